@@ -1,0 +1,108 @@
+"""Cards and sets of cards or seats: the only arithmetic on them."""
+
+from collections.abc import Iterable
+
+from coven.kernel import count, highest, lowest, rule, without_lowest
+from coven.types import Card, Cards, Seat, Seats
+
+__all__ = [
+    "add",
+    "all_but",
+    "common",
+    "contains",
+    "count",
+    "every_seat",
+    "first_of",
+    "highest_of",
+    "is_among",
+    "just",
+    "next_seat",
+    "only",
+    "remove",
+    "rest_of",
+    "union",
+]
+
+
+@rule
+def just(card: Card) -> Cards:
+    """The set of one card."""
+    return Cards(1 << card)
+
+
+@rule
+def contains(cards: Cards, card: Card) -> bool:
+    """Whether a card is in a set."""
+    return (cards >> card) & 1 == 1
+
+
+@rule
+def add(cards: Cards, card: Card) -> Cards:
+    """The set with one more card."""
+    return Cards(cards | (1 << card))
+
+
+@rule
+def remove(cards: Cards, card: Card) -> Cards:
+    """The set without a card, whether it was in it or not."""
+    return Cards(cards & ~(1 << card))
+
+
+@rule
+def union(some: Cards, others: Cards) -> Cards:
+    """The cards in one set or the other."""
+    return Cards(some | others)
+
+
+@rule
+def common(some: Cards, others: Cards) -> Cards:
+    """The cards in both sets."""
+    return Cards(some & others)
+
+
+@rule
+def all_but(cards: Cards, others: Cards) -> Cards:
+    """The cards of the first set that are not in the second."""
+    return Cards(cards & ~others)
+
+
+@rule
+def first_of(cards: Cards) -> Card:
+    """The card with the lowest number. There must be one."""
+    return Card(lowest(cards))
+
+
+@rule
+def highest_of(cards: Cards) -> Card:
+    """The card with the highest number. There must be one."""
+    return Card(highest(cards))
+
+
+@rule
+def rest_of(cards: Cards) -> Cards:
+    """All cards but the first."""
+    return Cards(without_lowest(cards))
+
+
+@rule
+def only(seat: Seat) -> Seats:
+    """The set of one seat."""
+    return Seats(1 << seat)
+
+
+@rule
+def is_among(seat: Seat, seats: Seats) -> bool:
+    """Whether a seat is in a set; a spectator is in none."""
+    return seat >= 0 and (seats >> seat) & 1 == 1
+
+
+@rule
+def next_seat(seat: Seat, players: int) -> Seat:
+    """The seat to the left: clockwise, seats ascend."""
+    return Seat(0) if seat + 1 == players else Seat(seat + 1)
+
+
+@rule
+def every_seat(players: int) -> Iterable[Seat]:
+    """All seats, clockwise from seat 0."""
+    return range(players)  # type: ignore[return-value]  # a number in this range is a seat

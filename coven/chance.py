@@ -1,0 +1,66 @@
+"""What chance decides: a lot is drawn from a bag of things, one after the other.
+
+A shuffle draws them all, a first player is one seat drawn of all seats. Rules say which lot is due and take the outcome;
+they hold no randomness themselves, so a game replays from its record.
+"""
+
+from secrets import SystemRandom
+from typing import Annotated, Final
+
+from coven.kernel import Random, Record, Row, below, rule
+
+MOST_ITEMS: Final = 65
+NOTHING_DUE: Final = 0
+UNSEEN_ITEM: Final = -1
+
+_live: Final = SystemRandom()
+
+
+class Lot(Record):
+    """One random outcome. Before the draw `items` is the bag, after it the first `due` items are the outcome in order."""
+
+    kind: int  # the game's number for it, as in its notation; 0 when nothing is left to chance now
+    held: int  # how many items are in the bag
+    due: int  # how many of them are drawn
+    items: Annotated[Row[int], MOST_ITEMS]
+
+
+@rule
+def put_in(lot: Lot, item: int) -> None:
+    """One more item in the bag."""
+    lot.items[lot.held] = item
+    lot.held += 1
+
+
+@rule
+def open_lot(lot: Lot, kind: int) -> None:
+    """An empty bag for a lot of this kind."""
+    lot.kind = kind
+    lot.held = 0
+    lot.due = 0
+
+
+@rule
+def draw(lot: Lot, rng: Random) -> None:
+    """Draw the lot in a loop: every order of the items is as likely."""
+    for place in range(lot.due):
+        other = place + below(rng, lot.held - place)
+        item = lot.items[place]
+        lot.items[place] = lot.items[other]
+        lot.items[other] = item
+
+
+def draw_live(lot: Lot) -> None:
+    """Draw the lot for people at a table, from the system's secure random source."""
+    for place, item in enumerate(_live.sample(bag(lot), lot.due)):
+        lot.items[place] = item
+
+
+def bag(lot: Lot) -> list[int]:
+    """All items of the lot."""
+    return [int(lot.items[place]) for place in range(lot.held)]
+
+
+def outcome(lot: Lot) -> list[int]:
+    """The items drawn, in order."""
+    return [int(lot.items[place]) for place in range(lot.due)]

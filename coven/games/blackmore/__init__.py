@@ -1,0 +1,48 @@
+"""12 Witches of Blackmore: a trick-taking game in which the winner of a trick may turn the wheel."""
+
+from typing import Final
+
+from coven.games.blackmore.beliefs import possible, sample
+from coven.games.blackmore.features import PIECES, features
+from coven.games.blackmore.meta import META
+from coven.games.blackmore.notation import NOTATION
+from coven.games.blackmore.rules import apply, chance, feed, is_over, legal, to_act
+from coven.games.blackmore.scoring import score, winners
+from coven.games.blackmore.setup import setup
+from coven.games.blackmore.state import State, Variant
+from coven.games.blackmore.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.blackmore.variant import variant
+from coven.games.blackmore.views import View, act, conceal, look, seen
+from coven.games.game import Game
+
+GAME: Final = Game(
+    meta=META,
+    State=State,
+    View=View,
+    Variant=Variant,
+    variant=variant,
+    setup=setup,
+    chance=chance,
+    feed=feed,
+    to_act=to_act,
+    legal=legal,
+    apply=apply,
+    is_over=is_over,
+    score=score,
+    winners=winners,
+    look=look,
+    act=act,
+    seen=seen,
+    conceal=conceal,
+    possible=possible,
+    sample=sample,
+    pieces=PIECES,
+    features=features,
+    notation=NOTATION,
+    describe=describe,
+    prompt=prompt,
+    choice_words=choice_words,
+    why_not=why_not,
+    table=table,
+    show=show,
+)

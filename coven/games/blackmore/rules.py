@@ -1,0 +1,60 @@
+"""The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
+
+from coven.cards import only
+from coven.chance import NOTHING_DUE, Lot
+from coven.games.blackmore.setup import all_cards_due, deal, start, start_player_due
+from coven.games.blackmore.state import KEEP, Phase, State
+from coven.games.blackmore.tricks import choose_trump, play_card
+from coven.kernel import rule
+from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats
+
+
+@rule
+def chance(s: State, lot: Lot) -> int:
+    """1.2, 1.6 The deal, then the start player; nothing else is left to chance."""
+    lot.kind = NOTHING_DUE
+    if s.phase == Phase.DEAL:
+        all_cards_due(s, lot)
+    elif s.phase == Phase.START:
+        start_player_due(s, lot)
+    return lot.kind
+
+
+@rule
+def feed(s: State, lot: Lot) -> None:
+    """The outcome of the lot that was due."""
+    if s.phase == Phase.DEAL:
+        deal(s, lot)
+    else:
+        start(s, Seat(lot.items[0]))
+
+
+@rule
+def to_act(s: State) -> Seats:
+    """One seat at a time: who plays a card, or who won the trick."""
+    return only(s.turn) if s.phase == Phase.PLAY or s.phase == Phase.TRUMP else NO_SEATS
+
+
+@rule
+def legal(s: State, seat: Seat) -> Choices:
+    """2.1, 2.2 Any card in hand; 4.1 any card of the trick just won, or the trump stays."""
+    if seat != s.turn:
+        return NO_CHOICES
+    if s.phase == Phase.PLAY:
+        return Choices(s.hands[seat])
+    return Choices(s.table | (1 << KEEP)) if s.phase == Phase.TRUMP else NO_CHOICES
+
+
+@rule
+def apply(s: State, seat: Seat, choice: Choice) -> None:
+    """A card played, or the trump chosen."""
+    if s.phase == Phase.PLAY:
+        play_card(s, seat, Card(choice))
+    else:
+        choose_trump(s, seat, choice)
+
+
+@rule
+def is_over(s: State) -> bool:
+    """6.1 When all cards are played."""
+    return s.phase == Phase.OVER

@@ -1,0 +1,88 @@
+"""The contract: what a game offers to whoever plays, searches, serves or studies it.
+
+`s` is a State, the whole truth; `v` a View, what one seat or a spectator may know. The members marked (py) are plain Python;
+all others are rules in the dialect, and run interpreted or compiled. State and View are Records of the game's own; what is
+common to all Views is said at `look`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from coven.chance import Lot
+from coven.errors import RefusalError
+from coven.games.meta import Meta
+from coven.kernel import Random, Record
+from coven.notation import Notation
+from coven.types import Act, Choice, Choices, Seat, Seats
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """One game: its records and its functions."""
+
+    meta: Meta
+    """(py) What the game says about itself."""
+    State: type[Record]
+    """One game in progress, hidden cards included; `variant` and `players` are among its fields."""
+    View: type[Record]
+    """One viewer's knowledge."""
+    Variant: type[Record]
+    """The figures a designer may change, copied into every State and View."""
+
+    variant: Callable[[Mapping[str, Any], int], Any]
+    """(py) The Variant for these changes of the defaults and this many players; a figure that does not fit is refused."""
+    setup: Callable[[Any, int, Any], None]
+    """`setup(s, players, variant)`: an empty table, nothing dealt. Every field is written, whatever s held before."""
+    chance: Callable[[Any, Lot], int]
+    """`chance(s, lot)`: the kind of the lot that is due, 0 if none; the lot is filled with its bag. Then nobody is to act."""
+    feed: Callable[[Any, Lot], None]
+    """`feed(s, lot)`: the outcome of the lot that was due."""
+    to_act: Callable[[Any], Seats]
+    """The seats that may choose now, several where the rules say at the same time; none when a lot is due or the game is over."""
+    legal: Callable[[Any, Seat], Choices]
+    """`legal(s, seat)`: the legal choices of a seat in this phase; empty for one that is not to act."""
+    apply: Callable[[Any, Seat, Choice], None]
+    """`apply(s, seat, choice)`: one legal choice made."""
+    is_over: Callable[[Any], bool]
+    """Whether the game has ended."""
+    score: Callable[[Any, Seat], int]
+    """`score(s, seat)`: what the seat has so far, the final score when the game is over."""
+    winners: Callable[[Any], Seats]
+    """The seats that won, once the game is over."""
+
+    look: Callable[[Any, Seat, Any], None]
+    """`look(s, seat, v)`: fill v with what a seat, or SPECTATOR, may know, with perfect recall. Every field is written.
+
+    Every View has `viewer`, `players`, `to_act`, `legal` (the viewer's own choices) and `variant`.
+    """
+    act: Callable[[Any, Choice], Act]
+    """`act(v, choice)`: one of the viewer's legal choices, spelled out as verb and argument."""
+    seen: Callable[[Any, Seat, Choice, Seat], Act]
+    """`seen(s, seat, choice, viewer)`: a choice as the viewer sees it made, its argument UNSEEN where it is hidden from them."""
+    conceal: Callable[[Any, Lot, Seat], None]
+    """`conceal(s, lot, viewer)`: blot out what the viewer does not see of a drawn lot. s is the state before it is fed."""
+
+    possible: Callable[[Any], int]
+    """(py) How many worlds fit a view. Exact, and too large for 64 bits."""
+    sample: Callable[[Any, Random, Any], None]
+    """`sample(v, rng, s)`: fill s with a world that fits the view, each as likely. Every field is written."""
+    pieces: Sequence[tuple[str, int]]
+    """(py) The names and sizes of the pieces that make up the features."""
+    features: Callable[[Any, Any], None]
+    """`features(v, x)`: write the pieces into an array of floats; with the mask `v.legal`, all a learner needs."""
+
+    notation: Notation
+    """(py) The words for choices and lots."""
+    describe: Callable[[Any, Any, str, Sequence[str]], str]
+    """(py) `describe(before, after, line, names)`: a line of the viewer's log in words, from their views before and after it."""
+    prompt: Callable[[Any, Sequence[str]], str]
+    """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
+    choice_words: Callable[[Any, Choice], str]
+    """(py) `choice_words(v, choice)`: one of the viewer's choices in words."""
+    why_not: Callable[[Any, Act, Sequence[str]], RefusalError]
+    """(py) `why_not(v, act, names)`: why the viewer may not do this now, with the clause."""
+    table: Callable[[Any, Sequence[str]], list[str]]
+    """(py) `table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
+    show: Callable[[Any], dict[str, Any]]
+    """(py) `show(v)`: the view as plain data in notation, for clients. What only memory keeps stands under `memory`."""

@@ -1,0 +1,27 @@
+"""What a game says about itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from coven.errors import PlayersError
+
+
+@dataclass(frozen=True)
+class Meta:
+    """A game's name, its versions and its figures."""
+
+    key: str  # in code, records and on the command line
+    title: str
+    rules: str  # the rules version: raised when the same choices would lead elsewhere
+    fewest: int
+    most: int
+    usual: int  # players unless told otherwise
+    defaults: Mapping[str, Any]  # the figures of variant.toml
+    phrases: tuple[str, ...]  # what players may say during play where talk is limited
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players the game is not for."""
+        if not self.fewest <= players <= self.most:
+            count = f"exactly {self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            raise PlayersError(f"{self.title} is for {count} players, but {players} came.")

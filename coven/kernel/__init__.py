@@ -1,0 +1,26 @@
+"""Rules as plain Python that also compiles: records of integers, bits, random numbers. Knows no cards."""
+
+from coven.kernel.bits import count, highest, lowest, members, nth, without_lowest
+from coven.kernel.compiled import Compiled, compiled
+from coven.kernel.random import Random, below, below_wide, seeded
+from coven.kernel.record import Grid, Record, Row
+from coven.kernel.rule import rule
+
+__all__ = [
+    "Compiled",
+    "Grid",
+    "Random",
+    "Record",
+    "Row",
+    "below",
+    "below_wide",
+    "compiled",
+    "count",
+    "highest",
+    "lowest",
+    "members",
+    "nth",
+    "rule",
+    "seeded",
+    "without_lowest",
+]

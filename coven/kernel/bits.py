@@ -1,0 +1,54 @@
+"""Sets of small integers as the bits of one integer.
+
+Interpreted these are Python's own operations; compiled, `count`, `lowest` and `highest` become one machine instruction each
+(`coven.kernel.machine`). Rules walk a set so:
+
+    while rest:
+        card = lowest(rest)
+        rest = without_lowest(rest)
+"""
+
+from collections.abc import Iterator
+
+from coven.kernel.rule import rule
+
+
+@rule
+def count(bits: int) -> int:
+    """How many bits are set."""
+    return int(bits).bit_count()
+
+
+@rule
+def lowest(bits: int) -> int:
+    """The lowest bit that is set. There must be one."""
+    return int(bits & -bits).bit_length() - 1
+
+
+@rule
+def highest(bits: int) -> int:
+    """The highest bit that is set. There must be one."""
+    return int(bits).bit_length() - 1
+
+
+@rule
+def without_lowest(bits: int) -> int:
+    """All but the lowest bit that is set."""
+    return bits & (bits - 1)
+
+
+@rule
+def nth(bits: int, n: int) -> int:
+    """The bit that is set and has n lower ones below it. There must be one."""
+    rest = bits
+    for _ in range(n):
+        rest = rest & (rest - 1)
+    return lowest(rest)
+
+
+def members(bits: int) -> Iterator[int]:
+    """The bits that are set, ascending; for Python, not part of the dialect."""
+    rest = int(bits)
+    while rest:
+        yield lowest(rest)
+        rest = without_lowest(rest)

@@ -1,0 +1,116 @@
+"""The one place that knows Numba: rules and records become machine code. Imported when the first loop is compiled."""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Final, NewType
+
+import numba
+import platformdirs
+from numba.core import types as nb
+from numba.extending import lower_builtin, register_jitable, type_callable  # type: ignore[attr-defined,unused-ignore]
+
+from coven.kernel import bits
+from coven.kernel.rule import RULES
+
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+KEPT_CACHES: Final = 4
+config: Final[Any] = numba.config  # its settings are made when it is imported, so the type checker knows none
+_known: Final[set[Any]] = set()
+
+# a rule is only ever called from compiled code: no wrappers for Python, no reference counts, inlined into its callers
+CHEAPLY: Final = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "no_rewrites": True, "_nrt": False, "forceinline": True}
+
+
+def to_machine_code(function: Callable[..., Any]) -> Any:
+    """Numba's dispatcher for an outer loop, with every rule known to it and its cache in place."""
+    _tell_numba_of_rules()
+    _tell_numba_of_types(function)
+    loop = numba.njit(nogil=True, error_model="numpy")(function)
+    folder = cache_folder()
+    if folder is not None and not config.DISABLE_JIT:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder)  # read while the cache is set up, and given back for the host program's own loops
+        try:
+            loop.enable_caching()
+        finally:
+            config.CACHE_DIR = before
+    return loop
+
+
+def _tell_numba_of_rules() -> None:
+    for function in RULES:
+        if function not in _known:
+            _known.add(function)
+            register_jitable(**CHEAPLY)(function)
+            _tell_numba_of_types(function)
+
+
+def _tell_numba_of_types(function: Callable[..., Any]) -> None:
+    """Let `Card(n)` and its like mean n in compiled code, as they do at run time in Python."""
+    if not isinstance(function, FunctionType):
+        return
+    for name in function.__code__.co_names:
+        kind = function.__globals__.get(name)
+        if isinstance(kind, NewType) and kind not in _known:
+            _compile_as(kind, lambda context, builder, number: number)
+
+
+@cache
+def cache_folder() -> Path | None:
+    """Where compiled loops are kept: a folder per version of the sources, or None where none can be written."""
+    top = Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "compiled"
+    folder = top / sources_hash()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        _forget_old_caches(top)
+    except OSError:
+        return None
+    return folder
+
+
+def sources_hash() -> str:
+    """A hash of every source file of the package: any edit starts a new cache."""
+    digest = hashlib.sha256()
+    for source in sorted(PACKAGE.rglob("*.py")):
+        digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _forget_old_caches(top: Path) -> None:
+    by_last_use = sorted(top.iterdir(), key=lambda folder: folder.stat().st_mtime)
+    for folder in by_last_use[:-KEPT_CACHES]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _compile_as(function: Callable[[int], int], build: Callable[[Any, Any, Any], Any]) -> None:
+    """Compile calls of a function from an integer to an integer as the instructions that `build` makes."""
+    _known.add(function)
+    type_callable(function)(lambda context: lambda number: nb.int64)
+
+    def instructions(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return build(context, builder, context.cast(builder, arguments[0], signature.args[0], nb.int64))
+
+    lower_builtin(function, nb.Integer)(instructions)  # type: ignore[no-untyped-call]
+
+
+def _population(context: Any, builder: Any, number: Any) -> Any:
+    return builder.ctpop(number)
+
+
+def _trailing_zeros(context: Any, builder: Any, number: Any) -> Any:
+    return builder.cttz(number, context.get_constant(nb.boolean, True))
+
+
+def _last_place(context: Any, builder: Any, number: Any) -> Any:
+    return builder.sub(context.get_constant(nb.int64, 63), builder.ctlz(number, context.get_constant(nb.boolean, True)))
+
+
+_compile_as(bits.count, _population)
+_compile_as(bits.lowest, _trailing_zeros)
+_compile_as(bits.highest, _last_place)

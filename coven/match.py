@@ -1,0 +1,157 @@
+"""A match: one game in progress with its log. It is the authority: it holds the State, and gives out views.
+
+>>> from coven.kernel import seeded
+>>> match = Match("blackmore", players=3)
+>>> match.draw_lots(seeded(7))
+>>> match.log[-1]
+'start 0'
+>>> match.to_act()
+[0]
+>>> match.legal(0)
+['play yellow-3', 'play green-2', 'play purple-1', 'play purple-4', 'play purple-9', 'play orange-8']
+>>> match.play(0, "play green-2")
+>>> match.log_seen_by(0)[0][:64]
+'deal purple-9 purple-4 yellow-3 purple-1 orange-8 green-2 ? ? ? '
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from coven import games
+from coven.chance import Lot, draw, draw_live
+from coven.errors import MalformedError, PlayersError
+from coven.games.game import Game
+from coven.kernel import Random, members
+from coven.types import SPECTATOR, Choice, Seat
+from coven.words import default_names
+
+
+class Match:
+    """One game in progress. Every method that may fail leaves the match as it was."""
+
+    def __init__(
+        self, game: str, players: int | None = None, variant: Mapping[str, Any] | None = None, names: Sequence[str] | None = None
+    ) -> None:
+        self.game: Game = games.load(game)
+        self.players = self.game.meta.usual if players is None else players
+        self.game.meta.check_players(self.players)
+        self.variant = dict(variant or {})
+        self.names = list(names or default_names(self.players))
+        self.log: list[str] = []
+        self.state = self.game.State.new()
+        self.game.setup(self.state, self.players, self.game.variant(self.variant, self.players))
+
+    # chance
+
+    def lot_due(self) -> Lot | None:
+        """What is to be drawn now, if anything."""
+        lot = Lot.new()
+        return lot if self.game.chance(self.state, lot) else None
+
+    def draw_lots(self, rng: Random | None = None) -> None:
+        """Draw whatever is due: from the system's secure source, or from a seeded one so that it repeats."""
+        while lot := self.lot_due():
+            if rng is None:
+                draw_live(lot)
+            else:
+                draw(lot, rng)
+            self._feed(lot)
+
+    def feed(self, words: str) -> None:
+        """Put in the outcome of the lot that is due, in notation."""
+        due = self.lot_due()
+        if due is None:
+            raise MalformedError(f"Expected a choice, because nothing is left to chance now, but '{words}' came.")
+        self._feed(self.game.notation.parse_lot(words, due))
+
+    def lot_seen_by(self, viewer: int, lot: Lot) -> str:
+        """The line of the viewer's log for the lot about to be fed."""
+        shown = lot.clone()
+        self.game.conceal(self.state, shown, Seat(viewer))
+        return self.game.notation.encode_lot(shown)
+
+    def _feed(self, lot: Lot) -> None:
+        self.log.append(self.game.notation.encode_lot(lot))
+        self.game.feed(self.state, lot)
+
+    # choices
+
+    def to_act(self) -> list[int]:
+        """The seats that may choose now, ascending."""
+        return list(members(self.game.to_act(self.state)))
+
+    def legal(self, seat: int) -> list[str]:
+        """The choices of a seat in notation, in the order of their numbers."""
+        view = self.view(seat)
+        return [self.game.notation.encode(self.game.act(view, Choice(choice))) for choice in members(view.legal)]
+
+    def play(self, seat: int, words: str) -> None:
+        """Make a choice given in notation; what the rules do not allow is refused with the clause."""
+        self.choose(seat, self.choice(seat, words))
+
+    def choice(self, seat: int, words: str) -> Choice:
+        """The number of a choice given in notation."""
+        view = self.view(seat)
+        wanted = self.game.notation.parse(words)
+        for choice in members(view.legal):
+            if self.game.act(view, Choice(choice)) == wanted:
+                return Choice(choice)
+        raise self.game.why_not(view, wanted, self.names)
+
+    def choose(self, seat: int, choice: Choice) -> None:
+        """Make a choice given by its number, which must be legal."""
+        if not self.game.legal(self.state, Seat(seat)) >> choice & 1:
+            raise ValueError(f"choice {choice} of seat {seat} is not legal after {len(self.log)} lines of {self.game.meta.key}")
+        self.log.append(self.choice_seen_by(seat, seat, choice))
+        self.game.apply(self.state, Seat(seat), choice)
+
+    def choice_seen_by(self, viewer: int, seat: int, choice: Choice) -> str:
+        """The line of the viewer's log for the choice about to be made."""
+        return f"{seat} {self.game.notation.encode(self.game.seen(self.state, Seat(seat), choice, Seat(viewer)))}"
+
+    def put(self, line: str) -> None:
+        """Put in the next line of a log: a seat's choice, or what chance brought."""
+        seat, _, words = line.partition(" ")
+        if not seat.isdecimal():
+            self.feed(line)
+        elif lot := self.lot_due():
+            raise MalformedError(f"Expected {self.game.notation.lot_name(lot)}, but '{line}' came.")
+        else:
+            self.play(int(seat), words)
+
+    # what can be known
+
+    def view(self, viewer: int = SPECTATOR) -> Any:
+        """What a seat, or a spectator, may know."""
+        if not SPECTATOR <= viewer < self.players:
+            raise PlayersError(f"Expected a seat from 0 to {self.players - 1}, but {viewer} came.")
+        view = self.game.View.new()
+        self.game.look(self.state, Seat(viewer), view)
+        return view
+
+    def log_seen_by(self, viewer: int = SPECTATOR) -> list[str]:
+        """The log in the form one viewer may see while the game goes on: what was hidden from them is `?`."""
+        again = Match(self.game.meta.key, self.players, self.variant, self.names)
+        return [again.put_seen_by(viewer, line) for line in self.log]
+
+    def put_seen_by(self, viewer: int, line: str) -> str:
+        """Put in the next line of a log, and say what the viewer sees of it."""
+        if lot := self.lot_due():
+            shown = self.lot_seen_by(viewer, self.game.notation.parse_lot(line, lot))
+        else:
+            seat, _, words = line.partition(" ")
+            shown = self.choice_seen_by(viewer, int(seat), self.choice(int(seat), words))
+        self.put(line)
+        return shown
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.game.is_over(self.state))
+
+    def scores(self) -> list[int]:
+        """What each seat has so far."""
+        return [int(self.game.score(self.state, Seat(seat))) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """The seats that won, ascending; none while the game goes on."""
+        return list(members(self.game.winners(self.state))) if self.is_over() else []

@@ -1,0 +1,72 @@
+"""The rules as numbered clauses, read from docs/rules: what code, refusals and in-game help cite."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from coven.errors import MalformedError
+
+HERE: Final = Path(__file__).resolve().parent
+FOLDERS: Final = (HERE / "docs" / "rules", HERE.parent / "docs" / "rules")  # in a wheel, in a checkout
+CLAUSE: Final = re.compile(r"^- \*\*(\d+\.\d+[a-z]?)\*\* ")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered clause."""
+
+    number: str
+    chapter: str
+    text: str
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether all or part of it is how we decide what the rulebook leaves open."""
+        return "**(ruling)**" in self.text
+
+    @property
+    def is_reconstruction(self) -> bool:
+        """Whether it gives figures that are printed on the cards only."""
+        return "**(reconstruction)**" in self.text
+
+
+def text_of(game: str) -> str:
+    """The rules of a game as one Markdown text."""
+    for folder in FOLDERS:
+        if (folder / f"{game}.md").is_file():
+            return (folder / f"{game}.md").read_text(encoding="utf-8")
+    raise MalformedError(f"Expected the rules of '{game}' in docs/rules, but there are none.")
+
+
+@cache
+def clauses(game: str) -> dict[str, Clause]:
+    """The clauses of a game by their numbers, in order."""
+    found: dict[str, Clause] = {}
+    chapter = ""
+    for block in _blocks(text_of(game)):
+        if block.startswith("## "):
+            chapter = block[3:]
+        elif match := CLAUSE.match(block):
+            found[match[1]] = Clause(match[1], chapter, block[match.end() :])
+    return found
+
+
+def clause(game: str, number: str) -> Clause:
+    """One clause."""
+    known = clauses(game)
+    if number not in known:
+        raise MalformedError(f"Expected the number of a clause, {', '.join(known)}, but '{number}' came.")
+    return known[number]
+
+
+def _blocks(text: str) -> list[str]:
+    """Headings and list items, each joined into one line."""
+    blocks: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("  ") and blocks:
+            blocks[-1] += " " + line.strip()
+        elif line.strip():
+            blocks.append(line.strip())
+    return blocks

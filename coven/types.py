@@ -1,0 +1,25 @@
+"""The kinds of small integers the rules are made of.
+
+Each is an `int` at run time and a type of its own to the type checker, so that a card used as a seat is an error.
+"""
+
+from typing import Final, NewType
+
+Card = NewType("Card", int)  # a card's number in its game's deck
+Cards = NewType("Cards", int)  # a set of cards, one bit each
+Suit = NewType("Suit", int)
+Seat = NewType("Seat", int)  # 0, 1, … clockwise
+Seats = NewType("Seats", int)  # a set of seats, one bit each
+Choice = NewType("Choice", int)  # a legal choice's number in the phase at hand, 0 to 62
+Choices = NewType("Choices", int)  # a set of choices, one bit each
+Act = NewType("Act", int)  # a choice spelled out: its verb and its argument, whatever the phase
+
+MOST_CARDS: Final = 63  # a set is one signed 64-bit integer, and its sign stays out of it
+MOST_SEATS: Final = 6
+
+NO_CARD: Final = Card(-1)
+NO_CARDS: Final = Cards(0)
+NO_SEAT: Final = Seat(-1)
+NO_SEATS: Final = Seats(0)
+NO_CHOICES: Final = Choices(0)
+SPECTATOR: Final = Seat(-1)  # who watches and holds no cards

@@ -1,0 +1,66 @@
+"""Variants: every figure a designer may want to change is data, read from TOML over a game's own defaults."""
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from coven.errors import VariantError
+
+Options = TypeVar("Options")
+
+
+def defaults_of(package: str) -> dict[str, Any]:
+    """The figures a game is played with unless told otherwise: the file variant.toml in its folder."""
+    return tomllib.loads(defaults_text(package))
+
+
+def defaults_text(package: str) -> str:
+    """That file as it stands, with its comments: where a designer starts."""
+    return (files(package) / "variant.toml").read_text(encoding="utf-8")
+
+
+def from_file(path: Path) -> dict[str, Any]:
+    """The changes a variant file makes."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise VariantError(f"The variant file {path} cannot be read: {error.strerror}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise VariantError(f"The variant file {path} is not TOML: {error}.") from None
+
+
+def merged(defaults: Mapping[str, Any], changes: Mapping[str, Any], where: str = "") -> dict[str, Any]:
+    """The defaults with the changes laid over them, table by table. A key the defaults do not have is refused."""
+    result = dict(defaults)
+    for key, value in changes.items():
+        if key not in defaults:
+            raise VariantError(f"Expected {', '.join(sorted(defaults))} in a variant{where}, but '{key}' came.")
+        if isinstance(defaults[key], Mapping) and isinstance(value, Mapping):
+            result[key] = merged(defaults[key], value, f"{where} under '{key}'")
+        else:
+            result[key] = value
+    return result
+
+
+def read(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> Options:
+    """The defaults with the changes, as the game's typed options."""
+    try:
+        return msgspec.convert(merged(defaults, changes), kind)
+    except msgspec.ValidationError as error:
+        raise VariantError(f"A figure of the variant does not fit: {error}.") from None
+
+
+def differing(defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Only what differs from the defaults, as records keep it."""
+    result: dict[str, Any] = {}
+    for key, value in merged(defaults, changes).items():
+        default = defaults[key]
+        if value == default:
+            continue
+        whole = not (isinstance(default, Mapping) and isinstance(value, Mapping))
+        result[key] = value if whole else {name: entry for name, entry in value.items() if entry != default[name]}
+    return result

@@ -1,0 +1,43 @@
+"""Parts of sentences: who does what, and lists."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from coven.types import Seat
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """Names the players in sentences made for one viewer: the viewer is `You`."""
+
+    viewer: Seat
+    names: Sequence[str]
+
+    def who(self, seat: Seat) -> str:
+        """`You` or a name, to begin a sentence with."""
+        return "You" if seat == self.viewer else self.names[seat]
+
+    def whom(self, seat: Seat) -> str:
+        """`you` or a name, inside a sentence."""
+        return "you" if seat == self.viewer else self.names[seat]
+
+    def whose(self, seat: Seat) -> str:
+        """`your` or `Bea's`."""
+        return "your" if seat == self.viewer else f"{self.names[seat]}'s"
+
+    def does(self, seat: Seat, verb: str, other: str | None = None) -> str:
+        """`You play` or `Bea plays`; `other` is the form after a name where it is not verb + s."""
+        return f"You {verb}" if seat == self.viewer else f"{self.names[seat]} {other or verb + 's'}"
+
+
+def listed(words: Iterable[object], last: str = "and") -> str:
+    """`a, b and c`."""
+    items = [str(word) for word in words]
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def default_names(players: int) -> list[str]:
+    """What players are called who have no names."""
+    return [f"Seat {seat}" for seat in range(players)]

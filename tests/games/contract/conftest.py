@@ -1,0 +1,24 @@
+"""Every test in this folder runs for every listed game: a new game gets them by being listed."""
+
+import pytest
+
+from coven import games
+from coven.games.game import Game
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "players" in metafunc.fixturenames:
+        tables = [(key, players) for key in games.GAMES for players in _player_counts(key)]
+        metafunc.parametrize(("key", "players"), tables, ids=[f"{key}-{players}" for key, players in tables])
+    elif "key" in metafunc.fixturenames:
+        metafunc.parametrize("key", games.GAMES)
+
+
+def _player_counts(key: str) -> range:
+    meta = games.load(key).meta
+    return range(meta.fewest, meta.most + 1)
+
+
+@pytest.fixture
+def game(key: str) -> Game:
+    return games.load(key)

@@ -1,0 +1,39 @@
+"""Random matches to test with: deterministic by their seed."""
+
+from collections import deque
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+from coven import Match
+from coven.kernel import below, members, seeded
+from coven.types import Choice
+
+
+def steps(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Iterator[Match]:
+    """The same match again and again: before anything, and after every lot and every choice, made at random."""
+    match = Match(key, players, variant or {})
+    rng = seeded(seed)
+    yield match
+    while not match.is_over():
+        if match.lot_due():
+            match.draw_lots(rng)
+        else:
+            waiting = match.to_act()
+            seat = waiting[below(rng, len(waiting))]
+            choices = list(members(match.game.legal(match.state, seat)))  # type: ignore[arg-type]
+            match.choose(seat, Choice(choices[below(rng, len(choices))]))
+        yield match
+
+
+def finished(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Match:
+    """A random match played to its end."""
+    return deque(steps(key, players, seed, variant), maxlen=1)[0]
+
+
+def test_module(key: str, name: str) -> Any:
+    """What a game's own test folder must offer to the contract tests."""
+    return import_module(f"tests.games.{key}.{name}")
+
+
+test_module.__test__ = False  # type: ignore[attr-defined]  # pytest, this is no test

@@ -1,0 +1,62 @@
+"""Sampled worlds fit the view, all of them can come, and each is as likely."""
+
+import pytest
+
+from coven import Match
+from coven.games.fast import compiled_game
+from coven.kernel import seeded
+from coven.types import SPECTATOR, Seat
+from tests.games.contract.random_matches import steps, test_module
+
+FEW = 400  # worlds, in the small cases that are counted one by one
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
+    check = test_module(key, "invariants").check
+    rng = seeded(seed, 9)
+    for match in steps(key, players, seed):
+        for viewer in range(SPECTATOR, players):
+            view, again, world = match.view(viewer), match.game.View.new(), match.game.State.new()
+            match.game.sample(view, rng, world)
+            match.game.look(world, Seat(viewer), again)
+            assert again.tobytes() == view.tobytes(), f"viewer {viewer} after {match.log}"
+            check(world)
+
+
+def small_cases(key: str, players: int) -> list[tuple[Match, int]]:
+    """Positions with few possible worlds, more than one, a handful of them."""
+    cases: list[tuple[Match, int]] = []
+    for seed in range(60):
+        for match in steps(key, players, seed):
+            for viewer in range(SPECTATOR, players):
+                if len(cases) < 6 and len(match.log) % 3 == seed % 3 and 1 < match.game.possible(match.view(viewer)) <= FEW:
+                    copy = Match(key, players)
+                    copy.state.become(match.state)
+                    copy.log = list(match.log)
+                    cases.append((copy, viewer))
+                    break
+        if len(cases) >= 6:
+            break
+    return cases
+
+
+def test_small_cases_are_counted_and_drawn_uniformly(key: str, players: int) -> None:
+    """The worlds counted by brute force, in the game's test folder, are those that are drawn, each as often."""
+    worlds_of = test_module(key, "brute_force").worlds
+    cases = small_cases(key, players)
+    assert cases, "no position with few possible worlds was found"
+    fast = compiled_game(key)
+    for match, viewer in cases:
+        view = match.view(viewer)
+        expected = {world.tobytes() for world in worlds_of(match, viewer)}
+        assert len(expected) == match.game.possible(view), match.log
+        draws = 60 * len(expected)
+        found = dict.fromkeys(expected, 0)
+        rng, world = seeded(7), match.game.State.new()
+        for _ in range(draws):
+            fast.sample(view, rng, world)
+            found[world.tobytes()] += 1  # a KeyError here is a world that does not fit
+        chi_square = sum((count - 60) ** 2 / 60 for count in found.values())
+        freedom = len(expected) - 1
+        assert chi_square < freedom + 6 * (2 * freedom) ** 0.5 + 12, (chi_square, freedom)

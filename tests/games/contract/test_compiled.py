@@ -1,0 +1,122 @@
+"""Interpreted and compiled rules are the same, byte for byte."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from coven import Match, games
+from coven.chance import Lot, draw
+from coven.games.fast import compiled_game
+from coven.games.game import Game
+from coven.kernel import members, seeded
+from coven.types import SPECTATOR, Choice, Seat
+from tests.games.contract.random_matches import steps
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_interpreted_and_compiled_agree_after_every_choice(key: str, players: int, seed: int) -> None:
+    """The whole contract, in every position of a random game."""
+    plain, fast = games.load(key), compiled_game(key)
+    state = plain.State.new()
+    fast.setup(state, players, plain.variant({}, players))
+    done = 0
+    for match in steps(key, players, seed):
+        for line in match.log[done:]:
+            put(fast, state, line)
+        done = len(match.log)
+        assert state.tobytes() == match.state.tobytes(), match.log[-1:]
+        assert_members_agree(match, seed)
+
+
+def put(fast: Game, state: object, line: str) -> None:
+    """One line of a log, applied by compiled rules alone."""
+    lot = Lot.new()
+    if fast.chance(state, lot):
+        fast.feed(state, fast.notation.parse_lot(line, lot))
+        return
+    seat, _, words = line.partition(" ")
+    for choice in members(fast.legal(state, Seat(int(seat)))):
+        if fast.notation.encode(fast.seen(state, Seat(int(seat)), Choice(choice), Seat(int(seat)))) == words:
+            fast.apply(state, Seat(int(seat)), Choice(choice))
+            return
+    raise AssertionError(f"compiled rules do not allow {line}")
+
+
+def assert_members_agree(match: Match, seed: int) -> None:
+    plain, fast, s = match.game, compiled_game(match.game.meta.key), match.state
+    assert fast.is_over(s) == plain.is_over(s)
+    assert fast.to_act(s) == plain.to_act(s)
+    assert fast.winners(s) == plain.winners(s)
+    lots = Lot.new(), Lot.new()
+    assert plain.chance(s, lots[0]) == fast.chance(s, lots[1])
+    assert lots[0].tobytes() == lots[1].tobytes()
+    if lots[0].kind:
+        draw(lots[0], seeded(seed))
+        lots[1].become(lots[0])
+    for seat in range(SPECTATOR, match.players):
+        viewer = Seat(seat)
+        if lots[0].kind:
+            shown = lots[0].clone(), lots[1].clone()
+            plain.conceal(s, shown[0], viewer)
+            fast.conceal(s, shown[1], viewer)
+            assert shown[0].tobytes() == shown[1].tobytes()
+        assert_views_agree(match, viewer, seed)
+
+
+def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
+    plain, fast, s = match.game, compiled_game(match.game.meta.key), match.state
+    view, other = match.view(viewer), plain.View.new()
+    fast.look(s, viewer, other)
+    assert view.tobytes() == other.tobytes()
+    size = sum(width for _, width in plain.pieces)
+    x, y = np.zeros(size, np.float32), np.zeros(size, np.float32)
+    plain.features(view, x)
+    fast.features(view, y)
+    assert (x == y).all()
+    world, compiled_world = plain.State.new(), plain.State.new()
+    rngs = seeded(seed), seeded(seed)
+    plain.sample(view, rngs[0], world)
+    fast.sample(view, rngs[1], compiled_world)
+    assert world.tobytes() == compiled_world.tobytes()
+    assert rngs[0].tobytes() == rngs[1].tobytes()
+    if viewer == SPECTATOR:
+        return
+    assert fast.legal(s, viewer) == plain.legal(s, viewer) == view.legal
+    assert fast.score(s, viewer) == plain.score(s, viewer)
+    for choice in members(view.legal):
+        assert fast.act(view, Choice(choice)) == plain.act(view, Choice(choice))
+        for onlooker in range(SPECTATOR, match.players):
+            seen = plain.seen(s, viewer, Choice(choice), Seat(onlooker))
+            assert fast.seen(s, viewer, Choice(choice), Seat(onlooker)) == seen
+
+
+WITHIN_BOUNDS = """
+import sys
+import numpy as np
+from coven import games
+from coven.kernel import seeded
+from coven.games.game import Game
+from coven.games.fast import compiled_game
+from coven.lab.simulation import Batch
+game = compiled_game(sys.argv[1])
+view, world = game.View.new(), game.State.new()
+x = np.zeros(sum(width for _, width in game.pieces), np.float32)
+for players in range(game.meta.fewest, game.meta.most + 1):
+    batch = Batch(games.load(sys.argv[1]), players, {}, 300)
+    batch.play(seed=5, number=players)
+    for seat in range(-1, players):
+        game.look(batch.states[0], seat, view)
+        game.features(view, x)
+        game.sample(view, seeded(1), world)
+"""
+
+
+def test_compiled_rules_stay_within_bounds(key: str, tmp_path: object) -> None:
+    """Compiled code checks no bounds by itself: here random games run with every index checked."""
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "COVEN_CACHE": str(tmp_path)}
+    command = [sys.executable, "-c", WITHIN_BOUNDS, key]
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr[-3000:]

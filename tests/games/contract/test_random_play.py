@@ -1,0 +1,99 @@
+"""Random play: what must hold in every position of every game."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from coven import Match
+from coven.games.game import Game
+from coven.kernel import Record, members
+from coven.types import SPECTATOR, Choice, Seat
+from tests.games.contract.random_matches import finished, steps, test_module
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_somebody_can_always_go_on(key: str, players: int, seed: int) -> None:
+    for match in steps(key, players, seed):
+        due = match.lot_due() is not None
+        waiting = match.to_act()
+        assert (bool(waiting) + due + match.is_over()) == 1, match.log
+        for seat in range(players):
+            legal = match.game.legal(match.state, Seat(seat))
+            assert (legal != 0) == (seat in waiting), match.log
+            assert 0 <= legal < 1 << 63
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_games_own_invariants_hold(key: str, players: int, seed: int) -> None:
+    """Cards are conserved, and whatever else the game's test folder says in `invariants.check`."""
+    check = test_module(key, "invariants").check
+    for match in steps(key, players, seed):
+        check(match.state)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_games_end_with_scores_in_range_and_a_winner(key: str, players: int, seed: int) -> None:
+    match = finished(key, players, seed)
+    lowest, highest = test_module(key, "invariants").score_range(match.state)
+    assert all(lowest <= score <= highest for score in match.scores())
+    assert match.winners()
+    assert match.winners() == sorted(set(match.winners()))
+
+
+def test_choices_are_told_apart_and_ascend(key: str, players: int) -> None:
+    for match in steps(key, players, 1):
+        for seat in match.to_act():
+            words = match.legal(seat)
+            assert len(set(words)) == len(words)
+            assert [match.choice(seat, word) for word in words] == sorted(match.choice(seat, word) for word in words)
+
+
+def test_every_record_is_written_whole(key: str, players: int) -> None:
+    """setup, look and sample write every field: what the memory held before does not show."""
+    for match in steps(key, players, 2):
+        for viewer in range(SPECTATOR, players):
+            dirty = dirtied(match.game.View)
+            match.game.look(match.state, Seat(viewer), dirty)
+            assert dirty.tobytes() == match.view(viewer).tobytes()
+    state = dirtied(match.game.State)
+    match.game.setup(state, players, match.game.variant({}, players))
+    assert state.tobytes() == Match(key, players).state.tobytes()
+
+
+def dirtied(kind: type[Record]) -> Any:
+    """A record full of rubbish."""
+    records = kind.many(1)
+    records.view("u1")[:] = 0x5A
+    return records[0]
+
+
+def test_acts_are_the_same_from_view_and_state(key: str, players: int) -> None:
+    for match in steps(key, players, 3):
+        for seat in match.to_act():
+            view = match.view(seat)
+            for choice in members(view.legal):
+                own = match.game.act(view, Choice(choice))
+                assert own == match.game.seen(match.state, Seat(seat), Choice(choice), Seat(seat))
+
+
+def test_a_view_says_what_every_view_must_say(key: str, players: int) -> None:
+    for match in steps(key, players, 4):
+        for viewer in range(SPECTATOR, players):
+            view = match.view(viewer)
+            assert view.viewer == viewer
+            assert view.players == players
+            assert list(members(view.to_act)) == match.to_act()
+            assert view.legal == (match.game.legal(match.state, Seat(viewer)) if viewer != SPECTATOR else 0)
+            assert view.variant.tobytes() == match.state.variant.tobytes()  # type: ignore[attr-defined]
+
+
+def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:
+    size = sum(width for _, width in game.pieces)
+    for match in steps(key, players, 5):
+        for viewer in range(SPECTATOR, players):
+            x = np.full(size + 1, np.nan, np.float32)
+            game.features(match.view(viewer), x)
+            assert np.isnan(x[-1]), "written beyond the pieces"
+            assert np.isfinite(x[:-1]).all(), "a piece was not written"
+            assert np.abs(x[:-1]).max() <= 1

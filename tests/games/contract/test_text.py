@@ -1,0 +1,53 @@
+"""Words for people: every step is told, every refusal has its clause."""
+
+import msgspec
+
+from coven import Match
+from coven.errors import RefusalError
+from coven.kernel import members
+from coven.rulebook import clauses
+from coven.types import SPECTATOR, Choice
+from tests.games.contract.random_matches import finished, steps
+
+NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
+
+
+def test_every_step_is_described_to_every_viewer(key: str, players: int) -> None:
+    done = finished(key, players, 1)
+    for viewer in range(SPECTATOR, players):
+        match = Match(key, players, names=NAMES[:players])
+        for line in done.log:
+            before = match.view(viewer)
+            seen = match.put_seen_by(viewer, line)
+            words = match.game.describe(before, match.view(viewer), seen, match.names)
+            assert words.endswith((".", "!")), words
+            assert "None" not in words
+            assert "  " not in words
+
+
+def test_every_position_can_be_shown(key: str, players: int) -> None:
+    for match in steps(key, players, 2):
+        for viewer in range(SPECTATOR, players):
+            view = match.view(viewer)
+            assert match.game.prompt(view, match.names).endswith((".", "?"))
+            assert match.game.table(view, match.names)
+            assert "memory" in msgspec.json.decode(msgspec.json.encode(match.game.show(view)))
+            words = [match.game.choice_words(view, Choice(choice)) for choice in members(view.legal)]
+            assert len(set(words)) == len(words)
+
+
+def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> None:
+    known = clauses(key)
+    for number, match in enumerate(steps(key, players, 3)):
+        if number % 4:
+            continue
+        for seat in range(players):
+            view = match.view(seat)
+            legal = {match.game.act(view, Choice(choice)) for choice in members(view.legal)}
+            for words, act in match.game.notation.acts.items():
+                if act in legal:
+                    continue
+                refusal = match.game.why_not(view, act, match.names)
+                assert isinstance(refusal, RefusalError)
+                assert refusal.clause in known, (words, refusal)
+                assert refusal.sentence.endswith("."), refusal

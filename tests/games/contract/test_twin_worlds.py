@@ -1,0 +1,145 @@
+"""Twin worlds: two worlds alike to a seat give it the same of everything, at every step."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from coven import Match
+from coven.games.game import Game
+from coven.kernel import Random, below, members, seeded
+from coven.types import SPECTATOR, Choice, Seat
+from tests.games.contract.random_matches import steps
+
+STEPS = 12  # how far twins are followed before new ones are drawn
+
+
+class LeakError(AssertionError):
+    """A viewer could tell two worlds apart that must look alike."""
+
+
+def received(match: Match, viewer: int) -> dict[str, Any]:
+    """Everything a viewer is given in a position, made the way servers and bots make it."""
+    game, view = match.game, match.view(viewer)
+    x = np.zeros(sum(width for _, width in game.pieces), np.float32)
+    game.features(view, x)
+    return {
+        "view": view.tobytes(),
+        "features": x.tobytes(),
+        "legal": [game.choice_words(view, Choice(choice)) for choice in members(view.legal)],
+        "acts": [int(game.act(view, Choice(choice))) for choice in members(view.legal)],
+        "prompt": game.prompt(view, match.names),
+        "table": game.table(view, match.names),
+        "shown": game.show(view),
+        "possible": game.possible(view),
+        "refusals": [str(game.why_not(view, act, match.names)) for act in list(game.notation.acts.values())[::17]],
+    }
+
+
+def compare(one: Match, other: Match, viewer: int) -> None:
+    for (name, here), there in zip(received(one, viewer).items(), received(other, viewer).values(), strict=True):
+        if here != there:
+            raise LeakError(f"{name} differs for viewer {viewer} after {one.log_seen_by(viewer)[-3:]}")
+
+
+def twin_of(match: Match, viewer: int, rng: Random) -> Match:
+    """Another world that looks the same to the viewer, with the viewer's log so far."""
+    twin = Match(match.game.meta.key, match.players, match.variant, match.names)
+    twin.game = match.game
+    match.game.sample(match.view(viewer), rng, twin.state)
+    return twin
+
+
+def follow(one: Match, other: Match, viewer: int, rng: Random) -> bool:
+    """A step in both worlds that looks the same to the viewer; False where there is none and new twins are due."""
+    if one.lot_due() or one.is_over():
+        return False
+    waiting = one.to_act()
+    seat = Seat(waiting[below(rng, len(waiting))])
+    pairs = list(alike(one, other, seat, viewer))
+    if not pairs:
+        return False
+    line, choice, other_choice = pairs[below(rng, len(pairs))]
+    before = one.view(viewer)
+    one.choose(seat, choice)
+    other.choose(seat, other_choice)
+    if one.view(viewer).tobytes() != other.view(viewer).tobytes():
+        return False  # something came to light, a card drawn or turned up: twins no longer
+    words = [match.game.describe(before, match.view(viewer), line, match.names) for match in (one, other)]
+    if words[0] != words[1]:
+        raise LeakError(f"viewer {viewer} reads {words[0]!r} in one world and {words[1]!r} in the other")
+    return True
+
+
+def alike(one: Match, other: Match, seat: Seat, viewer: int) -> Iterator[tuple[str, Choice, Choice]]:
+    """Choices of the seat in the two worlds that the viewer cannot tell apart, with the line in the viewer's log."""
+    lines: dict[str, Choice] = {}
+    for choice in members(other.game.legal(other.state, seat)):
+        lines.setdefault(other.choice_seen_by(viewer, seat, Choice(choice)), Choice(choice))
+    for choice in members(one.game.legal(one.state, seat)):
+        line = one.choice_seen_by(viewer, seat, Choice(choice))
+        if line in lines:
+            yield line, Choice(choice), lines[line]
+
+
+def play_twins(key: str, players: int, seed: int, game: Game | None = None, every: int = 5) -> int:
+    """Follow twins from many positions of one random game for every viewer; how many steps were compared."""
+    rng = seeded(seed, 1)
+    compared = 0
+    for number, match in enumerate(steps(key, players, seed)):
+        if number % every:
+            continue
+        for viewer in range(SPECTATOR, players):
+            compared += follow_from(match, viewer, rng, game or match.game)
+    return compared
+
+
+def follow_from(match: Match, viewer: int, rng: Random, game: Game) -> int:
+    here = Match(match.game.meta.key, match.players, match.variant, match.names)
+    here.game = game
+    here.state.become(match.state)
+    twin = twin_of(here, viewer, rng)
+    compare(here, twin, viewer)
+    compared = 1
+    while compared < STEPS and follow(here, twin, viewer, rng):
+        compare(here, twin, viewer)
+        compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_twin_worlds_cannot_be_told_apart(key: str, players: int, seed: int) -> None:
+    assert play_twins(key, players, seed) > 20
+
+
+def test_what_a_viewer_sees_of_a_lot_is_alike_in_twin_worlds(key: str, players: int) -> None:
+    """The own part of a deal is shown, and what is shown of it is what the view then holds."""
+    for match in steps(key, players, 3):
+        if lot := match.lot_due():
+            from coven.chance import draw
+
+            draw(lot, seeded(4))
+            for viewer in range(SPECTATOR, players):
+                line = match.lot_seen_by(viewer, lot)
+                assert len(line.split()) == lot.due + 1
+
+
+def test_a_planted_leak_is_found(key: str, players: int) -> None:
+    """The test can fail: a view that counts one bit of a hidden hand is caught."""
+    from coven import games
+
+    honest = games.load(key)
+
+    def leaky_show(view: Any) -> dict[str, Any]:
+        return honest.show(view) | {"leak": peeked[0]}
+
+    peeked = [0]
+
+    def leaky_look(s: Any, seat: Seat, v: Any) -> None:
+        honest.look(s, seat, v)
+        peeked[0] = hash(s.tobytes())
+
+    with pytest.raises(LeakError):
+        play_twins(key, players, 1, replace(honest, look=leaky_look, show=leaky_show))

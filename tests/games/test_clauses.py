@@ -1,0 +1,25 @@
+"""Each clause of the rules has a test with its number."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from coven import games
+from coven.rulebook import clauses
+
+NAME = re.compile(r"^def test_(\d+)_(\d+)([a-z]?)_", re.MULTILINE)
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_every_clause_has_a_test(key: str) -> None:
+    folder = Path(__file__).parent / key
+    tested = {
+        f"{chapter}.{number}{letter}"
+        for path in folder.glob("test_*.py")
+        for chapter, number, letter in NAME.findall(path.read_text())
+    }
+    known = set(clauses(key))
+    assert known, "the rules have no clauses"
+    assert known - tested == set(), "clauses without a test"
+    assert tested - known == set(), "tests of clauses that do not exist"

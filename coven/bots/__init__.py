@@ -1,0 +1,1 @@
+"""Bots: whoever chooses from a View. `coven.bots.roster` lists them by name."""

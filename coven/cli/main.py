@@ -1,0 +1,59 @@
+"""`coven`: the commands, and how they fail: one sentence, exit status 2, never a traceback for bad input."""
+
+import sys
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+from coven.errors import CovenError
+
+# where each command lives; a module is imported when its command runs, so that `coven rules` does not wait for the others
+COMMANDS: Final = {
+    "play": "coven.cli.play",
+    "record": "coven.cli.record",
+    "rules": "coven.cli.rules",
+    "simulate": "coven.cli.simulate",
+    "variant": "coven.cli.variant",
+}
+
+
+class LazyGroup(click.Group):
+    """Finds a command in its module."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
+        return command
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="coven")
+def coven() -> None:
+    """Four witch-themed card games to play, study and build on."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command and leave with its exit status."""
+    try:
+        status: Any = coven.main(arguments, standalone_mode=False)
+        sys.exit(status if isinstance(status, int) else 0)
+    except CovenError as error:
+        _fail(str(error), 2)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(2)
+    except (click.Abort, KeyboardInterrupt):
+        _fail("Interrupted.", 130)
+    except BrokenPipeError:  # the reader, `head` say, has seen enough
+        sys.stderr.close()
+        sys.exit(0)
+
+
+def _fail(sentence: str, status: int) -> None:
+    click.echo(f"coven: {sentence}", err=True)
+    sys.exit(status)

@@ -1,0 +1,20 @@
+"""Arguments that several commands share."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from coven.variants import from_file
+
+game_argument = click.argument("game")
+players_option = click.option("--players", type=int, help="How many play; the game's usual number unless given.")
+seed_option = click.option(
+    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The same seed, the same games."
+)
+variant_option = click.option("--variant", type=click.Path(path_type=Path), help="A TOML file with changed figures.")
+
+
+def changes(variant: Path | None) -> dict[str, Any]:
+    """What a variant file changes, or nothing."""
+    return from_file(variant) if variant else {}

@@ -1,0 +1,61 @@
+"""`coven record random` and `coven record check`."""
+
+from pathlib import Path
+
+import click
+
+from coven import records
+from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
+from coven.errors import RecordError
+
+
+@click.group()
+def record() -> None:
+    """Write and check game records."""
+
+
+@record.command("random")
+@game_argument
+@players_option
+@click.option("--games", type=click.IntRange(min=0), default=1, show_default=True, help="How many games.")
+@seed_option
+@variant_option
+@click.option("--with-legal", is_flag=True, help="Add all that could have been chosen beside each choice.")
+def random_(game: str, players: int | None, games: int, seed: int, variant: Path | None, with_legal: bool) -> None:
+    """Print records of random games of GAME, one JSON object a line."""
+    figures = changes(variant)
+    for number in range(games):
+        made = records.random_record(game, players, seed, number, figures)
+        click.echo(records.write(records.with_legal(made) if with_legal else made))
+
+
+@record.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def check(file: Path) -> None:
+    """Replay every record in FILE (JSON, one a line) and say what is wrong, with the line and the clause."""
+    texts = _texts(file)
+    wrong = 0
+    for number, text in enumerate(texts, 1):
+        where = f"{file}, record {number}"
+        try:
+            records.check(records.read(text, where), where)
+        except RecordError as error:
+            wrong += 1
+            click.echo(f"coven: {error}", err=True)
+    if wrong:
+        raise RecordError(f"{wrong} of {len(texts)} records in {file} {'is' if wrong == 1 else 'are'} wrong.")
+    click.echo(f"{len(texts)} {'record is' if len(texts) == 1 else 'records are'} right.")
+
+
+def _texts(file: Path) -> list[str]:
+    """The records of a file: one a line, or a single one written over several lines."""
+    try:
+        whole = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"The file {file} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"The file {file} is not text in UTF-8.") from None
+    lines = [line for line in whole.splitlines() if line.strip()]
+    if not lines:
+        raise RecordError(f"Expected at least one record in {file}, but it is empty.")
+    return lines if lines[0].rstrip().endswith("}") else [whole]

@@ -1,0 +1,18 @@
+"""`coven variant GAME`: the figures of a game, to start a variant from."""
+
+import click
+
+from coven import games
+from coven.cli.options import game_argument
+from coven.variants import defaults_text
+
+
+@click.command()
+@game_argument
+def variant(game: str) -> None:
+    """Print the figures of GAME as the TOML file they stand in.
+
+    Copy the lines you want to change into a file and give it to other commands with --variant.
+    """
+    games.load(game)
+    click.echo(defaults_text(f"coven.games.{game}"), nl=False)

@@ -136,13 +136,16 @@ class Match:
 
     def put_seen_by(self, viewer: int, line: str) -> str:
         """Put in the next line of a log, and say what the viewer sees of it."""
-        if lot := self.lot_due():
-            shown = self.lot_seen_by(viewer, self.game.notation.parse_lot(line, lot))
-        else:
-            seat, _, words = line.partition(" ")
-            shown = self.choice_seen_by(viewer, int(seat), self.choice(int(seat), words))
+        shown = self.line_seen_by(viewer, line)
         self.put(line)
         return shown
+
+    def line_seen_by(self, viewer: int, line: str) -> str:
+        """What the viewer sees of the line about to be put in."""
+        if lot := self.lot_due():
+            return self.lot_seen_by(viewer, self.game.notation.parse_lot(line, lot))
+        seat, _, words = line.partition(" ")
+        return self.choice_seen_by(viewer, int(seat), self.choice(int(seat), words))
 
     def is_over(self) -> bool:
         """Whether the game has ended."""

@@ -16,7 +16,7 @@ class Toad:
     >>> toad = Toad(load("blackmore"), seed=1)
     >>> match.choose(1, toad.choose(match.view(1)))
     >>> match.log[-1]
-    '1 play blue-1'
+    '1 play purple-2'
     """
 
     def __init__(self, game: Game, seed: int) -> None:

@@ -18,6 +18,7 @@ RULES_OF_THE_CONTRACT: Final = (
     "is_over",
     "score",
     "winners",
+    "length",
     "look",
     "act",
     "seen",

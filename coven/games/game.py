@@ -50,6 +50,8 @@ class Game:
     """`score(s, seat)`: what the seat has so far, the final score when the game is over."""
     winners: Callable[[Any], Seats]
     """The seats that won, once the game is over."""
+    length: Callable[[Any], int]
+    """How long the game has lasted, in the unit that `meta.unit` names: tricks, turns."""
 
     look: Callable[[Any, Seat, Any], None]
     """`look(s, seat, v)`: fill v with what a seat, or SPECTATOR, may know, with perfect recall. Every field is written.

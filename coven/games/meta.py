@@ -18,6 +18,7 @@ class Meta:
     most: int
     usual: int  # players unless told otherwise
     defaults: Mapping[str, Any]  # the figures of variant.toml
+    unit: str  # what its length is counted in: tricks, turns
     phrases: tuple[str, ...]  # what players may say during play where talk is limited
 
     def check_players(self, players: int) -> None:

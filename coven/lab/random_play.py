@@ -17,17 +17,26 @@ Counts = npt.NDArray[np.int64]
 
 @cache
 def random_games(game: Game) -> Compiled[..., None]:
-    """A compiled loop `(states, players, variant, lot, rng, scores, winners, decisions)`.
+    """A compiled loop `(states, players, variant, lot, rng, scores, winners, decisions, lengths)`.
 
     It plays as many games as `winners` has places, one after the other in `states[0]`, and writes the scores, the set of
-    winners and the number of decisions of each.
+    winners, the number of decisions and the length of each.
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
+    length = game.length
 
     @compiled
     def play(
-        states: Any, players: int, variant: Any, lot: Lot, rng: Random, scores: Any, winners: Counts, decisions: Counts
+        states: Any,
+        players: int,
+        variant: Any,
+        lot: Lot,
+        rng: Random,
+        scores: Any,
+        winners: Counts,
+        decisions: Counts,
+        lengths: Counts,
     ) -> None:
         s = states[0]
         for number in range(len(winners)):
@@ -44,6 +53,7 @@ def random_games(game: Game) -> Compiled[..., None]:
                 apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
                 decisions[number] += 1
             winners[number] = winners_of(s)
+            lengths[number] = length(s)
             for seat in every_seat(players):
                 scores[number, seat] = score(s, seat)
 

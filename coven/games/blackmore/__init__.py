@@ -6,7 +6,7 @@ from coven.games.blackmore.beliefs import possible, sample
 from coven.games.blackmore.features import PIECES, features
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.notation import NOTATION
-from coven.games.blackmore.rules import apply, chance, feed, is_over, legal, to_act
+from coven.games.blackmore.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.blackmore.scoring import score, winners
 from coven.games.blackmore.setup import setup
 from coven.games.blackmore.state import State, Variant
@@ -30,6 +30,7 @@ GAME: Final = Game(
     is_over=is_over,
     score=score,
     winners=winners,
+    length=length,
     look=look,
     act=act,
     seen=seen,

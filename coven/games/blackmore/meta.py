@@ -16,5 +16,6 @@ META: Final = Meta(
     most=6,
     usual=4,
     defaults=defaults_of(__package__),
+    unit="tricks",
     phrases=(),
 )

@@ -58,3 +58,9 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 def is_over(s: State) -> bool:
     """6.1 When all cards are played."""
     return s.phase == Phase.OVER
+
+
+@rule
+def length(s: State) -> int:
+    """The tricks finished."""
+    return s.tricks

@@ -50,6 +50,7 @@ def assert_members_agree(match: Match, seed: int) -> None:
     assert fast.is_over(s) == plain.is_over(s)
     assert fast.to_act(s) == plain.to_act(s)
     assert fast.winners(s) == plain.winners(s)
+    assert fast.length(s) == plain.length(s)
     lots = Lot.new(), Lot.new()
     assert plain.chance(s, lots[0]) == fast.chance(s, lots[1])
     assert lots[0].tobytes() == lots[1].tobytes()

@@ -37,6 +37,7 @@ def test_games_end_with_scores_in_range_and_a_winner(key: str, players: int, see
     match = finished(key, players, seed)
     lowest, highest = test_module(key, "invariants").score_range(match.state)
     assert all(lowest <= score <= highest for score in match.scores())
+    assert match.game.length(match.state) > 0
     assert match.winners()
     assert match.winners() == sorted(set(match.winners()))
 

@@ -1,0 +1,52 @@
+"""`coven simulate GAME`: many random games on all cores, and a small table of what they came to."""
+
+import time
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from coven import games as all_games
+from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
+from coven.lab.simulation import Simulation
+from coven.lab.simulation import simulate as play_many
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option("--games", type=click.IntRange(min=1), default=100_000, show_default=True, help="How many games.")
+@seed_option
+@variant_option
+@click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
+def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None) -> None:
+    """Play many random games of GAME and show who wins from which seat, with how much, and how long it takes."""
+    chosen = all_games.load(game)
+    seats = players or chosen.meta.usual
+    console = Console()
+    start = time.perf_counter()
+    with _bar(console) as bar:
+        task = bar.add_task(chosen.meta.title, total=games)
+        result = play_many(chosen, seats, changes(variant), games, seed, cores, lambda done: bar.advance(task, done))
+    console.print(f"{chosen.meta.title}: {result.games:,} random games, {seats} players", highlight=False)
+    console.print(_table(result))
+    speed = result.decisions / (time.perf_counter() - start) / 1e6
+    length = f"{result.length / result.games:.2f} {chosen.meta.unit} and {result.decisions / result.games:.1f} choices a game"
+    console.print(f"{length}; {speed:.1f} million choices a second.", highlight=False)
+
+
+def _bar(console: Console) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _table(result: Simulation) -> Table:
+    table = Table()
+    for heading in ("seat", "wins", "mean score"):
+        table.add_column(heading, justify="right")
+    for line in result.table():
+        wins = f"{100 * line['wins']:.2f} % ± {100 * line['wins_within']:.2f}"
+        table.add_row(str(line["seat"]), wins, f"{line['score']:.2f} ± {line['score_within']:.2f}")
+    return table

@@ -1,0 +1,81 @@
+"""Tables of Blackmore set up by their cards, so that a test reads like the rulebook."""
+
+from typing import Any
+
+from coven import Match
+from coven.games.blackmore.deck import NAMES
+from coven.types import Choice
+
+ANNA, BRIAN, CAROL, DAVID, EMMA, FRANK = range(6)
+
+
+def dealt(
+    *hands: str, trump: str, deck: str = "", start: int = 0, variant: dict[str, Any] | None = None, players: int | None = None
+) -> Match:
+    """A match after its deal: hands that begin with these cards, this trump card, a deck that begins with these.
+
+    What is not named is filled up with the cards left over, in the order of the deck list.
+    """
+    match = Match("blackmore", players or len(hands), variant or {})
+    size, cards = match.state.variant.hand, cards_of(match)  # type: ignore[attr-defined]
+    named = [*" ".join(hands).split(), trump, *deck.split()]
+    left = [card for card in cards if card not in named]
+    given = [hand.split() for hand in hands] + [[]] * (match.players - len(hands))
+    full = [hand + [left.pop() for _ in range(size - len(hand))] for hand in given]
+    order = [card for hand in full for card in hand] + [trump, *deck.split(), *left]
+    match.feed(f"deal {' '.join(order)}")
+    match.feed(f"start {start}")
+    return match
+
+
+def cards_of(match: Match) -> list[str]:
+    """The cards in the deck of this variant."""
+    lot = match.lot_due()
+    assert lot is not None
+    names = {number: name for name, number in NAMES.items()}
+    return [names[int(lot.items[place])] for place in range(lot.held)]
+
+
+def play(match: Match, *lines: str) -> Match:
+    """Choices in notation, each with its seat: `0 play blue-7`."""
+    for line in lines:
+        match.put(line)
+    return match
+
+
+def trick(match: Match, *cards: str) -> Match:
+    """A trick: these cards played in turn by whoever is to play."""
+    for card in cards:
+        match.play(match.to_act()[0], f"play {card}")
+    return match
+
+
+def play_out(match: Match, *, change_trump: bool, until_tricks: int = 99) -> Match:
+    """Play on with everybody's first card, changing trump to the first card of each trick or never."""
+    while not match.is_over() and tricks(match) < until_tricks:
+        seat = match.to_act()[0]
+        words = match.legal(seat)
+        match.play(seat, words[-1] if words[-1] == "trump keep" and not change_trump else words[0])
+    return match
+
+
+def tricks(match: Match) -> int:
+    """Tricks finished, their trump chosen."""
+    view = match.view(0)
+    return int(view.tricks) - (1 if view.table and view.phase == 3 else 0)
+
+
+def hand(match: Match, seat: int) -> set[str]:
+    """The cards a seat holds."""
+    names = {number: name for name, number in NAMES.items()}
+    return {names[card] for card in range(54) if match.view(seat).hand >> card & 1}
+
+
+def shown(match: Match, viewer: int = -1) -> dict[str, Any]:
+    """The table as a client gets it."""
+    return match.game.show(match.view(viewer))
+
+
+def first_choice(match: Match, seat: int) -> Choice:
+    """The lowest legal choice."""
+    return match.choice(seat, match.legal(seat)[0])

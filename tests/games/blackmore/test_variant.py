@@ -1,0 +1,35 @@
+"""The figures of Blackmore that may be changed."""
+
+import pytest
+
+from coven import Match
+from coven.errors import VariantError
+from tests.games.contract.random_matches import finished
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"hnad": 5}, "Expected colours, hand, values, wheel in a variant, but 'hnad' came."),
+        ({"hand": 0}, "Expected `int` >= 1 - at `$.hand`"),
+        ({"hand": "six"}, "Expected `int`, got `str` - at `$.hand`"),
+        ({"wheel": "sideways"}, "Invalid enum value 'sideways' - at `$.wheel`"),
+        ({"colours": ["blue", "blue"]}, "Expected each colour once"),
+        ({"colours": ["mauve"]}, "Invalid enum value 'mauve'"),
+        ({"hand": 14}, "4 hands of 14 and a trump card take 57 cards, but 6 colours of 9 values are only 54."),
+        ({"colours": []}, "are only 0"),
+    ],
+)
+def test_a_figure_that_does_not_fit_is_refused_with_a_sentence(changes: dict[str, object], sentence: str) -> None:
+    with pytest.raises(VariantError, match=r".*") as refused:
+        Match("blackmore", 4, changes)
+    assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize("hand", [1, 3, 8])
+@pytest.mark.parametrize("wheel", ["decreasing", "increasing"])
+@pytest.mark.parametrize("colours", [["blue", "orange", "red"], ["blue", "red", "yellow", "green", "purple", "orange"]])
+def test_changed_games_are_played_to_their_end(hand: int, wheel: str, colours: list[str]) -> None:
+    match = finished("blackmore", 3, 1, {"hand": hand, "wheel": wheel, "colours": colours, "values": 9})
+    assert match.is_over()
+    assert {card.split("-")[0] for card in match.log[0].split()[1:]} == set(colours)

@@ -1,0 +1,60 @@
+"""Golden playthroughs: one random game of every game and player count, told line by line.
+
+A change that alters rules, views, words or features shows here as a difference to read. When it is meant, write them anew:
+`python -m tests.games.playthroughs`.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from coven import Match, games, records
+
+FOLDER = Path(__file__).parent
+
+
+def paths() -> dict[Path, tuple[str, int]]:
+    """The file of every game and player count."""
+    return {
+        FOLDER / f"{key}-{players}.txt": (key, players)
+        for key in games.GAMES
+        for players in range(games.load(key).meta.fewest, games.load(key).meta.most + 1)
+    }
+
+
+def told(key: str, players: int) -> str:
+    """The playthrough as text."""
+    record = records.random_record(key, players, seed=1)
+    match = records.begin(record)
+    lines = [f"{match.game.meta.title}, rules {record.rules}, {players} players"]
+    for line in record.log:
+        lines += ["", *_step(match, line)]
+    lines += ["", f"scores {match.scores()}, winners {match.winners()}"]
+    return "\n".join(lines) + "\n"
+
+
+def _step(match: Match, line: str) -> Iterator[str]:
+    seat = line.partition(" ")[0]
+    viewer = int(seat) if seat.isdecimal() else 0
+    if seat.isdecimal():
+        yield f"asked {viewer}: {match.game.prompt(match.view(viewer), match.names)} [{', '.join(match.legal(viewer))}]"
+    before = {one: match.view(one) for one in (viewer, -1)}
+    seen = {one: match.line_seen_by(one, line) for one in (viewer, -1)}
+    match.put(line)
+    yield line
+    for one, name in ((viewer, f"to {viewer}"), (-1, "to all")):
+        yield f"{name}: {seen[one]} | {match.game.describe(before[one], match.view(one), seen[one], match.names)}"
+    yield f"digest {_digest(match)}"
+
+
+def _digest(match: Match) -> str:
+    """What all viewers now know, as one short number: views, features and legal choices."""
+    digest = hashlib.sha256()
+    for viewer in range(-1, match.players):
+        view = match.view(viewer)
+        x = np.zeros(sum(width for _, width in match.game.pieces), np.float32)
+        match.game.features(view, x)
+        digest.update(view.tobytes() + x.tobytes())
+    return digest.hexdigest()[:12]

@@ -1,0 +1,254 @@
+"""Records, bits, random numbers and compiled loops."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coven.kernel import (
+    Grid,
+    Record,
+    Row,
+    below,
+    below_wide,
+    compiled,
+    count,
+    highest,
+    lowest,
+    members,
+    nth,
+    rule,
+    seeded,
+    without_lowest,
+)
+from coven.kernel.random import next_word
+from coven.types import Card, Seat
+
+SETS = st.integers(0, 2**63 - 1)
+
+
+class Inner(Record):
+    amount: int
+    row: Annotated[Row[Card], 4]
+
+
+class Outer(Record):
+    """A record with all kinds of fields."""
+
+    seat: Seat
+    grid: Annotated[Grid[int], 2, 3]
+    inner: Inner
+
+
+# records
+
+
+def test_a_record_reads_and_writes_its_fields() -> None:
+    record = Outer.new()
+    record.seat = Seat(3)
+    record.grid[1, 2] = 7
+    record.inner.amount = 5
+    record.inner.row[3] = Card(9)
+    assert repr(record) == "Outer(seat=3, grid=[[0, 0, 0], [0, 0, 7]], inner=Inner(amount=5, row=[0, 0, 0, 9]))"
+    assert type(record.seat) is int
+
+
+def test_a_clone_shares_nothing() -> None:
+    record = Outer.new()
+    clone = record.clone()
+    record.inner.row[0] = Card(1)
+    assert clone.inner.row[0] == 0
+    clone.become(record)
+    assert clone.tobytes() == record.tobytes()
+
+
+def test_a_name_numpy_uses_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"Bad.size: numpy's records use that name themselves; choose another"):
+
+        class Bad(Record):
+            size: int
+
+
+def test_a_field_of_another_kind_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"Bad.names: expected an integer, a Record or Annotated"):
+
+        class Bad(Record):
+            names: list[str]
+
+
+@rule
+def shuffle_fields(record: Outer, times: int) -> None:
+    for place in range(times):
+        record.grid[place % 2, place % 3] += record.inner.row[place % 4] + place
+        record.inner.row[place % 4] = Card(record.grid[0, 0] + record.seat)
+    record.inner.amount -= times
+
+
+def test_a_record_is_the_same_to_python_and_to_compiled_code() -> None:
+    plain, fast = Outer.new(), Outer.new()
+    plain.seat = fast.seat = Seat(2)
+    shuffle_fields(plain, 11)
+    compiled(shuffle_fields)(fast, 11)
+    assert plain.tobytes() == fast.tobytes()
+
+
+def test_a_nested_record_is_assigned_whole() -> None:
+    one, other = Outer.new(), Outer.new()
+    one.inner.row[1] = Card(4)
+
+    def copy(a: Any, b: Any) -> None:
+        b.inner = a.inner
+
+    compiled(copy)(one, other)
+    assert other.inner.row[1] == 4
+
+
+# bits
+
+
+@given(SETS)
+def test_bits_agree_with_sets(bits: int) -> None:
+    expected = [place for place in range(63) if bits >> place & 1]
+    assert list(members(bits)) == expected
+    assert count(bits) == len(expected)
+    if expected:
+        assert lowest(bits) == expected[0]
+        assert highest(bits) == expected[-1]
+        assert list(members(without_lowest(bits))) == expected[1:]
+        assert [nth(bits, n) for n in range(len(expected))] == expected
+
+
+def all_of_a_set(bits: int, out: Any) -> None:
+    out[0] = count(bits)
+    out[1] = lowest(bits)
+    out[2] = highest(bits)
+    out[3] = without_lowest(bits)
+    out[4] = nth(bits, count(bits) - 1)
+
+
+COMPILED_SET = compiled(all_of_a_set)
+
+
+@given(st.integers(1, 2**63 - 1))
+def test_bits_are_the_same_compiled(bits: int) -> None:
+    plain, fast = np.zeros(5, np.int64), np.zeros(5, np.int64)
+    all_of_a_set(bits, plain)
+    COMPILED_SET(bits, fast)
+    assert (plain == fast).all()
+
+
+# random numbers
+
+
+def test_the_generator_is_xoshiro128_plus_plus() -> None:
+    """The first numbers of the published algorithm for the state 1, 2, 3, 4."""
+    rng = seeded(0)
+    rng.a, rng.b, rng.c, rng.d = 1, 2, 3, 4
+    assert [next_word(rng) for _ in range(4)] == [641, 1573767, 3222811527, 3517856514]
+
+
+@given(st.integers(0, 2**40), st.integers(0, 1000), st.integers(1, 2**31), st.integers(1, 2**62))
+def test_numbers_are_in_range_and_repeat(seed: int, stream: int, few: int, many: int) -> None:
+    first, second = seeded(seed, stream), seeded(seed, stream)
+    for _ in range(5):
+        number, wide = below(first, few), below_wide(first, many)
+        assert 0 <= number < few
+        assert 0 <= wide < many
+        assert (number, wide) == (below(second, few), below_wide(second, many))
+
+
+def draw_numbers(rng: Any, out: Any) -> None:
+    for place in range(len(out) // 2):
+        out[2 * place] = below(rng, 54)
+        out[2 * place + 1] = below_wide(rng, 10**15)
+
+
+def test_random_numbers_are_the_same_compiled() -> None:
+    plain, fast = np.zeros(200, np.int64), np.zeros(200, np.int64)
+    rngs = seeded(3), seeded(3)
+    draw_numbers(rngs[0], plain)
+    compiled(draw_numbers)(rngs[1], fast)
+    assert (plain == fast).all()
+    assert rngs[0].tobytes() == rngs[1].tobytes()
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_numbers_are_uniform(wide: bool) -> None:
+    rng = seeded(1)
+    counts = np.zeros(7)
+    for _ in range(14_000):
+        counts[below_wide(rng, 7) if wide else below(rng, 7)] += 1
+    assert ((counts - 2000) ** 2 / 2000).sum() < 30  # chi square, 6 degrees of freedom: one in 25,000
+
+
+def test_streams_of_one_seed_differ() -> None:
+    assert seeded(1, 0).tobytes() != seeded(1, 1).tobytes()
+
+
+# compiled loops and their cache
+
+LOOP = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from toy import loop
+print(loop(3), sum(loop.machine_code.stats.cache_hits.values()))
+"""
+TOY = """
+from coven.kernel import compiled, rule
+
+@rule
+def step(n):
+    return n + {step}
+
+@compiled
+def loop(n):
+    return step(n)
+"""
+
+
+def run_loop(folder: Path, cache: Path) -> str:
+    environment = {**os.environ, "COVEN_CACHE": str(cache)}
+    result = subprocess.run(
+        [sys.executable, "-c", LOOP, str(folder)], env=environment, capture_output=True, text=True, check=True
+    )
+    return result.stdout.strip()
+
+
+def test_a_compiled_loop_is_taken_from_the_cache(tmp_path: Path) -> None:
+    (tmp_path / "toy.py").write_text(TOY.format(step=1))
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 1"
+
+
+def test_the_cache_is_named_by_the_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """An edit in any file of the package starts a new cache folder."""
+    from coven.kernel import machine
+
+    (tmp_path / "a.py").write_text("x = 1")
+    monkeypatch.setattr(machine, "PACKAGE", tmp_path)
+    before = machine.sources_hash()
+    (tmp_path / "a.py").write_text("x = 2")
+    assert machine.sources_hash() != before
+
+
+def test_where_no_cache_can_be_written_loops_still_run(tmp_path: Path) -> None:
+    (tmp_path / "toy.py").write_text(TOY.format(step=1))
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file where the folder would be")
+    assert run_loop(tmp_path, blocked) == "4 0"
+
+
+def test_old_caches_are_forgotten(tmp_path: Path) -> None:
+    from coven.kernel import machine
+
+    for number in range(8):
+        (tmp_path / str(number)).mkdir()
+        os.utime(tmp_path / str(number), (number, number))
+    machine._forget_old_caches(tmp_path)
+    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["4", "5", "6", "7"]

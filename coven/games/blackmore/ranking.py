@@ -1,14 +1,25 @@
 """Ranking: chapter 3, and whose card wins a trick."""
 
+from typing import Protocol
+
 from coven.cards import every_seat, first_of, rest_of
 from coven.games.blackmore.deck import NO_COLOUR, of_colour, value_of
-from coven.games.blackmore.state import State
+from coven.games.blackmore.state import State, Variant
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, Card, Cards, Seat
 
 
+class Wheel(Protocol):
+    """Whatever shows the wheel: a State or a View."""
+
+    @property
+    def wheel(self) -> int: ...
+    @property
+    def variant(self) -> Variant: ...
+
+
 @rule
-def standing(s: State, card: Card) -> int:
+def standing(s: Wheel, card: Card) -> int:
     """3.1, 3.2 How far a card stands below the value on the wheel, the way the wheel turns."""
     below = s.wheel - value_of(card)
     if s.variant.increasing:

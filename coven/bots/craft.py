@@ -1,0 +1,28 @@
+"""What bots know about a game beyond its rules: a rule of thumb, and what a position is worth when they look no further."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, cast
+
+from coven.kernel import Random
+from coven.types import Choice, Seat
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Craft:
+    """The know-how of one game; all rules, so that they run in playouts. `coven/bots/heuristic/<game>.py` holds one."""
+
+    thumb: Callable[[Any, Random], Choice]
+    """`thumb(v, rng)`: a sensible legal choice for the viewer of v. It knows what the viewer knows and no more."""
+    settled: Callable[[Any, Any], bool]
+    """`settled(s, v)`: whether a search that began at view v looks no further than s, the end of a round say."""
+    worth: Callable[[Any, Seat], float]
+    """`worth(s, seat)`: the seat's share of victory to expect from a settled position, 0 to 1; all seats together about 1."""
+
+
+@cache
+def craft_of(game: str) -> Craft:
+    """The know-how about a game."""
+    return cast(Craft, import_module(f"coven.bots.heuristic.{game}").CRAFT)

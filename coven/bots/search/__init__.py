@@ -1,0 +1,1 @@
+"""Information-set Monte Carlo tree search over the contract of a game."""

@@ -1,0 +1,70 @@
+"""What a search remembers: for each information set and choice how often it was tried, how often it could be, and what came of it.
+
+One open hash table serves all players. Its key is made of the acting player's View and the choice, so a player's statistics depend on
+what that player knows, in every sampled world; and what was learned serves again when the real game comes to the same view.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from coven.kernel import rule
+
+MASK: Final = (1 << 62) - 1
+MIX: Final = 0x2545F4914F6CDD1D & MASK
+FULLEST: Final = 70  # hundredths of the table that may be in use
+
+BYTES_A_PLACE: Final = 32
+
+
+class Memory:
+    """A table with a fixed number of places, a power of two: 32 bytes each."""
+
+    def __init__(self, places: int) -> None:
+        self.keys = np.zeros(places, np.int64)
+        self.tried = np.zeros(places, np.int64)
+        self.possible = np.zeros(places, np.int64)
+        self.value = np.zeros(places, np.float64)
+        self.used = np.zeros(1, np.int64)
+
+    def make_room(self) -> None:
+        """Forget everything when more than half is used."""
+        if 2 * self.used[0] > len(self.keys):
+            self.forget()
+
+    def forget(self) -> None:
+        """Start anew."""
+        for row in (self.keys, self.tried, self.possible, self.value, self.used):
+            row.fill(0)
+
+    @property
+    def rows(self) -> tuple[Any, ...]:
+        """What compiled loops take."""
+        return self.keys, self.tried, self.possible, self.value, self.used
+
+
+@rule
+def view_key(words: Any) -> int:
+    """A number for an information set: a hash of the words a View is made of."""
+    key = 1
+    for place in range(len(words)):
+        key = ((key ^ (words[place] & MASK)) * MIX) & MASK
+        key ^= key >> 29
+    return key
+
+
+@rule
+def edge_key(view: int, choice: int) -> int:
+    """A number for a choice in an information set; never 0, which marks a free place."""
+    key = ((view ^ (choice + 1)) * MIX) & MASK
+    return (key ^ (key >> 31)) | 1
+
+
+@rule
+def place_of(keys: Any, key: int) -> int:
+    """Where a key stands, or the free place where it would."""
+    last = len(keys) - 1
+    place = (key >> 8) & last
+    while keys[place] != 0 and keys[place] != key:
+        place = (place + 1) & last
+    return place

@@ -1,0 +1,139 @@
+"""A bot that searches: it draws worlds that fit its view and remembers what came of its choices in them."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from coven.bots.craft import Craft, craft_of
+from coven.bots.search.memory import BYTES_A_PLACE, Memory
+from coven.bots.search.simulate import DEEPEST, Settings, Workbench, remembered, simulations
+from coven.games.game import Game
+from coven.kernel import count, lowest, members, seeded
+from coven.types import MOST_CARDS, Choice
+
+FIRST_CHUNK: Final = 8  # worlds before the first look at the clock
+LARGEST_CHUNK: Final = 512
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about one choice: until either runs out."""
+
+    milliseconds: float
+    simulations: int
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """What a bot thinks of one of its choices."""
+
+    choice: Choice
+    value: float  # the share of victory it expects
+    share: float  # of its attention
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What a bot considered: its candidates, the best first, and in how many worlds."""
+
+    candidates: list[Candidate]
+    worlds: int
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a level of bots searches."""
+
+    budget: Budget
+    deepest: int
+    curiosity: int  # in hundredths
+    guided: int  # in hundredths
+    places: int  # of its memory, a power of two, 32 bytes each
+
+    @property
+    def memory_bytes(self) -> int:
+        """The most memory one bot of this style holds for its search."""
+        return self.places * BYTES_A_PLACE
+
+
+class Seeker:
+    """One seat's searching bot. The same seed, views and number of simulations give the same choices."""
+
+    def __init__(self, game: Game, seed: int, style: Style, cores: int = 1) -> None:
+        self.game = game
+        self.style = style
+        self.craft: Craft = craft_of(game.meta.key)
+        self.settings = Settings.new()
+        self.settings.deepest = min(style.deepest, DEEPEST)
+        self.settings.curiosity = style.curiosity
+        self.settings.guided = style.guided
+        self.threads = [_Thread(game, seed, number, style.places) for number in range(cores)]
+        self.worlds = 0
+        self.considered: list[Candidate] = []
+
+    def choose(self, view: Any) -> Choice:
+        """The choice tried most often."""
+        self.worlds = 0
+        if count(view.legal) == 1:
+            self.considered = [Candidate(Choice(lowest(view.legal)), 0.5, 1.0)]
+            return self.considered[0].choice
+        self._search(view)
+        self.considered = self._candidates(view)
+        return self.considered[0].choice
+
+    def explain(self) -> Explanation:
+        """What was considered at the last choice."""
+        return Explanation(self.considered, self.worlds)
+
+    def _search(self, view: Any) -> None:
+        for thread in self.threads:
+            thread.memory.make_room()
+        if len(self.threads) == 1:
+            self.worlds = self._think(self.threads[0], view, self.style.budget.simulations)
+            return
+        each = -(-self.style.budget.simulations // len(self.threads))
+        with ThreadPoolExecutor(len(self.threads)) as pool:
+            self.worlds = sum(pool.map(lambda thread: self._think(thread, view, each), self.threads))
+
+    def _think(self, thread: "_Thread", view: Any, most: int) -> int:
+        """Simulate until the time or the number is used up; the first chunk is small, so that even 1 ms is kept."""
+        loop = simulations(self.game, self.craft)
+        end = time.perf_counter() + self.style.budget.milliseconds / 1000
+        done, chunk = 0, FIRST_CHUNK
+        while done < most:
+            chunk = min(chunk, most - done)
+            loop(view, chunk, self.settings, thread.rng, *thread.memory.rows, *thread.bench)
+            done += chunk
+            if time.perf_counter() >= end:
+                break
+            chunk = min(2 * chunk, LARGEST_CHUNK)
+        return done
+
+    def _candidates(self, view: Any) -> list[Candidate]:
+        """The legal choices, the most tried first; among equals the better, then the lower number."""
+        words = np.frombuffer(view.tobytes(), np.int64)
+        tried, worth = np.zeros(MOST_CARDS + 1), np.zeros(MOST_CARDS + 1)
+        for thread in self.threads:
+            found = np.zeros((MOST_CARDS + 1, 2))
+            remembered(words, view.legal, thread.memory.keys, thread.memory.tried, thread.memory.value, found)
+            tried += found[:, 0]
+            worth += found[:, 0] * found[:, 1]
+        total = max(tried.sum(), 1)
+        candidates = [
+            Candidate(Choice(choice), float(worth[choice] / max(tried[choice], 1)), float(tried[choice] / total))
+            for choice in members(view.legal)
+        ]
+        return sorted(candidates, key=lambda candidate: (-candidate.share, -candidate.value, candidate.choice))
+
+
+class _Thread:
+    """What one search thread owns."""
+
+    def __init__(self, game: Game, seed: int, number: int, places: int) -> None:
+        self.rng = seeded(seed, number)
+        self.memory = Memory(places)
+        bench = Workbench(game)
+        self.bench = bench.states, bench.views, bench.words, bench.lot, bench.path, bench.rewards

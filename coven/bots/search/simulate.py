@@ -1,0 +1,167 @@
+"""The loop of the search: draw a world, walk down by what is remembered, play out, remember.
+
+Multiple-observer information-set Monte Carlo tree search. Each player walks by statistics of their own, kept under what that player
+knows in the world drawn (`memory.py`). Where several seats choose at the same time none of them sees the others' choices in its
+view, so their statistics are independent, as they should be. Lots that come up are drawn anew in each world.
+"""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from coven.bots.craft import Craft
+from coven.bots.search.memory import FULLEST, edge_key, place_of, view_key
+from coven.chance import Lot, draw
+from coven.games.game import Game
+from coven.kernel import Compiled, Record, below, compiled, count, lowest, nth, rule, without_lowest
+from coven.types import MOST_SEATS, Choice, Seat
+
+DEEPEST: Final = 128  # choices of one walk that are remembered
+NOWHERE: Final = -1
+
+
+class Settings(Record):
+    """How a search walks and plays out."""
+
+    deepest: int  # how many choices of a walk are remembered; 1 compares the choices at hand only
+    curiosity: int  # how much is tried that looks worse, in hundredths
+    guided: int  # how often playouts go by the rule of thumb, in hundredths; the rest is random
+
+
+class Workbench:
+    """Scratch memory of one search thread."""
+
+    def __init__(self, game: Game) -> None:
+        self.states = game.State.many(1)
+        self.views = game.View.many(1)
+        self.words = self.views.view(np.int64).reshape(1, -1)
+        self.lot = Lot.new()
+        self.path = np.zeros((DEEPEST, 2), np.int64)
+        self.rewards = np.zeros(MOST_SEATS, np.float64)
+
+
+@rule
+def untried_choice(keys: Any, tried: Any, key: int, choices: int, preferred: int, number: int) -> int:
+    """A choice not tried yet: the preferred one, else the one of this number among them; NOWHERE when all were."""
+    fresh = 0
+    rest = choices
+    while rest:
+        choice = lowest(rest)
+        rest = without_lowest(rest)
+        edge = edge_key(key, choice)
+        place = place_of(keys, edge)
+        if keys[place] != edge or tried[place] == 0:
+            fresh |= 1 << choice
+    if fresh == 0:
+        return NOWHERE
+    if preferred >= 0 and (fresh >> preferred) & 1:
+        return preferred
+    return nth(fresh, number % count(fresh))
+
+
+@rule
+def most_promising(keys: Any, tried: Any, possible: Any, value: Any, key: int, choices: int, curiosity: float) -> int:
+    """The choice with the highest upper confidence bound; what could have been chosen is counted for all."""
+    best = NOWHERE
+    highest = -1.0
+    rest = choices
+    while rest:
+        choice = lowest(rest)
+        rest = without_lowest(rest)
+        place = place_of(keys, edge_key(key, choice))
+        possible[place] += 1
+        bound = value[place] / tried[place] + curiosity * np.sqrt(np.log(possible[place]) / tried[place])
+        if bound > highest:
+            highest = bound
+            best = choice
+    return best
+
+
+@cache
+def simulations(game: Game, craft: Craft) -> Compiled[..., None]:
+    """A compiled loop `(view, times, settings, rng, *memory rows, states, views, words, lot, path, rewards)`."""
+    sample, chance, feed, to_act, legal = game.sample, game.chance, game.feed, game.to_act, game.legal
+    apply, look, is_over, winners = game.apply, game.look, game.is_over, game.winners
+    thumb, settled, worth = craft.thumb, craft.settled, craft.worth
+
+    @compiled
+    def simulate(
+        root: Any, times: int, settings: Settings, rng: Any, keys: Any, tried: Any, possible: Any, value: Any, used: Any,
+        states: Any, views: Any, words: Any, lot: Lot, path: Any, rewards: Any,
+    ) -> None:  # fmt: skip
+        s = states[0]
+        v = views[0]
+        curiosity = settings.curiosity / 100
+        limit = len(keys) * FULLEST // 100
+        for _ in range(times):
+            sample(root, rng, s)
+            depth = 0
+            walking = True
+            while not is_over(s) and not settled(s, root):
+                if chance(s, lot):
+                    draw(lot, rng)
+                    feed(s, lot)
+                    continue
+                seat = Seat(lowest(to_act(s)))
+                choices = legal(s, seat)
+                if choices & (choices - 1) == 0:
+                    apply(s, seat, Choice(lowest(choices)))
+                    continue
+                if not walking:
+                    if below(rng, 100) < settings.guided:
+                        look(s, seat, v)
+                        apply(s, seat, thumb(v, rng))
+                    else:
+                        apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
+                    continue
+                look(s, seat, v)
+                key = view_key(words[0])
+                preferred = int(thumb(v, rng)) if settings.guided > 0 else NOWHERE
+                choice = untried_choice(keys, tried, key, choices, preferred, below(rng, 1 << 20))
+                if choice != NOWHERE:
+                    walking = False
+                    if used[0] >= limit:
+                        apply(s, seat, Choice(choice))
+                        continue
+                else:
+                    choice = most_promising(keys, tried, possible, value, key, choices, curiosity)
+                edge = edge_key(key, choice)
+                place = place_of(keys, edge)
+                if keys[place] != edge:
+                    keys[place] = edge
+                    possible[place] = 1
+                    used[0] += 1
+                path[depth, 0] = place
+                path[depth, 1] = seat
+                depth += 1
+                if depth >= settings.deepest:
+                    walking = False
+                apply(s, seat, Choice(choice))
+            if is_over(s):
+                seats = winners(s)
+                for seat in range(root.players):
+                    rewards[seat] = ((seats >> seat) & 1) / count(seats)
+            else:
+                for seat in range(root.players):
+                    rewards[seat] = worth(s, Seat(seat))
+            for step in range(depth):
+                tried[path[step, 0]] += 1
+                value[path[step, 0]] += rewards[path[step, 1]]
+
+    return simulate
+
+
+@compiled
+def remembered(words: Any, choices: int, keys: Any, tried: Any, value: Any, out: Any) -> None:
+    """Write how often each choice was tried, and its mean value, into the rows of `out`."""
+    key = view_key(words)
+    rest = choices
+    while rest:
+        choice = lowest(rest)
+        rest = without_lowest(rest)
+        edge = edge_key(key, choice)
+        place = place_of(keys, edge)
+        if keys[place] == edge and tried[place] > 0:
+            out[choice, 0] = tried[place]
+            out[choice, 1] = value[place] / tried[place]

@@ -1,20 +1,66 @@
-"""The bots people can play against, by name, from the weakest up."""
+"""The bots people can play against, by name, from the weakest up. A level earns its place by beating the one below it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from secrets import randbits
 from typing import Final
 
 from coven import games
+from coven.bots.apprentice import Apprentice
 from coven.bots.bot import Bot
+from coven.bots.search.seeker import Budget, Seeker, Style
 from coven.bots.toad import Toad
 from coven.errors import MalformedError
 from coven.games.game import Game
 
-LEVELS: Final[dict[str, Callable[[Game, int], Bot]]] = {"toad": Toad}
+
+@dataclass(frozen=True)
+class Level:
+    """A rung of the ladder."""
+
+    title: str
+    about: str  # one sentence for people
+    style: Style | None = None  # of those that search
+    simple: Callable[[Game, int], Bot] | None = None  # of those that do not
 
 
-def make(level: str, game: str, seed: int | None = None) -> Bot:
-    """A bot of that level for one seat of one game; with a seed its choices repeat."""
+LEVELS: Final = {
+    "toad": Level("Toad", "Hops to any legal choice.", simple=Toad),
+    "apprentice": Level("Apprentice", "Plays by a dozen rules of thumb.", simple=Apprentice),
+    "dabbler": Level(
+        "Dabbler",
+        "Plays each choice out a few times in worlds that fit what it knows.",
+        Style(Budget(20, 300), deepest=1, curiosity=200, guided=0, places=1 << 10),
+    ),
+    "hedge-witch": Level(
+        "Hedge Witch",
+        "Thinks ahead for everyone at the table, each from what they know.",
+        Style(Budget(100, 2_000), deepest=128, curiosity=70, guided=0, places=1 << 15),
+    ),
+    "elder": Level(
+        "Elder",
+        "Thinks further, by better habits, and remembers what it thought.",
+        Style(Budget(900, 8_000), deepest=128, curiosity=70, guided=80, places=1 << 18, solves_endings=True),
+    ),
+}
+STRONGEST: Final = "elder"
+
+
+def make(level: str, game: str, seed: int | None = None, budget: Budget | None = None, cores: int = 1) -> Bot:
+    """A bot of that level for one seat of one game; with a seed and a number of simulations its choices repeat.
+
+    >>> from coven import Match
+    >>> from coven.kernel import seeded
+    >>> match = Match("blackmore", players=3)
+    >>> match.draw_lots(seeded(2))
+    >>> bot = make("hedge-witch", "blackmore", seed=1, budget=Budget(milliseconds=10_000, simulations=200))
+    >>> seat = match.to_act()[0]
+    >>> match.choose(seat, bot.choose(match.view(seat)))
+    """
     if level not in LEVELS:
         raise MalformedError(f"Expected a bot's level, {', '.join(LEVELS)}, but '{level}' came.")
-    return LEVELS[level](games.load(game), randbits(63) if seed is None else seed)
+    rung, number = LEVELS[level], randbits(63) if seed is None else seed
+    if rung.simple is not None:
+        return rung.simple(games.load(game), number)
+    assert rung.style is not None
+    return Seeker(games.load(game), number, replace(rung.style, budget=budget or rung.style.budget), cores)

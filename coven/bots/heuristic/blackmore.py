@@ -7,14 +7,15 @@ strong by it and few points are given up. All weights were tried in the arena.
 from typing import Final
 
 from coven.bots.craft import Craft
-from coven.cards import contains, count, first_of, rest_of, union
+from coven.cards import count, first_of, rest_of
+from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
 from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.scoring import points, winners
 from coven.games.blackmore.state import KEEP, Phase, State
 from coven.games.blackmore.views import View
 from coven.kernel import Random, below, rule
-from coven.types import NO_CARDS, NO_SEAT, Card, Choice, Seat
+from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 SURE: Final = 100  # chances are counted in hundredths
 
@@ -28,6 +29,7 @@ def thumb(v: View, rng: Random) -> Choice:
 @rule
 def best_card(v: View, rng: Random) -> Choice:
     """The card with the most appeal; among equal ones any."""
+    unseen = unseen_cards(v)
     chosen = first_of(v.hand)
     most = -(1 << 40)
     equal = 0
@@ -35,7 +37,7 @@ def best_card(v: View, rng: Random) -> Choice:
     while rest:
         card = first_of(rest)
         rest = rest_of(rest)
-        reached = appeal(v, card)
+        reached = appeal(v, card, unseen)
         if reached > most:
             most = reached
             equal = 0
@@ -47,12 +49,17 @@ def best_card(v: View, rng: Random) -> Choice:
 
 
 @rule
-def appeal(v: View, card: Card) -> int:
-    """What playing a card promises: points won in the trick, less what it gives to others and what a strong card is worth later."""
-    chance = chance_to_win(v, card)
-    still_to_come = v.players - 1 - count(v.table)
-    stake = points(v.table) + value_of(card) + 3 * still_to_come
-    return chance * stake - (SURE - chance) * value_of(card) - 2 * SURE * keeping(v, card) // 10
+def appeal(v: View, card: Card, unseen: Cards) -> int:
+    """What a card promises: the points it may win, less what it may give to others and what it is worth later."""
+    chance = chance_to_win(v, card, unseen)
+    stake = points(v.table) + value_of(card) + 3 * still_to_come(v)
+    return chance * stake - (SURE - chance) * value_of(card) - 20 * keeping(v, card)
+
+
+@rule
+def still_to_come(v: View) -> int:
+    """How many play to the trick after the viewer."""
+    return v.players - 1 - count(v.table)
 
 
 @rule
@@ -64,20 +71,20 @@ def keeping(v: View, card: Card) -> int:
 
 
 @rule
-def chance_to_win(v: View, card: Card) -> int:
+def chance_to_win(v: View, card: Card, unseen: Cards) -> int:
     """How likely a card wins the trick, in hundredths: 0 if it is beaten already, sure for the last to play."""
     if not wins_now(v, card):
         return 0
     chance = SURE
-    for _ in range(v.players - 1 - count(v.table)):
-        chance = chance * (SURE - danger(v, card)) // SURE
+    for _ in range(still_to_come(v)):
+        chance = chance * (SURE - danger(v, card, unseen)) // SURE
     return chance
 
 
 @rule
 def wins_now(v: View, card: Card) -> bool:
     """Whether a card would take the trick as it lies."""
-    if v.winning == NO_SEAT or v.table == NO_CARDS:
+    if v.winning == NO_SEAT:
         return True
     top = v.played[v.winning]
     if colour_of(card) == colour_of(top):
@@ -86,33 +93,17 @@ def wins_now(v: View, card: Card) -> bool:
 
 
 @rule
-def danger(v: View, card: Card) -> int:
-    """How likely one player still to come beats a card, in hundredths: the more the higher cards that are not seen yet."""
+def danger(v: View, card: Card, unseen: Cards) -> int:
+    """How likely one player still to come beats a card, in hundredths: the more cards not seen yet would."""
     better = 0
-    colour = colour_of(card)
-    for other in range(v.variant.values):
-        rival = Card(colour * 9 + other)
-        if standing(v, rival) < standing(v, card) and is_unseen(v, rival):
+    rest = of_colour(unseen, colour_of(card))
+    while rest:
+        if standing(v, first_of(rest)) < standing(v, card):
             better += 1
-    if v.trump != NO_COLOUR and colour != v.trump:
-        for other in range(v.variant.values):
-            if is_unseen(v, Card(v.trump * 9 + other)):
-                better += 1
+        rest = rest_of(rest)
+    if v.trump != NO_COLOUR and colour_of(card) != v.trump:
+        better += count(of_colour(unseen, v.trump))
     return min(90, 11 * better)
-
-
-@rule
-def is_unseen(v: View, card: Card) -> bool:
-    """Whether a card may still be in somebody else's hand or in the deck."""
-    if contains(union(v.hand, v.table), card):
-        return False
-    for seat in range(v.players):
-        if contains(v.won[Seat(seat)], card):
-            return False
-    for place in range(v.pile_size):
-        if v.pile[place] == card:
-            return False
-    return True
 
 
 @rule

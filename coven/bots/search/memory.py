@@ -1,7 +1,8 @@
-"""What a search remembers: for each information set and choice how often it was tried, how often it could be, and what came of it.
+"""What a search remembers: of each choice in each information set how often it was tried and what came of it.
 
-One open hash table serves all players. Its key is made of the acting player's View and the choice, so a player's statistics depend on
-what that player knows, in every sampled world; and what was learned serves again when the real game comes to the same view.
+One open hash table serves all players. Its key is made of the acting player's View and the choice, so a player's statistics
+depend on what that player knows, in every sampled world; and what was learned serves again when the real game comes to the
+same view.
 """
 
 from typing import Any, Final

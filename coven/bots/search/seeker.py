@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from coven.bots.craft import Craft, craft_of
+from coven.bots.search.ending import WIN, Ending
 from coven.bots.search.memory import BYTES_A_PLACE, Memory
 from coven.bots.search.simulate import DEEPEST, Settings, Workbench, remembered, simulations
 from coven.games.game import Game
@@ -52,6 +53,7 @@ class Style:
     curiosity: int  # in hundredths
     guided: int  # in hundredths
     places: int  # of its memory, a power of two, 32 bytes each
+    solves_endings: bool = False
 
     @property
     def memory_bytes(self) -> int:
@@ -71,6 +73,7 @@ class Seeker:
         self.settings.curiosity = style.curiosity
         self.settings.guided = style.guided
         self.threads = [_Thread(game, seed, number, style.places) for number in range(cores)]
+        self.ending = Ending(game) if style.solves_endings else None
         self.worlds = 0
         self.considered: list[Candidate] = []
 
@@ -80,8 +83,13 @@ class Seeker:
         if count(view.legal) == 1:
             self.considered = [Candidate(Choice(lowest(view.legal)), 0.5, 1.0)]
             return self.considered[0].choice
-        self._search(view)
-        self.considered = self._candidates(view)
+        solved = self.ending.values(view) if self.ending else None
+        if solved:
+            self.worlds = 1
+            self.considered = _ranked(solved)
+        else:
+            self._search(view)
+            self.considered = self._candidates(view)
         return self.considered[0].choice
 
     def explain(self) -> Explanation:
@@ -127,6 +135,17 @@ class Seeker:
             for choice in members(view.legal)
         ]
         return sorted(candidates, key=lambda candidate: (-candidate.share, -candidate.value, candidate.choice))
+
+
+def _ranked(solved: dict[Choice, int]) -> list[Candidate]:
+    """Solved choices, the best first: a victory is worth 1, a shared one a half."""
+    order = sorted(solved, key=lambda choice: (-solved[choice], choice))
+    return [
+        Candidate(
+            choice, 1.0 if solved[choice] > WIN // 2 else 0.0 if solved[choice] < -WIN // 2 else 0.5, float(choice == order[0])
+        )
+        for choice in order
+    ]
 
 
 class _Thread:

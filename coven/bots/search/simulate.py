@@ -1,8 +1,8 @@
 """The loop of the search: draw a world, walk down by what is remembered, play out, remember.
 
-Multiple-observer information-set Monte Carlo tree search. Each player walks by statistics of their own, kept under what that player
-knows in the world drawn (`memory.py`). Where several seats choose at the same time none of them sees the others' choices in its
-view, so their statistics are independent, as they should be. Lots that come up are drawn anew in each world.
+Multiple-observer information-set Monte Carlo tree search. Each player walks by statistics of their own, kept under what that
+player knows in the world drawn (`memory.py`). Where several seats choose at the same time none of them sees the others' choices
+in its view, so their statistics are independent, as they should be. Lots that come up are drawn anew in each world.
 """
 
 from functools import cache
@@ -12,6 +12,7 @@ import numpy as np
 
 from coven.bots.craft import Craft
 from coven.bots.search.memory import FULLEST, edge_key, place_of, view_key
+from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
 from coven.kernel import Compiled, Record, below, compiled, count, lowest, nth, rule, without_lowest
@@ -140,11 +141,11 @@ def simulations(game: Game, craft: Craft) -> Compiled[..., None]:
                 apply(s, seat, Choice(choice))
             if is_over(s):
                 seats = winners(s)
-                for seat in range(root.players):
+                for seat in every_seat(root.players):
                     rewards[seat] = ((seats >> seat) & 1) / count(seats)
             else:
-                for seat in range(root.players):
-                    rewards[seat] = worth(s, Seat(seat))
+                for seat in every_seat(root.players):
+                    rewards[seat] = worth(s, seat)
             for step in range(depth):
                 tried[path[step, 0]] += 1
                 value[path[step, 0]] += rewards[path[step, 1]]

@@ -17,8 +17,7 @@ def all_cards(variant: Variant) -> Cards:
     cards = NO_CARDS
     for colour in range(MOST_COLOURS):
         if (variant.colours >> colour) & 1:
-            for value in range(variant.values):
-                cards = add(cards, Card(colour * MOST_VALUES + value))
+            cards = union(cards, Cards(((1 << variant.values) - 1) << (colour * MOST_VALUES)))
     return cards
 
 

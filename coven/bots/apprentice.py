@@ -1,0 +1,20 @@
+"""Apprentice: the rules of thumb of a game, and nothing else."""
+
+from typing import Any
+
+from coven.bots.craft import craft_of
+from coven.games.game import Game
+from coven.kernel import compiled, seeded
+from coven.types import Choice
+
+
+class Apprentice:
+    """Chooses by the rule of thumb in `coven/bots/heuristic`."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.rng = seeded(seed)
+        self.thumb = compiled(craft_of(game.meta.key).thumb)
+
+    def choose(self, view: Any) -> Choice:
+        """What the rule of thumb says."""
+        return Choice(int(self.thumb(view, self.rng)))

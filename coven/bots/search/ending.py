@@ -1,0 +1,105 @@
+"""Endings of two players in which nothing is hidden any more are solved exactly, by alpha-beta search."""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from coven.chance import Lot
+from coven.games.game import Game
+from coven.kernel import Compiled, compiled, lowest, seeded, without_lowest
+from coven.types import Choice, Seat
+
+DEEPEST: Final = 64
+MOST_POSITIONS: Final = 200_000  # about a tenth of a second; a longer ending is left to the search
+WIN: Final = 100_000  # winning counts before any margin of points
+UNSOLVED: Final = -(1 << 40)
+
+
+@cache
+def solver(game: Game) -> Compiled[..., int]:
+    """A compiled loop `(states, lot, seat, frames, out)`: the value of each first choice of the seat, by its number, into `out`.
+
+    `states[0]` is the position. It answers the positions looked at, more than MOST_POSITIONS if the ending was too long,
+    or a lot came up, and `out` is not to be used.
+    """
+    chance, to_act, legal, apply = game.chance, game.to_act, game.legal, game.apply
+    is_over, score, winners = game.is_over, game.score, game.winners
+
+    @compiled
+    def solve(states: Any, lot: Lot, seat: int, frames: Any, out: Any) -> int:
+        # a frame is a position on the way down: mover, choices left, best so far, and the window of values that matter
+        positions = 0
+        choices = int(legal(states[0], Seat(seat)))
+        while choices:
+            first = lowest(choices)
+            choices = without_lowest(choices)
+            states[1] = states[0]
+            apply(states[1], Seat(seat), Choice(first))
+            depth = 1
+            frames[1, 3] = -(1 << 40)
+            frames[1, 4] = 1 << 40
+            entering = True
+            value = 0
+            while depth > 0:
+                s = states[depth]
+                if entering:
+                    positions += 1
+                    if positions > MOST_POSITIONS or depth + 1 >= len(states) or chance(s, lot):
+                        return MOST_POSITIONS + 1
+                    if is_over(s):
+                        won = winners(s)
+                        value = ((won >> seat) & 1) * WIN - ((won >> (1 - seat)) & 1) * WIN
+                        value += score(s, Seat(seat)) - score(s, Seat(1 - seat))
+                        entering = False
+                        depth -= 1
+                        continue
+                    mover = lowest(to_act(s))
+                    frames[depth, 0] = mover
+                    frames[depth, 1] = legal(s, Seat(mover))
+                    frames[depth, 2] = -(1 << 40) if mover == seat else 1 << 40
+                elif frames[depth, 0] == seat:
+                    frames[depth, 2] = max(frames[depth, 2], value)
+                    frames[depth, 3] = max(frames[depth, 3], value)
+                else:
+                    frames[depth, 2] = min(frames[depth, 2], value)
+                    frames[depth, 4] = min(frames[depth, 4], value)
+                if frames[depth, 1] == 0 or frames[depth, 3] >= frames[depth, 4]:
+                    value = frames[depth, 2]
+                    entering = False
+                    depth -= 1
+                    continue
+                choice = lowest(frames[depth, 1])
+                frames[depth, 1] = without_lowest(frames[depth, 1])
+                states[depth + 1] = s
+                apply(states[depth + 1], Seat(frames[depth, 0]), Choice(choice))
+                frames[depth + 1, 3] = frames[depth, 3]
+                frames[depth + 1, 4] = frames[depth, 4]
+                depth += 1
+                entering = True
+            out[first] = value
+        return positions
+
+    return solve
+
+
+class Ending:
+    """Solves the ending a view shows, where it can be solved."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.states = game.State.many(DEEPEST)
+        self.frames = np.zeros((DEEPEST, 5), np.int64)
+
+    def values(self, view: Any) -> dict[Choice, int] | None:
+        """What each choice leads to with best play on both sides, or None where that cannot be told.
+
+        More than WIN is a victory, the rest is the margin of points.
+        """
+        if view.players != 2 or self.game.possible(view) != 1:
+            return None
+        self.game.sample(view, seeded(0), self.states[0])
+        out = np.full(64, UNSOLVED, np.int64)
+        if solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, out) > MOST_POSITIONS:
+            return None
+        return {Choice(choice): int(out[choice]) for choice in range(64) if out[choice] != UNSOLVED}

@@ -20,6 +20,8 @@ class Craft:
     """`settled(s, v)`: whether a search that began at view v looks no further than s, the end of a round say."""
     worth: Callable[[Any, Seat], float]
     """`worth(s, seat)`: the seat's share of victory to expect from a settled position, 0 to 1; all seats together about 1."""
+    trust: int
+    """How often the strongest bots' playouts go by the rule of thumb, in hundredths: where it is biased, less is better."""
 
 
 @cache

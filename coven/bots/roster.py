@@ -8,7 +8,7 @@ from typing import Final
 from coven import games
 from coven.bots.apprentice import Apprentice
 from coven.bots.bot import Bot
-from coven.bots.search.seeker import Budget, Seeker, Style
+from coven.bots.search.seeker import AS_TRUSTED, Budget, Seeker, Style
 from coven.bots.toad import Toad
 from coven.errors import MalformedError
 from coven.games.game import Game
@@ -30,17 +30,17 @@ LEVELS: Final = {
     "dabbler": Level(
         "Dabbler",
         "Plays each choice out a few times in worlds that fit what it knows.",
-        Style(Budget(20, 300), deepest=1, curiosity=200, guided=0, places=1 << 10),
+        Style(Budget(20, 150), deepest=1, curiosity=200, guided=50, places=1 << 10),
     ),
     "hedge-witch": Level(
         "Hedge Witch",
         "Thinks ahead for everyone at the table, each from what they know.",
-        Style(Budget(100, 2_000), deepest=128, curiosity=70, guided=0, places=1 << 15),
+        Style(Budget(100, 500), deepest=128, curiosity=70, guided=50, places=1 << 15),
     ),
     "elder": Level(
         "Elder",
         "Thinks further, by better habits, and remembers what it thought.",
-        Style(Budget(900, 8_000), deepest=128, curiosity=70, guided=80, places=1 << 18, solves_endings=True),
+        Style(Budget(900, 3_000), deepest=128, curiosity=70, guided=AS_TRUSTED, places=1 << 18, solves_endings=True),
     ),
 }
 STRONGEST: Final = "elder"

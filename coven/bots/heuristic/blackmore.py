@@ -152,4 +152,4 @@ def worth(s: State, seat: Seat) -> float:
     return ((seats >> seat) & 1) / count(seats)
 
 
-CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth)
+CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=60)

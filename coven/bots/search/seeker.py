@@ -17,6 +17,7 @@ from coven.types import MOST_CARDS, Choice
 
 FIRST_CHUNK: Final = 8  # worlds before the first look at the clock
 LARGEST_CHUNK: Final = 512
+AS_TRUSTED: Final = -1  # go by the rule of thumb as often as the game's craft says
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class Style:
     budget: Budget
     deepest: int
     curiosity: int  # in hundredths
-    guided: int  # in hundredths
+    guided: int  # in hundredths, or AS_TRUSTED
     places: int  # of its memory, a power of two, 32 bytes each
     solves_endings: bool = False
 
@@ -71,7 +72,7 @@ class Seeker:
         self.settings = Settings.new()
         self.settings.deepest = min(style.deepest, DEEPEST)
         self.settings.curiosity = style.curiosity
-        self.settings.guided = style.guided
+        self.settings.guided = self.craft.trust if style.guided == AS_TRUSTED else style.guided
         self.threads = [_Thread(game, seed, number, style.places) for number in range(cores)]
         self.ending = Ending(game) if style.solves_endings else None
         self.worlds = 0

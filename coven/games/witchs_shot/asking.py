@@ -129,7 +129,7 @@ def _no_such_token(v: View, token: int) -> RefusalError:
 
 def _not_this_card(v: View, card: Card) -> RefusalError:
     clause = "6.1" if v.phase == Phase.REVEAL else "5.2"
-    if card >= MOST_IN_DECK or not contains(v.hand, card):
+    if v.led == NO_SUIT or card >= MOST_IN_DECK or not contains(v.hand, card):  # without a lead suit any card in hand will do
         return IllegalError(f"You do not hold {CODES.get(card, 'that card')}; you hold {codes(v.hand)}.", clause)
     suit, own = suit_name(v.led), codes(of_suit(v.hand, v.led))
     if v.phase == Phase.REVEAL:

@@ -9,7 +9,7 @@ from coven.games.witchs_shot.priority import all_cards_due, deal
 from coven.games.witchs_shot.rest import ways_to_rest
 from coven.games.witchs_shot.setup import first_player_due, remove_suit, start, suit_to_remove_due
 from coven.games.witchs_shot.state import Phase, State
-from coven.games.witchs_shot.tricks import play_card, rest, reveal_card
+from coven.games.witchs_shot.tricks import go_on, play_card, rest, reveal_card
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats, Suit
 
@@ -66,15 +66,17 @@ def legal(s: State, seat: Seat) -> Choices:
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """A quota taken, a card played or revealed, a rest taken or not."""
+    """A quota taken; or a card played or revealed, a rest taken or not, and what follows."""
+    if s.phase == Phase.DRAFT:
+        take_quota(s, seat, choice)
+        return
     if s.phase == Phase.PLAY:
         play_card(s, seat, Card(choice))
-    elif s.phase == Phase.DRAFT:
-        take_quota(s, seat, choice)
     elif s.phase == Phase.REVEAL:
         reveal_card(s, seat, Card(choice))
     else:
         rest(s, seat, choice)
+    go_on(s, seat)
 
 
 @rule

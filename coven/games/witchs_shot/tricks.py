@@ -26,39 +26,32 @@ def play_card(s: State, seat: Seat, card: Card) -> None:
         s.phase = Phase.REVEAL
     else:
         show_void(s, seat, card)
-        ask_to_rest(s, seat)
+        s.phase = Phase.REST
 
 
 @rule
 def reveal_card(s: State, seat: Seat, card: Card) -> None:
     """6.1 A card of the lead suit revealed from hand."""
     show_card(s, seat, card)
-    ask_to_rest(s, seat)
-
-
-@rule
-def ask_to_rest(s: State, seat: Seat) -> None:
-    """7.1 Who has a token to spend says whether they rest."""
-    if ways_to_rest(s, seat):
-        s.phase = Phase.REST
-    else:
-        go_on(s, seat)
+    s.phase = Phase.REST
 
 
 @rule
 def rest(s: State, seat: Seat, token: Choice) -> None:
     """7.1 A token spent, or none."""
     spend(s, seat, token)
-    go_on(s, seat)
+    s.phase = Phase.PLAY
 
 
 @rule
 def go_on(s: State, seat: Seat) -> None:
-    """5.2 The next player clockwise, or the trick is complete."""
-    s.phase = Phase.PLAY
-    s.turn = next_seat(seat, s.players)
-    if s.turn == s.leader:
-        finish_trick(s)
+    """7.1 Only who has a token to spend is asked for a rest; 5.2 then comes the next player, or the trick is complete."""
+    if s.phase == Phase.REST and not ways_to_rest(s, seat):
+        s.phase = Phase.PLAY
+    if s.phase == Phase.PLAY:
+        s.turn = next_seat(seat, s.players)
+        if s.turn == s.leader:
+            finish_trick(s)
 
 
 @rule

@@ -3,17 +3,15 @@
 from typing import Final
 
 from coven.games.game import Game
-from coven.games.witchs_shot.asking import choice_words, prompt, why_not
 from coven.games.witchs_shot.beliefs import possible, sample
 from coven.games.witchs_shot.ending import score, winners
 from coven.games.witchs_shot.features import PIECES, features
 from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.notation import NOTATION
-from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, to_act
+from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.witchs_shot.setup import setup
 from coven.games.witchs_shot.state import State, Variant
-from coven.games.witchs_shot.table import show, table
-from coven.games.witchs_shot.text import describe
+from coven.games.witchs_shot.text import choice_words, describe, prompt, show, table, why_not
 from coven.games.witchs_shot.variant import variant
 from coven.games.witchs_shot.views import View, act, conceal, look, seen
 
@@ -32,6 +30,7 @@ GAME: Final = Game(
     is_over=is_over,
     score=score,
     winners=winners,
+    length=length,
     look=look,
     act=act,
     seen=seen,

@@ -17,5 +17,6 @@ META: Final = Meta(
     most=4,
     usual=3,
     defaults=defaults_of(__package__),
+    unit="rounds",
     phrases=(),
 )

@@ -83,3 +83,9 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 def is_over(s: State) -> bool:
     """2.1, 2.2 After the last payday."""
     return s.phase == Phase.OVER
+
+
+@rule
+def length(s: State) -> int:
+    """2.1 The rounds begun."""
+    return s.this_round

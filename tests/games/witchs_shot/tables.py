@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from coven import Match
+from coven.chance import bag
 from coven.kernel import members
 from coven.types import Seat
 
@@ -34,7 +35,7 @@ def deal(match: Match, hands: Sequence[str], row: str) -> None:
     lot = match.lot_due()
     assert lot is not None
     names = {number: name for name, number in codes.items()}
-    rest = [names[int(item)] for item in lot.items[: lot.held] if names[int(item)] not in given]  # type: ignore[index]
+    rest = [names[item] for item in bag(lot) if names[item] not in given]
     match.feed(" ".join(["deal", *given, *rest]))
 
 

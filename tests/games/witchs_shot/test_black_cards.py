@@ -26,7 +26,7 @@ def test_6_1_a_black_card_may_be_played_holding_the_lead_suit_and_one_is_reveale
 
 def test_6_1_which_one_is_their_choice_also_one_revealed_before() -> None:
     hands = ["book-10 book-3 vegetable-4", "vegetable-3 potion-3 potion-4", "book-8 book-9 potion-6", "book-6 black-4 black-x2"]
-    match = playing(hands, ROW, quotas=(0, 5, 4, 3), remove="random")
+    match = playing(hands, ROW, quotas=(0, 5, 4, 3))
     put(match, "0 play book-10", "1 play vegetable-3", "2 play book-8", "3 play black-4", "3 reveal book-6")
     put(match, "0 play book-3", "1 play potion-3", "2 play book-9", "3 play black-x2")
     assert match.legal(3) == ["reveal book-6"]
@@ -63,9 +63,8 @@ def test_6_1_a_revealed_card_is_known_until_it_is_played() -> None:
 
 
 def test_6_1_no_reveal_is_due_while_no_suit_is_set() -> None:
-    match = playing(
-        ["black-4 book-3", "book-9 book-7", "book-8 book-5", "black-x2 book-6"], ROW, quotas=(3, 4, 5, 0), remove="random"
-    )
+    hands = ["black-4 book-3", "book-9 book-7", "book-8 book-5", "black-x2 book-6"]
+    match = playing(hands, ROW, quotas=(3, 4, 5, 0))
     put(match, "3 play black-x2", "0 play black-4")
     assert match.to_act() == [1]
     assert match.game.show(match.view())["memory"]["lacking"] == [[], [], [], []]
@@ -83,7 +82,7 @@ def test_6_2_a_black_card_led_sets_no_suit_the_next_card_does() -> None:
 
 
 def test_6_2_after_two_black_cards_the_third_player_is_still_free() -> None:
-    match = playing(["black-4 book-3", "black-x2 book-7", "book-8 potion-5", "book-9 potion-6"], ROW, remove="random")
+    match = playing(["black-4 book-3", "black-x2 book-7", "book-8 potion-5", "book-9 potion-6"], ROW)
     put(match, "0 play black-4", "1 play black-x2")
     assert match.legal(2) == ["play potion-5", "play book-8"]
     put(match, "2 play potion-5")
@@ -107,6 +106,6 @@ def test_6_3_black_wins_when_nobody_with_a_suit_can() -> None:
 def test_6_3_between_black_cards_the_first_wins() -> None:
     hands = ["book-3", "black-x2", "black-4", "book-9"]
     for oofs, winner in (((3, 0, 0, 3), 1), ((3, 3, 0, 3), 2)):
-        match = give_oofs(playing(hands, ROW, remove="random"), *oofs)
+        match = give_oofs(playing(hands, ROW), *oofs)
         trick(match, "book-3", "black-x2", "black-4", "book-9")
         assert state(match).last_winner == winner

@@ -33,7 +33,7 @@ def test_7_1_the_doubler_of_a_resting_player_doubles() -> None:
     hands = ["book-10", "black-x2", "book-9", "book-8"]
     for doubler, oofs in (("black-x2", 1), ("potion-10", 0)):
         hands[1] = doubler
-        match = playing(hands, ROW, remove="random", variant={"strength": {"4": 5}})
+        match = playing(hands, ROW, variant={"strength": {"4": 5}})
         give_oofs(match, 0, 1, 0, 0)
         put(match, "0 play book-10", f"1 play {doubler}", "1 rest oof", "2 play book-9", "3 play book-8")
         assert state(match).last_winner == 0
@@ -98,9 +98,7 @@ def test_7_3_a_spent_token_is_refused() -> None:
     put(
         match, "0 play book-10", "0 rest oof", "1 play book-9", "2 play book-8", "1 play book-6", "2 play book-5", "0 play book-7"
     )
-    with pytest.raises(
-        IllegalError, match=r"Your Oof! tokens have all been spent this round; each is good for one rest. Clause 7.3"
-    ):
+    with pytest.raises(IllegalError, match=r"Your Oof! tokens have all been spent this round; .* one rest. Clause 7.3"):
         put(match, "0 rest oof")
     assert match.legal(0) == ["rest vacation", "rest no"]
 

@@ -11,22 +11,20 @@ ROW = "book-1 potion-1 book-2"
 
 def won(hands: list[str], full: int, **more: Any) -> Match:
     """One trick of the first cards, won by seat 0 at this strength."""
-    match = playing(
-        hands, ROW, variant={"strength": {str(len(hands)): full}}, remove="fish" if len(hands) == 3 else "random", **more
-    )
+    match = playing(hands, ROW, variant={"strength": {str(len(hands)): full}}, **more)
     trick(match, *(hand.split()[0] for hand in hands))
     assert state(match).last_winner == 0
     return match
 
 
 def test_8_1_the_boxes_of_all_cards_are_added() -> None:
-    hands = ["book-10 book-9", "potion-3 book-8", "black-4 book-7"]  # 1 + 3 + 4
+    hands = ["book-10 book-9", "potion-3 potion-8", "black-4 potion-7"]  # 1 + 3 + 4
     assert state(won(hands, full=8)).oofs[0] == 0
     assert state(won(hands, full=7)).oofs[0] == 1
 
 
 def test_8_1_the_doubler_doubles_the_others() -> None:
-    hands = ["book-10 book-9", "potion-3 book-8", "black-4 book-7", "black-x2 book-6"]  # twice 1 + 3 + 4
+    hands = ["book-10 book-9", "potion-3 potion-8", "black-4 potion-7", "black-x2 potion-6"]  # twice 1 + 3 + 4
     assert state(won(hands, full=16)).oofs[0] == 0
     assert state(won(hands, full=15)).oofs[0] == 1
 
@@ -100,7 +98,7 @@ def test_8_6_with_two_players_left_the_round_goes_on() -> None:
 
 
 def test_8_7_the_winner_keeps_the_winning_card_and_the_rest_is_discarded() -> None:
-    match = won(["book-10 book-9", "potion-3 book-8", "black-4 book-7"], full=9)
+    match = won(["book-10 book-9", "potion-3 potion-8", "black-4 potion-7"], full=9)
     for viewer in range(SPECTATOR, 3):
         shown = match.game.show(match.view(viewer))
         assert [seat["kept"] for seat in shown["seats"]] == [["book-10"], [], []]

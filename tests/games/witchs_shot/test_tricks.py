@@ -57,12 +57,10 @@ def test_5_3_a_lower_suit_does_not_win_by_rank() -> None:
 
 
 def test_5_3_of_equal_cards_the_first_played_wins() -> None:
-    match = playing(["vegetable-3", "potion-9", "vegetable-2", "fish-9"], "book-1", remove="random")
+    match = playing(["vegetable-3", "potion-9", "vegetable-2", "fish-9"], "book-1")
     trick(match, "vegetable-3", "potion-9", "vegetable-2", "fish-9")
     assert state(match).last_winner == 1
-    match = playing(
-        ["fish-9", "potion-9", "vegetable-9", "potion-10"], "book-1 potion-2 potion-3", remove="random", quotas=(4, 5, 0, 3)
-    )
+    match = playing(["fish-9", "potion-9", "vegetable-9", "potion-10"], "book-1 potion-2 potion-3", quotas=(4, 5, 0, 3))
     trick(match, "vegetable-9", "potion-10", "fish-9", "potion-9")
     assert state(match).last_winner == 3, "potion is above the others"
 

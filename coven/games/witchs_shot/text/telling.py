@@ -7,8 +7,8 @@ from coven.games.witchs_shot.deck import is_black, suit_of
 from coven.games.witchs_shot.notation import NOTATION
 from coven.games.witchs_shot.shot import load_of
 from coven.games.witchs_shot.state import NO_REST, OOF, PLAY, QUOTA, REVEAL, Phase
+from coven.games.witchs_shot.text.words import amount, card_name, card_names, priority_words, suit_name
 from coven.games.witchs_shot.views import View
-from coven.games.witchs_shot.words import amount, card_name, card_names, priority_words, suit_name
 from coven.kernel import members
 from coven.notation import argument_of, verb_of
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Cards, Seat

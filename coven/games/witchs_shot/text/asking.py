@@ -6,8 +6,8 @@ from coven.cards import contains, every_seat, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, NO_SUIT, of_suit
 from coven.games.witchs_shot.state import MOST_QUOTA, NO_REST, OOF, QUOTA, REVEAL, VACATION, Phase
+from coven.games.witchs_shot.text.words import CODES, card_name, codes, suit_name
 from coven.games.witchs_shot.views import View, verb_in
-from coven.games.witchs_shot.words import CODES, card_name, codes, suit_name
 from coven.kernel import members
 from coven.notation import argument_of, verb_of
 from coven.types import Act, Card, Choice

@@ -7,8 +7,8 @@ from coven.cards import every_seat, is_among
 from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, SUITS
 from coven.games.witchs_shot.shot import boxes_of, load_of
 from coven.games.witchs_shot.state import NO_QUOTA, Phase
+from coven.games.witchs_shot.text.words import CODES, amount, card_name, card_names, code_list, priority_places, priority_words
 from coven.games.witchs_shot.views import View
-from coven.games.witchs_shot.words import CODES, amount, card_name, card_names, code_list, priority_places, priority_words
 from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Cards, Seat, Suit
 

@@ -1,16 +1,23 @@
 """Deal and priority: chapter 3."""
 
-from typing import Final
+from typing import Final, Protocol
 
 from coven.cards import add, every_seat, first_of, rest_of
 from coven.chance import Lot, open_lot, put_in
 from coven.games.witchs_shot.deck import MOST_RANKS, is_black, rank_of, suit_of
 from coven.games.witchs_shot.state import DEAL, MOST_IN_ROW, Phase, State
-from coven.kernel import rule
+from coven.kernel import Row, rule
 from coven.types import Card
 
 PLACES: Final = MOST_IN_ROW + 1  # in the row, from 1; a card more outweighs them all
 RANKS: Final = MOST_RANKS + 1
+
+
+class Priorities(Protocol):
+    """Whatever shows the priority of the suits: a State or a View."""
+
+    @property
+    def priority(self) -> Row[int]: ...
 
 
 @rule
@@ -51,6 +58,6 @@ def lay_in_row(s: State, place: int, card: Card) -> None:
 
 
 @rule
-def standing(s: State, card: Card) -> int:
+def standing(s: Priorities, card: Card) -> int:
     """5.3, 6.3 How high a card stands: by the priority of its suit, then by rank; a black card below every other."""
     return 1 if is_black(card) else (s.priority[suit_of(card)] + 1) * RANKS + rank_of(card)

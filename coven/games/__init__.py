@@ -7,7 +7,7 @@ from typing import Final, cast
 from coven.errors import UnknownGameError
 from coven.games.game import Game
 
-GAMES: Final = ("blackmore",)
+GAMES: Final = ("witchs_shot", "blackmore")
 
 
 @cache

@@ -1,5 +1,7 @@
 """Sampled worlds fit the view, all of them can come, and each is as likely."""
 
+from typing import Any
+
 import pytest
 
 from coven import Match
@@ -13,9 +15,13 @@ FEW = 400  # worlds, in the small cases that are counted one by one
 
 @pytest.mark.parametrize("seed", range(3))
 def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
+    check_sampled_worlds(key, players, seed)
+
+
+def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> None:
     check = test_module(key, "invariants").check
     rng = seeded(seed, 9)
-    for match in steps(key, players, seed):
+    for match in steps(key, players, seed, variant):
         for viewer in range(SPECTATOR, players):
             view, again, world = match.view(viewer), match.game.View.new(), match.game.State.new()
             match.game.sample(view, rng, world)
@@ -24,14 +30,14 @@ def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
             check(world)
 
 
-def small_cases(key: str, players: int) -> list[tuple[Match, int]]:
+def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -> list[tuple[Match, int]]:
     """Positions with few possible worlds, more than one, a handful of them."""
     cases: list[tuple[Match, int]] = []
     for seed in range(60):
-        for match in steps(key, players, seed):
+        for match in steps(key, players, seed, variant):
             for viewer in range(SPECTATOR, players):
                 if len(cases) < 6 and len(match.log) % 3 == seed % 3 and 1 < match.game.possible(match.view(viewer)) <= FEW:
-                    copy = Match(key, players)
+                    copy = Match(key, players, variant)
                     copy.state.become(match.state)
                     copy.log = list(match.log)
                     cases.append((copy, viewer))
@@ -43,8 +49,11 @@ def small_cases(key: str, players: int) -> list[tuple[Match, int]]:
 
 def test_small_cases_are_counted_and_drawn_uniformly(key: str, players: int) -> None:
     """The worlds counted by brute force, in the game's test folder, are those that are drawn, each as often."""
+    check_small_cases(key, small_cases(key, players))
+
+
+def check_small_cases(key: str, cases: list[tuple[Match, int]]) -> None:
     worlds_of = test_module(key, "brute_force").worlds
-    cases = small_cases(key, players)
     assert cases, "no position with few possible worlds was found"
     fast = compiled_game(key)
     for match, viewer in cases:

@@ -84,11 +84,13 @@ def alike(one: Match, other: Match, seat: Seat, viewer: int) -> Iterator[tuple[s
             yield line, Choice(choice), lines[line]
 
 
-def play_twins(key: str, players: int, seed: int, game: Game | None = None, every: int = 5) -> int:
+def play_twins(
+    key: str, players: int, seed: int, game: Game | None = None, every: int = 5, variant: dict[str, Any] | None = None
+) -> int:
     """Follow twins from many positions of one random game for every viewer; how many steps were compared."""
     rng = seeded(seed, 1)
     compared = 0
-    for number, match in enumerate(steps(key, players, seed)):
+    for number, match in enumerate(steps(key, players, seed, variant)):
         if number % every:
             continue
         for viewer in range(SPECTATOR, players):

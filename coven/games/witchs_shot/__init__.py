@@ -1,0 +1,49 @@
+"""Witch's Shot Delivery Service: a trick-taking game in which too heavy a trick hurts the back of who wins it."""
+
+from typing import Final
+
+from coven.games.game import Game
+from coven.games.witchs_shot.beliefs import possible, sample
+from coven.games.witchs_shot.ending import score, winners
+from coven.games.witchs_shot.features import PIECES, features
+from coven.games.witchs_shot.meta import META
+from coven.games.witchs_shot.notation import NOTATION
+from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, length, to_act
+from coven.games.witchs_shot.setup import setup
+from coven.games.witchs_shot.state import State, Variant
+from coven.games.witchs_shot.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.witchs_shot.variant import variant
+from coven.games.witchs_shot.views import View, act, conceal, look, seen
+
+GAME: Final = Game(
+    meta=META,
+    State=State,
+    View=View,
+    Variant=Variant,
+    variant=variant,
+    setup=setup,
+    chance=chance,
+    feed=feed,
+    to_act=to_act,
+    legal=legal,
+    apply=apply,
+    is_over=is_over,
+    score=score,
+    winners=winners,
+    length=length,
+    look=look,
+    act=act,
+    seen=seen,
+    conceal=conceal,
+    possible=possible,
+    sample=sample,
+    pieces=PIECES,
+    features=features,
+    notation=NOTATION,
+    describe=describe,
+    prompt=prompt,
+    choice_words=choice_words,
+    why_not=why_not,
+    table=table,
+    show=show,
+)

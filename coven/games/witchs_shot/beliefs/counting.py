@@ -1,0 +1,50 @@
+"""How many worlds fit a view: exact."""
+
+from itertools import product
+from math import factorial, prod
+
+from coven.cards import count
+from coven.games.witchs_shot.beliefs.known import GROUPS, MOST_PLACES, open_to, owes_reveal, unseen_at, unseen_cards
+from coven.games.witchs_shot.deck import of_suit
+from coven.games.witchs_shot.views import View
+from coven.types import Suit
+
+
+def possible(v: View) -> int:
+    """How many worlds fit the view."""
+    unseen = unseen_cards(v)
+    rooms = tuple(int(unseen_at(v, place)) for place in range(MOST_PLACES))
+    doors = {group: int(open_to(v, Suit(group))) for group in range(GROUPS)}
+    sizes = {group: count(of_suit(unseen, Suit(group))) for group in range(GROUPS)}
+    worlds = ways(rooms, doors, sizes)
+    if owes_reveal(v):
+        worlds -= ways(rooms, doors | {v.led: doors[v.led] & ~(1 << v.turn)}, sizes)
+    return worlds
+
+
+def ways(rooms: tuple[int, ...], doors: dict[int, int], sizes: dict[int, int]) -> int:
+    """How many ways there are to hand out groups of these sizes, each through its doors, so that all rooms are full.
+
+    Suits some hand lacks are handed out first, in every split; what is left then fills the room left in any order.
+    """
+    narrow = [group for group in doors if any(room and not doors[group] >> place & 1 for place, room in enumerate(rooms))]
+    reached = {rooms: 1}
+    for group in narrow:
+        spread: dict[tuple[int, ...], int] = {}
+        for left, so_far in reached.items():
+            for split in splits(sizes[group], left, doors[group]):
+                after = tuple(room - part for room, part in zip(left, split, strict=True))
+                spread[after] = spread.get(after, 0) + so_far * arrangements(split)
+        reached = spread
+    return sum(so_far * arrangements(left) for left, so_far in reached.items())
+
+
+def splits(size: int, rooms: tuple[int, ...], doors: int) -> list[tuple[int, ...]]:
+    """The ways to split a number over the rooms that have a door."""
+    parts = [range(min(room, size) + 1 if doors >> place & 1 else 1) for place, room in enumerate(rooms)]
+    return [split for split in product(*parts) if sum(split) == size]
+
+
+def arrangements(split: tuple[int, ...]) -> int:
+    """How many ways there are to hand out as many different cards as the split sums to."""
+    return factorial(sum(split)) // prod(factorial(part) for part in split)

@@ -1,0 +1,95 @@
+"""What the viewer knows of the places where unseen cards lie, and how much room each has for them."""
+
+from typing import Final, NewType
+
+from coven.cards import all_but, common, count, every_seat, remove, union
+from coven.games.witchs_shot.deck import MOST_SUITS, of_suit
+from coven.games.witchs_shot.rules import is_choosing
+from coven.games.witchs_shot.state import MOST_PLAYERS, Phase
+from coven.games.witchs_shot.views import View
+from coven.kernel import rule
+from coven.types import NO_CARDS, Cards, Seat, Suit
+
+Places = NewType("Places", int)  # a set of places, a bit each
+Room = NewType("Room", int)  # how much room each place has, a few bits for each
+
+ASIDE: Final = MOST_PLAYERS
+MOST_PLACES: Final = MOST_PLAYERS + 1
+BITS: Final = 6  # for the room of one place
+MOST_ROOM: Final = (1 << BITS) - 1
+GROUPS: Final = MOST_SUITS + 1
+ALL_GROUPS: Final = (1 << GROUPS) - 1
+
+
+@rule
+def unseen_cards(v: View) -> Cards:
+    """What the viewer cannot place: not in the own hand, nor in the row, in the trick, kept, discarded or revealed."""
+    if not is_choosing(v.phase):
+        return NO_CARDS
+    cards = all_but(v.deck, union(v.hand, union(v.table, v.discarded)))
+    for place in range(v.variant.in_row):
+        cards = remove(cards, v.row[place])
+    for seat in every_seat(v.players):
+        cards = all_but(cards, union(v.known[seat], v.kept[seat]))
+    return cards
+
+
+@rule
+def open_to(v: View, group: Suit) -> Places:
+    """5.2 The places that may hold cards of the group: not the hands known to lack it."""
+    places = 1 << ASIDE
+    for seat in every_seat(v.players):
+        if not (v.void[seat] >> group) & 1:
+            places |= 1 << seat
+    return Places(places)
+
+
+@rule
+def unseen_at(v: View, place: int) -> int:
+    """How many cards at a place the viewer cannot name."""
+    if place == ASIDE:
+        return v.set_aside
+    return 0 if place == v.viewer else v.held[Seat(place)] - count(v.known[Seat(place)])
+
+
+@rule
+def owes_reveal(v: View) -> bool:
+    """6.1 Whether all know, and no revealed card says so already, that the player has a card of the lead suit."""
+    return v.phase == Phase.REVEAL and v.turn != v.viewer and common(v.known[v.turn], of_suit(v.deck, v.led)) == NO_CARDS
+
+
+@rule
+def all_room(v: View) -> Room:
+    """The slots open at each place."""
+    room = 0
+    for place in range(MOST_PLACES):
+        room |= unseen_at(v, place) << (place * BITS)
+    return Room(room)
+
+
+@rule
+def room_at(room: Room, place: int) -> int:
+    """The free slots at a place."""
+    return (room >> (place * BITS)) & MOST_ROOM
+
+
+@rule
+def room_in(room: Room, places: Places) -> int:
+    """The free slots at these places."""
+    free = 0
+    for place in range(MOST_PLACES):
+        if (places >> place) & 1:
+            free += room_at(room, place)
+    return free
+
+
+@rule
+def place_of_slot(room: Room, places: Places, slot: int) -> int:
+    """The place that has the free slot of this number, counted over these places."""
+    before = 0
+    for place in range(MOST_PLACES):
+        if (places >> place) & 1:
+            before += room_at(room, place)
+            if slot < before:
+                return place
+    return ASIDE

@@ -1,0 +1,52 @@
+"""The deck: 1.1, four suits of ten ranks and two black cards. A card's number is ten times its suit and its rank less one."""
+
+from typing import Final
+
+from coven.cards import common
+from coven.kernel import rule
+from coven.types import Card, Cards, Suit
+
+SUITS: Final = ("vegetable", "potion", "book", "fish")
+MOST_SUITS: Final = 4
+MOST_RANKS: Final = 10
+MOST_IN_DECK: Final = 42
+ONE_SUIT: Final = (1 << MOST_RANKS) - 1
+NO_SUIT: Final = Suit(-1)
+BLACK: Final = Suit(MOST_SUITS)  # the black cards have no suit; here they are the group after the suits
+BLACK_FOUR: Final = Card(40)
+DOUBLER: Final = Card(41)
+
+KINDS: Final = 12  # ranks 1 to 10, the black four, the doubler: what boxes and points depend on
+
+BLACK_NAMES: Final = {"black-4": int(BLACK_FOUR), "black-x2": int(DOUBLER)}
+NAMES: Final = {f"{name}-{rank}": suit * 10 + rank - 1 for suit, name in enumerate(SUITS) for rank in range(1, 11)} | BLACK_NAMES
+
+
+@rule
+def suit_of(card: Card) -> Suit:
+    """The suit of a card; BLACK for a black one."""
+    return Suit(card // MOST_RANKS)
+
+
+@rule
+def rank_of(card: Card) -> int:
+    """The rank of a card that has a suit, 1 to 10."""
+    return card % MOST_RANKS + 1
+
+
+@rule
+def is_black(card: Card) -> bool:
+    """1.1 Whether a card has neither rank nor suit."""
+    return card >= BLACK_FOUR
+
+
+@rule
+def of_suit(cards: Cards, suit: Suit) -> Cards:
+    """The cards of one suit among these, or the black ones."""
+    return common(cards, Cards(ONE_SUIT << (suit * MOST_RANKS)))
+
+
+@rule
+def kind_of(card: Card) -> int:
+    """What its boxes and points depend on: its rank, or which black card it is."""
+    return card % MOST_RANKS if card < BLACK_FOUR else card - BLACK_FOUR + MOST_RANKS

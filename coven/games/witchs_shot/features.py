@@ -1,0 +1,179 @@
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer."""
+
+from typing import Any, Final
+
+from coven.cards import every_seat, is_among
+from coven.games.witchs_shot.deck import MOST_IN_DECK, MOST_SUITS
+from coven.games.witchs_shot.state import MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, Phase
+from coven.games.witchs_shot.views import View
+from coven.kernel import rule
+from coven.types import NO_CARD, SPECTATOR, Cards, Seat
+
+PHASES: Final = len(Phase)
+QUOTAS: Final = MOST_QUOTA + 1
+MOST_POINTS: Final = 60  # of a whole game; more count as so many
+MOST_BOXES: Final = 24  # in a trick or a round; more count as so many
+MOST_ROUNDS: Final = 4
+MOST_IN_HAND: Final = 10
+
+PIECES: Final = (
+    ("hand", MOST_IN_DECK),
+    ("deck", MOST_IN_DECK),  # the cards of this game
+    ("discarded", MOST_IN_DECK),
+    ("row", MOST_IN_DECK),  # 1 for the card at the right end, less for those before it
+    ("played", MOST_PLAYERS * MOST_IN_DECK),  # the trick in progress, by seat
+    ("kept", MOST_PLAYERS * MOST_IN_DECK),
+    ("known", MOST_PLAYERS * MOST_IN_DECK),  # cards in hands that all know
+    ("void", MOST_PLAYERS * MOST_SUITS),  # suits that all know a hand to lack
+    ("quota", MOST_PLAYERS * QUOTAS),
+    ("quotas left", QUOTAS),
+    ("priority", MOST_SUITS),  # 1 for the highest place, less for the others
+    ("led", MOST_SUITS),
+    ("held", MOST_PLAYERS),  # cards in hand, of 10
+    ("seats", MOST_PLAYERS),  # 1 for a seat that is in the game
+    ("turn", MOST_PLAYERS),
+    ("leader", MOST_PLAYERS),
+    ("winning", MOST_PLAYERS),
+    ("resting", MOST_PLAYERS),
+    ("order", MOST_PLAYERS),  # in the draft: 1 for the last to pick
+    ("points", MOST_PLAYERS),
+    ("oofs", MOST_PLAYERS),
+    ("spent", MOST_PLAYERS),
+    ("cubes", MOST_PLAYERS),
+    ("black cubes", MOST_PLAYERS),
+    ("vacation", MOST_PLAYERS),
+    ("strength", MOST_PLAYERS),
+    ("load", 1),
+    ("phase", PHASES),
+    ("round", 1),
+    ("options", 2),
+)
+
+
+@rule
+def features(v: View, x: Any) -> None:
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    at = write_bits(x, 0, MOST_IN_DECK, v.hand)
+    at = write_bits(x, at, MOST_IN_DECK, v.deck)
+    at = write_bits(x, at, MOST_IN_DECK, v.discarded)
+    at = write_row(v, x, at)
+    at = write_by_seat(v, x, at)
+    at = write_bits(x, at, QUOTAS, v.quotas_left)
+    at = write_priority(v, x, at)
+    at = write_one(x, at, MOST_SUITS, v.led)
+    at = write_turns(v, x, at)
+    at = write_gauges(v, x, at)
+    x[at] = share(v.load, MOST_BOXES)
+    at = write_one(x, at + 1, PHASES, v.phase)
+    x[at] = share(v.this_round, MOST_ROUNDS)
+    x[at + 1] = v.variant.cursed
+    x[at + 2] = v.variant.vacation
+
+
+@rule
+def seat_from(v: View, place: int) -> Seat:
+    """The seat so many places clockwise from the viewer; places beyond the players are the seats nobody has."""
+    first = v.viewer if v.viewer != SPECTATOR else Seat(0)
+    if place >= v.players:
+        return Seat(place)
+    return Seat((first + place) % v.players)
+
+
+@rule
+def share(amount: int, most: int) -> float:
+    """An amount as a part of the most it usually is, never beyond 1."""
+    return min(amount, most) / most
+
+
+@rule
+def write_bits(x: Any, at: int, size: int, bits: int) -> int:
+    """As many numbers as the size: 1 for those in the set."""
+    for place in range(size):
+        x[at + place] = (bits >> place) & 1
+    return at + size
+
+
+@rule
+def write_one(x: Any, at: int, size: int, chosen: int) -> int:
+    """As many numbers as the size: 1 for the chosen one, which may be none of them."""
+    for place in range(size):
+        x[at + place] = 1 if place == chosen else 0
+    return at + size
+
+
+@rule
+def write_row(v: View, x: Any, at: int) -> int:
+    """The priority row: the nearer the right end, the nearer to 1."""
+    at_end = write_bits(x, at, MOST_IN_DECK, 0)
+    for place in range(v.variant.in_row):
+        if v.row[place] != NO_CARD:
+            x[at + v.row[place]] = (place + 1) / v.variant.in_row
+    return at_end
+
+
+@rule
+def write_by_seat(v: View, x: Any, at: int) -> int:
+    """The cards played, kept and known, the suits lacking and the quotas, seat by seat."""
+    for place in every_seat(MOST_PLAYERS):
+        card = v.played[seat_from(v, place)]
+        at = write_bits(x, at, MOST_IN_DECK, Cards(1 << card) if card != NO_CARD else Cards(0))
+    for place in every_seat(MOST_PLAYERS):
+        at = write_bits(x, at, MOST_IN_DECK, v.kept[seat_from(v, place)])
+    for place in every_seat(MOST_PLAYERS):
+        at = write_bits(x, at, MOST_IN_DECK, v.known[seat_from(v, place)])
+    for place in every_seat(MOST_PLAYERS):
+        at = write_bits(x, at, MOST_SUITS, v.void[seat_from(v, place)])
+    for place in every_seat(MOST_PLAYERS):
+        at = write_one(x, at, QUOTAS, v.quota[seat_from(v, place)])
+    return at
+
+
+@rule
+def write_priority(v: View, x: Any, at: int) -> int:
+    """3.3, 3.5 The part of the suits that do not stand above each one."""
+    for suit in range(MOST_SUITS):
+        above = 0
+        for other in range(MOST_SUITS):
+            if v.priority[other] > v.priority[suit]:
+                above += 1
+        x[at + suit] = (MOST_SUITS - above) / MOST_SUITS
+    return at + MOST_SUITS
+
+
+@rule
+def write_turns(v: View, x: Any, at: int) -> int:
+    """How much each seat holds, who plays, whose turn it is, who led, wins, rests, and the order of the draft."""
+    for place in every_seat(MOST_PLAYERS):
+        seat = seat_from(v, place)
+        x[at + place] = share(v.held[seat], MOST_IN_HAND)
+        x[at + MOST_PLAYERS + place] = 1 if place < v.players else 0
+        x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.turn else 0
+        x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.leader else 0
+        x[at + 4 * MOST_PLAYERS + place] = 1 if seat == v.winning else 0
+        x[at + 5 * MOST_PLAYERS + place] = 1 if is_among(seat, v.resting) else 0
+        x[at + 6 * MOST_PLAYERS + place] = share(place_in_order(v, seat), v.players)
+    return at + 7 * MOST_PLAYERS
+
+
+@rule
+def place_in_order(v: View, seat: Seat) -> int:
+    """4.2, 4.3 When a seat takes its quota, from 1; 0 for a seat that takes none."""
+    for place in range(v.players):
+        if v.order[place] == seat:
+            return place + 1
+    return 0
+
+
+@rule
+def write_gauges(v: View, x: Any, at: int) -> int:
+    """Points, tokens, cubes and strength of each seat."""
+    for place in every_seat(MOST_PLAYERS):
+        seat = seat_from(v, place)
+        x[at + place] = share(v.points[seat], MOST_POINTS)
+        x[at + MOST_PLAYERS + place] = share(v.oofs[seat], MOST_OOFS)
+        x[at + 2 * MOST_PLAYERS + place] = share(v.spent[seat], MOST_OOFS)
+        x[at + 3 * MOST_PLAYERS + place] = share(v.cubes[seat], MOST_IN_HAND)
+        x[at + 4 * MOST_PLAYERS + place] = v.black_cubes[seat]
+        x[at + 5 * MOST_PLAYERS + place] = v.vacation[seat]
+        x[at + 6 * MOST_PLAYERS + place] = share(v.strength[seat], MOST_BOXES)
+    return at + 7 * MOST_PLAYERS

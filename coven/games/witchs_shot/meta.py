@@ -1,0 +1,22 @@
+"""Witch's Shot Delivery Service: what it is called, for how many, and where its figures come from.
+
+No deviation from the rulebook is known. Where it is silent the clauses marked as rulings in docs/rules/witchs_shot.md decide;
+the figures printed on the cards alone (bonuses, two of the penalties) are reconstructions and stand in variant.toml.
+"""
+
+from typing import Final
+
+from coven.games.meta import Meta
+from coven.variants import defaults_of
+
+META: Final = Meta(
+    key="witchs_shot",
+    title="Witch's Shot Delivery Service",
+    rules="1",
+    fewest=3,
+    most=4,
+    usual=3,
+    defaults=defaults_of(__package__),
+    unit="rounds",
+    phrases=(),
+)

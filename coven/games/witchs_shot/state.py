@@ -1,0 +1,114 @@
+"""The state of a game in progress, and the figures it is played with."""
+
+from enum import IntEnum
+from typing import Annotated, Final
+
+from coven.games.seats import BySeat
+from coven.games.witchs_shot.deck import KINDS, MOST_SUITS
+from coven.kernel import Record, Row
+from coven.types import Card, Cards, Choice, Choices, Seat, Seats, Suit
+
+
+class Phase(IntEnum):
+    """What is due."""
+
+    REMOVE = 0
+    START = 1
+    DEAL = 2
+    DRAFT = 3
+    PLAY = 4
+    REVEAL = 5
+    REST = 6
+    OVER = 7
+
+
+MOST_PLAYERS: Final = 4
+MOST_IN_ROW: Final = 12
+MOST_QUOTA: Final = 10
+MOST_OOFS: Final = 3
+NO_QUOTA: Final = -1
+
+# choices in the rest phase; in the others they are cards, or quotas
+OOF: Final = Choice(0)
+VACATION: Final = Choice(1)
+NO_REST: Final = Choice(2)
+
+# the lots, numbered as in the notation
+REMOVE: Final = 1
+START: Final = 2
+DEAL: Final = 3
+
+# the verbs, numbered as in the notation
+QUOTA: Final = 0
+PLAY: Final = 1
+REVEAL: Final = 2
+REST: Final = 3
+
+
+class Variant(Record):
+    """The figures a designer may change, for the number of players at the table."""
+
+    cursed: int  # 1 with the option of chapter 11
+    vacation: int  # 1 with the option of chapter 12
+    removable: int  # the suits one of which is removed, a bit each; 0 if none is
+    cards: Cards  # the deck before a suit is removed
+    cursed_cards: Cards
+    quotas: Choices  # the quota cards, a bit each
+    rounds: int
+    hand: int  # cards dealt to each player
+    in_row: int  # cards in the priority row
+    strength: int
+    doubler: int
+    last_pick: int
+    oof_limit: int
+    boxes: Annotated[Row[int], KINDS]
+    points: Annotated[Row[int], KINDS]
+    bonuses: Annotated[Row[int], MOST_QUOTA + 1]
+    oof_penalties: Annotated[Row[int], MOST_OOFS + 1]
+
+
+class State(Record):
+    """One game in progress: the whole truth, hidden cards included."""
+
+    variant: Variant
+    players: int
+    phase: int
+    removed: Suit  # NO_SUIT if none
+    deck: Cards  # all cards of this game
+    this_round: int  # from 1
+    turn: Seat
+    points: Annotated[BySeat[int], MOST_PLAYERS]  # before the penalties of 10.1
+    oofs: Annotated[BySeat[int], MOST_PLAYERS]
+    order: Annotated[Row[Seat], MOST_PLAYERS]  # in which quotas are taken
+    earned: Annotated[BySeat[int], MOST_PLAYERS]  # at the last payday, for cards
+    bonus: Annotated[BySeat[int], MOST_PLAYERS]  # at the last payday, for the quota
+
+    # the round in progress; after the last one its outcome stays on the table
+    row: Annotated[Row[Card], MOST_IN_ROW]  # the priority row, from the left
+    priority: Annotated[Row[int], MOST_SUITS]  # of each suit, higher wins; 0 for all that have no card in the row
+    picked: int  # quotas taken
+    quotas_left: Choices
+    quota: Annotated[BySeat[int], MOST_PLAYERS]
+    spent: Annotated[BySeat[int], MOST_PLAYERS]  # Oof! tokens spent on rest
+    cubes: Annotated[BySeat[int], MOST_PLAYERS]
+    black_cubes: Annotated[BySeat[int], MOST_PLAYERS]
+    vacation: Annotated[BySeat[int], MOST_PLAYERS]  # 1 for a Paid Vacation token
+    kept: Annotated[BySeat[Cards], MOST_PLAYERS]
+    discarded: Cards
+    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
+    known: Annotated[BySeat[Cards], MOST_PLAYERS]  # those of a hand that all know: revealed
+    void: Annotated[BySeat[int], MOST_PLAYERS]  # the suits all know a hand to lack, a bit each
+    aside: Cards  # dealt to nobody, unseen
+
+    # the trick in progress
+    tricks: int  # tricks finished in this round
+    leader: Seat
+    led: Suit  # NO_SUIT until a card with a suit is played
+    table: Cards
+    played: Annotated[BySeat[Card], MOST_PLAYERS]
+    resting: Seats
+
+    # the trick before
+    last_leader: Seat
+    last_winner: Seat  # NO_SEAT if nobody could win
+    last_played: Annotated[BySeat[Card], MOST_PLAYERS]

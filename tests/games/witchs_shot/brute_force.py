@@ -1,0 +1,89 @@
+"""All worlds that fit a view, found the slow and obvious way: the round is played again from every other deal.
+
+Nothing here looks at what the rules remember of voids and revealed cards. A deal fits if the same choices are legal from it, one
+after the other, and show the viewer the same. The rules run compiled here, for speed alone.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from coven import Match
+from coven.chance import Lot
+from coven.games.fast import compiled_game
+from coven.kernel import members
+from coven.types import Act, Choice, Seat
+
+
+class Move(NamedTuple):
+    seat: Seat
+    act: Act
+
+
+def worlds(match: Match, viewer: int) -> Iterator[Any]:
+    """Every deal of this round that the viewer could have been part of, played on to the position at hand."""
+    deals = [number for number, line in enumerate(match.log) if line.startswith("deal")]
+    if not deals:
+        yield match.state.clone()
+        return
+    before = Match(match.game.meta.key, match.players, match.variant)
+    for line in match.log[: deals[-1]]:
+        before.put(line)
+    lot = before.lot_due()
+    assert lot is not None
+    true_deal = match.game.notation.parse_lot(match.log[deals[-1]], lot)
+    moves = [move_of(match, line) for line in match.log[deals[-1] + 1 :]]
+    view = match.view(viewer)
+    for deal in other_deals(match, viewer, true_deal, moves):
+        world = played_again(match, before.state.clone(), deal, moves)
+        if world is not None and looks_like(match, world, viewer, view):
+            yield world
+
+
+def move_of(match: Match, line: str) -> Move:
+    seat, _, words = line.partition(" ")
+    return Move(Seat(int(seat)), match.game.notation.parse(words))
+
+
+def other_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> Iterator[Lot]:
+    """The deals that differ in cards the viewer has not seen: neither dealt to them, nor in the row, nor played so far."""
+    hand = int(match.state.variant.hand)  # type: ignore[attr-defined]
+    places = [range(seat * hand, (seat + 1) * hand) for seat in range(match.players) if seat != viewer]
+    places.append(range(match.players * hand + int(match.state.variant.in_row), deal.due))  # type: ignore[attr-defined]
+    played = {move.act % 128 for move in moves if move.act // 128 == 1}
+    hidden = [[place for place in part if int(deal.items[place]) not in played] for part in places]
+    cards = [int(deal.items[place]) for part in hidden for place in part]
+    for parts in handed_out(cards, [len(part) for part in hidden]):
+        other = deal.clone()
+        for part, some in zip(hidden, parts, strict=True):
+            for place, card in zip(part, some, strict=True):
+                other.items[place] = card
+        yield other
+
+
+def handed_out(cards: Sequence[int], sizes: Sequence[int]) -> Iterator[list[Sequence[int]]]:
+    """The cards in parts of these sizes, in every way."""
+    if not sizes:
+        yield []
+        return
+    for part in combinations(cards, sizes[0]):
+        for parts in handed_out([card for card in cards if card not in part], sizes[1:]):
+            yield [part, *parts]
+
+
+def played_again(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any | None:
+    """The state after the same choices from another deal; None where one of them is not legal there."""
+    game = compiled_game(match.game.meta.key)
+    game.feed(s, deal)
+    for seat, act in moves:
+        choices = [choice for choice in members(game.legal(s, seat)) if game.seen(s, seat, Choice(choice), seat) == act]
+        if not choices:
+            return None
+        game.apply(s, seat, Choice(choices[0]))
+    return s
+
+
+def looks_like(match: Match, world: Any, viewer: int, view: Any) -> bool:
+    seen = match.game.View.new()
+    compiled_game(match.game.meta.key).look(world, Seat(viewer), seen)
+    return bool(seen.tobytes() == view.tobytes())

@@ -1,0 +1,143 @@
+"""What all know of hands, in the worlds drawn: voids, revealed cards, and a reveal that is due."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from coven import Match, games
+from coven.games.fast import compiled_game
+from coven.games.witchs_shot.state import Phase
+from coven.kernel import seeded
+from coven.types import SPECTATOR
+from tests.games.contract.random_matches import steps
+from tests.games.contract.test_beliefs import FEW, check_small_cases
+from tests.games.contract.test_random_play import dirtied
+from tests.games.witchs_shot.brute_force import worlds
+from tests.games.witchs_shot.invariants import check
+from tests.games.witchs_shot.tables import KEY, cards, playing, put
+
+ROW = "book-1 potion-1 book-2"
+RANKS = [1, 2, 3, 4]
+# a small deck with many black cards and cards set aside for 4 players too
+SMALL = {
+    "deck": dict.fromkeys(("vegetable", "potion", "book", "fish"), RANKS),
+    "black": {"3": ["black-4", "black-x2"], "4": ["black-4", "black-x2"]},
+    "hand": {"3": 3, "4": 3},
+    "row": {"3": 3, "4": 5},
+}
+EVERY = pytest.mark.parametrize("players", [3, 4])
+
+
+def cases(players: int, wanted: Callable[[Any], bool], most: int = 6) -> list[tuple[Match, int]]:
+    """Positions of small random games that a viewer finds so, with few possible worlds."""
+    found: list[tuple[Match, int]] = []
+    for seed in range(300):
+        for match in steps(KEY, players, seed, SMALL):
+            for viewer in range(SPECTATOR, players):
+                view = match.view(viewer)
+                if len(found) < most and wanted(view) and 1 < match.game.possible(view) <= FEW:
+                    copy = Match(KEY, players, SMALL)
+                    copy.state.become(match.state)
+                    copy.log = list(match.log)
+                    found.append((copy, viewer))
+                    break
+        if len(found) == most:
+            break
+    return found
+
+
+def reveal_is_due(view: Any) -> bool:
+    return bool(view.phase == Phase.REVEAL and view.turn != view.viewer)
+
+
+def voids_cross(view: Any) -> bool:
+    """Two hands lack different suits: the groups' places overlap and none contains the other."""
+    lacking = [int(view.void[seat]) for seat in range(view.players) if seat != view.viewer and view.held[seat]]
+    return any(one & ~other and other & ~one for one in lacking for other in lacking)
+
+
+@EVERY
+@pytest.mark.parametrize("wanted", [reveal_is_due, voids_cross])
+def test_hard_cases_are_counted_and_drawn_uniformly(players: int, wanted: Callable[[Any], bool]) -> None:
+    hard = cases(players, wanted)
+    assert len(hard) == 6
+    check_small_cases(KEY, hard)
+
+
+@EVERY
+def test_counting_agrees_with_brute_force_in_many_positions(players: int) -> None:
+    for match, viewer in cases(players, lambda view: view.tricks > 0, most=15):
+        assert match.game.possible(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
+
+
+def sampled(match: Match, viewer: int, times: int = 200) -> list[Any]:
+    """Worlds drawn for a viewer."""
+    rng, drawn = seeded(3), []
+    fast = compiled_game(KEY)
+    for _ in range(times):
+        world = match.game.State.new()
+        fast.sample(match.view(viewer), rng, world)
+        check(world)
+        drawn.append(world)
+    return drawn
+
+
+def test_who_owes_a_reveal_holds_the_lead_suit_in_every_world() -> None:
+    match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
+    put(match, "0 play book-10", "1 play black-4")
+    for viewer in (0, 2, SPECTATOR):
+        hands = [cards(match, world.hands[1]) for world in sampled(match, viewer)]
+        assert all(next(iter(hand)).startswith("book") for hand in hands)
+        assert len({next(iter(hand)) for hand in hands}) > 3, "but nobody else knows which"
+
+
+def test_a_revealed_card_is_in_every_world_until_it_is_played() -> None:
+    match = playing(["book-10 book-3 potion-3", "book-9 black-4 potion-5", "book-8 book-5 potion-7"], ROW)
+    put(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
+    assert all("book-9" in cards(match, world.hands[1]) for world in sampled(match, 0))
+    put(match, "2 play book-8", "0 play book-3", "1 play book-9")
+    assert not any("book-9" in cards(match, world.hands[1]) for world in sampled(match, 0))
+
+
+def test_a_void_lasts_for_the_round() -> None:
+    match = playing(["book-10 potion-3 potion-4", "vegetable-9 vegetable-4 potion-5", "book-8 book-5 potion-7"], ROW)
+    put(match, "0 play book-10", "1 play vegetable-9", "2 play book-8", "0 play potion-3", "1 play potion-5", "2 play potion-7")
+    assert not any(card.startswith("book") for world in sampled(match, 0) for card in cards(match, world.hands[1]))
+
+
+def test_cards_set_aside_may_be_of_any_suit() -> None:
+    match = Match(KEY, 3)
+    match.draw_lots(seeded(5))
+    found = {name.split("-")[0] for world in sampled(match, 0, 300) for name in cards(match, world.aside)}
+    assert len(found) >= 3
+
+
+def test_nothing_is_open_when_nothing_is_dealt() -> None:
+    for match in steps(KEY, 3, 1):
+        if not match.to_act():
+            assert match.game.possible(match.view()) == 1
+
+
+@EVERY
+def test_sample_writes_every_field(players: int) -> None:
+    game = games.load(KEY)
+    for match in steps(KEY, players, 2, {"vacation": True}):
+        for viewer in range(SPECTATOR, players):
+            clean, dirty = game.State.new(), dirtied(game.State)
+            game.sample(match.view(viewer), seeded(1), clean)
+            game.sample(match.view(viewer), seeded(1), dirty)
+            assert clean.tobytes() == dirty.tobytes()
+
+
+def test_what_is_hidden_is_hidden_from_everybody() -> None:
+    """3.2 Not even the own log names the cards set aside; hands are in no other log."""
+    match = Match(KEY, 3)
+    match.draw_lots(seeded(5))
+    names = match.log[-1].split()[1:]
+    for viewer in range(SPECTATOR, 3):
+        shown = match.log_seen_by(viewer)[-1].split()[1:]
+        own = set() if viewer == SPECTATOR else set(range(viewer * 8, viewer * 8 + 8))
+        open_places = own | set(range(24, 29))
+        assert [name != "?" for name in shown] == [place in open_places for place in range(31)]
+        assert all(shown[place] == names[place] for place in open_places)

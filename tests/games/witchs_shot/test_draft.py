@@ -1,0 +1,81 @@
+"""Chapter 4: who takes a quota when."""
+
+import pytest
+
+from coven import Match
+from coven.errors import IllegalError
+from tests.games.witchs_shot.tables import deal, dealt, draft, playing, put, state, trick
+
+HANDS = ["book-10", "book-9", "book-8"]
+FOUR_HANDS = ["book-10", "book-9", "book-8", "book-7"]
+
+
+def picking_order(match: Match) -> list[int]:
+    """Who takes the quotas of this round, each the lowest left."""
+    order = []
+    for _ in range(match.players):
+        order += match.to_act()
+        match.play(order[-1], match.legal(order[-1])[0])
+    return order
+
+
+def test_4_1_each_takes_one_of_those_left() -> None:
+    match = dealt(HANDS, "book-1")
+    put(match, "0 quota 5")
+    assert match.legal(1) == ["quota 0", "quota 3", "quota 4", "quota 6", "quota 7"]
+    with pytest.raises(IllegalError, match=r"Ada took the quota 5; there are left: 0, 3, 4, 6, 7. Clause 4.1"):
+        put(match, "1 quota 5")
+    put(match, "1 quota 0")
+    assert match.legal(2) == ["quota 3", "quota 4", "quota 6", "quota 7"]
+
+
+@pytest.mark.parametrize("start", range(3))
+def test_4_2_in_round_1_clockwise_from_the_first_player(start: int) -> None:
+    assert picking_order(dealt(HANDS, "book-1", start=start)) == [(start + place) % 3 for place in range(3)]
+
+
+def test_4_2_the_last_to_pick_scores_a_point() -> None:
+    match = dealt(FOUR_HANDS, "book-1", start=2)
+    picking_order(match)
+    assert match.scores() == [0, 1, 0, 0]
+
+
+def test_4_3_later_from_fewest_points_to_most() -> None:
+    match = playing(["book-10 book-1", "book-9 book-2", "book-8 book-3"], "book-7", quotas=(7, 6, 5))
+    state(match).points[0], state(match).points[1], state(match).points[2] = 9, 2, 5
+    put(match, "2 play book-8", "0 play book-10", "1 play book-9")
+    trick(match, "book-1", "book-2", "book-3")
+    deal(match, ["book-10 book-1", "book-9 book-2", "book-8 book-3"], "book-7")
+    before = match.scores()
+    order = picking_order(match)
+    assert order == sorted(range(3), key=lambda seat: before[seat]) == [1, 2, 0]
+    assert match.scores() == before, "no bonus for picking last in later rounds"
+
+
+def test_4_3_equal_points_keep_their_order() -> None:
+    match = playing(HANDS, "book-1", start=1, quotas=(7, 6, 5))
+    for seat in range(3):
+        state(match).points[seat] = 4
+    state(match).points[0] = 3  # who gets a point now for the only trick
+    trick(match, "book-8", "book-10", "book-9")
+    assert match.scores() == [4, 4, 4]
+    deal(match, HANDS, "book-1")
+    assert picking_order(match) == [1, 2, 0]
+
+
+def test_4_3_penalties_do_not_count_but_the_point_for_picking_last_does() -> None:
+    match = playing(HANDS, "potion-1", quotas=(5, 6, 7))  # seat 2 picked last
+    state(match).oofs[1] = 2
+    state(match).points[1] = 1
+    trick(match, "book-10", "book-9", "book-8")  # a point for seat 0
+    assert match.scores() == [1, 1, 1]
+    deal(match, HANDS, "potion-1")
+    assert picking_order(match) == [0, 1, 2]
+
+
+def test_4_4_everybody_sees_who_took_which_quota() -> None:
+    match = dealt(HANDS, "book-1")
+    draft(match, (6, 0, 3))
+    for viewer in range(-1, 3):
+        assert [seat["quota"] for seat in match.game.show(match.view(viewer))["seats"]] == [6, 0, 3]
+        assert match.log_seen_by(viewer)[-3:] == ["0 quota 6", "1 quota 0", "2 quota 3"]

@@ -1,0 +1,153 @@
+"""The variant file: every figure counts, and what does not fit is refused in one sentence."""
+
+from typing import Any
+
+import pytest
+
+from coven import Match, games
+from coven.errors import VariantError
+from coven.kernel import members
+from coven.rulebook import text_of
+from coven.variants import differing
+from tests.games.contract.random_matches import finished, steps
+from tests.games.witchs_shot.invariants import check
+from tests.games.witchs_shot.tables import KEY, cards, dealt, give_oofs, playing, put, state, strength, trick
+
+DEFAULTS = games.load(KEY).meta.defaults
+HANDS = ["book-10", "book-9", "book-8"]
+
+
+def test_every_key_is_in_the_rules() -> None:
+    section = text_of(KEY).split("## Variant")[1]
+    assert not [key for key in DEFAULTS if f"`{key}`" not in section]
+
+
+@pytest.mark.parametrize(
+    ("changes", "players", "sentence"),
+    [
+        ({"curse": True}, 3, "Expected black, bonuses, .* in a variant, but 'curse' came"),
+        ({"bonuses": {"11": 3}}, 3, "in a variant under 'bonuses', but '11' came"),
+        ({"remove": "owl"}, 3, "does not fit: Invalid enum value 'owl'"),
+        ({"cursed": 1}, 3, "does not fit: Expected `bool`, got `int`"),
+        ({"rounds": 5}, 3, "does not fit: Expected `object`, got `int`"),
+        ({"rounds": {"3": 0}}, 3, "does not fit: Expected `int` >= 1"),
+        ({"deck": {"owl": [1]}}, 3, "in a variant under 'deck', but 'owl' came"),
+        ({"deck": {"fish": [11]}}, 4, "does not fit: Expected `int` <= 10"),
+        ({"deck": {"fish": [1, 1]}}, 4, "Expected each of the ranks of fish once, but 1, 1 came"),
+        (
+            {"black": {"3": ["black-4", "black-4"]}},
+            3,
+            "Expected each of the black cards for 3 players once, but black-4, black-4",
+        ),
+        ({"quotas": {"4": [1, 2, 2, 3]}}, 4, "Expected each of the quotas for 4 players once, but 1, 2, 2, 3 came"),
+        ({"quotas": {"3": [1, 2]}}, 3, "3 players take a quota card each, but there are only 2"),
+        ({"hand": {"3": 9}}, 3, "3 hands of 9 and a row of 5 take 32 cards, but only 31 are in the deck"),
+        ({"deck": {"fish": [1, 2]}}, 3, "3 hands of 8 and a row of 5 take 29 cards, but only 23 are in the deck"),
+        ({"hand": {"4": 10}}, 4, "4 hands of 10 and a row of 6 take 46 cards, but only 42 are in the deck"),
+        ({"oof_limit": 4}, 3, "does not fit: Expected `int` <= 3"),
+        ({"row": {"3": 13}}, 3, "does not fit: Expected `int` <= 12"),
+    ],
+)
+def test_what_does_not_fit_is_refused(changes: dict[str, Any], players: int, sentence: str) -> None:
+    with pytest.raises(VariantError, match=sentence):
+        Match(KEY, players, changes)
+
+
+def test_the_deck_is_merged_suit_by_suit() -> None:
+    match = Match(KEY, 4, {"deck": {"fish": [1, 2, 3, 4, 5]}, "hand": {"4": 7}})
+    assert {name for name in cards(match, state(match).deck) if name.startswith("fish")} == {
+        f"fish-{rank}" for rank in range(1, 6)
+    }
+    assert len(cards(match, state(match).deck)) == 37
+    assert Match(KEY, 3, {"remove": "fish", "deck": {"fish": []}}).lot_due()
+
+
+def test_only_what_differs_is_kept_in_records() -> None:
+    assert differing(DEFAULTS, {"bonuses": {"0": 5, "2": 4}, "cursed": False, "vacation": True}) == {
+        "bonuses": {"2": 4},
+        "vacation": True,
+    }
+
+
+def test_bonuses_and_points_are_data() -> None:
+    match = playing(HANDS, "book-1", quotas=(7, 0, 3), variant={"bonuses": {"0": 9}, "points": {"10": 4}})
+    trick(match, "book-9", "book-8", "book-10")
+    assert match.scores() == [4, 9, 1]
+
+
+def test_penalties_are_data() -> None:
+    match = playing(HANDS, "book-1", variant={"rounds": {"3": 1}, "oof_penalties": {"2": 20}})
+    give_oofs(match, 0, 2, 0)
+    trick(match, "book-10", "book-9", "book-8")
+    assert match.scores()[1] == -20
+
+
+def test_boxes_strength_and_doubler_are_data() -> None:
+    hands = ["book-10 book-1", "book-9 book-2", "black-x2 book-3", "black-4 book-4"]
+    figures = {"boxes": {"10": 5, "black-4": 0}, "strength": {"4": 17}, "doubler": 3}
+    match = playing(hands, "book-7", variant=figures)
+    put(match, "0 play book-10", "1 play book-9", "2 play black-x2", "2 reveal book-3", "3 play black-4")
+    assert match.view().load == 3 * (5 + 1)
+    put(match, "3 reveal book-4")
+    assert state(match).oofs[0] == 1
+    assert strength(match, 0) == 17 - 2
+
+
+def test_the_oof_limit_is_data() -> None:
+    match = playing(
+        ["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"oof_limit": 1, "strength": {"3": 0}}
+    )
+    trick(match, "book-10", "book-9", "book-8")
+    trick(match, "book-3", "book-4", "book-5")
+    assert match.is_over()
+    assert list(state(match).oofs) == [1, 0, 1, 0]
+
+
+def test_cursed_ranks_are_data() -> None:
+    match = playing(["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"cursed": True, "cursed_ranks": [9]})
+    trick(match, "book-10", "book-9", "book-8")
+    assert list(state(match).black_cubes) == [1, 0, 0, 0]
+
+
+def test_the_point_for_picking_last_is_data() -> None:
+    assert playing(HANDS, "book-1", variant={"last_pick": 3}).scores() == [0, 0, 3]
+
+
+def test_quotas_are_data() -> None:
+    match = dealt(HANDS, "book-1", variant={"quotas": {"3": [1, 8, 10]}, "bonuses": {"1": 7}})
+    assert match.legal(0) == ["quota 1", "quota 8", "quota 10"]
+    put(match, "0 quota 1", "1 quota 8", "2 quota 10")
+    trick(match, "book-10", "book-9", "book-8")
+    assert match.scores() == [1 + 7, 0, 1]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"row": {"3": 0, "4": 0}},
+        {"row": {"3": 7, "4": 2}, "hand": {"3": 6, "4": 10}},
+        {"hand": {"3": 1, "4": 1}},
+        {"black": {"3": [], "4": []}, "row": {"3": 5, "4": 4}},
+        {"black": {"3": ["black-4", "black-x2"]}},
+        {"rounds": {"3": 7, "4": 7}, "strength": {"3": 30, "4": 30}},
+        {"remove": "vegetable", "deck": {"vegetable": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}},
+        {"oof_limit": 1},
+    ],
+)
+def test_odd_variants_play_to_their_end(players: int, changes: dict[str, Any]) -> None:
+    for seed in range(2):
+        for match in steps(KEY, players, seed, changes):
+            check(match.state)
+            for viewer in range(-1, players):
+                view = match.view(viewer)
+                assert match.game.possible(view) >= 1
+                match.game.show(view)
+                match.game.table(view, match.names)
+
+
+def test_a_long_game_has_all_its_rounds() -> None:
+    match = finished(KEY, 3, 1, {"rounds": {"3": 6}, "strength": {"3": 99}})
+    assert sum(line.startswith("deal") for line in match.log) == 6
+    assert match.game.length(match.state) == 6
+    assert list(members(match.view().winners)) == match.winners()

@@ -1,0 +1,162 @@
+"""Words for people: what happened, what is asked, why not."""
+
+import pytest
+
+from coven import Match
+from coven.errors import IllegalError, MalformedError, NotNowError
+from tests.games.witchs_shot.tables import KEY, dealt, give_oofs, playing, put, trick
+
+ROW = "book-1 potion-1 book-2"
+HANDS = ["book-10 potion-3", "book-9 black-4", "book-8 book-5"]
+
+
+def told(match: Match, line: str, viewer: int = -1) -> str:
+    """The next line of the log in words."""
+    before = match.view(viewer)
+    seen = match.put_seen_by(viewer, line)
+    return match.game.describe(before, match.view(viewer), seen, match.names)
+
+
+def test_the_deal_is_told_with_the_priority() -> None:
+    match = Match(KEY, 3, {"hand": {"3": 1}, "row": {"3": 1}}, ["Ada", "Bea", "Cleo"])
+    assert told(match, "remove fish") == "Fish is left out of this game."
+    assert told(match, "start 1", viewer=1) == "You take the first quota."
+    names = [f"{suit}-{rank}" for suit in ("vegetable", "potion", "book") for rank in range(1, 11)]
+    assert told(match, " ".join(["deal", *names, "black-4"]), viewer=0) == (
+        "Round 1: everyone is dealt 1. In the row, from the left: Vegetable 4. Priority: Vegetable, then Potion and Book alike. "
+        "Set aside unseen: 27 cards. You hold Vegetable 1."
+    )
+
+
+def test_the_draft_is_told() -> None:
+    match = dealt(HANDS, ROW, variant={"vacation": True})
+    assert told(match, "0 quota 7") == "Ada takes the quota 7."
+    assert told(match, "1 quota 0", viewer=1) == "You take the quota 0."
+    assert told(match, "2 quota 3", viewer=1) == (
+        "Cleo takes the quota 3. Ada gets a Paid Vacation token. Cleo gets a Paid Vacation token. "
+        "You have the lowest quota and lead."
+    )
+
+
+def test_a_trick_is_told() -> None:
+    match = playing(HANDS, ROW)
+    assert told(match, "0 play book-10") == "Ada leads Book 10."
+    assert told(match, "1 play black-4") == "Bea plays the black 4. Bea holds Book and must reveal one."
+    assert told(match, "1 reveal book-9") == "Bea reveals Book 9."
+    assert told(match, "2 play book-5", viewer=0) == (
+        "Cleo plays Book 5. You win the trick with Book 10 and carry 7 boxes, within your strength of 9."
+    )
+
+
+def test_an_oof_and_a_curse_are_told() -> None:
+    hands = ["book-10 book-4", "book-6 book-3", "potion-5 potion-6"]
+    match = playing(hands, ROW, variant={"cursed": True, "strength": {"3": 4}})
+    put(match, "0 play book-10", "1 play book-6")
+    assert told(match, "2 play potion-5") == (
+        "Cleo plays Potion 5. Cleo has no Book. Ada wins the trick with Book 10 and carries 5 boxes, "
+        "more than Ada's strength of 4: Oof! A cursed package adds a black cube for Ada."
+    )
+
+
+def test_a_rest_is_told() -> None:
+    match = give_oofs(playing(HANDS, ROW), 1, 1, 3)
+    put(match, "0 play book-10")
+    assert told(match, "0 rest oof") == "Ada rests, with an Oof! token."
+    put(match, "1 play book-9")
+    assert told(match, "1 rest no") == "Bea does not rest."
+    match = give_oofs(playing(HANDS, ROW), 1, 1, 3)
+    put(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof")
+    assert told(match, "2 play book-8") == "Cleo plays Book 8. Nobody can win the trick: it is discarded, and Ada leads again."
+
+
+def test_payday_and_the_end_are_told() -> None:
+    match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5), variant={"rounds": {"3": 1}})
+    put(match, "1 play book-9", "2 play book-8")
+    assert told(match, "0 play book-10", viewer=1) == (
+        "Ada plays Book 10. Ada wins the trick with Book 10 and carries 3 boxes, within Ada's strength of 9. "
+        "Payday: Ada 1, you 0 and the bonus of 5 and Cleo 0. "
+        "Points after the penalties for Oof! tokens: Ada 1, you 5 and Cleo 1. You win the game."
+    )
+
+
+def test_a_tie_break_is_told() -> None:
+    match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(4, 5, 6), variant={"rounds": {"3": 1}})
+    put(match, "0 play book-10", "1 play book-9")
+    assert told(match, "2 play book-8").endswith("Ada 1, Bea 0 and Cleo 1. Cleo wins the game by the higher quota.")
+
+
+def test_every_phase_says_what_is_asked() -> None:
+    match = dealt(HANDS, ROW)
+    assert match.game.prompt(match.view(0), match.names) == "Take a quota: deliver exactly so many boxes for its bonus."
+    assert match.game.prompt(match.view(1), match.names) == "Waiting for Ada to take a quota."
+    match = give_oofs(playing(HANDS, ROW), 0, 1, 0)
+    assert match.game.prompt(match.view(0), match.names) == "Lead any card."
+    put(match, "0 play book-10")
+    assert match.game.prompt(match.view(1), match.names) == "Follow Book or a black card."
+    put(match, "1 play black-4")
+    assert match.game.prompt(match.view(1), match.names) == (
+        "You played a black card while holding Book: reveal one Book card, it stays in hand."
+    )
+    assert match.game.prompt(match.view(2), match.names) == "Waiting for Bea to reveal a Book card."
+    put(match, "1 reveal book-9")
+    assert match.game.prompt(match.view(1), match.names) == "Spend an Oof! token to rest? You cannot win this trick then."
+    assert match.game.prompt(match.view(), match.names) == "Waiting for Bea to say whether they rest."
+
+
+@pytest.mark.parametrize(
+    ("seat", "words", "kind", "sentence"),
+    [
+        (1, "quota 3", NotNowError, "It is not your turn: Ada is to take a quota. Clause 4.1."),
+        (0, "play book-10", NotNowError, "First take a quota of those left: 0, 3, 4, 5, 6, 7. Clause 4.1."),
+        (0, "quota 2", IllegalError, "In this game no quota 2 is to be had; there are left: 0, 3, 4, 5, 6, 7. Clause 1.3."),
+    ],
+)
+def test_refusals_in_the_draft(seat: int, words: str, kind: type[Exception], sentence: str) -> None:
+    with pytest.raises(kind) as refusal:
+        dealt(HANDS, ROW).play(seat, words)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("words", "kind", "sentence"),
+    [
+        ("quota 3", NotNowError, "Quotas are taken before the first trick; now play a card. Clause 4.1."),
+        ("reveal book-9", NotNowError, "A card is revealed only directly after a black one played .* lead suit. Clause 6.1."),
+        ("rest oof", NotNowError, "A rest is taken directly after playing a card, .* now play a card. Clause 7.1."),
+        ("play book-8", IllegalError, "You do not hold book-8; you hold potion-9, book-9, black-4. Clause 5.2."),
+        ("play potion-9", IllegalError, "You hold Book, so you must follow Book: book-9, or play black: black-4. Clause 5.2."),
+        ("play owl-3", MalformedError, "Expected 'play' with one argument, like 'play vegetable-1', but 'owl-3' is not known."),
+        ("play fish", MalformedError, "did you mean 'fish-.*'"),
+    ],
+)
+def test_refusals_in_a_trick(words: str, kind: type[Exception], sentence: str) -> None:
+    match = playing(["book-10 potion-3 book-7", "book-9 black-4 potion-9", "book-8 book-5 potion-8"], ROW)
+    put(match, "0 play book-10")
+    with pytest.raises(kind, match=sentence):
+        match.play(1, words)
+
+
+def test_the_table_is_a_picture_in_words() -> None:
+    match = give_oofs(playing(HANDS, ROW), 1, 0, 0)
+    put(match, "0 play book-10", "0 rest oof", "1 play book-9")
+    assert match.game.table(match.view(2), match.names) == [
+        "Round 1 of 3, trick 1 of 2.",
+        "Row: book-1 potion-1 book-2. Priority: Book, then Potion, then Vegetable.",
+        "Ada: 0 points, quota 0, delivered 0 boxes, strength 8, 1 Oof (1 spent), plays Book 10 (resting)",
+        "Bea: 0 points, quota 3, delivered 0 boxes, strength 9, plays Book 9 (winning)",
+        "Cleo: 1 point, quota 4, delivered 0 boxes, strength 9",
+        "The trick weighs 2 boxes.",
+        "Your hand: Book 5 and Book 8",
+    ]
+
+
+def test_a_client_is_given_the_last_trick_under_memory() -> None:
+    match = playing(HANDS, ROW)
+    assert match.game.show(match.view())["memory"]["last_trick"] is None
+    trick(match, "book-10", "black-4", "book-5")
+    assert match.game.show(match.view())["memory"]["last_trick"] == {
+        "leader": 0,
+        "winner": 0,
+        "played": ["book-10", "black-4", "book-5"],
+        "boxes": 7,
+    }

@@ -1,8 +1,6 @@
 """`coven arena GAME`: bots compared on duplicate deals, on all cores."""
 
-import os
 import sys
-import tempfile
 from pathlib import Path
 
 import click
@@ -11,11 +9,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from coven.cli import standings_tables
+from coven.cli.files import check_writable, write_whole
 from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
-from coven.errors import MalformedError
 from coven.lab.arena import play_missing
 from coven.lab.contest import Contest, contest
 from coven.lab.entrants import parse
+from coven.lab.report import page
 from coven.lab.results import Results, results_of
 from coven.lab.standings import Standings, standings
 
@@ -50,10 +49,10 @@ def arena(
     """
     chosen = contest(game, players, changes(variant), parse(bots), seed)
     if report:
-        _check_folder(report)
+        check_writable(report)
     found = _played(chosen, deals, folder, cores)
     if report:
-        _write_report(report, found)
+        write_whole(report, page(found))
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
     else:
@@ -90,19 +89,3 @@ def _bar() -> Progress:
 def _console() -> Console:
     console = Console(highlight=False)
     return console if console.is_terminal else Console(highlight=False, width=160)
-
-
-def _check_folder(report: Path) -> None:
-    """Refuse a file that cannot be written, before hours of play and not after."""
-    if report.is_dir() or not os.access(report.absolute().parent, os.W_OK):
-        raise MalformedError(f"The report {report} cannot be written: expected a file in a folder that can be written to.")
-
-
-def _write_report(report: Path, found: Standings) -> None:
-    """Write it whole or not at all."""
-    from coven.lab.report import page  # here, because most runs want none
-
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=report.absolute().parent, delete=False) as file:
-        file.write(page(found))
-    Path(file.name).chmod(0o644)
-    Path(file.name).replace(report)

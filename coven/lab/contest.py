@@ -81,8 +81,8 @@ def contest(game: str, players: int | None, variant: Mapping[str, Any], bots: Se
     games.load(game).variant(variant, seats)
     if len(bots) < 2:
         raise MalformedError(f"Expected at least 2 bots to compare, but {len(bots)} came.")
-    for entrant in bots:
-        entrant.check(game)
+    for bot in bots:
+        bot.check(game)
     return Contest(
         arena=VERSION,
         game=game,

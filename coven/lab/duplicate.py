@@ -11,7 +11,7 @@ The field design: of two bots a and b, one a sits among a field of b, in each se
 import hashlib
 from itertools import combinations
 
-from coven.chance import draw
+from coven.chance import Lot, draw
 from coven.kernel import seeded
 from coven.match import Match
 
@@ -47,10 +47,14 @@ class Luck:
     def decide(self, match: Match) -> None:
         """Draw whatever is due."""
         while lot := match.lot_due():
-            before = self.drawn.get(lot.kind, 0)
-            self.drawn[lot.kind] = before + 1
-            draw(lot, seeded(number_named("lot", self.seed, self.deal, lot.kind, before)))
+            self.draw(lot)
             match.feed(match.game.notation.encode_lot(lot))
+
+    def draw(self, lot: Lot) -> None:
+        """Draw the next lot of the deal."""
+        before = self.drawn.get(lot.kind, 0)
+        self.drawn[lot.kind] = before + 1
+        draw(lot, seeded(number_named("lot", self.seed, self.deal, lot.kind, before)))
 
 
 def bot_seed(seed: int, deal: int, seat: int) -> int:

@@ -79,19 +79,26 @@ def own_class(path: str) -> Any:
 
 
 def parse(words: str) -> list[Entrant]:
-    """Entrants from a list with commas; `ms=` and `sims=` belong to the bot before them."""
+    """The entrants of a list with commas, each once."""
+    names = split(words)
+    if repeated := [name for name in names if names.count(name) > 1]:
+        raise MalformedError(f"Expected each bot once, but '{repeated[0]}' came again.")
+    return [entrant(name) for name in names]
+
+
+def split(words: str) -> list[str]:
+    """The names in a list with commas; `ms=` and `sims=` belong to the bot before them."""
     names: list[str] = []
     for part in words.split(","):
         if "=" in part and ":" not in part and names:
             names[-1] += f",{part.strip()}"
         else:
             names.append(part.strip())
-    if repeated := [name for name in names if names.count(name) > 1]:
-        raise MalformedError(f"Expected each bot once, but '{repeated[0]}' came again.")
-    return [_entrant(name) for name in names]
+    return names
 
 
-def _entrant(name: str) -> Entrant:
+def entrant(name: str) -> Entrant:
+    """One entrant by its name."""
     level, _, budget = name.partition(":")
     if level not in roster.LEVELS and "." not in level:
         raise MalformedError(f"Expected a bot's level, {', '.join(roster.LEVELS)}, or module.Class, but '{level}' came.")

@@ -11,7 +11,7 @@ from coven.lab.standings import Pace, Standings
 from coven.lab.statistics import Interval
 
 WIDTH: Final = 720
-LETTER: Final = 7.6  # the width of most letters
+LETTER: Final = 8.0  # the width of most letters
 RIGHT: Final = 690
 ROW: Final = 34
 HEAD: Final = 14
@@ -122,7 +122,7 @@ def _label(row: int, label: str, left: float) -> str:
 
 def _left(labels: Sequence[str]) -> float:
     """Where the axis begins: beyond the longest label."""
-    return 20 + LETTER * min(max(map(len, labels)), LONGEST_LABEL)
+    return 28 + LETTER * min(max(map(len, labels)), LONGEST_LABEL)
 
 
 def _middle(row: int) -> int:

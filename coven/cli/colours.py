@@ -31,5 +31,5 @@ class Suits(RegexHighlighter):
 def console() -> Console:
     """Where a game is shown: colours in a terminal, plain text in a pipe."""
     theme = Theme({f"suit.{style}": style for style in SUITS})
-    shown = Console(highlighter=Suits(), theme=theme, soft_wrap=True)
-    return shown if shown.is_terminal else Console(highlight=False, soft_wrap=True, width=130)
+    shown = Console(highlighter=Suits(), theme=theme)
+    return shown if shown.is_terminal else Console(highlighter=None, soft_wrap=True, width=130)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -114,25 +115,30 @@ class TerminalTable:
         view = self.match.view(self.you)
         self.console.print()
         for line in self.game.table(view, self.match.names):
-            self.console.print(f"  {line}", markup=False)
+            self._indented(line)
         self.console.print()
         self.console.print(self._asked(), style=ASKED, markup=False)
         for number, choice in enumerate(self._choices(), 1):
             self.console.print(Text(f"  {number:>2}  ", KEYS), end="")
             self.console.print(self.game.choice_words(view, choice), markup=False)
 
+    def _indented(self, words: str) -> None:
+        """A line a little to the right, and where it is too long for the terminal, its rest as well."""
+        text = self.console.highlighter(words)
+        self.console.print(Padding.indent(text, 2) if self.console.is_terminal else Text("  ").append_text(text))
+
     def _asked(self) -> str:
         return self.game.prompt(self.match.view(self.you), self.match.names)
 
     def _show_log(self) -> None:
         for sentence in self.told:
-            self.console.print(f"  {sentence}", markup=False)
+            self._indented(sentence)
 
     def _explain(self, wanted: str) -> None:
         if not wanted:
             self.console.print(f"Now: {self._asked()}", markup=False)
         for line in rule_help.about(self.game.meta.key, self._asked(), wanted):
-            self.console.print(f"  {line}", markup=False)
+            self._indented(line)
         if not wanted:
             self.console.print(KEYS_HELP, style=QUIET)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from html import escape
-from itertools import count
 from typing import Final
 
 from coven.lab.figures import milliseconds, percent, rating_words, share_words
@@ -17,7 +16,6 @@ ROW: Final = 34
 HEAD: Final = 14
 FOOT: Final = 44
 LONGEST_LABEL: Final = 31
-_numbers: Final = count(1)
 
 
 def shares(standings: Standings) -> str:
@@ -60,11 +58,11 @@ def paces(standings: Standings) -> str:
 
 
 def _svg(title: str, description: str, rows: int, parts: Sequence[str]) -> str:
-    number = next(_numbers)
+    name = title.lower().replace(" ", "-")
     height = HEAD + rows * ROW + FOOT
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-labelledby="t{number} d{number}">'
-        f'<title id="t{number}">{escape(title)}</title><desc id="d{number}">{escape(description)} '
+        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-labelledby="{name} {name}-said">'
+        f'<title id="{name}">{escape(title)}</title><desc id="{name}-said">{escape(description)} '
         f"The table has the same figures.</desc>{''.join(parts)}</svg>"
     )
 

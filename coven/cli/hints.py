@@ -21,24 +21,17 @@ class Candidate:
 class Hint:
     """What a bot would choose, and what it considered if it can say."""
 
-    level: str
     choice: Choice
     candidates: list[Candidate]  # the most considered first; empty for a bot that cannot say
     worlds: int  # how many it looked at; 0 if it cannot say
 
 
-def strongest() -> str:
-    """The highest level of the roster."""
-    return next(reversed(roster.LEVELS))
-
-
 def hint(game: str, view: Any) -> Hint:
     """A hint for the viewer. The bot is a new one each time, so it gives the same hint for the same view."""
-    level = strongest()
-    bot = roster.make(level, game, 0)
+    bot = roster.make(roster.STRONGEST, game, 0)
     choice = bot.choose(view)
     candidates, worlds = _explained(bot)
-    return Hint(level, Choice(choice), candidates, worlds)
+    return Hint(Choice(choice), candidates, worlds)
 
 
 def _explained(bot: Bot) -> tuple[list[Candidate], int]:

@@ -23,6 +23,8 @@ def show(found: Standings, file: Path, console: Console) -> None:
     console.print(_fields(found))
     if len(contest.bots) > 2:
         console.print(_cross(found))
+    if found.caution:
+        console.print(found.caution, style="bold")
     console.print(f"Intervals of 95 %. Alike means {percent(found.even)}. Results: {file}", style="dim", soft_wrap=True)
 
 

@@ -8,11 +8,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from coven.bots import roster
 from coven.bots.bot import Bot
 from coven.chance import Lot
 from coven.cli import rule_help
 from coven.cli.colours import ASKED, GOOD, KEYS, QUIET
-from coven.cli.hints import Hint, hint, strongest
+from coven.cli.hints import Hint, hint
 from coven.errors import CovenError
 from coven.kernel import members
 from coven.match import Match
@@ -144,11 +145,12 @@ class TerminalTable:
 
     def _show_hint(self) -> None:
         view = self.match.view(self.you)
-        with self.console.status(f"{strongest()} is thinking"):
+        title = roster.LEVELS[roster.STRONGEST].title
+        with self.console.status(f"{title} is thinking"):
             given = hint(self.game.meta.key, view)
         number = self._choices().index(given.choice) + 1
         words = self.game.choice_words(view, given.choice)
-        self.console.print(f"{given.level.capitalize()} would choose {number}: {words}.", markup=False)
+        self.console.print(f"{title} would choose {number}: {words}.", markup=False)
         if given.candidates:
             self.console.print(self._candidates(given))
         if given.worlds:

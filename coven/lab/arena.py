@@ -13,6 +13,8 @@ from time import perf_counter_ns
 from typing import Final
 
 from coven import games
+from coven.bots import roster
+from coven.bots.search.seeker import Budget
 from coven.errors import MalformedError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
@@ -29,6 +31,8 @@ AHEAD: Final = 3  # matches handed to each process before it has asked for them
 Loader = Callable[[str], Game]
 Player = Callable[[int], Played]
 
+_warm: Final[set[str]] = set()  # contests whose bots are compiled in this process
+
 
 # one match
 
@@ -38,6 +42,7 @@ def play_match(contest: Contest, number: int, load: Loader = games.load) -> Play
 
     `load` gives the game: as it stands, or with its rules compiled, which is three times as fast and takes seconds to begin.
     """
+    _warm_up(contest)
     deal = contest.deal_of(number)
     seating = contest.seating_of(number)
     entrants = [contest.entrants[index] for index in seating]
@@ -62,6 +67,21 @@ def play_match(contest: Contest, number: int, load: Loader = games.load) -> Play
         choices.append(int(choice))
         luck.decide(match)
     return Played(number, deal, list(seating), match.scores(), match.winners(), choices, micros)
+
+
+def _warm_up(contest: Contest) -> None:
+    """Once a process: a match of each level with next to no thinking, so that no choice that counts waits for a compiler."""
+    if contest.file_name in _warm:
+        return
+    _warm.add(contest.file_name)
+    for level in {entrant.level for entrant in contest.entrants if not entrant.is_own}:
+        match, luck = new_match(contest, 0), Luck(0, 0)
+        bots = [roster.make(level, contest.game, 0, Budget(1, 1)) for _ in range(contest.players)]
+        luck.decide(match)
+        while not match.is_over():
+            seat = match.to_act()[0]
+            match.choose(seat, bots[seat].choose(match.view(seat)))
+            luck.decide(match)
 
 
 def new_match(contest: Contest, number: int) -> Match:

@@ -2,12 +2,13 @@
 
 >>> [entrant.name for entrant in parse("toad,elder:ms=50,sims=2000,my_bots.Greedy")]
 ['toad', 'elder:ms=50,sims=2000', 'my_bots.Greedy']
->>> parse("elder:ms=50")[0].budget
-Budget(milliseconds=50.0, simulations=None)
+>>> parse("elder:ms=50,sims=2000")[0].budget
+Budget(milliseconds=50.0, simulations=2000)
 """
 
 import hashlib
 import inspect
+import math
 import os
 import sys
 from dataclasses import dataclass
@@ -18,15 +19,8 @@ from typing import Any, cast
 from coven import games
 from coven.bots import roster
 from coven.bots.bot import Bot
+from coven.bots.search.seeker import Budget
 from coven.errors import MalformedError
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long a bot may think about one choice; what is None stays as its level has it."""
-
-    milliseconds: float | None = None
-    simulations: int | None = None
 
 
 @dataclass(frozen=True)
@@ -35,7 +29,7 @@ class Entrant:
 
     name: str  # as it was given: tables and files call it so
     level: str  # of the roster; one with a dot is a class of one's own, `module.Class`
-    budget: Budget | None = None
+    budget: Budget | None = None  # None as its level has it
 
     @property
     def is_own(self) -> bool:
@@ -46,12 +40,7 @@ class Entrant:
         """A bot for one seat of one game."""
         if self.is_own:
             return cast(Bot, own_class(self.level)(games.load(game), seed))
-        if self.budget is None:
-            return roster.make(self.level, game, seed)
-        if "budget" not in inspect.signature(roster.make).parameters:
-            raise MalformedError(f"Expected a bot without a budget, because the roster's take none, but '{self.name}' came.")
-        make: Any = roster.make
-        return cast(Bot, make(self.level, game, seed, budget=self.budget))
+        return roster.make(self.level, game, seed, self.budget)
 
     def check(self, game: str) -> None:
         """Refuse a bot that cannot be made."""
@@ -102,15 +91,20 @@ def entrant(name: str) -> Entrant:
     level, _, budget = name.partition(":")
     if level not in roster.LEVELS and "." not in level:
         raise MalformedError(f"Expected a bot's level, {', '.join(roster.LEVELS)}, or module.Class, but '{level}' came.")
-    return Entrant(name, level, _budget(name, budget) if budget else None)
+    return Entrant(name, level, _budget(name, level, budget) if budget else None)
 
 
-def _budget(name: str, words: str) -> Budget:
+def _budget(name: str, level: str, words: str) -> Budget:
+    """The budget of a level with some of its figures changed."""
+    style = roster.LEVELS[level].style if level in roster.LEVELS else None
+    if style is None:
+        raise MalformedError(f"Expected a budget for a level that searches only, but '{name}' came.")
     figures = dict(part.partition("=")[::2] for part in words.split(","))
     try:
-        if set(figures) - {"ms", "sims"} or float(figures.get("ms", 1)) <= 0 or int(figures.get("sims", 1)) < 1:
+        milliseconds = float(figures.pop("ms", style.budget.milliseconds))
+        simulations = int(figures.pop("sims", style.budget.simulations))
+        if figures or not 0 < milliseconds < math.inf or simulations < 1:
             raise ValueError
     except ValueError:
         raise MalformedError(f"Expected a budget like elder:ms=50,sims=2000 with figures above 0, but '{name}' came.") from None
-    milliseconds = float(figures["ms"]) if "ms" in figures else None
-    return Budget(milliseconds, int(figures["sims"]) if "sims" in figures else None)
+    return Budget(milliseconds, simulations)

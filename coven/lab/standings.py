@@ -1,7 +1,7 @@
 """Standings: what the matches of a contest say about its bots. Plain data, for tables, JSON and reports."""
 
 from collections.abc import Sequence
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 from typing import Final
 
 import msgspec
@@ -12,7 +12,7 @@ from coven.lab.contest import Contest
 from coven.lab.duplicate import rotations
 from coven.lab.ratings import ratings
 from coven.lab.results import Played
-from coven.lab.statistics import Figures, Interval, mean_of_deals, percentiles, win_shares
+from coven.lab.statistics import FEW, Figures, Interval, mean_of_deals, percentiles, win_shares
 
 FLOOR: Final = "toad"  # rated 0 where it plays
 
@@ -75,6 +75,17 @@ class Standings(msgspec.Struct, frozen=True):
     def even(self) -> float:
         """The share of victories of one seat where all are alike."""
         return 1 / self.contest.players
+
+    @property
+    def rungs(self) -> list[Pair]:
+        """Each bot with the one below it on the ladder."""
+        order = [standing.bot for standing in self.standings]
+        return [pair for pair in self.pairs if (pair.bot, pair.other) in set(pairwise(order))]
+
+    @property
+    def caution(self) -> str:
+        """What to say where there are too few deals to rely on."""
+        return f"With fewer than {FEW} deals the intervals are only a rough guide." if self.deals < FEW else ""
 
     def field_of(self, bot: str, field: str) -> Field:
         """One bot among a field of another."""

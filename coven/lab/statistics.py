@@ -1,5 +1,6 @@
 """Means with their uncertainty. The unit is the deal: all matches of one deal share its cards, so deals are drawn again."""
 
+import math
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
@@ -11,7 +12,7 @@ import numpy.typing as npt
 Figures = npt.NDArray[np.float64]
 
 RESAMPLES: Final = 2000
-SURE: Final = 0.95
+FEW: Final = 30  # deals; with fewer, intervals are a rough guide
 ROUNDING: Final = 1e-9
 FIXED_SEED: Final = 13  # the same results give the same intervals
 
@@ -45,8 +46,22 @@ def around(mean: float, draws: Figures, deals: int) -> Interval:
     """A figure with the interval its bootstrap draws span."""
     if deals < 2:
         return Interval(mean, None, None)
-    low, high = np.quantile(draws, [(1 - SURE) / 2, (1 + SURE) / 2])
+    left_out = tail(deals)
+    low, high = np.quantile(draws, [left_out, 1 - left_out])
     return Interval(mean, float(low), float(high))
+
+
+def tail(deals: int) -> float:
+    """The share of draws to leave out at each end: 2.5 %, and less where deals are few, because draws from few vary too little.
+
+    Hesterberg's expanded percentiles (2015): as wide as Student's t with n - 1 degrees of freedom asks for.
+
+    >>> [round(tail(deals), 4) for deals in (10, 30, 100, 1000)]
+    [0.0086, 0.0188, 0.0231, 0.0248]
+    """
+    z, freedom = 1.959964, deals - 1
+    student = z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    return math.erfc(student * math.sqrt(deals / freedom) / math.sqrt(2)) / 2
 
 
 def win_shares(winners: Iterable[int], players: int) -> list[float]:

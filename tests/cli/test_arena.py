@@ -72,7 +72,7 @@ def test_a_match_can_be_looked_at_as_a_record(played: Path) -> None:
         (["blackmore", "--bots", "toad"], "Expected at least 2 bots to compare, but 1 came"),
         (["blackmore", "--bots", "toad,toad"], "'toad' came again"),
         (["blackmore", "--bots", "toad,nowhere.Bot"], "'nowhere.Bot' cannot be imported"),
-        (["blackmore", "--bots", "toad,toad:ms=-1"], "Expected a budget like elder:ms=50"),
+        (["blackmore", "--bots", "toad,elder:ms=-1"], "Expected a budget like elder:ms=50"),
         (["blackmore"], "Missing option '--bots'"),
         (["blackmore", "--bots", f"toad,{OWN}", "--players", "7"], "is for 2 to 6 players, but 7 came"),
         (["blackmore", "--bots", f"toad,{OWN}", "--deals", "0"], "Invalid value for '--deals'"),

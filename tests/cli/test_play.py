@@ -147,6 +147,7 @@ def test_the_table_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setattr(roster, "STRONGEST", "toad")
     console = colours.console()
     console.file = io.StringIO()
     assert "\x1b[" in seated(["h"], monkeypatch, console)
@@ -154,6 +155,7 @@ def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_every_game_can_be_played_and_asked_about(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "STRONGEST", "toad")
     shown = seated(["?", "h", "l", "s", *["1"] * 5000], monkeypatch, key=key)
     assert "Chapters: 1 " in shown
     assert "would choose" in shown
@@ -208,7 +210,8 @@ def test_a_hint_tells_what_was_considered(is_list: bool, monkeypatch: pytest.Mon
     assert [(candidate.choice, candidate.value) for candidate in hint.candidates] == [(legal[0], 0.4), (legal[1], 0.2)]
 
 
-def test_a_hint_of_a_bot_that_says_nothing_is_its_choice() -> None:
+def test_a_hint_of_a_bot_that_says_nothing_is_its_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "STRONGEST", "toad")
     view, legal = view_to_act()
     hint = hints.hint("blackmore", view)
     assert hint.choice in legal

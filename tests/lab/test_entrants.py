@@ -3,18 +3,16 @@
 import pytest
 
 from coven.bots import roster
-from coven.bots.bot import Bot
-from coven.bots.toad import Toad
+from coven.bots.search.seeker import Budget, Seeker
 from coven.errors import MalformedError
-from coven.games import load
 from coven.lab import entrants
-from coven.lab.entrants import Budget, parse
+from coven.lab.entrants import parse
 
 
 def test_a_budget_belongs_to_the_bot_before_it() -> None:
-    found = parse("toad:ms=50,sims=2000, tests.lab.sample_bots.Highest ,toad:sims=3")
-    assert [entrant.name for entrant in found] == ["toad:ms=50,sims=2000", "tests.lab.sample_bots.Highest", "toad:sims=3"]
-    assert [entrant.budget for entrant in found] == [Budget(50.0, 2000), None, Budget(None, 3)]
+    found = parse("elder:ms=50,sims=2000, tests.lab.sample_bots.Highest ,dabbler:sims=3")
+    assert [entrant.name for entrant in found] == ["elder:ms=50,sims=2000", "tests.lab.sample_bots.Highest", "dabbler:sims=3"]
+    assert [entrant.budget for entrant in found] == [Budget(50.0, 2000), None, Budget(20, 3)]
 
 
 @pytest.mark.parametrize(
@@ -23,11 +21,14 @@ def test_a_budget_belongs_to_the_bot_before_it() -> None:
         ("wizard", "Expected a bot's level, toad"),
         ("", "Expected a bot's level, toad"),
         ("toad,toad", "'toad' came again"),
-        ("toad:ms=0", "Expected a budget like elder:ms=50"),
-        ("toad:ms=fast", "Expected a budget like elder:ms=50"),
-        ("toad:sims=1.5", "Expected a budget like elder:ms=50"),
-        ("toad:speed=3", "Expected a budget like elder:ms=50"),
-        ("toad:ms", "Expected a budget like elder:ms=50"),
+        ("elder:ms=0", "Expected a budget like elder:ms=50"),
+        ("elder:ms=fast", "Expected a budget like elder:ms=50"),
+        ("elder:sims=1.5", "Expected a budget like elder:ms=50"),
+        ("elder:speed=3", "Expected a budget like elder:ms=50"),
+        ("elder:ms=nan", "Expected a budget like elder:ms=50"),
+        ("toad:ms=5", "Expected a budget for a level that searches only"),
+        ("my_bots.Greedy:ms=5", "Expected a budget for a level that searches only"),
+        ("elder:ms", "Expected a budget like elder:ms=50"),
     ],
 )
 def test_a_name_that_is_none_is_refused(words: str, sentence: str) -> None:
@@ -41,19 +42,7 @@ def test_a_bot_of_ones_own_that_is_not_there_is_refused(name: str) -> None:
         parse(name)[0].check("blackmore")
 
 
-def test_a_budget_is_handed_to_a_roster_that_takes_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[object] = []
-
-    def make(level: str, game: str, seed: int | None = None, budget: object = None) -> Bot:
-        given.append(budget)
-        return Toad(load(game), seed or 0)
-
-    monkeypatch.setattr(roster, "make", make)
-    entrants.entrant("toad:ms=5").check("blackmore")
-    assert given == [Budget(5.0, None)]
-
-
-def test_a_budget_is_refused_by_a_roster_that_takes_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roster, "make", lambda level, game, seed=None: Toad(load(game), 0))
-    with pytest.raises(MalformedError, match="Expected a bot without a budget"):
-        entrants.entrant("toad:ms=5").check("blackmore")
+def test_a_budget_is_handed_to_the_bot() -> None:
+    bot = entrants.entrant("elder:sims=5").bot("blackmore", 1)
+    assert isinstance(bot, Seeker)
+    assert bot.style.budget == Budget(roster.LEVELS["elder"].style.budget.milliseconds, 5)  # type: ignore[union-attr]

@@ -10,7 +10,7 @@ from coven.lab.report import page
 from coven.lab.results import Played
 from coven.lab.standings import Standings, standings
 
-BOTS = ["toad", "my_bots.Greedy", "toad:ms=50,sims=2000", "other.Bold<b>&"]
+BOTS = ["toad", "my_bots.Greedy", "elder:ms=50,sims=2000", "other.Bold<b>&"]
 
 
 def made(players: int = 4, deals: int = 3, micros: int = 700) -> Standings:
@@ -44,6 +44,7 @@ def test_the_page_is_well_formed_whatever_it_shows(players: int, deals: int, mic
         "Rating ladder",
         "Win share",
         "Cross table",
+        "Pair by pair",
         "Time per choice",
         "About these figures",
     ]
@@ -53,9 +54,9 @@ def test_the_page_is_well_formed_whatever_it_shows(players: int, deals: int, mic
 def test_every_bot_is_in_every_plot_and_every_table() -> None:
     root = tree(made())
     plots, tables = list(root.iter("svg")), list(root.iter("table"))
-    assert (len(plots), len(tables)) == (3, 5)
-    for bot in ("toad", "Greedy", "toad:ms=50,sims=2000", "Bold<b>&"):
-        assert all(bot in words(part) for part in [*plots, *tables[:4]]), bot
+    assert (len(plots), len(tables)) == (3, 6)
+    for bot in ("toad", "Greedy", "elder:ms=50,sims=2000", "Bold<b>&"):
+        assert all(bot in words(part) for part in [*plots, *tables[:5]]), bot
 
 
 def test_every_plot_has_a_title_and_a_description() -> None:

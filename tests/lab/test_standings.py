@@ -40,6 +40,7 @@ def test_shares_and_scores_of_one_deal() -> None:
     assert pair.bot == "tests.lab.sample_bots.Highest"  # won 2 1/3 + 1 1/2 of 6 with as many seats
     assert pair.edge.mean == pytest.approx((highest.share.mean - toad.share.mean) / 2)
     assert found.standings[0].bot == pair.bot
+    assert found.rungs == [pair]
     assert (found.deals, found.matches, found.even, found.anchor) == (1, 6, 1 / 3, "toad")
 
 

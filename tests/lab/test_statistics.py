@@ -41,6 +41,13 @@ def test_the_interval_holds_the_truth_about_95_times_in_100() -> None:
     assert 0.91 <= np.mean(held) <= 0.98
 
 
+def test_few_deals_get_wider_intervals() -> None:
+    """Without more room the interval of 8 deals would hold the truth less than 90 times in 100."""
+    rng = np.random.default_rng(2)
+    held = [not mean_of_deals(rng.normal(3.0, 1.0, 8)).excludes(3.0) for _ in range(400)]
+    assert 0.91 <= np.mean(held) <= 0.99
+
+
 def test_each_draw_again_has_as_many_deals() -> None:
     assert (resamples(17).sum(axis=1) == 17).all()
 

@@ -14,9 +14,7 @@ def page(standings: Standings) -> str:
     """One HTML file, well-formed, with everything in it."""
     style = (files("coven.lab.report") / "style.css").read_text(encoding="utf-8")
     title = f"{standings.contest.title}: {listed(standings.contest.labels.values())}"
-    body = "".join(
-        [_head(standings), _ladder(standings), _shares(standings), _cross(standings), _paces(standings), _about(standings)]
-    )
+    body = "".join(section(standings) for section in (_head, _ladder, _shares, _cross, _pairs, _paces, _about))
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/>'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"/>'
@@ -31,8 +29,10 @@ def page(standings: Standings) -> str:
 def _head(standings: Standings) -> str:
     contest = standings.contest
     facts = f"{contest.players} players · {_counted(standings)} · every deal under every rotation of seats"
-    verdicts = "".join(f"<li>{_verdict(pair, contest.labels)}</li>" for pair in standings.pairs)
-    return f'<header><h1>{escape(contest.title)}</h1><p class="facts">{facts}</p><ul class="verdicts">{verdicts}</ul></header>'
+    caution = f'<p class="caution">{standings.caution}</p>' if standings.caution else ""
+    verdicts = "".join(f"<li>{_verdict(pair, contest.labels)}</li>" for pair in standings.rungs)
+    title = escape(contest.title)
+    return f'<header><h1>{title}</h1><p class="facts">{facts}</p>{caution}<ul class="verdicts">{verdicts}</ul></header>'
 
 
 def _verdict(pair: Pair, labels: Mapping[str, str]) -> str:
@@ -76,6 +76,14 @@ def _heat(standings: Standings, bot: str, other: str) -> str:
     strength = round(100 * min(abs(over) ** 0.7, 1))
     words = f"{escape(bot)} among {escape(other)}: {share_words(share)}"
     return f'<td class="{kind}" style="--heat:{strength}%" title="{words}">{percent(share.mean)}</td>'
+
+
+def _pairs(standings: Standings) -> str:
+    labels = standings.contest.labels
+    rows = [[labels[pair.bot], f"{pair.verdict} {labels[pair.other]}", edge_words(pair.edge)] for pair in standings.pairs]
+    note = "What a seat gains in points of win share with one bot in it rather than the other, from both fields together."
+    table = _table(["bot", "is", "by points of win share"], rows)
+    return f'<section><h2>Pair by pair</h2><p class="note">{note}</p><div class="scroll">{table}</div></section>'
 
 
 def _paces(standings: Standings) -> str:

@@ -10,12 +10,12 @@ from coven.lab.standings import Pace, Standings
 from coven.lab.statistics import Interval
 
 WIDTH: Final = 720
-LETTER: Final = 8.0  # the width of most letters
+LETTER: Final = 7.8  # the width of most letters
 RIGHT: Final = 690
 ROW: Final = 34
 HEAD: Final = 14
 FOOT: Final = 44
-LONGEST_LABEL: Final = 31
+LONGEST_LABEL: Final = 42
 
 
 def shares(standings: Standings) -> str:

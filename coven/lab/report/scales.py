@@ -70,4 +70,4 @@ def logarithmic_around(figures: Sequence[float], left: float, right: float) -> L
 
 def _round_step(step: float) -> float:
     power = 10.0 ** math.floor(math.log10(step))
-    return next(power * round_step for round_step in STEPS if power * round_step >= step * (1 - 1e-9))
+    return next(power * round_step for round_step in STEPS if power * round_step >= 0.8 * step)

@@ -4,9 +4,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from functools import partial
 from itertools import islice
 from time import perf_counter_ns
@@ -117,16 +118,17 @@ def play_missing(results: Results, deals: int, cores: int | None = None, progres
     processes = min(cores or os.cpu_count() or 1, len(missing))
     load = compiled_game if len(missing) >= COMPILED_FROM else games.load
     play = _side_by_side if processes > 1 else _one_by_one
-    for played in play(partial(play_match, results.contest, load=load), missing, processes):
-        results.append(played)
-        progress()
+    with closing(play(partial(play_match, results.contest, load=load), missing, processes)) as matches:
+        for played in matches:
+            results.append(played)
+            progress()
 
 
-def _one_by_one(play: Player, numbers: Sequence[int], processes: int) -> Iterator[Played]:
-    return map(play, numbers)
+def _one_by_one(play: Player, numbers: Sequence[int], processes: int) -> Generator[Played, None, None]:
+    yield from map(play, numbers)
 
 
-def _side_by_side(play: Player, numbers: Sequence[int], processes: int) -> Iterator[Played]:
+def _side_by_side(play: Player, numbers: Sequence[int], processes: int) -> Generator[Played, None, None]:
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _begin_work)
     try:

@@ -102,6 +102,17 @@ def test_an_interrupted_run_says_so_and_goes_on(tmp_path: Path) -> None:
     assert run(tmp_path)["matches"] == 120
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes as Linux shows them")
+def test_a_worker_that_is_ended_from_outside_gets_one_sentence(tmp_path: Path) -> None:
+    process = begun(tmp_path)
+    worker = next(child for child in children(process.pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes())
+    os.kill(worker, signal.SIGKILL)
+    _, errors = process.communicate()
+    assert process.returncode == 2
+    assert "was ended from outside; the same command goes on from there" in errors
+    assert "Traceback" not in errors
+
+
 def test_a_bot_against_itself_is_even_to_the_last_digit(tmp_path: Path) -> None:
     bots = ["--players", "3", "--bots", "toad,coven.bots.toad.Toad", "--deals", "3", "--cores", "1"]
     arguments = [sys.executable, "-m", "coven", "arena", "blackmore", *bots, "--results", str(tmp_path), "--json"]

@@ -10,6 +10,7 @@ from coven.errors import CovenError
 
 # where each command lives; a module is imported when its command runs, so that `coven rules` does not wait for the others
 COMMANDS: Final = {
+    "arena": "coven.cli.arena",
     "play": "coven.cli.play",
     "record": "coven.cli.record",
     "rules": "coven.cli.rules",

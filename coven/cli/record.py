@@ -1,4 +1,4 @@
-"""`coven record random` and `coven record check`."""
+"""`coven record random`, `coven record check` and `coven record match`."""
 
 from pathlib import Path
 
@@ -27,6 +27,19 @@ def random_(game: str, players: int | None, games: int, seed: int, variant: Path
     for number in range(games):
         made = records.random_record(game, players, seed, number, figures)
         click.echo(records.write(records.with_legal(made) if with_legal else made))
+
+
+@record.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("number", type=click.IntRange(min=0))
+def match(file: Path, number: int) -> None:
+    """Print the record of match NUMBER of an arena's results FILE."""
+    from coven.lab import arena, results  # here, because the other commands do without the lab
+
+    contest, played = results.read(file)
+    if number not in played:
+        raise RecordError(f"Expected one of the {len(played)} matches in {file}, but match {number} is not among them.")
+    click.echo(records.write(records.record_of(arena.replayed(contest, played[number]))))
 
 
 @record.command()

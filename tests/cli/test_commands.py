@@ -71,14 +71,14 @@ def test_simulate_depends_on_the_seed_and_not_on_the_cores() -> None:
 
 
 def test_a_game_in_the_terminal_can_be_played_to_its_end() -> None:
-    result = coven("play", "blackmore", "--players", "2", answers="? 4.1\n? 99\nnonsense\n" + "1\n" * 80)
+    result = coven("play", "blackmore", "--players", "2", "--bots", "toad", answers="? 4.1\n? 99\nnonsense\n" + "1\n" * 80)
     assert result.returncode == 0, result.stderr
     assert "The winner may give up one card" in result.stdout
     assert "Magic Points" in result.stdout
 
 
 def test_a_game_in_the_terminal_can_be_left() -> None:
-    assert coven("play", "blackmore", answers="q\n").returncode == 0
+    assert coven("play", "blackmore", "--bots", "toad", answers="q\n").returncode == 0
 
 
 @pytest.mark.parametrize(

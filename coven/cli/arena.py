@@ -1,0 +1,91 @@
+"""`coven arena GAME`: bots compared on duplicate deals, on all cores."""
+
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from coven.cli import standings_tables
+from coven.cli.files import check_writable, write_whole
+from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
+from coven.lab.arena import play_missing
+from coven.lab.contest import Contest, contest
+from coven.lab.entrants import parse
+from coven.lab.report import page
+from coven.lab.results import Results, results_of
+from coven.lab.standings import Standings, standings
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option("--bots", required=True, help="Two or more, with commas: toad,elder:ms=50,sims=2000,my_bots.Greedy.")
+@click.option("--deals", type=click.IntRange(min=1), default=100, show_default=True, help="How many deals, every rotation each.")
+@seed_option
+@variant_option
+@click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
+@click.option("--results", "folder", type=click.Path(path_type=Path), default=Path("arena"), show_default=True,
+              help="The folder where results are kept, and found again.")  # fmt: skip
+@click.option("--report", type=click.Path(path_type=Path), help="Write a page with plots to this file.")
+@click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
+def arena(
+    game: str,
+    players: int | None,
+    bots: str,
+    deals: int,
+    seed: int,
+    variant: Path | None,
+    cores: int | None,
+    folder: Path,
+    report: Path | None,
+    as_json: bool,
+) -> None:
+    """Compare bots at GAME on duplicate deals: each deal is played under every rotation, one bot among a field of another.
+
+    Interrupted, the same command goes on where it was; with more --deals it adds to what is there.
+    """
+    chosen = contest(game, players, changes(variant), parse(bots), seed)
+    if report:
+        check_writable(report)
+    found = _played(chosen, deals, folder, cores)
+    if report:
+        write_whole(report, page(found))
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+    else:
+        standings_tables.show(found, folder / chosen.file_name, _console())
+
+
+def _played(chosen: Contest, deals: int, folder: Path, cores: int | None) -> Standings:
+    """The standings after so many deals, of which those missing are played now."""
+    with results_of(chosen, folder) as results:
+        try:
+            _play(results, deals, cores)
+        except KeyboardInterrupt:
+            done = len(results.of_deals(deals))
+            kept = f"Interrupted after {done:,} of {chosen.matches(deals):,} matches, which are kept in {results.file}"
+            click.echo(f"coven: {kept}; the same command goes on from there.", err=True)
+            sys.exit(130)
+        return standings(chosen, results.of_deals(deals))
+
+
+def _play(results: Results, deals: int, cores: int | None) -> None:
+    total = results.contest.matches(deals)
+    with _bar() as bar:
+        task = bar.add_task(results.contest.title, total=total, completed=total - len(results.missing(deals)))
+        play_missing(results, deals, cores, lambda: bar.advance(task))
+
+
+def _bar() -> Progress:
+    """On the error stream, so that it is out of the way of a pipe."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=300)
+
+
+def _console() -> Console:
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=160)

@@ -1,0 +1,91 @@
+"""The standings of a contest in the terminal."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from coven.lab.figures import edge_words, milliseconds, percent, rating_words, score_words, share_words
+from coven.lab.standings import Standing, Standings
+from coven.lab.statistics import Interval
+
+
+def show(found: Standings, file: Path, console: Console) -> None:
+    """Ratings, pairs, fields, and the cross table where there are more than two bots."""
+    contest = found.contest
+    deals = "1 deal" if found.deals == 1 else f"{found.deals:,} deals"
+    console.print(f"{contest.title}: {deals}, {found.matches:,} matches, {contest.players} players, seed {contest.seed}")
+    console.print(_ratings(found))
+    console.print(_pairs(found))
+    console.print(_fields(found))
+    if len(contest.bots) > 2:
+        console.print(_cross(found))
+    if found.caution:
+        console.print(found.caution, style="bold")
+    console.print(f"Intervals of 95 %. Alike means {percent(found.even)}. Results: {file}", style="dim", soft_wrap=True)
+
+
+def _ratings(found: Standings) -> Table:
+    labels = found.contest.labels
+    table = _table("bot", f"rating ({labels[found.anchor]} = 0)", "median a choice", "95 %", "99 %", "choices")
+    for standing in found.standings:
+        table.add_row(Text(labels[standing.bot], "bold"), rating_words(standing.rating), *_pace(standing))
+    return table
+
+
+def _pace(standing: Standing) -> list[str]:
+    if standing.pace is None:
+        return ["-", "-", "-", "0"]
+    times = (standing.pace.median, standing.pace.within_95, standing.pace.within_99)
+    return [*(milliseconds(figure) for figure in times), f"{standing.pace.choices:,}"]
+
+
+def _pairs(found: Standings) -> Table:
+    labels = found.contest.labels
+    table = _table("bot", "is", "", "by points of win share")
+    for pair in found.pairs:
+        verdict = Text(pair.verdict, "bold" if pair.edge.excludes(0) else "dim")
+        edge = _judged(edge_words(pair.edge), pair.edge, 0)
+        table.add_row(Text(labels[pair.bot], "bold"), verdict, Text(labels[pair.other]), edge)
+    return table
+
+
+def _fields(found: Standings) -> Table:
+    labels = found.contest.labels
+    table = _table("one", "among a field of", "win share", "score", "field's score")
+    for field in found.fields:
+        share = _judged(share_words(field.share), field.share, found.even)
+        scores = score_words(field.score), score_words(field.field_score)
+        table.add_row(Text(labels[field.bot], "bold"), Text(labels[field.field]), share, *scores)
+    return table
+
+
+def _cross(found: Standings) -> Table:
+    order = [standing.bot for standing in found.standings]
+    labels = found.contest.labels
+    table = _table("win share of / among", *(labels[bot] for bot in order))
+    for bot in order:
+        table.add_row(Text(labels[bot], "bold"), *_cells(found, bot, order))
+    return table
+
+
+def _cells(found: Standings, bot: str, order: Sequence[str]) -> list[Text]:
+    shares = [None if bot == other else found.field_of(bot, other).share for other in order]
+    return [Text("·", "dim") if share is None else _judged(percent(share.mean), share, found.even) for share in shares]
+
+
+def _judged(words: str, figure: Interval, even: float) -> Text:
+    """Green above, red below, plain where the interval does not tell."""
+    if not figure.excludes(even):
+        return Text(words)
+    return Text(words, "green" if figure.mean > even else "red")
+
+
+def _table(*headings: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if number else "left")
+    return table

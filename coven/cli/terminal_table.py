@@ -1,0 +1,185 @@
+"""A table in the terminal: one person and bots, from the first deal to the result."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from coven.bots import roster
+from coven.bots.bot import Bot
+from coven.chance import Lot
+from coven.cli import rule_help
+from coven.cli.colours import ASKED, GOOD, KEYS, QUIET
+from coven.cli.hints import Hint, hint
+from coven.errors import CovenError
+from coven.kernel import members
+from coven.match import Match
+from coven.types import Choice, Seat
+from coven.words import Speaker, listed
+
+KEYS_HELP: Final = "A number or the words of a choice · h hint · ? rules · s show the table · l log · q leave"
+BAR: Final = 12
+MOST_CANDIDATES: Final = 8
+
+
+class LeaveTable(Exception):  # noqa: N818, for it is no error
+    """The player leaves."""
+
+
+class TerminalTable:
+    """Shows the game to one seat, asks for its choices, and lets the bots choose for the others."""
+
+    def __init__(self, match: Match, you: Seat, bots: Mapping[int, Bot], draw: Callable[[Lot], None], console: Console) -> None:
+        self.match = match
+        self.game = match.game
+        self.you = you
+        self.bots = bots
+        self.draw = draw
+        self.console = console
+        self.told: list[str] = []
+
+    def play(self) -> None:
+        """Play to the end."""
+        while not self.match.is_over():
+            if lot := self.match.lot_due():
+                self.draw(lot)
+                self._put(self.game.notation.encode_lot(lot))
+            else:
+                seat = self._next_seat()
+                choice = self._ask() if seat == self.you else self._bot_choice(seat)
+                self._put(self.match.choice_seen_by(seat, seat, choice))
+        self._show_result()
+
+    def _next_seat(self) -> Seat:
+        """Where several may choose, you come last."""
+        waiting = self.match.to_act()
+        return Seat(next((seat for seat in waiting if seat != self.you), self.you))
+
+    def _bot_choice(self, seat: Seat) -> Choice:
+        with self.console.status(f"{self.match.names[seat]} is thinking"):
+            return self.bots[seat].choose(self.match.view(seat))
+
+    def _put(self, line: str) -> None:
+        """The next line of the log, and what it means to you."""
+        before = self.match.view(self.you)
+        seen = self.match.put_seen_by(self.you, line)
+        sentence = self.game.describe(before, self.match.view(self.you), seen, self.match.names)
+        self.told.append(sentence)
+        self.console.print(sentence, markup=False)
+
+    # asking
+
+    def _ask(self) -> Choice:
+        """Your choice, however many questions you ask before."""
+        self._show_table()
+        while True:
+            answer = self._answer()
+            if answer in self._commands:
+                self._commands[answer](self)
+            elif answer.startswith("?"):
+                self._explain(answer[1:].strip())
+            elif (choice := self._chosen(answer)) is not None:
+                self.console.print()
+                return choice
+
+    def _answer(self) -> str:
+        try:
+            return self.console.input("[bold]Your choice?[/bold] ").strip().lower()
+        except EOFError:
+            raise LeaveTable from None
+
+    def _chosen(self, answer: str) -> Choice | None:
+        """The choice of that number or in those words, or None after a sentence why there is none."""
+        choices = self._choices()
+        if not answer and len(choices) == 1:
+            return choices[0]
+        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
+            return choices[int(answer) - 1]
+        try:
+            if not answer or answer.isdecimal():
+                raise CovenError(f"Expected a number from 1 to {len(choices)}{f', but {answer} came' if answer else ''}.")
+            return self.match.choice(self.you, answer)
+        except CovenError as error:
+            self.console.print(str(error), markup=False)
+            self.console.print(KEYS_HELP, style=QUIET)
+            return None
+
+    def _choices(self) -> list[Choice]:
+        return [Choice(choice) for choice in members(self.match.view(self.you).legal)]
+
+    # showing
+
+    def _show_table(self) -> None:
+        view = self.match.view(self.you)
+        self.console.print()
+        for line in self.game.table(view, self.match.names):
+            self._indented(line)
+        self.console.print()
+        self.console.print(self._asked(), style=ASKED, markup=False)
+        for number, choice in enumerate(self._choices(), 1):
+            self.console.print(Text(f"  {number:>2}  ", KEYS), end="")
+            self.console.print(self.game.choice_words(view, choice), markup=False)
+
+    def _indented(self, words: str) -> None:
+        """A line a little to the right, and where it is too long for the terminal, its rest as well."""
+        text = self.console.highlighter(words)
+        self.console.print(Padding.indent(text, 2) if self.console.is_terminal else Text("  ").append_text(text))
+
+    def _asked(self) -> str:
+        return self.game.prompt(self.match.view(self.you), self.match.names)
+
+    def _show_log(self) -> None:
+        for sentence in self.told:
+            self._indented(sentence)
+
+    def _explain(self, wanted: str) -> None:
+        if not wanted:
+            self.console.print(f"Now: {self._asked()}", markup=False)
+        for line in rule_help.about(self.game.meta.key, self._asked(), wanted):
+            self._indented(line)
+        if not wanted:
+            self.console.print(KEYS_HELP, style=QUIET)
+
+    def _show_hint(self) -> None:
+        view = self.match.view(self.you)
+        title = roster.LEVELS[roster.STRONGEST].title
+        with self.console.status(f"{title} is thinking"):
+            given = hint(self.game.meta.key, view)
+        number = self._choices().index(given.choice) + 1
+        words = self.game.choice_words(view, given.choice)
+        self.console.print(f"{title} would choose {number}: {words}.", markup=False)
+        if given.candidates:
+            self.console.print(self._candidates(given))
+        if given.worlds:
+            self.console.print(f"Looked at {given.worlds:,} worlds that fit what you know.", style=QUIET)
+
+    def _candidates(self, given: Hint) -> Table:
+        view = self.match.view(self.you)
+        numbers = {choice: number for number, choice in enumerate(self._choices(), 1)}
+        table = Table("", "choice", "share of victory", "considered", box=None, padding=(0, 2))
+        for candidate in given.candidates[:MOST_CANDIDATES]:
+            words = Text(self.game.choice_words(view, candidate.choice))
+            bar = "█" * max(round(BAR * candidate.share), 0)
+            value, share = f"{100 * candidate.value:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
+            table.add_row(Text(str(numbers[candidate.choice]), KEYS), words, value, share)
+        return table
+
+    def _show_result(self) -> None:
+        scores, winners = self.match.scores(), self.match.winners()
+        speaker = Speaker(self.you, self.match.names)
+        first = Seat(winners[0])
+        alone = speaker.does(first, "win") if len(winners) == 1 else None
+        shared = f"{listed(speaker.who(Seat(seat)) for seat in winners)} share the victory"
+        self.console.print()
+        self.console.print(f"{alone or shared}!", style=GOOD, markup=False)
+        for seat in sorted(range(self.match.players), key=lambda seat: (seat not in winners, -scores[seat])):
+            mark = "★" if seat in winners else " "
+            self.console.print(f"  {mark} {self.match.names[seat]:<12} {scores[seat]:>4}", markup=False)
+
+    def _leave(self) -> None:
+        raise LeaveTable
+
+    _commands: Final = {"h": _show_hint, "s": _show_table, "l": _show_log, "q": _leave}

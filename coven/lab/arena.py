@@ -1,0 +1,167 @@
+"""The arena: bots play duplicate deals on all cores, and what they come to is kept as they go."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from functools import partial
+from itertools import islice
+from time import perf_counter_ns
+from typing import Final
+
+from coven import games
+from coven.bots import roster
+from coven.bots.search.seeker import Budget
+from coven.errors import MalformedError
+from coven.games.fast import compiled_game
+from coven.games.game import Game
+from coven.kernel import count
+from coven.lab.contest import Contest
+from coven.lab.duplicate import Luck, bot_seed
+from coven.lab.results import Played, Results
+from coven.match import Match
+from coven.types import Choice
+
+COMPILED_FROM: Final = 400  # so many matches pay for compiling a game's rules
+AHEAD: Final = 3  # matches handed to each process before it has asked for them
+
+Loader = Callable[[str], Game]
+Player = Callable[[int], Played]
+
+_warm: Final[set[str]] = set()  # contests whose bots are compiled in this process
+
+
+# one match
+
+
+def play_match(contest: Contest, number: int, load: Loader = games.load) -> Played:
+    """Play one match. It depends on the contest and the number alone, as long as the bots do not look at a clock.
+
+    `load` gives the game: as it stands, or with its rules compiled, which is three times as fast and takes seconds to begin.
+    """
+    _warm_up(contest)
+    deal = contest.deal_of(number)
+    seating = contest.seating_of(number)
+    entrants = [contest.entrants[index] for index in seating]
+    bots = [entrant.bot(contest.game, bot_seed(contest.seed, deal, seat)) for seat, entrant in enumerate(entrants)]
+    match = new_match(contest, number)
+    match.game = load(contest.game)
+    luck = Luck(contest.seed, deal)
+    choices: list[int] = []
+    micros: list[list[int]] = [[] for _ in entrants]
+    luck.decide(match)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        view = match.view(seat)
+        legal = view.legal
+        start = perf_counter_ns()
+        choice = bots[seat].choose(view)
+        if count(legal) > 1:  # a forced choice takes no thought
+            micros[seat].append((perf_counter_ns() - start) // 1000)
+        if choice < 0 or not legal >> choice & 1:
+            raise MalformedError(f"Expected a legal choice of {entrants[seat].name}, but {choice} came in match {number}.")
+        match.choose(seat, choice)
+        choices.append(int(choice))
+        luck.decide(match)
+    return Played(number, deal, list(seating), match.scores(), match.winners(), choices, micros)
+
+
+def _warm_up(contest: Contest) -> None:
+    """Once a process: a match of each level with next to no thinking, so that no choice that counts waits for a compiler."""
+    if contest.file_name in _warm:
+        return
+    _warm.add(contest.file_name)
+    for level in {entrant.level for entrant in contest.entrants if not entrant.is_own}:
+        match, luck = new_match(contest, 0), Luck(0, 0)
+        bots = [roster.make(level, contest.game, 0, Budget(1, 1)) for _ in range(contest.players)]
+        luck.decide(match)
+        while not match.is_over():
+            seat = match.to_act()[0]
+            match.choose(seat, bots[seat].choose(match.view(seat)))
+            luck.decide(match)
+
+
+def new_match(contest: Contest, number: int) -> Match:
+    """The match of this number before its first deal, its players named after their bots."""
+    names = [contest.bots[index] for index in contest.seating_of(number)]
+    return Match(contest.game, contest.players, contest.variant, names)
+
+
+def replayed(contest: Contest, played: Played) -> Match:
+    """A match of the results again, choice by choice, without its bots."""
+    match = new_match(contest, played.match)
+    if match.game.meta.rules != contest.rules:
+        raise MalformedError(f"Expected rules version {match.game.meta.rules} of {contest.game}, but {contest.rules} came.")
+    luck = Luck(contest.seed, played.deal)
+    luck.decide(match)
+    for choice in played.choices:
+        match.choose(match.to_act()[0], Choice(choice))
+        luck.decide(match)
+    if match.scores() != played.scores:
+        raise MalformedError(f"Expected the scores {played.scores} of match {played.match}, but it replays to {match.scores()}.")
+    return match
+
+
+# many of them
+
+
+def play_missing(results: Results, deals: int, cores: int | None = None, progress: Callable[[], None] = lambda: None) -> None:
+    """Play what is missing of so many deals and append it to the results; `progress` is told of each match.
+
+    Interrupted at any time, it loses the matches in progress only. With one core it stays in this process.
+    """
+    missing = results.missing(deals)
+    processes = min(cores or os.cpu_count() or 1, len(missing))
+    load = compiled_game if len(missing) >= COMPILED_FROM else games.load
+    play = _side_by_side if processes > 1 else _one_by_one
+    with closing(play(partial(play_match, results.contest, load=load), missing, processes)) as matches:
+        for played in matches:
+            results.append(played)
+            progress()
+
+
+def _one_by_one(play: Player, numbers: Sequence[int], processes: int) -> Generator[Played, None, None]:
+    yield from map(play, numbers)
+
+
+def _side_by_side(play: Player, numbers: Sequence[int], processes: int) -> Generator[Played, None, None]:
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _begin_work)
+    try:
+        yield from _as_they_end(pool, play, iter(numbers), AHEAD * processes)
+        pool.shutdown()
+    except BrokenProcessPool:
+        raise MalformedError(
+            "A process that played matches was ended from outside; the same command goes on from there."
+        ) from None
+    finally:
+        for process in set(multiprocessing.active_children()) - others:  # whoever still thinks, when this is interrupted
+            process.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+def _as_they_end(pool: ProcessPoolExecutor, play: Player, numbers: Iterator[int], ahead: int) -> Iterator[Played]:
+    """The matches as they end. Only a few are handed out ahead, so that an interruption takes effect at once."""
+    running: set[Future[Played]] = {pool.submit(play, number) for number in islice(numbers, ahead)}
+    while running:
+        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        running |= {pool.submit(play, number) for number in islice(numbers, len(ended))}
+        for future in ended:
+            yield future.result()
+
+
+def _begin_work() -> None:
+    """In a process of its own: Ctrl-C is the parent's business, and when the parent is gone there is nobody to play for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,107 @@
+"""A contest: everything the result of an arena depends on. It is the header of a results file, and names the file."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from coven import games
+from coven.errors import MalformedError
+from coven.lab.duplicate import Seating, seatings
+from coven.lab.entrants import Entrant, parse
+from coven.variants import differing
+
+VERSION: Final = 1
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+AFTERWARDS: Final = {"adapters", "cli", "lab", "server"}  # what may be edited without changing how a match goes
+
+
+class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
+    """Who plays what, from which seed, with which versions."""
+
+    arena: int
+    game: str
+    rules: str
+    coven: str
+    sources: str  # a hash of the rules' and the bots' sources
+    players: int
+    variant: dict[str, Any]
+    bots: list[str]
+    own: dict[str, str]  # hashes of the files of bots that are not of the roster
+    seed: int
+
+    @cached_property
+    def entrants(self) -> list[Entrant]:
+        return parse(",".join(self.bots))
+
+    @cached_property
+    def seatings(self) -> list[Seating]:
+        """How a deal is played, one match each."""
+        return seatings(len(self.bots), self.players)
+
+    def matches(self, deals: int) -> int:
+        """How many matches so many deals take."""
+        return deals * len(self.seatings)
+
+    def deal_of(self, match: int) -> int:
+        """The deal of a match. Matches are numbered deal by deal, seating by seating."""
+        return match // len(self.seatings)
+
+    def seating_of(self, match: int) -> Seating:
+        """Which bot sits where in a match."""
+        return self.seatings[match % len(self.seatings)]
+
+    @cached_property
+    def labels(self) -> dict[str, str]:
+        """What tables call each bot: one of one's own by its class alone, where that is plain."""
+        short = {entrant.name: entrant.level.rpartition(".")[2] if entrant.is_own else entrant.name for entrant in self.entrants}
+        taken = list(short.values())
+        return {name: label if taken.count(label) == 1 else name for name, label in short.items()}
+
+    @property
+    def title(self) -> str:
+        return games.load(self.game).meta.title
+
+    @property
+    def file_name(self) -> str:
+        """The same for the same contest, another for any other."""
+        digest = hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:12]
+        return f"{self.game}-{self.players}-seed{self.seed}-{digest}.jsonl"
+
+
+def contest(game: str, players: int | None, variant: Mapping[str, Any], bots: Sequence[Entrant], seed: int) -> Contest:
+    """A contest of these bots; what cannot be played is refused."""
+    meta = games.load(game).meta
+    seats = meta.usual if players is None else players
+    meta.check_players(seats)
+    games.load(game).variant(variant, seats)
+    if len(bots) < 2:
+        raise MalformedError(f"Expected at least 2 bots to compare, but {len(bots)} came.")
+    for bot in bots:
+        bot.check(game)
+    return Contest(
+        arena=VERSION,
+        game=game,
+        rules=meta.rules,
+        coven=version("coven"),
+        sources=sources_hash(),
+        players=seats,
+        variant=differing(meta.defaults, variant),
+        bots=[entrant.name for entrant in bots],
+        own={entrant.name: entrant.fingerprint() for entrant in bots if entrant.is_own},
+        seed=seed,
+    )
+
+
+def sources_hash() -> str:
+    """A hash of all sources a match depends on: results before and after an edit of a bot are kept apart."""
+    digest = hashlib.sha256()
+    for source in sorted(PACKAGE.rglob("*")):
+        place = source.relative_to(PACKAGE)
+        if source.suffix in {".py", ".toml"} and place.parts[0] not in AFTERWARDS:
+            digest.update(place.as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]

@@ -1,0 +1,110 @@
+"""Who enters an arena: a level of the roster, with a budget of its own if wanted, or a bot of one's own.
+
+>>> [entrant.name for entrant in parse("toad,elder:ms=50,sims=2000,my_bots.Greedy")]
+['toad', 'elder:ms=50,sims=2000', 'my_bots.Greedy']
+>>> parse("elder:ms=50,sims=2000")[0].budget
+Budget(milliseconds=50.0, simulations=2000)
+"""
+
+import hashlib
+import inspect
+import math
+import os
+import sys
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, cast
+
+from coven import games
+from coven.bots import roster
+from coven.bots.bot import Bot
+from coven.bots.search.seeker import Budget
+from coven.errors import MalformedError
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """One bot of an arena."""
+
+    name: str  # as it was given: tables and files call it so
+    level: str  # of the roster; one with a dot is a class of one's own, `module.Class`
+    budget: Budget | None = None  # None as its level has it
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is a bot of one's own, and none of the roster."""
+        return "." in self.level
+
+    def bot(self, game: str, seed: int) -> Bot:
+        """A bot for one seat of one game."""
+        if self.is_own:
+            return cast(Bot, own_class(self.level)(games.load(game), seed))
+        return roster.make(self.level, game, seed, self.budget)
+
+    def check(self, game: str) -> None:
+        """Refuse a bot that cannot be made."""
+        self.bot(game, 0)
+
+    def fingerprint(self) -> str:
+        """Of a bot of one's own: a hash of its file, so that results of an edited bot are not mixed with those before."""
+        if not self.is_own:
+            return ""
+        source = inspect.getsourcefile(own_class(self.level))
+        return hashlib.sha256(Path(source).read_bytes()).hexdigest()[:16] if source else ""
+
+
+def own_class(path: str) -> Any:
+    """The class `module.Class`, looked for in the working folder too."""
+    module, _, name = path.rpartition(".")
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        return getattr(import_module(module), name)
+    except ImportError as error:
+        raise MalformedError(f"Expected a bot as module.Class, but '{path}' cannot be imported: {error}.") from None
+    except AttributeError:
+        raise MalformedError(f"Expected a bot as module.Class, but {module} has no {name}.") from None
+
+
+def parse(words: str) -> list[Entrant]:
+    """The entrants of a list with commas, each once."""
+    names = split(words)
+    if repeated := [name for name in names if names.count(name) > 1]:
+        raise MalformedError(f"Expected each bot once, but '{repeated[0]}' came again.")
+    return [entrant(name) for name in names]
+
+
+def split(words: str) -> list[str]:
+    """The names in a list with commas; `ms=` and `sims=` belong to the bot before them."""
+    names: list[str] = []
+    for part in words.split(","):
+        if "=" in part and ":" not in part and names:
+            names[-1] += f",{part.strip()}"
+        else:
+            names.append(part.strip())
+    return names
+
+
+def entrant(name: str) -> Entrant:
+    """One entrant by its name."""
+    level, _, budget = name.partition(":")
+    if level not in roster.LEVELS and "." not in level:
+        raise MalformedError(f"Expected a bot's level, {', '.join(roster.LEVELS)}, or module.Class, but '{level}' came.")
+    return Entrant(name, level, _budget(name, level, budget) if budget else None)
+
+
+def _budget(name: str, level: str, words: str) -> Budget:
+    """The budget of a level with some of its figures changed."""
+    style = roster.LEVELS[level].style if level in roster.LEVELS else None
+    if style is None:
+        raise MalformedError(f"Expected a budget for a level that searches only, but '{name}' came.")
+    figures = dict(part.partition("=")[::2] for part in words.split(","))
+    try:
+        milliseconds = float(figures.pop("ms", style.budget.milliseconds))
+        simulations = int(figures.pop("sims", style.budget.simulations))
+        if figures or not 0 < milliseconds < math.inf or simulations < 1:
+            raise ValueError
+    except ValueError:
+        raise MalformedError(f"Expected a budget like elder:ms=50,sims=2000 with figures above 0, but '{name}' came.") from None
+    return Budget(milliseconds, simulations)

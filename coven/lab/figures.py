@@ -1,0 +1,54 @@
+"""Figures of the lab as people read them, the same in the terminal and in reports."""
+
+from coven.lab.statistics import Interval
+
+
+def percent(share: float) -> str:
+    """`37.5 %`, without decimals where there are none.
+
+    >>> percent(0.375), percent(0.25)
+    ('37.5 %', '25 %')
+    """
+    return f"{round(100 * share, 1):g} %"
+
+
+def share_words(share: Interval) -> str:
+    """`37.5 % [33.1, 42.0]`."""
+    return f"{100 * share.mean:.1f} %{_bounds(share, 100, 1)}"
+
+
+def edge_words(edge: Interval) -> str:
+    """Points of win share with their sign: `+12.5 [8.1, 17.0]`."""
+    return f"{100 * edge.mean:+.1f}{_bounds(edge, 100, 1, '+')}"
+
+
+def score_words(score: Interval) -> str:
+    """`61.2 [59.0, 63.3]`."""
+    return f"{score.mean:.1f}{_bounds(score, 1, 1)}"
+
+
+def rating_words(figure: Interval) -> str:
+    """`+212 [180, 244]`; the bot all others are rated by is `0`."""
+    if figure.mean == figure.low == figure.high == 0:
+        return "0"
+    return f"{figure.mean + 0.0:+.0f}{_bounds(figure, 1, 0)}"
+
+
+def milliseconds(figure: float) -> str:
+    """A time in the unit that suits it.
+
+    >>> milliseconds(0.017), milliseconds(3.14), milliseconds(870.4), milliseconds(12_000)
+    ('17 µs', '3.1 ms', '870 ms', '12 s')
+    """
+    if figure < 1:
+        return f"{1000 * figure:.0f} µs"
+    if figure < 1000:
+        return f"{figure:.0f} ms" if figure >= 100 or figure == int(figure) else f"{figure:.1f} ms"
+    return f"{figure / 1000:.3g} s"
+
+
+def _bounds(figure: Interval, factor: float, decimals: int, sign: str = "") -> str:
+    if figure.low is None or figure.high is None:
+        return ""
+    low, high = (f"{round(factor * bound, decimals) + 0.0:{sign}.{decimals}f}" for bound in (figure.low, figure.high))
+    return f" [{low}, {high}]"

@@ -1,0 +1,164 @@
+"""Standings: what the matches of a contest say about its bots. Plain data, for tables, JSON and reports."""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise, permutations
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from coven.errors import MalformedError
+from coven.lab.contest import Contest
+from coven.lab.duplicate import rotations
+from coven.lab.ratings import ratings
+from coven.lab.results import Played
+from coven.lab.statistics import FEW, Figures, Interval, mean_of_deals, percentiles, win_shares
+
+FLOOR: Final = "toad"  # rated 0 where it plays
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One bot among a field of another, in each seat of each deal."""
+
+    bot: str
+    field: str
+    share: Interval  # of the victories; 1 / players if both are alike
+    score: Interval
+    field_score: Interval  # of a seat of the field
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two bots compared, from both fields."""
+
+    bot: str
+    other: str
+    edge: Interval  # what a seat gains in share of victories with the bot in it rather than the other
+
+    @property
+    def verdict(self) -> str:
+        """What can be said with confidence, between the names of the two."""
+        if not self.edge.excludes(0):
+            return "not shown to differ from"
+        return "better than" if self.edge.mean > 0 else "worse than"
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long a bot takes for a choice that is not forced, in milliseconds."""
+
+    choices: int
+    median: float
+    within_95: float  # 95 of 100 choices take no longer
+    within_99: float
+    longest: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One bot over all its matches."""
+
+    bot: str
+    rating: Interval
+    pace: Pace | None  # None if it never had a choice
+
+
+class Standings(msgspec.Struct, frozen=True):
+    """All that a contest says."""
+
+    contest: Contest
+    deals: int
+    matches: int
+    anchor: str  # whose rating is 0
+    standings: list[Standing]  # the highest rating first
+    pairs: list[Pair]  # of each the one with the higher rating first
+    fields: list[Field]
+
+    @property
+    def even(self) -> float:
+        """The share of victories of one seat where all are alike."""
+        return 1 / self.contest.players
+
+    @property
+    def rungs(self) -> list[Pair]:
+        """Each bot with the one below it on the ladder."""
+        order = [standing.bot for standing in self.standings]
+        return [pair for pair in self.pairs if (pair.bot, pair.other) in set(pairwise(order))]
+
+    @property
+    def caution(self) -> str:
+        """What to say where there are too few deals to rely on."""
+        return f"With fewer than {FEW} deals the intervals are only a rough guide." if self.deals < FEW else ""
+
+    def field_of(self, bot: str, field: str) -> Field:
+        """One bot among a field of another."""
+        return next(entry for entry in self.fields if (entry.bot, entry.field) == (bot, field))
+
+
+def standings(contest: Contest, played: Sequence[Played]) -> Standings:
+    """The standings after these matches. Deals that were not played to their end are left out."""
+    whole = whole_deals(contest, played)
+    if not whole:
+        raise MalformedError("Expected at least one deal played under every rotation, but there is none yet.")
+    rated = _standings(contest, whole)
+    order = [contest.bots.index(standing.bot) for standing in rated]
+    tables = {(one, other): FieldTable(contest, whole, one, other) for one, other in permutations(order, 2)}
+    return Standings(
+        contest=contest,
+        deals=len(whole) // len(contest.seatings),
+        matches=len(whole),
+        anchor=contest.bots[_anchor(contest)],
+        standings=rated,
+        pairs=[_pair(tables[one, other], tables[other, one]) for one, other in combinations(order, 2)],
+        fields=[table.field() for table in tables.values()],
+    )
+
+
+def whole_deals(contest: Contest, played: Sequence[Played]) -> list[Played]:
+    """The matches of the deals of which every rotation is played, in order."""
+    counts: dict[int, int] = {}
+    for match in played:
+        counts[match.deal] = counts.get(match.deal, 0) + 1
+    whole = [match for match in played if counts[match.deal] == len(contest.seatings)]
+    return sorted(whole, key=lambda match: match.match)
+
+
+class FieldTable:
+    """The matches of one bot among a field of another: by deal, the means over its rotations."""
+
+    def __init__(self, contest: Contest, played: Sequence[Played], one: int, other: int) -> None:
+        self.bot, self.field_bot = contest.bots[one], contest.bots[other]
+        seat_of = {seating: seat for seat, seating in enumerate(rotations(one, other, contest.players))}
+        rows = [_row(match, seat_of[tuple(match.seats)]) for match in played if tuple(match.seats) in seat_of]
+        by_deal: Figures = np.array(rows).reshape(-1, contest.players, 3).mean(axis=1)
+        self.share, self.score, self.field_score = by_deal.T
+
+    def field(self) -> Field:
+        means = [mean_of_deals(figures) for figures in (self.share, self.score, self.field_score)]
+        return Field(self.bot, self.field_bot, *means)
+
+
+def _row(match: Played, seat: int) -> tuple[float, float, float]:
+    """What the single bot won and scored in a match, and what a seat of the field scored."""
+    others = [score for place, score in enumerate(match.scores) if place != seat]
+    return win_shares(match.winners, len(match.seats))[seat], match.scores[seat], sum(others) / len(others)
+
+
+def _pair(table: FieldTable, turned: FieldTable) -> Pair:
+    return Pair(table.bot, table.field_bot, mean_of_deals((table.share - turned.share) / 2))
+
+
+def _standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
+    rated = ratings(played, len(contest.bots), _anchor(contest))
+    found = [Standing(bot, rated[index], _pace(played, index)) for index, bot in enumerate(contest.bots)]
+    return sorted(found, key=lambda standing: -standing.rating.mean)
+
+
+def _anchor(contest: Contest) -> int:
+    """Whose rating is 0: Toad's, or the first bot's where no Toad plays."""
+    return contest.bots.index(FLOOR) if FLOOR in contest.bots else 0
+
+
+def _pace(played: Sequence[Played], bot: int) -> Pace | None:
+    seats = ((match, seat) for match in played for seat, sitting in enumerate(match.seats) if sitting == bot)
+    milliseconds = np.array([micros / 1000 for match, seat in seats for micros in match.micros[seat]])
+    if not len(milliseconds):
+        return None
+    return Pace(len(milliseconds), *percentiles(milliseconds, 50, 95, 99, 100))

@@ -1,0 +1,123 @@
+"""`coven arena` and `coven record match` as a person uses them: right input, wrong input, broken files."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+OWN = "tests.lab.sample_bots.Highest"
+
+
+def coven(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "coven", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the results of three deals, and the report."""
+    folder = tmp_path_factory.mktemp("arena")
+    result = coven(*arena(folder, "--report", str(folder / "out.html")))
+    assert result.returncode == 0, result.stderr
+    (folder / "table.txt").write_text(result.stdout)
+    return folder
+
+
+def arena(folder: Path, *more: str) -> list[str]:
+    return ["arena", "blackmore", "--players", "2", "--bots", f"toad,{OWN}", "--deals", "3", "--results", str(folder), *more]
+
+
+def test_the_table_has_every_bot_and_says_where_the_results_are(played: Path) -> None:
+    table = (played / "table.txt").read_text()
+    assert "12 Witches of Blackmore: 3 deals, 6 matches, 2 players, seed 1" in table
+    for words in ("rating (toad = 0)", "median a choice", "win share", "field's score", "Highest", "toad", ".jsonl"):
+        assert words in table
+
+
+def test_the_same_command_again_plays_nothing_and_shows_the_same(played: Path) -> None:
+    (file,) = played.glob("*.jsonl")
+    before = file.read_bytes()
+    assert coven(*arena(played)).stdout == (played / "table.txt").read_text()
+    assert file.read_bytes() == before
+
+
+def test_json_is_for_programs(played: Path) -> None:
+    found = json.loads(coven(*arena(played, "--json")).stdout)
+    assert (found["deals"], found["matches"], found["contest"]["bots"]) == (3, 6, ["toad", OWN])
+    assert set(found["fields"][0]) == {"bot", "field", "share", "score", "field_score"}
+
+
+def test_the_report_is_a_page(played: Path) -> None:
+    text = (played / "out.html").read_text(encoding="utf-8")
+    assert ElementTree.fromstring(text.removeprefix("<!DOCTYPE html>")).tag == "html"
+
+
+def test_a_match_can_be_looked_at_as_a_record(played: Path) -> None:
+    (file,) = played.glob("*.jsonl")
+    record = coven("record", "match", str(file), "5").stdout
+    assert json.loads(record)["names"] == [OWN, "toad"]
+    (played / "match.json").write_text(record)
+    assert coven("record", "check", str(played / "match.json")).stdout == "1 record is right.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess", "--bots", f"toad,{OWN}"], "Expected one of the games"),
+        (["blackmore", "--bots", "toad,wizard"], "Expected a bot's level, toad"),
+        (["blackmore", "--bots", "toad"], "Expected at least 2 bots to compare, but 1 came"),
+        (["blackmore", "--bots", "toad,toad"], "'toad' came again"),
+        (["blackmore", "--bots", "toad,nowhere.Bot"], "'nowhere.Bot' cannot be imported"),
+        (["blackmore", "--bots", "toad,elder:ms=-1"], "Expected a budget like elder:ms=50"),
+        (["blackmore"], "Missing option '--bots'"),
+        (["blackmore", "--bots", f"toad,{OWN}", "--players", "7"], "is for 2 to 6 players, but 7 came"),
+        (["blackmore", "--bots", f"toad,{OWN}", "--deals", "0"], "Invalid value for '--deals'"),
+        (["blackmore", "--bots", f"toad,{OWN}", "--variant", "missing.toml"], "cannot be read: No such file"),
+        (["blackmore", "--bots", f"toad,{OWN}", "--report", "no/such/folder/out.html"], "cannot be written"),
+        (["blackmore", "--bots", f"toad,{OWN}", "--results", "pyproject.toml"], "cannot be written"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str, tmp_path: Path) -> None:
+    results = [] if "--results" in arguments else ["--results", str(tmp_path / "none")]
+    result = coven("arena", *arguments, *results)
+    assert result.returncode == 2
+    assert sentence in result.stderr
+    assert "Traceback" not in result.stderr
+    assert result.stdout == ""
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_broken_results_file_is_refused_by_its_line(played: Path, tmp_path: Path) -> None:
+    (file,) = played.glob("*.jsonl")
+    broken = tmp_path / file.name
+    broken.write_bytes(file.read_bytes().replace(b'"scores":[', b'"scores":["', 1))
+    for result in (coven(*arena(tmp_path)), coven("record", "match", str(broken), "0")):
+        assert result.returncode == 2
+        assert "line 2: expected the result of a match" in result.stderr
+        assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("file", "number", "sentence"),
+    [
+        ("missing.jsonl", "0", "cannot be read: No such file"),
+        ("README.md", "0", "line 1: expected the header"),
+        (".", "0", "directory"),
+    ],
+)
+def test_what_is_no_results_file_is_refused(file: str, number: str, sentence: str) -> None:
+    result = coven("record", "match", file, number)
+    assert result.returncode == 2
+    assert sentence in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_match_that_is_not_there_is_refused(played: Path) -> None:
+    (file,) = played.glob("*.jsonl")
+    result = coven("record", "match", str(file), "6")
+    assert result.returncode == 2
+    assert "match 6 is not among them" in result.stderr

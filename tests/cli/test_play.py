@@ -1,0 +1,261 @@
+"""`coven play` as a person uses it: choices, hints, rules, the log, leaving."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from coven import Match, games, records, rulebook
+from coven.bots import roster
+from coven.cli import colours, hints, rule_help
+from coven.cli.terminal_table import LeaveTable, TerminalTable
+from coven.kernel import lowest, members
+from coven.lab.duplicate import Luck
+from coven.types import Choice, Seat
+from tests.lab.sample_bots import Lowest
+
+ROOT = Path(__file__).parents[2]
+
+
+def coven(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
+    bots = [] if "--bots" in arguments else ["--bots", "toad"]  # those that think by the clock need not repeat
+    command = [sys.executable, "-m", "coven", "play", *arguments, *bots]
+    return subprocess.run(command, cwd=ROOT, input=answers, capture_output=True, text=True, check=False)
+
+
+def seated(answers: list[str], monkeypatch: pytest.MonkeyPatch, console: Console | None = None, key: str = "blackmore") -> str:
+    """What a table shows to a person who types these answers and then leaves."""
+    left: Iterator[str] = iter(answers)
+
+    def answer(*_: object, **__: object) -> str:
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    shown = console or Console(file=io.StringIO(), width=1000)
+    monkeypatch.setattr(shown, "input", answer)
+    match = Match(key)
+    bots = {seat: Lowest(match.game, 0) for seat in range(1, match.players)}
+    with suppress(LeaveTable):
+        TerminalTable(match, Seat(0), bots, Luck(1, 0).draw, shown).play()
+    assert isinstance(shown.file, io.StringIO)
+    return shown.file.getvalue()
+
+
+# the whole game
+
+
+def test_a_game_to_its_end_is_saved_as_a_record_that_checks(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    result = coven("blackmore", "--players", "2", "--seed", "3", "--save", str(file), answers="1\n" * 90)
+    assert result.returncode == 0, result.stderr
+    record = records.read(file.read_text())
+    records.check(record)
+    assert record.result is not None
+    assert "★" in result.stdout
+    assert f"{max(record.result.scores):>4}" in result.stdout
+    assert "\x1b" not in result.stdout  # no colours in a pipe
+
+
+def test_the_same_seed_and_the_same_choices_make_the_same_game() -> None:
+    one, two, other = (coven("blackmore", "--players", "3", "--seed", seed, answers="1\n" * 5).stdout for seed in ("5", "5", "6"))
+    assert one == two != other
+
+
+def test_leaving_saves_what_you_may_know_and_no_more(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    result = coven("blackmore", "--seed", "3", "--save", str(file), answers="1\nq\n")
+    assert result.returncode == 0
+    assert "You leave the table." in result.stdout
+    record = records.read(file.read_text())
+    assert record.result is None
+    assert record.log[0].count("?") == 54 - 6 - 1
+
+
+def test_bots_are_seated_clockwise_from_you() -> None:
+    result = coven("blackmore", "--seat", "1", "--players", "4", "--bots", "tests.lab.sample_bots.Lowest,toad", answers="q\n")
+    assert "You meet Agnes (toad), Beatrice (tests.lab.sample_bots.Lowest) and Cressida (toad)." in result.stdout
+
+
+def test_ctrl_c_leaves_without_a_traceback() -> None:
+    command = [sys.executable, "-u", "-m", "coven", "play", "blackmore", "--seed", "1", "--bots", "toad"]
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    process = subprocess.Popen(command, cwd=ROOT, start_new_session=True, **pipes)
+    assert process.stdout is not None
+    shown = ""
+    while "Your choice?" not in shown:
+        letter = process.stdout.read(1)
+        assert letter, "it ended before it asked"
+        shown += letter
+    os.killpg(process.pid, signal.SIGINT)
+    output, errors = process.communicate()
+    assert process.returncode == 130
+    assert "You leave the table." in output
+    assert errors == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "Expected one of the games"),
+        (["blackmore", "--bots", "wizard"], "Expected a bot's level, toad"),
+        (["blackmore", "--players", "2", "--bots", "toad,toad"], "Expected at most 1 bots for 2 players, but 2 came"),
+        (["blackmore", "--players", "2", "--seat", "2"], "Expected a seat from 0 to 1, but 2 came"),
+        (["blackmore", "--seed", "-1"], "Invalid value for '--seed'"),
+        (["blackmore", "--save", "no/such/folder/game.json"], "cannot be written"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
+    result = coven(*arguments)
+    assert result.returncode == 2
+    assert sentence in result.stderr
+    assert "Traceback" not in result.stderr
+    assert result.stdout == ""
+
+
+# at the table
+
+
+def test_a_choice_may_be_typed_in_words_and_a_wrong_one_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = seated(["play blue-99", "dance", "0", "77", ""], monkeypatch)
+    assert "'blue-99' is not known" in shown
+    assert "Expected a number from 1 to" in shown
+    shown = seated(["play blue-1", "play red-4"], monkeypatch)
+    assert "You do not hold blue-1; you hold red-4, " in shown
+    assert "You play Red 4." in shown or "You lead Red 4." in shown
+
+
+def test_the_log_tells_all_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = seated(["1", "l"], monkeypatch)
+    lines = shown.splitlines()
+    told = [lines.index(line) for line in lines if f"  {line}" in lines and line]
+    assert lines[told[0]].startswith("Everyone is dealt")
+    assert sum("You play" in lines[place] or "You lead" in lines[place] for place in told) == 1
+
+
+def test_the_table_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert seated([], monkeypatch).count("Trick 1:") == 1
+    assert seated(["s"], monkeypatch).count("Trick 1:") == 2
+
+
+def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setattr(roster, "STRONGEST", "toad")
+    console = colours.console()
+    console.file = io.StringIO()
+    assert "\x1b[" in seated(["h"], monkeypatch, console)
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_every_game_can_be_played_and_asked_about(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "STRONGEST", "toad")
+    shown = seated(["?", "h", "l", "s", *["1"] * 5000], monkeypatch, key=key)
+    assert "Chapters: 1 " in shown
+    assert "would choose" in shown
+    assert "★" in shown
+
+
+# hints
+
+
+@dataclass
+class Said:
+    choice: int
+    value: float
+    share: float
+    worlds: int = 0
+
+
+@dataclass
+class Explanation:
+    candidates: list[Said]
+    worlds: int
+
+
+class Talker:
+    """A bot that explains itself, in one of the forms a bot may."""
+
+    def __init__(self, explanation: Any) -> None:
+        self.explanation = explanation
+
+    def choose(self, view: Any) -> Choice:
+        return Choice(lowest(view.legal))
+
+    def explain(self) -> Any:
+        return self.explanation
+
+
+def view_to_act() -> tuple[Any, list[int]]:
+    match = Match("blackmore")
+    Luck(1, 0).decide(match)
+    view = match.view(match.to_act()[0])
+    return view, list(members(view.legal))
+
+
+@pytest.mark.parametrize("is_list", [True, False])
+def test_a_hint_tells_what_was_considered(is_list: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    view, legal = view_to_act()
+    said = [Said(legal[1], 0.2, 0.1, 900), Said(legal[0], 0.4, 0.9, 900)]
+    explanation = said if is_list else Explanation(said, 900)
+    monkeypatch.setattr(roster, "make", lambda *_: Talker(explanation))
+    hint = hints.hint("blackmore", view)
+    assert (hint.choice, hint.worlds) == (legal[0], 900)
+    assert [(candidate.choice, candidate.value) for candidate in hint.candidates] == [(legal[0], 0.4), (legal[1], 0.2)]
+
+
+def test_a_hint_of_a_bot_that_says_nothing_is_its_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "STRONGEST", "toad")
+    view, legal = view_to_act()
+    hint = hints.hint("blackmore", view)
+    assert hint.choice in legal
+    assert hint == hints.hint("blackmore", view)
+
+
+def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Candid(Talker):
+        def choose(self, view: Any) -> Choice:
+            choices = list(members(view.legal))
+            self.explanation = Explanation([Said(choice, 0.37, 1 / len(choices)) for choice in choices], 1234)
+            return Choice(choices[0])
+
+    monkeypatch.setattr(roster, "make", lambda *_: Candid(None))
+    shown = seated(["h"], monkeypatch)
+    assert "would choose 1: Play " in shown
+    assert "37 %" in shown
+    assert "1,234 worlds" in shown
+
+
+# rules
+
+
+def test_a_question_mark_alone_explains_the_prompt() -> None:
+    lines = rule_help.about("blackmore", "Play any card: nobody has to follow.", "")
+    assert lines[0].startswith("2.2 ")
+    assert "4 Changing trump" in lines[-2]
+    lines = rule_help.about("blackmore", "You won the trick: lay one of its cards on the trump pile, or keep the trump.", "")
+    assert lines[0].startswith("4.1 ")
+
+
+def test_clauses_are_found_by_number_chapter_and_words() -> None:
+    assert [line[:4] for line in rule_help.about("blackmore", "", "5.2")] == ["5.2 "]
+    assert [line[:4] for line in rule_help.about("blackmore", "", "6")] == ["6.1 ", "6.2 "]
+    assert [line[:4] for line in rule_help.about("blackmore", "", "deck Empty")] == ["5.2 "]
+    assert rule_help.about("blackmore", "", "9.9")[0].startswith("There is no clause 9.9")
+    assert rule_help.about("blackmore", "", "broomstick")[0].startswith("No clause has the words 'broomstick'")
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_clauses_are_told_without_marks_of_print(key: str) -> None:
+    for clause in rulebook.clauses(key).values():
+        assert "**" not in rule_help.told(clause)

@@ -1,0 +1,134 @@
+"""The arena as a person runs it: on several processes, interrupted, killed, resumed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coven.errors import MalformedError
+from coven.games.fast import compiled_game
+from coven.lab.arena import play_match
+from coven.lab.contest import contest
+from coven.lab.entrants import parse
+
+ROOT = Path(__file__).parents[2]
+BOTS = "toad,tests.lab.sample_bots.Highest"
+PATIENCE = 120
+
+
+def command(folder: Path, *more: str, deals: int = 60) -> list[str]:
+    players = ["--players", "2", "--bots", BOTS, "--deals", str(deals)]
+    return [sys.executable, "-m", "coven", "arena", "blackmore", *players, "--results", str(folder), "--json", *more]
+
+
+def run(folder: Path, *more: str, deals: int = 60) -> dict[str, Any]:
+    done = subprocess.run(command(folder, *more, deals=deals), cwd=ROOT, capture_output=True, text=True, check=True)
+    return without_times(json.loads(done.stdout))
+
+
+def without_times(standings: dict[str, Any]) -> dict[str, Any]:
+    """All but how long choices took, which is never twice the same."""
+    for row in standings["standings"]:
+        row["pace"] = row["pace"]["choices"]
+    return standings
+
+
+def begun(folder: Path) -> subprocess.Popen[str]:
+    """A run of which some matches are played."""
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    process: subprocess.Popen[str] = subprocess.Popen(command(folder, "--cores", "2"), cwd=ROOT, start_new_session=True, **pipes)  # type: ignore[call-overload]
+    until(lambda: lines(folder) > 10)
+    assert process.poll() is None
+    return process
+
+
+def lines(folder: Path) -> int:
+    return sum(file.read_bytes().count(b"\n") for file in folder.glob("*.jsonl"))
+
+
+def until(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.02)
+
+
+def children(process: int) -> list[int]:
+    """The processes it started, and those they started."""
+    found = [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    return found + [grandchild for child in found for grandchild in children(child)]
+
+
+def is_gone(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes as Linux shows them")
+def test_a_killed_run_is_resumed_without_loss(tmp_path: Path) -> None:
+    process = begun(tmp_path / "killed")
+    workers = children(process.pid)
+    assert len(workers) >= 2
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    until(lambda: all(map(is_gone, workers)))  # nobody goes on playing for a run that is gone
+    (file,) = (tmp_path / "killed").glob("*.jsonl")
+    kept = file.read_bytes()
+    assert 10 < kept.count(b"\n") < 121
+    resumed = run(tmp_path / "killed", "--cores", "2")
+    assert file.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
+    assert file.read_bytes().count(b"\n") == 1 + 120
+    assert resumed == run(tmp_path / "whole", "--cores", "1")
+
+
+def test_an_interrupted_run_says_so_and_goes_on(tmp_path: Path) -> None:
+    process = begun(tmp_path)
+    os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C does: to the run and all its processes
+    output, errors = process.communicate()
+    assert process.returncode == 130
+    assert output == ""
+    assert "Traceback" not in errors
+    assert "Interrupted after " in errors
+    assert "of 120 matches" in errors
+    assert run(tmp_path)["matches"] == 120
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes as Linux shows them")
+def test_a_worker_that_is_ended_from_outside_gets_one_sentence(tmp_path: Path) -> None:
+    process = begun(tmp_path)
+    worker = next(child for child in children(process.pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes())
+    os.kill(worker, signal.SIGKILL)
+    _, errors = process.communicate()
+    assert process.returncode == 2
+    assert "was ended from outside; the same command goes on from there" in errors
+    assert "Traceback" not in errors
+
+
+def test_a_bot_against_itself_is_even_to_the_last_digit(tmp_path: Path) -> None:
+    bots = ["--players", "3", "--bots", "toad,coven.bots.toad.Toad", "--deals", "3", "--cores", "1"]
+    arguments = [sys.executable, "-m", "coven", "arena", "blackmore", *bots, "--results", str(tmp_path), "--json"]
+    found = json.loads(subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=True).stdout)
+    assert found["pairs"][0]["edge"] == {"mean": 0, "low": 0, "high": 0}
+    assert {round(field["share"]["mean"], 9) for field in found["fields"]} == {round(1 / 3, 9)}
+
+
+def test_compiled_rules_play_the_same_match() -> None:
+    chosen = contest("blackmore", 3, {}, parse(BOTS), 4)
+    for number in range(3):
+        plain, fast = play_match(chosen, number), play_match(chosen, number, compiled_game)
+        assert (plain.choices, plain.scores, plain.winners) == (fast.choices, fast.scores, fast.winners)
+
+
+def test_a_bot_that_cheats_is_named() -> None:
+    chosen = contest("blackmore", 2, {}, parse("toad,tests.lab.sample_bots.Cheat"), 1)
+    with pytest.raises(MalformedError, match="Expected a legal choice of tests.lab.sample_bots.Cheat"):
+        play_match(chosen, 0)

@@ -1,0 +1,80 @@
+"""Duplicate deals: who sits where, and that luck is the same for all."""
+
+from collections import Counter
+
+import pytest
+
+from coven import Match, games
+from coven.chance import Lot, open_lot, outcome, put_in
+from coven.kernel import below, members, seeded
+from coven.lab.duplicate import Luck, bot_seed, rotations, seatings
+from coven.types import Choice
+
+
+def test_one_bot_sits_in_each_seat_once_among_a_field_of_the_other() -> None:
+    assert rotations(0, 1, 4) == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
+
+
+@pytest.mark.parametrize(("bots", "players", "count"), [(2, 2, 2), (2, 4, 8), (3, 4, 24), (5, 3, 60), (5, 2, 20)])
+def test_every_pair_meets_in_both_fields_and_no_seating_comes_twice(bots: int, players: int, count: int) -> None:
+    found = seatings(bots, players)
+    assert len(found) == len(set(found)) == count
+    for seat in range(players):  # each bot has each seat as often as any other
+        assert len(set(Counter(seating[seat] for seating in found).values())) == 1
+
+
+def played(key: str, deal: int, seed: int) -> Match:
+    """A match of a deal with random choices of its own."""
+    match = Match(key)
+    luck, rng = Luck(1, deal), seeded(seed)
+    luck.decide(match)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        choices = list(members(match.view(seat).legal))
+        match.choose(seat, Choice(choices[below(rng, len(choices))]))
+        luck.decide(match)
+    return match
+
+
+def lots(match: Match) -> dict[str, list[list[str]]]:
+    """What chance brought, by kind, in order."""
+    found: dict[str, list[list[str]]] = {}
+    for line in match.log:
+        if not line[0].isdecimal():
+            kind, *items = line.split()
+            found.setdefault(kind, []).append(items)
+    return found
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_all_matches_of_a_deal_get_the_same_cards_in_later_rounds_too(key: str) -> None:
+    one, other, another_deal = (lots(played(key, deal, seed)) for deal, seed in ((5, 1), (5, 2), (6, 1)))
+    for kind in one:
+        for mine, theirs in zip(one[kind], other.get(kind, []), strict=False):
+            if sorted(mine) == sorted(theirs) or len(mine) == 1:  # a pile shuffled again holds what the players made of it
+                assert mine == theirs
+    assert one["deal"][0] == other["deal"][0] != another_deal["deal"][0]
+
+
+def test_a_lot_does_not_depend_on_the_lots_of_other_kinds_before_it() -> None:
+    def drawn(luck: Luck, kind: int) -> list[int]:
+        lot = Lot.new()
+        open_lot(lot, kind)
+        for item in range(20):
+            put_in(lot, item)
+        lot.due = 20
+        luck.draw(lot)
+        return outcome(lot)
+
+    plain, mixed = Luck(1, 1), Luck(1, 1)
+    first, second = drawn(plain, 1), drawn(plain, 1)
+    assert first != second
+    assert drawn(mixed, 1) == first
+    drawn(mixed, 2)
+    drawn(mixed, 2)
+    assert drawn(mixed, 1) == second
+
+
+def test_bots_draw_from_seeds_of_their_own() -> None:
+    seeds = {bot_seed(seed, deal, seat) for seed in range(3) for deal in range(20) for seat in range(6)}
+    assert len(seeds) == 3 * 20 * 6

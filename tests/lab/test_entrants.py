@@ -1,0 +1,48 @@
+"""Names of bots, with budgets and without."""
+
+import pytest
+
+from coven.bots import roster
+from coven.bots.search.seeker import Budget, Seeker
+from coven.errors import MalformedError
+from coven.lab import entrants
+from coven.lab.entrants import parse
+
+
+def test_a_budget_belongs_to_the_bot_before_it() -> None:
+    found = parse("elder:ms=50,sims=2000, tests.lab.sample_bots.Highest ,dabbler:sims=3")
+    assert [entrant.name for entrant in found] == ["elder:ms=50,sims=2000", "tests.lab.sample_bots.Highest", "dabbler:sims=3"]
+    assert [entrant.budget for entrant in found] == [Budget(50.0, 2000), None, Budget(20, 3)]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("wizard", "Expected a bot's level, toad"),
+        ("", "Expected a bot's level, toad"),
+        ("toad,toad", "'toad' came again"),
+        ("elder:ms=0", "Expected a budget like elder:ms=50"),
+        ("elder:ms=fast", "Expected a budget like elder:ms=50"),
+        ("elder:sims=1.5", "Expected a budget like elder:ms=50"),
+        ("elder:speed=3", "Expected a budget like elder:ms=50"),
+        ("elder:ms=nan", "Expected a budget like elder:ms=50"),
+        ("toad:ms=5", "Expected a budget for a level that searches only"),
+        ("my_bots.Greedy:ms=5", "Expected a budget for a level that searches only"),
+        ("elder:ms", "Expected a budget like elder:ms=50"),
+    ],
+)
+def test_a_name_that_is_none_is_refused(words: str, sentence: str) -> None:
+    with pytest.raises(MalformedError, match=sentence):
+        parse(words)
+
+
+@pytest.mark.parametrize("name", ["no_such_module.Bot", "tests.lab.sample_bots.Nobody"])
+def test_a_bot_of_ones_own_that_is_not_there_is_refused(name: str) -> None:
+    with pytest.raises(MalformedError, match="Expected a bot as module.Class"):
+        parse(name)[0].check("blackmore")
+
+
+def test_a_budget_is_handed_to_the_bot() -> None:
+    bot = entrants.entrant("elder:sims=5").bot("blackmore", 1)
+    assert isinstance(bot, Seeker)
+    assert bot.style.budget == Budget(roster.LEVELS["elder"].style.budget.milliseconds, 5)  # type: ignore[union-attr]

@@ -35,12 +35,12 @@ LEVELS: Final = {
     "hedge-witch": Level(
         "Hedge Witch",
         "Thinks ahead for everyone at the table, each from what they know.",
-        Style(Budget(100, 500), deepest=128, curiosity=70, guided=50, places=1 << 15),
+        Style(Budget(100, 400), deepest=128, curiosity=70, guided=50, places=1 << 15),
     ),
     "elder": Level(
         "Elder",
         "Thinks further, by better habits, and remembers what it thought.",
-        Style(Budget(900, 3_000), deepest=128, curiosity=70, guided=AS_TRUSTED, places=1 << 18, solves_endings=True),
+        Style(Budget(900, 2_500), deepest=128, curiosity=70, guided=AS_TRUSTED, places=1 << 18, solves_endings=True),
     ),
 }
 STRONGEST: Final = "elder"

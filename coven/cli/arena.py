@@ -26,6 +26,7 @@ from coven.lab.standings import Standings, standings
 @click.option("--deals", type=click.IntRange(min=1), default=100, show_default=True, help="How many deals, every rotation each.")
 @seed_option
 @variant_option
+@click.option("--ladder", is_flag=True, help="Each bot only among a field of the next one named.")
 @click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
 @click.option("--results", "folder", type=click.Path(path_type=Path), default=Path("arena"), show_default=True,
               help="The folder where results are kept, and found again.")  # fmt: skip
@@ -38,6 +39,7 @@ def arena(
     deals: int,
     seed: int,
     variant: Path | None,
+    ladder: bool,
     cores: int | None,
     folder: Path,
     report: Path | None,
@@ -47,7 +49,7 @@ def arena(
 
     Interrupted, the same command goes on where it was; with more --deals it adds to what is there.
     """
-    chosen = contest(game, players, changes(variant), parse(bots), seed)
+    chosen = contest(game, players, changes(variant), parse(bots), seed, ladder=ladder)
     if report:
         check_writable(report)
     found = _played(chosen, deals, folder, cores)

@@ -73,8 +73,8 @@ def _cross(found: Standings) -> Table:
 
 
 def _cells(found: Standings, bot: str, order: Sequence[str]) -> list[Text]:
-    shares = [None if bot == other else found.field_of(bot, other).share for other in order]
-    return [Text("·", "dim") if share is None else _judged(percent(share.mean), share, found.even) for share in shares]
+    fields = [found.field_of(bot, other) for other in order]
+    return [Text("·", "dim") if one is None else _judged(percent(one.share.mean), one.share, found.even) for one in fields]
 
 
 def _judged(words: str, figure: Interval, even: float) -> Text:

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.metadata import version
+from itertools import pairwise, permutations
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ import msgspec
 
 from coven import games
 from coven.errors import MalformedError
-from coven.lab.duplicate import Seating, seatings
+from coven.lab.duplicate import Seating, ladder_seatings, seatings
 from coven.lab.entrants import Entrant, parse
 from coven.variants import differing
 
@@ -33,6 +34,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     bots: list[str]
     own: dict[str, str]  # hashes of the files of bots that are not of the roster
     seed: int
+    ladder: bool = False  # each bot among a field of the next one named, and no more
 
     @cached_property
     def entrants(self) -> list[Entrant]:
@@ -41,7 +43,14 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     @cached_property
     def seatings(self) -> list[Seating]:
         """How a deal is played, one match each."""
-        return seatings(len(self.bots), self.players)
+        listed = ladder_seatings if self.ladder else seatings
+        return listed(len(self.bots), self.players)
+
+    @property
+    def fields(self) -> list[tuple[int, int]]:
+        """Which bot plays among a field of which."""
+        numbers = range(len(self.bots))
+        return list(pairwise(numbers)) if self.ladder else list(permutations(numbers, 2))
 
     def matches(self, deals: int) -> int:
         """How many matches so many deals take."""
@@ -73,7 +82,9 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         return f"{self.game}-{self.players}-seed{self.seed}-{digest}.jsonl"
 
 
-def contest(game: str, players: int | None, variant: Mapping[str, Any], bots: Sequence[Entrant], seed: int) -> Contest:
+def contest(
+    game: str, players: int | None, variant: Mapping[str, Any], bots: Sequence[Entrant], seed: int, *, ladder: bool = False
+) -> Contest:
     """A contest of these bots; what cannot be played is refused."""
     meta = games.load(game).meta
     seats = meta.usual if players is None else players
@@ -94,6 +105,7 @@ def contest(game: str, players: int | None, variant: Mapping[str, Any], bots: Se
         bots=[entrant.name for entrant in bots],
         own={entrant.name: entrant.fingerprint() for entrant in bots if entrant.is_own},
         seed=seed,
+        ladder=ladder,
     )
 
 

@@ -27,6 +27,15 @@ def seatings(bots: int, players: int) -> list[Seating]:
     return list(found)
 
 
+def ladder_seatings(bots: int, players: int) -> list[Seating]:
+    """Each bot among a field of the next one in the list, and no more: what it takes to show a ladder.
+
+    >>> ladder_seatings(bots=3, players=2)
+    [(0, 1), (1, 0), (1, 2), (2, 1)]
+    """
+    return [seating for one in range(bots - 1) for seating in rotations(one, one + 1, players)]
+
+
 def rotations(single: int, field: int, players: int) -> list[Seating]:
     """One bot among a field of another, in each seat once."""
     return [tuple(single if seat == own else field for seat in range(players)) for own in range(players)]

@@ -1,7 +1,7 @@
 """Standings: what the matches of a contest say about its bots. Plain data, for tables, JSON and reports."""
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, pairwise
 from typing import Final
 
 import msgspec
@@ -87,9 +87,9 @@ class Standings(msgspec.Struct, frozen=True):
         """What to say where there are too few deals to rely on."""
         return f"With fewer than {FEW} deals the intervals are only a rough guide." if self.deals < FEW else ""
 
-    def field_of(self, bot: str, field: str) -> Field:
-        """One bot among a field of another."""
-        return next(entry for entry in self.fields if (entry.bot, entry.field) == (bot, field))
+    def field_of(self, bot: str, field: str) -> Field | None:
+        """One bot among a field of another, if that was played."""
+        return next((entry for entry in self.fields if (entry.bot, entry.field) == (bot, field)), None)
 
 
 def standings(contest: Contest, played: Sequence[Played]) -> Standings:
@@ -99,16 +99,28 @@ def standings(contest: Contest, played: Sequence[Played]) -> Standings:
         raise MalformedError("Expected at least one deal played under every rotation, but there is none yet.")
     rated = _standings(contest, whole)
     order = [contest.bots.index(standing.bot) for standing in rated]
-    tables = {(one, other): FieldTable(contest, whole, one, other) for one, other in permutations(order, 2)}
+    tables = {(one, other): FieldTable(contest, whole, one, other) for one, other in _in_order(contest.fields, order)}
     return Standings(
         contest=contest,
         deals=len(whole) // len(contest.seatings),
         matches=len(whole),
         anchor=contest.bots[_anchor(contest)],
         standings=rated,
-        pairs=[_pair(tables[one, other], tables[other, one]) for one, other in combinations(order, 2)],
+        pairs=_pairs(contest, order, tables),
         fields=[table.field() for table in tables.values()],
     )
+
+
+def _in_order(fields: list[tuple[int, int]], order: list[int]) -> list[tuple[int, int]]:
+    """The fields of the highest rated first."""
+    return sorted(fields, key=lambda field: (order.index(field[0]), order.index(field[1])))
+
+
+def _pairs(contest: Contest, order: list[int], tables: "dict[tuple[int, int], FieldTable]") -> list[Pair]:
+    """Each pair compared from both fields, or on a ladder from the one that was played."""
+    if contest.ladder:
+        return [table.rung(1 / contest.players) for table in tables.values()]
+    return [_pair(tables[one, other], tables[other, one]) for one, other in combinations(order, 2)]
 
 
 def whole_deals(contest: Contest, played: Sequence[Played]) -> list[Played]:
@@ -133,6 +145,10 @@ class FieldTable:
     def field(self) -> Field:
         means = [mean_of_deals(figures) for figures in (self.share, self.score, self.field_score)]
         return Field(self.bot, self.field_bot, *means)
+
+    def rung(self, even: float) -> Pair:
+        """The bot against the field it played among: what its seat gained over an even share."""
+        return Pair(self.bot, self.field_bot, mean_of_deals(self.share - even))
 
 
 def _row(match: Played, seat: int) -> tuple[float, float, float]:

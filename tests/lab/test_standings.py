@@ -32,6 +32,8 @@ def test_shares_and_scores_of_one_deal() -> None:
     found = standings(small_contest(), FIRST_DEAL)
     toad = found.field_of("toad", "tests.lab.sample_bots.Highest")
     highest = found.field_of("tests.lab.sample_bots.Highest", "toad")
+    assert toad is not None
+    assert highest is not None
     assert toad.share.mean == pytest.approx((1 + 0 + 1 / 2) / 3)
     assert toad.score.mean == pytest.approx((10 + 4 + 6) / 3)
     assert toad.field_score.mean == pytest.approx((2.5 + 10 + 3) / 3)
@@ -42,6 +44,17 @@ def test_shares_and_scores_of_one_deal() -> None:
     assert found.standings[0].bot == pair.bot
     assert found.rungs == [pair]
     assert (found.deals, found.matches, found.even, found.anchor) == (1, 6, 1 / 3, "toad")
+
+
+def test_a_ladder_compares_each_bot_with_the_next_one_only() -> None:
+    bots = parse("tests.lab.sample_bots.Highest,toad")
+    ladder = contest("blackmore", 3, {}, bots, 1, ladder=True)
+    assert ladder.seatings == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+    found = standings(ladder, [match(0, [9, 3, 3], [0]), match(1, [1, 9, 3], [1]), match(2, [6, 6, 6], [0, 1, 2])])
+    (pair,) = found.pairs
+    assert (pair.bot, pair.other) == ("tests.lab.sample_bots.Highest", "toad")
+    assert pair.edge.mean == pytest.approx((1 + 1 + 1 / 3) / 3 - 1 / 3)
+    assert found.field_of("toad", "tests.lab.sample_bots.Highest") is None
 
 
 def test_the_pace_counts_each_seat_of_a_bot() -> None:

@@ -65,16 +65,17 @@ def _cross(standings: Standings) -> str:
 
 
 def _cells(standings: Standings, bot: str, order: Sequence[str]) -> str:
-    return "".join('<td class="none">·</td>' if bot == other else _heat(standings, bot, other) for other in order)
+    return "".join(_heat(standings.field_of(bot, other), standings.even) for other in order)
 
 
-def _heat(standings: Standings, bot: str, other: str) -> str:
-    share = standings.field_of(bot, other).share
-    even = standings.even
+def _heat(field: Field | None, even: float) -> str:
+    if field is None:
+        return '<td class="none">·</td>'
+    share = field.share
     over = (share.mean - even) / (1 - even) if share.mean > even else (share.mean - even) / even
     kind = "hot" if over > 0 else "cold"
     strength = round(100 * min(abs(over) ** 0.7, 1))
-    words = f"{escape(bot)} among {escape(other)}: {share_words(share)}"
+    words = f"{escape(field.bot)} among {escape(field.field)}: {share_words(share)}"
     return f'<td class="{kind}" style="--heat:{strength}%" title="{words}">{percent(share.mean)}</td>'
 
 

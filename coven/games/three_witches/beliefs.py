@@ -22,9 +22,8 @@ from coven.games.three_witches.cases import (
     just_face,
     next_case,
     other_gone_in,
+    places_of_one,
     void_of_one,
-    wanted,
-    wanted_by_other,
     ways,
     ways_to_split,
 )
@@ -42,6 +41,7 @@ from coven.games.three_witches.holdings import (
     other_seat,
     secret_returns,
     unseen_discards,
+    unseen_in_hand,
 )
 from coven.games.three_witches.state import DOWN, FIRST, MOST_CALLS, MOST_PASSINGS, PLACES, SECOND, UP, Phase, State
 from coven.games.three_witches.subsets import choose, some_of
@@ -119,20 +119,24 @@ def draw_case(v: View, rng: Random) -> Case:
 @rule
 def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
     """All unseen cards put into hands and discards, by the steps they are counted in."""
-    free = v.unseen
-    for turn in range(2):
-        seat = one_seat(v) if turn == 0 else other_seat(v)
-        void = void_of_one(v, case) if turn == 0 else v.void[seat]
-        known = all_but(known_with(v, seat, given_on_in(case)), just_face(face_in(case)))
-        keep_known(s, rng, seat, known, void, gone_in(case) if turn == 0 else other_gone_in(case))
-        free = all_but(free, known)
-    known = known_with(v, open_seat(v), given_on_in(case))
-    free = share(v, s, rng, case, all_but(free, union(known, just_face(face_in(case)))))
-    for turn in range(2):
-        seat = one_seat(v) if turn == 0 else other_seat(v)
-        if unseen_discards(v, seat) > (gone_in(case) if turn == 0 else other_gone_in(case)):
-            free = lay_away(s, rng, seat, free)
-    hold(s, open_seat(v), union(free, known))
+    one = one_seat(v)
+    other = other_seat(v)
+    face = just_face(face_in(case))
+    known = all_but(known_with(v, one, given_on_in(case)), face)
+    known_other = known_with(v, other, given_on_in(case))
+    known_open = known_with(v, open_seat(v), given_on_in(case))
+    keep_known(s, rng, one, known, void_of_one(v, case, one), gone_in(case))
+    keep_known(s, rng, other, known_other, v.void[other], other_gone_in(case))
+    hold(s, open_seat(v), known_open)
+    free = all_but(v.unseen, union(union(face, known_open), union(known, known_other)))
+    wanted = places_of_one(v, case, one) - count(known) + gone_in(case)
+    wanted_other = unseen_in_hand(v, other) - count(known_other) + other_gone_in(case)
+    free = share(s, rng, one, other, free, void_of_one(v, case, one), v.void[other], wanted, wanted_other)
+    if unseen_discards(v, one) > gone_in(case):
+        free = lay_away(s, rng, one, free)
+    if unseen_discards(v, other) > other_gone_in(case):
+        free = lay_away(s, rng, other, free)
+    hold(s, open_seat(v), free)
     if face_down_seat(v) != NO_SEAT:
         lay_face_down(v, s, rng, face_in(case))
 
@@ -162,26 +166,26 @@ def lay_away(s: State, rng: Random, seat: Seat, cards: Cards) -> Cards:
 
 
 @rule
-def share(v: View, s: State, rng: Random, case: Case, free: Cards) -> Cards:
-    """Two hands filled from the free cards; what is left of these is given back."""
-    apart = draw_apart(v, rng, case, free)
-    void = void_of_one(v, case)
-    void_other = v.void[other_seat(v)]
+def share(
+    s: State, rng: Random, one: Seat, other: Seat, free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int
+) -> Cards:
+    """Two hands filled with so many of the free cards; what is left of these is given back."""
+    apart = draw_apart(rng, free, void, void_other, wanted, wanted_other)
     cards = some_of(common(all_but(free, void), void_other), apart, rng)
-    cards = union(cards, some_of(all_but(free, union(void, void_other)), wanted(v, case) - apart, rng))
-    others = some_of(all_but(free, union(cards, void_other)), wanted_by_other(v, case), rng)
-    hold(s, one_seat(v), cards)
-    hold(s, other_seat(v), others)
+    cards = union(cards, some_of(all_but(free, union(void, void_other)), wanted - apart, rng))
+    others = some_of(all_but(free, union(cards, void_other)), wanted_other, rng)
+    hold(s, one, cards)
+    hold(s, other, others)
     return all_but(free, union(cards, others))
 
 
 @rule
-def draw_apart(v: View, rng: Random, case: Case, free: Cards) -> int:
+def draw_apart(rng: Random, free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int) -> int:
     """How many cards of the one hand are void in the other."""
     chosen = 0
     total = 0
-    for apart in range(wanted(v, case) + 1):
-        some = ways_to_split(v, case, free, apart)
+    for apart in range(wanted + 1):
+        some = ways_to_split(free, void, void_other, wanted - apart, wanted_other, apart)
         total += some
         if some > 0 and (some == total or draw_below(rng, total) < some):
             chosen = apart

@@ -23,7 +23,7 @@ from coven.games.three_witches.state import UP
 from coven.games.three_witches.subsets import choose
 from coven.games.three_witches.views import View
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 
 Case = NewType("Case", int)
 
@@ -94,16 +94,16 @@ def did_not_follow(v: View, case: Case) -> bool:
 
 
 @rule
-def places(v: View, case: Case) -> int:
-    """How many unseen cards are in the hand of `one_seat`."""
-    return unseen_in_hand(v, one_seat(v)) + (1 if did_not_follow(v, case) else 0)
+def void_of_one(v: View, case: Case, one: Seat) -> Cards:
+    """What `one_seat` cannot hold: nothing of the suit led, too, if it did not follow."""
+    cards = v.void[one]
+    return union(cards, whole_suit(suit_of(v.table[v.tricks, UP]))) if did_not_follow(v, case) else cards
 
 
 @rule
-def void_of_one(v: View, case: Case) -> Cards:
-    """What `one_seat` cannot hold: nothing of the suit led, too, if it did not follow."""
-    cards = v.void[one_seat(v)]
-    return union(cards, whole_suit(suit_of(v.table[v.tricks, UP]))) if did_not_follow(v, case) else cards
+def places_of_one(v: View, case: Case, one: Seat) -> int:
+    """How many unseen cards are in the hand of `one_seat`."""
+    return unseen_in_hand(v, one) + 1 if did_not_follow(v, case) else unseen_in_hand(v, one)
 
 
 @rule
@@ -115,32 +115,25 @@ def just_face(card: Card) -> Cards:
 @rule
 def ways(v: View, case: Case) -> int:
     """In how many ways the unseen cards may lie and the other two may have passed cards, in this case."""
-    past = histories(v, given_on_in(case))
-    known = known_with(v, one_seat(v), given_on_in(case))
-    known_other = known_with(v, other_seat(v), given_on_in(case))
-    known_open = known_with(v, open_seat(v), given_on_in(case))
-    in_open = unseen_in_hand(v, open_seat(v)) - count(known_open)
+    one = one_seat(v)
+    other = other_seat(v)
     face = just_face(face_in(case))
-    if past == 0 or in_open < 0 or common(face, union(known_other, known_open)) != NO_CARDS:
+    known = all_but(known_with(v, one, given_on_in(case)), face)
+    known_other = known_with(v, other, given_on_in(case))
+    known_open = known_with(v, open_seat(v), given_on_in(case))
+    void = void_of_one(v, case, one)
+    total = ways_to_keep(known, void, gone_in(case), unseen_discards(v, one))
+    total *= ways_to_keep(known_other, v.void[other], other_gone_in(case), unseen_discards(v, other))
+    if total == 0 or common(face, union(known_other, known_open)) != NO_CARDS:
         return 0
+    if did_not_follow(v, case):
+        total *= places_of_one(v, case, one)  # any card of that hand may be the one face down
+    free_discards = unseen_discards(v, one) + unseen_discards(v, other) - gone_in(case) - other_gone_in(case)
+    total *= ways_to_pick(free_discards, unseen_in_hand(v, open_seat(v)) - count(known_open))
+    wanted = places_of_one(v, case, one) - count(known) + gone_in(case)
+    wanted_other = unseen_in_hand(v, other) - count(known_other) + other_gone_in(case)
     free = all_but(v.unseen, union(union(face, known_open), union(known, known_other)))
-    return past * ways_to_discard(v, case, all_but(known, face), known_other, in_open) * ways_to_share(v, case, free)
-
-
-@rule
-def ways_to_discard(v: View, case: Case, known: Cards, known_other: Cards, in_open: int) -> int:
-    """Ways to pick both discards: of the cards known to be a seat's, or of the free cards that neither hand has."""
-    free_discards = 0
-    total = 1
-    for turn in range(2):
-        seat = one_seat(v) if turn == 0 else other_seat(v)
-        gone = gone_in(case) if turn == 0 else other_gone_in(case)
-        void = void_of_one(v, case) if turn == 0 else v.void[seat]
-        free_discards += unseen_discards(v, seat) - gone
-        total *= ways_to_keep(known if turn == 0 else known_other, void, gone, unseen_discards(v, seat))
-    for picked in range(free_discards):
-        total *= in_open + free_discards - picked
-    return total * places(v, case) if did_not_follow(v, case) else total  # any card of that hand may lie face down
+    return total * histories(v, given_on_in(case)) * ways_to_share(free, void, v.void[other], wanted, wanted_other)
 
 
 @rule
@@ -155,35 +148,29 @@ def ways_to_keep(known: Cards, void: Cards, gone: int, discards: int) -> int:
 
 
 @rule
-def wanted(v: View, case: Case) -> int:
-    """How many free cards are in the hand of `one_seat`."""
-    known = all_but(known_with(v, one_seat(v), given_on_in(case)), just_face(face_in(case)))
-    return places(v, case) - count(known) + gone_in(case)
-
-
-@rule
-def wanted_by_other(v: View, case: Case) -> int:
-    """How many free cards are in the hand of `other_seat`."""
-    known = known_with(v, other_seat(v), given_on_in(case))
-    return unseen_in_hand(v, other_seat(v)) - count(known) + other_gone_in(case)
-
-
-@rule
-def ways_to_share(v: View, case: Case, free: Cards) -> int:
-    """Ways to fill the two hands from the free cards, neither with a card of a void suit."""
-    total = 0
-    for apart in range(wanted(v, case) + 1):
-        total += ways_to_split(v, case, free, apart)
+def ways_to_pick(discards: int, in_open: int) -> int:
+    """Ways to pick so many discards, none, one or two, of the free cards that are not in the two hands."""
+    if in_open < 0:
+        return 0
+    total = 1
+    for picked in range(discards):
+        total *= in_open + discards - picked
     return total
 
 
 @rule
-def ways_to_split(v: View, case: Case, free: Cards, apart: int) -> int:
+def ways_to_share(free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int) -> int:
+    """Ways to fill two hands with so many of the free cards, neither with a card of a void suit."""
+    total = 0
+    for apart in range(wanted + 1):
+        total += ways_to_split(free, void, void_other, wanted - apart, wanted_other, apart)
+    return total
+
+
+@rule
+def ways_to_split(free: Cards, void: Cards, void_other: Cards, shared: int, wanted_other: int, apart: int) -> int:
     """The same, if so many cards of the one hand are void in the other: the other hand is then any of what is left to it."""
-    void = void_of_one(v, case)
-    void_other = v.void[other_seat(v)]
-    shared = wanted(v, case) - apart
     only_one = count(common(all_but(free, void), void_other))
     both = count(all_but(free, union(void, void_other)))
     left = count(all_but(free, void_other)) - shared
-    return choose(only_one, apart) * choose(both, shared) * choose(left, wanted_by_other(v, case))
+    return choose(only_one, apart) * choose(both, shared) * choose(left, wanted_other)

@@ -168,12 +168,11 @@ def oldest_given_last(v: View, giver: Seat, hand: Cards, rng: Random) -> Cards:
     gifts = common(gifts_of(v, 0), hand)
     oldest = count(gifts)
     newer = count(common(gifts_of(v, 1), hand))
+    chosen = 0
     total = 0
     for last in range(oldest + 1):
-        total += last_two(v, giver, oldest, newer, last)
-    pick = below(rng, total)
-    last = 0
-    while pick >= last_two(v, giver, oldest, newer, last):
-        pick -= last_two(v, giver, oldest, newer, last)
-        last += 1
-    return some_of(gifts, last, rng)
+        some = last_two(v, giver, oldest, newer, last)
+        total += some
+        if some > 0 and below(rng, total) < some:
+            chosen = last
+    return some_of(gifts, chosen, rng)

@@ -27,14 +27,12 @@ from coven.games.three_witches.cases import (
     ways,
     ways_to_split,
 )
-from coven.games.three_witches.deal import setup
-from coven.games.three_witches.deck import ELIXIR, HAND, JUST_ELIXIR, PLAYERS, TRICKS
+from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
 from coven.games.three_witches.discards import first_lesser
 from coven.games.three_witches.gifts import any_gifts, recall_gifts
 from coven.games.three_witches.holdings import (
     face_down_seat,
     hides_one_of,
-    known_return,
     known_with,
     one_seat,
     open_seat,
@@ -88,11 +86,15 @@ def sample(v: View, rng: Random, s: State) -> None:
     restore_seen(v, s)
     if not is_dealt(v):
         return
-    place_cards(v, s, rng, draw_case(v, rng))
-    restore_lead(v, s, rng)
+    case = draw_case(v, rng)
+    place_cards(v, s, rng, case)
+    recall_gifts(v, s, rng)
     if v.phase == Phase.GIVE:
         lay_out_gifts(v, s, rng)
-    recall_gifts(v, s, rng)
+    if v.phase >= Phase.LEAD:
+        restore_lead(v, s, rng)
+    if face_down_seat(v) != NO_SEAT:
+        lay_face_down(v, s, rng, face_in(case))
 
 
 @rule
@@ -125,20 +127,20 @@ def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
     known = all_but(known_with(v, one, given_on_in(case)), face)
     known_other = known_with(v, other, given_on_in(case))
     known_open = known_with(v, open_seat(v), given_on_in(case))
-    keep_known(s, rng, one, known, void_of_one(v, case, one), gone_in(case))
-    keep_known(s, rng, other, known_other, v.void[other], other_gone_in(case))
-    hold(s, open_seat(v), known_open)
+    void = void_of_one(v, case, one)
     free = all_but(v.unseen, union(union(face, known_open), union(known, known_other)))
     wanted = places_of_one(v, case, one) - count(known) + gone_in(case)
     wanted_other = unseen_in_hand(v, other) - count(known_other) + other_gone_in(case)
-    free = share(s, rng, one, other, free, void_of_one(v, case, one), v.void[other], wanted, wanted_other)
-    if unseen_discards(v, one) > gone_in(case):
-        free = lay_away(s, rng, one, free)
-    if unseen_discards(v, other) > other_gone_in(case):
-        free = lay_away(s, rng, other, free)
-    hold(s, open_seat(v), free)
-    if face_down_seat(v) != NO_SEAT:
-        lay_face_down(v, s, rng, face_in(case))
+    free = share(s, rng, one, other, free, void, v.void[other], wanted, wanted_other)
+    hold(s, one, union(known, face))
+    hold(s, other, known_other)
+    hold(s, open_seat(v), union(free, known_open))
+    for turn in range(2):
+        seat = one if turn == 0 else other
+        if unseen_discards(v, seat) > 0:
+            gone = gone_in(case) if turn == 0 else other_gone_in(case)
+            own = known_discards(known, void) if turn == 0 else known_discards(known_other, v.void[other])
+            lay_away(s, rng, seat, own if gone else common(free, s.hands[open_seat(v)]), open_seat(v))
 
 
 @rule
@@ -148,21 +150,19 @@ def hold(s: State, seat: Seat, cards: Cards) -> None:
 
 
 @rule
-def keep_known(s: State, rng: Random, seat: Seat, known: Cards, void: Cards, gone: int) -> None:
-    """The cards known to be a seat's: one is its discard if it is gone, the one that cannot be in the hand first."""
-    if gone == 0:
-        hold(s, seat, known)
-        return
+def known_discards(known: Cards, void: Cards) -> Cards:
+    """Which of the cards known to be a seat's may be its discard, if one is: the one it cannot hold, or else any."""
     not_held = common(known, void)
-    lay_away(s, rng, seat, not_held if not_held else known)
-    hold(s, seat, remove(known, s.discards[seat]))
+    return not_held if not_held else known
 
 
 @rule
-def lay_away(s: State, rng: Random, seat: Seat, cards: Cards) -> Cards:
-    """One of these cards made the seat's discard; the others are given back."""
-    s.discards[seat] = Card(nth(cards, below(rng, count(cards))))
-    return remove(cards, s.discards[seat])
+def lay_away(s: State, rng: Random, seat: Seat, cards: Cards, source: Seat) -> None:
+    """One of these cards made the seat's discard: out of its hand, or out of the hand it was left in."""
+    card = Card(nth(cards, below(rng, count(cards))))
+    s.discards[seat] = card
+    s.hands[seat] = remove(s.hands[seat], card)
+    s.hands[source] = remove(s.hands[source], card)
 
 
 @rule
@@ -204,13 +204,10 @@ def lay_face_down(v: View, s: State, rng: Random, face: Card) -> None:
 @rule
 def restore_lead(v: View, s: State, rng: Random) -> None:
     """9.2, 6.2 What went back to the Lead Witch in secret, and which card lies face down: either of two, any of the hand."""
-    for trick in range(TRICKS):
-        if s.returned[trick] == FACE_DOWN:
-            s.returned[trick] = v.table[trick, UP + below(rng, 2)]
-    if v.phase < Phase.LEAD or v.lead == v.viewer:
-        return
     hand = union(s.hands[v.lead], v.shown[v.lead])
     for trick in range(v.tricks + 1):
+        if v.returned[trick] == FACE_DOWN:
+            s.returned[trick] = v.table[trick, UP + below(rng, 2)]
         hand = all_but(hand, union(just_face(s.table[trick, UP]), just_face(s.table[trick, DOWN])))
         hand = union(hand, just_face(s.returned[trick]))
     s.hands[v.lead] = hand
@@ -226,11 +223,8 @@ def lay_out_gifts(v: View, s: State, rng: Random) -> None:
     for seat in every_seat(PLAYERS):
         if seat != v.viewer:
             laid = HAND - v.held[seat]
-            gifts = NO_CARDS
-            if seat == v.elixir and laid == v.variant.gives:
-                gifts = union(JUST_ELIXIR, some_of(remove(s.hands[seat], ELIXIR), laid - 1, rng))
-            else:
-                gifts = some_of(s.hands[seat], laid, rng)
+            bound = JUST_ELIXIR if seat == v.elixir and laid == v.variant.gives else NO_CARDS
+            gifts = union(bound, some_of(all_but(s.hands[seat], bound), laid - count(bound), rng))
             s.given[v.passings, seat] = gifts
             s.hands[seat] = all_but(s.hands[seat], gifts)
 
@@ -241,7 +235,8 @@ def lay_out_gifts(v: View, s: State, rng: Random) -> None:
 @rule
 def restore_seen(v: View, s: State) -> None:
     """The part of the world the viewer knows."""
-    setup(s, v.players, v.variant)
+    s.variant = v.variant
+    s.players = v.players
     s.phase = v.phase
     s.turn = v.turn
     s.rounds = v.rounds
@@ -254,20 +249,21 @@ def restore_seen(v: View, s: State) -> None:
         s.calls[call] = v.calls[call]
     for seat in every_seat(PLAYERS):
         s.tokens[seat] = v.tokens[seat]
-    restore_own(v, s)
+        s.hands[seat] = v.hand if seat == v.viewer else NO_CARDS
+        s.discards[seat] = v.discard if seat == v.viewer else NO_CARD
+    restore_gifts(v, s)
     restore_tricks(v, s)
 
 
 @rule
-def restore_own(v: View, s: State) -> None:
-    """The viewer's own cards."""
-    if v.viewer == SPECTATOR:
-        return
-    s.hands[v.viewer] = v.hand
-    s.discards[v.viewer] = v.discard
+def restore_gifts(v: View, s: State) -> None:
+    """4.1 What the viewer gave, and what the viewer was given by the right neighbour."""
     for passing in range(MOST_PASSINGS):
-        s.given[passing, v.viewer] = v.given[passing]
-        s.given[passing, right_of(v.viewer)] = v.received[passing]
+        for seat in every_seat(PLAYERS):
+            s.given[passing, seat] = NO_CARDS
+        if v.viewer != SPECTATOR:
+            s.given[passing, v.viewer] = v.given[passing]
+            s.given[passing, right_of(v.viewer)] = v.received[passing]
 
 
 @rule
@@ -278,7 +274,7 @@ def restore_tricks(v: View, s: State) -> None:
     s.passed = v.passed
     s.objected = v.objected
     for trick in range(TRICKS):
-        s.returned[trick] = known_return(v, trick)
+        s.returned[trick] = v.returned[trick]
         s.proposed[trick] = v.proposed[trick]
         for place in range(PLACES):
             s.table[trick, place] = v.table[trick, place] if v.table[trick, place] != FACE_DOWN else NO_CARD

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from coven.cards import every_seat, just
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
-from coven.games.three_witches.holdings import known_return
 from coven.games.three_witches.state import DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
 from coven.games.three_witches.views import FACE_DOWN, View
 from coven.kernel import rule
@@ -109,7 +108,7 @@ def write_shown(v: View, x: Any, at: int) -> int:
         at = write_cards(x, at, v.shown[seat_from(v, place)])
     after = write_cards(x, at, NO_CARDS)
     for trick in range(TRICKS):
-        card = known_return(v, trick)
+        card = v.returned[trick]
         if card >= 0:
             x[at + card] = 1
         elif card == FACE_DOWN:

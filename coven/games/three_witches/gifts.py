@@ -9,11 +9,11 @@ its left neighbour gave to its right one is open. Going back from the hands afte
 The holder of the Elixir has one place less for them (4.2). The first passing is free of such conditions.
 """
 
-from coven.cards import all_but, common, count, next_seat, union
-from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
-from coven.games.three_witches.state import PLACES, Phase, State
+from coven.cards import add, all_but, common, count, every_seat, next_seat, union
+from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
+from coven.games.three_witches.state import State
 from coven.games.three_witches.subsets import choose, some_of
-from coven.games.three_witches.views import View, player_of, right_of
+from coven.games.three_witches.views import View, right_of
 from coven.kernel import Random, below, rule
 from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Cards, Seat
 
@@ -92,25 +92,11 @@ def last_two(v: View, giver: Seat, oldest: int, newer: int, last: int) -> int:
 
 
 @rule
-def had_after_passing(s: State, seat: Seat) -> Cards:
-    """All cards of a seat since the last passing, wherever they are now."""
-    cards = s.hands[seat]
-    if s.phase == Phase.GIVE:
-        return union(cards, s.given[s.passings, seat])
-    if s.discards[seat] != NO_CARD:
-        cards = union(cards, Cards(1 << s.discards[seat]))
-    for trick in range(TRICKS):
-        for place in range(PLACES):
-            if s.table[trick, place] != NO_CARD and player_of(s.lead, place) == seat:
-                cards = union(cards, Cards(1 << s.table[trick, place]))
-    return cards
-
-
-@rule
 def recall_gifts(v: View, s: State, rng: Random) -> None:
-    """What the others gave in the passings that are over, each possible history as likely."""
-    if v.passings == 0:
-        return
+    """What the others gave in the passings that are over, each possible history as likely.
+
+    The unseen cards are in hands and discards, those that lie face down or are laid out to be given still in the hand.
+    """
     if v.viewer == SPECTATOR:
         recall_all_gifts(v, s, rng)
     else:
@@ -118,22 +104,26 @@ def recall_gifts(v: View, s: State, rng: Random) -> None:
 
 
 @rule
+def had_after_passing(v: View, s: State, seat: Seat) -> Cards:
+    """All cards of another seat since the last passing."""
+    cards = union(s.hands[seat], v.shown[seat])
+    return add(cards, s.discards[seat]) if s.discards[seat] != NO_CARD else cards
+
+
+@rule
 def recall_all_gifts(v: View, s: State, rng: Random) -> None:
     """For a spectator all gifts are open: any cards of the receiver's hand, and the Elixir with them."""
-    hand0 = had_after_passing(s, Seat(0))
-    hand1 = had_after_passing(s, Seat(1))
-    hand2 = had_after_passing(s, Seat(2))
+    hand0 = had_after_passing(v, s, Seat(0))
+    hand1 = had_after_passing(v, s, Seat(1))
+    hand2 = had_after_passing(v, s, Seat(2))
     for back in range(v.passings):
         passing = v.passings - 1 - back
-        from0 = gifts_among(v, passing, Seat(0), hand1, NO_CARDS, rng)
-        from1 = gifts_among(v, passing, Seat(1), hand2, NO_CARDS, rng)
-        from2 = gifts_among(v, passing, Seat(2), hand0, NO_CARDS, rng)
-        s.given[passing, 0] = from0
-        s.given[passing, 1] = from1
-        s.given[passing, 2] = from2
-        hand0 = union(all_but(hand0, from2), from0)
-        hand1 = union(all_but(hand1, from0), from1)
-        hand2 = union(all_but(hand2, from1), from2)
+        for giver in every_seat(PLAYERS):
+            receiver = hand1 if giver == 0 else hand2 if giver == 1 else hand0
+            s.given[passing, giver] = gifts_among(v, passing, giver, receiver, NO_CARDS, rng)
+        hand0 = union(all_but(hand0, s.given[passing, 2]), s.given[passing, 0])
+        hand1 = union(all_but(hand1, s.given[passing, 0]), s.given[passing, 1])
+        hand2 = union(all_but(hand2, s.given[passing, 1]), s.given[passing, 2])
 
 
 @rule
@@ -148,7 +138,7 @@ def gifts_among(v: View, passing: int, giver: Seat, received_in: Cards, bound: C
 def recall_left_neighbours_gifts(v: View, s: State, rng: Random) -> None:
     """From the last passing back to the first: what must have been given on, and any other cards of the receiver's hand."""
     giver = next_seat(v.viewer, PLAYERS)
-    hand = had_after_passing(s, right_of(v.viewer))
+    hand = had_after_passing(v, s, right_of(v.viewer))
     for back in range(v.passings):
         passing = v.passings - 1 - back
         among = hand

@@ -7,10 +7,10 @@ Cards are told apart by the seat that had them after the last passing. A card is
 from coven.cards import all_but, common, count, next_seat, union
 from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.state import DOWN, FIRST, SECOND, UP, Phase
+from coven.games.three_witches.state import DOWN, FIRST, SECOND, Phase
 from coven.games.three_witches.views import FACE_DOWN, View
 from coven.kernel import rule
-from coven.types import NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
+from coven.types import NO_CARDS, NO_SEAT, SPECTATOR, Cards, Seat
 
 # the three parties among whom the unseen cards are: two seats with a hand and perhaps a discard, and one with neither voids
 # nor discard, the Lead Witch where there is one
@@ -89,31 +89,11 @@ def known_with(v: View, seat: Seat, given_on: Cards) -> Cards:
 
 
 @rule
-def shown_later(v: View, trick: int, card: Card) -> bool:
-    """Whether the Lead Witch was seen to play a card again after this trick."""
-    times = 0
-    for later in range(trick + 1, TRICKS):
-        if v.table[later, UP] == card or v.table[later, DOWN] == card:
-            times += 1
-    return times > 0
-
-
-@rule
-def known_return(v: View, trick: int) -> Card:
-    """9.2 The card returned after a trick, also where a later trick gave it away; FACE_DOWN if it may be either of the two."""
-    if v.returned[trick] != FACE_DOWN:
-        return v.returned[trick]
-    if shown_later(v, trick, v.table[trick, UP]):
-        return v.table[trick, UP]
-    return v.table[trick, DOWN] if shown_later(v, trick, v.table[trick, DOWN]) else FACE_DOWN
-
-
-@rule
 def secret_returns(v: View) -> int:
-    """How many returned cards may be either of two."""
+    """9.2 How many returned cards may be either of two."""
     secrets = 0
     for trick in range(TRICKS):
-        if known_return(v, trick) == FACE_DOWN:
+        if v.returned[trick] == FACE_DOWN:
             secrets += 1
     return secrets
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from coven.cards import every_seat
 from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, whole_suit
-from coven.games.three_witches.holdings import known_return
 from coven.games.three_witches.names import CODES, card_name, card_names, lessers
 from coven.games.three_witches.state import DOWN, FIRST, NO_BID, PASS, SECOND, UP, Phase
 from coven.games.three_witches.tricks import is_eyes
@@ -155,7 +154,7 @@ def _cards(v: View, trick: int) -> list[Card]:
 
 
 def _may_have_returned(v: View, trick: int) -> list[str]:
-    card = known_return(v, trick)
+    card = v.returned[trick]
     if card == NO_CARD:
         return []
     return [CODES[v.table[trick, UP]], CODES[v.table[trick, DOWN]]] if card == FACE_DOWN else [CODES[card]]

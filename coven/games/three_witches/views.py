@@ -5,7 +5,7 @@ Recall is perfect for the round in progress; of earlier rounds only the tokens m
 
 from typing import Annotated, Final
 
-from coven.cards import add, all_but, count, every_seat, next_seat, union
+from coven.cards import add, all_but, contains, count, every_seat, next_seat, union
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.seats import BySeat
 from coven.games.three_witches.deck import HAND, PLAYERS, TRICKS, suit_of, whole_suit
@@ -71,7 +71,7 @@ class View(Record):
     table: Annotated[Grid[Card], TRICKS, PLACES]  # FACE_DOWN where the viewer has not seen the card
     won: int
     passed: int
-    returned: Annotated[Row[Card], TRICKS]  # FACE_DOWN where it was secret
+    returned: Annotated[Row[Card], TRICKS]  # FACE_DOWN where it may be either of the two
     proposed: Annotated[Row[Card], TRICKS]
     objected: int
     shown: Annotated[BySeat[Cards], PLAYERS]  # the cards of each seat that the viewer saw on the table this round
@@ -138,50 +138,62 @@ def look_at_tricks(s: State, seat: Seat, v: View) -> None:
     for trick in range(TRICKS):
         v.proposed[trick] = s.proposed[trick]
         v.returned[trick] = s.returned[trick]
-        if seat != s.lead and s.returned[trick] != NO_CARD and is_secret(s, trick):
+        if seat != s.lead and trick < s.tricks and s.returned[trick] != NO_CARD and is_secret(s, trick):
             v.returned[trick] = FACE_DOWN
         for place in range(PLACES):
-            hidden = s.table[trick, place] != NO_CARD and lies_hidden(s, trick, place, seat)
-            v.table[trick, place] = FACE_DOWN if hidden else s.table[trick, place]
+            v.table[trick, place] = s.table[trick, place]
+    if s.phase == Phase.FOLLOW:
+        turn_down(s, seat, v)
 
 
 @rule
-def lies_hidden(s: State, trick: int, place: int, viewer: Seat) -> bool:
-    """6.2, 7.1 Until the reveal only its player knows a face-down card."""
-    if trick != s.tricks or s.phase > Phase.FOLLOW or place == UP or viewer == player_of(s.lead, place):
-        return False
-    return place == DOWN or is_eyes(s.variant, s.table[trick, UP])
+def turn_down(s: State, viewer: Seat, v: View) -> None:
+    """6.2, 7.1 In the trick in progress only its player knows a face-down card."""
+    for place in range(DOWN, PLACES):
+        face_down = place == DOWN or is_eyes(s.variant, s.table[s.tricks, UP])
+        if face_down and viewer != player_of(s.lead, place) and s.table[s.tricks, place] != NO_CARD:
+            v.table[s.tricks, place] = FACE_DOWN
 
 
 @rule
 def conclude(v: View) -> None:
-    """What follows from the cards seen: whose they were, which suits a hand lacks, which cards are left to look for.
-
-    6.4 to 6.6 Who did not follow, or passed, had no card of the suit led; hands of Lesser Witches only shrink, so it stays true.
-    """
+    """What follows from the cards seen: whose they were, which suits a hand lacks, which cards are left to look for."""
     for seat in every_seat(PLAYERS):
         v.shown[seat] = NO_CARDS
         v.void[seat] = NO_CARDS
-    for trick in range(TRICKS):
+    for back in range(TRICKS):
+        trick = TRICKS - 1 - back
         if v.table[trick, UP] != NO_CARD:
-            conclude_from(v, trick)
+            conclude_from_lead(v, trick)
+            conclude_from_lesser(v, trick, FIRST)
+            conclude_from_lesser(v, trick, SECOND)
     v.unseen = all_but(v.variant.deck, own_cards(v)) if is_dealt(v) else NO_CARDS
     for seat in every_seat(PLAYERS):
         v.unseen = all_but(v.unseen, v.shown[seat])
 
 
 @rule
-def conclude_from(v: View, trick: int) -> None:
-    """What one trick tells."""
-    suit = suit_of(v.table[trick, UP])
-    for place in range(PLACES):
+def conclude_from_lead(v: View, trick: int) -> None:
+    """9.2 A card that the Lead Witch shows again in a later trick is the one that was returned in secret."""
+    later = v.shown[v.lead]
+    for place in range(FIRST):
         card = v.table[trick, place]
-        seat = player_of(v.lead, place)
         if card >= 0:
-            v.shown[seat] = add(v.shown[seat], card)
-        passed = place == FIRST and (v.passed >> trick) & 1 == 1
-        if passed or (place >= FIRST and card >= 0 and suit_of(card) != suit):
-            v.void[seat] = union(v.void[seat], whole_suit(suit))
+            v.shown[v.lead] = add(v.shown[v.lead], card)
+            if v.returned[trick] == FACE_DOWN and contains(later, card):
+                v.returned[trick] = card
+
+
+@rule
+def conclude_from_lesser(v: View, trick: int, place: int) -> None:
+    """6.4 to 6.6 Who did not follow, or passed, had no card of the suit led; hands of Lesser Witches only shrink, so it stays."""
+    card = v.table[trick, place]
+    seat = player_of(v.lead, place)
+    suit = suit_of(v.table[trick, UP])
+    if card >= 0:
+        v.shown[seat] = add(v.shown[seat], card)
+    if (card >= 0 and suit_of(card) != suit) or (place == FIRST and (v.passed >> trick) & 1 == 1):
+        v.void[seat] = union(v.void[seat], whole_suit(suit))
 
 
 @rule

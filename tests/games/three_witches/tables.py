@@ -31,9 +31,9 @@ def play(match: Match, *lines: str) -> Match:
     return match
 
 
-def brewing(discards: tuple[str, str] = ("frog-4", "newt-4"), bid: int = 3, **hands: str) -> Match:
+def brewing(discards: tuple[str, str] = ("frog-4", "newt-4"), bid: int = 3, ada: str = ADA, cleo: str = CLEO) -> Match:
     """Ada leads: the others passed, and discarded these cards."""
-    match = dealt(**hands)
+    match = dealt(ada, cleo=cleo)
     lines = ["1 pass", "2 pass", f"0 bid {bid}"] + (["1 pass", "2 pass", "0 pass"] if bid == 3 else [])
     return play(match, *lines, f"1 discard {discards[0]}", f"2 discard {discards[1]}")
 

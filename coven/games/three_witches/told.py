@@ -102,7 +102,7 @@ def _led(after: View, seat: Seat, verb: int, card: Card, speaker: Speaker) -> st
     if verb == HIDE_VERB:
         what = "a card" if card == UNSEEN else card_name(after, card)
         return f"{speaker.does(seat, 'lay')} {what} face down."
-    eyes = " The eyes are shut: the Lesser Witches play face down." if is_eyes(after.variant, card) else ""
+    eyes = " Eyes: the Lesser Witches play face down." if is_eyes(after.variant, card) else ""
     return f"{speaker.does(seat, 'lead')} {card_name(after, card)} face up.{eyes}"
 
 
@@ -134,7 +134,7 @@ def _sentence(words: str) -> str:
 
 def _scored(before: View, after: View, speaker: Speaker) -> str:
     made = after.won.bit_count() == after.bid
-    tricks = f"{speaker.does(after.lead, 'bid')} {after.bid} and won {after.won.bit_count()}"
+    tricks = f"{speaker.who(after.lead)} bid {after.bid} and won {after.won.bit_count()}"
     if made:
         result = f"{tricks}: {_tokens(after.variant.lead_tokens)} for {speaker.whom(after.lead)}."
     else:

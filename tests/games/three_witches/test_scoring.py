@@ -10,7 +10,12 @@ from tests.games.three_witches.test_tricks import whole_round
 
 
 def scored(bid: int, won: int, tokens: tuple[int, int, int] = (0, 0, 0)) -> Match:
-    """Ada bid so many tricks and won so many, when the players had these tokens: the last card of the round is played."""
+    """Ada bid so many tricks and won so many, when the players had these tokens."""
+    return play(last_card_due(bid, won, tokens), "2 follow dog-4")
+
+
+def last_card_due(bid: int, won: int, tokens: tuple[int, int, int]) -> Match:
+    """The same before the last card of the round."""
     match = brewing(bid=bid)
     play(match, "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6", "0 return owl-5")
     play(match, "0 lead newt-3, hide elixir", "1 follow frog-3", "2 follow newt-2", "0 return newt-3")
@@ -22,7 +27,7 @@ def scored(bid: int, won: int, tokens: tuple[int, int, int] = (0, 0, 0)) -> Matc
     state.won = (1 << won) - 1  # the last trick goes to the others
     for seat in range(3):
         state.tokens[Seat(seat)] = tokens[seat]
-    return play(match, "2 follow dog-4")
+    return match
 
 
 def test_10_1_exactly_the_bid_gives_the_lead_witch_2_tokens() -> None:

@@ -3,18 +3,15 @@
 from typing import Final
 
 from coven.games.game import Game
-from coven.games.three_witches.asked import choice_words, prompt
 from coven.games.three_witches.beliefs import possible, sample
 from coven.games.three_witches.deal import setup
 from coven.games.three_witches.features import PIECES, features
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.notation import NOTATION
-from coven.games.three_witches.refusals import why_not
-from coven.games.three_witches.rules import apply, chance, feed, is_over, legal, to_act
+from coven.games.three_witches.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.three_witches.scoring import score, winners
-from coven.games.three_witches.shown import show, table
 from coven.games.three_witches.state import State, Variant
-from coven.games.three_witches.told import describe
+from coven.games.three_witches.text import choice_words, describe, prompt, show, table, why_not
 from coven.games.three_witches.variant import variant
 from coven.games.three_witches.views import View, act, conceal, look, seen
 
@@ -33,6 +30,7 @@ GAME: Final = Game(
     is_over=is_over,
     score=score,
     winners=winners,
+    length=length,
     look=look,
     act=act,
     seen=seen,

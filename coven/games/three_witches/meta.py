@@ -17,5 +17,6 @@ META: Final = Meta(
     most=3,
     usual=3,
     defaults=defaults_of(__package__),
+    unit="rounds",
     phrases=("Let us win this one", "Let us lose this one", "You decide", "Well played"),  # 11.2, for the Lesser Witches
 )

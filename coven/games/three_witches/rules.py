@@ -96,3 +96,9 @@ def finish_trick(s: State, choice: Choice) -> None:
 def is_over(s: State) -> bool:
     """10.3 When somebody has enough tokens at the end of a round."""
     return s.phase == Phase.OVER
+
+
+@rule
+def length(s: State) -> int:
+    """The rounds dealt."""
+    return s.rounds

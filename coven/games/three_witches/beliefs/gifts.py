@@ -10,9 +10,9 @@ The holder of the Elixir has one place less for them (4.2). The first passing is
 """
 
 from coven.cards import add, all_but, common, count, every_seat, next_seat, union
+from coven.games.three_witches.beliefs.subsets import choose, some_of
 from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
 from coven.games.three_witches.state import State
-from coven.games.three_witches.subsets import choose, some_of
 from coven.games.three_witches.views import View, right_of
 from coven.kernel import Random, below, rule
 from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Cards, Seat

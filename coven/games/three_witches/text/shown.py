@@ -5,8 +5,8 @@ from typing import Any
 
 from coven.cards import every_seat
 from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, whole_suit
-from coven.games.three_witches.names import CODES, card_name, card_names, lessers
 from coven.games.three_witches.state import DOWN, FIRST, NO_BID, PASS, SECOND, UP, Phase
+from coven.games.three_witches.text.names import CODES, card_name, card_names, lessers
 from coven.games.three_witches.tricks import is_eyes
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import FACE_DOWN, View, is_dealt

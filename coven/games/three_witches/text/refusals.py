@@ -5,10 +5,10 @@ from typing import Final
 
 from coven.cards import contains, is_among, remove
 from coven.errors import IllegalError, NotNowError, RefusalError
-from coven.games.three_witches.asked import prompt, waiting_for
 from coven.games.three_witches.deck import ELIXIR, of_suit, suit_of
-from coven.games.three_witches.names import CODES, codes, lessers, suit_name
 from coven.games.three_witches.state import AGREE_VERB, BID_VERB, DOWN, NO_BID, OBJECT_VERB, PASS, PASS_VERB, UP, Phase
+from coven.games.three_witches.text.asked import prompt, waiting_for
+from coven.games.three_witches.text.names import CODES, codes, lessers, suit_name
 from coven.games.three_witches.views import View, card_verb
 from coven.kernel import members
 from coven.notation import argument_of, verb_of

@@ -8,9 +8,8 @@ All cases together are all worlds, and no world is in two of them. In each case 
 from typing import Final, NewType
 
 from coven.cards import all_but, common, count, first_of, just, union
-from coven.games.three_witches.deck import CARD_NUMBERS, of_suit, suit_of, whole_suit
-from coven.games.three_witches.gifts import histories, loose_gifts
-from coven.games.three_witches.holdings import (
+from coven.games.three_witches.beliefs.gifts import histories, loose_gifts
+from coven.games.three_witches.beliefs.holdings import (
     face_down_seat,
     known_with,
     one_seat,
@@ -19,8 +18,9 @@ from coven.games.three_witches.holdings import (
     unseen_discards,
     unseen_in_hand,
 )
+from coven.games.three_witches.beliefs.subsets import choose
+from coven.games.three_witches.deck import CARD_NUMBERS, of_suit, suit_of, whole_suit
 from coven.games.three_witches.state import UP
-from coven.games.three_witches.subsets import choose
 from coven.games.three_witches.views import View
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat

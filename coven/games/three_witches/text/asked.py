@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from coven.cards import contains, is_among
 from coven.games.three_witches.deck import ELIXIR, PLAYERS, of_suit, suit_of
-from coven.games.three_witches.names import card_name, suit_name
 from coven.games.three_witches.state import AGREED, NO_BID, PASS, UP, Phase
+from coven.games.three_witches.text.names import card_name, suit_name
 from coven.games.three_witches.views import View
 from coven.kernel import count, members
 from coven.types import Card, Choice

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from coven.cards import every_seat, next_seat
 from coven.games.three_witches.deck import HAND, PLAYERS, TRICKS, suit_of
-from coven.games.three_witches.names import card_name, card_names, lessers, suit_name
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.state import (
     AGREE_VERB,
@@ -23,6 +22,7 @@ from coven.games.three_witches.state import (
     UP,
     Phase,
 )
+from coven.games.three_witches.text.names import card_name, card_names, lessers, suit_name
 from coven.games.three_witches.tricks import is_eyes
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View

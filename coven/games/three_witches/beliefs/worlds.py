@@ -12,7 +12,7 @@ any other, however many ways there were to come to it. What may be open:
 from math import prod
 
 from coven.cards import all_but, common, count, every_seat, remove, union
-from coven.games.three_witches.cases import (
+from coven.games.three_witches.beliefs.cases import (
     FIRST_CASE,
     NO_CASE,
     Case,
@@ -27,10 +27,8 @@ from coven.games.three_witches.cases import (
     ways,
     ways_to_split,
 )
-from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
-from coven.games.three_witches.discards import first_lesser
-from coven.games.three_witches.gifts import any_gifts, recall_gifts
-from coven.games.three_witches.holdings import (
+from coven.games.three_witches.beliefs.gifts import any_gifts, recall_gifts
+from coven.games.three_witches.beliefs.holdings import (
     face_down_seat,
     hides_one_of,
     known_with,
@@ -41,8 +39,10 @@ from coven.games.three_witches.holdings import (
     unseen_discards,
     unseen_in_hand,
 )
+from coven.games.three_witches.beliefs.subsets import choose, some_of
+from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
+from coven.games.three_witches.discards import first_lesser
 from coven.games.three_witches.state import DOWN, FIRST, MOST_CALLS, MOST_PASSINGS, PLACES, SECOND, UP, Phase, State
-from coven.games.three_witches.subsets import choose, some_of
 from coven.games.three_witches.views import FACE_DOWN, View, is_dealt, right_of
 from coven.kernel import Random, below, below_wide, nth, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat

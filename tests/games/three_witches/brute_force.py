@@ -149,8 +149,8 @@ def extended(hands: Hands, known: Gifts, open_gifts: list[tuple[int, int]], pair
         return
     passing, giver = open_gifts[-1]
     for pair in pairs:
-        if pair <= hands[(giver + 1) % 3]:
-            gifts = known | {(passing, giver): pair}
+        gifts = known | {(passing, giver): pair}
+        if all(gifts[passing, seat] <= hands[(seat + 1) % 3] for seat in range(3)):
             yield from extended(undone_once(hands, gifts, passing), gifts, open_gifts[:-1], pairs)
 
 

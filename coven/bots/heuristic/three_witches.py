@@ -92,4 +92,4 @@ def worth(s: State, seat: Seat) -> float:
     return (s.tokens[seat] + 2) * (s.tokens[seat] + 2) / total
 
 
-CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth)
+CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=50)

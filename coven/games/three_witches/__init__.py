@@ -1,0 +1,49 @@
+"""3 Witches: a Lead Witch bids to win exactly so many of five tricks, with two cards each against the two others."""
+
+from typing import Final
+
+from coven.games.game import Game
+from coven.games.three_witches.beliefs import possible, sample
+from coven.games.three_witches.deal import setup
+from coven.games.three_witches.features import PIECES, features
+from coven.games.three_witches.meta import META
+from coven.games.three_witches.notation import NOTATION
+from coven.games.three_witches.rules import apply, chance, feed, is_over, legal, length, to_act
+from coven.games.three_witches.scoring import score, winners
+from coven.games.three_witches.state import State, Variant
+from coven.games.three_witches.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.three_witches.variant import variant
+from coven.games.three_witches.views import View, act, conceal, look, seen
+
+GAME: Final = Game(
+    meta=META,
+    State=State,
+    View=View,
+    Variant=Variant,
+    variant=variant,
+    setup=setup,
+    chance=chance,
+    feed=feed,
+    to_act=to_act,
+    legal=legal,
+    apply=apply,
+    is_over=is_over,
+    score=score,
+    winners=winners,
+    length=length,
+    look=look,
+    act=act,
+    seen=seen,
+    conceal=conceal,
+    possible=possible,
+    sample=sample,
+    pieces=PIECES,
+    features=features,
+    notation=NOTATION,
+    describe=describe,
+    prompt=prompt,
+    choice_words=choice_words,
+    why_not=why_not,
+    table=table,
+    show=show,
+)

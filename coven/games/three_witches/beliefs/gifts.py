@@ -1,0 +1,168 @@
+"""How cards may have been passed (chapter 4) among the other two players, as far as a viewer can tell.
+
+A world holds what everybody gave in every passing, because the givers know it. A seat knows what it gave and was given; what
+its left neighbour gave to its right one is open. Going back from the hands after the last passing, that left neighbour
+
+- had the viewer's gifts of the passing before, so those that are now with the right neighbour were given on in the last one;
+- and likewise the gifts of the first of three passings, given on in the second or in the third.
+
+The holder of the Elixir has one place less for them (4.2). The first passing is free of such conditions.
+"""
+
+from coven.cards import add, all_but, common, count, every_seat, next_seat, union
+from coven.games.three_witches.beliefs.subsets import choose, some_of
+from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
+from coven.games.three_witches.state import State
+from coven.games.three_witches.views import View, right_of
+from coven.kernel import Random, below, rule
+from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Cards, Seat
+
+
+@rule
+def gave_elixir(v: View, passing: int) -> Seat:
+    """4.2, 4.3 Who held the Elixir in a passing: it moved one seat to the left each time."""
+    return Seat((v.elixir + 2 * (v.passings - passing)) % PLAYERS)
+
+
+@rule
+def others_given(v: View, passing: int, giver: Seat) -> int:
+    """4.2 How many cards besides the Elixir a seat gave."""
+    return v.variant.gives - 1 if gave_elixir(v, passing) == giver else v.variant.gives
+
+
+@rule
+def others_held(v: View, passing: int, giver: Seat) -> int:
+    """How many cards besides the Elixir the receiver of these gifts had after the passing."""
+    return HAND - 1 if gave_elixir(v, passing) == giver else HAND
+
+
+@rule
+def any_gifts(v: View, passing: int, giver: Seat) -> int:
+    """How many gifts are possible where no condition holds."""
+    return choose(others_held(v, passing, giver), others_given(v, passing, giver))
+
+
+@rule
+def gifts_of(v: View, passing: int) -> Cards:
+    """What the viewer gave in a passing, without the Elixir."""
+    return all_but(v.given[passing], JUST_ELIXIR)
+
+
+@rule
+def loose_gifts(v: View) -> Cards:
+    """The viewer's unseen gifts that may have been given on: all but those of the last passing."""
+    if v.viewer == SPECTATOR:
+        return NO_CARDS
+    cards = NO_CARDS
+    for passing in range(v.passings - 1):
+        cards = union(cards, gifts_of(v, passing))
+    return common(cards, v.unseen)
+
+
+@rule
+def histories(v: View, given_on: Cards) -> int:
+    """In how many ways the left neighbour gave cards, if these unseen gifts of the viewer's were given on."""
+    if v.viewer == SPECTATOR or v.passings == 0:
+        return 1
+    giver = next_seat(v.viewer, PLAYERS)
+    free = any_gifts(v, 0, giver)
+    if v.passings == 1:
+        return free
+    far = union(given_on, v.shown[right_of(v.viewer)])
+    oldest = count(common(gifts_of(v, 0), far))
+    if v.passings == 2:
+        return free * choose(others_held(v, 1, giver) - oldest, others_given(v, 1, giver) - oldest)
+    newer = count(common(gifts_of(v, 1), far))
+    total = 0
+    for last in range(oldest + 1):
+        total += last_two(v, giver, oldest, newer, last)
+    return free * total
+
+
+@rule
+def last_two(v: View, giver: Seat, oldest: int, newer: int, last: int) -> int:
+    """Ways for the last two of three passings if so many of the oldest gifts were given on in the very last one."""
+    plain = others_held(v, 2, giver) - oldest - newer
+    in_last = choose(oldest, last) * choose(plain, others_given(v, 2, giver) - newer - last)
+    bound = oldest - last + count(common(gifts_of(v, 0), v.received[2]))
+    return in_last * choose(others_held(v, 1, giver) - bound, others_given(v, 1, giver) - bound)
+
+
+# gifts put back into a world
+
+
+@rule
+def recall_gifts(v: View, s: State, rng: Random) -> None:
+    """What the others gave in the passings that are over, each possible history as likely.
+
+    The unseen cards are in hands and discards, those that lie face down or are laid out to be given still in the hand.
+    """
+    if v.viewer == SPECTATOR:
+        recall_all_gifts(v, s, rng)
+    else:
+        recall_left_neighbours_gifts(v, s, rng)
+
+
+@rule
+def had_after_passing(v: View, s: State, seat: Seat) -> Cards:
+    """All cards of another seat since the last passing."""
+    cards = union(s.hands[seat], v.shown[seat])
+    return add(cards, s.discards[seat]) if s.discards[seat] != NO_CARD else cards
+
+
+@rule
+def recall_all_gifts(v: View, s: State, rng: Random) -> None:
+    """For a spectator all gifts are open: any cards of the receiver's hand, and the Elixir with them."""
+    hand0 = had_after_passing(v, s, Seat(0))
+    hand1 = had_after_passing(v, s, Seat(1))
+    hand2 = had_after_passing(v, s, Seat(2))
+    for back in range(v.passings):
+        passing = v.passings - 1 - back
+        for giver in every_seat(PLAYERS):
+            receiver = hand1 if giver == 0 else hand2 if giver == 1 else hand0
+            s.given[passing, giver] = gifts_among(v, passing, giver, receiver, NO_CARDS, rng)
+        hand0 = union(all_but(hand0, s.given[passing, 2]), s.given[passing, 0])
+        hand1 = union(all_but(hand1, s.given[passing, 0]), s.given[passing, 1])
+        hand2 = union(all_but(hand2, s.given[passing, 1]), s.given[passing, 2])
+
+
+@rule
+def gifts_among(v: View, passing: int, giver: Seat, received_in: Cards, bound: Cards, rng: Random) -> Cards:
+    """Gifts that are now in the receiver's hand: the bound ones, the Elixir if it was given, and any others."""
+    others = all_but(received_in, union(bound, JUST_ELIXIR))
+    gifts = union(bound, some_of(others, others_given(v, passing, giver) - count(bound), rng))
+    return union(gifts, JUST_ELIXIR) if gave_elixir(v, passing) == giver else gifts
+
+
+@rule
+def recall_left_neighbours_gifts(v: View, s: State, rng: Random) -> None:
+    """From the last passing back to the first: what must have been given on, and any other cards of the receiver's hand."""
+    giver = next_seat(v.viewer, PLAYERS)
+    hand = had_after_passing(v, s, right_of(v.viewer))
+    for back in range(v.passings):
+        passing = v.passings - 1 - back
+        among = hand
+        bound = common(gifts_of(v, passing - 1), hand) if passing > 0 else NO_CARDS
+        if passing == 2:
+            oldest = oldest_given_last(v, giver, hand, rng)
+            bound = union(bound, oldest)
+            among = union(all_but(hand, gifts_of(v, 0)), oldest)
+        gifts = gifts_among(v, passing, giver, among, bound, rng)
+        s.given[passing, giver] = gifts
+        hand = union(all_but(hand, gifts), v.received[passing])
+
+
+@rule
+def oldest_given_last(v: View, giver: Seat, hand: Cards, rng: Random) -> Cards:
+    """Which of the viewer's first gifts were given on in the third passing and not in the second."""
+    gifts = common(gifts_of(v, 0), hand)
+    oldest = count(gifts)
+    newer = count(common(gifts_of(v, 1), hand))
+    chosen = 0
+    total = 0
+    for last in range(oldest + 1):
+        some = last_two(v, giver, oldest, newer, last)
+        total += some
+        if some > 0 and below(rng, total) < some:
+            chosen = last
+    return some_of(gifts, chosen, rng)

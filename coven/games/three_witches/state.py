@@ -1,0 +1,106 @@
+"""The state of a game in progress, and the figures it is played with."""
+
+from enum import IntEnum
+from typing import Annotated, Final
+
+from coven.games.seats import BySeat
+from coven.games.three_witches.deck import CARD_NUMBERS, MOST_RANK, PLAYERS, TRICKS
+from coven.kernel import Grid, Record, Row
+from coven.types import Card, Cards, Choice, Seat
+
+
+class Phase(IntEnum):
+    """What is due."""
+
+    DEAL = 0
+    BID = 1
+    GIVE = 2
+    DISCARD = 3
+    LEAD = 4
+    HIDE = 5
+    FOLLOW = 6
+    RETURN = 7  # the Lead Witch, after winning
+    PROPOSE = 8  # the 1st Lesser Witch, after the Lesser Witches won
+    AGREE = 9  # the 2nd
+    DECIDE = 10  # the 1st, after an objection
+    OVER = 11
+
+
+# choices that are not cards; a bid is its own number
+PASS: Final = Choice(CARD_NUMBERS)
+AGREED: Final = Choice(0)
+OBJECTED: Final = Choice(1)
+
+# the only lot, numbered as in the notation
+DEAL: Final = 1
+
+# the verbs, numbered as in the notation
+BID_VERB: Final = 0
+PASS_VERB: Final = 1
+GIVE_VERB: Final = 2
+DISCARD_VERB: Final = 3
+LEAD_VERB: Final = 4
+HIDE_VERB: Final = 5
+FOLLOW_VERB: Final = 6
+RETURN_VERB: Final = 7
+AGREE_VERB: Final = 8
+OBJECT_VERB: Final = 9
+
+# the places of a trick's cards
+UP: Final = 0  # the Lead Witch's face-up card
+DOWN: Final = 1  # the Lead Witch's face-down card
+FIRST: Final = 2  # the 1st Lesser Witch's card
+SECOND: Final = 3  # the 2nd Lesser Witch's card
+PLACES: Final = 4
+
+NO_BID: Final = -1
+MOST_PASSINGS: Final = 3
+MOST_CALLS: Final = 6  # three turns, the third of them a bid, and one more turn each
+
+
+class Variant(Record):
+    """The figures a designer may change."""
+
+    deck: Cards
+    low_bid: int
+    high_bid: int
+    passings: int
+    gives: int
+    eyes: int  # the rank of 7.1
+    elixir_times: int
+    lead_tokens: int
+    lesser_tokens: int
+    tokens_to_win: int
+    parts: Annotated[Row[int], MOST_RANK]  # what each rank is called, as a number in PARTS
+
+
+class State(Record):
+    """One game in progress: the whole truth, hidden cards included.
+
+    What a round leaves on the table stays there to be looked at until the next deal; hands, discards and gifts do not.
+    """
+
+    variant: Variant
+    players: int
+    phase: int
+    turn: Seat  # NO_SEAT when nobody or several are to act
+    tokens: Annotated[BySeat[int], PLAYERS]
+    rounds: int  # rounds dealt
+
+    elixir: Seat  # who held the Elixir when that was last public (2.2)
+    passings: int  # how often cards were passed this round
+    calls: Annotated[Row[Choice], MOST_CALLS]  # bids and passes of this bidding, in turn from the Elixir's left; NO_CARD for none
+    spoken: int  # how many of them there are
+    bid: int  # the highest, or NO_BID
+    lead: Seat  # who made it: once the bidding is over, the Lead Witch
+    hands: Annotated[BySeat[Cards], PLAYERS]
+    given: Annotated[Grid[Cards], MOST_PASSINGS, PLAYERS]  # what each seat gave in each passing, the one in progress included
+    discards: Annotated[BySeat[Card], PLAYERS]
+
+    tricks: int  # tricks finished
+    table: Annotated[Grid[Card], TRICKS, PLACES]  # each trick's cards, the one in progress included
+    won: int  # the tricks the Lead Witch won, a bit each
+    passed: int  # the tricks in which the 1st Lesser Witch passed, a bit each
+    returned: Annotated[Row[Card], TRICKS]  # the card that went back to the Lead Witch after each trick
+    proposed: Annotated[Row[Card], TRICKS]  # the card the 1st Lesser Witch proposed for it first
+    objected: int  # the tricks after which the 2nd objected, a bit each

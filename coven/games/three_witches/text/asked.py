@@ -1,0 +1,98 @@
+"""What is asked of a viewer, and their choices in words."""
+
+from collections.abc import Sequence
+
+from coven.cards import contains, is_among
+from coven.games.three_witches.deck import ELIXIR, PLAYERS, of_suit, suit_of
+from coven.games.three_witches.state import AGREED, NO_BID, PASS, UP, Phase
+from coven.games.three_witches.text.names import card_name, suit_name
+from coven.games.three_witches.views import View
+from coven.kernel import count, members
+from coven.types import Card, Choice
+from coven.words import Speaker, listed
+
+
+def waiting_for(v: View, names: Sequence[str]) -> str:
+    """`Bea and Cleo`: who may choose now."""
+    return listed(names[seat] for seat in members(v.to_act))
+
+
+def prompt(v: View, names: Sequence[str]) -> str:
+    """One sentence that says what is asked of the viewer, or who is waited for."""
+    if v.phase == Phase.OVER:
+        return "The game is over."
+    if v.phase == Phase.DEAL:
+        return "The cards are being dealt."
+    if not is_among(v.viewer, v.to_act):
+        return f"Waiting for {waiting_for(v, names)}."
+    if v.phase == Phase.BID:
+        return asked_to_bid(v, names)
+    if v.phase == Phase.GIVE:
+        return asked_to_give(v, names)
+    if v.phase == Phase.FOLLOW:
+        return asked_to_follow(v)
+    return _asked(v, names)
+
+
+def asked_to_bid(v: View, names: Sequence[str]) -> str:
+    """What a bidder may say."""
+    low, high = v.variant.low_bid, v.variant.high_bid
+    if v.bid != NO_BID:
+        return f"{Speaker(v.viewer, names).does(v.lead, 'bid')} {v.bid}: raise it to {high} or pass."
+    if not v.legal >> PASS & 1:
+        return f"Nobody has bid and you hold the Elixir, so you must bid {low} or {high}."
+    return f"Bid {low} or {high} tricks, or pass."
+
+
+def asked_to_give(v: View, names: Sequence[str]) -> str:
+    """How many cards are still to be given to whom."""
+    left = v.variant.gives - count(v.given[v.passings])
+    cards = "1 card" if left == 1 else f"{left} cards"
+    elixir = ", the Elixir among them" if v.viewer == v.elixir and contains(v.hand, ELIXIR) else ""
+    return f"Choose {cards} to give to {names[(v.viewer + 1) % PLAYERS]}{elixir}."
+
+
+def asked_to_follow(v: View) -> str:
+    """Whether the viewer must follow, and may pass."""
+    suit = suit_of(v.table[v.tricks, UP])
+    name = suit_name(suit)
+    if of_suit(v.hand, suit):
+        return f"Follow {name}."
+    if v.legal >> PASS & 1:
+        return f"You hold no {name}: play any card, or pass for now."
+    return f"You hold no {name}: play any card."
+
+
+def _asked(v: View, names: Sequence[str]) -> str:
+    lead = names[v.lead]
+    questions = {
+        Phase.DISCARD: "Discard a card face down.",
+        Phase.LEAD: "Lead a card face up.",
+        Phase.HIDE: "Add a card face down.",
+        Phase.RETURN: "You won the trick: take one of your two cards back.",
+        Phase.PROPOSE: f"The Lesser Witches won: propose which card goes back to {lead}.",
+        Phase.AGREE: f"Shall {card_name(v, v.proposed[v.tricks])} go back to {lead}?" if v.phase == Phase.AGREE else "",
+        Phase.DECIDE: f"Decide which card goes back to {lead}.",
+    }
+    return questions[Phase(v.phase)]
+
+
+def choice_words(v: View, choice: Choice) -> str:
+    """One of the viewer's choices in words."""
+    if choice == PASS:
+        return "Pass" if v.phase == Phase.BID else "Pass for now"
+    if v.phase == Phase.BID:
+        return f"Bid {choice}"
+    if v.phase == Phase.AGREE:
+        return "Agree" if choice == AGREED else "Object"
+    words = {
+        Phase.GIVE: "Give",
+        Phase.DISCARD: "Discard",
+        Phase.LEAD: "Lead",
+        Phase.HIDE: "Lay face down",
+        Phase.FOLLOW: "Play",
+        Phase.RETURN: "Take back",
+        Phase.PROPOSE: "Propose",
+        Phase.DECIDE: "Send back",
+    }
+    return f"{words[Phase(v.phase)]} {card_name(v, Card(choice))}"

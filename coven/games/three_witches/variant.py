@@ -1,0 +1,72 @@
+"""The figures of variant.toml, checked and put into the record the rules read."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from coven.errors import VariantError
+from coven.games.three_witches.deck import CARDS_IN_DECK, ELIXIR, MOST_RANK, NAMES, PARTS, SUITS
+from coven.games.three_witches.meta import META
+from coven.games.three_witches.state import Variant
+from coven.types import Cards
+from coven.variants import read
+from coven.words import listed
+
+Rank = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Bid = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Tokens = Annotated[int, msgspec.Meta(ge=1, le=1000)]
+Part = Literal["", "eye", "toe", "wool", "tongue", "wing", "leg", "fork", "sting", "fillet"]
+
+
+class Options(msgspec.Struct):
+    """The keys of a variant file."""
+
+    bids: tuple[Bid, Bid]
+    passings: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    gives: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    eyes: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    elixir_times: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    lead_tokens: Tokens
+    lesser_tokens: Tokens
+    tokens_to_win: Tokens
+    deck: dict[str, list[Rank]]
+    parts: dict[str, Part]
+
+
+def variant(changes: Mapping[str, Any], players: int) -> Variant:
+    """The default figures with these changes, for this many players."""
+    options = read(Options, META.defaults, changes)
+    _check(options)
+    figures = Variant.new()
+    figures.low_bid, figures.high_bid = options.bids
+    figures.passings = options.passings
+    figures.gives = options.gives
+    figures.eyes = options.eyes
+    figures.elixir_times = options.elixir_times
+    figures.lead_tokens = options.lead_tokens
+    figures.lesser_tokens = options.lesser_tokens
+    figures.tokens_to_win = options.tokens_to_win
+    cards = [NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.deck[suit]]
+    figures.deck = Cards(sum(1 << card for card in [*cards, ELIXIR]))
+    for rank in range(1, MOST_RANK + 1):
+        figures.parts[rank - 1] = PARTS.index(options.parts[str(rank)])
+    return figures
+
+
+def _check(options: Options) -> None:
+    low, high = options.bids
+    if low >= high:
+        raise VariantError(f"Expected the lower bid before the higher one in 'bids', but {low} and {high} came.")
+    for suit, ranks in options.deck.items():
+        if len(set(ranks)) != len(ranks):
+            raise VariantError(f"Expected each rank of {suit} once in 'deck' (1.2), but {listed(ranks)} came.")
+        if not ranks:
+            raise VariantError(f"Expected at least one rank of {suit} in 'deck', because there are 5 suits (1.1).")
+        for other in SUITS[: SUITS.index(suit)]:
+            if set(options.deck[other]) == set(ranks):
+                alike = f"{other} and {suit} have {listed(ranks)}"
+                raise VariantError(f"No two suits may hold the same ranks (1.2), but {alike}.")
+    ranked = sum(len(ranks) for ranks in options.deck.values())
+    if ranked != CARDS_IN_DECK - 1:
+        raise VariantError(f"Expected 17 cards with a rank in 'deck' (1.1), but {ranked} came.")

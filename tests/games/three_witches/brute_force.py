@@ -1,0 +1,167 @@
+"""All worlds that fit a view, found the slow and obvious way: every round that could have been is replayed.
+
+First all ways are listed in which the cards can have been dealt and passed, with nothing left out but what the viewer knows at
+the end: the own cards, and who played which. Each is replayed by the rules and kept where the viewer would have seen the same.
+From there on, line by line, every choice is made in every world that would have looked like the line to the viewer, and
+what then looks different is dropped. What is left are the distinct states that could have led to the view. Only the rules
+and `look` are used. For a spectator cards that were passed are not listed: that would be millions of ways.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from coven import Match
+from coven.chance import Lot
+from coven.games.fast import compiled_game
+from coven.kernel import members
+from coven.types import SPECTATOR, Choice, Seat
+
+Hands = list[frozenset[int]]
+Gifts = dict[tuple[int, int], frozenset[int]]  # by passing and seat
+
+
+def worlds(match: Match, viewer: int) -> Iterator[Any]:
+    """Every state that could have led to the viewer's view."""
+    start = max((number for number, line in enumerate(match.log) if line.startswith("deal")), default=0)
+    if match.is_over() or match.lot_due():
+        yield match.state
+        return
+    story = Story(match, start, viewer)
+    found: dict[bytes, Any] = {}
+    for hands, gifts in story.beginnings():
+        world = story.replayed(hands, gifts)
+        if world is not None:
+            found[world.tobytes()] = world
+    for number in range(story.settled, len(story.lines)):
+        found = story.step(found, number)
+    yield from found.values()
+
+
+class Story:
+    """The round in progress as one viewer saw it."""
+
+    def __init__(self, match: Match, start: int, viewer: int) -> None:
+        self.game: Any = compiled_game("three_witches")
+        self.viewer = viewer
+        truth = Match("three_witches", 3, match.variant)
+        for line in match.log[:start]:
+            truth.put(line)
+        self.before = truth.state.clone()
+        self.lines: list[str] = []
+        self.views: list[Any] = []
+        self.settled = 1  # the number of lines up to the last passing that is over, or the deal
+        for line in match.log[start:]:
+            self.lines.append(truth.put_seen_by(viewer, line))
+            self.views.append(truth.view(viewer))
+            if len(self.views) > 1 and self.views[-1].passings > self.views[-2].passings:
+                self.settled = len(self.views)
+
+    def beginnings(self) -> Iterator[tuple[Hands, Gifts]]:
+        """All deals with all passings that end in hands from which what was seen can have been played."""
+        last = self.views[-1]
+        assert not (last.passings and self.viewer == SPECTATOR)
+        for hands in self.settled_hands():
+            others = [(passing, (self.viewer + 1) % 3) for passing in range(last.passings)]
+            for gifts in self.histories(hands, others):
+                yield undone(hands, gifts, last.passings), gifts
+
+    def settled_hands(self) -> Iterator[Hands]:
+        """The hands after the last passing: the own one, and the other cards in all ways with those shown where they were."""
+        last, then = self.views[-1], self.views[self.settled - 1]
+        own = frozenset(members(then.hand))
+        shown = [frozenset(members(last.shown[seat])) for seat in range(3)]
+        fixed = [own if seat == self.viewer else shown[seat] for seat in range(3)]
+        free = frozenset(members(last.variant.deck)).difference(*fixed)
+        sizes = [6 - len(cards) for cards in fixed]
+        for first in combinations(sorted(free), sizes[0]):
+            rest = free - set(first)
+            for second in combinations(sorted(rest), sizes[1]):
+                extra = [set(first), set(second), rest - set(second)]
+                yield [fixed[seat] | extra[seat] for seat in range(3)]
+
+    def histories(self, hands: Hands, open_gifts: list[tuple[int, int]]) -> Iterator[Gifts]:
+        """What everybody gave: known for the viewer and the right neighbour, any cards the receiver then had for the left one."""
+        last = self.views[-1]
+        known: Gifts = {}
+        for passing in range(last.passings):
+            known[passing, self.viewer] = frozenset(members(last.given[passing]))
+            known[passing, (self.viewer + 2) % 3] = frozenset(members(last.received[passing]))
+        if not open_gifts:
+            yield known
+            return
+        deck = sorted(set().union(*hands))
+        pairs = [frozenset(pair) for pair in combinations(deck, last.variant.gives)]
+        yield from extended(hands, known, open_gifts, pairs)
+
+    def replayed(self, hands: Hands, gifts: Gifts) -> Any | None:
+        """The state after the last passing, if the rules allow this beginning and the viewer saw just that."""
+        if any(len(hand) != 6 for hand in hands):
+            return None
+        world = self.before.clone()
+        lot = Lot.new()
+        self.game.chance(world, lot)
+        for place, card in enumerate(card for hand in hands for card in sorted(hand)):
+            lot.items[place] = card
+        self.game.feed(world, lot)
+        for number in range(self.settled):
+            if number and not self.follow(world, number, gifts):
+                return None
+            if self.looks(world) != self.views[number].tobytes():
+                return None
+        return world
+
+    def follow(self, world: Any, number: int, gifts: Gifts) -> bool:
+        """One line made to happen: a gift is one of those supposed, anything else was public."""
+        head, _, words = self.lines[number].partition(" ")
+        seat = Seat(int(head))
+        for choice in members(self.game.legal(world, seat)):
+            supposed = words == "give ?" and choice in gifts[int(world.passings), seat]
+            if supposed or self.game.notation.encode(self.game.seen(world, seat, Choice(choice), seat)) == words:
+                self.game.apply(world, seat, Choice(choice))
+                return True
+        return False
+
+    def step(self, found: dict[bytes, Any], number: int) -> dict[bytes, Any]:
+        """The worlds after a line, every choice made that would have looked like it."""
+        head, _, words = self.lines[number].partition(" ")
+        seat, act, view = Seat(int(head)), self.game.notation.parse(words), self.views[number].tobytes()
+        after = {}
+        for world in found.values():
+            for choice in members(self.game.legal(world, seat)):
+                if self.game.seen(world, seat, Choice(choice), Seat(self.viewer)) == act:
+                    changed = world.clone()
+                    self.game.apply(changed, seat, Choice(choice))
+                    if self.looks(changed) == view:
+                        after[changed.tobytes()] = changed
+        return after
+
+    def looks(self, world: Any) -> bytes:
+        view = self.game.View.new()
+        self.game.look(world, Seat(self.viewer), view)
+        return bytes(view.tobytes())
+
+
+def extended(hands: Hands, known: Gifts, open_gifts: list[tuple[int, int]], pairs: list[frozenset[int]]) -> Iterator[Gifts]:
+    """The open gifts chosen from the last passing back: what was received must be in the hand it came into."""
+    if not open_gifts:
+        yield known
+        return
+    passing, giver = open_gifts[-1]
+    for pair in pairs:
+        gifts = known | {(passing, giver): pair}
+        if all(gifts[passing, seat] <= hands[(seat + 1) % 3] for seat in range(3)):
+            yield from extended(undone_once(hands, gifts, passing), gifts, open_gifts[:-1], pairs)
+
+
+def undone_once(hands: Hands, gifts: Gifts, passing: int) -> Hands:
+    """The hands before a passing."""
+    given = [gifts[passing, seat] for seat in range(3)]
+    return [(hands[seat] - given[(seat + 2) % 3]) | given[seat] for seat in range(3)]
+
+
+def undone(hands: Hands, gifts: Gifts, passings: int) -> Hands:
+    """The hands as they were dealt."""
+    for passing in reversed(range(passings)):
+        hands = undone_once(hands, gifts, passing)
+    return hands

@@ -1,0 +1,163 @@
+"""What can be concluded: worlds counted by brute force, above all where cards were passed on."""
+
+from typing import Any
+
+import pytest
+
+from coven import Match
+from coven.games.fast import compiled_game
+from coven.kernel import below, members, seeded
+from coven.types import SPECTATOR, Choice
+from tests.games.three_witches.brute_force import worlds
+from tests.games.three_witches.tables import brewing, dealt, names, play, three_passes
+
+
+def assert_counted_and_drawn(match: Match, viewer: int, tries: int = 20) -> int:
+    """The worlds found by replaying the log are as many as counted, and are those that are drawn, each as often."""
+    expected = {world.tobytes() for world in worlds(match, viewer)}
+    view = match.view(viewer)
+    assert len(expected) == match.game.possible(view), (viewer, match.log)
+    found = dict.fromkeys(expected, 0)
+    rng, world, game = seeded(3), match.game.State.new(), compiled_game("three_witches")
+    draws = min(60_000, tries * len(expected))
+    for _ in range(draws):
+        game.sample(view, rng, world)
+        found[world.tobytes()] += 1  # a KeyError here is a world that does not fit
+    mean = draws / len(expected)
+    chi_square = sum((count - mean) ** 2 / mean for count in found.values())
+    freedom = len(expected) - 1
+    assert chi_square < freedom + 6 * (2 * freedom) ** 0.5 + 12, (chi_square, freedom)
+    return len(expected)
+
+
+def after_passings(passings: int, seed: int, tricks: int) -> Match:
+    """A random round in which nobody bid so many times, up to the middle of a trick."""
+    match = Match("three_witches")
+    rng = seeded(seed, 5)
+    match.draw_lots(rng)
+    while match.view().tricks < tricks:
+        view = match.view()
+        seat = match.to_act()[below(rng, len(match.to_act()))]
+        choices = list(members(match.view(seat).legal))
+        choice = choices[below(rng, len(choices))]
+        if view.phase == 1:
+            choice = choices[-1] if view.passings < passings or view.bid != -1 else choices[0]
+        match.choose(seat, Choice(choice))
+    for _ in range(below(rng, 5)):
+        seat = match.to_act()[0]
+        choices = list(members(match.view(seat).legal))
+        match.choose(seat, Choice(choices[below(rng, len(choices))]))
+        if match.lot_due() or match.is_over():
+            break
+    return match
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("passings", "tricks"), [(0, 3), (1, 4), (2, 4), (3, 4)])
+def test_worlds_after_passings_are_counted_and_drawn_uniformly(passings: int, tricks: int, seed: int) -> None:
+    match = after_passings(passings, seed, tricks)
+    for viewer in range(3):
+        if match.game.possible(match.view(viewer)) <= 1000:
+            assert_counted_and_drawn(match, viewer)
+
+
+def test_before_anything_all_deals_with_the_elixir_where_it_was_announced_are_possible() -> None:
+    match = dealt()
+    assert match.game.possible(match.view(0)) == 924, "12 cards in two hands"
+    assert match.game.possible(match.view(1)) == 462, "11 in two, the Elixir is Ada's"
+    assert match.game.possible(match.view(SPECTATOR)) == 17_153_136 // 3
+
+
+def test_cards_given_are_known_to_be_with_the_receiver() -> None:
+    match = play(three_passes(dealt()), "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
+    # Ada knows 2 of Bea's 6, and two of Cleo's 6 came from Bea: 15 pairs
+    assert match.game.possible(match.view(0)) == 210 * 15
+    assert_drawn(match, 0, lambda world: {"elixir", "newt-3"} <= names(world.hands[1]))
+
+
+def assert_drawn(match: Match, viewer: int, holds: Any) -> None:
+    """Something holds in every world drawn."""
+    world, rng = match.game.State.new(), seeded(1)
+    for _ in range(200):
+        match.game.sample(match.view(viewer), rng, world)
+        assert holds(world)
+
+
+def passed_twice() -> Match:
+    """Bea gives the Elixir on in the second passing, so only one of Ada's other gifts can have gone with it."""
+    match = three_passes(dealt())
+    play(match, "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
+    three_passes(match)
+    return play(match, "0 give owl-6, give owl-5", "1 give elixir, give newt-3", "2 give dog-4, give frog-5")
+
+
+def test_a_gift_may_be_given_on_but_the_elixir_takes_a_place() -> None:
+    match = passed_twice()
+    places = set()
+
+    def note(world: Any) -> bool:
+        places.add(next(seat for seat in range(3) if "newt-3" in names(world.hands[seat])))
+        return {"owl-6", "owl-5"} <= names(world.hands[1]) and "elixir" in names(world.hands[2])
+
+    assert_drawn(match, 0, note)
+    assert places == {1, 2}
+    # Cleo holds the Elixir and 5 of 9 others. If Newt 3 is with her it went with the Elixir; if not, any of the 5 did. What Bea
+    # gave in the first passing is any 2 of 6.
+    with_cleo, with_bea = 70, 56 * 5
+    assert match.game.possible(match.view(0)) == (with_cleo + with_bea) * 15
+
+
+def test_a_void_binds_the_hand_but_not_the_discard() -> None:
+    match = play(brewing(), "0 lead newt-3, hide owl-5", "1 follow pass")
+    seen = set()
+
+    def note(world: Any) -> bool:
+        discard = names(1 << int(world.discards[1]))
+        seen.update(discard)
+        return not names(world.hands[1]) & {"newt-2", "newt-4"}
+
+    assert_drawn(match, 0, note)
+    assert seen & {"newt-2", "newt-4"}
+
+
+def test_under_eyes_a_face_down_card_follows_or_its_player_is_void() -> None:
+    match = play(brewing(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
+    kinds = set()
+
+    def note(world: Any) -> bool:
+        follows = bool(names(1 << int(world.table[0, 2])) & {"bat-3", "bat-4", "bat-6"})
+        kinds.add(follows)
+        return follows or not names(world.hands[1]) & {"bat-3", "bat-4", "bat-6"}
+
+    assert_drawn(match, 0, note)
+    assert kinds == {True, False}
+
+
+def test_a_secret_return_is_either_of_two_until_one_is_shown() -> None:
+    match = play(brewing(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6", "0 return owl-5")
+    before = match.game.possible(match.view(1))
+    returned = set()
+
+    def note(world: Any) -> bool:
+        returned.add(int(world.returned[0]))
+        return True
+
+    assert_drawn(match, 1, note)
+    assert len(returned) == 2
+    play(match, "0 lead owl-5")
+    assert match.game.possible(match.view(1)) == before // 2
+    assert_drawn(match, 1, lambda world: world.returned[0] == world.table[1, 0])
+
+
+def test_an_unseen_discard_is_out_of_the_hand_before_the_own_one() -> None:
+    match = play(dealt(), "1 bid 4", "0 discard owl-5")
+    assert match.game.possible(match.view(2)) == 462 * 6
+    assert_drawn(match, 2, lambda world: world.discards[0] >= 0 and world.discards[2] == -1)
+
+
+def test_while_gifts_are_chosen_only_their_number_is_known() -> None:
+    match = play(three_passes(dealt()), "0 give elixir, give newt-3", "2 give bat-6")
+    assert match.game.possible(match.view(1)) == 462 * 5 * 6
+    assert_drawn(match, 1, lambda world: "elixir" in names(world.given[0, 0]))
+    match = play(three_passes(dealt()), "0 give newt-3")
+    assert match.game.possible(match.view(1)) == 462 * 6

@@ -1,0 +1,80 @@
+"""Chapter 3: the bid."""
+
+from tests.games.three_witches.tables import dealt, play, refusal
+
+
+def test_3_1_bidding_starts_left_of_the_elixirs_holder_who_speaks_last() -> None:
+    match = dealt()
+    spoken = []
+    for _ in range(3):
+        spoken += match.to_act()
+        match.play(match.to_act()[0], "pass")
+    assert spoken == [1, 2, 0]
+
+
+def test_3_1_out_of_turn() -> None:
+    assert refusal(dealt(), 0, "bid 3") == "It is not your turn: waiting for Bea. Clause 3.1."
+
+
+def test_3_2_a_player_bids_3_or_4_or_passes() -> None:
+    assert dealt().legal(1) == ["bid 3", "bid 4", "pass"]
+    assert refusal(dealt(), 1, "bid 5") == "Only 3 or 4 tricks may be bid. Clause 3.2."
+
+
+def test_3_2_all_that_was_said_is_remembered() -> None:
+    match = play(dealt(), "1 pass", "2 bid 3", "0 pass", "1 bid 4")
+    assert match.game.show(match.view())["calls"] == [["pass"], ["pass", "bid 4"], ["bid 3"]]
+
+
+def test_3_3_a_bid_of_4_wins_at_once() -> None:
+    view = play(dealt(), "1 bid 4").view()
+    assert (view.lead, view.bid) == (1, 4)
+    view = play(dealt(), "1 pass", "2 bid 3", "0 bid 4").view()
+    assert (view.lead, view.bid) == (0, 4)
+
+
+def test_3_4_after_a_3_everyone_has_exactly_one_more_turn_clockwise_from_the_bidders_left() -> None:
+    match = play(dealt(), "1 pass", "2 bid 3")
+    spoken = []
+    for _ in range(3):
+        spoken += match.to_act()
+        assert match.legal(match.to_act()[0]) == ["bid 4", "pass"]
+        match.play(match.to_act()[0], "pass")
+    assert spoken == [0, 1, 2]
+    assert match.to_act() == [0, 1], "the Lesser Witches discard"
+
+
+def test_3_4_who_passed_earlier_may_raise() -> None:
+    view = play(dealt(), "1 pass", "2 bid 3", "0 pass", "1 bid 4").view()
+    assert (view.lead, view.bid) == (1, 4)
+
+
+def test_3_4_a_3_cannot_be_bid_again() -> None:
+    assert refusal(play(dealt(), "1 bid 3"), 2, "bid 3") == "After a bid of 3 you may only bid 4 or pass. Clause 3.4."
+
+
+def test_3_5_if_nobody_raises_the_bidder_wins_with_3() -> None:
+    view = play(dealt(), "1 bid 3", "2 pass", "0 pass", "1 pass").view()
+    assert (view.lead, view.bid) == (1, 3)
+
+
+def test_3_5_the_bidder_may_raise_their_own_3() -> None:
+    view = play(dealt(), "1 bid 3", "2 pass", "0 pass", "1 bid 4").view()
+    assert (view.lead, view.bid) == (1, 4)
+
+
+def test_3_6_the_winner_is_the_lead_witch_and_the_others_are_the_lesser_witches() -> None:
+    match = play(dealt(), "1 bid 4")
+    shown = match.game.show(match.view())
+    assert (shown["lead"], shown["lessers"]) == (1, [2, 0])
+    assert match.game.table(match.view(), match.names)[1:4] == [
+        "Ada (2nd Lesser Witch): 6 in hand, 0 tokens",
+        "Bea (Lead Witch): 6 in hand, 0 tokens",
+        "Cleo (1st Lesser Witch): 6 in hand, 0 tokens",
+    ]
+
+
+def test_other_bids_may_be_chosen_for_a_variant() -> None:
+    match = dealt(variant={"bids": [2, 5]})
+    assert match.legal(1) == ["bid 2", "bid 5", "pass"]
+    assert play(match, "1 bid 2").legal(2) == ["bid 5", "pass"]

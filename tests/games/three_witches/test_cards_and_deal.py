@@ -1,0 +1,114 @@
+"""Chapters 1 and 2, and the variants of the deck."""
+
+from typing import Any
+
+import pytest
+
+from coven import Match, games
+from coven.errors import MalformedError, PlayersError, VariantError
+from coven.games.three_witches.deck import NAMES, suit_of
+from coven.games.three_witches.meta import META
+from coven.types import Card
+from tests.games.three_witches.tables import ADA, BEA, CLEO, dealt, names, play, three_passes
+
+DECK: dict[str, list[int]] = META.defaults["deck"]
+
+
+def test_1_1_there_are_17_ranked_cards_in_5_suits_and_the_elixir_is_a_suit_of_its_own() -> None:
+    deck = names(games.load("three_witches").variant({}, 3).deck)
+    assert len(deck) == 18
+    assert "elixir" in deck
+    assert {name.split("-")[0] for name in deck - {"elixir"}} == {"owl", "bat", "dog", "frog", "newt"}
+    assert len({suit_of(Card(NAMES[name])) for name in deck}) == 6
+
+
+@pytest.mark.parametrize(
+    ("deck", "words"),
+    [
+        ({"newt": [2, 3]}, "Expected 17 cards with a rank in 'deck' (1.1), but 16 came."),
+        ({"newt": [2, 3, 3]}, "Expected each rank of newt once in 'deck' (1.2), but 2, 3 and 3 came."),
+        ({"newt": [5, 4, 3]}, "No two suits may hold the same ranks (1.2), but frog and newt have 5, 4 and 3."),
+        (
+            {"newt": [], "frog": [1, 3, 4, 5, 6, 7]},
+            "Expected at least one rank of newt in 'deck', because there are 5 suits (1.1).",
+        ),
+    ],
+)
+def test_1_2_a_deck_that_breaks_the_rules_is_refused(deck: dict[str, list[int]], words: str) -> None:
+    with pytest.raises(VariantError) as error:
+        Match("three_witches", variant={"deck": deck})
+    assert str(error.value) == words
+
+
+def test_1_2_no_two_suits_are_alike() -> None:
+    assert len({tuple(ranks) for ranks in DECK.values()}) == 5
+
+
+def test_1_3_the_deck_fits_everything_the_rulebook_says_of_it() -> None:
+    deck = {f"{suit}-{rank}" for suit, ranks in DECK.items() for rank in ranks}
+    assert deck == names(games.load("three_witches").variant({}, 3).deck) - {"elixir"}
+    assert {"owl-6", "owl-5", "dog-5"} <= deck
+    assert any({2, 5} <= set(ranks) for ranks in DECK.values())
+    assert sum(3 in ranks for ranks in DECK.values()) >= 2
+    assert META.defaults["parts"]["2"] == "eye"
+
+
+def test_a_variants_deck_is_merged_suit_by_suit_and_played_with() -> None:
+    match = Match("three_witches", variant={"deck": {"newt": [1, 7, 9]}, "parts": {"7": "leg"}})
+    match.draw_lots()
+    assert {"newt-1", "newt-7", "newt-9"} <= names(match.view(0).variant.deck)
+    assert "newt-2" not in names(match.view(0).variant.deck)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"bids": [4, 3]},
+        {"bids": [3]},
+        {"bids": [3, 6]},
+        {"deck": {"cat": [1, 2, 3]}},
+        {"deck": {"newt": [2, 3, 10]}},
+        {"tokens_to_win": 0},
+        {"passings": 4},
+        {"parts": {"2": "nose"}},
+        {"hand": 5},
+    ],
+)
+def test_figures_that_do_not_fit_are_refused(changes: dict[str, Any]) -> None:
+    with pytest.raises(VariantError, match=r"\.$"):
+        Match("three_witches", variant=changes)
+
+
+def test_it_is_for_exactly_three() -> None:
+    with pytest.raises(PlayersError, match="3 Witches is for exactly 3 players, but 4 came."):
+        Match("three_witches", players=4)
+
+
+def test_2_1_all_18_cards_are_dealt_6_to_each() -> None:
+    match = dealt()
+    assert [names(match.view(seat).hand) for seat in range(3)] == [set(ADA.split()), set(BEA.split()), set(CLEO.split())]
+    with pytest.raises(MalformedError, match="Expected 'deal' with 18 items, but 17 came."):
+        Match("three_witches").feed(f"deal {ADA} {BEA} {CLEO[:-7]}")
+
+
+def test_2_1_only_the_own_hand_is_seen() -> None:
+    assert dealt().log_seen_by(1) == [f"deal ? ? ? ? ? ? {BEA} ? ? ? ? ? ?"]
+    assert dealt().log_seen_by() == ["deal" + " ?" * 18]
+
+
+def test_2_2_the_holder_of_the_elixir_is_announced_and_followed_through_passing() -> None:
+    match = dealt()
+    assert [match.view(viewer).elixir for viewer in range(-1, 3)] == [0] * 4
+    three_passes(match)
+    play(match, "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
+    assert [match.view(viewer).elixir for viewer in range(-1, 3)] == [1] * 4
+    assert match.game.show(match.view(2))["elixir_public"] is True
+
+
+def test_2_2_after_the_discards_only_who_held_it_before_is_public() -> None:
+    match = play(dealt(), "1 bid 4", "0 discard elixir")
+    assert match.game.show(match.view(2))["elixir_public"] is True
+    play(match, "2 discard newt-4")
+    shown = match.game.show(match.view(2))
+    assert (shown["elixir"], shown["elixir_public"]) == (0, False)
+    assert "elixir" in shown["memory"]["unseen"]

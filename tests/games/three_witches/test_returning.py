@@ -1,0 +1,90 @@
+"""Chapter 9: finishing a trick."""
+
+from coven import Match
+from tests.games.three_witches.tables import brewing, hand, play, refusal
+from tests.games.three_witches.test_tricks import whole_round
+
+
+def lead_won() -> Match:
+    return play(brewing(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
+
+
+def lessers_won() -> Match:
+    return play(brewing(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6")
+
+
+def test_9_1_one_of_the_lead_witchs_two_cards_goes_back() -> None:
+    match = lead_won()
+    assert match.legal(0) == ["return owl-5", "return owl-6"]
+    told = "Only a card the Lead Witch played to this trick may go back: owl-5 or owl-6. Clause 9.1."
+    assert refusal(match, 0, "return bat-6") == told
+    play(match, "0 return owl-6")
+    assert hand(match, 0) == {"elixir", "owl-6", "bat-2", "dog-5", "newt-3"}
+
+
+def test_9_1_after_the_fifth_trick_none_goes_back() -> None:
+    match = whole_round()
+    assert match.log[-1] == "2 follow dog-4"
+    assert match.to_act() == []
+
+
+def test_9_2_the_lead_witch_chooses_in_secret() -> None:
+    one, other = play(lead_won(), "0 return owl-6"), play(lead_won(), "0 return owl-5")
+    for viewer in (-1, 1, 2):
+        assert one.view(viewer).tobytes() == other.view(viewer).tobytes()
+        assert one.log_seen_by(viewer)[-1] == "0 return ?"
+        trick = one.game.show(one.view(viewer))["memory"]["tricks"][0]
+        assert (trick["returned"], trick["may_have_returned"]) == ("?", ["owl-6", "owl-5"])
+    assert one.game.show(one.view(0))["memory"]["tricks"][0]["returned"] == "owl-6"
+
+
+def test_9_2_the_card_is_known_when_it_is_shown_again() -> None:
+    match = play(lead_won(), "0 return owl-6", "0 lead owl-6")
+    assert match.game.show(match.view(1))["memory"]["tricks"][0]["may_have_returned"] == ["owl-6"]
+
+
+def test_9_3_a_lead_witch_who_won_may_not_take_the_elixir_back_and_everyone_knows() -> None:
+    match = play(brewing(), "0 lead owl-6, hide elixir", "1 follow owl-2", "2 follow bat-6")
+    assert match.legal(0) == ["return owl-6"]
+    assert refusal(match, 0, "return elixir") == "A Lead Witch who won may not take the Elixir back: owl-6. Clause 9.3."
+    play(match, "0 return owl-6")
+    assert match.log_seen_by(1)[-1] == "0 return owl-6"
+    assert match.view(-1).returned[0] == match.view(0).returned[0]
+
+
+def test_9_4_the_first_proposes_and_the_second_agrees() -> None:
+    match = lessers_won()
+    assert match.to_act() == [1]
+    assert match.legal(1) == ["return owl-5", "return newt-3"]
+    play(match, "1 return newt-3")
+    assert match.legal(2) == ["agree", "object"]
+    play(match, "2 agree")
+    assert hand(match, 0) == {"elixir", "owl-6", "newt-3", "bat-2", "dog-5"}
+    assert match.log_seen_by()[-2:] == ["1 return newt-3", "2 agree"]
+
+
+def test_9_4_after_an_objection_the_first_decides() -> None:
+    for card in ("newt-3", "owl-5"):
+        match = play(lessers_won(), "1 return newt-3", "2 object")
+        assert match.to_act() == [1]
+        assert match.legal(1) == ["return owl-5", "return newt-3"]
+        play(match, f"1 return {card}")
+        assert card in hand(match, 0)
+        trick = match.game.show(match.view())["memory"]["tricks"][0]
+        assert (trick["proposed"], trick["objected"], trick["returned"]) == ("newt-3", True, card)
+
+
+def test_9_4_it_may_be_the_elixir() -> None:
+    match = play(brewing(), "0 lead bat-2, hide elixir", "1 follow bat-3", "2 follow bat-6")
+    assert match.legal(1) == ["return bat-2", "return elixir"]
+    play(match, "1 return elixir", "2 agree")
+    assert "elixir" in hand(match, 0)
+
+
+def test_9_5_the_four_cards_played_are_remembered_and_not_the_three_kept() -> None:
+    match = play(lead_won(), "0 return owl-6")
+    shown = match.game.show(match.view(1))
+    trick = shown["memory"]["tricks"][0]
+    assert [trick[place] for place in ("up", "down", "first", "second")] == ["owl-6", "owl-5", "owl-2", "bat-6"]
+    assert shown["trick"]["up"] is None, "the won trick is out of sight"
+    assert shown["won"] == [True]

@@ -1,0 +1,102 @@
+"""Words for people: what they are told, asked, and shown."""
+
+from coven import Match
+from tests.games.three_witches.tables import brewing, dealt, play, refusal, three_passes
+from tests.games.three_witches.test_scoring import last_card_due
+
+
+def told(match: Match, viewer: int, line: str) -> str:
+    """What a viewer is told of the next line."""
+    before = match.view(viewer)
+    seen = match.put_seen_by(viewer, line)
+    return match.game.describe(before, match.view(viewer), seen, match.names)
+
+
+def test_a_gift_is_named_to_its_giver_only() -> None:
+    match = three_passes(dealt())
+    assert told(match, 1, "0 give newt-3") == "Ada lays out a card face down for you."
+    assert told(match, 0, "0 give elixir") == "You lay out the Elixir for Bea."
+
+
+def test_the_receiver_is_told_what_came() -> None:
+    match = play(three_passes(dealt()), "0 give newt-3, give elixir", "1 give owl-2, give bat-3", "2 give bat-6")
+    assert told(match, 1, "2 give dog-3") == (
+        "Cleo lays out a card face down for Ada. The cards are passed. You receive Toe of Newt (3) and the Elixir. "
+        "The Elixir is now with you, and Cleo speaks first."
+    )
+
+
+def test_a_trick_is_told_with_its_values() -> None:
+    match = play(brewing(), "0 lead owl-6, hide elixir", "1 follow owl-2")
+    assert told(match, 0, "2 follow bat-6") == (
+        "Cleo plays Wing of Bat (6). You reveal the Elixir: with Wing of Owl (6) that is worth 12. "
+        "Eye of Owl (2) and Wing of Bat (6) are worth 6. You win the trick."
+    )
+
+
+def test_a_secret_return_stays_secret() -> None:
+    match = play(brewing(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
+    assert told(match, 1, "0 return owl-5") == "Ada takes one of the two cards back, in secret."
+
+
+def test_eyes_and_passes_are_told() -> None:
+    assert told(brewing(), 1, "0 lead bat-2") == "Ada leads Eye of Bat (2) face up. Eyes: the Lesser Witches play face down."
+    match = play(brewing(), "0 lead bat-2, hide owl-5")
+    assert told(match, 2, "1 follow bat-3") == "Bea plays a card face down."
+    match = play(brewing(), "0 lead newt-3, hide owl-5")
+    assert told(match, 2, "1 follow pass") == "Bea has no Newt and passes for now."
+
+
+def test_the_end_is_told() -> None:
+    match = last_card_due(bid=3, won=3, tokens=(4, 0, 0))
+    assert told(match, 1, "2 follow dog-4").endswith(
+        "The Lesser Witches win the trick. Ada bid 3 and won 3: 2 fate tokens for Ada. "
+        "Fate tokens: Ada 6, you 0 and Cleo 0. Ada wins the game."
+    )
+    assert match.game.prompt(match.view(1), match.names) == "The game is over."
+
+
+def test_a_shared_victory_is_told() -> None:
+    match = last_card_due(bid=3, won=4, tokens=(0, 4, 4))
+    assert told(match, 1, "2 follow dog-4").endswith(
+        "Ada bid 3 and won 4: 1 fate token each for you and Cleo. "
+        "Fate tokens: Ada 0, you 5 and Cleo 5. You and Cleo share the victory."
+    )
+
+
+def test_what_is_asked_is_said_in_one_sentence() -> None:
+    match = three_passes(dealt())
+    assert match.game.prompt(match.view(0), match.names) == "Choose 2 cards to give to Bea, the Elixir among them."
+    assert match.game.prompt(match.view(1), match.names) == "Choose 2 cards to give to Cleo."
+    assert match.game.prompt(match.view(-1), match.names) == "Waiting for Ada, Bea and Cleo."
+    match = play(brewing(), "0 lead newt-3, hide owl-5")
+    assert match.game.prompt(match.view(1), match.names) == "You hold no Newt: play any card, or pass for now."
+    match = play(dealt(), "1 bid 3")
+    assert match.game.prompt(match.view(2), match.names) == "Bea bids 3: raise it to 4 or pass."
+
+
+def test_what_is_not_asked_now_is_refused_with_what_is() -> None:
+    assert refusal(dealt(), 1, "lead owl-2") == "That is not asked now. Bid 3 or 4 tricks, or pass. Clause 3.1."
+    assert refusal(brewing(), 1, "lead owl-2") == "It is not your turn: waiting for Ada. Clause 6.2."
+    assert refusal(brewing(), 0, "lead owl-2").startswith("You do not hold owl-2; you hold owl-5, owl-6")
+
+
+def test_ranks_without_a_word_are_numbers() -> None:
+    match = Match("three_witches", variant={"deck": {"newt": [1, 7, 9]}, "parts": {"7": "leg"}}, names=["Ada", "Bea", "Cleo"])
+    match.feed(
+        "deal elixir newt-1 newt-7 newt-9 dog-5 dog-4 owl-2 bat-3 bat-4 dog-2 frog-3 frog-4 bat-6 dog-3 frog-5 owl-5 owl-6 bat-2"
+    )
+    hand = match.game.table(match.view(0), match.names)[-1]
+    assert hand == "Your hand: Wool of Dog (4), Tongue of Dog (5), Newt 1, Leg of Newt (7), Newt 9 and the Elixir"
+
+
+def test_the_table_shows_what_lies_there() -> None:
+    match = play(brewing(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
+    assert match.game.table(match.view(2), match.names) == [
+        "Round 1, trick 1: Ada bid 3 and has won 0 of 0.",
+        "Ada (Lead Witch): 4 in hand, 0 tokens",
+        "Bea (1st Lesser Witch): 4 in hand, 0 tokens",
+        "Cleo (2nd Lesser Witch): 5 in hand, 0 tokens",
+        "On the table: Ada Eye of Bat (2) and a card face down; Bea a card face down; Cleo nothing yet.",
+        "Your hand: Wing of Bat (6), Toe of Dog (3), Wool of Dog (4), Tongue of Frog (5) and Eye of Newt (2)",
+    ]

@@ -7,7 +7,7 @@ from typing import Final, cast
 from coven.errors import UnknownGameError
 from coven.games.game import Game
 
-GAMES: Final = ("witchs_shot", "blackmore")
+GAMES: Final = ("witchs_shot", "thirteen_witches", "blackmore")
 
 
 @cache

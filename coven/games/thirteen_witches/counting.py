@@ -241,7 +241,7 @@ def pair(over: int) -> Demand:
 
 
 def four(first: int, missing: int) -> Demand:
-    """4.2, 5.2 A card of this suit and each later one with a total high enough; the state is the last suit found and the total."""
+    """4.2, 5.2 A card of this suit and each later one, the total high enough; the state is the last suit found and the total."""
 
     def read(state: tuple[int, int] | None, card: Card) -> tuple[int, int] | None:
         if state is None or suit_of(card) <= state[0]:
@@ -256,7 +256,7 @@ def four(first: int, missing: int) -> Demand:
 
 
 def four_with_stand_in(first: int, missing: int) -> Demand:
-    """7.3 The same under Glamour. The state: the last suit found, the total, the lowest top, suits missing, the best other card."""
+    """7.3 The same under Glamour. The state: the last suit, the total, the lowest top, suits missing, the best other card."""
 
     def read(state: tuple[int, int, int, int, int], card: Card) -> tuple[int, int, int, int, int]:
         last, total, low, gaps, other = state

@@ -1,7 +1,7 @@
 """The end: chapter 8."""
 
 from coven.cards import every_seat
-from coven.games.thirteen_witches.deck import MORGAN, Witch, has_witch
+from coven.games.thirteen_witches.deck import MORGAN, Witch, Witches, has_witch
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import Phase, State
 from coven.kernel import count, lowest, rule, without_lowest
@@ -27,7 +27,7 @@ def standing(s: State, seat: Seat) -> int:
     rest = s.influence[seat]
     while rest:
         total += lure_value(s, Witch(lowest(rest)))
-        rest = without_lowest(rest)
+        rest = Witches(without_lowest(rest))
     return (score(s, seat) * 2 + has_witch(s.influence[seat], MORGAN)) * 10_000 + total
 
 

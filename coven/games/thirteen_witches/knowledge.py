@@ -1,10 +1,10 @@
 """What can be known of hidden cards: chapter 9, for every seat and for everybody (PUBLIC).
 
-A viewer keeps, for every place (the other hands and the draw pile), the set of cards that `may` be there. A hidden card that may be in
-the pile is fresh; of all others the viewer knows that they are in hands, and these are `old`, of one of three ages: a reshuffle
-makes all fresh cards old (the pile was empty, so they are in hands) and the old ones older. Of every hand the viewer knows between which
-bounds the number of old cards of each age lies. Cards come into a hand and leave it in sight of all, or unseen from the pile, so
-the bounds meet, until somebody steals a card unseen.
+A viewer keeps, for every place (the other hands and the draw pile), the set of cards that `may` be there. A hidden card that
+may be in the pile is fresh; of all others the viewer knows that they are in hands, and these are `old`, of one of three ages: a
+reshuffle makes all fresh cards old (the pile was empty, so they are in hands) and the old ones older. Of every hand the viewer
+knows between which bounds the number of old cards of each age lies. Cards come into a hand and leave it in sight of all, or
+unseen from the pile, so the bounds meet, until somebody steals a card unseen.
 
 The viewer's own hand is known anyway: nothing is kept of it, and own cards may still stand in the viewer's sets.
 """

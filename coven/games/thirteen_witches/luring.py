@@ -62,7 +62,7 @@ def can_lure(s: State, hand: Cards, witch: Witch) -> bool:
 
 @rule
 def best_total(hand: Cards, first: int, glamour: int) -> int:
-    """4.2, 5.2, 7.3 The highest total of a card each of this suit and the later ones; under Glamour one of them is of any suit."""
+    """4.2, 5.2, 7.3 The highest total of a card of this suit and each later one; under Glamour one of them is of any suit."""
     total = 0
     tops = NO_CARDS
     lowest_top = 99
@@ -140,7 +140,7 @@ def put_into_lure(s: State, seat: Seat, card: Card) -> None:
 
 @rule
 def win_over(s: State, seat: Seat) -> None:
-    """4.1, 4.3, 5.3, 7.14 She lies before the player on top of the cards. Glamour is used up, and Beguile if she was another's."""
+    """4.1, 4.3, 5.3, 7.14 She lies before the player on her cards. Glamour is used up, and Beguile if she was another's."""
     witch = s.witch
     if has_witch(s.coven, witch):
         s.coven = Witches(s.coven & ~(1 << witch))

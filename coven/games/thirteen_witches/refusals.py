@@ -122,7 +122,7 @@ def _not_cast(v: Any, witch: Witch) -> RefusalError:
         return IllegalError("Counterspell is cast only against a spell being cast.", "6.3")
     if not has_witch(spells_of(v, v.viewer), witch):
         return _not_commanded(v, witch)
-    if not (targets(held_view(v), v.viewer, witch) if has_target(witch) else would_help(v, v.viewer, witch)):
+    if not (targets(_with_hands(v), v.viewer, witch) if has_target(witch) else would_help(v, v.viewer, witch)):
         return IllegalError(f"{spell} could have no effect now.", "6.6")
     return IllegalError(f"{spell} costs {spell_cost(v, witch)}, which you do not hold ({name}).", "6.1")
 
@@ -138,15 +138,16 @@ def _not_commanded(v: Any, witch: Witch) -> RefusalError:
     return IllegalError(f"You do not influence {name}.", "6.1")
 
 
-class held_view:  # noqa: N801  # reads like the function it stands for
-    """A view with, for hands, whether there is any card: all that targets ask of them."""
+def _with_hands(v: Any) -> Any:
+    """A view that `targets` can read: of hands it asks only whether they are empty, and that is public."""
 
-    def __init__(self, v: Any) -> None:
-        self._view = v
-        self.hands = v.held
+    class WithHands:
+        hands = v.held
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._view, name)
+        def __getattr__(self, name: str) -> Any:
+            return getattr(v, name)
+
+    return WithHands()
 
 
 def _not_put_down(v: Any, card: Card) -> RefusalError:
@@ -162,7 +163,7 @@ def _not_put_down(v: Any, card: Card) -> RefusalError:
 def _not_aimed(v: Any, argument: int, names: Sequence[str]) -> RefusalError:
     possible = [names[target - SEAT_TARGETS] if target >= SEAT_TARGETS else witch_name(target) for target in members(v.legal)]
     aimed_at = argument - SEAT_ARGUMENTS + SEAT_TARGETS if argument >= SEAT_ARGUMENTS else argument - LURE_CARDS
-    is_target = (targets(held_view(v), v.viewer, v.witch) >> aimed_at) & 1
+    is_target = (targets(_with_hands(v), v.viewer, v.witch) >> aimed_at) & 1
     if is_target:
         return IllegalError(f"You cannot pay for {SPELLS[v.witch]} on that target; aim at {', '.join(possible)}.", "5.1")
     return IllegalError(f"{SPELLS[v.witch]} can be aimed at {', '.join(possible)}.", f"7.{v.witch + 1}")

@@ -32,7 +32,8 @@ from coven.types import NO_CARDS, NO_CHOICES, Card, Choices, Seat, Seats
 @rule
 def has_target(witch: Witch) -> bool:
     """6.1 Whether a witch's spell is aimed at somebody."""
-    return witch == ALMA or witch == CORDELIA or witch == ESMERALDA or witch == FREYA or witch == GRETA
+    aimed = (1 << ALMA) | (1 << CORDELIA) | (1 << ESMERALDA) | (1 << FREYA) | (1 << GRETA)
+    return (aimed >> witch) & 1 == 1
 
 
 @rule
@@ -53,7 +54,7 @@ def targets(s: State, seat: Seat, witch: Witch) -> Choices:
 
 @rule
 def would_help(s: State, seat: Seat, witch: Witch) -> bool:
-    """6.6 Whether a spell without a target could have an effect: the very thing is not so already, and there is something to take."""
+    """6.6 Whether a spell without a target could have an effect: it is not so already, and there is something to take."""
     if witch == BEATRIX:
         return s.beguile == 0
     if witch == MARIA:

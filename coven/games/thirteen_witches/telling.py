@@ -101,8 +101,8 @@ def _chosen(before: View, seat: Seat, verb: int, argument: int, speaker: Speaker
         )
         return f"{speaker.does(seat, 'aim')} {SPELLS[before.witch]} at {aimed_at}."
     if verb in (PASS, COUNTER, DECLINE):
-        words = {PASS: ("pass", "passes"), COUNTER: ("counter", "counters"), DECLINE: ("let", "lets")}[verb]
-        return f"{speaker.does(seat, *words)}{' it be' if verb == DECLINE else ''}."
+        doing = {PASS: ("pass", "passes"), COUNTER: ("counter", "counters"), DECLINE: ("let", "lets")}[verb]
+        return f"{speaker.does(seat, *doing)}{' it be' if verb == DECLINE else ''}."
     if argument == UNSEEN:
         return f"{speaker.does(seat, 'take')} a card from {speaker.whose(Seat(before.target - SEAT_TARGETS))} hand."
     words = {WITH: ("put", "puts"), DISCARD: ("discard", "discards"), PAY: ("pay", "pays")}

@@ -154,7 +154,8 @@ def choice_words(v: View, choice: Choice) -> str:
     if verb == PASS:
         return "Pass"
     if verb == TARGET:
-        return f"Aim at {'seat ' + str(argument - SEAT_ARGUMENTS) if argument >= SEAT_ARGUMENTS else witch_name(argument - LURE_CARDS)}"
+        at_player = argument >= SEAT_ARGUMENTS
+        return f"Aim at {f'seat {argument - SEAT_ARGUMENTS}' if at_player else witch_name(argument - LURE_CARDS)}"
     if v.phase == Phase.COUNTER:
         return "Counter the spell" if choice == 0 else "Let it be"
     if verb == DISCARD:

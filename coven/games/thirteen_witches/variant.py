@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.thirteen_witches.deck import ALMA, CORDELIA, FREYA, LURE_CARDS, MORGAN, SUITS, WITCH_KEYS
+from coven.games.thirteen_witches.deck import ALMA, CORDELIA, FREYA, LURE_CARDS, MORGAN, SUITS, WITCH_KEYS, Witches
 from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.state import ALL_SUITS, MOST_IN_HAND, Cost, Variant
 from coven.variants import read
@@ -81,7 +81,7 @@ def _check(options: Options, players: int) -> None:
 def _fill_witch(figures: Variant, number: int, row: WitchRow) -> None:
     suit = ALL_SUITS if row.lure == "all" else SUITS.index(row.lure)
     figures.lure[number] = suit
-    figures.lured_by[suit] |= 1 << number
+    figures.lured_by[suit] = Witches(figures.lured_by[suit] | (1 << number))
     figures.cost_kind[number], figures.cost_cards[number] = _cost(number, row.cost)
 
 

@@ -118,11 +118,8 @@ def fill(groups: Sequence[tuple[Group, int]], seats: Sequence[int], room: Room, 
     total = 0
     for taken in choices:
         in_pile = size - sum(taken)
-        if 0 <= in_pile <= pile and all(
-            not number or group.places >> seat & 1 for number, seat in zip(taken, seats, strict=True)
-        ):
-            if in_pile and not group.places >> PILE & 1:
-                continue
+        fits = all(not number or group.places >> seat & 1 for number, seat in zip(taken, seats, strict=True))
+        if fits and 0 <= in_pile <= (pile if group.places >> PILE & 1 else 0):
             left = tuple(a - b for a, b in zip(room, taken, strict=True))
             total += arrangements(size, taken) * fill(later, seats, left, pile - in_pile)
     return total

@@ -4,14 +4,18 @@ A viewer keeps, for every place (the other hands and the draw pile), the set of 
 may be in the pile is fresh; of all others the viewer knows that they are in hands, and these are `old`, of one of three ages: a
 reshuffle makes all fresh cards old (the pile was empty, so they are in hands) and the old ones older. Of every hand the viewer
 knows between which bounds the number of old cards of each age lies. Cards come into a hand and leave it in sight of all, or
-unseen from the pile, so the bounds meet, until somebody steals a card unseen.
+unseen from the pile, so the bounds meet, until somebody steals a card unseen. Cards known by sight, because they were taken
+openly or the viewer saw the hand, are kept apart as a fourth age.
+
+This is exact as long as no third player steals. After a theft between others the bounds allow for each card that may have gone;
+that a later card played tells which one it was is not traced back.
 
 The viewer's own hand is known anyway: nothing is kept of it, and own cards may still stand in the viewer's sets.
 """
 
 from coven.cards import add, all_but, common, contains, count, every_seat, remove, union
 from coven.games.thirteen_witches.deck import EVERY_CARD
-from coven.games.thirteen_witches.state import AGES, AGES_OF_HANDS, PILE, PLACES, VIEWERS, State
+from coven.games.thirteen_witches.state import AGES, AGES_OF_HANDS, KNOWN, PILE, PLACES, VIEWERS, State
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Seat
 
@@ -78,9 +82,9 @@ def leave_hand(s: State, seat: Seat, card: Card) -> None:
 def now_known_with(s: State, viewer: int, seat: Seat, card: Card) -> None:
     """9.1, 9.2 The viewer knows that this card, in sight until now, is in that hand."""
     s.may[viewer, seat] = add(s.may[viewer, seat], card)
-    s.old[viewer, 0] = add(s.old[viewer, 0], card)
-    s.fewest[viewer, seat * AGES] += 1
-    s.most[viewer, seat * AGES] += 1
+    s.old[viewer, KNOWN] = add(s.old[viewer, KNOWN], card)
+    s.fewest[viewer, seat * AGES + KNOWN] += 1
+    s.most[viewer, seat * AGES + KNOWN] += 1
 
 
 @rule
@@ -110,8 +114,11 @@ def grow_older(s: State, viewer: int, seat: Seat) -> None:
     """3.3 The bounds of a hand when its fresh cards become old ones."""
     held = count(s.hands[seat])
     at = seat * AGES
-    fewest = max(held - s.most[viewer, at] - s.most[viewer, at + 1] - s.most[viewer, at + 2], 0)
-    most = held - s.fewest[viewer, at] - s.fewest[viewer, at + 1] - s.fewest[viewer, at + 2]
+    fewest = held
+    most = held
+    for entry in range(at, at + AGES):
+        fewest = max(fewest - s.most[viewer, entry], 0)
+        most -= s.fewest[viewer, entry]
     s.fewest[viewer, at + 2] += s.fewest[viewer, at + 1]
     s.most[viewer, at + 2] = min(s.most[viewer, at + 2] + s.most[viewer, at + 1], held)
     s.fewest[viewer, at + 1] = s.fewest[viewer, at]
@@ -124,14 +131,14 @@ def grow_older(s: State, viewer: int, seat: Seat) -> None:
 def see_hand(s: State, viewer: Seat, seat: Seat) -> None:
     """7.9, 9.1 A thief looks at a hand: its cards are nowhere else."""
     hand = s.hands[seat]
-    s.old[viewer, 0] = union(s.old[viewer, 0], common(hand, s.may[viewer, PILE]))
     for place in range(PLACES):
         s.may[viewer, place] = all_but(s.may[viewer, place], hand)
     s.may[viewer, seat] = hand
     for age in range(AGES):
-        number = count(common(hand, s.old[viewer, age]))
-        s.fewest[viewer, seat * AGES + age] = number
-        s.most[viewer, seat * AGES + age] = number
+        s.old[viewer, age] = all_but(s.old[viewer, age], hand)
+        s.fewest[viewer, seat * AGES + age] = count(hand) if age == KNOWN else 0
+        s.most[viewer, seat * AGES + age] = s.fewest[viewer, seat * AGES + age]
+    s.old[viewer, KNOWN] = union(s.old[viewer, KNOWN], hand)
 
 
 @rule
@@ -144,10 +151,8 @@ def steal(s: State, thief: Seat, victim: Seat, card: Card) -> None:
         if viewer != thief and viewer != victim:
             suspect_theft(s, viewer, thief, victim, held)
     forget_stolen(s, thief, card)
-    for age in range(AGES):
-        number = count(common(s.hands[victim], s.old[thief, age]))
-        s.fewest[thief, victim * AGES + age] = number
-        s.most[thief, victim * AGES + age] = number
+    s.fewest[thief, victim * AGES + KNOWN] -= 1
+    s.most[thief, victim * AGES + KNOWN] -= 1
     forget_stolen(s, victim, card)
     now_known_with(s, victim, thief, card)
 

@@ -13,8 +13,9 @@ PUBLIC: Final = 5  # what everybody knows, among the viewers
 VIEWERS: Final = 6
 PILE: Final = 5  # the draw pile, among the places where a card may be
 PLACES: Final = 6
-AGES: Final = 3  # cards known to be in hands are told apart by how many reshuffles ago that came to be known
-AGES_OF_HANDS: Final = 15  # a place for each age of each hand
+AGES: Final = 4  # cards known to be in hands are told apart by how many reshuffles ago they were in the pile …
+KNOWN: Final = 3  # … or as known by sight: taken openly, or seen in a hand
+AGES_OF_HANDS: Final = 20  # an entry for each age of each hand
 
 
 class Phase(IntEnum):

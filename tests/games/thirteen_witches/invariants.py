@@ -3,8 +3,7 @@
 from typing import Any
 
 from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS
-from coven.games.thirteen_witches.knowledge import AGES
-from coven.games.thirteen_witches.state import PILE, PUBLIC, Phase
+from coven.games.thirteen_witches.state import AGES, PILE, PUBLIC, Phase
 from coven.kernel import members
 
 

@@ -15,7 +15,7 @@ from coven.cards import add, all_but, common, contains, count, every_seat, first
 from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS, WITCHES, Item, Witches
 from coven.games.thirteen_witches.rules import legal
 from coven.games.thirteen_witches.setup import setup
-from coven.games.thirteen_witches.state import AGES, AGES_OF_HANDS, MOST_PLAYERS, PILE, PLACES, VIEWERS, Phase, State
+from coven.games.thirteen_witches.state import AGES, AGES_OF_HANDS, MOST_PLAYERS, PILE, PLACES, PUBLIC, VIEWERS, Phase, State
 from coven.games.thirteen_witches.views import Knowledge, View
 from coven.kernel import Random, below, rule
 from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Seat
@@ -64,8 +64,8 @@ def sample(v: View, rng: Random, s: State) -> None:
         fill_pile(v, rng, s)
     for viewer in range(VIEWERS):
         restore_knowledge(s, viewer, v.own if viewer == v.viewer else v.public)
-        if viewer != v.viewer:
-            make_true(s, viewer)
+        if viewer != PUBLIC and viewer != v.viewer:
+            clear_own(s, Seat(viewer))
 
 
 @rule
@@ -80,7 +80,19 @@ def deal_hidden(v: View, rng: Random, s: State) -> bool:
     for age in range(AGES + 1):
         if not place_class(v, rng, s, of_class(v, hidden, age), age):
             return False
-    return can_finish(v, s)
+    return is_public_true(v, s) and can_finish(v, s)
+
+
+@rule
+def is_public_true(v: View, s: State) -> bool:
+    """9.1 Whether the hands fit what everybody knows. The viewer's own bounds, loosened by a theft, may allow for more."""
+    for entry in range(v.players * AGES):
+        seat = Seat(entry // AGES)
+        if seat != v.viewer:
+            number = count(common(s.hands[seat], v.public.old[entry % AGES]))
+            if number < v.public.fewest[entry] or number > v.public.most[entry]:
+                return False
+    return True
 
 
 @rule
@@ -306,13 +318,9 @@ def restore_knowledge(s: State, viewer: int, known: Knowledge) -> None:
 
 
 @rule
-def make_true(s: State, viewer: int) -> None:
-    """What somebody else knows is true in this world, and of the own hand nothing is kept."""
-    for seat in every_seat(s.players):
-        mine = seat == viewer
-        s.may[viewer, seat] = NO_CARDS if mine else union(s.may[viewer, seat], s.hands[seat])
-        for age in range(AGES):
-            entry = seat * AGES + age
-            number = 0 if mine else count(common(s.hands[seat], s.old[viewer, age]))
-            s.fewest[viewer, entry] = min(s.fewest[viewer, entry], number)
-            s.most[viewer, entry] = number if mine else max(s.most[viewer, entry], number)
+def clear_own(s: State, viewer: Seat) -> None:
+    """Of a viewer's own hand nothing is kept."""
+    s.may[viewer, viewer] = NO_CARDS
+    for entry in range(viewer * AGES, viewer * AGES + AGES):
+        s.fewest[viewer, entry] = 0
+        s.most[viewer, entry] = 0

@@ -14,12 +14,14 @@ from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.luring import needed, with_stand_in
 from coven.games.thirteen_witches.spells import targets
 from coven.games.thirteen_witches.state import AGES, ALL_SUITS, PILE, Cost, Phase
-from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.views import Knowledge, View
 from coven.kernel import members
 from coven.types import Card, Cards, Seat, Suit
 
 EVERYWHERE: Final = (1 << (PILE + 1)) - 1
 Room = tuple[int, ...]  # free slots of the hands that are counted
+Public = tuple[tuple[int, ...], ...]  # their old cards by the age everybody knows
+Filled = tuple[Room, Public]
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,8 @@ class Group:
     """Cards of one age that may be at the same places."""
 
     age: int
+    public_age: int  # the age everybody knows
     places: int
-    size: int
 
 
 @dataclass(frozen=True)
@@ -69,44 +71,58 @@ def hands_that_fit(v: View) -> int:
 def grouped(v: View) -> dict[Group, list[Card]]:
     """The hidden cards by age and possible places."""
     hidden = hidden_cards(v)
-    found: dict[tuple[int, int], list[Card]] = defaultdict(list)
+    found: dict[Group, list[Card]] = defaultdict(list)
     mine = 1 << v.viewer if v.viewer >= 0 else 0
     for age in range(AGES + 1):
         for card in members(of_class(v, hidden, age)):
-            found[age, places_of(v, Card(card), EVERYWHERE & ~mine)].append(Card(card))
-    return {Group(age, places, len(cards)): cards for (age, places), cards in found.items()}
+            known = next((other for other in range(AGES) if int(v.public.old[other]) >> card & 1), FRESH)
+            found[Group(age, known, places_of(v, Card(card), EVERYWHERE & ~mine))].append(Card(card))
+    return dict(found)
 
 
 def ways(v: View, sizes: dict[Group, int], seats: Sequence[int]) -> int:
     """How many ways there are to fill these hands from the groups, what is left lying in the draw pile."""
-    states: dict[Room, int] = {tuple(int(v.held[Seat(seat)]) for seat in seats): 1}
+    states: dict[Filled, int] = {(tuple(int(v.held[Seat(seat)]) for seat in seats), ((0,) * AGES,) * len(seats)): 1}
     for age in range(AGES):
-        before = states
-        states = defaultdict(int)
+        before, states = states, defaultdict(int)
         groups = [(group, size) for group, size in sizes.items() if group.age == age]
-        for room, number in before.items():
-            for left, more in spread(groups, seats, room).items():
-                if all(_fits(v, seat, age, room[at] - left[at]) for at, seat in enumerate(seats)):
-                    states[left] += number * more
+        for (room, public), number in before.items():
+            for (left, now_public), more in spread(groups, seats, room, public).items():
+                if all(_fits(v.own, seat, age, room[at] - left[at]) for at, seat in enumerate(seats)):
+                    states[left, now_public] += number * more
     fresh = sorted(((group, size) for group, size in sizes.items() if group.age == FRESH), key=lambda pair: pair[1])
-    return sum(number * fill(fresh, seats, room, v.pile_left - hidden_witches(v).bit_count()) for room, number in states.items())
+    pile = v.pile_left - hidden_witches(v).bit_count()
+    return sum(
+        number * fill(fresh, seats, room, pile)
+        for (room, public), number in states.items()
+        if all(_fits(v.public, seat, age, public[at][age]) for at, seat in enumerate(seats) for age in range(AGES))
+    )
 
 
-def _fits(v: View, seat: int, age: int, number: int) -> bool:
+def _fits(known: Knowledge, seat: int, age: int, number: int) -> bool:
     entry = seat * AGES + age
-    return int(v.own.fewest[entry]) <= number <= int(v.own.most[entry])
+    return int(known.fewest[entry]) <= number <= int(known.most[entry])
 
 
-def spread(groups: Sequence[tuple[Group, int]], seats: Sequence[int], room: Room) -> dict[Room, int]:
+def spread(groups: Sequence[tuple[Group, int]], seats: Sequence[int], room: Room, public: Public) -> dict[Filled, int]:
     """What room can be left once the groups lie in hands, and in how many ways."""
-    states: dict[Room, int] = {room: 1}
+    states: dict[Filled, int] = {(room, public): 1}
     for group, size in groups:
         before, states = states, defaultdict(int)
-        for left, number in before.items():
+        for (left, counted), number in before.items():
             for taken in shares(group, seats, left):
                 if sum(taken) == size:
-                    states[tuple(a - b for a, b in zip(left, taken, strict=True))] += number * arrangements(size, taken)
+                    after = tuple(a - b for a, b in zip(left, taken, strict=True))
+                    states[after, _counted(counted, group, taken)] += number * arrangements(size, taken)
     return states
+
+
+def _counted(public: Public, group: Group, taken: Room) -> Public:
+    """The old cards of each hand by the age everybody knows, with those taken of one group."""
+    if group.public_age == FRESH:
+        return public
+    at = group.public_age
+    return tuple((*ages[:at], ages[at] + number, *ages[at + 1 :]) for ages, number in zip(public, taken, strict=True))
 
 
 def fill(groups: Sequence[tuple[Group, int]], seats: Sequence[int], room: Room, pile: int) -> int:
@@ -162,10 +178,12 @@ def hands_of_actor(v: View, cards: dict[Group, list[Card]], wanted: Demand) -> C
 
 
 def _ages_fit(v: View, cards: dict[Group, list[Card]], taken: Sequence[int]) -> bool:
-    for age in range(AGES):
-        if not _fits(v, int(v.actor), age, sum(number for group, number in zip(cards, taken, strict=True) if group.age == age)):
-            return False
-    return True
+    pairs = list(zip(cards, taken, strict=True))
+    return all(
+        _fits(v.own, int(v.actor), age, sum(number for group, number in pairs if group.age == age))
+        and _fits(v.public, int(v.actor), age, sum(number for group, number in pairs if group.public_age == age))
+        for age in range(AGES)
+    )
 
 
 def demand(v: View) -> Demand | None:

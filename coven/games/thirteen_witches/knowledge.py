@@ -13,7 +13,7 @@ that a later card played tells which one it was is not traced back.
 The viewer's own hand is known anyway: nothing is kept of it, and own cards may still stand in the viewer's sets.
 """
 
-from coven.cards import add, all_but, common, contains, count, every_seat, remove, union
+from coven.cards import add, all_but, common, count, every_seat, remove, union
 from coven.games.thirteen_witches.deck import EVERY_CARD
 from coven.games.thirteen_witches.state import AGES, AGES_OF_HANDS, KNOWN, PILE, PLACES, VIEWERS, State
 from coven.kernel import rule
@@ -71,10 +71,9 @@ def leave_hand(s: State, seat: Seat, card: Card) -> None:
         if viewer != seat:
             for age in range(AGES):
                 entry = seat * AGES + age
-                if contains(s.old[viewer, age], card):
-                    s.fewest[viewer, entry] = max(s.fewest[viewer, entry] - 1, 0)
-                    s.most[viewer, entry] -= 1
-                s.most[viewer, entry] = min(s.most[viewer, entry], held)
+                lost = (s.old[viewer, age] >> card) & 1
+                s.fewest[viewer, entry] = max(s.fewest[viewer, entry] - lost, 0)
+                s.most[viewer, entry] = min(s.most[viewer, entry] - lost, held)
     no_longer_hidden(s, card)
 
 

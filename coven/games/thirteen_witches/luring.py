@@ -41,7 +41,10 @@ def lurable(s: State, seat: Seat) -> Witches:
     """4.1, 4.2, 5.1, 5.4 The witches the player can lure with the cards in hand."""
     hand = s.hands[seat]
     witches = NO_WITCHES
-    rest = Witches(s.coven | (influenced(s) & ~s.influence[seat] & ~bound(s)))
+    for suit in range(MOST_SUITS):  # in the coven any card of the suit will do
+        if hand if s.glamour else of_suit(hand, Suit(suit)):
+            witches = Witches(witches | (s.coven & s.variant.lured_by[suit]))
+    rest = Witches((s.coven & s.variant.lured_by[ALL_SUITS]) | (influenced(s) & ~s.influence[seat] & ~bound(s)))
     while rest:
         witch = Witch(lowest(rest))
         rest = Witches(without_lowest(rest))

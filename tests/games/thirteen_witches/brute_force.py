@@ -8,9 +8,8 @@ from itertools import permutations
 from typing import Any
 
 from coven import Match
-from coven.games.thirteen_witches.beliefs import make_true
 from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.state import AGES, MOST_PLAYERS, PILE, PUBLIC, VIEWERS, Phase
+from coven.games.thirteen_witches.state import AGES, MOST_PLAYERS, PILE, PUBLIC, Phase
 from coven.types import Seat
 from tests.games.thirteen_witches.histories import Hands, handed_out
 
@@ -29,8 +28,12 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
 
 
 def fits(s: Any, viewer: int, hands: Hands, pile: frozenset[int]) -> bool:
-    """Whether each card may be where it is, and each hand has as many old cards as is known of it."""
-    row = viewer if viewer >= 0 else PUBLIC
+    """Whether each card may be where it is, and each hand has as many old cards as the viewer and everybody know of it."""
+    return fits_row(s, viewer, PUBLIC, hands, pile) and (viewer < 0 or fits_row(s, viewer, viewer, hands, pile))
+
+
+def fits_row(s: Any, viewer: int, row: int, hands: Hands, pile: frozenset[int]) -> bool:
+    """The same for one row of what is known."""
     places = [(seat, sum(1 << card for card in hand)) for seat, hand in enumerate(hands) if seat != viewer]
     if any(cards & ~int(s.may[row, place]) for place, cards in [*places, (PILE, sum(1 << card for card in pile))]):
         return False
@@ -50,9 +53,9 @@ def with_hands(s: Any, viewer: int, hands: Hands) -> Any:
         if seat != viewer:
             for rows in (world.may, world.old, world.fewest, world.most):
                 rows[seat] = rows[PUBLIC]
-    for seat in range(VIEWERS):
-        if seat != viewer:
-            make_true(world, seat)
+            world.may[seat, seat] = 0
+            world.fewest[seat, seat * AGES : seat * AGES + AGES] = 0
+            world.most[seat, seat * AGES : seat * AGES + AGES] = 0
     return world
 
 

@@ -130,7 +130,7 @@ def number_of_ways(match: Match, viewer: int) -> int:
     return factorial(sum(sizes) + pile) // prod(factorial(size) for size in (*sizes, pile))
 
 
-@pytest.mark.parametrize("players", (2, 3))
+@pytest.mark.parametrize("players", [2, 3])
 def test_knowledge_is_what_the_log_tells(players: int) -> None:
     """Every hand with a past fits what is known; and where no third player stole, no other hand does."""
     exact = 0

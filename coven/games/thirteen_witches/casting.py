@@ -6,7 +6,6 @@ from coven.games.thirteen_witches.deck import MORGAN, NO_WITCH, NO_WITCHES, SERE
 from coven.games.thirteen_witches.influence import bound, influenced
 from coven.games.thirteen_witches.spells import has_target, take_effect, targets, would_help
 from coven.games.thirteen_witches.state import NO_TARGET, Cost, Phase, State
-from coven.games.thirteen_witches.turn import finish_action
 from coven.kernel import lowest, rule, without_lowest
 from coven.types import NO_CARDS, NO_CHOICES, Card, Choice, Choices, Seat
 
@@ -78,14 +77,11 @@ def aim(s: State, target: Choice) -> None:
 
 
 @rule
-def pay(s: State, seat: Seat, card: Card) -> None:
+def pay(s: State, card: Card) -> None:
     """6.1, 6.4, 6.5 A card of the cost; once all is paid others may counter, or the counterspell works."""
-    pay_card(s, seat, card)
+    pay_card(s, card)
     if s.owed_cards == 0:
-        if s.phase == Phase.PAY:
-            ask_after(s, seat)
-        else:
-            end_spell(s)
+        s.phase = Phase.PAID if s.phase == Phase.PAY else Phase.SPELL_OVER
 
 
 @rule
@@ -105,10 +101,8 @@ def ask_after(s: State, seat: Seat) -> None:
 @rule
 def resolve(s: State) -> None:
     """6.1 The spell has its effect, and is over unless that asks for a choice."""
-    s.phase = Phase.ACTION
+    s.phase = Phase.SPELL_OVER
     take_effect(s)
-    if s.phase == Phase.ACTION:
-        end_spell(s)
 
 
 @rule
@@ -125,4 +119,4 @@ def end_spell(s: State) -> None:
     s.paid = NO_CARDS
     s.witch = NO_WITCH
     s.target = NO_TARGET
-    finish_action(s)
+    s.phase = Phase.ACTED

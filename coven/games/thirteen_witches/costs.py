@@ -3,7 +3,6 @@
 from coven.cards import add, all_but, common, count, just, union
 from coven.games.thirteen_witches.deck import MOST_SUITS, Witch, above, best_card, highest_value, of_suit, suit_of, value_of
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.knowledge import leave_hand
 from coven.games.thirteen_witches.state import Cost, State
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
@@ -12,14 +11,15 @@ from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 @rule
 def payable(hand: Cards, kind: int, cards: int, over: int) -> Cards:
     """5.1, 6.1 The cards of the hand that may be paid next, so that the rest of the cost can be paid too."""
+    if kind <= Cost.ANY:
+        own = hand if kind == Cost.ANY else of_suit(hand, Suit(kind))
+        return own if count(own) >= cards else NO_CARDS
     if kind == Cost.OVER:
         return payable_over(hand, cards, over)
-    if kind == Cost.ANY:
-        return hand if count(hand) >= cards else NO_CARDS
     chosen = NO_CARDS
     for suit in range(MOST_SUITS):
         own = of_suit(hand, Suit(suit))
-        if (kind == suit or kind == Cost.ONE_SUIT) and count(own) >= cards:
+        if count(own) >= cards:
             chosen = union(chosen, own)
     return chosen
 
@@ -64,9 +64,8 @@ def owed(s: State, seat: Seat) -> Cards:
 
 
 @rule
-def pay_card(s: State, seat: Seat, card: Card) -> None:
+def pay_card(s: State, card: Card) -> None:
     """6.1, 6.6a A card of the cost is laid apart."""
-    leave_hand(s, seat, card)
     s.paid = add(s.paid, card)
     s.owed_cards -= 1
     if s.owed_kind == Cost.OVER:

@@ -9,7 +9,7 @@ from coven.games.thirteen_witches.views import View
 from coven.kernel import rule
 from coven.types import SPECTATOR, Cards, Seat
 
-PHASES: Final = len(Phase)
+PHASES: Final = int(Phase.OVER) + 1
 MOST_VALUE: Final = MOST_SUITS * VALUES  # of a lure: Morgan's four cards
 
 PIECES: Final = (

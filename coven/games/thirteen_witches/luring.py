@@ -5,6 +5,7 @@ from typing import Final
 from coven.cards import add, all_but, common, remove
 from coven.games.thirteen_witches.deck import (
     MOST_SUITS,
+    NO_WITCH,
     NO_WITCHES,
     Witch,
     Witches,
@@ -19,9 +20,7 @@ from coven.games.thirteen_witches.deck import (
     value_of,
 )
 from coven.games.thirteen_witches.influence import bound, influenced, leave, lure_value
-from coven.games.thirteen_witches.knowledge import leave_hand
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, State
-from coven.games.thirteen_witches.turn import finish_action
 from coven.kernel import count, lowest, rule, without_lowest
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
@@ -40,27 +39,34 @@ def needed(s: State, witch: Witch) -> int:
 def lurable(s: State, seat: Seat) -> Witches:
     """4.1, 4.2, 5.1, 5.4 The witches the player can lure with the cards in hand."""
     hand = s.hands[seat]
+    others = Witches(influenced(s) & ~s.influence[seat] & ~bound(s))
     witches = NO_WITCHES
-    for suit in range(MOST_SUITS):  # in the coven any card of the suit will do
-        if hand if s.glamour else of_suit(hand, Suit(suit)):
-            witches = Witches(witches | (s.coven & s.variant.lured_by[suit]))
-    rest = Witches((s.coven & s.variant.lured_by[ALL_SUITS]) | (influenced(s) & ~s.influence[seat] & ~bound(s)))
+    for suit in range(MOST_SUITS):
+        best = highest_value(hand) if s.glamour else top_value(hand, Suit(suit))
+        if best > 0:
+            mine = Witches(s.coven & s.variant.lured_by[suit])  # in the coven any card of the suit will do
+            witches = Witches(witches | mine | lower_than(s, Witches(others & s.variant.lured_by[suit]), best))
+    rest = Witches((s.coven | others) & s.variant.lured_by[ALL_SUITS])
     while rest:
         witch = Witch(lowest(rest))
         rest = Witches(without_lowest(rest))
-        if can_lure(s, hand, witch):
+        if best_total(hand, 0, s.glamour) > needed(s, witch):
             witches = Witches(witches | (1 << witch))
     return witches
 
 
 @rule
-def can_lure(s: State, hand: Cards, witch: Witch) -> bool:
-    """5.1 Whether some cards of the hand succeed."""
-    suit = s.variant.lure[witch]
-    if suit == ALL_SUITS:
-        return best_total(hand, 0, s.glamour) > needed(s, witch)
-    best = highest_value(hand) if s.glamour else top_value(hand, Suit(suit))
-    return best > max(needed(s, witch), 0)
+def lower_than(s: State, others: Witches, best: int) -> Witches:
+    """5.1, 7.2 Those of some other players' witches that a card of this value takes away."""
+    witches = NO_WITCHES
+    rest = others
+    reach = best + (s.variant.beguile_bonus if s.beguile else 0)
+    while rest:
+        witch = Witch(lowest(rest))
+        rest = Witches(without_lowest(rest))
+        if lure_value(s, witch) < reach:
+            witches = Witches(witches | (1 << witch))
+    return witches
 
 
 @rule
@@ -129,15 +135,13 @@ def cards_of_four(s: State, hand: Cards) -> Cards:
 @rule
 def put_into_lure(s: State, seat: Seat, card: Card) -> None:
     """4.1, 4.2 A card is put down; with the last one the witch comes."""
-    leave_hand(s, seat, card)
-    if s.variant.lure[s.witch] != ALL_SUITS:
-        s.laid = add(s.laid, card)
-        win_over(s, seat)
-        return
-    if suit_of(card) != count(s.laid):
-        s.stand_in = 1
+    wanted = 1
+    if s.variant.lure[s.witch] == ALL_SUITS:
+        wanted = MOST_SUITS
+        if suit_of(card) != count(s.laid):
+            s.stand_in = 1
     s.laid = add(s.laid, card)
-    if count(s.laid) == MOST_SUITS:
+    if count(s.laid) == wanted:
         win_over(s, seat)
 
 
@@ -156,5 +160,5 @@ def win_over(s: State, seat: Seat) -> None:
     s.lures[witch] = s.laid
     s.laid = NO_CARDS
     s.stand_in = 0
-    s.witch = Witch(-1)
-    finish_action(s)
+    s.witch = NO_WITCH
+    s.phase = Phase.ACTED

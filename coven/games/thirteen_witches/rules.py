@@ -1,6 +1,6 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
-from coven.cards import count, only, union
+from coven.cards import add, count, only
 from coven.chance import NOTHING_DUE, Lot, open_lot, put_in
 from coven.games.thirteen_witches.casting import aim, announce, ask_after, castable, counter, end_spell, pay, payable_targets
 from coven.games.thirteen_witches.costs import affordable, owed
@@ -30,7 +30,7 @@ from coven.games.thirteen_witches.state import (
 )
 from coven.games.thirteen_witches.turn import draw_up, finish_action
 from coven.kernel import nth, rule
-from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
+from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
 
 
 @rule
@@ -123,42 +123,66 @@ def cards_to_choose(s: State, seat: Seat) -> Cards:
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """One choice made."""
+    """One choice made, and what follows from it."""
+    card = card_given(s, seat, choice)
+    if card != NO_CARD:
+        leave_hand(s, seat, card)
     if s.phase == Phase.ACTION:
-        take_action(s, seat, choice)
+        take_action(s, choice, card)
     elif s.phase == Phase.WITH:
-        put_into_lure(s, seat, Card(choice))
+        put_into_lure(s, seat, card)
     elif s.phase == Phase.TARGET:
         aim(s, choice)
     elif s.phase == Phase.COUNTER:
-        if choice == COUNTER_CHOICE:
-            counter(s)
-        else:
-            ask_after(s, seat)
+        answer(s, choice)
     elif s.phase == Phase.TAKE or s.phase == Phase.KEEP:
         gain(s, seat, Card(choice))
     else:
-        pay(s, seat, Card(choice))
+        pay(s, card)
+    go_on(s, seat)
 
 
 @rule
-def take_action(s: State, seat: Seat, choice: Choice) -> None:
-    """3.2 One of the four kinds of action."""
+def go_on(s: State, seat: Seat) -> None:
+    """6.4, 6.5, 3.2 A spell paid for may be countered or has its effect, a spell that is over is an action, after which …"""
+    if s.phase == Phase.PAID:
+        ask_after(s, seat)
+    if s.phase == Phase.SPELL_OVER:
+        end_spell(s)
+    if s.phase == Phase.ACTED:
+        finish_action(s)
+
+
+@rule
+def card_given(s: State, seat: Seat, choice: Choice) -> Card:
+    """3.2, 4.1, 6.1 The card a choice takes from the hand in sight of all, or NO_CARD."""
+    if s.phase == Phase.ACTION:
+        return Card(nth(s.hands[seat], choice - DISCARD_CHOICES)) if choice > PASS_CHOICE else NO_CARD
+    if s.phase == Phase.WITH or s.phase == Phase.PAY or s.phase == Phase.COUNTER_PAY:
+        return Card(choice)
+    return NO_CARD
+
+
+@rule
+def take_action(s: State, choice: Choice, card: Card) -> None:
+    """3.2 One of the four kinds of action; a card given is discarded."""
     if choice < CAST_CHOICES:
         lure(s, Witch(choice))
     elif choice < PASS_CHOICE:
         announce(s, Witch(choice - CAST_CHOICES))
     else:
-        if choice > PASS_CHOICE:
-            discard(s, seat, Card(nth(s.hands[seat], choice - DISCARD_CHOICES)))
-        finish_action(s)
+        if card != NO_CARD:
+            s.discards = add(s.discards, card)
+        s.phase = Phase.ACTED
 
 
 @rule
-def discard(s: State, seat: Seat, card: Card) -> None:
-    """3.2 A card from hand to the discard pile, face up."""
-    leave_hand(s, seat, card)
-    s.discards = union(s.discards, Cards(1 << card))
+def answer(s: State, choice: Choice) -> None:
+    """6.4 A player asked counters, or the next one is asked."""
+    if choice == COUNTER_CHOICE:
+        counter(s)
+    else:
+        s.phase = Phase.PAID
 
 
 @rule
@@ -170,4 +194,4 @@ def gain(s: State, seat: Seat, card: Card) -> None:
         recall(s, seat, card)
     else:
         pilfer_card(s, seat, card)
-    end_spell(s)
+    s.phase = Phase.SPELL_OVER

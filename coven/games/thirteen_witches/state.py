@@ -34,6 +34,10 @@ class Phase(IntEnum):
     TAKE = 10
     KEEP = 11
     OVER = 12
+    # passed through while a choice is applied, never seen from outside: each leads on to what follows it, in one place
+    PAID = 13
+    SPELL_OVER = 14
+    ACTED = 15
 
 
 class Cost(IntEnum):

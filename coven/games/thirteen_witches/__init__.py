@@ -3,18 +3,15 @@
 from typing import Final
 
 from coven.games.game import Game
-from coven.games.thirteen_witches.beliefs import sample
-from coven.games.thirteen_witches.counting import possible
-from coven.games.thirteen_witches.ending import is_over, score, winners
+from coven.games.thirteen_witches.beliefs import possible, sample
+from coven.games.thirteen_witches.ending import is_over, length, score, winners
 from coven.games.thirteen_witches.features import PIECES, features
 from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.notation import NOTATION
-from coven.games.thirteen_witches.refusals import why_not
 from coven.games.thirteen_witches.rules import apply, chance, feed, legal, to_act
 from coven.games.thirteen_witches.setup import setup
 from coven.games.thirteen_witches.state import State, Variant
-from coven.games.thirteen_witches.telling import describe
-from coven.games.thirteen_witches.text import choice_words, prompt, show, table
+from coven.games.thirteen_witches.text import choice_words, describe, prompt, show, table, why_not
 from coven.games.thirteen_witches.variant import variant
 from coven.games.thirteen_witches.views import View, act, conceal, look, seen
 
@@ -33,6 +30,7 @@ GAME: Final = Game(
     is_over=is_over,
     score=score,
     winners=winners,
+    length=length,
     look=look,
     act=act,
     seen=seen,

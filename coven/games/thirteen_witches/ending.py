@@ -44,3 +44,9 @@ def winners(s: State) -> Seats:
         if reached == most:
             seats = Seats(seats | (1 << seat))
     return seats
+
+
+@rule
+def length(s: State) -> int:
+    """The turns finished."""
+    return s.turns

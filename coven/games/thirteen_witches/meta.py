@@ -17,5 +17,6 @@ META: Final = Meta(
     most=5,
     usual=4,
     defaults=defaults_of(__package__),
+    unit="turns",
     phrases=(),
 )

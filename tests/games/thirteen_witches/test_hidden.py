@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from coven import Match
-from coven.games.thirteen_witches.text import known_in
+from coven.games.thirteen_witches.text.table import known_in
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import steps

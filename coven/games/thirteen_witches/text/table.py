@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from coven.cards import all_but, every_seat, is_among
-from coven.games.thirteen_witches.beliefs import hidden_cards
+from coven.games.thirteen_witches.beliefs.sampling import hidden_cards
 from coven.games.thirteen_witches.deck import (
     CARD_NAMES,
     DELPHINE,

@@ -35,7 +35,7 @@ from coven.games.thirteen_witches.state import (
     WITH,
     Phase,
 )
-from coven.games.thirteen_witches.text import card_name, card_names, sentences, spell_and_target, witch_name, witch_names
+from coven.games.thirteen_witches.text.table import card_name, card_names, sentences, spell_and_target, witch_name, witch_names
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of, verb_of

@@ -8,7 +8,7 @@ from math import comb, factorial
 from typing import Any, Final
 
 from coven.cards import every_seat
-from coven.games.thirteen_witches.beliefs import FRESH, hidden_cards, hidden_witches, of_class, places_of
+from coven.games.thirteen_witches.beliefs.sampling import FRESH, hidden_cards, hidden_witches, of_class, places_of
 from coven.games.thirteen_witches.deck import EVERY_CARD, above, of_suit, suit_of, total_value, value_of
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.luring import needed, with_stand_in

@@ -28,7 +28,7 @@ from coven.games.thirteen_witches.state import (
     Cost,
     Phase,
 )
-from coven.games.thirteen_witches.text import CODES, codes, cost_words, prompt, spell_cost, witch_name
+from coven.games.thirteen_witches.text.table import CODES, codes, cost_words, prompt, spell_cost, witch_name
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of, verb_of

@@ -7,7 +7,7 @@ from typing import Final, cast
 from coven.errors import UnknownGameError
 from coven.games.game import Game
 
-GAMES: Final = ("three_witches", "witchs_shot", "blackmore")
+GAMES: Final = ("three_witches", "witchs_shot", "thirteen_witches", "blackmore")
 
 
 @cache

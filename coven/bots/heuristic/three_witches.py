@@ -1,95 +1,229 @@
-"""Rules of thumb for 3 Witches: a floor to search from.
+"""Rules of thumb for 3 Witches.
 
-While the Lead Witch still needs tricks both teams want to win, and play high; once the bid is reached both want to lose, and
-play low. Only in which card goes back do their wishes differ.
+Bid on strong pairs. The Lead Witch counts the tricks still needed: all of the rest, some, or none; the Lesser Witches play
+against exactly that, and do not overtake each other for nothing.
 """
 
 from typing import Final
 
 from coven.bots.craft import Craft
-from coven.cards import contains, count, every_seat, first_of, rest_of
-from coven.games.three_witches.deck import ELIXIR, MOST_RANK, PLAYERS, rank_of
-from coven.games.three_witches.scoring import winners
-from coven.games.three_witches.state import PASS, UP, Phase, State
+from coven.bots.heuristic.shares import weight
+from coven.cards import count, every_seat, first_of, remove, rest_of
+from coven.games.three_witches.deck import ELIXIR, TRICKS, rank_of
+from coven.games.three_witches.state import AGREED, FIRST, PASS, SECOND, UP, Phase, State
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View
-from coven.kernel import Random, lowest, rule
+from coven.kernel import Random, below, lowest, rule
 from coven.types import Card, Cards, Choice, Seat
 
-STRONG: Final = 27  # the ranks of a hand worth a bid, the Elixir counted as 10
+STRONG: Final = 31  # the five best pairs of a hand add up to this: worth a bid of 3
+STRONGER: Final = 37  # worth a bid of 4
+STEP: Final = 62  # each token behind multiplies the chance to win by so many hundredths
 
 
 @rule
 def thumb(v: View, rng: Random) -> Choice:
     """A sensible choice in each phase."""
     if v.phase == Phase.BID:
-        return thumb_bid(v)
-    if v.phase == Phase.AGREE:
-        return Choice(0)
+        return bid(v)
     if v.phase == Phase.GIVE or v.phase == Phase.DISCARD:
-        return extreme(v, -1)
-    high = 1 if needs_tricks(v) else -1
-    theirs = v.phase == Phase.PROPOSE or v.phase == Phase.DECIDE
-    return extreme(v, -high if theirs else high)
-
-
-@rule
-def needs_tricks(v: View) -> bool:
-    """Whether the Lead Witch has won fewer tricks than were bid."""
-    return count(v.won) < v.bid
-
-
-@rule
-def thumb_bid(v: View) -> Choice:
-    """The lowest bid with a strong hand, or where a bid is forced; otherwise a pass."""
-    total = 0
-    rest = v.hand
-    while rest:
-        total += weight(v, first_of(rest))
-        rest = rest_of(rest)
-    forced = not contains(Cards(v.legal), Card(PASS))
-    if forced or (total >= STRONG and contains(Cards(v.legal), Card(v.variant.low_bid))):
-        return Choice(lowest(v.legal))
-    return PASS
-
-
-@rule
-def weight(v: View, card: Card) -> int:
-    """How strong a card is: its rank; to hide, its value beside the card that was led."""
+        return weakest(v)
+    if v.phase == Phase.LEAD:
+        return lead(v, rng)
     if v.phase == Phase.HIDE:
-        return pair_value(v.variant, v.table[v.tricks, UP], card)
-    return MOST_RANK + 1 if card == ELIXIR else rank_of(card)
+        return hide(v)
+    if v.phase == Phase.FOLLOW:
+        return follow(v)
+    if v.phase == Phase.AGREE:
+        return AGREED
+    return give_back(v)
 
 
 @rule
-def extreme(v: View, way: int) -> Choice:
-    """The strongest of the cards that may be chosen (way = 1), or the weakest (way = -1)."""
-    rest = Cards(v.legal & ~(1 << PASS))
-    chosen = first_of(rest)
+def strength(card: Card) -> int:
+    """How strong a card is by itself; the Elixir doubles a partner."""
+    return 7 if card == ELIXIR else rank_of(card)
+
+
+# bidding
+
+
+@rule
+def bid(v: View) -> Choice:
+    """Bid by the best pairs; where a bid must be made, the lower one unless the hand is very strong."""
+    promise = best_pairs(v)
+    if promise >= STRONGER and (v.legal >> v.variant.high_bid) & 1:
+        return Choice(v.variant.high_bid)
+    if promise >= STRONG and (v.legal >> v.variant.low_bid) & 1:
+        return Choice(v.variant.low_bid)
+    return PASS if (v.legal >> PASS) & 1 else Choice(lowest(v.legal))
+
+
+@rule
+def best_pairs(v: View) -> int:
+    """For each card the value of its best pair in the hand, added up without the weakest card."""
+    total = 0
+    least = 99
+    rest = v.hand
     while rest:
         card = first_of(rest)
         rest = rest_of(rest)
-        if way * weight(v, card) > way * weight(v, chosen):
-            chosen = card
+        best = best_partner_value(v, card, remove(v.hand, card))
+        total += best
+        least = min(least, best)
+    return total - least
+
+
+@rule
+def best_partner_value(v: View, card: Card, others: Cards) -> int:
+    """The value of the best pair a card makes with one of the others."""
+    best = 0
+    rest = others
+    while rest:
+        best = max(best, pair_value(v.variant, card, first_of(rest)))
+        rest = rest_of(rest)
+    return best
+
+
+@rule
+def weakest(v: View) -> Choice:
+    """The legal card that pairs worst with the rest of the hand."""
+    chosen = lowest(v.legal)
+    least = 999
+    rest = Cards(v.legal)
+    while rest:
+        card = first_of(rest)
+        rest = rest_of(rest)
+        kept = 4 * best_partner_value(v, card, remove(v.hand, card)) + strength(card)
+        if kept < least:
+            least = kept
+            chosen = int(card)
+    return Choice(chosen)
+
+
+# tricks
+
+
+@rule
+def still_needed(v: View) -> int:
+    """The tricks the Lead Witch still needs; below 0 when there are too many already."""
+    return v.bid - count(v.won)
+
+
+@rule
+def lead_should_win(v: View) -> bool:
+    """Whether this trick helps the Lead Witch."""
+    return still_needed(v) > 0
+
+
+@rule
+def lead(v: View, rng: Random) -> Choice:
+    """A card of the pair that serves: the strongest while tricks are needed, the weakest after that."""
+    chosen = lowest(v.legal)
+    most = -(1 << 30)
+    rest = Cards(v.legal)
+    while rest:
+        card = first_of(rest)
+        rest = rest_of(rest)
+        value = best_partner_value(v, card, remove(v.hand, card))
+        if not lead_should_win(v):
+            value = -worst_partner_value(v, card, remove(v.hand, card))
+        reached = 16 * value + below(rng, 8)
+        if reached > most:
+            most = reached
+            chosen = int(card)
     return Choice(chosen)
 
 
 @rule
+def worst_partner_value(v: View, card: Card, others: Cards) -> int:
+    """The value of the weakest pair a card makes with one of the others."""
+    least = 99
+    rest = others
+    while rest:
+        least = min(least, pair_value(v.variant, card, first_of(rest)))
+        rest = rest_of(rest)
+    return least
+
+
+@rule
+def hide(v: View) -> Choice:
+    """The partner that makes the pair as strong, or as weak, as it should be."""
+    return best_partner(v, v.table[v.tricks, UP], lead_should_win(v))
+
+
+@rule
+def best_partner(v: View, card: Card, strong: bool) -> Choice:
+    """The legal card that makes the strongest or the weakest pair with this one; the weaker card by itself among equals."""
+    chosen = lowest(v.legal)
+    most = -(1 << 30)
+    rest = Cards(v.legal & ~(1 << PASS))
+    while rest:
+        other = first_of(rest)
+        rest = rest_of(rest)
+        value = pair_value(v.variant, card, other)
+        reached = (16 * value if strong else -16 * value) - strength(other)
+        if reached > most:
+            most = reached
+            chosen = int(other)
+    return Choice(chosen)
+
+
+@rule
+def follow(v: View) -> Choice:
+    """Pass to see the partner's card; pair with it where it lies open; else play high to win and low to lose."""
+    if (v.legal >> PASS) & 1:
+        return PASS
+    partner = v.table[v.tricks, SECOND] if v.table[v.tricks, SECOND] >= 0 else v.table[v.tricks, FIRST]
+    strong = lead_should_win(v)
+    if partner >= 0:
+        return best_partner(v, partner, strong)
+    return by_strength(v, strong)
+
+
+@rule
+def by_strength(v: View, strong: bool) -> Choice:
+    """The strongest or the weakest legal card."""
+    chosen = lowest(v.legal)
+    most = -(1 << 30)
+    rest = Cards(v.legal & ~(1 << PASS))
+    while rest:
+        card = first_of(rest)
+        rest = rest_of(rest)
+        reached = strength(card) if strong else -strength(card)
+        if reached > most:
+            most = reached
+            chosen = int(card)
+    return Choice(chosen)
+
+
+@rule
+def give_back(v: View) -> Choice:
+    """The Lead Witch takes the card that serves, the Lesser Witches return the one that serves least."""
+    wins_wanted = lead_should_win(v) and still_needed(v) < TRICKS
+    own = v.viewer == v.lead
+    return by_strength(v, wins_wanted == own)
+
+
+# what a round's end is worth
+
+
+@rule
 def settled(s: State, v: View) -> bool:
-    """A search looks no further than the end of the round: the next deal tells nothing."""
-    return s.phase == Phase.DEAL or s.phase == Phase.OVER
+    """A search looks to the end of the round."""
+    return s.phase == Phase.DEAL
 
 
 @rule
 def worth(s: State, seat: Seat) -> float:
-    """The share of victory to expect: the more tokens, the more likely; all of it once the game is won."""
-    seats = winners(s)
-    if seats:
-        return ((seats >> seat) & 1) / count(seats)
-    total = 0
-    for other in every_seat(PLAYERS):
-        total += (s.tokens[other] + 2) * (s.tokens[other] + 2)
-    return (s.tokens[seat] + 2) * (s.tokens[seat] + 2) / total
+    """The share of victory by fate tokens."""
+    most = s.tokens[Seat(0)]
+    for other in every_seat(s.players):
+        most = max(most, s.tokens[other])
+    total = 0.0
+    for other in every_seat(s.players):
+        total += weight(most - s.tokens[other], STEP)
+    return weight(most - s.tokens[seat], STEP) / total
 
 
-CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=50)
+CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80)

@@ -1,0 +1,193 @@
+"""Rules of thumb for 13 Witches.
+
+Lure first, from the leader before the coven; a high card under a witch holds her, a low one suffices to take her. Cast what
+brings cards, actions or a witch; counter what is aimed at the own witches. What is left is to get rid of the lowest card.
+"""
+
+from typing import Final
+
+from coven.bots.craft import Craft
+from coven.bots.heuristic.shares import weight
+from coven.cards import count, every_seat, first_of, rest_of
+from coven.games.thirteen_witches.deck import (
+    BEATRIX,
+    ESMERALDA,
+    FREYA,
+    GRETA,
+    HESTER,
+    ISOLDE,
+    JOCASTA,
+    MORGAN,
+    Witch,
+    has_witch,
+    value_of,
+)
+from coven.games.thirteen_witches.state import (
+    CAST_CHOICES,
+    COUNTER_CHOICE,
+    DECLINE_CHOICE,
+    DISCARD_CHOICES,
+    PASS_CHOICE,
+    SEAT_TARGETS,
+    Phase,
+    State,
+)
+from coven.games.thirteen_witches.views import View
+from coven.kernel import Random, below, lowest, nth, rule, without_lowest
+from coven.types import NO_SEAT, Card, Cards, Choice, Seat
+
+AHEAD: Final = 2  # rounds of turns a search looks ahead
+STEP: Final = 70  # each witch behind multiplies the chance to win by so many hundredths
+LAST_STEP: Final = 30  # when the end is near
+
+
+@rule
+def thumb(v: View, rng: Random) -> Choice:
+    """A sensible choice in each phase."""
+    if v.phase == Phase.ACTION:
+        return best_action(v, rng)
+    if v.phase == Phase.TARGET:
+        return best_target(v, rng)
+    if v.phase == Phase.COUNTER:
+        return counter_or_not(v)
+    if v.phase == Phase.WITH:
+        return by_value(v, holder_of(v, v.witch) == NO_SEAT)
+    return by_value(v, v.phase == Phase.TAKE or v.phase == Phase.KEEP)
+
+
+@rule
+def holder_of(v: View, witch: Witch) -> Seat:
+    """Who influences a witch, or NO_SEAT."""
+    for seat in every_seat(v.players):
+        if has_witch(v.influence[seat], witch):
+            return seat
+    return NO_SEAT
+
+
+@rule
+def by_value(v: View, high: bool) -> Choice:
+    """The legal card of the highest or the lowest value."""
+    chosen = lowest(v.legal)
+    most = -100
+    rest = Cards(v.legal)
+    while rest:
+        card = first_of(rest)
+        rest = rest_of(rest)
+        reached = value_of(card) if high else -value_of(card)
+        if reached > most:
+            most = reached
+            chosen = int(card)
+    return Choice(chosen)
+
+
+# actions
+
+
+@rule
+def best_action(v: View, rng: Random) -> Choice:
+    """The action with the most appeal; among equal ones any."""
+    chosen = lowest(v.legal)
+    most = -(1 << 30)
+    rest = int(v.legal)
+    while rest:
+        choice = lowest(rest)
+        rest = without_lowest(rest)
+        reached = 16 * appeal(v, choice) + below(rng, 16)
+        if reached > most:
+            most = reached
+            chosen = choice
+    return Choice(chosen)
+
+
+@rule
+def appeal(v: View, choice: int) -> int:
+    """Luring before casting, casting before discarding, discarding a low card before passing."""
+    if choice < CAST_CHOICES:
+        return lure_appeal(v, Witch(choice))
+    if choice < PASS_CHOICE:
+        return spell_appeal(v, Witch(choice - CAST_CHOICES))
+    if choice == PASS_CHOICE:
+        return 0
+    card = Card(nth(v.hand, choice - DISCARD_CHOICES))
+    return 6 - value_of(card)
+
+
+@rule
+def lure_appeal(v: View, witch: Witch) -> int:
+    """A witch taken from somebody counts twice, from the leader most; Morgan breaks ties."""
+    holder = holder_of(v, witch)
+    extra = 5 if witch == MORGAN else 0
+    if holder == NO_SEAT:
+        return 50 + extra
+    return 60 + extra + 3 * count(v.influence[holder])
+
+
+@rule
+def spell_appeal(v: View, witch: Witch) -> int:
+    """Spells that bring an action, a card or a witch; the others now and then."""
+    if witch == ISOLDE:
+        return 45 if count(v.hand) > 2 else -5
+    if witch == FREYA:
+        return 25
+    if witch == JOCASTA or witch == GRETA:
+        return 30
+    if witch == ESMERALDA:
+        return 12
+    if witch == HESTER:
+        return 10 if count(v.hand) > 3 else -5
+    if witch == BEATRIX:
+        return 3
+    return 1
+
+
+@rule
+def best_target(v: View, rng: Random) -> Choice:
+    """Whoever has the most witches, or a witch of theirs; of the own ones any."""
+    chosen = lowest(v.legal)
+    most = -1
+    rest = int(v.legal)
+    while rest:
+        choice = lowest(rest)
+        rest = without_lowest(rest)
+        seat = Seat(choice - SEAT_TARGETS) if choice >= SEAT_TARGETS else holder_of(v, Witch(choice))
+        reached = below(rng, 4)
+        if seat != NO_SEAT and seat != v.viewer:
+            reached += 8 * count(v.influence[seat])
+        if reached > most:
+            most = reached
+            chosen = choice
+    return Choice(chosen)
+
+
+@rule
+def counter_or_not(v: View) -> Choice:
+    """Counter what is aimed at the own witches or at oneself."""
+    if (v.legal >> COUNTER_CHOICE) & 1 == 0 or v.target < 0:
+        return DECLINE_CHOICE
+    aimed_at = Seat(v.target - SEAT_TARGETS) if v.target >= SEAT_TARGETS else holder_of(v, Witch(v.target))
+    return COUNTER_CHOICE if aimed_at == v.viewer else DECLINE_CHOICE
+
+
+# what a position is worth
+
+
+@rule
+def settled(s: State, v: View) -> bool:
+    """A search looks a few rounds of turns ahead: games are long."""
+    return s.turns >= v.turns + AHEAD * v.players
+
+
+@rule
+def worth(s: State, seat: Seat) -> float:
+    """The share of victory by witches, the more decided the nearer the end."""
+    most = 0
+    for other in every_seat(s.players):
+        most = max(most, count(s.influence[other]))
+    step = STEP if s.last_turns < 0 else LAST_STEP
+    total = 0.0
+    for other in every_seat(s.players):
+        total += weight(most - count(s.influence[other]), step)
+    return weight(most - count(s.influence[seat]), step) / total
+
+
+CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80)

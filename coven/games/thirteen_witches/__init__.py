@@ -1,0 +1,49 @@
+"""13 Witches: lure witches to you, lure them away from others, and cast their spells."""
+
+from typing import Final
+
+from coven.games.game import Game
+from coven.games.thirteen_witches.beliefs import possible, sample
+from coven.games.thirteen_witches.ending import is_over, length, score, winners
+from coven.games.thirteen_witches.features import PIECES, features
+from coven.games.thirteen_witches.meta import META
+from coven.games.thirteen_witches.notation import NOTATION
+from coven.games.thirteen_witches.rules import apply, chance, feed, legal, to_act
+from coven.games.thirteen_witches.setup import setup
+from coven.games.thirteen_witches.state import State, Variant
+from coven.games.thirteen_witches.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.thirteen_witches.variant import variant
+from coven.games.thirteen_witches.views import View, act, conceal, look, seen
+
+GAME: Final = Game(
+    meta=META,
+    State=State,
+    View=View,
+    Variant=Variant,
+    variant=variant,
+    setup=setup,
+    chance=chance,
+    feed=feed,
+    to_act=to_act,
+    legal=legal,
+    apply=apply,
+    is_over=is_over,
+    score=score,
+    winners=winners,
+    length=length,
+    look=look,
+    act=act,
+    seen=seen,
+    conceal=conceal,
+    possible=possible,
+    sample=sample,
+    pieces=PIECES,
+    features=features,
+    notation=NOTATION,
+    describe=describe,
+    prompt=prompt,
+    choice_words=choice_words,
+    why_not=why_not,
+    table=table,
+    show=show,
+)

@@ -1,0 +1,149 @@
+"""The cards: 1.1, 1.2. 52 lure cards, a number each from 0: thirteen times the suit and the value less one. 13 witches.
+
+A lure card and a witch lie in one draw pile, but no set holds both: where both can be meant, a witch is her number and 52.
+"""
+
+from typing import Final, NewType
+
+from coven.cards import common, count, highest_of, remove
+from coven.kernel import rule
+from coven.types import NO_CARDS, Card, Cards, Suit
+
+Witch = NewType("Witch", int)  # 0 to 12
+Witches = NewType("Witches", int)  # a set of witches, one bit each
+Item = NewType("Item", int)  # a card of either kind: a lure card, or 52 and a witch
+
+SUITS: Final = ("fairy", "unicorn", "dragon", "wolf")
+MOST_SUITS: Final = 4
+VALUES: Final = 13
+LURE_CARDS: Final = 52
+WITCHES: Final = 13
+ALL_CARDS: Final = 65
+ONE_SUIT: Final = (1 << VALUES) - 1
+EVERY_CARD: Final = Cards((1 << LURE_CARDS) - 1)
+EVERY_WITCH: Final = Witches((1 << WITCHES) - 1)
+NO_WITCHES: Final = Witches(0)
+NO_WITCH: Final = Witch(-1)
+NO_ITEM: Final = Item(-1)
+
+ALMA: Final = Witch(0)
+BEATRIX: Final = Witch(1)
+MARIA: Final = Witch(2)
+CORDELIA: Final = Witch(3)
+SERENA: Final = Witch(4)
+DELPHINE: Final = Witch(5)
+ESMERALDA: Final = Witch(6)
+FREYA: Final = Witch(7)
+GRETA: Final = Witch(8)
+HESTER: Final = Witch(9)
+ISOLDE: Final = Witch(10)
+JOCASTA: Final = Witch(11)
+MORGAN: Final = Witch(12)
+
+WITCH_KEYS: Final = (
+    "alma",
+    "beatrix",
+    "maria",
+    "cordelia",
+    "serena",
+    "delphine",
+    "esmeralda",
+    "freya",
+    "greta",
+    "hester",
+    "isolde",
+    "jocasta",
+    "morgan",
+)
+SPELLS: Final = (
+    "Charm",
+    "Beguile",
+    "Glamour",
+    "Binding",
+    "Counterspell",
+    "Recall",
+    "Curse",
+    "Banish",
+    "Pilfer",
+    "Fortune",
+    "Haste",
+    "Divination",
+    "any spell",
+)
+CARD_NAMES: Final = {f"{name}-{value}": suit * VALUES + value - 1 for suit, name in enumerate(SUITS) for value in range(1, 14)}
+WITCH_NAMES: Final = {name: LURE_CARDS + witch for witch, name in enumerate(WITCH_KEYS)}
+NAMES: Final = CARD_NAMES | WITCH_NAMES
+
+
+@rule
+def suit_of(card: Card) -> Suit:
+    """The suit of a lure card."""
+    return Suit(card // VALUES)
+
+
+@rule
+def value_of(card: Card) -> int:
+    """The value of a lure card, 1 to 13."""
+    return card % VALUES + 1
+
+
+@rule
+def of_suit(cards: Cards, suit: Suit) -> Cards:
+    """The cards of one suit among these."""
+    return common(cards, Cards(ONE_SUIT << (suit * VALUES)))
+
+
+@rule
+def top_value(cards: Cards, suit: Suit) -> int:
+    """The highest value of a suit among these cards, 0 if there is none."""
+    own = (cards >> (suit * VALUES)) & ONE_SUIT
+    return highest_of(Cards(own)) + 1 if own else 0
+
+
+@rule
+def above(value: int) -> Cards:
+    """All lure cards of a higher value."""
+    if value >= VALUES:
+        return NO_CARDS
+    low = value if value > 0 else 0
+    one = (ONE_SUIT >> low) << low
+    return Cards(one | (one << VALUES) | (one << (2 * VALUES)) | (one << (3 * VALUES)))
+
+
+@rule
+def highest_value(cards: Cards) -> int:
+    """The highest value among some cards, 0 if there are none."""
+    best = 0
+    for suit in range(MOST_SUITS):
+        best = max(best, top_value(cards, Suit(suit)))
+    return best
+
+
+@rule
+def best_card(cards: Cards) -> Card:
+    """A card of the highest value among these. There must be one."""
+    return highest_of(common(cards, above(highest_value(cards) - 1)))
+
+
+@rule
+def total_value(cards: Cards) -> int:
+    """The values of some cards added up."""
+    total = 0
+    rest = cards
+    while rest:
+        card = highest_of(rest)
+        total += value_of(card)
+        rest = remove(rest, card)
+    return total
+
+
+@rule
+def has_witch(witches: Witches, witch: Witch) -> bool:
+    """Whether a witch is in a set."""
+    return (witches >> witch) & 1 == 1
+
+
+@rule
+def how_many(witches: Witches) -> int:
+    """How many witches are in a set."""
+    return count(witches)

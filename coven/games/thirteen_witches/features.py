@@ -1,0 +1,130 @@
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer."""
+
+from typing import Any, Final
+
+from coven.cards import all_but, every_seat, is_among
+from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, WITCHES, Witches, total_value
+from coven.games.thirteen_witches.state import MOST_PLAYERS, PILE, SEAT_TARGETS, Phase
+from coven.games.thirteen_witches.views import View
+from coven.kernel import rule
+from coven.types import SPECTATOR, Cards, Seat
+
+PHASES: Final = int(Phase.OVER) + 1
+MOST_VALUE: Final = MOST_SUITS * VALUES  # of a lure: Morgan's four cards
+
+PIECES: Final = (
+    ("hand", LURE_CARDS),
+    ("discards", LURE_CARDS),
+    ("laid", LURE_CARDS),
+    ("paid", LURE_CARDS),
+    ("turned", LURE_CARDS),
+    ("pile", LURE_CARDS),  # cards that may be in the draw pile
+    ("may", MOST_PLAYERS * LURE_CARDS),  # cards that may be in each hand
+    ("held", MOST_PLAYERS),  # cards in hand, of 52
+    ("seats", MOST_PLAYERS),  # 1 for a seat that is in the game
+    ("turn", MOST_PLAYERS),
+    ("actor", MOST_PLAYERS),
+    ("cursed", MOST_PLAYERS),
+    ("fortune", MOST_PLAYERS),
+    ("aimed_at", MOST_PLAYERS),  # the seat a spell is aimed at
+    ("influence", MOST_PLAYERS * WITCHES),
+    ("bindings", MOST_PLAYERS * WITCHES),  # by who bound them
+    ("coven", WITCHES),
+    ("charmed", WITCHES),
+    ("lured_once", WITCHES),
+    ("lure_values", WITCHES),  # the cards under each witch, of 52
+    ("witch", WITCHES),  # being lured, or whose spell is being cast
+    ("target", WITCHES),  # of that spell
+    ("phase", PHASES),
+    ("waiting", 4),  # Beguile, Glamour, Haste had, a stand-in used
+    ("counts", 4),  # draw pile, actions left, turns of the limit, last turns
+)
+
+
+@rule
+def features(v: View, x: Any) -> None:
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    at = write_cards(x, 0, v.hand)
+    at = write_cards(x, at, v.discards)
+    at = write_cards(x, at, v.laid)
+    at = write_cards(x, at, v.paid)
+    at = write_cards(x, at, v.turned)
+    at = write_cards(x, at, all_but(v.own.may[PILE], v.hand))
+    at = write_by_seat(v, x, at)
+    at = write_witches(v, x, at)
+    for place in range(PHASES):
+        x[at + place] = 1 if place == v.phase else 0
+    write_counts(v, x, at + PHASES)
+
+
+@rule
+def seat_from(v: View, place: int) -> Seat:
+    """The seat so many places clockwise from the viewer; places beyond the players are the seats nobody has."""
+    first = v.viewer if v.viewer != SPECTATOR else Seat(0)
+    if place >= v.players:
+        return Seat(place)
+    return Seat((first + place) % v.players)
+
+
+@rule
+def write_cards(x: Any, at: int, cards: Cards) -> int:
+    """A number per lure card: 1 for those in the set."""
+    for card in range(LURE_CARDS):
+        x[at + card] = (cards >> card) & 1
+    return at + LURE_CARDS
+
+
+@rule
+def write_set(x: Any, at: int, witches: Witches) -> int:
+    """A number per witch: 1 for those in the set."""
+    for witch in range(WITCHES):
+        x[at + witch] = (witches >> witch) & 1
+    return at + WITCHES
+
+
+@rule
+def write_by_seat(v: View, x: Any, at: int) -> int:
+    """What may be in each hand, and what each seat has."""
+    for place in every_seat(MOST_PLAYERS):
+        seat = seat_from(v, place)
+        at = write_cards(x, at, v.hand if seat == v.viewer else all_but(v.own.may[seat], v.hand))
+    for place in every_seat(MOST_PLAYERS):
+        seat = seat_from(v, place)
+        x[at + place] = v.held[seat] / LURE_CARDS
+        x[at + MOST_PLAYERS + place] = 1 if place < v.players else 0
+        x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.turn else 0
+        x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.actor else 0
+        x[at + 4 * MOST_PLAYERS + place] = 1 if is_among(seat, v.cursed) else 0
+        x[at + 5 * MOST_PLAYERS + place] = 1 if seat == v.fortune else 0
+        x[at + 6 * MOST_PLAYERS + place] = 1 if seat + SEAT_TARGETS == v.target else 0
+    return at + 7 * MOST_PLAYERS
+
+
+@rule
+def write_witches(v: View, x: Any, at: int) -> int:
+    """Where the witches are and what lies on and under them."""
+    for place in every_seat(MOST_PLAYERS):
+        at = write_set(x, at, v.influence[seat_from(v, place)])
+    for place in every_seat(MOST_PLAYERS):
+        at = write_set(x, at, v.bindings[seat_from(v, place)])
+    at = write_set(x, at, v.coven)
+    at = write_set(x, at, v.charmed)
+    at = write_set(x, at, v.lured_once)
+    for witch in range(WITCHES):
+        x[at + witch] = total_value(v.lures[witch]) / MOST_VALUE
+        x[at + WITCHES + witch] = 1 if witch == v.witch else 0
+        x[at + 2 * WITCHES + witch] = 1 if witch == v.target else 0
+    return at + 3 * WITCHES
+
+
+@rule
+def write_counts(v: View, x: Any, at: int) -> None:
+    """What waits, and what is left."""
+    x[at] = v.beguile
+    x[at + 1] = v.glamour
+    x[at + 2] = v.hasted
+    x[at + 3] = v.stand_in
+    x[at + 4] = v.pile_left / (LURE_CARDS + WITCHES)
+    x[at + 5] = min(v.actions_left, 8) / 8
+    x[at + 6] = v.turns / v.variant.turn_limit
+    x[at + 7] = (v.last_turns + 1) / (MOST_PLAYERS + 1)

@@ -1,0 +1,22 @@
+"""13 Witches: what it is called, for how many, and where its figures come from.
+
+The rulebook prints neither the deck nor the spells: they are reconstructed (docs/rules/thirteen_witches.md, chapters 1 and 7)
+and stand in variant.toml. Where the rulebook is silent the clauses marked as rulings decide.
+"""
+
+from typing import Final
+
+from coven.games.meta import Meta
+from coven.variants import defaults_of
+
+META: Final = Meta(
+    key="thirteen_witches",
+    title="13 Witches",
+    rules="1",
+    fewest=2,
+    most=5,
+    usual=4,
+    defaults=defaults_of(__package__),
+    unit="turns",
+    phrases=(),
+)

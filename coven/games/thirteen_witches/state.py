@@ -1,0 +1,149 @@
+"""The state of a game in progress, and the figures it is played with."""
+
+from enum import IntEnum
+from typing import Annotated, Final
+
+from coven.games.seats import BySeat
+from coven.games.thirteen_witches.deck import ALL_CARDS, WITCHES, Item, Witch, Witches
+from coven.kernel import Grid, Record, Row
+from coven.types import Cards, Choice, Seat, Seats
+
+MOST_PLAYERS: Final = 5
+PUBLIC: Final = 5  # what everybody knows, among the viewers
+VIEWERS: Final = 6
+PILE: Final = 5  # the draw pile, among the places where a card may be
+PLACES: Final = 6
+AGES: Final = 4  # cards known to be in hands are told apart by how many reshuffles ago they were in the pile …
+KNOWN: Final = 3  # … or as known by sight: taken openly, or seen in a hand
+AGES_OF_HANDS: Final = 20  # an entry for each age of each hand
+
+
+class Phase(IntEnum):
+    """What is due."""
+
+    COVEN = 0
+    DEAL = 1
+    START = 2
+    RESHUFFLE = 3
+    ACTION = 4
+    WITH = 5
+    TARGET = 6
+    PAY = 7
+    COUNTER = 8
+    COUNTER_PAY = 9
+    TAKE = 10
+    KEEP = 11
+    OVER = 12
+    # passed through while a choice is applied, never seen from outside: each leads on to what follows it, in one place
+    PAID = 13
+    SPELL_OVER = 14
+    ACTED = 15
+
+
+class Cost(IntEnum):
+    """How a cost is paid. Below these, the number of the suit all cards must have."""
+
+    ANY = 4
+    ONE_SUIT = 5
+    OVER = 6
+
+
+ALL_SUITS: Final = 4  # the lure of a witch who needs a card of each suit
+NO_TARGET: Final = -1
+
+# the choices of an action: 13 witches to lure, 13 spells to cast, pass, and the own cards by their place in the sorted hand
+CAST_CHOICES: Final = 13
+PASS_CHOICE: Final = Choice(26)
+DISCARD_CHOICES: Final = 27
+MOST_IN_HAND: Final = 36  # so many discards have a number
+SEAT_TARGETS: Final = 13  # targets are witches, then seats
+COUNTER_CHOICE: Final = Choice(0)
+DECLINE_CHOICE: Final = Choice(1)
+
+# the lots, numbered as in the notation
+COVEN: Final = 1
+DEAL: Final = 2
+START: Final = 3
+
+# the verbs, numbered as in the notation
+LURE: Final = 0
+CAST: Final = 1
+DISCARD: Final = 2
+PASS: Final = 3
+WITH: Final = 4
+TARGET: Final = 5
+PAY: Final = 6
+COUNTER: Final = 7
+DECLINE: Final = 8
+TAKE: Final = 9
+KEEP: Final = 10
+SEAT_ARGUMENTS: Final = 70  # seats as arguments of `target`, apart from the witches
+
+
+class Variant(Record):
+    """The figures a designer may change."""
+
+    dealt: int
+    hand: int
+    fortune_bonus: int
+    actions: int
+    cursed_actions: int
+    haste_actions: int
+    charm_bonus: int
+    beguile_bonus: int
+    turned_up: int
+    turn_limit: int  # turns in all
+    curse_tokens: int
+    binding_tokens: int
+    charm_tokens: int
+    fortune_tokens: int
+    lure: Annotated[Row[int], WITCHES]  # the suit that lures each witch, or ALL_SUITS
+    lured_by: Annotated[Row[Witches], 5]  # the same the other way round: the witches of each suit
+    cost_kind: Annotated[Row[int], WITCHES]  # a suit or a Cost
+    cost_cards: Annotated[Row[int], WITCHES]  # how many cards a spell costs
+
+
+class State(Record):
+    """One game in progress: the whole truth, hidden cards included."""
+
+    variant: Variant
+    players: int
+    phase: int
+    turn: Seat  # whose turn it is
+    actor: Seat  # who chooses now: the player whose turn it is, or one asked to counter
+    turns: int  # turns finished
+    last_turns: int  # turns left once the end is triggered, -1 before
+    actions_left: int  # this turn, the one in progress included
+    lured_once: Witches
+
+    coven: Witches
+    influence: Annotated[BySeat[Witches], MOST_PLAYERS]
+    lures: Annotated[Row[Cards], WITCHES]  # the lure cards under each witch
+    charmed: Witches
+    bindings: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches each player has bound
+    cursed: Seats
+    fortune: Seat  # who has the fortune token, or NO_SEAT
+    beguile: int  # 1 while Beguile waits for a lure
+    glamour: int  # 1 while Glamour waits for a lure
+    hasted: int  # 1 once Haste was had this turn
+
+    witch: Witch  # the witch being lured, or whose spell is being cast
+    target: int  # of that spell: a witch, or SEAT_TARGETS and a seat
+    laid: Cards  # lure cards put down so far
+    stand_in: int  # 1 once a card of another suit stands among them
+    owed_kind: int  # the rest of the cost: a suit or a Cost
+    owed_cards: int
+    owed_over: int  # what the rest must total more than
+    paid: Cards  # apart until the spell is resolved
+    turned: Cards  # turned up by Divination
+
+    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
+    discards: Cards
+    pile_left: int
+    pile: Annotated[Row[Item], ALL_CARDS]  # its top is the last of the pile_left
+
+    # 9.1 what can be known of the hidden cards, by viewer; see knowledge.py
+    may: Annotated[Grid[Cards], VIEWERS, PLACES]  # the cards that may be at a place
+    old: Annotated[Grid[Cards], VIEWERS, AGES]  # the cards known to be in hands, by age
+    fewest: Annotated[Grid[int], VIEWERS, AGES_OF_HANDS]  # bounds of how many cards of an age are in a hand
+    most: Annotated[Grid[int], VIEWERS, AGES_OF_HANDS]

@@ -1,0 +1,104 @@
+"""The figures of variant.toml, checked and put into the record the rules read."""
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from coven.errors import VariantError
+from coven.games.thirteen_witches.deck import ALMA, CORDELIA, FREYA, LURE_CARDS, MORGAN, SUITS, WITCH_KEYS, Witches
+from coven.games.thirteen_witches.meta import META
+from coven.games.thirteen_witches.state import ALL_SUITS, MOST_IN_HAND, Cost, Variant
+from coven.variants import read
+
+COST: Final = re.compile(
+    r"any (?P<any>[1-9])|(?P<suited>[1-9]) (?P<suit>fairy|unicorn|dragon|wolf)|(?P<alike>[1-9]) of one suit|(?P<over>[12]) over"
+)
+AIMED_AT_WITCHES: Final = (ALMA, CORDELIA, FREYA)  # only their targets have a lure value a cost could be measured by
+
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Tokens(msgspec.Struct):
+    """The supply of tokens."""
+
+    curse: Figure
+    binding: Figure
+    charm: Figure
+    fortune: Annotated[int, msgspec.Meta(ge=0, le=1)]
+
+
+class WitchRow(msgspec.Struct):
+    """A row of the witches' table."""
+
+    lure: Literal["fairy", "unicorn", "dragon", "wolf", "all"]
+    cost: str = "any 1"
+
+
+class Options(msgspec.Struct):
+    """The keys of a variant file."""
+
+    dealt: Figure
+    hand: Annotated[int, msgspec.Meta(ge=1, le=30)]
+    fortune_bonus: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    actions: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    cursed_actions: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    haste_actions: Figure
+    charm_bonus: Figure
+    beguile_bonus: Figure
+    turned_up: Annotated[int, msgspec.Meta(ge=1, le=65)]
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    turns_each: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+    tokens: Tokens
+    witches: dict[str, WitchRow]
+
+
+def variant(changes: Mapping[str, Any], players: int) -> Variant:
+    """The default figures with these changes, for this many players."""
+    options = read(Options, META.defaults, changes)
+    _check(options, players)
+    figures = Variant.new()
+    for name in ("dealt", "hand", "fortune_bonus", "actions", "cursed_actions", "haste_actions", "turned_up"):
+        figures[name] = getattr(options, name)
+    figures.charm_bonus = options.charm_bonus
+    figures.beguile_bonus = options.beguile_bonus
+    figures.turn_limit = options.turn_limit or options.turns_each * players
+    for token in ("curse", "binding", "charm", "fortune"):
+        figures[f"{token}_tokens"] = getattr(options.tokens, token)
+    for number, name in enumerate(WITCH_KEYS):
+        _fill_witch(figures, number, options.witches[name])
+    return figures
+
+
+def _check(options: Options, players: int) -> None:
+    if players * options.dealt > LURE_CARDS:
+        raise VariantError(f"{players} hands of {options.dealt} take {players * options.dealt} lure cards, but there are 52.")
+    if max(options.dealt, options.hand + options.fortune_bonus) > MOST_IN_HAND:
+        raise VariantError(f"Expected hands of at most {MOST_IN_HAND} cards, but {max(options.dealt, options.hand)} came.")
+
+
+def _fill_witch(figures: Variant, number: int, row: WitchRow) -> None:
+    suit = ALL_SUITS if row.lure == "all" else SUITS.index(row.lure)
+    figures.lure[number] = suit
+    figures.lured_by[suit] = Witches(figures.lured_by[suit] | (1 << number))
+    figures.cost_kind[number], figures.cost_cards[number] = _cost(number, row.cost)
+
+
+def _cost(number: int, words: str) -> tuple[int, int]:
+    name = WITCH_KEYS[number]
+    if number == MORGAN:
+        return Cost.ANY, 1  # never read: whoever casts through Morgan pays what the spell costs
+    if not (found := COST.fullmatch(words)):
+        raise VariantError(
+            f"Expected the cost of {name} like 'any 1', '1 fairy', '2 of one suit' or '2 over', but '{words}' came."
+        )
+    if found["any"]:
+        return Cost.ANY, int(found["any"])
+    if found["suited"]:
+        return SUITS.index(found["suit"]), int(found["suited"])
+    if found["alike"]:
+        return Cost.ONE_SUIT, int(found["alike"])
+    if number not in AIMED_AT_WITCHES:
+        raise VariantError(f"A cost 'over' is measured by a witch aimed at, but the spell of {name} has no such target.")
+    return Cost.OVER, int(found["over"])

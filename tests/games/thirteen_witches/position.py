@@ -1,0 +1,115 @@
+"""Positions for tests, set up so that a test reads like a sentence of the rulebook."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from coven import Match
+from coven.errors import RefusalError
+from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, WITCH_KEYS
+from coven.games.thirteen_witches.knowledge import all_is_hidden, no_longer_hidden
+from coven.games.thirteen_witches.state import Phase
+from coven.kernel import members
+from coven.types import Card
+
+Influence = Mapping[str, str]  # the cards under each witch
+
+
+def position(
+    *hands: str,
+    influence: Sequence[Influence] = (),
+    coven: str = "",
+    pile: str = "",
+    discards: str = "",
+    rest: str = "pile",
+    turn: int = 0,
+    actions: int = 2,
+    variant: dict[str, Any] | None = None,
+) -> Match:
+    """The middle of a turn. Hands, coven and discards are as given; `pile` lies on top of the draw pile.
+
+    Lure cards not named go under the pile, or to the discards, or under a witch, as `rest` says. Witches not named lie
+    under the pile, or in the coven where `rest` is not the pile.
+    """
+    match = Match("thirteen_witches", len(hands), variant)
+    s: Any = match.state
+    for seat, hand in enumerate(hands):
+        s.hands[seat] = cards(hand)
+    for seat, witches in enumerate(influence):
+        for name, under in witches.items():
+            s.influence[seat] |= 1 << WITCH_KEYS.index(name)
+            s.lures[WITCH_KEYS.index(name)] = cards(under)
+            s.lured_once |= 1 << WITCH_KEYS.index(name)
+    s.coven = sum(1 << WITCH_KEYS.index(name) for name in coven.split())
+    s.discards = cards(discards)
+    _hide_the_rest(s, pile.split(), rest)
+    s.phase, s.turn, s.actor, s.actions_left = Phase.ACTION, turn, turn, actions
+    all_is_hidden(s)
+    for card in members(s.discards | sum(int(under) for under in s.lures)):
+        no_longer_hidden(s, Card(card))
+    return match
+
+
+def _hide_the_rest(s: Any, pile: Sequence[str], rest: str) -> None:
+    used = [s.discards, *s.hands, *s.lures, cards(" ".join(name for name in pile if name in CARD_NAMES))]
+    left = [card for card in CARD_NAMES.values() if not any(int(some) >> card & 1 for some in used)]
+    seen = s.coven | sum(int(witches) for witches in s.influence)
+    witches = [witch for witch, name in enumerate(WITCH_KEYS) if not seen >> witch & 1 and name not in pile]
+    bottom: list[int] = []
+    if rest == "pile":
+        bottom = left + [52 + witch for witch in witches]
+    else:
+        s.coven |= sum(1 << witch for witch in witches)
+        mask = sum(1 << card for card in left)
+        if rest == "discards":
+            s.discards |= mask
+        else:
+            s.lures[WITCH_KEYS.index(rest)] |= mask
+    order = [NAMES[name] for name in pile] + bottom
+    s.pile_left = len(order)
+    s.pile[: len(order)] = order[::-1]
+
+
+def cards(names: str) -> int:
+    """A set of lure cards in notation, `fairy-4 wolf-9`."""
+    return sum(1 << CARD_NAMES[name] for name in names.split())
+
+
+def play(match: Match, *lines: str) -> Match:
+    """Some choices, one after the other."""
+    for line in lines:
+        match.put(line)
+    return match
+
+
+def refused(match: Match, line: str) -> str:
+    """The words with which a choice is refused, the clause among them."""
+    with pytest.raises(RefusalError) as caught:
+        match.put(line)
+    return str(caught.value)
+
+
+def hand(match: Match, seat: int) -> set[str]:
+    """A hand in notation."""
+    return names_of(match.state.hands[seat])  # type: ignore[attr-defined]
+
+
+def names_of(some: int) -> set[str]:
+    """Lure cards in notation."""
+    return {name for name, card in CARD_NAMES.items() if int(some) >> card & 1}
+
+
+def witches(some: int) -> set[str]:
+    """Witches by name."""
+    return {WITCH_KEYS[witch] for witch in members(some)}
+
+
+def before(match: Match, seat: int) -> set[str]:
+    """The witches a player influences."""
+    return witches(match.state.influence[seat])  # type: ignore[attr-defined]
+
+
+def state(match: Match) -> Any:
+    """The whole truth."""
+    return match.state

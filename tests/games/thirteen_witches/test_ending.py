@@ -1,0 +1,73 @@
+"""The end: chapter 8."""
+
+from coven import Match
+from coven.games.thirteen_witches.deck import WITCH_KEYS
+from coven.kernel import seeded
+from tests.games.thirteen_witches.position import play, position, state
+
+MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
+
+
+def passed(match: Match, turns: int) -> Match:
+    """So many turns passed, each player discarding nothing."""
+    for _ in range(turns):
+        seat = match.to_act()[0]
+        while match.to_act() == [seat] and not match.is_over():
+            match.play(seat, "pass")
+            match.draw_lots(seeded(1))
+    return match
+
+
+def all_but_alma(players: int) -> Match:
+    """Every witch but Alma has been lured, and she lies in the coven."""
+    hands = ["fairy-2", *[""] * (players - 1)]
+    match = position(*hands, coven=" ".join(WITCH_KEYS))
+    state(match).lured_once = (1 << 13) - 2
+    return match
+
+
+def test_8_1_the_end_comes_when_each_witch_has_been_lured_once() -> None:
+    match = passed(all_but_alma(2), 1)
+    assert state(match).last_turns == -1
+    match = play(all_but_alma(2), "0 lure alma", "0 with fairy-2")
+    assert state(match).last_turns == -1  # that turn is finished first
+    play(match, "0 pass")
+    assert state(match).last_turns == 2
+
+
+def test_8_2_then_every_player_has_one_more_turn() -> None:
+    match = play(all_but_alma(3), "0 lure alma", "0 with fairy-2", "0 pass")
+    assert match.to_act() == [1]
+    passed(match, 2)
+    assert match.to_act() == [0]
+    passed(match, 1)
+    assert match.is_over()
+    assert match.legal(0) == []
+
+
+def test_8_3_most_witches_wins() -> None:
+    match = position(
+        "", "", influence=[{"alma": "fairy-13"}, {"maria": "fairy-1", "greta": "dragon-1"}], variant={"turn_limit": 1}
+    )
+    assert match.winners() == []
+    passed(match, 1)
+    assert match.scores() == [1, 2]
+    assert match.winners() == [1]
+
+
+def test_8_3_ties_go_to_morgan_then_to_the_lure_values_then_are_shared() -> None:
+    last = {"turn_limit": 1}
+    match = position("", "", influence=[{"alma": "fairy-13"}, {"morgan": MORGAN}], variant=last)
+    assert passed(match, 1).winners() == [1]
+    match = position("", "", influence=[{"alma": "fairy-13"}, {"maria": "fairy-12"}], variant=last)
+    assert passed(match, 1).winners() == [0]
+    match = position("", "", influence=[{"alma": "fairy-9"}, {"greta": "dragon-9"}], variant=last)
+    assert passed(match, 1).winners() == [0, 1]
+
+
+def test_8_4_the_game_ends_after_the_turn_limit() -> None:
+    assert [state(position(*[""] * players)).variant.turn_limit for players in (2, 3, 5)] == [120, 180, 300]
+    match = position("", "", variant={"turn_limit": 3})
+    passed(match, 2)
+    assert not match.is_over()
+    assert passed(match, 1).is_over()

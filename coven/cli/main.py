@@ -14,7 +14,9 @@ COMMANDS: Final = {
     "play": "coven.cli.play",
     "record": "coven.cli.record",
     "rules": "coven.cli.rules",
+    "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",
+    "token": "coven.cli.token",
     "variant": "coven.cli.variant",
 }
 

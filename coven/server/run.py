@@ -1,0 +1,45 @@
+"""Running the server until it is told to stop."""
+
+import logging
+
+import uvicorn
+
+from coven.errors import CovenError
+from coven.server.app import make_app
+from coven.server.config import Config
+from coven.server.logs import set_up_logs
+
+LARGEST_FRAME = 1 << 20  # the interface refuses far smaller messages with a sentence; beyond this the connection ends
+
+
+class ServeError(CovenError):
+    """The server cannot run like this."""
+
+    code = "serve"
+
+
+def run(config: Config) -> None:
+    """Serve; SIGTERM and Ctrl-C end it: connections are closed with 1012, so that clients come again."""
+    if config.bus and not config.database_url.startswith("postgresql"):
+        raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
+    set_up_logs()
+    app = make_app(config)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            host=config.host,
+            port=config.port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=config.proxies or None,
+            timeout_graceful_shutdown=5,
+        )
+    )
+    logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
+    server.run()
+    if not server.started:
+        raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import threading
 import time
 from collections.abc import Callable
 from functools import partial
@@ -44,7 +45,8 @@ class Hall:
         """Begin to serve."""
         await self._beat()
         await self.bus.open(self.hear)
-        self.tasks = [asyncio.create_task(self._keep_house()), asyncio.create_task(asyncio.to_thread(_warm_games))]
+        self.tasks = [asyncio.create_task(self._keep_house())]
+        threading.Thread(target=_warm_games, name="coven-warm", daemon=True).start()
 
     async def close(self) -> None:
         """Stop; everything acknowledged is stored already."""
@@ -87,7 +89,7 @@ class Hall:
     def info(self, row: TableRow) -> TableInfo:
         """A table as everyone sees it."""
         if room := self.rooms.get(row.id):
-            return lobby.shown(row, room.presence.here(), room.stand_ins())
+            return lobby.shown(row, room.presence.here(), room.autoplay.stand_ins())
         return lobby.shown(row, set(), set())
 
     # changes

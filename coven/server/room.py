@@ -5,11 +5,11 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from coven.errors import CovenError
 from coven.server import errors, lobby, metrics, talk
-from coven.server.bot_players import BotPlayer, stand_in_level, strongest
+from coven.server.autoplay import Autoplay
+from coven.server.bot_players import BotPlayer, strongest
 from coven.server.bus import News
 from coven.server.messages import Accepted, Hint, Play, Reason, Said, Say, Snapshot, TableChanged, TableInfo, encode
 from coven.server.presence import Presence
@@ -19,7 +19,6 @@ from coven.server.tables import Step, Table, version_needed
 from coven.types import SPECTATOR, Choice
 
 log = logging.getLogger("coven.room")
-CLAIM: Final = 12.0  # seconds one node has for a bot's answer before another tries
 
 
 class Viewer(Protocol):
@@ -56,11 +55,7 @@ class Room:
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
         self.talk: list[TalkRow] = []
-        self.timed_out: set[int] = set()  # seats a bot plays because their time was up
-        self.bots: dict[tuple[int, str], BotPlayer] = {}
-        self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.timer: asyncio.TimerHandle | None = None
-        self.watch: asyncio.TimerHandle | None = None
+        self.autoplay = Autoplay(self)
         self.idle_since = time.monotonic()
         self.shown_stand_ins: set[int] = set()
 
@@ -72,7 +67,7 @@ class Room:
         self.talk = await self.services.store.ask(lambda c: store.talk_at(c, self.row.id, 0, talk.REMEMBERED))
         for person in people_in(self.row.seats):
             self.presence.is_gone(person, self.services.grace)  # from now on
-        self._wake()
+        self.autoplay.wake()
 
     async def load_row(self) -> None:
         """Read row and log anew."""
@@ -97,7 +92,7 @@ class Room:
             self._tell_lines(steps)
         if changed:
             self.tell_table()
-        self._wake()
+        self.autoplay.wake()
 
     def _take_row(self, row: TableRow) -> None:
         self.row = row
@@ -119,7 +114,7 @@ class Room:
         if first:
             await self.back(viewer.person)
             self.tell_table()
-        self._wake()
+        self.autoplay.wake()
 
     def _catch_up_viewer(self, viewer: Viewer, last: int | None) -> None:
         if last is not None and self.table and last <= self.table.number:
@@ -141,13 +136,13 @@ class Room:
         if self.presence.leave(viewer.person.id):
             self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=False))
             self.tell_table()
-        self._wake()
+        self.autoplay.wake()
 
     async def back(self, person: Person) -> None:
         """A person takes the seat back from the bot that played for them."""
         seat = seat_of(self.row.seats, person.id)
-        if seat is not None and seat in self.timed_out:
-            self.timed_out.discard(seat)
+        if seat is not None and seat in self.autoplay.timed_out:
+            self.autoplay.timed_out.discard(seat)
             self.services.bus.publish(News("back", self.row.id, seat=seat))
             self.tell_table()
 
@@ -157,13 +152,13 @@ class Room:
         self.presence.heard(node, person, here)
         if before != self.presence.here():
             self.tell_table()
-            self._wake()
+            self.autoplay.wake()
 
     def heard_stand_in(self, seat: int, stands_in: bool) -> None:
         """Another node tells that a bot plays for somebody out of time, or no longer."""
-        (self.timed_out.add if stands_in else self.timed_out.discard)(seat)
+        (self.autoplay.timed_out.add if stands_in else self.autoplay.timed_out.discard)(seat)
         self.tell_table()
-        self._wake()
+        self.autoplay.wake()
 
     def show_out(self) -> None:
         """Close the connections of those who may not see the table any more."""
@@ -176,23 +171,9 @@ class Room:
         seat = seat_of(self.row.seats, person.id)
         return SPECTATOR if seat is None else seat
 
-    def stand_ins(self) -> set[int]:
-        """The seats of people that a bot plays now."""
-        if self.row.status != "running" or not self.row.settings.bots_replace:
-            return set()
-        return {seat for seat in range(self.row.players) if self._is_stood_in(seat)}
-
-    def _is_stood_in(self, seat: int) -> bool:
-        row = self.row.seats[seat]
-        if row.kind != "person" or row.person is None:
-            return False
-        days = self.row.settings.clock.__class__.__name__ == "DaysClock"
-        gone = not days and self.presence.is_gone(row.person, self.services.grace)
-        return row.left or seat in self.timed_out or gone
-
     def info(self) -> TableInfo:
         """The table as everyone sees it."""
-        self.shown_stand_ins = self.stand_ins()
+        self.shown_stand_ins = self.autoplay.stand_ins()
         return lobby.shown(self.row, self.presence.here(), self.shown_stand_ins)
 
     # telling
@@ -247,8 +228,8 @@ class Room:
             if (seat, move.id) in table.answered:
                 return Accepted(id=move.id, number=table.answered[seat, move.id])
             choice = table.choice_of(seat, move.number, move.choice)
-            number = await self._make(seat, choice, LineNotes(by="seat", id=move.id))
-            self.timed_out.discard(seat)
+            number = await self.make(seat, choice, LineNotes(by="seat", id=move.id))
+            self.autoplay.timed_out.discard(seat)
         return Accepted(id=move.id, number=number)
 
     def _playing(self) -> Table:
@@ -258,7 +239,7 @@ class Room:
             raise errors.not_now("The game has not started.")
         return self.table
 
-    async def _make(self, seat: int, choice: Choice, notes: LineNotes) -> int:
+    async def make(self, seat: int, choice: Choice, notes: LineNotes) -> int:
         """Make a choice and store it; called with the lock held. The events go out once it is durable."""
         table = self._playing()
         began = time.perf_counter()
@@ -274,7 +255,7 @@ class Room:
         if columns.get("status"):
             self.tell_table()
         metrics.move_seconds.observe(time.perf_counter() - began)
-        self._wake()
+        self.autoplay.wake()
         return steps[0].row.number
 
     async def _stored(self, steps: list[Step], change: Callable[[Any], Any] | None) -> None:
@@ -317,7 +298,7 @@ class Room:
         self.show_out()
         for viewer in self.viewers:
             viewer.push(encode(self.snapshot(viewer)))
-        self._wake()
+        self.autoplay.wake()
 
     async def reason(self, person: Person, words: str) -> Reason:
         """Why a choice is not allowed."""
@@ -379,141 +360,14 @@ class Room:
                 self.talk.append(row)
                 self._tell_talk(talk.message(row))
 
-    # bots and clocks
-
-    def _wake(self) -> None:
-        """Whoever is due and plays by themselves begins: bots, and clocks that run out."""
-        if self.table is None or self.row.status != "running":
-            self._rest()
-            return
-        stood_in = self.stand_ins()
-        if stood_in != self.shown_stand_ins:
-            self.tell_table()
-        for seat in self.table.to_act():
-            if self._bot_level(seat, stood_in) and seat not in self.thinking:
-                self.thinking[seat] = asyncio.get_running_loop().create_task(self._bot_turn(seat))
-        self._set_timer()
-        self._watch_absent()
-
-    def _rest(self) -> None:
-        for timer in (self.timer, self.watch):
-            if timer:
-                timer.cancel()
-        self.timer = self.watch = None
-
-    def _bot_level(self, seat: int, stood_in: set[int]) -> str | None:
-        row = self.row.seats[seat]
-        if row.kind == "bot":
-            return row.level
-        return stand_in_level() if seat in stood_in else None
-
-    def _watch_absent(self) -> None:
-        """Look again when somebody's grace time is over."""
-        away = set(people_in(self.row.seats)) - self.presence.here()
-        if away and self.row.settings.bots_replace and self.watch is None and self.viewers:
-            self.watch = asyncio.get_running_loop().call_later(max(0.05, self.services.grace / 4), self._look_again)
-
-    def _look_again(self) -> None:
-        self.watch = None
-        self._wake()
-
-    async def _bot_turn(self, seat: int) -> None:
-        try:
-            await self._bot_choice(seat)
-        except CovenError:
-            pass  # stale or over: whoever was faster woke us again
-        except Exception:
-            metrics.errors.inc()
-            log.exception("a bot's turn failed")
-        finally:
-            self.thinking.pop(seat, None)
-        self._wake()
-
-    async def _bot_choice(self, seat: int) -> None:
-        assert self.table is not None
-        level = self._bot_level(seat, self.stand_ins())
-        if level is None:
-            return
-        number = self.table.number
-        while not await self.services.bus.claim(f"bot:{self.row.id}:{seat}:{number}", CLAIM):
-            await asyncio.sleep(CLAIM / 4)
-            if self.table.number != number:
-                return
-        view = self.table.view(seat)
-        if not view.legal:
-            return
-        choice = await self._bot(seat, level).answer(view)
-        async with self.lock:
-            stood_in = self.stand_ins()
-            if self._bot_level(seat, stood_in) != level or not self.table.view(seat).legal >> choice & 1:
-                return
-            if self.table.is_stale(seat, number):
-                return
-            await self._make(seat, choice, LineNotes(by="stand_in" if seat in stood_in else "bot"))
-
-    def _bot(self, seat: int, level: str) -> BotPlayer:
-        if (seat, level) not in self.bots:
-            self.bots[seat, level] = BotPlayer(level, self.row.game, self.row.settings.tempo, self.services.thinkers)
-        return self.bots[seat, level]
-
-    def _set_timer(self) -> None:
-        if self.timer:
-            self.timer.cancel()
-            self.timer = None
-        deadline = self.table.clocks.deadline() if self.table else None
-        if deadline is not None:
-            wait = min(max(0.0, deadline - self.services.served.now()), 3600.0)
-            self.timer = asyncio.get_running_loop().call_later(wait, self._time_is_up)
-
-    def _time_is_up(self) -> None:
-        assert self.table is not None
-        self.timer = None
-        late = self.table.clocks.out_of_time(self.services.served.now())
-        if not late:
-            self._set_timer()
-        for seat in late:
-            if seat not in self.thinking:
-                self.thinking[seat] = asyncio.get_running_loop().create_task(self._clock_turn(seat))
-
-    async def _clock_turn(self, seat: int) -> None:
-        """At zero the bot's choice is made; where the table allows it the bot then plays on until the person is back."""
-        try:
-            await self._clock_choice(seat)
-        except CovenError:
-            pass
-        except Exception:
-            metrics.errors.inc()
-            log.exception("a choice at zero failed")
-        finally:
-            self.thinking.pop(seat, None)
-        self._wake()
-
-    async def _clock_choice(self, seat: int) -> None:
-        assert self.table is not None
-        view = self.table.view(seat)
-        if not view.legal:
-            return
-        level = self.row.seats[seat].level or stand_in_level()
-        choice = await self._bot(seat, level).think(view)
-        async with self.lock:
-            late = seat in self.table.clocks.out_of_time(self.services.served.now())
-            if not late or not self.table.view(seat).legal >> choice & 1:
-                return
-            if self.row.settings.bots_replace and self.row.seats[seat].kind == "person":
-                self.timed_out.add(seat)
-                self.services.bus.publish(News("stand_in", self.row.id, seat=seat))
-            await self._make(seat, choice, LineNotes(by="clock"))
-
     # leaving memory
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody is here, nobody thinks, and no clock is about to run out."""
-        if self.viewers or self.thinking or self.lock.locked():
+        if self.viewers or self.autoplay.thinking or self.lock.locked():
             return False
         return time.monotonic() - self.idle_since >= seconds
 
     def close(self) -> None:
         """Leave memory; the log stays."""
-        self._rest()
-        for task in list(self.thinking.values()):
-            task.cancel()
+        self.autoplay.close()

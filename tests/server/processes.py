@@ -37,7 +37,7 @@ class ServerProcess:
         argv = [*COVEN, "serve", "--port", str(self.port), "--database", self.database, *self.options]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
-        deadline = time.monotonic() + 40
+        deadline = time.monotonic() + 90
         while not self.is_up():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
@@ -61,7 +61,7 @@ class ServerProcess:
         """SIGTERM, and the exit status."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(20)
+        return self.process.wait(60)
 
     def errors(self) -> list[str]:
         """The errors it logged."""

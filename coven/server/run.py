@@ -1,8 +1,11 @@
 """Running the server until it is told to stop."""
 
+import contextlib
 import logging
 
 import uvicorn
+from redis import Redis
+from redis.exceptions import RedisError
 
 from coven.errors import CovenError
 from coven.server.app import make_app
@@ -22,6 +25,8 @@ def run(config: Config) -> None:
     """Serve; SIGTERM and Ctrl-C end it: connections are closed with 1012, so that clients come again."""
     if config.bus and not config.database_url.startswith("postgresql"):
         raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
+    if config.bus:
+        check_bus(config.bus)
     set_up_logs()
     app = make_app(config)
     server = uvicorn.Server(
@@ -40,6 +45,15 @@ def run(config: Config) -> None:
         )
     )
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
-    server.run()
+    with contextlib.suppress(SystemExit):  # uvicorn's own way to say that it did not start
+        server.run()
     if not server.started:
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
+
+
+def check_bus(url: str) -> None:
+    """Refuse a bus that is not there."""
+    try:
+        Redis.from_url(url, socket_connect_timeout=5).ping()
+    except (RedisError, ValueError, OSError):
+        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.") from None

@@ -10,15 +10,22 @@ from coven.types import Choice
 
 
 def position(
-    game: Game, view: Any, number: int, names: Sequence[str], memory: Memory, clocks: list[SeatClock], result: ResultInfo | None
+    game: Game,
+    view: Any,
+    read: Any,
+    number: int,
+    names: Sequence[str],
+    memory: Memory,
+    clocks: list[SeatClock],
+    result: ResultInfo | None,
 ) -> Position:
-    """The table after line `number` as the viewer sees it."""
+    """The table after line `number` as the viewer sees it; `read` is the view as a plain object."""
     return Position(
         number=number,
-        show=shown(game, view, memory),
-        prompt=game.prompt(view, names),
-        legal=legal_choices(game, view),
-        to_act=list(members(view.to_act)),
+        show=shown(game, read, memory),
+        prompt=game.prompt(read, names),
+        legal=legal_choices(game, view, read),
+        to_act=list(members(read.to_act)),
         clocks=clocks,
         result=result,
     )
@@ -32,22 +39,17 @@ def shown(game: Game, view: Any, memory: Memory) -> dict[str, Any]:
     return picture
 
 
-def legal_choices(game: Game, view: Any) -> list[LegalChoice]:
+def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
     """The viewer's choices in notation and in words."""
     return [
-        LegalChoice(choice=game.notation.encode(game.act(view, Choice(choice))), words=game.choice_words(view, Choice(choice)))
-        for choice in members(view.legal)
+        LegalChoice(choice=game.notation.encode(game.act(view, Choice(choice))), words=game.choice_words(read, Choice(choice)))
+        for choice in members(read.legal)
     ]
 
 
 def chapter_of(picture: dict[str, Any]) -> tuple[Any, Any]:
     """What tells one trick from the next in what any game shows: its round and its trick, or turn, where it has them."""
     return picture.get("round"), picture.get("trick", picture.get("turns"))
-
-
-def words_of(game: Game, before: Any, after: Any, line: str, names: Sequence[str]) -> str:
-    """A line of the viewer's log in words."""
-    return game.describe(before, after, line, names)
 
 
 def seat_of_line(line: str) -> int | None:

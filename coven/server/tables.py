@@ -19,11 +19,12 @@ from coven.server import errors, events
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
 from coven.server.messages import Event, LogLine, Position, Reason, ResultInfo
+from coven.server.plain import plain
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.types import SPECTATOR, Choice, Seat
 
-RECENT: Final = 24  # lines whose events can be made again at once
+RECENT: Final = 32  # lines whose events can be made again at once
 
 _ready: set[str] = set()
 
@@ -74,8 +75,7 @@ class Table:
         self.clocks = Clocks(row.settings.clock, row.players)
         self.recent: deque[Step] = deque(maxlen=RECENT)
         self.answered: dict[tuple[int, str], int] = {}
-        self.chapters: list[int] = [0]  # the lines after which a new trick began
-        self._chapter: Any = None
+        self._seen: dict[int, tuple[int, Any, Any]] = {}  # of each viewer the last view, with its number
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         for line in log:
             self.fold(line)
@@ -151,14 +151,6 @@ class Table:
                 self.answered.pop(next(iter(self.answered)))
         if notes.clocks is not None:
             self.clocks.restore(notes.clocks)
-        if self.row.settings.memory != "everything":
-            self._note_chapter()
-
-    def _note_chapter(self) -> None:
-        chapter = events.chapter_of(self.game.show(self.match.view()))
-        if chapter != self._chapter:
-            self._chapter = chapter
-            self.chapters = [*self.chapters[-3:], self.number]
 
     # moves
 
@@ -204,11 +196,12 @@ class Table:
 
     def position(self, viewer: int, now: float) -> Position:
         """The table as the viewer sees it now."""
-        return self._position(self.view(viewer), self.number, now, self.result())
+        view, read = self._look(self.match.state, viewer)
+        return self._position(view, read, self.number, now, self.result())
 
-    def _position(self, view: Any, number: int, now: float, result: ResultInfo | None) -> Position:
+    def _position(self, view: Any, read: Any, number: int, now: float, result: ResultInfo | None) -> Position:
         clocks = self.clocks.shown(now)
-        return events.position(self.game, view, number, self.names, self.row.settings.memory, clocks, result)
+        return events.position(self.game, view, read, number, self.names, self.row.settings.memory, clocks, result)
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
         """The events after a line, or None where they go back too far."""
@@ -218,25 +211,32 @@ class Table:
         return list(self._events(viewer, steps, now))
 
     def _events(self, viewer: int, steps: Sequence[Step], now: float) -> Iterator[Event]:
-        before = self._look(steps[0].before, viewer) if steps else None
+        before = self._seen_before(steps[0], viewer) if steps else None
         for place, step in enumerate(steps):
             last = place == len(steps) - 1
-            after = self.view(viewer) if last else self._look(steps[place + 1].before, viewer)
+            view, after = self._look(self.match.state if last else steps[place + 1].before, viewer)
             line = self._line_seen(step, viewer)
             yield Event(
                 number=step.row.number,
                 line=line,
-                words=events.words_of(self.game, before, after, line, self.names),
+                words=self.game.describe(before, after, line, self.names),
                 by=step.row.notes.by,
                 seat=events.seat_of_line(step.row.line),
-                position=self._position(after, step.row.number, now, self.result() if last else None),
+                position=self._position(view, after, step.row.number, now, self.result() if last else None),
             )
             before = after
+            self._seen[viewer] = (step.row.number, view, after)
 
-    def _look(self, state: Any, viewer: int) -> Any:
+    def _seen_before(self, step: Step, viewer: int) -> Any:
+        """What the viewer knew before a line: mostly what they were shown last."""
+        number, _, read = self._seen.get(viewer, (-1, None, None))
+        return read if number == step.row.number - 1 else self._look(step.before, viewer)[1]
+
+    def _look(self, state: Any, viewer: int) -> tuple[Any, Any]:
+        """What a viewer may know of a state: as a record, and as a plain object to read."""
         view = self.game.View.new()
         self.game.look(state, Seat(viewer), view)
-        return view
+        return view, plain(view)
 
     def _line_seen(self, step: Step, viewer: int) -> str:
         """A line as the viewer sees it: theirs is whole, the others' is as the game shows it to them."""
@@ -257,8 +257,24 @@ class Table:
         memory = self.row.settings.memory
         if memory == "everything" or self.is_over():
             return 0
-        starts = [mark for mark in self.chapters if mark < self.number] or [0]
-        return starts[-1] if memory == "none" or len(starts) < 2 else starts[-2]
+        starts = self._trick_starts()
+        return starts[0] if memory == "none" or len(starts) < 2 else starts[1]
+
+    def _trick_starts(self) -> list[int]:
+        """The lines after which this trick and the one before began, as far back as steps are kept."""
+        starts: list[int] = []
+        now = self._trick(self.match.state)
+        for step in reversed(self.recent):
+            before = self._trick(step.before)
+            if before != now and step.row.number != self.number:
+                starts.append(step.row.number)
+            now = before
+            if len(starts) == 2:
+                break
+        return [*starts, self.number - len(self.recent)]
+
+    def _trick(self, state: Any) -> tuple[Any, Any]:
+        return events.chapter_of(self.game.show(self._look(state, SPECTATOR)[1]))
 
     def reason(self, seat: int, words: str) -> Reason:
         """Why a seat may not choose this now, or that it may."""

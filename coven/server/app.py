@@ -73,14 +73,12 @@ def make_app(config: Config) -> Starlette:
         Route("/metrics", _metrics),
         *client_routes(),
     ]
-    app = Starlette(
+    return Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(SecurityHeaders, config=config), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={404: _not_found, 405: _wrong_method},
     )
-    app.state.hall = hall
-    return app
 
 
 def client_routes() -> list[BaseRoute]:

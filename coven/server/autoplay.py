@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from coven.errors import CovenError
 from coven.server import metrics
-from coven.server.bot_players import BotPlayer, stand_in_level
+from coven.server.bot_players import STAND_IN, BotPlayer
 from coven.server.bus import News
 from coven.server.messages import DaysClock
 from coven.server.seats import people_in
@@ -74,7 +74,7 @@ class Autoplay:
         row = self.room.row.seats[seat]
         if row.kind == "bot":
             return row.level
-        return stand_in_level() if seat in stood_in else None
+        return STAND_IN if seat in stood_in else None
 
     def _watch_absent(self) -> None:
         """Look again when somebody's grace time is over."""
@@ -164,7 +164,7 @@ class Autoplay:
         view = self.room.table.view(seat)
         if not view.legal:
             return
-        level = self.room.row.seats[seat].level or stand_in_level()
+        level = self.room.row.seats[seat].level or STAND_IN
         choice = await self._bot(seat, level).think(view)
         async with self.room.lock:
             late = seat in self.room.table.clocks.out_of_time(self.room.services.served.now())

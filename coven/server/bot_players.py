@@ -24,22 +24,22 @@ PAUSES: Final[dict[Tempo, tuple[float, float]]] = {
 _chance: Final[random.Random] = SystemRandom()
 
 
-def strongest() -> str:
-    """The level hints come from."""
-    return list(roster.LEVELS)[-1]
-
-
-def stand_in_level() -> str:
-    """The level that plays for the absent and out of time."""
-    return strongest()
+STAND_IN: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
+HINTS: Final = roster.STRONGEST
 
 
 class Thinkers:
     """The threads bots think in, for all tables."""
 
-    def __init__(self, limit: float = 5.0) -> None:
+    def __init__(self, limit: float = 5.0, first_limit: float = 60.0) -> None:
         self.limit = limit
+        self.first_limit = first_limit  # the first thought of a level may have to wait until it is compiled
+        self.known: set[tuple[str, str]] = set()
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
+
+    def limit_for(self, level: str, game: str) -> float:
+        """Seconds a thought may take."""
+        return self.limit if (level, game) in self.known else self.first_limit
 
     def close(self) -> None:
         """Wait for nobody."""
@@ -73,7 +73,8 @@ class BotPlayer:
         with metrics.bot_seconds.labels(self.level).time():
             try:
                 running = asyncio.get_running_loop().run_in_executor(self.thinkers.threads, self._choose, view)
-                choice = await asyncio.wait_for(running, self.thinkers.limit)
+                choice = await asyncio.wait_for(running, self.thinkers.limit_for(self.level, self.game))
+                self.thinkers.known.add((self.level, self.game))
             except Exception:  # whatever a bot does, the table goes on
                 self.bot = None
                 metrics.bot_fallbacks.labels(self.level).inc()

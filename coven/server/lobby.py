@@ -29,12 +29,7 @@ def new_code(length: int = 8) -> str:
 
 def levels() -> list[BotLevel]:
     """The bots people can add, from the weakest up."""
-    return [BotLevel(level=level, title=title_of(level)) for level in roster.LEVELS]
-
-
-def title_of(level: str) -> str:
-    """A bot's level as a name."""
-    return level.replace("_", " ").title()
+    return [BotLevel(level=level, title=rung.title, about=rung.about) for level, rung in roster.LEVELS.items()]
 
 
 def new_table(host: Person, settings: TableSettings) -> TableRow:
@@ -102,7 +97,7 @@ def add_bot(row: TableRow, who: Person, asked: AddBot) -> None:
         raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{asked.level}' came.")
     if row.seats[asked.seat].kind not in ("empty", "bot"):
         raise errors.taken("That seat is taken.")
-    row.seats[asked.seat] = SeatRow(kind="bot", name=title_of(asked.level), level=asked.level)
+    row.seats[asked.seat] = SeatRow(kind="bot", name=roster.LEVELS[asked.level].title, level=asked.level)
 
 
 def invite(row: TableRow, who: Person, asked: Invite, bot: Person | None) -> None:

@@ -95,6 +95,7 @@ class BotLevel(Wire):
 
     level: str
     title: str
+    about: str
 
 
 class GameInfo(Wire):

@@ -14,9 +14,10 @@ from coven.kernel import Record
 def plain(view: Record) -> Any:
     """The view's fields to read. Grids stay numpy's, because they are read by pairs of indices."""
     fields: dict[str, Any] = dict(zip(view.fields, view.tolist(), strict=True))  # type: ignore[attr-defined]
-    for name in _rows(type(view)):
+    kind: Any = type(view)
+    for name in _rows(kind):
         fields[name] = fields[name].tolist()
-    for name in _records(type(view)):
+    for name in _records(kind):
         fields[name] = plain(view[name])
     return SimpleNamespace(**fields)
 

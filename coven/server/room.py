@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from coven.server import errors, lobby, metrics, talk
 from coven.server.autoplay import Autoplay
-from coven.server.bot_players import BotPlayer, strongest
+from coven.server.bot_players import HINTS, BotPlayer
 from coven.server.bus import News
 from coven.server.messages import Accepted, Hint, Play, Reason, Said, Say, Snapshot, TableChanged, TableInfo, encode
 from coven.server.presence import Presence
@@ -320,9 +320,9 @@ class Room:
             view, number = table.view(seat), table.number
         if not view.legal:
             raise errors.not_now("Nothing is asked of you now.")
-        choice = await BotPlayer(strongest(), self.row.game, "instant", self.services.thinkers).think(view)
+        choice = await BotPlayer(HINTS, self.row.game, "instant", self.services.thinkers).think(view)
         words = table.game.notation.encode(table.game.act(view, choice))
-        return Hint(number=number, choice=words, words=table.game.choice_words(view, choice), level=strongest())
+        return Hint(number=number, choice=words, words=table.game.choice_words(view, choice), level=HINTS)
 
     # talk
 

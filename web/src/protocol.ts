@@ -318,6 +318,7 @@ export interface GameInfo {
 export interface BotLevel {
   level: string;
   title: string;
+  about: string;
 }
 
 /** The rules of a game: as chapters of clauses, and as the whole Markdown text. */

@@ -4,13 +4,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from alembic import command
 from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
 from coven.errors import CovenError
+from coven.server.storage.schema import metadata
 
 MIGRATION_LOCK = 0x636F76656E  # any number, the same for all nodes
 
@@ -78,7 +80,9 @@ def migrate(engine: Engine) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(files("coven.server.storage") / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    script = ScriptDirectory(str(files("coven.server.storage") / "migrations"))
+    steps = EnvironmentContext(Config(), script, fn=lambda revision, _: script._upgrade_revs("head", revision))
+    with steps:
+        steps.configure(connection=connection, target_metadata=metadata)
+        with steps.begin_transaction():
+            steps.run_migrations()

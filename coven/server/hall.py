@@ -9,7 +9,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from coven import games
 from coven.server import errors, lobby, metrics
 from coven.server.bot_players import Thinkers
 from coven.server.bus import LocalBus, News, RedisBus
@@ -25,6 +24,7 @@ LISTED: Final = 50
 PAGE: Final = 20
 BEAT: Final = 2.0
 TRIES: Final = 5
+MANY_TABLES: Final = 12
 
 
 class Hall:
@@ -40,13 +40,13 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.warmed: set[str] = set()
 
     async def open(self) -> None:
         """Begin to serve."""
         await self._beat()
         await self.bus.open(self.hear)
         self.tasks = [asyncio.create_task(self._keep_house())]
-        threading.Thread(target=_warm_games, name="coven-warm", daemon=True).start()
 
     async def close(self) -> None:
         """Stop; everything acknowledged is stored already."""
@@ -74,10 +74,18 @@ class Hall:
             room = Room(await self.row(id_), self)
             await room.load()
             self.rooms[id_] = room
+            self._warm_if_it_pays(room.row.game)
             metrics.tables_in_memory.set(len(self.rooms))
             return room
         finally:
             del self.loading[id_]
+
+    def _warm_if_it_pays(self, key: str) -> None:
+        """Compile the rules of a game in the background once there are many tables of it; a few play as well interpreted."""
+        tables = sum(room.row.game == key for room in self.rooms.values()) if key not in self.warmed else 0
+        if tables >= MANY_TABLES:
+            self.warmed.add(key)
+            threading.Thread(target=_warm, args=(key,), name="coven-warm", daemon=True).start()
 
     async def row(self, id_: str) -> TableRow:
         """A table as it is stored."""
@@ -241,10 +249,9 @@ class Hall:
                 await room.catch_up()
 
 
-def _warm_games() -> None:
-    for key in games.GAMES:
-        try:
-            warm(key)
-        except Exception:  # tables then play interpreted
-            metrics.errors.inc()
-            log.exception("the rules of a game could not be compiled")
+def _warm(key: str) -> None:
+    try:
+        warm(key)
+    except Exception:  # tables then play interpreted
+        metrics.errors.inc()
+        log.exception("the rules of a game could not be compiled")

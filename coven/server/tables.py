@@ -113,6 +113,7 @@ class Table:
 
     def move(self, seat: int, choice: Choice, notes: LineNotes, now: float) -> list[Step]:
         """Make a legal choice, and draw the lots that then are due. Not yet stored: if it cannot be, load the table again."""
+        self.match.game = rules_of(self.row.game)
         step = Step(self._line("", None, notes), self.match.state.clone())
         seen = self.match.choice_seen_by(SPECTATOR, seat, choice)
         self.match.choose(seat, choice)

@@ -3,14 +3,33 @@
 import asyncio
 import itertools
 import json
+from collections.abc import Coroutine
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 WAIT = 60.0  # seconds until a client gives up
 _ids = itertools.count(1)
+T = TypeVar("T")
+
+
+_open: list[httpx.AsyncClient | ClientConnection] = []
+
+
+def act(scene: Coroutine[Any, Any, T]) -> T:
+    """Run a scene to its end, and close whatever it left open."""
+
+    async def whole() -> T:
+        try:
+            return await scene
+        finally:
+            for left in _open:
+                await (left.aclose() if isinstance(left, httpx.AsyncClient) else left.close())
+            _open.clear()
+
+    return asyncio.run(whole())
 
 
 class Client:
@@ -23,6 +42,7 @@ class Client:
         self.http = httpx.AsyncClient(
             base_url=url, headers=headers, timeout=WAIT, verify=False, trust_env=False
         )  # no TLS here: saves loading certificates
+        _open.append(self.http)
         self.me: dict[str, Any] = {}
 
     async def __aenter__(self) -> Self:
@@ -78,6 +98,7 @@ class Socket:
             headers["Cookie"] = f"coven={cookie}"
         url = self.client.url.replace("http", "ws", 1) + self.path + self.query
         self.connection = await connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT)
+        _open.append(self.connection)
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.clients import Client, Socket, seated_table
+from tests.server.clients import Client, Socket, act, seated_table
 from tests.server.processes import ServerProcess
 
 
@@ -49,7 +49,7 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(hasty: ServerProcess) -
                     await seat_shown(watch, 1, presence="here", stand_in=False)
                     assert (await back.until("snapshot"))["you"] == 1
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_where_bots_may_not_replace_the_game_waits(hasty: ServerProcess) -> None:
@@ -61,7 +61,7 @@ def test_where_bots_may_not_replace_the_game_waits(hasty: ServerProcess) -> None
                 assert not shown["stand_in"]
                 await bea.post(f"/api/tables/{table['id']}/leave", {}, 409)
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_who_leaves_a_running_game_gives_it_to_a_bot_and_may_return(hasty: ServerProcess) -> None:
@@ -74,7 +74,7 @@ def test_who_leaves_a_running_game_gives_it_to_a_bot_and_may_return(hasty: Serve
                 await bea.post(f"/api/tables/{table['id']}/sit")
                 await seat_shown(watch, 1, stand_in=False)
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_game_by_correspondence_does_not_mind_absence(hasty: ServerProcess) -> None:
@@ -89,4 +89,4 @@ def test_a_game_by_correspondence_does_not_mind_absence(hasty: ServerProcess) ->
                 snapshot = await watch.until("snapshot") if len(watch.received) == 1 else snapshot
                 assert not snapshot["table"]["seats"][1]["stand_in"]
 
-    asyncio.run(run())
+    act(run())

@@ -1,6 +1,5 @@
 """After the game: result, replay, record, the list of my games, and the proof of the deals."""
 
-import asyncio
 import hashlib
 import hmac
 import json
@@ -15,7 +14,7 @@ from coven import games, records
 from coven.chance import Lot
 from coven.errors import RecordError
 from coven.server.commitment import DealSource, Numbers, new_secret, promise, verify
-from tests.server.clients import Client, play_out
+from tests.server.clients import Client, act, play_out
 from tests.server.processes import COVEN, ServerProcess
 
 
@@ -52,7 +51,7 @@ def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerP
             assert (await eve.get("/api/me/games"))["games"] == []
             (tmp_path / "game.json").write_text(text)
 
-    asyncio.run(run())
+    act(run())
     checked = subprocess.run([*COVEN, "verify", str(tmp_path / "game.json")], capture_output=True, text=True)
     assert checked.returncode == 0, checked.stderr
     forged = json.loads((tmp_path / "game.json").read_text())
@@ -78,7 +77,7 @@ def test_a_players_salt_is_part_of_the_deal(server: ServerProcess) -> None:
             assert record.deal.salts == ["my own words", ""]
             assert verify(record) == 2
 
-    asyncio.run(run())
+    act(run())
 
 
 def lot_of(items: int, due: int) -> Lot:

@@ -6,7 +6,7 @@ from typing import Any
 
 from coven.server.clocks import Clocks, ServedTime
 from coven.server.messages import DaysClock, LiveClock, NoClock
-from tests.server.clients import Client, seated_table
+from tests.server.clients import Client, act, seated_table
 from tests.server.processes import ServerProcess
 
 
@@ -88,7 +88,7 @@ def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
             assert over["result"]
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "1") as server:
-        asyncio.run(run(server.url))
+        act(run(server.url))
 
 
 async def finished(client: Client, table: str) -> Any:
@@ -110,7 +110,7 @@ def test_at_zero_a_choice_is_made_and_marked_where_no_bot_may_play(tmp_path: Pat
                 assert not any(m["table"]["seats"][late["seat"]]["stand_in"] for m in one.received if m["type"] == "table")
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}") as server:
-        asyncio.run(run(server.url))
+        act(run(server.url))
 
 
 def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> None:
@@ -133,4 +133,4 @@ def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> 
             raise AssertionError("nobody played at zero")
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1", "--limits", "100") as server:
-        asyncio.run(run(server.url))
+        act(run(server.url))

@@ -1,6 +1,5 @@
 """Bad input: a typed problem, the connection lives, nothing changes."""
 
-import asyncio
 import json
 import random
 from typing import Any
@@ -13,7 +12,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.clients import Client, new_id
+from tests.server.clients import Client, act, new_id
 from tests.server.processes import ServerProcess
 
 BAD = [
@@ -63,7 +62,7 @@ def test_bad_messages_are_answered_and_change_nothing(server: ServerProcess) -> 
                 accepted = await socket.move(position["number"], position["legal"][0]["choice"])
                 assert accepted["type"] == "accepted"
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -> None:
@@ -97,7 +96,7 @@ def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -
                 position = await socket.your_turn()
                 assert (await socket.move(position["number"], position["legal"][0]["choice"], new_id()))["type"] == "accepted"
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: ServerProcess) -> None:
@@ -111,7 +110,7 @@ def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: ServerP
             async with ann.socket(table["id"]) as socket:
                 assert (await socket.your_turn())["legal"]
 
-    asyncio.run(run())
+    act(run())
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from websockets.exceptions import WebSocketException
 from coven import games
 from coven.records import read
 from coven.server.storage import LineRow, Store, store
-from tests.server.clients import Client, Socket, new_id
+from tests.server.clients import Client, Socket, act, new_id
 from tests.server.processes import ServerProcess
 
 SECONDS = float(os.environ.get("COVEN_KILL_SECONDS", "16"))
@@ -165,7 +165,7 @@ def stored_logs(url: str, told: Told) -> dict[str, list[LineRow]]:
 def test_no_acknowledged_move_is_lost(database_url: str) -> None:
     told, chance = Told(), random.Random(7)
     with ServerProcess(database_url, "--limits", "1000") as server:
-        kills = asyncio.run(killed_again_and_again(server, told, chance))
+        kills = act(killed_again_and_again(server, told, chance))
         records = [httpx.get(f"{server.url}/api/tables/{table}/record").text for table in list(told.finished)[:20]]
     assert kills >= 4
     assert len(told.accepted) > 50

@@ -5,7 +5,7 @@ import asyncio
 from coven import games
 from coven.server.seats import names_of, rotated
 from coven.server.storage import SeatRow
-from tests.server.clients import Client, play_out, seated_table
+from tests.server.clients import Client, act, play_out, seated_table
 from tests.server.processes import ServerProcess
 
 
@@ -40,7 +40,7 @@ def test_a_table_from_making_it_to_the_rematch(server: ServerProcess) -> None:
             assert (await ann.get(path))["next"] == again["id"]
             await bea.post(f"/api/tables/{again['id']}/start")
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_the_host_who_leaves_hands_over_or_closes(server: ServerProcess) -> None:
@@ -53,7 +53,7 @@ def test_the_host_who_leaves_hands_over_or_closes(server: ServerProcess) -> None
             assert (await bea.post(f"{path}/leave"))["status"] == "closed"
             await ann.post(f"{path}/sit", {}, 409)
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_games_and_rules_are_told(server: ServerProcess) -> None:
@@ -67,7 +67,7 @@ def test_games_and_rules_are_told(server: ServerProcess) -> None:
                 assert page["chapters"][0]["clauses"][0]["number"]
             await ann.get("/api/games/poker/rules", 404)
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_two_who_want_one_seat_do_not_both_get_it(server: ServerProcess) -> None:
@@ -84,7 +84,7 @@ def test_two_who_want_one_seat_do_not_both_get_it(server: ServerProcess) -> None
             for other in others:
                 await other.http.aclose()
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_seats_are_rotated_and_who_left_stays_behind() -> None:
@@ -104,4 +104,4 @@ def test_a_seated_game_is_among_mine(server: ServerProcess) -> None:
             for who in (ann, bea):
                 assert table["id"] in [mine["id"] for mine in (await who.get("/api/lobby"))["mine"]]
 
-    asyncio.run(run())
+    act(run())

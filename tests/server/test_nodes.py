@@ -9,7 +9,7 @@ import pytest
 
 from coven import games
 from tests.server import services
-from tests.server.clients import Client, Socket, seated_table
+from tests.server.clients import Client, Socket, act, seated_table
 from tests.server.processes import ServerProcess
 
 
@@ -58,7 +58,7 @@ def test_seats_and_presence_are_told_across_nodes(nodes: tuple[ServerProcess, Se
                 while (await here.until("table"))["table"]["seats"][1]["presence"] != "away":
                     pass
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_the_same_move_at_two_nodes_is_made_once(nodes: tuple[ServerProcess, ServerProcess]) -> None:
@@ -89,7 +89,7 @@ def test_the_same_move_at_two_nodes_is_made_once(nodes: tuple[ServerProcess, Ser
                     return who
         raise AssertionError("nobody is to act")
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess, ServerProcess]) -> None:
@@ -118,7 +118,7 @@ def test_a_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess
             }.items()
             await moved.http.aclose()
 
-    asyncio.run(run())
+    act(run())
 
 
 async def says_across(here: Socket, there: Socket) -> None:

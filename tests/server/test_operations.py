@@ -16,7 +16,7 @@ from coven.server.storage import Store, store
 from coven.server.storage.backup import copy
 from coven.server.storage.engine import open_engine
 from coven.server.storage.schema import metadata, tables
-from tests.server.clients import Client, play_out, seated_table
+from tests.server.clients import Client, act, play_out, seated_table
 from tests.server.processes import COVEN, ServerProcess
 
 
@@ -80,9 +80,9 @@ def test_a_server_runs_on_a_backup_made_while_it_ran(database_url: str, tmp_path
             assert len((await ann.get("/api/me/games"))["games"]) == 1
 
     with ServerProcess(database_url) as server:
-        table, cookie, position = asyncio.run(before(server.url))
+        table, cookie, position = act(before(server.url))
     with ServerProcess(f"sqlite:///{file}") as server:
-        asyncio.run(after(server.url, table, cookie, position))
+        act(after(server.url, table, cookie, position))
     again = coven("backup", str(file), "--database", database_url)
     assert again.returncode == 2
     assert "exists already" in again.stderr
@@ -104,7 +104,7 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
                 assert (await socket.until("snapshot"))["position"] == before
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1") as server:
-        asyncio.run(run(server.url))
+        act(run(server.url))
 
 
 def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
             return str(running["id"]), str(over["id"]), str(ann.http.cookies["coven"])
 
     with ServerProcess(url) as server:
-        running, over, cookie = asyncio.run(before(server.url))
+        running, over, cookie = act(before(server.url))
     db = Store(url)
     with db.writer.engine.begin() as connection:
         connection.execute(update(tables).values(rules="0.9"))
@@ -146,7 +146,7 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
             assert whole.result is not None
 
     with ServerProcess(url) as server:
-        asyncio.run(after(server.url))
+        act(after(server.url))
     db = Store(url)
     with db.engine.connect() as connection:
         assert [line.line for line in store.lines_after(connection, running, 0)] == stored

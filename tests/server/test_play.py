@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from coven import games
-from tests.server.clients import Client, play_out, seated_table
+from tests.server.clients import Client, act, play_out, seated_table
 from tests.server.processes import ServerProcess
 
 KEYS = games.GAMES
@@ -24,7 +24,7 @@ def test_a_whole_game_against_bots(server: ServerProcess, key: str) -> None:
             assert over["status"] == "over"
             assert over["result"] == position["result"]
 
-    asyncio.run(run())
+    act(run())
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -43,7 +43,7 @@ def test_events_are_numbered_without_a_gap_and_described(server: ServerProcess, 
             assert all(event["words"] and event["position"]["prompt"] for event in events)
             assert {event["by"] for event in events} >= {"seat", "bot"}
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_doubled_move_is_answered_again_and_made_once(server: ServerProcess) -> None:
@@ -59,7 +59,7 @@ def test_a_doubled_move_is_answered_again_and_made_once(server: ServerProcess) -
                 assert one == two == other
                 assert one["type"] == "accepted"
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_stale_move_is_refused_and_nothing_changes(server: ServerProcess) -> None:
@@ -78,7 +78,7 @@ def test_a_stale_move_is_refused_and_nothing_changes(server: ServerProcess) -> N
                 again = await other.move(theirs["number"], theirs["legal"][0]["choice"])
                 assert again["type"] == "accepted"
 
-    asyncio.run(run())
+    act(run())
 
 
 async def on_turn(*sockets: Any) -> tuple[Any, dict[str, Any]]:
@@ -106,7 +106,7 @@ def test_refusals_name_the_clause(server: ServerProcess) -> None:
                 allowed = await mine.ask({"type": "why", "choice": position["legal"][0]["choice"]}, "reason")
                 assert allowed["allowed"]
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_who_comes_back_gets_the_rest_or_a_fresh_view(server: ServerProcess) -> None:
@@ -131,7 +131,7 @@ def test_who_comes_back_gets_the_rest_or_a_fresh_view(server: ServerProcess) -> 
                     await again.send({"type": "resync"})
                     assert await again.until("snapshot")
 
-    asyncio.run(run())
+    act(run())
 
 
 async def position_at(socket: Any, number: int) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def test_several_seats_choose_at_once_and_none_makes_another_stale(server: Serve
             await person.http.aclose()
         assert together or key in ("blackmore", "witchs_shot", "thirteen_witches")
 
-    asyncio.run(run())
+    act(run())
 
 
 async def latest(socket: Any, number: int) -> dict[str, Any]:
@@ -208,7 +208,7 @@ def test_spectators_see_the_spectators_view(server: ServerProcess) -> None:
             lobby = await eve.get("/api/lobby")
             assert table["id"] in [listed["id"] for listed in lobby["running"]]
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_hint_is_a_legal_choice_where_hints_are_allowed(server: ServerProcess) -> None:
@@ -223,7 +223,7 @@ def test_a_hint_is_a_legal_choice_where_hints_are_allowed(server: ServerProcess)
             async with ann.socket(strict["id"]) as socket:
                 assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_two_tabs_of_one_seat_agree(server: ServerProcess) -> None:
@@ -236,7 +236,7 @@ def test_two_tabs_of_one_seat_agree(server: ServerProcess) -> None:
                 after = (await two.until("event", number=position["number"] + 1))["position"]
                 assert after == (await position_at(one, position["number"] + 1))
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
@@ -262,7 +262,7 @@ def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
                     refused = await ann.get(f"/api/tables/{table['id']}/record", 403)
                     assert refused["code"] == "not-allowed"
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_shutdown_closes_with_1012(tmp_path: Any) -> None:
@@ -277,4 +277,4 @@ def test_shutdown_closes_with_1012(tmp_path: Any) -> None:
                 return closed.value.rcvd.code if closed.value.rcvd else None
 
     with ServerProcess(f"sqlite:///{tmp_path / 'coven.db'}") as server:
-        assert asyncio.run(run(server)) == 1012
+        assert act(run(server)) == 1012

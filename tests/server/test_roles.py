@@ -1,6 +1,5 @@
 """Nobody acts for another seat, sees what is not theirs, or starts somebody else's game: a test per verb and role."""
 
-import asyncio
 import subprocess
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -8,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.clients import Client
+from tests.server.clients import Client, act
 from tests.server.processes import COVEN, ServerProcess
 
 ROLES = ("host", "guest", "stranger", "bot", "nobody")
@@ -82,7 +81,7 @@ def test_each_role_at_an_open_table(server: ServerProcess, bot: tuple[str, str],
                 said = body | ({"bot": bot[0]} if "bot" in body else {})
                 await made.clients[role].post(f"{made.path}/{verb}", said, statuses[role])
 
-    asyncio.run(run())
+    act(run())
 
 
 @pytest.mark.parametrize("verb", RUNNING)
@@ -97,7 +96,7 @@ def test_each_role_at_a_running_table(server: ServerProcess, bot: tuple[str, str
                 said = body | ({"bot": bot[0]} if "bot" in body else {})
                 await made.clients[role].post(f"{made.path}/{verb}", said, statuses[role])
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_the_table_of_verbs_is_whole() -> None:
@@ -124,7 +123,7 @@ def test_moves_hints_and_reasons_are_for_the_own_seat_only(server: ServerProcess
             async with made.clients["nobody"].socket(made.table["id"]) as socket:
                 assert (await socket.next())["code"] == "unknown-person"
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_a_bot_sits_only_where_it_was_invited(server: ServerProcess, bot: tuple[str, str]) -> None:
@@ -143,7 +142,7 @@ def test_a_bot_sits_only_where_it_was_invited(server: ServerProcess, bot: tuple[
             assert (seats[2]["kind"], seats[2]["name"]) == ("person", "Robo")
             await host.post(f"{made.path}/start")
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_link_only_tables_are_listed_for_nobody_else(server: ServerProcess, bot: tuple[str, str]) -> None:
@@ -159,7 +158,7 @@ def test_link_only_tables_are_listed_for_nobody_else(server: ServerProcess, bot:
             await made.clients["stranger"].get("/api/codes/AAAAAAAA", 404)
             assert len(made.table["id"]) >= 22  # 128 random bits
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_without_spectators_strangers_see_nothing_of_the_game(server: ServerProcess, bot: tuple[str, str]) -> None:
@@ -182,7 +181,7 @@ def test_without_spectators_strangers_see_nothing_of_the_game(server: ServerProc
             lobby = await stranger.get("/api/lobby")
             assert made.table["id"] not in [table["id"] for table in lobby["running"]]
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_while_a_game_goes_on_nobody_looks_through_other_eyes(server: ServerProcess, bot: tuple[str, str]) -> None:
@@ -201,7 +200,7 @@ def test_while_a_game_goes_on_nobody_looks_through_other_eyes(server: ServerProc
             assert "deal" not in own
             assert made.table["commitment"]
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_unknown_tables_are_not_found(server: ServerProcess, bot: tuple[str, str]) -> None:
@@ -214,4 +213,4 @@ def test_unknown_tables_are_not_found(server: ServerProcess, bot: tuple[str, str
             async with ann.socket("unknown") as socket:
                 assert (await socket.next())["code"] == "not-found"
 
-    asyncio.run(run())
+    act(run())

@@ -9,7 +9,7 @@ import pytest
 
 from coven.errors import CovenError
 from coven.server.limits import RATES, Limits
-from tests.server.clients import Client
+from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess
 
 
@@ -58,7 +58,7 @@ def test_a_code_moves_an_identity_once(server: ServerProcess) -> None:
             await phone.post("/api/me/code")
             await thief.post("/api/me/move", {"code": old}, 404)
 
-    asyncio.run(run())
+    act(run())
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
@@ -73,7 +73,7 @@ def test_other_sites_cannot_act_in_somebodys_name(server: ServerProcess, origin:
             async with ann.socket(table["id"]) as socket:
                 assert (await socket.next())["code"] == "origin"
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_forms_and_cross_site_requests_are_refused(server: ServerProcess) -> None:
@@ -148,7 +148,7 @@ def test_a_server_with_normal_limits_refuses_a_flood_and_stays_up(tmp_path: Path
         return str(message.get("code", "pong"))
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}") as server:
-        asyncio.run(run(server.url))
+        act(run(server.url))
         assert server.is_up()
 
 
@@ -164,7 +164,7 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
             return [table["id"], table["code"], ann.id, code, code.replace("-", ""), ann.http.cookies["coven"]]
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}") as server:
-        secrets = asyncio.run(run(server.url))
+        secrets = act(run(server.url))
         server.stop()
         log = server.log.read_text()
         assert log

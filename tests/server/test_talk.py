@@ -1,12 +1,11 @@
 """Talk: phrases, emoji, free text where allowed, mute."""
 
-import asyncio
 
 from coven import games
 from coven.server import lobby, talk
 from coven.server.messages import Say, TableSettings
 from coven.server.storage import Person
-from tests.server.clients import Client
+from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess
 
 
@@ -27,7 +26,7 @@ def test_what_is_said_is_heard_cleaned_and_remembered(server: ServerProcess) -> 
             async with bea.socket(table["id"]) as again:
                 assert [row["text"] for row in (await again.until("snapshot"))["talk"]] == ["hello <b>you</b>", "👍"]
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_the_muted_are_not_heard_here_or_later(server: ServerProcess) -> None:
@@ -47,7 +46,7 @@ def test_the_muted_are_not_heard_here_or_later(server: ServerProcess) -> None:
                 assert snapshot["muted"] == [bea.id]
                 assert (await again.ask({"type": "mute", "person": bea.id, "muted": False}, "muted"))["people"] == []
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_without_free_chat_only_phrases_and_emoji(server: ServerProcess) -> None:
@@ -59,7 +58,7 @@ def test_without_free_chat_only_phrases_and_emoji(server: ServerProcess) -> None
                 await socket.send({"type": "say", "kind": "emoji", "text": "🎉"})
                 await socket.until("said")
 
-    asyncio.run(run())
+    act(run())
 
 
 def test_the_phrases_are_the_games_own() -> None:

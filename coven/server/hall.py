@@ -196,7 +196,7 @@ class Hall:
             await room.catch_up()
             room.show_out()
         elif news.kind == "talk":
-            await room.hear_talk()
+            await room.conversation.hear()
         elif news.kind == "here":
             room.heard_presence(news.node, news.person, news.here)
         else:

@@ -113,9 +113,10 @@ class GameInfo(Wire):
 
 
 class Games(Wire):
-    """All games."""
+    """All games, and the emoji people may send at a table."""
 
     games: list[GameInfo]
+    emoji: list[str]
 
 
 class ClauseText(Wire):

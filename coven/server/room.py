@@ -1,47 +1,26 @@
 """A room: a table in memory with whoever is connected to it. One change at a time; nothing is told before it is stored."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
-from coven.server import errors, lobby, metrics, talk
+from coven.server import errors, lobby, metrics
 from coven.server.autoplay import Autoplay
 from coven.server.bot_players import HINTS, BotPlayer
 from coven.server.bus import News
-from coven.server.messages import Accepted, Hint, Play, Reason, Said, Say, Snapshot, TableChanged, TableInfo, encode
+from coven.server.conversation import Conversation
+from coven.server.messages import Accepted, Hint, Play, Reason, Snapshot, TableChanged, TableInfo, encode
 from coven.server.presence import Presence
 from coven.server.seats import people_in, seat_of
-from coven.server.storage import ConflictError, LineNotes, Person, TableRow, TalkRow, store
+from coven.server.storage import ConflictError, LineNotes, Person, TableRow, store
 from coven.server.tables import Step, Table, version_needed
+from coven.server.viewers import Services, Viewer
 from coven.types import SPECTATOR, Choice
 
 log = logging.getLogger("coven.room")
-
-
-class Viewer(Protocol):
-    """A connection to a table."""
-
-    person: Person
-    muted: set[str]
-
-    def push(self, message: bytes) -> None:
-        """Send soon; never waits."""
-
-    def end(self, code: int) -> None:
-        """Close the connection."""
-
-
-class Services(Protocol):
-    """What a room needs of the server."""
-
-    store: Any
-    bus: Any
-    thinkers: Any
-    served: Any
-    grace: float
 
 
 class Room:
@@ -54,7 +33,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
-        self.talk: list[TalkRow] = []
+        self.conversation = Conversation(self)
         self.autoplay = Autoplay(self)
         self.idle_since = time.monotonic()
         self.shown_stand_ins: set[int] = set()
@@ -64,18 +43,14 @@ class Room:
     async def load(self) -> None:
         """Fold the log."""
         await self.load_row()
-        self.talk = await self.services.store.ask(lambda c: store.talk_at(c, self.row.id, 0, talk.REMEMBERED))
+        await self.conversation.load()
         for person in people_in(self.row.seats):
             self.presence.is_gone(person, self.services.grace)  # from now on
         self.autoplay.wake()
 
     async def load_row(self) -> None:
         """Read row and log anew."""
-        id_ = self.row.id
-        row, lines = await self.services.store.ask(lambda c: (store.table(c, id_), store.lines_after(c, id_, 0)))
-        self.row = row
-        if row.status in ("running", "over") and version_needed(row) is None:
-            self.table = Table(row, lines)
+        self.row, self.table = await self.services.store.ask(partial(_folded, id_=self.row.id))
 
     async def catch_up(self) -> None:
         """Read what other nodes stored, and tell the viewers here."""
@@ -186,7 +161,7 @@ class Room:
             table=self.info(),
             position=self.table.position(point, now) if self.table else None,
             log=self.table.log_for(point, now) if self.table else [],
-            talk=[talk.message(row) for row in self.talk if row.person not in viewer.muted],
+            talk=self.conversation.heard_by(viewer),
             muted=sorted(viewer.muted),
         )
 
@@ -324,42 +299,6 @@ class Room:
         words = table.game.notation.encode(table.game.act(view, choice))
         return Hint(number=number, choice=words, words=table.game.choice_words(view, choice), level=HINTS)
 
-    # talk
-
-    async def say(self, person: Person, said: Say) -> None:
-        """Something is said, stored and told to whom does not mute the speaker."""
-        if not lobby.may_watch(self.row, person):
-            raise errors.not_allowed("This table is not yours.")
-        text = talk.checked(self.row, said)
-        for _ in range(5):
-            number = (self.talk[-1].number if self.talk else 0) + 1
-            row = TalkRow(
-                self.row.id, number, person.id, person.name, seat_of(self.row.seats, person.id), said.kind, text, time.time()
-            )
-            with contextlib.suppress(ConflictError):
-                self.talk = [*self.talk[-talk.REMEMBERED :], row]
-                await self.services.store.writer.do(lambda c, row=row: store.add_talk(c, row))
-                break
-            self.talk = await self.services.store.ask(lambda c: store.talk_at(c, self.row.id, 0, talk.REMEMBERED))
-        self.services.bus.publish(News("talk", self.row.id))
-        self._tell_talk(talk.message(row))
-
-    def _tell_talk(self, said: Said) -> None:
-        message = encode(said)
-        for viewer in self.viewers:
-            if said.person not in viewer.muted:
-                viewer.push(message)
-
-    async def hear_talk(self) -> None:
-        """Something was said at another node."""
-        last = self.talk[-1].number if self.talk else 0
-        fresh = await self.services.store.ask(lambda c: store.talk_at(c, self.row.id, last, talk.REMEMBERED))
-        known = {row.number for row in self.talk}
-        for row in fresh:
-            if row.number not in known:
-                self.talk.append(row)
-                self._tell_talk(talk.message(row))
-
     # leaving memory
 
     def is_idle(self, seconds: float) -> bool:
@@ -371,3 +310,12 @@ class Room:
     def close(self) -> None:
         """Leave memory; the log stays."""
         self.autoplay.close()
+
+
+def _folded(connection: Any, id_: str) -> tuple[TableRow, Table | None]:
+    """A table as it is stored, its log folded; done in a thread, because a long log takes a while."""
+    row = store.table(connection, id_)
+    if row is None:
+        raise errors.not_found("There is no such table.")
+    plays = row.status in ("running", "over") and version_needed(row) is None
+    return row, Table(row, store.lines_after(connection, id_, 0)) if plays else None

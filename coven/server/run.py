@@ -1,6 +1,7 @@
 """Running the server until it is told to stop."""
 
 import contextlib
+import gc
 import logging
 
 import uvicorn
@@ -44,6 +45,8 @@ def run(config: Config) -> None:
             timeout_graceful_shutdown=5,
         )
     )
+    gc.freeze()  # what is loaded now stays, and need not be looked through again
+    gc.set_threshold(50_000, 20, 50)  # long pauses of the collector are late events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     with contextlib.suppress(SystemExit):  # uvicorn's own way to say that it did not start
         server.run()

@@ -1,6 +1,5 @@
 """Talk: phrases, emoji, free text where allowed, mute."""
 
-
 from coven import games
 from coven.server import lobby, talk
 from coven.server.messages import Say, TableSettings

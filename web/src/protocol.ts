@@ -296,9 +296,10 @@ export interface MovingCode {
   seconds: number;
 }
 
-/** All games. */
+/** All games, and the emoji people may send at a table. */
 export interface Games {
   games: GameInfo[];
+  emoji: string[];
 }
 
 /** A game as the lobby offers it. */

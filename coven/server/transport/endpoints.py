@@ -34,6 +34,7 @@ from coven.server.pages import game_infos, rules_page
 from coven.server.seats import seat_of
 from coven.server.storage import Person, TableRow, store
 from coven.server.tables import version_needed
+from coven.server.talk import EMOJI
 from coven.types import SPECTATOR
 
 
@@ -80,9 +81,11 @@ class Endpoint:
 
 
 async def me(asked: Asked) -> Me:
-    """Who am I? A first visit gets an identity and a cookie."""
+    """Who am I? A first visit gets an identity and a cookie, which every visit keeps from growing old."""
     if asked.who is None:
-        asked.cookie_for = asked.who = await asked.identities.create()
+        asked.who = await asked.identities.create()
+    if asked.who.kind == "person":
+        asked.cookie_for = asked.who
     return identity.shown(asked.who)
 
 
@@ -116,7 +119,7 @@ async def my_games(asked: Asked) -> FinishedGames:
 
 async def games(asked: Asked) -> Games:
     """All games, their figures, phrases and bots."""
-    return Games(games=game_infos())
+    return Games(games=game_infos(), emoji=list(EMOJI))
 
 
 async def rules(asked: Asked) -> RulesPage:

@@ -165,7 +165,7 @@ class WebsocketInterface:
                 connection.tell(await room.hint(who))
             case Say():
                 self.limits.take("talk", who.id, connection.address)
-                await room.say(who, message)
+                await room.conversation.say(who, message)
             case Mute():
                 await self._mute(connection, message)
             case Back():

@@ -16,8 +16,8 @@ const game: GameClient = {
   verb,
   held: (show: Show, seat) => show.held[seat] ?? 0,
   marks: (show: Show) => ({
-    leader: show.lead,
-    winning: isCompared(show.trick) && show.trick.lead_won ? show.lead : null,
+    leader: show.phase === "over" ? null : show.lead,
+    winning: show.phase !== "over" && isCompared(show.trick) && show.trick.lead_won ? show.lead : null,
   }),
   where,
   lingers,

@@ -30,9 +30,13 @@ class Match:
     """One game in progress. Every method that may fail leaves the match as it was."""
 
     def __init__(
-        self, game: str, players: int | None = None, variant: Mapping[str, Any] | None = None, names: Sequence[str] | None = None
+        self,
+        game: str | Game,
+        players: int | None = None,
+        variant: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
     ) -> None:
-        self.game: Game = games.load(game)
+        self.game: Game = games.load(game) if isinstance(game, str) else game
         self.players = self.game.meta.usual if players is None else players
         self.game.meta.check_players(self.players)
         self.variant = dict(variant or {})
@@ -131,7 +135,7 @@ class Match:
 
     def log_seen_by(self, viewer: int = SPECTATOR) -> list[str]:
         """The log in the form one viewer may see while the game goes on: what was hidden from them is `?`."""
-        again = Match(self.game.meta.key, self.players, self.variant, self.names)
+        again = Match(self.game, self.players, self.variant, self.names)
         return [again.put_seen_by(viewer, line) for line in self.log]
 
     def put_seen_by(self, viewer: int, line: str) -> str:

@@ -30,6 +30,14 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     winners: list[int]
 
 
+class Deal(msgspec.Struct, forbid_unknown_fields=True):
+    """What proves that nobody chose the deals: docs/fair_deals.md."""
+
+    commitment: str
+    secret: str
+    salts: list[str]
+
+
 class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """One game from its first deal on, as docs/records.md describes it."""
 
@@ -42,6 +50,7 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     log: list[str]
     result: Result | None
     legal: list[list[str] | None] | msgspec.UnsetType = msgspec.UNSET
+    deal: Deal | msgspec.UnsetType = msgspec.UNSET
 
 
 # writing and reading

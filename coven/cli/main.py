@@ -11,11 +11,15 @@ from coven.errors import CovenError
 # where each command lives; a module is imported when its command runs, so that `coven rules` does not wait for the others
 COMMANDS: Final = {
     "arena": "coven.cli.arena",
+    "backup": "coven.cli.backup",
     "play": "coven.cli.play",
     "record": "coven.cli.record",
     "rules": "coven.cli.rules",
+    "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",
+    "token": "coven.cli.token",
     "variant": "coven.cli.variant",
+    "verify": "coven.cli.verify",
 }
 
 

@@ -46,7 +46,7 @@ def match(file: Path, number: int) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def check(file: Path) -> None:
     """Replay every record in FILE (JSON, one a line) and say what is wrong, with the line and the clause."""
-    texts = _texts(file)
+    texts = texts_of(file)
     wrong = 0
     for number, text in enumerate(texts, 1):
         where = f"{file}, record {number}"
@@ -60,7 +60,7 @@ def check(file: Path) -> None:
     click.echo(f"{len(texts)} {'record is' if len(texts) == 1 else 'records are'} right.")
 
 
-def _texts(file: Path) -> list[str]:
+def texts_of(file: Path) -> list[str]:
     """The records of a file: one a line, or a single one written over several lines."""
     try:
         whole = file.read_text(encoding="utf-8")

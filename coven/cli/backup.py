@@ -1,0 +1,19 @@
+"""`coven backup FILE`: a copy of the server's database, also while it runs."""
+
+from pathlib import Path
+
+import click
+
+from coven.cli.database import data_option, database_option, database_url
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@database_option
+@data_option
+def backup(file: Path, database: str, data: Path) -> None:
+    """Copy the whole database, as it is at one moment, into the new SQLite FILE. A server can run on the copy."""
+    from coven.server.storage.backup import copy
+
+    rows = copy(database_url(database, data), file)
+    click.echo(f"{rows} rows are in {file}.")

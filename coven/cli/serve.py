@@ -1,0 +1,28 @@
+"""`coven serve`: the server."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from coven.cli.database import DEFAULTS, data_option, database_option
+from coven.server.config import Config
+
+
+@click.command()
+@click.option("--host", default=DEFAULTS.host, show_default=True, help="The address to listen on; 0.0.0.0 for everyone.")
+@click.option("--port", type=click.IntRange(0, 65_535), default=DEFAULTS.port, show_default=True, help="The port.")
+@database_option
+@data_option
+@click.option("--bus", metavar="URL", help="redis://… to tell other nodes; needs PostgreSQL.")
+@click.option("--public-url", metavar="URL", help="How people reach the server, https://example.org; makes cookies secure.")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may use the interface.")
+@click.option("--proxies", default="", metavar="LIST", help="Addresses of proxies whose X-Forwarded-For is believed.")
+@click.option("--grace", type=click.FloatRange(0), default=DEFAULTS.grace, help="Seconds until a bot plays for who is away.")
+@click.option("--idle", type=click.FloatRange(0), default=DEFAULTS.idle, help="Seconds until an idle table leaves memory.")
+@click.option("--limits", type=click.FloatRange(0.01), default=DEFAULTS.limits, help="Factor on all rate limits.")
+def serve(data: Path, **options: Any) -> None:
+    """Serve tables to people, bots and the web client."""
+    from coven.server.run import run
+
+    run(Config(data=data, **options))

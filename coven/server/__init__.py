@@ -1,0 +1,1 @@
+"""The server: tables people can rely on. It knows the contract of a game, and no game."""

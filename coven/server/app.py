@@ -1,0 +1,114 @@
+"""The application: everything put together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from coven.errors import CovenError
+from coven.server import errors
+from coven.server.bus import open_bus
+from coven.server.config import Config
+from coven.server.hall import Hall
+from coven.server.identity import Identities
+from coven.server.limits import Limits
+from coven.server.storage import Store, store
+from coven.server.transport import openapi
+from coven.server.transport.http import HttpInterface, json_answer, problem_answer
+from coven.server.transport.security import SecurityHeaders
+from coven.server.transport.websocket import WebsocketInterface
+
+STATIC: Final = Path(__file__).parent / "static"  # the web client, built into the package
+NO_CLIENT: Final = (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven</title></head><body><h1>Coven</h1>'
+    "<p>The server runs. The web client is not built into this installation.</p>"
+    '<p><a href="/api/docs">The interface for programs</a></p>'
+    "</body></html>"
+)
+log = logging.getLogger("coven.app")
+
+
+def make_app(config: Config) -> Starlette:
+    """The application for a configuration; opens the database at once."""
+    db = Store(config.database_url)
+    hall = Hall(config, db, open_bus(config.bus))
+    identities, limits = Identities(db), Limits(config.limits)
+    http = HttpInterface(config, hall, identities, limits)
+    sockets = WebsocketInterface(config, hall, identities, limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await identities.open()
+        await hall.open()
+        log.info("serving")
+        yield
+        await hall.close()
+        db.close()
+        log.info("stopped")
+
+    async def health(request: Request) -> Response:
+        try:
+            await db.ask(lambda c: store.fact(c, "signing_key"))
+        except Exception:
+            return json_answer({"status": "no database"}, 503)
+        return json_answer({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
+
+    routes: list[BaseRoute] = [
+        *http.routes(),
+        WebSocketRoute("/api/tables/{id}/ws", sockets.serve),
+        Route("/api/openapi.json", lambda request: json_answer(openapi.description(version("coven")))),
+        Route("/api/docs", lambda request: HTMLResponse(openapi.page(version("coven")))),
+        Route("/health", health),
+        Route("/metrics", _metrics),
+        *client_routes(),
+    ]
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(SecurityHeaders, config=config), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={404: _not_found, 405: _wrong_method},
+    )
+
+
+def client_routes() -> list[BaseRoute]:
+    """The web client: its files, and its page for every address that is none."""
+    if not (STATIC / "index.html").is_file():
+        return [Route("/", lambda request: HTMLResponse(NO_CLIENT))]
+
+    async def page(request: Request) -> Response:
+        wanted = (STATIC / request.path_params.get("path", "")).resolve()
+        if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+            return FileResponse(wanted)
+        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+    assets = [Mount("/assets", StaticFiles(directory=STATIC / "assets"))] if (STATIC / "assets").is_dir() else []
+    return [*assets, Route("/", page), Route("/{path:path}", page)]
+
+
+async def _metrics(request: Request) -> Response:
+    return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _not_found(request: Request, error: Any) -> Response:
+    return problem_answer(_problem("not-found", "There is nothing at this address.", 404))
+
+
+async def _wrong_method(request: Request, error: Any) -> Response:
+    answer = problem_answer(_problem("method", "This address is not asked in this way.", 405))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _problem(code: str, sentence: str, status: int) -> CovenError:
+    return errors.ServerError(code, sentence, status)

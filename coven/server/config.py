@@ -1,0 +1,33 @@
+"""How a server is run."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything `coven serve` can be told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # a URL; empty for a SQLite file in the data folder
+    data: Path = field(default_factory=lambda: user_data_path("coven"))
+    bus: str | None = None
+    public_url: str | None = None  # how people reach the server from outside, https://…
+    origins: tuple[str, ...] = ()  # other pages that may use the interface, for developers
+    proxies: str = ""  # addresses whose X-Forwarded-For is believed
+    grace: float = 60.0  # seconds after which a bot plays for who is away
+    idle: float = 60.0  # seconds after which a table nobody looks at leaves memory
+    limits: float = 1.0  # factor on all rate limits
+
+    @property
+    def database_url(self) -> str:
+        """The database, by default a file."""
+        return self.database or f"sqlite:///{self.data / 'coven.db'}"
+
+    @property
+    def is_https(self) -> bool:
+        """Whether cookies may travel over https only."""
+        return bool(self.public_url and self.public_url.startswith("https://"))

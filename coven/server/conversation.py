@@ -1,0 +1,74 @@
+"""What is said at one table: stored, told to whom does not mute the speaker, and remembered for who comes later."""
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from coven.server import errors, lobby, talk
+from coven.server.bus import News
+from coven.server.messages import Said, Say, encode
+from coven.server.seats import seat_of
+from coven.server.storage import ConflictError, Person, TalkRow, store
+from coven.server.viewers import Viewer
+
+if TYPE_CHECKING:
+    from coven.server.room import Room
+
+TRIES = 5
+
+
+class Conversation:
+    """The talk of one room."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.rows: list[TalkRow] = []
+
+    async def load(self) -> None:
+        """Read the last things said."""
+        self.rows = await self._after(0)
+
+    async def _after(self, number: int) -> list[TalkRow]:
+        id_ = self.room.row.id
+        rows: list[TalkRow] = await self.room.services.store.ask(lambda c: store.talk_at(c, id_, number, talk.REMEMBERED))
+        return rows
+
+    def heard_by(self, viewer: Viewer) -> list[Said]:
+        """What a newcomer is shown."""
+        return [talk.message(row) for row in self.rows if row.person not in viewer.muted]
+
+    async def say(self, person: Person, said: Say) -> None:
+        """Something is said; where two speak at once the second is numbered anew."""
+        row = self.room.row
+        if not lobby.may_watch(row, person):
+            raise errors.not_allowed("This table is not yours.")
+        text = talk.checked(row, said)
+        for _ in range(TRIES):
+            number = (self.rows[-1].number if self.rows else 0) + 1
+            line = TalkRow(row.id, number, person.id, person.name, seat_of(row.seats, person.id), said.kind, text, time.time())
+            try:
+                await self.room.services.store.writer.do(partial(store.add_talk, row=line))
+            except ConflictError:
+                self._hear(await self._after(number - 1))
+                continue
+            self.room.services.bus.publish(News("talk", row.id))
+            self._hear([line])
+            return
+        raise errors.not_now("Everybody talks at once: try again.")
+
+    async def hear(self) -> None:
+        """Something was said at another node."""
+        self._hear(await self._after(self.rows[-1].number if self.rows else 0))
+
+    def _hear(self, fresh: list[TalkRow]) -> None:
+        known = {row.number for row in self.rows}
+        for row in fresh:
+            if row.number not in known:
+                self.rows = sorted([*self.rows, row], key=lambda one: one.number)[-talk.REMEMBERED :]
+                self._tell(talk.message(row))
+
+    def _tell(self, said: Said) -> None:
+        message = encode(said)
+        for viewer in self.room.viewers:
+            if said.person not in viewer.muted:
+                viewer.push(message)

@@ -1,0 +1,53 @@
+"""Rate limits: for each identity and each address a bucket that fills with time."""
+
+import time
+from collections.abc import Mapping
+from typing import Final
+
+from coven.server.errors import too_many
+
+# what: (a second, at most saved up)
+RATES: Final[Mapping[str, tuple[float, float]]] = {
+    "read": (20.0, 100.0),
+    "change": (5.0, 40.0),
+    "identity": (0.2, 20.0),
+    "code": (0.05, 10.0),
+    "table": (0.2, 20.0),
+    "connect": (2.0, 40.0),
+    "message": (10.0, 60.0),
+    "talk": (0.5, 8.0),
+    "hint": (0.5, 10.0),
+}
+ADDRESS_FACTOR: Final = 5.0  # many people may share an address
+MOST_BUCKETS: Final = 50_000
+
+
+class Limits:
+    """All buckets of a node. A factor above 1 is more generous."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # (what, whose): (left, when)
+
+    def take(self, what: str, identity: str | None, address: str) -> None:
+        """Take one from the bucket of the identity and of the address; refuse if one is empty."""
+        if identity:
+            self._take(what, identity, 1.0)
+        self._take(what, f"@{address}", ADDRESS_FACTOR)
+
+    def _take(self, what: str, whose: str, factor: float) -> None:
+        rate, most = (figure * factor * self.factor for figure in RATES[what])
+        now = time.monotonic()
+        left, when = self.buckets.get((what, whose), (most, now))
+        left = min(most, left + (now - when) * rate)
+        if left < 1:
+            raise too_many("Too much at once: wait a moment, then try again.")
+        if len(self.buckets) > MOST_BUCKETS:
+            self._forget(now)
+        self.buckets[what, whose] = (left - 1, now)
+
+    def _forget(self, now: float) -> None:
+        """Buckets not used for an hour are full again anyway."""
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket[1] < 3600} or {}
+        if len(self.buckets) > MOST_BUCKETS:
+            self.buckets.clear()

@@ -1,0 +1,37 @@
+"""Structured logs: one JSON object a line, without secrets. Ids of tables and people are never logged: a link is a key."""
+
+import json
+import logging
+import sys
+import time
+from typing import Final
+
+PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "of": record.name,
+            "what": record.getMessage(),
+        }
+        line |= {key: value for key, value in vars(record).items() if key not in PLAIN}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+def set_up_logs() -> None:
+    """Log to the standard error stream."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.INFO)
+    # uvicorn's own lines carry addresses of tables, and who has a link may join
+    for noisy in ("alembic", "uvicorn.access", "uvicorn.error", "numba"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)

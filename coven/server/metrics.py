@@ -1,0 +1,19 @@
+"""What Prometheus sees at /metrics."""
+
+from typing import Final
+
+from prometheus_client import Counter, Gauge, Histogram
+
+TIMES: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+moves: Final = Counter("coven_moves", "Moves stored, by who made them.", ["by"])
+refusals: Final = Counter("coven_refusals", "Refusals, by code.", ["code"])
+requests: Final = Counter("coven_requests", "HTTP requests, by status.", ["status"])
+move_seconds: Final = Histogram("coven_move_seconds", "From a move received to its events sent.", buckets=TIMES)
+commit_seconds: Final = Histogram("coven_commit_seconds", "One durable transaction.", buckets=TIMES)
+batch_size: Final = Histogram("coven_batch_size", "Changes in one transaction.", buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500))
+bot_seconds: Final = Histogram("coven_bot_seconds", "A bot's thought.", ["level"], buckets=TIMES)
+bot_fallbacks: Final = Counter("coven_bot_fallbacks", "Thoughts that failed or took too long.", ["level"])
+connections: Final = Gauge("coven_connections", "Open websockets.")
+tables_in_memory: Final = Gauge("coven_tables_in_memory", "Tables held in memory.")
+errors: Final = Counter("coven_errors", "Errors of our own making.")

@@ -1,0 +1,53 @@
+"""Who is there: connections of this node counted, those of other nodes believed until they fall silent."""
+
+import time
+from typing import Final
+
+SILENCE: Final = 15.0  # seconds after which another node's people are taken for gone
+
+
+class Presence:
+    """The people at one table."""
+
+    def __init__(self) -> None:
+        self.connected: dict[str, int] = {}
+        self.elsewhere: dict[tuple[str, str], float] = {}  # (node, person): believed until
+        self.gone_since: dict[str, float] = {}
+
+    def enter(self, person: str) -> bool:
+        """One more connection; whether it is the person's first here."""
+        self.connected[person] = self.connected.get(person, 0) + 1
+        self.gone_since.pop(person, None)
+        return self.connected[person] == 1
+
+    def leave(self, person: str) -> bool:
+        """One connection less; whether it was the person's last here."""
+        self.connected[person] -= 1
+        if self.connected[person]:
+            return False
+        del self.connected[person]
+        self.gone_since[person] = time.monotonic()
+        return True
+
+    def heard(self, node: str, person: str, here: bool) -> None:
+        """Another node tells of a person."""
+        if here:
+            self.elsewhere[node, person] = time.monotonic() + SILENCE
+            self.gone_since.pop(person, None)
+        elif self.elsewhere.pop((node, person), None) is not None:
+            self.gone_since[person] = time.monotonic()
+
+    def here(self) -> set[str]:
+        """Everybody who is there."""
+        now = time.monotonic()
+        for (node, person), until in list(self.elsewhere.items()):
+            if until < now:
+                del self.elsewhere[node, person]
+                self.gone_since.setdefault(person, now)
+        return set(self.connected) | {person for _, person in self.elsewhere}
+
+    def is_gone(self, person: str, grace: float) -> bool:
+        """Whether a person has been away for longer than the grace time."""
+        if person in self.here():
+            return False
+        return time.monotonic() - self.gone_since.setdefault(person, time.monotonic()) >= grace

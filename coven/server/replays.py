@@ -1,0 +1,114 @@
+"""After the game, and looking back during it: logs, replays and records, each as the viewer may see it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from coven import records
+from coven.match import Match
+from coven.records import Deal, GameRecord, Result
+from coven.server import errors, events
+from coven.server.commitment import promise
+from coven.server.messages import LogLine, Memory, ReplayStep
+from coven.server.seats import names_of
+from coven.server.storage.rows import LineRow, TableRow
+from coven.server.tables import Table, rules_of, version_needed
+from coven.types import SPECTATOR
+from coven.variants import differing
+
+EVERY_SEAT: Final = "all"
+
+
+def viewers_asked(row: TableRow, own: int, asked: str | None) -> list[int]:
+    """Whose eyes a replay is seen through: any seat's, or all, when the game is over; only the own while it goes on."""
+    if asked is None:
+        return [own]
+    if row.status != "over" and asked != str(own):
+        raise errors.not_allowed("While the game goes on you see it from your own seat only.")
+    if asked == EVERY_SEAT:
+        return list(range(row.players))
+    if asked not in [str(seat) for seat in range(SPECTATOR, row.players)]:
+        raise errors.malformed(f"Expected a seat from {SPECTATOR} to {row.players - 1} or '{EVERY_SEAT}'.")
+    return [int(asked)]
+
+
+def log_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> list[LogLine]:
+    """The viewer's log as far back as they may look."""
+    steps = _steps(row, lines, [viewer], _memory(row), _first(row, lines))
+    return [LogLine(number=step.number, line=step.line, words=step.words, by=step.by) for step in steps if step.number]
+
+
+def replay_of(row: TableRow, lines: Sequence[LineRow], viewers: list[int]) -> list[ReplayStep]:
+    """The game step by step; lines and words are those of the first viewer."""
+    return list(_steps(row, lines, viewers, _memory(row), _first(row, lines)))
+
+
+def _memory(row: TableRow) -> Memory:
+    return "everything" if row.status == "over" else row.settings.memory
+
+
+def _first(row: TableRow, lines: Sequence[LineRow]) -> int:
+    return 0 if _memory(row) == "everything" else Table(row, lines).remembered_from()
+
+
+def _steps(row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory: Memory, first: int) -> Iterator[ReplayStep]:
+    names = names_of(row.seats)
+    match = Match(rules_of(row.game), row.players, row.settings.variant, names)
+    before = match.view(viewers[0])
+    yield ReplayStep(number=0, line="", words="", by="", views=_views(match, viewers, memory) if not first else [])
+    for line in lines:
+        if line.number <= first:
+            match.put(line.line)
+            before = match.view(viewers[0])
+            continue
+        shown = match.put_seen_by(viewers[0], line.line)
+        after = match.view(viewers[0])
+        words = match.game.describe(before, after, shown, names)
+        yield ReplayStep(number=line.number, line=shown, words=words, by=line.notes.by, views=_views(match, viewers, memory))
+        before = after
+
+
+def _views(match: Match, viewers: list[int], memory: Memory) -> list[dict[str, Any]]:
+    return [events.shown(match.game, match.view(viewer), memory) for viewer in viewers]
+
+
+# records
+
+
+def record_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> GameRecord:
+    """The record: whole with the secret of its deals when the game is over; else what the viewer may see, if memory allows it."""
+    if row.status == "over":
+        return _record(row, [line.line for line in lines], _proof(row))
+    if row.settings.memory != "everything" and version_needed(row) is None:
+        raise errors.not_allowed("The memory aid of this table does not show the whole log while the game goes on.")
+    if version_needed(row) is not None:
+        return _record(row, [_stored_form(line, viewer) for line in lines], None)
+    names = names_of(row.seats)
+    match = Match(rules_of(row.game), row.players, row.settings.variant, names)
+    return _record(row, [match.put_seen_by(viewer, line.line) for line in lines], None)
+
+
+def _stored_form(line: LineRow, viewer: int) -> str:
+    """A line under rules this build does not have: the own choices, and of the rest what a spectator sees."""
+    own = events.seat_of_line(line.line) == viewer and viewer != SPECTATOR
+    return line.line if own or line.seen is None else line.seen
+
+
+def _proof(row: TableRow) -> Deal:
+    return Deal(promise(bytes.fromhex(row.secret)), row.secret, [seat.salt for seat in row.seats])
+
+
+def _record(row: TableRow, log: list[str], deal: Deal | None) -> GameRecord:
+    result = Result(row.result.scores, row.result.winners) if row.result else None
+    record = GameRecord(
+        record=records.VERSION,
+        game=row.game,
+        rules=row.rules,
+        players=row.players,
+        variant=differing(rules_of(row.game).meta.defaults, row.settings.variant),
+        names=names_of(row.seats),
+        log=log,
+        result=result,
+    )
+    if deal:
+        record.deal = deal
+    return record

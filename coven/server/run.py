@@ -1,0 +1,62 @@
+"""Running the server until it is told to stop."""
+
+import contextlib
+import gc
+import logging
+
+import uvicorn
+from redis import Redis
+from redis.exceptions import RedisError
+
+from coven.errors import CovenError
+from coven.server.app import make_app
+from coven.server.config import Config
+from coven.server.logs import set_up_logs
+
+LARGEST_FRAME = 1 << 20  # the interface refuses far smaller messages with a sentence; beyond this the connection ends
+
+
+class ServeError(CovenError):
+    """The server cannot run like this."""
+
+    code = "serve"
+
+
+def run(config: Config) -> None:
+    """Serve; SIGTERM and Ctrl-C end it: connections are closed with 1012, so that clients come again."""
+    if config.bus and not config.database_url.startswith("postgresql"):
+        raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
+    if config.bus:
+        check_bus(config.bus)
+    set_up_logs()
+    app = make_app(config)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            host=config.host,
+            port=config.port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=config.proxies or None,
+            timeout_graceful_shutdown=5,
+        )
+    )
+    gc.freeze()  # what is loaded now stays, and need not be looked through again
+    gc.set_threshold(50_000, 20, 50)  # long pauses of the collector are late events
+    logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
+    with contextlib.suppress(SystemExit):  # uvicorn's own way to say that it did not start
+        server.run()
+    if not server.started:
+        raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
+
+
+def check_bus(url: str) -> None:
+    """Refuse a bus that is not there."""
+    try:
+        Redis.from_url(url, socket_connect_timeout=5).ping()
+    except (RedisError, ValueError, OSError):
+        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.") from None

@@ -1,0 +1,58 @@
+"""Seats: who sits where, and how they are called."""
+
+from collections.abc import Sequence
+
+from coven.server.errors import not_allowed, not_now, taken
+from coven.server.storage.rows import Person, SeatRow
+
+
+def seat_of(seats: Sequence[SeatRow], person: str) -> int | None:
+    """Where a person sits."""
+    return next((number for number, seat in enumerate(seats) if seat.kind == "person" and seat.person == person), None)
+
+
+def people_in(seats: Sequence[SeatRow]) -> list[str]:
+    """The people at the table."""
+    return [seat.person for seat in seats if seat.kind == "person" and seat.person]
+
+
+def names_of(seats: Sequence[SeatRow]) -> list[str]:
+    """What the game calls each seat; no two alike, so that sentences are clear."""
+    names: list[str] = []
+    for number, seat in enumerate(seats):
+        name = seat.name or f"Seat {number + 1}"
+        alike = sum(other == name or other.startswith(f"{name} (") for other in names)
+        names.append(f"{name} ({alike + 1})" if alike else name)
+    return names
+
+
+def free_seat(seats: Sequence[SeatRow], who: Person, wanted: int | None) -> int:
+    """The seat a newcomer takes: the one wanted, or the first that is free or kept for them."""
+    kept = [number for number, seat in enumerate(seats) if seat.kind == "invited" and seat.person == who.id]
+    free = [number for number, seat in enumerate(seats) if seat.kind == "empty"]
+    open_to = kept if who.kind == "bot" else kept + free
+    if wanted is None:
+        if not open_to:
+            raise (
+                not_allowed("A bot sits only where the host invited it.") if who.kind == "bot" else taken("All seats are taken.")
+            )
+        return open_to[0]
+    check_seat(seats, wanted)
+    if wanted not in open_to:
+        raise not_allowed("A bot sits only where the host invited it.") if who.kind == "bot" else taken("That seat is taken.")
+    return wanted
+
+
+def check_seat(seats: Sequence[SeatRow], seat: int) -> None:
+    """Refuse a seat the table does not have."""
+    if seat >= len(seats):
+        raise not_now(f"Expected a seat from 0 to {len(seats) - 1}, but {seat} came.")
+
+
+def rotated(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """The same players one seat on, without their salts; who gave the game up does not come along."""
+    moved = [*seats[-1:], *seats[:-1]]
+    return [
+        SeatRow() if seat.left else SeatRow(kind=seat.kind, person=seat.person, name=seat.name, level=seat.level)
+        for seat in moved
+    ]

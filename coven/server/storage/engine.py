@@ -1,0 +1,88 @@
+"""Opening the database and bringing it up to date."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+
+from coven.errors import CovenError
+from coven.server.storage.schema import metadata
+
+MIGRATION_LOCK = 0x636F76656E  # any number, the same for all nodes
+
+
+class DatabaseError(CovenError):
+    """The database cannot be opened."""
+
+    code = "database"
+
+
+def open_engine(url: str) -> Engine:
+    """An engine for sqlite:///FILE or postgresql://…, its schema up to date."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise DatabaseError("Expected a database as sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
+    if address.get_backend_name() == "sqlite":
+        engine = _sqlite(address.database or "")
+    elif address.get_backend_name() == "postgresql":
+        engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_size=8, max_overflow=8, pool_pre_ping=True)
+    else:
+        raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
+    try:
+        migrate(engine)
+    except (OperationalError, DBAPIError) as error:
+        raise DatabaseError(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
+    except SQLAlchemyError as error:
+        raise DatabaseError(f"The database cannot be brought up to date: {type(error).__name__}.") from None
+    return engine
+
+
+def _sqlite(file: str) -> Engine:
+    path = Path(file)
+    if not file or file == ":memory:":
+        raise DatabaseError("Expected a file for SQLite, because what is kept in memory is lost: sqlite:///FILE.")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def durable(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA busy_timeout=30000")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # a writer that first reads must not find out later that somebody else wrote meanwhile
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the schema up to date; several nodes may try at once."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        _upgrade(connection)
+        connection.commit()
+
+
+def _upgrade(connection: Connection) -> None:
+    script = ScriptDirectory(str(files("coven.server.storage") / "migrations"))
+    steps = EnvironmentContext(Config(), script, fn=lambda revision, _: script._upgrade_revs("head", revision))
+    with steps:
+        steps.configure(connection=connection, target_metadata=metadata)
+        with steps.begin_transaction():
+            steps.run_migrations()

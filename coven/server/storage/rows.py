@@ -1,0 +1,114 @@
+"""Rows as they are read from and written to the database."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from coven.server.messages import ResultInfo, TableSettings
+
+
+class Person(msgspec.Struct, frozen=True):
+    """An identity."""
+
+    id: str
+    name: str
+    kind: Literal["person", "bot"]
+
+
+class SeatRow(msgspec.Struct, kw_only=True):
+    """Who sits on one seat. `left` marks a person who gave the game up to a bot."""
+
+    kind: Literal["empty", "person", "bot", "invited"] = "empty"
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    salt: str = ""
+    left: bool = False
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table but for its log."""
+
+    id: str
+    code: str
+    game: str
+    rules: str
+    players: int
+    status: Literal["open", "running", "over", "closed"]
+    host: str
+    version: int
+    settings: TableSettings
+    seats: list[SeatRow]
+    secret: str
+    next: str | None
+    created: float
+    started: float | None
+    ended: float | None
+    result: ResultInfo | None
+    deadline: float | None
+
+
+class LineNotes(msgspec.Struct, omit_defaults=True):
+    """What is kept beside a line: who made it, the id of the move, the clocks after it as (seconds left, running since)."""
+
+    by: str = "seat"
+    id: str | None = None
+    clocks: list[tuple[float, float | None]] | None = None
+
+
+class LineRow(msgspec.Struct):
+    """One line of a table's log."""
+
+    table_id: str
+    number: int
+    line: str
+    seen: str | None
+    notes: LineNotes
+    at: float
+
+
+class TalkRow(msgspec.Struct):
+    """One thing said at a table."""
+
+    table_id: str
+    number: int
+    person: str
+    name: str
+    seat: int | None
+    kind: Literal["phrase", "emoji", "text"]
+    text: str
+    at: float
+
+
+_json = msgspec.json.Encoder().encode
+
+
+def packed(row: TableRow) -> dict[str, Any]:
+    """A table's row as columns."""
+    columns = {name: getattr(row, name) for name in row.__struct_fields__}
+    return columns | {
+        "access": row.settings.access,
+        "settings": _json(row.settings).decode(),
+        "seats": _json(row.seats).decode(),
+        "result": _json(row.result).decode() if row.result else None,
+    }
+
+
+def unpacked(columns: dict[str, Any]) -> TableRow:
+    """A table's row from its columns."""
+    fields = {name: columns[name] for name in TableRow.__struct_fields__}
+    fields["settings"] = msgspec.json.decode(columns["settings"], type=TableSettings)
+    fields["seats"] = msgspec.json.decode(columns["seats"], type=list[SeatRow])
+    fields["result"] = msgspec.json.decode(columns["result"], type=ResultInfo) if columns["result"] else None
+    return TableRow(**fields)
+
+
+def packed_line(row: LineRow) -> tuple[Any, ...]:
+    """A line as a tuple in the order of the columns."""
+    return (row.table_id, row.number, row.line, row.seen, _json(row.notes).decode(), row.at)
+
+
+def unpacked_line(columns: Any) -> LineRow:
+    """A line from a tuple in the order of the columns."""
+    table_id, number, line, seen, notes, at = columns
+    return LineRow(table_id, number, line, seen, msgspec.json.decode(notes, type=LineNotes), at)

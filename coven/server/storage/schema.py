@@ -1,0 +1,107 @@
+"""The tables of the database. migrations/ brings an older one up to this; a test compares the two."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, MetaData, PrimaryKeyConstraint, String, Table, Text
+
+metadata: Final = MetaData()
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),  # person or bot
+    Column("created", Float, nullable=False),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # SHA-256: the token itself is shown once and kept nowhere
+    Column("person", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+codes: Final = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("muted", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "muted"),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(16), nullable=False),  # the version it is played under from first to last
+    Column("players", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("access", String(8), nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # raised by every change of settings, seats and next
+    Column("settings", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("next", String(40)),
+    Column("created", Float, nullable=False),
+    Column("started", Float),
+    Column("ended", Float),
+    Column("result", Text),
+    Column("deadline", Float),  # when a clock runs out, in served time
+    Index("tables_status", "status", "access", "created"),
+    Index("tables_deadline", "deadline"),
+)
+
+members: Final = Table(
+    "members",
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("table_id", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+    Index("members_table", "table_id"),
+)
+
+lines: Final = Table(
+    "lines",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("seen", Text),  # what a spectator sees of it, where that is less
+    Column("notes", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),  # two writers cannot both write the next line
+)
+
+talk: Final = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("kind", String(8), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+facts: Final = Table(
+    "facts",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

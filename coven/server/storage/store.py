@@ -1,0 +1,215 @@
+"""Questions to the database and changes of it. A change takes the connection of the transaction it belongs to."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
+
+from coven.server.storage.engine import open_engine
+from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
+from coven.server.storage.schema import codes, facts, lines, members, mutes, people, tables, talk, tokens
+from coven.server.storage.writer import ConflictError, Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """The database of a server: an engine, a writer, and a few threads to read with."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = open_engine(url)
+        self.writer = Writer(self.engine)
+        self.readers = ThreadPoolExecutor(4, thread_name_prefix="coven-reader")
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """The answer of a question, asked in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._ask, question)
+
+    def _ask(self, question: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return question(connection)
+
+    def close(self) -> None:
+        """Store what is waiting and let go."""
+        self.writer.close()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+
+# people
+
+
+def person(connection: Connection, id_: str) -> Person | None:
+    """A person by id."""
+    return _person(connection.execute(select(people.c.id, people.c.name, people.c.kind).where(people.c.id == id_)).first())
+
+
+def person_of_token(connection: Connection, digest: str) -> Person | None:
+    """The owner of a token."""
+    columns = select(people.c.id, people.c.name, people.c.kind)
+    return _person(
+        connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
+    )
+
+
+def _person(row: Any) -> Person | None:
+    return Person(*row) if row else None
+
+
+def add_person(connection: Connection, who: Person) -> None:
+    """A new person."""
+    connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, created=time.time()))
+
+
+def rename_person(connection: Connection, id_: str, name: str) -> None:
+    """A new name."""
+    connection.execute(update(people).where(people.c.id == id_).values(name=name))
+
+
+def add_token(connection: Connection, digest: str, id_: str) -> None:
+    """A token for a person."""
+    connection.execute(insert(tokens).values(digest=digest, person=id_, created=time.time()))
+
+
+def add_code(connection: Connection, digest: str, id_: str, expires: float) -> None:
+    """A code that moves an identity; older ones of the same person are void."""
+    connection.execute(delete(codes).where(or_(codes.c.person == id_, codes.c.expires < time.time())))
+    connection.execute(insert(codes).values(digest=digest, person=id_, expires=expires))
+
+
+def use_code(connection: Connection, digest: str) -> str | None:
+    """Whom a code stands for; it works once."""
+    row = connection.execute(select(codes.c.person, codes.c.expires).where(codes.c.digest == digest)).first()
+    used = connection.execute(delete(codes).where(codes.c.digest == digest)).rowcount
+    return row[0] if row and used and row[1] > time.time() else None
+
+
+def muted_by(connection: Connection, id_: str) -> set[str]:
+    """Whom a person does not hear."""
+    return {row[0] for row in connection.execute(select(mutes.c.muted).where(mutes.c.person == id_))}
+
+
+def set_mute(connection: Connection, id_: str, other: str, muted: bool) -> None:
+    """Hear somebody no more, or again."""
+    connection.execute(delete(mutes).where(mutes.c.person == id_, mutes.c.muted == other))
+    if muted:
+        connection.execute(insert(mutes).values(person=id_, muted=other))
+
+
+# tables
+
+
+def table(connection: Connection, id_: str) -> TableRow | None:
+    """A table by id."""
+    row = connection.execute(select(tables).where(tables.c.id == id_)).mappings().first()
+    return unpacked(dict(row)) if row else None
+
+
+def table_of_code(connection: Connection, code: str) -> str | None:
+    """The id of the table with this code."""
+    return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
+
+
+def add_table(connection: Connection, row: TableRow) -> None:
+    """A new table."""
+    connection.execute(insert(tables).values(**packed(row)))
+    _save_members(connection, row)
+
+
+def save_table(connection: Connection, row: TableRow) -> None:
+    """A changed table; ConflictError if it was changed meanwhile."""
+    columns = packed(row) | {"version": row.version + 1}
+    where = (tables.c.id == row.id) & (tables.c.version == row.version)
+    if not connection.execute(update(tables).where(where).values(**columns)).rowcount:
+        raise ConflictError
+    _save_members(connection, row)
+
+
+def add_rematch(connection: Connection, row: TableRow, again: TableRow) -> None:
+    """The next table, and its id at the one before."""
+    save_table(connection, row)
+    add_table(connection, again)
+
+
+def _save_members(connection: Connection, row: TableRow) -> None:
+    connection.execute(delete(members).where(members.c.table_id == row.id))
+    sitting = {seat.person for seat in row.seats if seat.person} | {row.host}
+    connection.execute(insert(members), [{"person": who, "table_id": row.id} for who in sorted(sitting)])
+
+
+def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> None:
+    """What moves change of a table: its deadline, and its end."""
+    connection.execute(update(tables).where(tables.c.id == id_).values(**columns))
+
+
+def public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
+    """The newest public tables with this status."""
+    where = (tables.c.status == status) & (tables.c.access == "public")
+    return _tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(most))
+
+
+def tables_of(connection: Connection, id_: str, most: int) -> list[TableRow]:
+    """The open and running tables of a person."""
+    where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
+    joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
+    return _tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
+
+
+def finished_of(connection: Connection, id_: str, before: float, most: int) -> list[TableRow]:
+    """The games of a person that ended before a time, the newest first."""
+    where = (members.c.person == id_) & (tables.c.status == "over") & (tables.c.ended < before)
+    joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
+    return _tables(connection, joined.order_by(tables.c.ended.desc()).limit(most))
+
+
+def tables_out_of_time(connection: Connection, now: float, most: int) -> list[str]:
+    """The running tables whose clock has run out."""
+    where = (tables.c.status == "running") & (tables.c.deadline <= now)
+    return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(most)).scalars())
+
+
+def _tables(connection: Connection, query: Any) -> list[TableRow]:
+    return [unpacked(dict(row)) for row in connection.execute(query).mappings()]
+
+
+def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
+    """The log of a table after a line."""
+    query = select(lines).where((lines.c.table_id == id_) & (lines.c.number > number)).order_by(lines.c.number)
+    return [unpacked_line(row) for row in connection.execute(query)]
+
+
+# talk
+
+
+def add_talk(connection: Connection, row: TalkRow) -> None:
+    """One more thing said."""
+    connection.execute(insert(talk).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
+
+
+def talk_at(connection: Connection, id_: str, after: int, most: int) -> list[TalkRow]:
+    """The last things said at a table, in order."""
+    where = (talk.c.table_id == id_) & (talk.c.number > after)
+    rows = connection.execute(select(talk).where(where).order_by(talk.c.number.desc()).limit(most))
+    return [TalkRow(*row) for row in rows][::-1]
+
+
+# facts about the server itself
+
+
+def fact(connection: Connection, key: str) -> str | None:
+    """One fact."""
+    return connection.execute(select(facts.c.value).where(facts.c.key == key)).scalar()
+
+
+def add_fact(connection: Connection, key: str, value: str) -> None:
+    """A fact that must be new."""
+    connection.execute(insert(facts).values(key=key, value=value))
+
+
+def set_fact(connection: Connection, key: str, value: str) -> None:
+    """A fact, new or changed."""
+    if not connection.execute(update(facts).where(facts.c.key == key).values(value=value)).rowcount:
+        connection.execute(insert(facts).values(key=key, value=value))

@@ -1,0 +1,136 @@
+"""The writer: one thread that stores what arrives while the last commit ran in one transaction (group commit).
+
+A future is done only after its transaction is durable. If a transaction fails, its futures fail.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError
+
+from coven.server import metrics
+from coven.server.storage.rows import LineRow, packed_line
+
+MOST_IN_A_BATCH: Final = 500
+
+Extra = Callable[[Connection], Any]
+
+
+class ConflictError(Exception):
+    """Somebody else wrote first: another node the next line, or another change of the same table."""
+
+
+class _Job:
+    def __init__(self, lines: Sequence[LineRow], extra: Extra | None, loop: asyncio.AbstractEventLoop) -> None:
+        self.lines = lines
+        self.extra = extra
+        self.loop = loop
+        self.future: asyncio.Future[Any] = loop.create_future()
+        self.answer: Any = None
+
+
+class Writer:
+    """Group commit over one connection."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine.execution_options(writes=True)
+        self.jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self.insert = _insert(engine.dialect.name)
+        self.thread = threading.Thread(target=self._run, name="coven-writer", daemon=True)
+        self.thread.start()
+
+    def append(self, lines: Sequence[LineRow], extra: Extra | None = None) -> "asyncio.Future[Any]":
+        """Store lines and whatever belongs in the same transaction; ConflictError where a number is taken."""
+        job = _Job(lines, extra, asyncio.get_running_loop())
+        self.jobs.put(job)
+        return job.future
+
+    def do(self, extra: Extra) -> "asyncio.Future[Any]":
+        """Run a change in a transaction of the writer; its answer is the future's."""
+        return self.append((), extra)
+
+    def close(self) -> None:
+        """Store what is waiting, then stop."""
+        self.jobs.put(None)
+        self.thread.join()
+
+    def _run(self) -> None:
+        while (first := self.jobs.get()) is not None:
+            batch, last = self._with_waiting(first)
+            self._store(batch)
+            if last:
+                return
+
+    def _with_waiting(self, first: _Job) -> tuple[list[_Job], bool]:
+        batch = [first]
+        while len(batch) < MOST_IN_A_BATCH:
+            try:
+                job = self.jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None:
+                return batch, True
+            batch.append(job)
+        return batch, False
+
+    def _store(self, batch: list[_Job]) -> None:
+        metrics.batch_size.observe(len(batch))
+        try:
+            self._commit(batch)
+        except Exception as error:
+            if len(batch) == 1:
+                _settle(batch, ConflictError() if isinstance(error, IntegrityError) else error)
+                return
+            for job in batch:  # one of them spoils it: each for itself
+                self._store([job])
+            return
+        _settle(batch, None)
+
+    def _commit(self, batch: list[_Job]) -> None:
+        rows = [packed_line(line) for job in batch for line in job.lines]
+        with metrics.commit_seconds.time(), self.engine.begin() as connection:
+            if rows:
+                self.insert(connection, rows)
+            for job in batch:
+                if job.extra:
+                    job.answer = job.extra(connection)
+
+
+def _settle(batch: list[_Job], error: Exception | None) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
+    for job in batch:
+        by_loop.setdefault(job.loop, []).append(job)
+    for loop, jobs in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_done, jobs, error)
+
+
+def _done(jobs: list[_Job], error: Exception | None) -> None:
+    for job in jobs:
+        if job.future.cancelled():
+            continue
+        if error:
+            job.future.set_exception(error)
+        else:
+            job.future.set_result(job.answer)
+
+
+def _insert(dialect: str) -> Callable[[Connection, list[tuple[Any, ...]]], None]:
+    if dialect == "sqlite":
+        return lambda connection, rows: _exec(connection, "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)", rows)
+    return _insert_columns
+
+
+def _exec(connection: Connection, sql: str, rows: list[tuple[Any, ...]]) -> None:
+    connection.exec_driver_sql(sql, rows)
+
+
+def _insert_columns(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
+    columns = tuple(list(column) for column in zip(*rows, strict=True))
+    connection.exec_driver_sql(
+        "INSERT INTO lines SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::float8[])", columns
+    )

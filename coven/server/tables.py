@@ -1,0 +1,287 @@
+"""The table: the authority. It holds the State, checks moves, makes the lines of the log, and gives out views.
+
+Nothing here waits or sends. A State is a cache: it is folded from the log.
+"""
+
+import time
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from coven import games
+from coven.errors import CovenError, UnknownGameError
+from coven.games.fast import compiled_game
+from coven.games.game import Game
+from coven.kernel import members
+from coven.match import Match
+from coven.server import errors, events
+from coven.server.clocks import Clocks
+from coven.server.commitment import DealSource
+from coven.server.messages import Event, LogLine, Position, Reason, ResultInfo
+from coven.server.plain import plain
+from coven.server.seats import names_of
+from coven.server.storage.rows import LineNotes, LineRow, TableRow
+from coven.types import SPECTATOR, Choice, Seat
+
+RECENT: Final = 32  # lines whose events can be made again at once
+
+_ready: set[str] = set()
+
+
+def warm(key: str) -> None:
+    """Compile a game's rules, so that tables opened from now on use them."""
+    game = compiled_game(key)
+    match = Match(game)
+    while lot := match.lot_due():
+        DealSource(bytes(32), []).draw(lot, 1)
+        match.feed(game.notation.encode_lot(lot))
+    seat = match.to_act()[0]
+    match.play(seat, match.legal(seat)[0])
+    match.view()
+    match.is_over()
+    _ready.add(key)
+
+
+def rules_of(key: str) -> Game:
+    """A game with its rules compiled, once they are; interpreted until then."""
+    return compiled_game(key) if key in _ready else games.load(key)
+
+
+def version_needed(row: TableRow) -> str | None:
+    """The rules version a table was started under, if this build does not have it."""
+    try:
+        ours = games.load(row.game).meta.rules
+    except UnknownGameError:
+        return row.rules
+    return None if ours == row.rules else row.rules
+
+
+@dataclass
+class Step:
+    """A line of the log with the world before it."""
+
+    row: LineRow
+    before: Any
+
+
+class Table:
+    """A game in progress: its row, its match and its clocks."""
+
+    def __init__(self, row: TableRow, log: Sequence[LineRow] = ()) -> None:
+        self.row = row
+        self.names = names_of(row.seats)
+        self.match = Match(rules_of(row.game), row.players, row.settings.variant, self.names)
+        self.clocks = Clocks(row.settings.clock, row.players)
+        self.recent: deque[Step] = deque(maxlen=RECENT)
+        self.answered: dict[tuple[int, str], int] = {}
+        self._seen: dict[int, tuple[int, Any, Any]] = {}  # of each viewer the last view, with its number
+        self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
+        for line in log:
+            self.fold(line)
+
+    @property
+    def number(self) -> int:
+        """How many lines the log has."""
+        return len(self.match.log)
+
+    @property
+    def game(self) -> Game:
+        """The game's contract."""
+        return self.match.game
+
+    def took(self, row: TableRow) -> None:
+        """The row was changed: seats, names, status."""
+        self.row = row
+        self.names = names_of(row.seats)
+        self.match.names = self.names
+
+    # the log
+
+    def fold(self, line: LineRow) -> Step:
+        """Put in the next line of the stored log."""
+        if line.number != self.number + 1:
+            raise errors.broken(f"Line {line.number} came after line {self.number} of a table's log.")
+        step = Step(line, self.match.state.clone())
+        self.match.put(line.line)
+        self._remember(step)
+        return step
+
+    def start(self, now: float) -> list[Step]:
+        """The lots before the first choice."""
+        return self._draw_lots(now)
+
+    def move(self, seat: int, choice: Choice, notes: LineNotes, now: float) -> list[Step]:
+        """Make a legal choice, and draw the lots that then are due. Not yet stored: if it cannot be, load the table again."""
+        self.match.game = rules_of(self.row.game)
+        step = Step(self._line("", None, notes), self.match.state.clone())
+        seen = self.match.choice_seen_by(SPECTATOR, seat, choice)
+        self.match.choose(seat, choice)
+        step.row.line = self.match.log[-1]
+        step.row.seen = seen if seen != step.row.line else None
+        self.clocks.turn(self.match.to_act(), seat, now)
+        self._remember(step)
+        steps = [step, *self._draw_lots(now)]
+        steps[-1].row.notes.clocks = self.clocks.kept()
+        return steps
+
+    def _draw_lots(self, now: float) -> list[Step]:
+        steps = []
+        while lot := self.match.lot_due():
+            self._source.draw(lot, self.number + 1)
+            step = Step(self._line("", None, LineNotes(by="chance")), self.match.state.clone())
+            seen = self.match.lot_seen_by(SPECTATOR, lot)
+            self.match.feed(self.game.notation.encode_lot(lot))
+            step.row.line = self.match.log[-1]
+            step.row.seen = seen if seen != step.row.line else None
+            self.clocks.turn(self.match.to_act(), None, now)
+            step.row.notes.clocks = self.clocks.kept()
+            self._remember(step)
+            steps.append(step)
+        return steps
+
+    def _line(self, line: str, seen: str | None, notes: LineNotes) -> LineRow:
+        return LineRow(self.row.id, self.number + 1, line, seen, notes, time.time())
+
+    def _remember(self, step: Step) -> None:
+        self.recent.append(step)
+        notes = step.row.notes
+        if notes.id is not None and (seat := events.seat_of_line(step.row.line)) is not None:
+            self.answered[seat, notes.id] = step.row.number
+            while len(self.answered) > 8 * RECENT:
+                self.answered.pop(next(iter(self.answered)))
+        if notes.clocks is not None:
+            self.clocks.restore(notes.clocks)
+
+    # moves
+
+    def choice_of(self, seat: int, number: int, words: str) -> Choice:
+        """The choice a move asks for, if it answers the present and the rules allow it."""
+        if self.row.status != "running":
+            raise errors.not_now("The game is not running.")
+        if number > self.number:
+            raise errors.malformed(f"Expected a number up to {self.number}, but {number} came.")
+        if self.is_stale(seat, number):
+            raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
+        return self.match.choice(seat, words)
+
+    def is_stale(self, seat: int, number: int) -> bool:
+        """Whether something that matters to the seat happened after line `number`, more than choices made at the same time."""
+        since = [step for step in self.recent if step.row.number > number]
+        if len(since) < self.number - number:
+            return True
+        return any(self._mattered(step, seat) for step in since)
+
+    def _mattered(self, step: Step, seat: int) -> bool:
+        mover = events.seat_of_line(step.row.line)
+        waited = seat in members(self.game.to_act(step.before))
+        return mover is None or mover == seat or not waited
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.is_over()
+
+    def result(self) -> ResultInfo | None:
+        """How it ended, once it has."""
+        return ResultInfo(scores=self.match.scores(), winners=self.match.winners()) if self.is_over() else None
+
+    def to_act(self) -> list[int]:
+        """The seats that may choose now."""
+        return self.match.to_act() if self.row.status == "running" else []
+
+    # what viewers may know
+
+    def view(self, viewer: int) -> Any:
+        """What a seat, or a spectator, may know."""
+        return self.match.view(viewer)
+
+    def position(self, viewer: int, now: float) -> Position:
+        """The table as the viewer sees it now."""
+        view, read = self._look(self.match.state, viewer)
+        return self._position(view, read, self.number, now, self.result())
+
+    def _position(self, view: Any, read: Any, number: int, now: float, result: ResultInfo | None) -> Position:
+        clocks = self.clocks.shown(now)
+        return events.position(self.game, view, read, number, self.names, self.row.settings.memory, clocks, result)
+
+    def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
+        """The events after a line, or None where they go back too far."""
+        steps = [step for step in self.recent if step.row.number > after]
+        if len(steps) < self.number - after:
+            return None
+        return list(self._events(viewer, steps, now))
+
+    def _events(self, viewer: int, steps: Sequence[Step], now: float) -> Iterator[Event]:
+        before = self._seen_before(steps[0], viewer) if steps else None
+        for place, step in enumerate(steps):
+            last = place == len(steps) - 1
+            view, after = self._look(self.match.state if last else steps[place + 1].before, viewer)
+            line = self._line_seen(step, viewer)
+            yield Event(
+                number=step.row.number,
+                line=line,
+                words=self.game.describe(before, after, line, self.names),
+                by=step.row.notes.by,
+                seat=events.seat_of_line(step.row.line),
+                position=self._position(view, after, step.row.number, now, self.result() if last else None),
+            )
+            before = after
+            self._seen[viewer] = (step.row.number, view, after)
+
+    def _seen_before(self, step: Step, viewer: int) -> Any:
+        """What the viewer knew before a line: mostly what they were shown last."""
+        number, _, read = self._seen.get(viewer, (-1, None, None))
+        return read if number == step.row.number - 1 else self._look(step.before, viewer)[1]
+
+    def _look(self, state: Any, viewer: int) -> tuple[Any, Any]:
+        """What a viewer may know of a state: as a record, and as a plain object to read."""
+        view = self.game.View.new()
+        self.game.look(state, Seat(viewer), view)
+        return view, plain(view)
+
+    def _line_seen(self, step: Step, viewer: int) -> str:
+        """A line as the viewer sees it: theirs is whole, the others' is as the game shows it to them."""
+        if step.row.seen is None:
+            return step.row.line
+        before = Match(self.game, self.row.players, self.row.settings.variant, self.names)
+        before.state.become(step.before)
+        return before.put_seen_by(viewer, step.row.line)
+
+    def log_for(self, viewer: int, now: float) -> list[LogLine]:
+        """The lines of late, as far back as the memory aid allows."""
+        after = max(self.remembered_from(), self.number - len(self.recent))
+        made = self.events_for(viewer, after, now) or []
+        return [LogLine(number=event.number, line=event.line, words=event.words, by=event.by) for event in made]
+
+    def remembered_from(self) -> int:
+        """The line after which the memory aid begins: this trick, the last one too, or everything. All when the game is over."""
+        memory = self.row.settings.memory
+        if memory == "everything" or self.is_over():
+            return 0
+        starts = self._trick_starts()
+        return starts[0] if memory == "none" or len(starts) < 2 else starts[1]
+
+    def _trick_starts(self) -> list[int]:
+        """The lines after which this trick and the one before began, as far back as steps are kept."""
+        starts: list[int] = []
+        now = self._trick(self.match.state)
+        for step in reversed(self.recent):
+            before = self._trick(step.before)
+            if before != now and step.row.number != self.number:
+                starts.append(step.row.number)
+            now = before
+            if len(starts) == 2:
+                break
+        return [*starts, self.number - len(self.recent)]
+
+    def _trick(self, state: Any) -> tuple[Any, Any]:
+        return events.chapter_of(self.game.show(self._look(state, SPECTATOR)[1]))
+
+    def reason(self, seat: int, words: str) -> Reason:
+        """Why a seat may not choose this now, or that it may."""
+        try:
+            choice = self.match.choice(seat, words)
+        except CovenError as error:
+            problem = errors.problem(error)
+            return Reason(choice=words, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
+        return Reason(choice=words, allowed=True, sentence=self.game.choice_words(self.view(seat), choice), clause="")

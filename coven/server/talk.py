@@ -1,0 +1,42 @@
+"""Talk: the game's phrases, emoji, and free text where the table allows it."""
+
+import unicodedata
+from typing import Final
+
+from coven import games
+from coven.server import errors
+from coven.server.messages import Said, Say
+from coven.server.storage.rows import TableRow, TalkRow
+
+EMOJI: Final = ("👍", "👎", "👏", "😀", "😂", "😮", "😢", "😡", "🤔", "🎉", "🙏", "❤️", "🔥", "🐸", "🧙", "🌙", "☕", "👋")
+REMEMBERED: Final = 30  # things said that a newcomer is shown
+
+
+def checked(row: TableRow, said: Say) -> str:
+    """What may be said here, cleaned; the rest is refused."""
+    if said.kind == "phrase":
+        return _listed(said.text, games.load(row.game).meta.phrases, "one of the game's phrases")
+    if said.kind == "emoji":
+        return _listed(said.text, EMOJI, "one of the emoji on offer")
+    if not row.settings.chat:
+        raise errors.not_allowed("There is no free chat at this table: use the game's phrases or an emoji.")
+    text = " ".join(_printable(said.text).split())
+    if not text:
+        raise errors.malformed("Expected something to say.")
+    return text
+
+
+def _listed(text: str, offered: tuple[str, ...], what: str) -> str:
+    if text not in offered:
+        raise errors.malformed(f"Expected {what}: {', '.join(offered) or 'this game has none'}.")
+    return text
+
+
+def _printable(text: str) -> str:
+    """Without control and direction characters, which could make a line look like another's."""
+    return "".join(" " if unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp", "Co", "Cs") else letter for letter in text)
+
+
+def message(row: TalkRow) -> Said:
+    """What was said as it goes over the wire."""
+    return Said(number=row.number, person=row.person, name=row.name, seat=row.seat, kind=row.kind, text=row.text, at=row.at)

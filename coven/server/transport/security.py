@@ -1,0 +1,83 @@
+"""Who asks, from where, and what every answer carries."""
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from coven.server import errors, metrics
+from coven.server.config import Config
+from coven.server.identity import COOKIE, Identities
+from coven.server.storage import Person
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+        "manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+HSTS: Final = "max-age=31536000"
+
+
+class SecurityHeaders:
+    """Adds the headers to every answer, and counts the answers."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.headers = HEADERS | ({"strict-transport-security": HSTS} if config.is_https else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.requests.labels(message["status"]).inc()
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+def check_origin(headers: Headers, config: Config) -> None:
+    """Refuse what another site's page sends in somebody's name. Programs other than browsers send no Origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            raise errors.wrong_origin("This came from another site.")
+        return
+    allowed = {config.public_url.rstrip("/")} if config.public_url else set()
+    if origin in allowed or origin in config.origins:
+        return
+    if urlsplit(origin).netloc != headers.get("host", ""):
+        raise errors.wrong_origin("This came from another site.")
+
+
+async def caller(connection: HTTPConnection, identities: Identities) -> Person | None:
+    """Who asks: by a bot's token, or by the cookie."""
+    authorization = connection.headers.get("authorization")
+    if authorization is None:
+        return await identities.of_cookie(connection.cookies.get(COOKIE))
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise errors.unknown_person("Expected 'Authorization: Bearer TOKEN'.")
+    return await identities.of_token(token.strip())
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where the connection comes from."""
+    client: Any = connection.client
+    return client.host if client else "unknown"

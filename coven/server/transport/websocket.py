@@ -1,0 +1,199 @@
+"""A websocket per table: messages in, events out. The seat comes from the session, never from a message."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from coven.errors import CovenError
+from coven.server import errors, lobby, metrics
+from coven.server.config import Config
+from coven.server.hall import Hall
+from coven.server.identity import Identities
+from coven.server.limits import Limits
+from coven.server.messages import (
+    AskHint,
+    Back,
+    ClientMessage,
+    Mute,
+    Muted,
+    Ping,
+    Play,
+    Pong,
+    Resync,
+    Say,
+    ServerMessage,
+    Why,
+    decode_client,
+    encode,
+)
+from coven.server.room import Room
+from coven.server.storage import Person, store
+from coven.server.transport.security import address_of, caller, check_origin
+
+log = logging.getLogger("coven.websocket")
+LARGEST_MESSAGE: Final = 4_096
+MOST_WAITING: Final = 512  # messages for a client that does not read; then it must come again
+TOO_SLOW: Final = 4408
+REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
+
+
+class Connection:
+    """One open websocket."""
+
+    def __init__(self, socket: WebSocket, person: Person, address: str, muted: set[str]) -> None:
+        self.socket = socket
+        self.person = person
+        self.address = address
+        self.muted = muted
+        self.waiting: deque[bytes] = deque()
+        self.sender: asyncio.Task[None] | None = None
+
+    def push(self, message: bytes) -> None:
+        """Send soon, in order."""
+        self.waiting.append(message)
+        if len(self.waiting) > MOST_WAITING:
+            self.waiting.clear()
+            self.end(TOO_SLOW)
+        elif self.sender is None:
+            self.sender = asyncio.get_running_loop().create_task(self._send())
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send a message."""
+        self.push(encode(message))
+
+    async def _send(self) -> None:
+        try:
+            while self.waiting:
+                await self.socket.send({"type": "websocket.send", "text": self.waiting.popleft().decode()})
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            self.waiting.clear()
+        finally:
+            self.sender = None
+
+    def end(self, code: int) -> None:
+        """Close the connection soon."""
+        task = asyncio.get_running_loop().create_task(self._close(code))
+        task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(code)
+
+
+class WebsocketInterface:
+    """Websockets over one hall."""
+
+    def __init__(self, config: Config, hall: Hall, identities: Identities, limits: Limits) -> None:
+        self.config = config
+        self.hall = hall
+        self.identities = identities
+        self.limits = limits
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from its first to its last message."""
+        try:
+            connection, room = await self._open(socket)
+        except CovenError as error:
+            await self._refuse(socket, error)
+            return
+        try:
+            await room.enter(connection, _last(socket))
+            await self._listen(connection, room)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            room.leave(connection)
+
+    async def _open(self, socket: WebSocket) -> tuple[Connection, Room]:
+        check_origin(socket.headers, self.config)
+        address = address_of(socket)
+        person = await caller(socket, self.identities)
+        self.limits.take("connect", person.id if person else None, address)
+        if person is None:
+            raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
+        room = await self.hall.room(socket.path_params["id"])
+        if not lobby.may_watch(room.row, person):
+            raise errors.not_allowed("Spectators are not welcome at this table.")
+        muted = await self.hall.store.ask(lambda c: store.muted_by(c, person.id))
+        await socket.accept()
+        return Connection(socket, person, address, muted), await self.hall.room(socket.path_params["id"])
+
+    async def _refuse(self, socket: WebSocket, error: CovenError) -> None:
+        """Accept, say why, and close: a browser shows nothing of a refused handshake."""
+        metrics.refusals.labels(error.code).inc()
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.accept()
+            await socket.send_text(encode(errors.problem(error)).decode())
+            await socket.close(REFUSED.get(errors.status_of(error), 4400))
+
+    async def _listen(self, connection: Connection, room: Room) -> None:
+        while True:
+            received = await connection.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            await self._take(connection, room, received.get("text") or received.get("bytes") or b"")
+
+    async def _take(self, connection: Connection, room: Room, text: str | bytes) -> None:
+        move_id = None
+        try:
+            self.limits.take("message", connection.person.id, connection.address)
+            message = _parsed(text)
+            move_id = message.id if isinstance(message, Play) else None
+            await self._do(connection, room, message)
+        except CovenError as error:
+            metrics.refusals.labels(error.code).inc()
+            connection.tell(errors.problem(error, move_id))
+        except Exception:
+            metrics.errors.inc()
+            log.exception("a message failed")
+            connection.tell(errors.problem(errors.broken("Something went wrong here; it is logged."), move_id))
+
+    async def _do(self, connection: Connection, room: Room, message: ClientMessage) -> None:
+        who = connection.person
+        match message:
+            case Play():
+                connection.tell(await asyncio.shield(asyncio.ensure_future(room.play(who, message))))
+            case Why(choice=choice):
+                connection.tell(await room.reason(who, choice))
+            case AskHint():
+                self.limits.take("hint", who.id, connection.address)
+                connection.tell(await room.hint(who))
+            case Say():
+                self.limits.take("talk", who.id, connection.address)
+                await room.conversation.say(who, message)
+            case Mute():
+                await self._mute(connection, message)
+            case Back():
+                await room.back(who)
+            case Resync():
+                await room.resync(connection)
+            case Ping():
+                connection.tell(Pong())
+
+    async def _mute(self, connection: Connection, asked: Mute) -> None:
+        who = connection.person.id
+        await self.hall.store.writer.do(lambda c: store.set_mute(c, who, asked.person, asked.muted))
+        (connection.muted.add if asked.muted else connection.muted.discard)(asked.person)
+        connection.tell(Muted(people=sorted(connection.muted)))
+
+
+def _parsed(text: str | bytes) -> ClientMessage:
+    if len(text) > LARGEST_MESSAGE:
+        raise errors.too_large(f"Expected a message of at most {LARGEST_MESSAGE} letters.")
+    try:
+        return decode_client(text)
+    except msgspec.ValidationError as error:
+        raise errors.malformed(f"The message does not fit: {error}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise errors.malformed(f"Expected JSON, but: {error}.") from None
+
+
+def _last(socket: WebSocket) -> int | None:
+    """The number of the last event the client has."""
+    last: Any = socket.query_params.get("last", "")
+    return int(last) if last.isdecimal() and len(last) < 9 else None

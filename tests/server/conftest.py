@@ -1,0 +1,56 @@
+"""Real services, real server processes, real clients."""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server import services
+from tests.server.processes import ServerProcess
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Under xdist the services start once, in the controller; the workers inherit their addresses."""
+    if hasattr(config, "workerinput") or not config.getoption("numprocesses", None):
+        return
+    stack = contextlib.ExitStack()
+    config.add_cleanup(stack.close)
+    for name, start in services.ALL.items():
+        if name not in os.environ:
+            os.environ[name] = stack.enter_context(start())
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    with services.postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def postgres_url(postgres_server: str) -> Iterator[str]:
+    with services.database(postgres_server) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    with services.valkey() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Each kind of database in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'coven.db'}"
+    url: str = request.getfixturevalue("postgres_url")
+    return url
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server on SQLite for all tests of a module, generous with its rate limits."""
+    with ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('server') / 'coven.db'}", "--limits", "1000") as process:
+        yield process

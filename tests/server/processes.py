@@ -1,0 +1,83 @@
+"""Server processes for tests."""
+
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.server.services import free_port
+
+COVEN = [sys.executable, "-c", "from coven.cli import main; main()"]
+
+
+def until(deadline: float, what: str) -> None:
+    """Fail when it is too late."""
+    if time.monotonic() > deadline:
+        raise AssertionError(f"too late: {what}")
+
+
+class ServerProcess:
+    """`coven serve` as a process of its own; can be killed and started again on the same port."""
+
+    def __init__(self, database: str, *options: str, port: int = 0) -> None:
+        self.database = database
+        self.options = options
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = Path(tempfile.mkstemp(prefix="coven-serve-", suffix=".log")[1])
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start and wait until it answers."""
+        argv = [*COVEN, "serve", "--port", str(self.port), "--database", self.database, *self.options]
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+        deadline = time.monotonic() + 90
+        while not self.is_up():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+            time.sleep(0.02)
+
+    def is_up(self) -> bool:
+        """Whether it answers."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """SIGKILL: no goodbye."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """SIGTERM, and the exit status."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(60)
+
+    def errors(self) -> list[str]:
+        """The errors it logged."""
+        return [line for line in self.log.read_text().splitlines() if '"level": "error"' in line or "Traceback" in line]
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self.process and self.process.poll() is None:
+            try:
+                self.stop()
+            except subprocess.TimeoutExpired:
+                self.kill()
+        found = self.errors()
+        self.log.unlink()
+        if kind is None:
+            assert not found, found

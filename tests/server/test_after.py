@@ -1,0 +1,148 @@
+"""After the game: result, replay, record, the list of my games, and the proof of the deals."""
+
+import hashlib
+import hmac
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from coven import games, records
+from coven.chance import Lot
+from coven.errors import RecordError
+from coven.server.commitment import DealSource, Numbers, new_secret, promise, verify
+from tests.server.clients import Client, act, play_out
+from tests.server.processes import COVEN, ServerProcess
+
+
+async def finished_table(ann: Client, key: str, **settings: Any) -> Any:
+    table = await ann.create(key, fill="toad", **settings)
+    await play_out(ann, table["id"])
+    return table
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerProcess, key: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as eve:
+            table = await finished_table(ann, key)
+            path = f"/api/tables/{table['id']}"
+            text = (await ann.http.get(f"{path}/record")).text
+            record = records.read(text)
+            records.check(record)
+            assert record.deal is not msgspec.UNSET
+            assert record.deal.commitment == table["commitment"]
+            assert verify(record) > 0
+            whole = await eve.get(f"{path}/replay?seat=all")
+            assert whole["viewers"] == list(range(table["players"]))
+            assert [step["number"] for step in whole["steps"]] == list(range(len(record.log) + 1))
+            assert all(len(step["views"]) == table["players"] for step in whole["steps"])
+            seen = await eve.get(f"{path}/replay?seat=1")
+            assert seen["steps"][-1]["views"][0] == whole["steps"][-1]["views"][1]
+            assert (await eve.get(f"{path}/replay"))["viewers"] == [-1]
+            await eve.get(f"{path}/replay?seat=9", 400)
+            assert len((await ann.get(f"{path}/log"))["lines"]) == len(record.log)
+            mine = (await ann.get("/api/me/games"))["games"]
+            assert [game["id"] for game in mine] == [table["id"]]
+            assert (await ann.get(f"/api/me/games?before={mine[0]['ended']}"))["games"] == []
+            assert (await eve.get("/api/me/games"))["games"] == []
+            (tmp_path / "game.json").write_text(text)
+
+    act(run())
+    checked = subprocess.run([*COVEN, "verify", str(tmp_path / "game.json")], capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stderr
+    forged = json.loads((tmp_path / "game.json").read_text())
+    forged["deal"]["salts"][0] = "other"
+    (tmp_path / "game.json").write_text(json.dumps(forged))
+    refused = subprocess.run([*COVEN, "verify", str(tmp_path / "game.json")], capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert refused.stderr.count("\n") == 1
+    assert "from the secret" in refused.stderr
+
+
+def test_a_players_salt_is_part_of_the_deal(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore", players=2)
+            path = f"/api/tables/{table['id']}"
+            await ann.post(f"{path}/sit", {"seat": 0, "salt": "my own words"})
+            await ann.post(f"{path}/bot", {"seat": 1, "level": "toad"})
+            await ann.post(f"{path}/start")
+            await play_out(ann, table["id"])
+            record = records.read((await ann.http.get(f"{path}/record")).text)
+            assert record.deal is not msgspec.UNSET
+            assert record.deal.salts == ["my own words", ""]
+            assert verify(record) == 2
+
+    act(run())
+
+
+def lot_of(items: int, due: int) -> Lot:
+    lot = Lot.new()
+    lot.kind, lot.held, lot.due = 1, items, due
+    for place in range(items):
+        lot.items[place] = place
+    return lot
+
+
+def derived_by_hand(items: int) -> list[int]:
+    """The steps of docs/fair_deals.md, written out once more without our code."""
+    key = hmac.new(bytes(range(32)), b'coven-deal-1\n["","x"]', hashlib.sha256).digest()
+    words = []
+    for block in range(10):
+        made = hmac.new(key, f"1:{block}".encode(), hashlib.sha256).digest()
+        words += [int.from_bytes(made[at : at + 8], "big") for at in (0, 8, 16, 24)]
+    bag = list(range(items))
+    for place in range(items):
+        left = items - place
+        while (word := words.pop(0)) >= (1 << 64) // left * left:
+            pass
+        other = place + word % left
+        bag[place], bag[other] = bag[other], bag[place]
+    return bag
+
+
+def test_deals_follow_from_the_secret_alone() -> None:
+    """The figures of docs/fair_deals.md: whoever derives them anew must get these."""
+    lot = lot_of(10, 10)
+    DealSource(bytes(range(32)), ["", "x"]).draw(lot, 1)
+    assert [int(lot.items[place]) for place in range(10)] == derived_by_hand(10)
+    assert derived_by_hand(10)[:3] == [8, 3, 7]
+    assert promise(bytes(range(32))) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+
+
+def test_every_order_is_as_likely() -> None:
+    counts: dict[tuple[int, ...], int] = {}
+    source = DealSource(bytes(32), [])
+    for line in range(6000):
+        lot = lot_of(3, 3)
+        source.draw(lot, line)
+        order = tuple(int(lot.items[place]) for place in range(3))
+        counts[order] = counts.get(order, 0) + 1
+    assert len(counts) == 6
+    assert all(850 < count < 1150 for count in counts.values()), counts
+
+
+def test_words_past_the_last_multiple_are_thrown_away() -> None:
+    numbers = Numbers(bytes(32), 1)
+    numbers.words = [5, (1 << 64) - 1]  # the last is taken first
+    assert numbers.below(10) == 5
+
+
+def test_a_record_without_or_with_a_wrong_secret_is_refused() -> None:
+    record = records.random_record("blackmore", 2, 1)
+    with pytest.raises(RecordError, match="there is none"):
+        verify(record)
+    record.deal = records.Deal(promise(new_secret()), new_secret().hex(), ["", ""])
+    with pytest.raises(RecordError, match="not the one promised"):
+        verify(record)
+    record.deal = records.Deal("", "zz", ["", ""])
+    with pytest.raises(RecordError, match="hexadecimal"):
+        verify(record)
+    secret = new_secret()
+    record.deal = records.Deal(promise(secret), secret.hex(), ["", ""])
+    with pytest.raises(RecordError, match="line 1: expected 'deal"):
+        verify(record)

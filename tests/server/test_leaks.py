@@ -1,0 +1,146 @@
+"""Nothing leaks: two worlds that a viewer cannot tell apart make the server send that viewer the same bytes, in every channel."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from coven import games
+from coven.errors import CovenError
+from coven.kernel import seeded
+from coven.server import errors, replays
+from coven.server.messages import Memory, Play, encode
+from coven.server.tables import warm
+from coven.types import SPECTATOR
+from tests.server.worlds import World, alike, twins
+
+MEMORIES: tuple[Memory, ...] = ("none", "last_trick", "everything")
+STEPS = 40
+TABLES = [(key, players) for key in games.GAMES for players in {games.load(key).meta.fewest, games.load(key).meta.usual}]
+
+
+class LeakError(AssertionError):
+    """A viewer could tell two worlds apart."""
+
+
+async def channels(world: World) -> dict[str, Any]:
+    """Everything a viewer can get out of the server in a position, but for the events."""
+    room, who, viewer = world.room, world.listener.person, world.viewer
+    lines = world.services.writer.lines
+    return {
+        "snapshot": encode(room.snapshot(world.listener)),
+        "lobby": encode(room.info()),
+        "log": encode(replays.log_of(room.row, lines, viewer)),
+        "replay": encode(replays.replay_of(room.row, lines, [viewer])),
+        "record": await refusal(lambda: record(world)),
+        "other seats": [await refusal(lambda asked=asked: viewers(world, asked)) for asked in ("0", "1", "all", "-1", "x")],
+        "moves": [await refusal(lambda words=words: room.play(who, move(world, words))) for words in words_to_try(world)],
+        "reasons": [await refusal(lambda words=words: room.reason(who, words)) for words in words_to_try(world)],
+        "stale": await refusal(lambda: room.play(who, Play(number=0, id="stale", choice="pass"))),
+        "catching up": [encode(event) for event in table(world).events_for(viewer, max(0, table(world).number - 3), 0.0) or []]
+        if len(lines) > 3
+        else [],
+    }
+
+
+def table(world: World) -> Any:
+    return world.room.table
+
+
+async def record(world: World) -> Any:
+    return replays.record_of(world.room.row, world.services.writer.lines, world.viewer)
+
+
+async def viewers(world: World, asked: str) -> Any:
+    return replays.viewers_asked(world.room.row, world.viewer, asked)
+
+
+def move(world: World, words: str) -> Play:
+    return Play(number=table(world).number, id="try", choice=words)
+
+
+def words_to_try(world: World) -> list[str]:
+    """Illegal choices of all kinds, and nonsense; nothing that would change the table."""
+    said = list(world.match.game.notation.acts)[::29]
+    legal = world.match.legal(world.viewer) if world.viewer != SPECTATOR else []
+    return [words for words in [*said, "dance", "play"] if words not in legal]
+
+
+async def refusal(ask: Any) -> bytes:
+    """The answer, or the problem as it would be sent."""
+    try:
+        return encode(await ask())
+    except CovenError as error:
+        return encode(errors.problem(error))
+
+
+def compare(what: str, here: Any, there: Any, viewer: int) -> None:
+    if here != there:
+        raise LeakError(f"{what} differs for viewer {viewer}:\n{here!r}\n{there!r}")
+
+
+async def followed(key: str, players: int, viewer: int, memory: Memory, seed: int, monkey: pytest.MonkeyPatch) -> int:
+    """Follow twins and compare after every step; how many steps there were."""
+    one, other = twins(key, players, viewer, memory, seed)
+    await one.start(monkey)
+    await other.start(monkey)
+    rng = seeded(seed, 2)
+    for step in range(STEPS):
+        compare("what was sent", one.taken(), other.taken(), viewer)
+        if step % 4 == 0:
+            first, second = await channels(one), await channels(other)
+            for name, here in first.items():
+                compare(name, here, second[name], viewer)
+        pair = alike(one, other, rng)
+        if pair is None:
+            return step
+        seat, words, other_words = pair
+        await one.play(seat, words)
+        await other.play(seat, other_words)
+        if one.match.view(viewer).tobytes() != other.match.view(viewer).tobytes():
+            return step  # something came to light: twins no longer
+    return STEPS
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fast_rules() -> None:
+    for key in games.GAMES:
+        warm(key)
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+@pytest.mark.parametrize("memory", MEMORIES)
+def test_twin_worlds_send_the_same_bytes(key: str, players: int, memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = 0
+    for viewer in range(SPECTATOR, players):
+        for seed in range(1 if viewer > 1 else 2):
+            steps += asyncio.run(followed(key, players, viewer, memory, seed, monkeypatch))
+    assert steps > 10
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_planted_leak_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test can fail: a picture with one number from the hidden state is caught."""
+    from coven.server import tables
+
+    honest = games.load(key)
+    peeked = [0]
+
+    def leaky_look(s: Any, seat: Any, v: Any) -> None:
+        honest.look(s, seat, v)
+        peeked[0] = hash(s.tobytes()) % 1000
+
+    leaky = replace(honest, look=leaky_look, show=lambda v: honest.show(v) | {"leak": peeked[0]})
+    rules = tables.rules_of
+
+    def run() -> None:
+        for seed in range(3):
+            tables.rules_of = lambda key: leaky
+            asyncio.run(followed(key, honest.meta.usual, 0, "everything", seed, pytest.MonkeyPatch()))
+
+    try:
+        with pytest.raises(LeakError):
+            run()
+    finally:
+        tables.rules_of = rules

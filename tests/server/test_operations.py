@@ -1,0 +1,182 @@
+"""Operations: health, metrics, migrations, backup, memory, pinned rules, the commands."""
+
+import asyncio
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import update
+
+from coven import records
+from coven.server.storage import Store, store
+from coven.server.storage.backup import copy
+from coven.server.storage.engine import open_engine
+from coven.server.storage.schema import metadata, tables
+from tests.server.clients import Client, act, play_out, seated_table
+from tests.server.processes import COVEN, ServerProcess
+
+
+def coven(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([*COVEN, *arguments], capture_output=True, text=True)
+
+
+def test_health_metrics_and_the_interface_are_told(server: ServerProcess) -> None:
+    assert httpx.get(f"{server.url}/health").json()["status"] == "ok"
+    metrics = httpx.get(f"{server.url}/metrics").text
+    for name in (
+        "coven_moves_total",
+        "coven_move_seconds",
+        "coven_commit_seconds",
+        "coven_connections",
+        "coven_tables_in_memory",
+    ):
+        assert name in metrics
+    assert httpx.get(f"{server.url}/api/openapi.json").json()["openapi"] == "3.1.0"
+    assert "/api/tables" in httpx.get(f"{server.url}/api/docs").text
+    assert httpx.get(server.url).status_code == 200
+
+
+def test_the_migrations_lead_to_the_schema(database_url: str) -> None:
+    engine = open_engine(database_url)
+    open_engine(database_url).dispose()  # a second time changes nothing
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_sqlite_is_durable(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path / 'a.db'}")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    engine.dispose()
+
+
+def test_a_server_runs_on_a_backup_made_while_it_ran(database_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "backup" / "copy.db"
+
+    async def before(url: str) -> tuple[str, str, Any]:
+        async with Client(url) as ann:
+            over = await ann.create("blackmore", players=2, fill="toad")
+            await play_out(ann, over["id"])
+            running = await ann.create("blackmore", players=2, fill="toad")
+            async with ann.socket(running["id"]) as socket:
+                position = await socket.your_turn()
+                await socket.move(position["number"], position["legal"][0]["choice"])
+                position = await socket.your_turn()
+                await asyncio.to_thread(copy, database_url, file)
+            return str(running["id"]), str(ann.http.cookies["coven"]), position
+
+    async def after(url: str, table: str, cookie: str, position: Any) -> None:
+        async with Client(url) as ann:
+            ann.http.cookies.clear()
+            ann.http.cookies.set("coven", cookie)
+            async with ann.socket(table) as socket:
+                assert (await socket.your_turn()) == position
+            assert len((await ann.get("/api/me/games"))["games"]) == 1
+
+    with ServerProcess(database_url) as server:
+        table, cookie, position = act(before(server.url))
+    with ServerProcess(f"sqlite:///{file}") as server:
+        act(after(server.url, table, cookie, position))
+    again = coven("backup", str(file), "--database", database_url)
+    assert again.returncode == 2
+    assert "exists already" in again.stderr
+
+
+def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
+    async def run(url: str) -> None:
+        async with Client(url) as ann, Client(url) as bea:
+            table = await seated_table(ann, bea, game="blackmore", players=2)
+            async with ann.socket(table["id"]) as socket:
+                before = (await socket.until("snapshot"))["position"]
+            for _ in range(1000):
+                if (await ann.get("/health"))["tables"] == 0:
+                    break
+                await asyncio.sleep(0.02)
+            else:
+                raise AssertionError("the table did not leave memory")
+            async with ann.socket(table["id"]) as socket:
+                assert (await socket.until("snapshot"))["position"] == before
+
+    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1") as server:
+        act(run(server.url))
+
+
+def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+
+    async def before(address: str) -> tuple[str, str, str]:
+        async with Client(address) as ann, Client(address) as bea:
+            running = await seated_table(ann, bea, game="blackmore", players=2)
+            over = await ann.create("blackmore", players=2, fill="toad")
+            await play_out(ann, over["id"])
+            return str(running["id"]), str(over["id"]), str(ann.http.cookies["coven"])
+
+    with ServerProcess(url) as server:
+        running, over, cookie = act(before(server.url))
+    db = Store(url)
+    with db.writer.engine.begin() as connection:
+        connection.execute(update(tables).values(rules="0.9"))
+        stored = [line.line for line in store.lines_after(connection, running, 0)]
+    db.close()
+
+    async def after(address: str) -> None:
+        async with Client(address) as ann:
+            ann.http.cookies.clear()
+            ann.http.cookies.set("coven", cookie)
+            told = await ann.get(f"/api/tables/{running}")
+            assert (told["status"], told["needs"]) == ("needs_version", "0.9")
+            async with ann.socket(running) as socket:
+                snapshot = await socket.until("snapshot")
+                assert (snapshot["table"]["needs"], snapshot["position"]) == ("0.9", None)
+                assert (await socket.move(2, "play blue-1"))["code"] == "needs-version"
+                assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "needs-version"
+            assert (await ann.get(f"/api/tables/{running}/replay", 409))["code"] == "needs-version"
+            record = records.read((await ann.http.get(f"/api/tables/{running}/record")).text)
+            assert record.rules == "0.9"
+            assert record.log[0].count("?") == 53  # all but the trump card
+            assert record.log[1] == stored[1]
+            whole = records.read((await ann.http.get(f"/api/tables/{over}/record")).text)
+            assert "?" not in whole.log[0]
+            assert whole.result is not None
+
+    with ServerProcess(url) as server:
+        act(after(server.url))
+    db = Store(url)
+    with db.engine.connect() as connection:
+        assert [line.line for line in store.lines_after(connection, running, 0)] == stored
+    db.close()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("serve", "--database", "mysql://x/y"),
+        ("serve", "--database", "nonsense"),
+        ("serve", "--database", "sqlite://"),
+        ("serve", "--database", "postgresql://nobody@127.0.0.1:1/none"),
+        ("serve", "--bus", "redis://127.0.0.1:1"),
+        ("serve", "--port", "99999"),
+        ("token", ""),
+        ("token", "x" * 40),
+        ("verify", "no-such-file"),
+        ("backup", "x.db", "--database", "postgresql://nobody@127.0.0.1:1/none"),
+    ],
+)
+def test_commands_fail_in_one_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    data = ("--data", str(tmp_path)) if arguments[0] in ("serve", "token", "backup") else ()
+    failed = coven(*arguments, *data)
+    assert failed.returncode == 2, failed.stderr
+    assert "Traceback" not in failed.stderr
+    assert failed.stderr.strip().splitlines()[-1].endswith(".")
+
+
+def test_a_taken_port_is_said_in_one_sentence(server: ServerProcess, tmp_path: Path) -> None:
+    failed = coven("serve", "--port", str(server.port), "--data", str(tmp_path))
+    assert failed.returncode == 2
+    assert "could not listen" in failed.stderr

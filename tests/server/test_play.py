@@ -1,0 +1,280 @@
+"""Play over the websocket: snapshots, events, stale and doubled moves, coming back, several seats at once."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from coven import games
+from tests.server.clients import Client, act, play_out, seated_table
+from tests.server.processes import ServerProcess
+
+KEYS = games.GAMES
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_whole_game_against_bots(server: ServerProcess, key: str) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create(key, fill="toad")
+            assert table["status"] == "running"
+            position = await play_out(ann, table["id"])
+            over = await ann.get(f"/api/tables/{table['id']}")
+            assert over["status"] == "over"
+            assert over["result"] == position["result"]
+
+    act(run())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_events_are_numbered_without_a_gap_and_described(server: ServerProcess, key: str) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create(key, fill="toad")
+            async with ann.socket(table["id"]) as socket:
+                position = await socket.your_turn()
+                while not position["result"]:
+                    await socket.move(position["number"], position["legal"][-1]["choice"])
+                    position = await socket.your_turn()
+            events = [message for message in socket.received if message["type"] == "event"]
+            numbers = [event["number"] for event in events]
+            assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+            assert all(event["words"] and event["position"]["prompt"] for event in events)
+            assert {event["by"] for event in events} >= {"seat", "bot"}
+
+    act(run())
+
+
+def test_a_doubled_move_is_answered_again_and_made_once(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = await seated_table(ann, bea, game="blackmore", players=2)
+            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
+                mine, position = await on_turn(first, second)
+                choice = position["legal"][0]["choice"]
+                one = await mine.move(position["number"], choice, "same")
+                two = await mine.move(position["number"], choice, "same")
+                other = await mine.move(position["number"], position["legal"][1]["choice"], "same")
+                assert one == two == other
+                assert one["type"] == "accepted"
+
+    act(run())
+
+
+def test_a_stale_move_is_refused_and_nothing_changes(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = await seated_table(ann, bea, game="blackmore", players=2)
+            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
+                mine, position = await on_turn(first, second)
+                other = second if mine is first else first
+                await mine.move(position["number"], position["legal"][0]["choice"])
+                theirs = await other.your_turn()
+                stale = await other.move(position["number"], theirs["legal"][0]["choice"])
+                assert stale["code"] == "stale"
+                early = await other.move(position["number"] + 50, theirs["legal"][0]["choice"])
+                assert early["code"] == "malformed"
+                again = await other.move(theirs["number"], theirs["legal"][0]["choice"])
+                assert again["type"] == "accepted"
+
+    act(run())
+
+
+async def on_turn(*sockets: Any) -> tuple[Any, dict[str, Any]]:
+    """The socket whose seat is to act, with its position."""
+    positions = [(await socket.until("snapshot"))["position"] for socket in sockets]
+    return next((socket, position) for socket, position in zip(sockets, positions, strict=True) if position["legal"])
+
+
+def test_refusals_name_the_clause(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = await seated_table(ann, bea, game="blackmore", players=2)
+            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
+                mine, position = await on_turn(first, second)
+                other = second if mine is first else first
+                early = await other.move(position["number"], "play blue-1")
+                assert (early["code"], early["clause"]) == ("not-now", "2.2")
+                held = {choice["choice"] for choice in position["legal"]}
+                foreign = next(f"play blue-{value}" for value in range(1, 10) if f"play blue-{value}" not in held)
+                illegal = await mine.move(position["number"], foreign)
+                assert illegal["code"] == "illegal"
+                reason = await mine.ask({"type": "why", "choice": foreign}, "reason")
+                assert not reason["allowed"]
+                assert reason["clause"]
+                allowed = await mine.ask({"type": "why", "choice": position["legal"][0]["choice"]}, "reason")
+                assert allowed["allowed"]
+
+    act(run())
+
+
+def test_who_comes_back_gets_the_rest_or_a_fresh_view(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = await seated_table(ann, bea, game="blackmore", players=2)
+            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
+                mine, position = await on_turn(first, second)
+                who = ann if mine is first else bea
+                for _ in range(3):
+                    mover = mine if position["legal"] else (second if mine is first else first)
+                    answer = await mover.move(position["number"], (await turn_of(mover, position))["legal"][0]["choice"])
+                    position = await position_at(mine, answer["number"])
+                async with who.socket(table["id"], last=2) as again:
+                    assert (await again.next())["type"] == "table"
+                    numbers = [(await again.until("event"))["number"] for _ in range(3)]
+                    assert numbers == [3, 4, 5]
+                async with who.socket(table["id"], last=100_000) as again:
+                    assert (await again.next())["type"] == "snapshot"
+                async with who.socket(table["id"]) as again:
+                    assert (await again.until("snapshot"))["position"]["number"] == 5
+                    await again.send({"type": "resync"})
+                    assert await again.until("snapshot")
+
+    act(run())
+
+
+async def position_at(socket: Any, number: int) -> dict[str, Any]:
+    while True:
+        for message in reversed(socket.received):
+            if message["type"] == "event" and message["number"] == number:
+                return dict(message["position"])
+        await socket.next()
+
+
+async def turn_of(socket: Any, position: dict[str, Any]) -> dict[str, Any]:
+    """The position of a socket in which it may choose, with at least this number."""
+    while True:
+        for message in reversed(socket.received):
+            seen = message.get("position")
+            if seen and seen["number"] >= position["number"] and seen["legal"]:
+                return dict(seen)
+        await socket.next()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_several_seats_choose_at_once_and_none_makes_another_stale(server: ServerProcess, key: str) -> None:
+    """Where seats act at the same time all of them answer the same number, and all are accepted."""
+
+    async def run() -> None:
+        players = max(2, games.load(key).meta.fewest)
+        people = [Client(server.url) for _ in range(players)]
+        for person in people:
+            await person.__aenter__()
+        together = 0
+        for _ in range(3):
+            table = await seated_table(*people, game=key, players=players)
+            sockets = [await person.socket(table["id"]).__aenter__() for person in people]
+            positions = [(await socket.until("snapshot"))["position"] for socket in sockets]
+            for _ in range(12):
+                if positions[0]["result"]:
+                    break
+                number, acting = positions[0]["number"], positions[0]["to_act"]
+                together += len(acting) > 1
+                for seat in acting:
+                    answer = await sockets[seat].move(number, positions[seat]["legal"][0]["choice"])
+                    assert answer["type"] == "accepted", answer
+                last = answer["number"]
+                positions = [await latest(socket, last) for socket in sockets]
+            for socket in sockets:
+                await socket.connection.close()
+        for person in people:
+            await person.http.aclose()
+        assert together or key in ("blackmore", "witchs_shot", "thirteen_witches")
+
+    act(run())
+
+
+async def latest(socket: Any, number: int) -> dict[str, Any]:
+    """The newest position once line `number` is known and nothing is left to chance."""
+    while True:
+        seen = [message["position"] for message in socket.received if message["type"] in ("snapshot", "event")]
+        if seen and seen[-1]["number"] >= number and (seen[-1]["to_act"] or seen[-1]["result"]):
+            return dict(seen[-1])
+        await socket.next()
+
+
+def test_spectators_see_the_spectators_view(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as eve:
+            table = await ann.create("blackmore", fill="toad")
+            async with eve.socket(table["id"]) as socket:
+                snapshot = await socket.until("snapshot")
+                assert snapshot["you"] is None
+                assert snapshot["position"]["show"]["hand"] == []
+                assert snapshot["position"]["legal"] == []
+                refused = await socket.move(snapshot["position"]["number"], "play blue-1")
+                assert refused["code"] == "not-allowed"
+            lobby = await eve.get("/api/lobby")
+            assert table["id"] in [listed["id"] for listed in lobby["running"]]
+
+    act(run())
+
+
+def test_a_hint_is_a_legal_choice_where_hints_are_allowed(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore", fill="toad")
+            async with ann.socket(table["id"]) as socket:
+                position = await socket.your_turn()
+                hint = await socket.ask({"type": "hint"}, "hint")
+                assert hint["choice"] in [choice["choice"] for choice in position["legal"]]
+            strict = await ann.create("blackmore", fill="toad", hints=False)
+            async with ann.socket(strict["id"]) as socket:
+                assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
+
+    act(run())
+
+
+def test_two_tabs_of_one_seat_agree(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore", fill="toad")
+            async with ann.socket(table["id"]) as one, ann.socket(table["id"]) as two:
+                position = await one.your_turn()
+                await one.move(position["number"], position["legal"][0]["choice"])
+                after = (await two.until("event", number=position["number"] + 1))["position"]
+                assert after == (await position_at(one, position["number"] + 1))
+
+    act(run())
+
+
+def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            for memory, remembers in (("none", False), ("last_trick", False), ("everything", True)):
+                table = await ann.create("blackmore", players=2, fill="toad", memory=memory)
+                async with ann.socket(table["id"]) as socket:
+                    position = await socket.your_turn()
+                    assert ("memory" in position["show"]) == remembers
+                    for _ in range(12):
+                        await socket.move(position["number"], position["legal"][0]["choice"])
+                        position = await socket.your_turn()
+                    await socket.send({"type": "resync"})
+                    logged = (await socket.until("snapshot"))["log"]
+                whole = (await ann.get(f"/api/tables/{table['id']}/log"))["lines"]
+                if remembers:
+                    assert whole[0]["number"] == 1
+                    await ann.get(f"/api/tables/{table['id']}/record")
+                else:
+                    assert whole[0]["number"] > 10
+                    assert logged == whole
+                    refused = await ann.get(f"/api/tables/{table['id']}/record", 403)
+                    assert refused["code"] == "not-allowed"
+
+    act(run())
+
+
+def test_shutdown_closes_with_1012(tmp_path: Any) -> None:
+    async def run(server: ServerProcess) -> int | None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore", fill="toad")
+            async with ann.socket(table["id"]) as socket:
+                await socket.until("snapshot")
+                await asyncio.to_thread(server.stop)
+                with pytest.raises(ConnectionClosed) as closed:
+                    await socket.until("never")
+                return closed.value.rcvd.code if closed.value.rcvd else None
+
+    with ServerProcess(f"sqlite:///{tmp_path / 'coven.db'}") as server:
+        assert act(run(server)) == 1012

@@ -1,0 +1,11 @@
+"""What is written from the messages is what the messages say now."""
+
+from tools import protocol
+
+
+def test_the_types_of_the_web_client_are_those_of_the_messages() -> None:
+    assert protocol.TYPESCRIPT.read_text(encoding="utf-8") == protocol.typescript(), "run python -m tools.protocol"
+
+
+def test_the_document_describes_the_messages() -> None:
+    assert protocol.DOCUMENT.read_text(encoding="utf-8") == protocol.document(), "run python -m tools.protocol"

@@ -1,0 +1,171 @@
+"""Identity, origins, headers, rate limits."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from coven.errors import CovenError
+from coven.server.limits import RATES, Limits
+from tests.server.clients import Client, act
+from tests.server.processes import ServerProcess
+
+
+def test_a_first_visit_gets_a_signed_cookie_and_a_name(server: ServerProcess) -> None:
+    answer = httpx.get(f"{server.url}/api/me")
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert answer.json()["name"]
+    value = answer.cookies["coven"]
+    again = httpx.get(f"{server.url}/api/me", cookies={"coven": value})
+    assert again.json() == answer.json()
+    assert again.cookies["coven"] == value
+    id_ = answer.json()["id"]
+    for forged in (id_, id_ + ".AAAA", value[:-2] + "xx", "x" * 500, "", "ü"):
+        other = httpx.get(f"{server.url}/api/me", headers={b"cookie": f"coven={forged}".encode()})
+        assert other.json()["id"] != id_
+
+
+def test_over_https_the_cookie_is_secure(tmp_path: Path) -> None:
+    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--public-url", "https://coven.example") as server:
+        answer = httpx.get(f"{server.url}/api/me")
+        assert "secure" in answer.headers["set-cookie"].lower()
+        assert "strict-transport-security" in answer.headers
+        value = {"cookie": f"coven={answer.cookies['coven'] if 'coven' in answer.cookies else cookie_of(answer)}"}
+        fine = httpx.post(f"{server.url}/api/me/code", json={}, headers=value | {"origin": "https://coven.example"})
+        assert fine.status_code == 200
+        wrong = httpx.post(f"{server.url}/api/me/code", json={}, headers=value | {"origin": "https://evil.example"})
+        assert wrong.status_code == 403
+
+
+def cookie_of(answer: httpx.Response) -> str:
+    return answer.headers["set-cookie"].split("coven=")[1].split(";")[0]
+
+
+def test_a_code_moves_an_identity_once(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as phone, Client(server.url) as desk, Client(server.url) as thief:
+            await phone.http.patch("/api/me", json={"name": "  Old   Nan "})
+            code = (await phone.post("/api/me/code"))["code"]
+            moved = await desk.post("/api/me/move", {"code": code.lower()})
+            assert (moved["id"], moved["name"]) == (phone.id, "Old Nan")
+            assert (await desk.get("/api/me"))["id"] == phone.id
+            await thief.post("/api/me/move", {"code": code}, 404)
+            old = (await phone.post("/api/me/code"))["code"]
+            await phone.post("/api/me/code")
+            await thief.post("/api/me/move", {"code": old}, 404)
+
+    act(run())
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+def test_other_sites_cannot_act_in_somebodys_name(server: ServerProcess, origin: str) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore")
+            evil = {"origin": origin}
+            answer = await ann.http.post("/api/tables", json={"game": "blackmore"}, headers=evil)
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+            ann.headers = {"Origin": origin}
+            async with ann.socket(table["id"]) as socket:
+                assert (await socket.next())["code"] == "origin"
+
+    act(run())
+
+
+def test_forms_and_cross_site_requests_are_refused(server: ServerProcess) -> None:
+    who = {"cookie": f"coven={httpx.get(f'{server.url}/api/me').cookies['coven']}"}
+    form = httpx.post(f"{server.url}/api/tables", data={"game": "blackmore"}, headers=who)
+    assert form.status_code == 400
+    text = httpx.post(f"{server.url}/api/tables", content='{"game": "blackmore"}', headers=who | {"content-type": "text/plain"})
+    assert text.status_code == 400
+    cross = httpx.post(f"{server.url}/api/tables", json={"game": "blackmore"}, headers=who | {"sec-fetch-site": "cross-site"})
+    assert cross.status_code == 403
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/api/games", "/api/docs", "/nothing", "/api/tables/x", "/metrics", "/health"])
+def test_every_answer_carries_the_security_headers(server: ServerProcess, path: str) -> None:
+    headers = httpx.get(server.url + path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+    if path.startswith("/api/"):
+        assert headers["cache-control"] == "no-store"
+
+
+def test_wrong_tokens_are_refused(server: ServerProcess) -> None:
+    for value in ("Bearer wrong", "Bearer", "Basic abc", "Bearer " + "x" * 5000):
+        answer = httpx.get(f"{server.url}/api/me", headers={"authorization": value})
+        assert (answer.status_code, answer.json()["code"]) == (401, "unknown-person")
+
+
+def test_limits_are_kept_per_identity_and_per_address() -> None:
+    limits = Limits()
+
+    def used_up(identity: str | None, address: str) -> int:
+        taken = 0
+        while taken < 1000:
+            try:
+                limits.take("table", identity, address)
+            except CovenError:
+                return taken
+            taken += 1
+        return taken
+
+    saved = int(RATES["table"][1])
+    assert used_up("ann", "1.1.1.1") == saved
+    assert used_up("bea", "1.1.1.1") == saved
+    assert used_up("cat", "2.2.2.2") == saved
+    total = sum(used_up(f"person{number}", "1.1.1.1") for number in range(10))
+    assert total < 10 * saved  # new identities do not help at one address
+
+
+def test_a_server_with_normal_limits_refuses_a_flood_and_stays_up(tmp_path: Path) -> None:
+    async def run(url: str) -> None:
+        async with Client(url) as ann:
+            answers = await asyncio.gather(*(ann.http.post("/api/me/move", json={"code": "AAAA-AAAA"}) for _ in range(30)))
+            statuses = [answer.status_code for answer in answers]
+            assert statuses.count(429) >= 15
+            assert set(statuses) == {404, 429}
+            table = await ann.create("blackmore", fill="toad")
+            async with ann.socket(table["id"]) as socket:
+                await socket.until("snapshot")
+                for _ in range(100):
+                    await socket.send({"type": "ping"})
+                answers_ = [await answered(socket) for _ in range(100)]
+                assert "too-many" in answers_
+                assert "pong" in answers_
+
+    async def answered(socket: Any) -> str:
+        message = await socket.until("pong", "problem")
+        return str(message.get("code", "pong"))
+
+    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}") as server:
+        act(run(server.url))
+        assert server.is_up()
+
+
+def test_logs_hold_no_secrets(tmp_path: Path) -> None:
+    async def run(url: str) -> list[str]:
+        async with Client(url) as ann:
+            table = await ann.create("blackmore", fill="toad", access="link")
+            code = (await ann.post("/api/me/code"))["code"]
+            async with ann.socket(table["id"]) as socket:
+                await socket.until("snapshot")
+                await socket.send("nonsense")
+                await socket.until("problem")
+            return [table["id"], table["code"], ann.id, code, code.replace("-", ""), ann.http.cookies["coven"]]
+
+    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}") as server:
+        secrets = act(run(server.url))
+        server.stop()
+        log = server.log.read_text()
+        assert log
+        assert not [secret for secret in secrets if secret in log]

@@ -1,0 +1,119 @@
+"""Browser tests: an installed chromium driven by Python's playwright, in two sizes."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.serving import Served
+
+ROOT: Final = Path(__file__).parents[2]
+SHOTS: Final = Path(os.environ.get("SHOTS", ROOT / "test-results"))
+# as root chromium needs --no-sandbox; the rest keeps it from looking for hosts on the internet
+ARGS: Final = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+]
+VIEWPORTS: Final[dict[str, dict[str, Any]]] = {
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True},
+}
+
+
+def chromium() -> str | None:
+    """The browser: the one named, one that is installed, or one installed now."""
+    for name in (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"):
+        if name and (found := shutil.which(name)):
+            return found
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], check=True)
+        return shutil.which("chromium")
+    subprocess.run(["playwright", "install", "chromium"], check=True)
+    return None
+
+
+# package, not session: while playwright's sync API is up an event loop runs in this thread, and asyncio.run() in a later test
+# would fail
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of this folder."""
+    path = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests of this folder."""
+    served = Served(tmp_path_factory.mktemp("served"))
+    served.start()
+    yield served
+    served.stop()
+
+
+class Visit:
+    """A person at a browser: a page, and everything that went wrong on it."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.page: Page = context.new_page()
+        self.errors: list[str] = []
+        self.forgiven: tuple[str, ...] = ()
+        self.page.set_default_timeout(20_000)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+
+    def check(self) -> None:
+        """No error but those forgiven."""
+        left = [error for error in self.errors if not any(words in error for words in self.forgiven)]
+        assert not left, left
+
+
+@pytest.fixture(params=list(VIEWPORTS))
+def size(request: pytest.FixtureRequest) -> str:
+    """A desk and a phone."""
+    return str(request.param)
+
+
+@pytest.fixture
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
+    """Makes visitors; at the end none may have seen an error."""
+    with ExitStack() as stack:
+        made: list[Visit] = []
+
+        def come(size: str = "desk", **settings: Any) -> Visit:
+            context = browser.new_context(**VIEWPORTS[size], reduced_motion="reduce")
+            stack.callback(context.close)
+            chosen = {"tempo": "instant", "sounds": False} | settings
+            context.add_init_script(
+                f"if (!localStorage.getItem('coven.settings')) localStorage.setItem('coven.settings', '{_json(chosen)}')"
+            )
+            made.append(Visit(context))
+            return made[-1]
+
+        yield come
+        for number, one in enumerate(made):
+            SHOTS.mkdir(exist_ok=True)
+            name = request.node.name.replace("/", "-").replace("[", "-").rstrip("]")
+            one.page.screenshot(path=SHOTS / f"{name}-{number}.png")
+        for one in made:
+            one.check()
+
+
+def _json(value: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(value)

@@ -1,0 +1,48 @@
+"""A server of one's own on a free port, with the client that was built into the package."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """`coven serve` on a folder; can be stopped and started again on the same port, as after a crash."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30"]
+        with (self.data / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "coven", "serve", *options], stdout=log, stderr=log, env=os.environ | {"NO_COLOR": "1"}
+            )
+        for _ in range(600):
+            try:
+                urllib.request.urlopen(self.url + "/health", timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError((self.data / "server.log").read_text())
+
+    def stop(self) -> None:
+        """Stop, as at a restart."""
+        if self.process:
+            self.process.terminate()
+            self.process.wait(15)
+            self.process = None

@@ -1,0 +1,240 @@
+"""At the table: reasons, hints, talk, watching, two tabs, a lost connection, looking back."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from coven import games
+from tests.web.conftest import Visit
+from tests.web.hands import check_axe, check_width, play_now, play_to_the_end, step
+from tests.web.serving import Served
+
+Come = Callable[..., Visit]
+
+
+def play_a_while(page: Page, clicks: int, seed: int = 3) -> None:
+    """Some choices of a game."""
+    chance = random.Random(seed)
+    for _ in range(600):
+        if clicks == 0:
+            return
+        if step(page, chance):
+            clicks -= 1
+        page.wait_for_timeout(40)
+    raise AssertionError("nothing was offered for a long time")
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until something can be chosen."""
+    expect(page.locator(".ask.mine")).to_be_visible()
+
+
+def log_lines(page: Page) -> list[str]:
+    """The log in words."""
+    return page.locator(".side .log li").all_inner_texts()
+
+
+def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    play_now(page, served.url, "witchs_shot")
+    chance = random.Random(1)
+    for _ in range(400):
+        dimmed = page.locator("[data-testid=hand] button.dim")
+        if dimmed.count():
+            dimmed.first.focus()
+            page.keyboard.press("Enter")
+            break
+        step(page, chance)
+        page.wait_for_timeout(40)
+    expect(page.locator(".note.no").last).to_contain_text("you must follow")
+    expect(page.locator(".note.no").last).to_contain_text("Clause 5.2")
+    check_axe(page)
+
+
+def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    play_now(page, served.url, "blackmore")
+    play_a_while(page, 3)
+    wait_for_turn(page)
+    page.keyboard.press("h")
+    expect(page.locator(".note.good")).to_contain_text("Hint:", timeout=90_000)
+    page.keyboard.press("t")
+    sheet = page.get_by_role("dialog", name="Last trick")
+    expect(sheet.locator("figure")).to_have_count(4)
+    expect(sheet.get_by_text("won it")).to_be_visible()
+    check_axe(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    check_axe(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog").locator("li[id='sheet-2.2']")).to_be_visible()
+    check_axe(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    check_axe(page)
+
+
+def test_last_trick_after_a_reload(visit: Come, served: Served) -> None:
+    page = visit().page
+    play_now(page, served.url, "blackmore")
+    play_a_while(page, 4)
+    wait_for_turn(page)
+    page.reload()
+    wait_for_turn(page)
+    page.keyboard.press("t")
+    expect(page.get_by_role("dialog", name="Last trick").locator("figure")).to_have_count(4)
+
+
+def test_second_tap_confirms(visit: Come, served: Served) -> None:
+    page = visit(confirm=True).page
+    play_now(page, served.url, "blackmore")
+    wait_for_turn(page)
+    before = page.locator("[data-testid=hand] button").count()
+    card = page.locator("[data-testid=hand] button.can").first
+    code = card.get_attribute("data-code")
+    card.click()
+    expect(page.locator(f"[data-code={code}].selected")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert page.locator("[data-testid=hand] button").count() == before
+    page.locator(f"[data-testid=hand] [data-code={code}]").click()
+    expect(page.locator(f"[data-testid=hand] [data-code={code}]")).to_have_count(0)
+
+
+def test_a_card_can_be_dragged_onto_the_table_and_along_the_hand(visit: Come, served: Served) -> None:
+    page = visit().page
+    play_now(page, served.url, "blackmore")
+    wait_for_turn(page)
+    codes = [one.get_attribute("data-code") for one in page.locator("[data-testid=hand] button").all()]
+    box = page.locator("[data-testid=hand] button").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 300, box["y"] + 45, steps=5)
+    page.mouse.up()
+    sorted_by_hand = [one.get_attribute("data-code") for one in page.locator("[data-testid=hand] button").all()]
+    assert sorted(map(str, codes)) == sorted(map(str, sorted_by_hand))
+    assert codes != sorted_by_hand
+    box = page.locator("[data-testid=hand] button").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(600, 300, steps=5)
+    page.mouse.up()
+    expect(page.locator(f"[data-testid=hand] [data-code={sorted_by_hand[0]}]")).to_have_count(0)
+
+
+def test_two_tabs_of_a_seat_agree(visit: Come, served: Served) -> None:
+    one = visit()
+    play_now(one.page, served.url, "blackmore")
+    other = one.context.new_page()
+    other.goto(one.page.url)
+    for _ in range(3):
+        play_a_while(one.page, 1)
+        wait_for_turn(one.page)
+        wait_for_turn(other)
+        play_a_while(other, 1)
+        wait_for_turn(other)
+        wait_for_turn(one.page)
+        expect(other.get_by_test_id("prompt")).to_have_text(one.page.get_by_test_id("prompt").inner_text())
+        hands = [
+            sorted(str(card.get_attribute("data-code")) for card in page.locator("[data-testid=hand] button").all())
+            for page in (one.page, other)
+        ]
+        assert hands[0] == hands[1]
+
+
+def test_watching_shows_no_hand(visit: Come, served: Served, size: str) -> None:
+    player, watcher = visit().page, visit(size).page
+    play_now(player, served.url, "witchs_shot")
+    wait_for_turn(player)
+    watcher.goto(player.url)
+    expect(watcher.get_by_test_id("prompt")).to_contain_text("Waiting for")
+    expect(watcher.locator("[data-testid=hand]")).to_have_count(0)
+    check_axe(watcher)
+    check_width(watcher)
+
+
+def test_talk(visit: Come, served: Served) -> None:
+    page = visit().page
+    play_now(page, served.url, "blackmore")
+    page.get_by_label("Say something").fill("Good luck <b>all</b>")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".side .said p", has_text="Good luck <b>all</b>")).to_be_visible()
+    page.get_by_role("button", name="Say 👍").first.click()
+    expect(page.locator(".plate .said", has_text="👍")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path, game: str) -> None:
+    served = Served(tmp_path)
+    served.start()
+    try:
+        one = visit()
+        one.forgiven = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+        page = one.page
+        play_now(page, served.url, game)
+        play_a_while(page, 2)
+        wait_for_turn(page)
+        served.stop()
+        expect(page.get_by_test_id("banner")).to_be_visible()
+        check_axe(page)
+        step(page, random.Random(5))  # chosen while the connection is lost: it is sent later, once
+        served.start()
+        expect(page.get_by_test_id("banner")).to_have_count(0, timeout=30_000)
+        play_a_while(page, 2)
+        wait_for_turn(page)
+        asked, last = page.get_by_test_id("prompt").inner_text(), log_lines(page)[-1]
+        page.reload()
+        wait_for_turn(page)
+        expect(page.get_by_test_id("prompt")).to_have_text(asked)
+        assert log_lines(page)[-1] == last
+    finally:
+        served.stop()
+
+
+def test_replay(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    play_now(page, served.url, "blackmore")
+    play_to_the_end(page)
+    page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    expect(page.get_by_label("Step", exact=True)).to_be_visible()
+    check_axe(page)
+    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Step on").click()
+    words = page.locator(".control .words").inner_text()
+    assert words
+    page.get_by_label("Seen by").select_option("all")
+    expect(page.locator(".hands .hand")).to_have_count(4)
+    check_axe(page)
+    check_width(page)
+    assert "step=3" in page.url
+    assert "seat=all" in page.url
+    page.reload()
+    expect(page.locator(".control .words")).to_have_text(words)
+    expect(page.locator(".hands .hand")).to_have_count(4)
+    page.get_by_label("Jump to").select_option(label="Trick 5")
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_timeout(1_500)
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Last step").click()
+    expect(page.locator(".control .words")).to_contain_text("Magic Points")
+
+
+def test_playing_a_card_paints_within_a_tenth_of_a_second(visit: Come, served: Served) -> None:
+    page = visit("phone").page
+    play_now(page, served.url, "witchs_shot")
+    play_a_while(page, 1)
+    expect(page.locator("[data-testid=hand] button.can").first).to_be_attached()
+    took = page.evaluate(
+        "() => new Promise(done => { const card = document.querySelector('[data-testid=hand] button.can');"
+        " const from = performance.now(); card.click();"
+        " requestAnimationFrame(() => setTimeout(() => done(performance.now() - from))) })"
+    )
+    assert took < 100, took

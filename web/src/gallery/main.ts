@@ -1,0 +1,13 @@
+import { mount } from "svelte";
+import "../styles/base.css";
+import Gallery from "./Gallery.svelte";
+
+const wanted = new URLSearchParams(location.search);
+if (wanted.get("theme")) document.documentElement.dataset.theme = wanted.get("theme") ?? "";
+if (wanted.get("contrast")) document.documentElement.dataset.contrast = wanted.get("contrast") ?? "";
+if (wanted.get("colours")) document.documentElement.dataset.colours = wanted.get("colours") ?? "";
+
+mount(Gallery, {
+  target: document.querySelector("#gallery")!,
+  props: { section: wanted.get("section") ?? "", sample: wanted.get("sample") ?? "" },
+});

@@ -1,0 +1,18 @@
+/** A game without a board of its own: its cards as words. */
+import type { GameClient } from "../types";
+import Board from "./Board.svelte";
+import Card from "./Card.svelte";
+
+export const cardWords = (code: string): string =>
+  code
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
+
+export default {
+  Board,
+  Card,
+  hand: (show: { hand?: string[] }) => show.hand ?? [],
+  sortKeys: (code: string) => ({ suit: code.charCodeAt(0), rank: Number(code.split("-")[1] ?? 0) }),
+  cardWords,
+} satisfies GameClient;

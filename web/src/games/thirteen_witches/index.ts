@@ -1,0 +1,26 @@
+import CardBack from "../../cards/CardBack.svelte";
+import Card from "../../cards/thirteen_witches/Card.svelte";
+import { SUITS, cardWords } from "../../cards/thirteen_witches/names";
+import { sortKeysOf } from "../../cards/suits";
+import type { GameClient } from "../types";
+import Board from "./Board.svelte";
+import { claims, notes, verb, where } from "./reading";
+import type { Show } from "./show";
+
+const game: GameClient = {
+  Board,
+  Card,
+  back: CardBack,
+  hand: (show: Show) => show.hand,
+  sortKeys: (code) => sortKeysOf(SUITS, code),
+  cardWords,
+  claims,
+  verb,
+  confirms: (choice) => choice.startsWith("discard "),
+  seatNotes: notes,
+  held: (show: Show, seat) => show.held[seat] ?? 0,
+  where,
+  scoreName: "witches",
+};
+
+export default game;

@@ -1,0 +1,73 @@
+import type { Component } from "svelte";
+import type { LegalChoice, SeatInfo } from "../protocol";
+
+/** What the shell gives a game's board. A board draws what `show` says and offers `legal`; it knows no rule. */
+export interface BoardProps {
+  show: any; // position.show of this game; each game has its own typed interface in games/<key>/show.ts
+  you: number | null; // my seat, null for a spectator or open replay
+  seats: SeatInfo[]; // names, levels, presence
+  legal: LegalChoice[]; // what I may choose now: {choice: "play blue-7", words: "Play Blue 7"}
+  pending: string | null; // a choice sent and not answered yet
+  choose: (choice: string) => void; // make a choice in notation (must be one of legal)
+  why: (choice: string) => void; // ask why a choice is not allowed; the shell shows the answer
+  replay: boolean; // true in a replay: nothing can be chosen
+}
+
+export interface CardProps {
+  code: string;
+  size?: "small" | "normal" | "large";
+  dim?: boolean;
+  selected?: boolean;
+  faceDown?: boolean;
+}
+
+/** The cards of one trick, for the last trick at a tap. */
+export interface TrickShown {
+  cards: { seat: number; code: string; note?: string }[];
+  winner: number | null;
+}
+
+/**
+ * What games/<key>/index.ts exports as default.
+ *
+ * Cards fly by themselves from where they were to where they are: put `data-card={code}` on the element around each
+ * face-up card (once per code on the page; the hand is the shell's) and `data-zone="deck"`, `"discard"`, `"seat-0"` …
+ * on places cards come from or go to. Cards fill the width of the element around them. No style="…" attribute in
+ * markup (the page's policy refuses it): classes, SVG attributes and `style:name={…}` are fine.
+ */
+export interface GameClient {
+  Board: Component<BoardProps>;
+  Card: Component<CardProps>;
+  /** The codes of my cards, in notation. */
+  hand: (show: any) => string[];
+  back?: Component<{ size?: CardProps["size"] }>;
+  sortKeys: (code: string) => { suit: number; rank: number };
+  /** A card in words: `Blue 7`. */
+  cardWords: (code: string) => string;
+  /** The choices the board itself offers, so that the shell does not list them a second time. */
+  claims?: (legal: LegalChoice[], show: any) => string[];
+  /** The verb to ask `why` with when a hand card may not be chosen now. */
+  verb?: (show: any) => string;
+  /** Whether a card of the hand waits for a second tap, because a slip would cost much. */
+  confirms?: (choice: string) => boolean;
+  /** What a seat's plate shows beside the name: short words such as "3 won". */
+  seatNotes?: (show: any, seat: number) => string[];
+  /** How many cards a seat holds, for the fan of backs on its plate. */
+  held?: (show: any, seat: number) => number;
+  /** Seats that lead or win the trick, for the marks on the plates. */
+  marks?: (show: any) => { leader: number | null; winning: number | null };
+  /** Where the game stands, in a few words: "Round 2, trick 5". */
+  where?: (show: any) => string;
+  /** Pictures to show between two positions, e.g. the complete trick before it is taken away. Each lingers. */
+  between?: (before: any, after: any, line: string) => any[];
+  /** True when the step from `before` takes a complete trick off the table: `before` lingers. */
+  lingers?: (before: any, after: any) => boolean;
+  /** The trick that lies on the table in this picture. */
+  trick?: (show: any) => TrickShown | null;
+  /** Where cards go that leave the table, as the name of a zone. */
+  goesTo?: (before: any, after: any) => string | null;
+  /** A sheet at the end of the game beside the plain scores. */
+  Result?: Component<{ show: any; seats: SeatInfo[]; you: number | null }>;
+  /** What a score is: "Magic Points". */
+  scoreName?: string;
+}

@@ -1,0 +1,89 @@
+/** The HTTP part of the server's interface. */
+import type {
+  AddBot,
+  FinishedGames,
+  Games,
+  Lobby,
+  Me,
+  MovingCode,
+  Problem,
+  Replay,
+  RulesPage,
+  Sit,
+  TableFound,
+  TableInfo,
+  TableSettings,
+} from "../protocol";
+
+/** A refusal, with the server's sentence for people. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly status: number,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("offline", "The server cannot be reached. Is the network there?", 0);
+  }
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text) as T;
+  throw refusalOf(text, answer.status);
+}
+
+function refusalOf(text: string, status: number): Refused {
+  try {
+    const problem = JSON.parse(text) as Problem;
+    return new Refused(problem.code, problem.sentence, status);
+  } catch {
+    return new Refused("broken", "The server gave an answer that makes no sense.", status);
+  }
+}
+
+const at = (id: string, verb = "") => `/tables/${encodeURIComponent(id)}${verb && "/" + verb}`;
+
+export const api = {
+  me: () => ask<Me>("GET", "/me"),
+  rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
+  movingCode: () => ask<MovingCode>("POST", "/me/code", {}),
+  move: (code: string) => ask<Me>("POST", "/me/move", { code }),
+  myGames: () => ask<FinishedGames>("GET", "/me/games"),
+  games: () => ask<Games>("GET", "/games"),
+  rules: (game: string) => ask<RulesPage>("GET", `/games/${encodeURIComponent(game)}/rules`),
+  lobby: () => ask<Lobby>("GET", "/lobby"),
+  find: (code: string) => ask<TableFound>("GET", `/codes/${encodeURIComponent(code)}`),
+  create: (settings: TableSettings) => ask<TableInfo>("POST", "/tables", settings),
+  table: (id: string) => ask<TableInfo>("GET", at(id)),
+  sit: (id: string, where: Sit = {}) => ask<TableInfo>("POST", at(id, "sit"), { salt: salt(), ...where }),
+  leave: (id: string) => ask<TableInfo>("POST", at(id, "leave"), {}),
+  addBot: (id: string, bot: AddBot) => ask<TableInfo>("POST", at(id, "bot"), bot),
+  free: (id: string, seat: number) => ask<TableInfo>("POST", at(id, "free"), { seat }),
+  start: (id: string) => ask<TableInfo>("POST", at(id, "start"), {}),
+  close: (id: string) => ask<TableInfo>("POST", at(id, "close"), {}),
+  rematch: (id: string) => ask<TableInfo>("POST", at(id, "rematch"), {}),
+  replay: (id: string, seat: string | null) =>
+    ask<Replay>("GET", at(id, "replay") + (seat === null ? "" : `?seat=${encodeURIComponent(seat)}`)),
+};
+
+/** My share of the secret the deals come from: the server alone cannot choose them. */
+function salt(): string {
+  return randomId(16);
+}
+
+/** An id nobody else makes. */
+export function randomId(bytes = 12): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -1,0 +1,101 @@
+/** Cards move from where they were to where they are. Every drawn card carries its code in data-card, every place its name in data-zone. */
+import { isStill } from "./settings.svelte";
+
+type Spot = { left: number; top: number; width: number; height: number };
+export type Spots = Map<string, { spot: Spot; element: Element }>;
+
+/** Where the cards are now. */
+export function spots(root: ParentNode): Spots {
+  const found: Spots = new Map();
+  for (const element of root.querySelectorAll("[data-card]")) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const code = element.getAttribute("data-card");
+    if (code && width) found.set(code, { spot: { left, top, width, height }, element });
+  }
+  return found;
+}
+
+export interface Journey {
+  from: string | null; // the zone a card comes from that was nowhere before
+  to: string | null; // the zone a card goes to that is nowhere now
+  duration: number;
+}
+
+/** Let every card fly that is elsewhere than before. */
+export function fly(root: ParentNode, before: Spots, journey: Journey): void {
+  if (isStill() || journey.duration <= 0 || document.hidden) return;
+  const after = spots(root);
+  for (const [code, { spot, element }] of after) {
+    const start = before.get(code)?.spot ?? within(zone(root, journey.from), spot);
+    if (start && isElsewhere(start, spot)) glide(element, start, spot, journey.duration);
+  }
+  const goal = zone(root, journey.to);
+  if (!goal) return;
+  for (const [code, { spot, element }] of before)
+    if (!after.has(code)) vanish(root, element, spot, goal, journey.duration);
+}
+
+function isElsewhere(a: Spot, b: Spot): boolean {
+  return Math.abs(a.left - b.left) > 4 || Math.abs(a.top - b.top) > 4;
+}
+
+function zone(root: ParentNode, name: string | null): Spot | null {
+  const element = name === null ? null : root.querySelector(`[data-zone="${CSS.escape(name)}"]`);
+  return element?.getBoundingClientRect() ?? null;
+}
+
+/** A card's place in the middle of a zone, a little smaller. */
+function within(zone: Spot | null, card: Spot): Spot | null {
+  if (!zone) return null;
+  const [width, height] = [card.width * 0.6, card.height * 0.6];
+  return {
+    left: zone.left + zone.width / 2 - width / 2,
+    top: zone.top + zone.height / 2 - height / 2,
+    width,
+    height,
+  };
+}
+
+function transform(from: Spot, to: Spot): string {
+  const dx = from.left + from.width / 2 - to.left - to.width / 2;
+  const dy = from.top + from.height / 2 - to.top - to.height / 2;
+  const scale = Math.max(0.3, Math.min(1.6, from.width / to.width));
+  return `translate(${dx}px, ${dy}px) scale(${scale})`;
+}
+
+function glide(element: Element, from: Spot, to: Spot, duration: number): void {
+  element.animate(
+    [
+      { transform: transform(from, to), zIndex: 50 },
+      { transform: "none", zIndex: 50 },
+    ],
+    { duration, easing: "cubic-bezier(.25,.8,.3,1)" },
+  );
+}
+
+/** A card that is gone leaves a picture that flies to where it went. */
+function vanish(root: ParentNode, element: Element, spot: Spot, goal: Spot, duration: number): void {
+  const ghost = element.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-card");
+  ghost.removeAttribute("id");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.setAttribute("inert", "");
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${spot.left}px`,
+    top: `${spot.top}px`,
+    width: `${spot.width}px`,
+    height: `${spot.height}px`,
+    margin: "0",
+    pointerEvents: "none",
+    zIndex: "60",
+  });
+  (root as Element).append(ghost);
+  ghost
+    .animate([{ transform: "none" }, { transform: transform(within(goal, spot)!, spot), opacity: 0.2 }], {
+      duration,
+      easing: "ease-in",
+    })
+    .finished.finally(() => ghost.remove())
+    .catch(() => undefined);
+}

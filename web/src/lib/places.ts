@@ -1,0 +1,39 @@
+import type { TableInfo } from "../protocol";
+
+/** Seats around the table: you at the bottom, the others clockwise from your left. */
+export function around(players: number, you: number | null): number[] {
+  const bottom = you ?? 0;
+  return Array.from({ length: players - 1 }, (_, n) => (bottom + 1 + n) % players);
+}
+
+/** Minutes and seconds, or days and hours. */
+export function clockWords(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  if (left >= 86_400) return `${Math.floor(left / 86_400)}d ${Math.floor((left % 86_400) / 3_600)}h`;
+  if (left >= 3_600) return `${Math.floor(left / 3_600)}h ${Math.floor((left % 3_600) / 60)}m`;
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
+/** The seat whose choice a line is, null for chance. */
+export function seatOf(line: string): number | null {
+  const head = /^(\d+) /.exec(line);
+  return head ? Number(head[1]) : null;
+}
+
+/** The table with names as the server's words say them: the second of two Toads is `Toad (2)`. */
+export function named(table: TableInfo): TableInfo {
+  const names = distinct(table.seats.map((seat) => seat.name));
+  return {
+    ...table,
+    seats: table.seats.map((seat, place) => ({ ...seat, name: seat.name && names[place]! })),
+  };
+}
+
+export function distinct(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count > 1 ? `${name} (${count})` : name;
+  });
+}

@@ -1,0 +1,79 @@
+/** Addresses of the client. Every page has one, so that it can be shared. */
+
+export type Page =
+  | { name: "home" }
+  | { name: "new"; game: string | null }
+  | { name: "join"; code: string }
+  | { name: "table"; id: string }
+  | { name: "replay"; id: string; step: number | null; seat: string | null }
+  | { name: "rules"; game: string; clause: string | null }
+  | { name: "settings" }
+  | { name: "about" }
+  | { name: "lost" };
+
+/** What an address means. */
+export function parse(path: string, search = "", hash = ""): Page {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const query = new URLSearchParams(search);
+  const [head, arg] = parts;
+  if (head === undefined) return { name: "home" };
+  if (head === "new") return { name: "new", game: arg ?? null };
+  if (head === "join" && arg) return { name: "join", code: arg };
+  if (head === "table" && arg) return { name: "table", id: arg };
+  if (head === "replay" && arg) {
+    const step = query.get("step");
+    return {
+      name: "replay",
+      id: arg,
+      step: step !== null && /^\d+$/.test(step) ? Number(step) : null,
+      seat: query.get("seat"),
+    };
+  }
+  if (head === "rules" && arg) return { name: "rules", game: arg, clause: hash ? hash.slice(1) : null };
+  if (head === "settings" || head === "about") return { name: head };
+  return { name: "lost" };
+}
+
+function here(): Page {
+  return parse(location.pathname, location.search, location.hash);
+}
+
+class Router {
+  page = $state<Page>({ name: "home" });
+  /** Grows with every change of page, so that the app can move the focus. */
+  moves = $state(0);
+
+  start(): void {
+    this.page = here();
+    addEventListener("popstate", () => this.#arrive());
+    addEventListener("click", (event) => this.#clicked(event));
+  }
+
+  go(address: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  /** Change the address without leaving the page. */
+  note(address: string): void {
+    history.replaceState(null, "", address);
+  }
+
+  #arrive(): void {
+    const before = JSON.stringify(this.page);
+    this.page = here();
+    if (JSON.stringify(this.page) !== before) this.moves += 1;
+  }
+
+  #clicked(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element | null)?.closest("a[href]");
+    const address = link?.getAttribute("href");
+    if (!address?.startsWith("/") || address.startsWith("/api") || link?.hasAttribute("download")) return;
+    event.preventDefault();
+    this.go(address);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,35 @@
+/** What is said to people: in the live region for a screen reader, and as notes on the screen. */
+
+export interface Note {
+  id: number;
+  text: string;
+  kind: "plain" | "no" | "good";
+  clause: string | null;
+}
+
+class Voice {
+  /** Spoken politely; the two regions take turns so that the same words are heard twice. */
+  spoken = $state<[string, string]>(["", ""]);
+  notes = $state<Note[]>([]);
+  #turn = 0;
+  #next = 1;
+
+  say(words: string): void {
+    if (!words) return;
+    this.#turn = 1 - this.#turn;
+    this.spoken = this.#turn ? ["", words] : [words, ""];
+  }
+
+  note(text: string, kind: Note["kind"] = "plain", clause: string | null = null): void {
+    const id = this.#next++;
+    this.notes = [...this.notes.filter((note) => note.text !== text).slice(-1), { id, text, kind, clause }];
+    this.say(text);
+    setTimeout(() => this.forget(id), 4_000 + 60 * text.length);
+  }
+
+  forget(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+}
+
+export const voice = new Voice();

@@ -1,0 +1,264 @@
+/** One table as this page knows it: what the server said, and how much of it has been shown yet. */
+import type {
+  Event,
+  Hint,
+  LogLine,
+  Position,
+  Problem,
+  Reason,
+  Said,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+} from "../protocol";
+import type { GameClient } from "../games/types";
+import { randomId } from "./api";
+import { Link, type LinkState, type Socket } from "./link";
+import { pause } from "./pace";
+import { named } from "./places";
+import type { Settings } from "./settings.svelte";
+
+/** One picture to show. */
+export interface Frame {
+  position: Position;
+  event: Event | null; // the line that led here; null for a picture in between
+  lingers: boolean; // it stays longer before the next one comes
+}
+
+export interface TableHooks {
+  open: (last: number | null) => Socket;
+  tempo: () => Settings["tempo"];
+  isHidden: () => boolean;
+  /** Show a frame: call apply between measuring and moving. */
+  present: (frame: Frame, before: Position | null, apply: () => void) => void;
+  said: (said: Said) => void;
+  reason: (reason: Reason) => void;
+  hint: (hint: Hint) => void;
+  problem: (problem: Problem) => void;
+  spoke: (event: Event) => void;
+  game: () => GameClient | null;
+}
+
+const BACKLOG = 16; // more steps than this are not shown one by one
+
+export class TableStore {
+  state = $state<LinkState>("connecting");
+  table = $state.raw<TableInfo | null>(null);
+  you = $state<number | null>(null);
+  shown = $state.raw<Position | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  talk = $state.raw<Said[]>([]);
+  muted = $state.raw<string[]>([]);
+  pending = $state<string | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  refusal = $state<string | null>(null);
+  queued = $state(0);
+  waitsForTap = $state(false);
+  lastTrick = $state.raw<unknown>(null); // the picture of the last complete trick
+  clockAt = $state(0); // when the clocks of `shown` were read
+
+  #latest: Position | null = null;
+  #queue: Frame[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running = false;
+  readonly link: Link;
+
+  constructor(
+    readonly me: string,
+    private readonly hooks: TableHooks,
+  ) {
+    this.link = new Link(hooks.open, {
+      message: (message) => this.take(message),
+      state: (state) => (this.state = state),
+      last: () => this.#latest?.number ?? null,
+    });
+  }
+
+  /** What I may choose now: nothing while steps are still to be shown or a choice is on its way. */
+  get legal() {
+    return this.queued || this.pending !== null ? [] : (this.shown?.legal ?? []);
+  }
+
+  get isMyTurn(): boolean {
+    return this.legal.length > 0;
+  }
+
+  // what the server says
+
+  take(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        return this.#snapshot(message);
+      case "event":
+        return this.#event(message);
+      case "table":
+        return this.#changed(message.table);
+      case "accepted":
+        return this.#answered(message.id);
+      case "reason":
+        return this.hooks.reason(message);
+      case "hint":
+        this.hint = message;
+        return this.hooks.hint(message);
+      case "said":
+        if (this.talk.some((said) => said.number === message.number)) return;
+        this.talk = [...this.talk, message].slice(-80);
+        return this.hooks.said(message);
+      case "muted":
+        this.muted = message.people;
+        return;
+      case "problem":
+        return this.#problem(message);
+      case "pong":
+        return;
+    }
+  }
+
+  #snapshot(message: Snapshot): void {
+    this.you = message.you;
+    this.table = named(message.table);
+    this.log = message.log;
+    this.talk = message.talk;
+    this.muted = message.muted;
+    this.#latest = message.position;
+    this.#clear();
+    if (message.position === null) {
+      this.shown = null;
+      return;
+    }
+    const position = message.position;
+    this.#show({ position, event: null, lingers: false });
+  }
+
+  #event(event: Event): void {
+    const last = this.#latest?.number ?? 0;
+    if (event.number <= last) return;
+    if (event.number > last + 1) {
+      this.link.send({ type: "resync" });
+      return;
+    }
+    this.log = [...this.log, { number: event.number, line: event.line, words: event.words, by: event.by }];
+    const before = this.#queue.at(-1)?.position ?? this.shown;
+    this.#latest = event.position;
+    this.#queue.push(...this.#frames(before, event));
+    this.queued = this.#queue.length;
+    if (!this.#running) this.#next();
+  }
+
+  #frames(before: Position | null, event: Event): Frame[] {
+    const game = this.hooks.game();
+    const frames: Frame[] = [];
+    if (game && before) {
+      if (game.lingers?.(before.show, event.position.show)) this.#remember(before);
+      for (const show of game.between?.(before.show, event.position.show, event.line) ?? []) {
+        const position = { ...before, show, legal: [], to_act: [], prompt: "" };
+        this.#remember(position);
+        frames.push({ position, event: null, lingers: true });
+      }
+    }
+    frames.push({ position: event.position, event, lingers: this.#staysLonger(event) });
+    return frames;
+  }
+
+  #remember(position: Position): void {
+    this.lastTrick = position.show;
+  }
+
+  /** A complete trick that lies on the table lingers before it is taken. */
+  #staysLonger(event: Event): boolean {
+    const game = this.hooks.game();
+    const trick = game?.trick?.(event.position.show);
+    return !!trick && trick.winner !== null && event.position.legal.length === 0;
+  }
+
+  #changed(table: TableInfo): void {
+    const before = this.table;
+    this.table = named(table);
+    const seat = table.seats.find((other) => other.person === this.me && other.kind === "person");
+    const moved = (seat?.seat ?? null) !== this.you;
+    this.you = seat?.seat ?? null;
+    if (before && (moved || before.status !== table.status) && table.status !== "over")
+      this.link.send({ type: "resync" });
+  }
+
+  #problem(problem: Problem): void {
+    if (problem.id) this.#answered(problem.id);
+    if (problem.code === "stale") this.link.send({ type: "resync" });
+    this.refusal = problem.sentence;
+    this.hooks.problem(problem);
+  }
+
+  #answered(id: string): void {
+    if (this.link.moving?.id === id || this.link.moving === null) this.pending = null;
+    this.link.answered(id);
+  }
+
+  // showing it
+
+  #clear(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.queued = 0;
+    this.#running = false;
+    this.waitsForTap = false;
+  }
+
+  #show(frame: Frame): void {
+    const before = this.shown;
+    this.hooks.present(frame, before, () => {
+      this.shown = frame.position;
+      this.clockAt = Date.now();
+      if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
+    });
+    if (frame.event) this.hooks.spoke(frame.event);
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.waitsForTap = false;
+    if (this.#queue.length > BACKLOG || this.hooks.isHidden() || this.hooks.tempo() === "instant") {
+      this.skip();
+      return;
+    }
+    const frame = this.#queue.shift();
+    this.queued = this.#queue.length;
+    this.#running = frame !== undefined;
+    if (!frame) return;
+    this.#show(frame);
+    const wait = pause(this.hooks.tempo(), frame.lingers);
+    if (wait === Infinity) this.waitsForTap = true;
+    else this.#timer = setTimeout(() => this.#next(), wait);
+  }
+
+  /** Show the next step now. */
+  goOn(): void {
+    if (this.#running) this.#next();
+  }
+
+  /** Show what is now, without the steps that led there. */
+  skip(): void {
+    const frames = this.#queue;
+    this.#clear();
+    frames.forEach((frame, place) => {
+      if (place === frames.length - 1) this.#show(frame);
+      else if (frame.event) this.hooks.spoke(frame.event);
+    });
+  }
+
+  // what I do
+
+  choose(choice: string): void {
+    if (!this.legal.some((legal) => legal.choice === choice) || !this.shown) return;
+    this.pending = choice;
+    this.link.move({ id: randomId(), number: this.shown.number, choice });
+  }
+
+  why(choice: string): void {
+    this.link.send({ type: "why", choice });
+  }
+
+  close(): void {
+    this.#clear();
+    this.link.close();
+  }
+}

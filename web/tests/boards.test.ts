@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { SHAPES } from "../src/cards/shapes";
+import { SUIT_LOOKS, parts, sortKeysOf } from "../src/cards/suits";
+import { WITCHES, cardWords as lureWords, lines } from "../src/cards/thirteen_witches/names";
+import { cardWords as ingredientWords } from "../src/cards/three_witches/names";
+import { boxesOn, cardWords as packageWords } from "../src/cards/witchs_shot/names";
+import { BY_NAME, BY_VALUE } from "../src/cards/witches";
+import { after, claims, nextVerb, stepWords, verb } from "../src/games/thirteen_witches/reading";
+import type { Show as Thirteen } from "../src/games/thirteen_witches/show";
+import { lingers, placesOf, reason, trickShown } from "../src/games/three_witches/reading";
+import type { Show as Three } from "../src/games/three_witches/show";
+import threes from "../src/gallery/samples/three_witches.json";
+import thirteens from "../src/gallery/samples/thirteen_witches.json";
+
+const three = (name: string) => threes.find((one) => one.name === name)!.show as unknown as Three;
+const thirteen = (name: string) => thirteens.find((one) => one.name === name)!.show as unknown as Thirteen;
+
+describe("cards", () => {
+  it("have a shape for every suit and a face for every witch", () => {
+    for (const { shape } of Object.values(SUIT_LOOKS)) expect(SHAPES[shape].length).toBeGreaterThan(0);
+    for (const { key } of WITCHES) expect(BY_NAME[key]).toBeDefined();
+    expect(BY_VALUE).toHaveLength(9);
+  });
+  it("are told apart by suit and rank", () => {
+    expect(parts("owl-2")).toEqual({ suit: "owl", rank: "2" });
+    expect(parts("elixir")).toEqual({ suit: "elixir", rank: "" });
+    expect(sortKeysOf(["owl", "bat"], "bat-6")).toEqual({ suit: 1, rank: 6 });
+  });
+  it("have words", () => {
+    expect(ingredientWords("owl-6")).toBe("Wing of Owl (6)");
+    expect(ingredientWords("elixir")).toBe("the Elixir");
+    expect(packageWords("black-x2")).toBe("the doubler");
+    expect(lureWords("dragon-9")).toBe("Dragon 9");
+    expect(lureWords("morgan")).toBe("Morgan");
+    expect(["fish-1", "fish-4", "fish-10", "black-4"].map(boxesOn)).toEqual([3, 2, 1, 4]);
+  });
+  it("break their text into lines that fit", () => {
+    for (const { effect } of WITCHES) {
+      const broken = lines(effect, 25);
+      expect(broken.join(" ")).toBe(effect);
+      expect(Math.max(...broken.map((line) => line.length))).toBeLessThanOrEqual(25);
+    }
+  });
+});
+
+describe("3 Witches", () => {
+  it("says why two cards are worth what they are", () => {
+    expect(reason("dog-3", "newt-3", 6)).toBe("same rank, 3 + 3");
+    expect(reason("bat-2", "bat-4", 6)).toBe("same suit, 2 + 4");
+    expect(reason("frog-5", "bat-3", 5)).toBe("the higher rank");
+    expect(reason("elixir", "frog-3", 6)).toBe("the Elixir with 3");
+    expect(reason("?", "frog-3", null)).toBe("");
+  });
+  it("gives the Lead Witch two places and the others one", () => {
+    const show = three("hide-mine");
+    expect(placesOf(show, show.lead!).map(({ place }) => place)).toEqual(["up", "down"]);
+    expect(placesOf(show, show.lessers[0]!)).toHaveLength(1);
+  });
+  it("keeps a complete trick to look back to, and lets it linger", () => {
+    const complete = three("propose-mine");
+    expect(trickShown(complete)?.cards).toHaveLength(4);
+    expect(lingers(complete, three("lead-mine"))).toBe(true);
+    expect(lingers(complete, complete)).toBe(false);
+    expect(trickShown(three("bid-mine"))).toBeNull();
+  });
+});
+
+describe("13 Witches", () => {
+  const ahead = {
+    "cast freya": { "target greta": { "pay wolf-4": { "pay wolf-9": {} } } },
+    "lure alma": { "with fairy-3": {} },
+  };
+  it("goes down what the table told ahead", () => {
+    expect(nextVerb(after(ahead, ["cast freya"]))).toBe("target");
+    expect(nextVerb(after(ahead, ["cast freya", "target greta"]))).toBe("pay");
+    expect(nextVerb(after(ahead, ["lure alma", "with fairy-3"]))).toBeNull();
+    expect(after(ahead, ["lure greta"])).toBeUndefined();
+  });
+  it("claims what it offers itself, and leaves passing and countering to the shell", () => {
+    const legal = ["lure alma", "cast freya", "pass", "discard wolf-1", "counter", "take wolf-2"].map(
+      (choice) => ({ choice, words: "" }),
+    );
+    expect(claims(legal)).toEqual(["lure alma", "cast freya", "take wolf-2"]);
+  });
+  it("asks why with the verb of the phase", () => {
+    expect(verb(thirteen("action-mine"))).toBe("discard");
+    expect(verb(thirteen("pay-mine-freya"))).toBe("pay");
+  });
+  it("names targets by name", () => {
+    const show = thirteen("action-mine");
+    const seats = [{ name: "Ada" }, { name: "Bea" }] as never;
+    expect(stepWords("target 1", show, seats)).toBe("Bea");
+    expect(stepWords("target greta", show, seats)).toBe("Greta");
+    expect(stepWords("cast freya", show, seats)).toBe("Cast Banish");
+  });
+});

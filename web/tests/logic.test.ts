@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { argumentOf, byCard, others, usualVerb, verbOf } from "../src/lib/choices";
+import { differing, simpleFigures } from "../src/lib/figures";
+import { blocks, pieces } from "../src/lib/markdown";
+import { flight, pause } from "../src/lib/pace";
+import { around, clockWords, distinct, seatOf } from "../src/lib/places";
+import { chapters, clamp } from "../src/lib/replay";
+import { parse } from "../src/lib/router.svelte";
+import { folded } from "../src/lib/rulebook";
+import { DEFAULTS, read } from "../src/lib/settings.svelte";
+import { arranged, moved, sorted } from "../src/lib/sorting";
+import type { ReplayStep, RulesPage } from "../src/protocol";
+
+const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
+
+describe("choices", () => {
+  it("are one word and at most one argument", () => {
+    expect([verbOf("play blue-7"), argumentOf("play blue-7")]).toEqual(["play", "blue-7"]);
+    expect([verbOf("pass"), argumentOf("pass")]).toEqual(["pass", ""]);
+  });
+  it("belong to the cards of the hand", () => {
+    const found = byCard(legal("discard fairy-2", "pay fairy-2", "pass"), ["fairy-2", "wolf-9"]);
+    expect([...found.keys()]).toEqual(["fairy-2"]);
+    expect(found.get("fairy-2")).toHaveLength(2);
+  });
+  it("are listed when neither hand nor board has them", () => {
+    const all = legal("play blue-7", "trump red-1", "trump keep");
+    expect(others(all, ["blue-7"], ["trump red-1"]).map((one) => one.choice)).toEqual(["trump keep"]);
+  });
+  it("have a usual verb to ask why with", () => {
+    expect(usualVerb(legal("discard a-1", "lure alma", "discard a-2"))).toBe("discard");
+    expect(usualVerb([])).toBe("play");
+  });
+});
+
+describe("a hand", () => {
+  const keys = (code: string) => ({ suit: code.charCodeAt(0), rank: Number(code.split("-")[1]) });
+  it("is sorted by suit and by rank", () => {
+    expect(sorted(["b-1", "a-9", "a-2"], "suit", keys)).toEqual(["a-2", "a-9", "b-1"]);
+    expect(sorted(["b-1", "a-9", "a-2"], "rank", keys)).toEqual(["b-1", "a-2", "a-9"]);
+  });
+  it("keeps the player's order, new cards at the end", () => {
+    expect(arranged(["a", "b", "c"], ["c", "x", "a"])).toEqual(["c", "a", "b"]);
+    expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+    expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["/", "", "", { name: "home" }],
+    ["/new/blackmore", "", "", { name: "new", game: "blackmore" }],
+    ["/join/ABCD", "", "", { name: "join", code: "ABCD" }],
+    ["/table/x", "", "", { name: "table", id: "x" }],
+    ["/replay/x", "?step=12&seat=all", "", { name: "replay", id: "x", step: 12, seat: "all" }],
+    ["/replay/x", "?step=-1", "", { name: "replay", id: "x", step: null, seat: null }],
+    ["/rules/blackmore", "", "#2.2", { name: "rules", game: "blackmore", clause: "2.2" }],
+    ["/nowhere", "", "", { name: "lost" }],
+  ])("%s%s%s", (path, search, hash, page) => expect(parse(path, search, hash)).toEqual(page));
+});
+
+describe("settings", () => {
+  it("have defaults for all that is missing or makes no sense", () => {
+    expect(read(null)).toEqual(DEFAULTS);
+    expect(read("{broken")).toEqual(DEFAULTS);
+    expect(read('{"sounds": "loud", "sort": "rank"}')).toEqual({ ...DEFAULTS, sort: "rank" });
+  });
+});
+
+describe("the table", () => {
+  it("has you at the bottom and the others clockwise", () => {
+    expect(around(4, 2)).toEqual([3, 0, 1]);
+    expect(around(3, null)).toEqual([1, 2]);
+  });
+  it("has no two names alike", () =>
+    expect(distinct(["Toad", "Ann", "Toad"])).toEqual(["Toad", "Ann", "Toad (2)"]));
+  it("tells time", () => {
+    expect(clockWords(65)).toBe("1:05");
+    expect(clockWords(-3)).toBe("0:00");
+    expect(clockWords(7_260)).toBe("2h 1m");
+    expect(clockWords(2 * 86_400 + 3_600)).toBe("2d 1h");
+  });
+  it("knows whose line it is", () => expect([seatOf("2 play red-3"), seatOf("deal ? ?")]).toEqual([2, null]));
+  it("waits for a tap only after a trick", () => {
+    expect(pause("tap", true)).toBe(Infinity);
+    expect(pause("tap", false)).toBeLessThan(1_000);
+    expect(pause("instant", true)).toBe(0);
+    expect(flight("instant")).toBe(0);
+  });
+});
+
+describe("rules", () => {
+  it("are drawn in pieces, never as HTML", () => {
+    expect(pieces("**(ruling)** A *tie* is `shared` <b>")).toEqual([
+      { kind: "ruling", text: "ruling" },
+      { kind: "text", text: " A " },
+      { kind: "em", text: "tie" },
+      { kind: "text", text: " is " },
+      { kind: "code", text: "shared" },
+      { kind: "text", text: " <b>" },
+    ]);
+  });
+  it("have tables", () => {
+    expect(blocks("Words\n\n| # | witch |\n|---|---|\n| 1 | Alma |")).toEqual([
+      { kind: "paragraph", text: "Words" },
+      { kind: "table", head: ["#", "witch"], rows: [["1", "Alma"]] },
+    ]);
+  });
+  it("can be looked through", () => {
+    const clause = (number: string, text: string) => ({ number, text, ruling: false, reconstruction: false });
+    const rules = {
+      chapters: [
+        { title: "1 Setup", clauses: [clause("1.1", "54 cards"), clause("1.2", "The wheel")] },
+        { title: "2 Play", clauses: [clause("2.1", "Lead any card")] },
+      ],
+    } as unknown as RulesPage;
+    expect(folded(rules, "WHEEL").map((chapter) => chapter.clauses.map((one) => one.number))).toEqual([
+      ["1.2"],
+    ]);
+    expect(folded(rules, " ")).toHaveLength(2);
+  });
+});
+
+describe("a replay", () => {
+  it("has a mark where each trick begins", () => {
+    const steps = [1, 1, 2, 2, 3].map((trick) => ({ views: [{ trick }] })) as unknown as ReplayStep[];
+    const marks = chapters(steps, { where: (show: { trick: number }) => `Trick ${show.trick}` });
+    expect(marks).toEqual([
+      { step: 0, label: "Trick 1" },
+      { step: 2, label: "Trick 2" },
+      { step: 4, label: "Trick 3" },
+    ]);
+    expect([clamp(-1, 5), clamp(9, 5)]).toEqual([0, 4]);
+  });
+});
+
+describe("figures of a variant", () => {
+  it("are those that are no tables, and only what differs is sent", () => {
+    const figures = simpleFigures({ cursed: false, hand: 6, wheel: "decreasing", deck: {} });
+    expect(figures.map((figure) => figure.label)).toEqual(["Cursed", "Hand", "Wheel"]);
+    expect(differing(figures, { cursed: true, hand: 6 })).toEqual({ cursed: true });
+  });
+});

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const server = process.env.COVEN_SERVER ?? "http://127.0.0.1:8613";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../coven/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the page's policy allows nothing inline
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { "/api": { target: server, ws: true } },
+  },
+});

@@ -46,9 +46,7 @@ def is_over(page: Page) -> bool:
 
 def step(page: Page, chance: random.Random) -> bool:
     """Click one thing the page offers; False when there is nothing to do right now."""
-    offered = page.evaluate(
-        "query => [...document.querySelectorAll(query)].map((one, n) => (one.dataset.offer = n, n))", OFFERED
-    )
+    offered = page.evaluate("query => [...document.querySelectorAll(query)].map((one, n) => (one.dataset.offer = n, n))", OFFERED)
     if not offered:
         return False
     place = chance.choice(offered)

@@ -42,6 +42,7 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     bob.get_by_role("button", name="Sit here").first.click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
     check_axe(bob)
+    ann.get_by_label("Level of a bot").select_option(index=0)
     ann.get_by_role("button", name="Fill with bots").click()
     check_axe(ann)
     ann.get_by_role("button", name="Start the game").click()
@@ -67,7 +68,7 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
     page.goto(f"{url}/new/{game}")
     if page.get_by_role("group", name="Players").count():
         page.get_by_role("radio", name=str(players), exact=True).check()
-    page.get_by_label("How fast bots answer").select_option("fast")
+    page.get_by_label("How fast bots answer").select_option("instant")
     check_axe(page)
     page.get_by_role("button", name="Create the table").click()
     return page.get_by_test_id("code").inner_text()

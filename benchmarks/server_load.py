@@ -122,22 +122,23 @@ async def opened(url: str, count: int, game: str) -> list[Table]:
     return tables
 
 
-async def measured(url: str, count: int, game: str, rate: float, seconds: float) -> tuple[float, list[float]]:
-    """Moves a second, and the sorted delays, of so many tables at so many moves a second each."""
-    tables = await opened(url, count, game)
+async def measured(server: "Server", count: int, game: str, rate: float, seconds: float) -> tuple[float, list[float], float]:
+    """Moves a second, the sorted delays, and processor time a move, of so many tables at so many moves a second each."""
+    tables = await opened(server.url, count, game)
     await side_by_side([table.connect() for table in tables])
     delays: list[float] = []
     listening = [asyncio.create_task(table.listen(seat, delays)) for table in tables for seat in range(SEATS)]
     chance = random.Random(1)
-    began = time.perf_counter()
+    used, began = server.seconds(), time.perf_counter()
     moves = await asyncio.gather(*(table.play(rate, began + seconds, chance) for table in tables))
     taken = time.perf_counter() - began
     await asyncio.sleep(1)
+    used = server.seconds() - used
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
     await side_by_side([socket.close() for table in tables for socket in table.sockets])
-    return sum(moves) / taken, sorted(delays)
+    return sum(moves) / taken, sorted(delays), used / max(1, sum(moves))
 
 
 def percentile(delays: list[float], share: float) -> float:
@@ -173,31 +174,48 @@ class Server:
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
+    def seconds(self) -> float:
+        """Processor time the process has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait()
 
 
-def load(count: int, rate: float, seconds: float, game: str) -> tuple[float, list[float]]:
+def load(count: int, rate: float, seconds: float, game: str) -> tuple[float, list[float], float]:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         try:
-            return asyncio.run(measured(server.url, count, game, rate, seconds))
+            return asyncio.run(measured(server, count, game, rate, seconds))
         finally:
             server.stop()
 
 
-def idle_memory(count: int, game: str) -> tuple[float, int]:
-    """Bytes per table in memory that nobody looks at, and how many are left after the idle time."""
+def idle_memory(count: int, game: str) -> float:
+    """Bytes per table in memory that nobody looks at. Fifty tables before, so that what is loaded once is not counted."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder, "--idle", "8")
+        server = Server(folder, "--idle", "100000")
         try:
             asyncio.run(opened(server.url, 50, game))
+            time.sleep(10)  # the rules are compiled meanwhile
             before, tables = server.memory(), server.health()["tables"]
             asyncio.run(opened(server.url, count, game))
-            grown, held = server.memory() - before, server.health()["tables"] - tables
-            server.wait_for(lambda health: health["tables"] == 0)
-            return grown / max(1, held), server.health()["tables"]
+            grown: float = (server.memory() - before) / (server.health()["tables"] - tables)
+            return grown
+        finally:
+            server.stop()
+
+
+def left_in_memory(count: int, game: str) -> int:
+    """How many tables are in memory some seconds after the idle time."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, "--idle", "2")
+        try:
+            asyncio.run(opened(server.url, count, game))
+            time.sleep(6)
+            return int(server.health()["tables"])
         finally:
             server.stop()
 
@@ -210,24 +228,25 @@ def main() -> None:
     parser.add_argument("--only", choices=["rate", "highest", "memory"])
     asked = parser.parse_args()
     if asked.only in (None, "rate"):
-        moves, delays = load(asked.tables, 1.0, asked.seconds, asked.game)
+        moves, delays, used = load(asked.tables, 1.0, asked.seconds, asked.game)
         late, middle = percentile(delays, 0.99) * 1000, percentile(delays, 0.5) * 1000
         print(
             f"{asked.tables} tables of 4 at 1 move/s each: {moves:.0f} moves/s, p50 {middle:.1f} ms, p99 {late:.1f} ms",
             flush=True,
         )
+        print(f"processor time of the server a move, four events each: {used * 1e6:.0f} µs", flush=True)
     if asked.only in (None, "highest"):
         print(f"highest load with p99 under 100 ms: {highest(asked):.0f} moves/s", flush=True)
     if asked.only in (None, "memory"):
-        size, left = idle_memory(asked.tables, asked.game)
-        print(f"memory per idle table: {size / 1000:.0f} KB; in memory after the idle time: {left} tables", flush=True)
+        print(f"memory per idle table: {idle_memory(asked.tables, asked.game) / 1000:.0f} KB", flush=True)
+        print(f"idle tables in memory after their time: {left_in_memory(100, asked.game)} of 100", flush=True)
 
 
 def highest(asked: argparse.Namespace) -> float:
     """Raise the load until the 99th percentile is too late."""
     best, count = 0.0, asked.tables // 4
     for rate in (2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0):
-        moves, delays = load(count, rate, min(asked.seconds, 10), asked.game)
+        moves, delays, _ = load(count, rate, min(asked.seconds, 10), asked.game)
         if percentile(delays, 0.99) > TOO_LATE:
             return best
         best = max(best, moves)

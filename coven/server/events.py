@@ -1,7 +1,7 @@
 """What viewers are sent. Everything here is made from Views: no State comes this way."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from coven.games.game import Game
 from coven.kernel import members
@@ -47,9 +47,20 @@ def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
     ]
 
 
-def chapter_of(picture: dict[str, Any]) -> tuple[Any, Any]:
-    """What tells one trick from the next in what any game shows: its round and its trick, or turn, where it has them."""
-    return picture.get("round"), picture.get("trick", picture.get("turns"))
+COUNTERS: Final = ("round", "trick", "tricks", "turns")
+
+
+def chapter_of(picture: dict[str, Any]) -> tuple[Any, ...]:
+    """What tells one trick, or turn, from the next in what any game shows: its counters, whichever of them it has."""
+    return tuple(_counted(picture.get(name)) for name in COUNTERS)
+
+
+def _counted(shown: Any) -> Any:
+    if isinstance(shown, dict):
+        return shown.get("number")
+    if isinstance(shown, list):
+        return tuple(shown) if all(isinstance(one, int) for one in shown) else len(shown)
+    return shown
 
 
 def seat_of_line(line: str) -> int | None:

@@ -24,7 +24,8 @@ from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.types import SPECTATOR, Choice, Seat
 
-RECENT: Final = 32  # lines whose events can be made again at once
+RECENT: Final = 32  # lines whose events can be made again at once, fewer where a state is large
+ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
 
 _ready: set[str] = set()
 
@@ -73,7 +74,7 @@ class Table:
         self.names = names_of(row.seats)
         self.match = Match(rules_of(row.game), row.players, row.settings.variant, self.names)
         self.clocks = Clocks(row.settings.clock, row.players)
-        self.recent: deque[Step] = deque(maxlen=RECENT)
+        self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
         self.answered: dict[tuple[int, str], int] = {}
         self._seen: dict[int, tuple[int, Any, Any]] = {}  # of each viewer the last view, with its number
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])

@@ -16,7 +16,7 @@ from coven.types import SPECTATOR
 from tests.server.worlds import World, alike, twins
 
 MEMORIES: tuple[Memory, ...] = ("none", "last_trick", "everything")
-STEPS = 40
+STEPS = 30
 TABLES = [(key, players) for key in games.GAMES for players in {games.load(key).meta.fewest, games.load(key).meta.usual}]
 
 
@@ -77,18 +77,25 @@ async def refusal(ask: Any) -> bytes:
 
 def compare(what: str, here: Any, there: Any, viewer: int) -> None:
     if here != there:
-        raise LeakError(f"{what} differs for viewer {viewer}:\n{here!r}\n{there!r}")
+        ours, theirs = repr(here), repr(there)
+        at = next((place for place, (one, other) in enumerate(zip(ours, theirs, strict=False)) if one != other), 0)
+        raise LeakError(f"{what} differs for viewer {viewer}: …{ours[max(0, at - 80) : at + 80]}… {theirs[at : at + 80]}…")
 
 
 async def followed(key: str, players: int, viewer: int, memory: Memory, seed: int, monkey: pytest.MonkeyPatch) -> int:
     """Follow twins and compare after every step; how many steps there were."""
-    one, other = twins(key, players, viewer, memory, seed)
-    await one.start(monkey)
-    await other.start(monkey)
-    rng = seeded(seed, 2)
+    for twin in range(1, 12):
+        one, other = twins(key, players, viewer, memory, seed, twin)
+        await one.start(monkey)
+        await other.start(monkey)
+        if one.match.view(viewer).tobytes() == other.match.view(viewer).tobytes():
+            break  # what was swapped did not come to light at once
+    else:
+        return 0
+    rng = seeded(seed, 99)
     for step in range(STEPS):
         compare("what was sent", one.taken(), other.taken(), viewer)
-        if step % 4 == 0:
+        if step % 6 == 0:
             first, second = await channels(one), await channels(other)
             for name, here in first.items():
                 compare(name, here, second[name], viewer)

@@ -107,6 +107,7 @@ def test_a_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess
             last = max(m["number"] for m in here.received if m["type"] == "event")
             moved = at(ann, second)
             async with moved.socket(table["id"], last=last) as again, at(bea, second).socket(table["id"]) as other:
+                again.position, again.made = here.position, here.made  # a client that comes back knows where it was
                 await asyncio.gather(play_until(again, 100_000), play_until(other, 100_000))
                 assert again.position
                 assert again.position["result"] == (other.position or {})["result"]

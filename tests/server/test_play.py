@@ -7,6 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from coven import games
+from coven.server.storage import LineNotes
 from tests.server.clients import Client, act, play_out, seated_table
 from tests.server.processes import ServerProcess
 
@@ -263,6 +264,31 @@ def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
                     assert refused["code"] == "not-allowed"
 
     act(run())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
+    """For every game: without memory the log shown is short, with the last trick longer, and both forget."""
+    from coven.kernel import members
+    from coven.server.tables import Table
+    from coven.types import Choice
+    from tests.server.worlds import twins
+
+    starts: dict[str, list[int]] = {}
+    for memory in ("none", "last_trick"):
+        world, _ = twins(key, games.load(key).meta.usual, 0, memory, 1)
+        table = Table(world.row)
+        world.row.status = "running"
+        table.start(0.0)
+        seen = starts.setdefault(memory, [])
+        while not table.is_over() and table.number < 150:
+            seat = table.to_act()[0]
+            table.move(seat, Choice(next(iter(members(table.view(seat).legal)))), LineNotes(), 0.0)
+            if not table.is_over():
+                seen.append(table.number - table.remembered_from())
+    assert len(set(starts["none"])) > 1
+    assert sum(starts["last_trick"]) > sum(starts["none"])
+    assert max(starts["last_trick"]) <= 32
 
 
 def test_shutdown_closes_with_1012(tmp_path: Any) -> None:

@@ -137,13 +137,13 @@ class World:
         return received
 
 
-def twins(key: str, players: int, viewer: int, memory: Memory, seed: int) -> tuple[World, World]:
-    """Two worlds that look the same to a viewer."""
+def twins(key: str, players: int, viewer: int, memory: Memory, seed: int, twin: int = 1) -> tuple[World, World]:
+    """Two worlds whose deals look the same to a viewer; `twin` says which other world."""
     people = [Person(f"person{seat}", f"P{seat}", "person") for seat in range(players)]
     row = new_table(people[0], TableSettings(game=key, players=players, memory=memory))
     row.seats = [SeatRow(kind="person", person=person.id, name=person.name) for person in people]
     source = Source(seeded(seed), viewer)
-    other = Source(seeded(seed, 1), viewer, source)
+    other = Source(seeded(seed, twin), viewer, source)
     return World(row, people, viewer, source), World(copy.deepcopy(row), people, viewer, other)
 
 

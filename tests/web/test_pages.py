@@ -106,4 +106,6 @@ def test_home_loads_less_than_200_kilobytes(visit: Come, served: Served) -> None
         ".map(one => [one.name, one.encodedBodySize])"
     )
     assert sum(size for _, size in loaded) < 200_000, loaded
-    assert not [name for name, _ in loaded if "blackmore" in name and name.endswith(".js")], "a game is loaded unasked"
+    assert not [name for name, _ in loaded if "blackmore" in name and name.endswith(".js")], (
+        "a game is loaded before it is asked for"
+    )

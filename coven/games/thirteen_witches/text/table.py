@@ -34,6 +34,7 @@ from coven.games.thirteen_witches.state import (
     Cost,
     Phase,
 )
+from coven.games.thirteen_witches.text.ahead import ahead
 from coven.games.thirteen_witches.views import View, act
 from coven.kernel import members
 from coven.notation import argument_of, verb_of
@@ -243,6 +244,7 @@ def show(v: Any) -> dict[str, Any]:
         "laid": codes(v.laid),
         "paid": codes(v.paid),
         "turned": codes(v.turned),
+        "ahead": ahead(v),
         "scores": [int(v.influence[seat]).bit_count() for seat in everyone],
         "memory": _memory(v),
     }

@@ -1,0 +1,71 @@
+"""Variants: the figures that may be changed, and what is refused."""
+
+from typing import Any
+
+import pytest
+
+from coven import Match
+from coven.errors import VariantError
+from coven.kernel import seeded
+from tests.games.contract.random_matches import finished
+from tests.games.thirteen_witches.invariants import check
+from tests.games.thirteen_witches.position import hand, play, position, state
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"hand": 0}, "A figure of the variant does not fit"),
+        ({"dealt": 30}, "2 hands of 30 take 60 lure cards, but there are 52."),
+        ({"tokens": {"luck": 1}}, "but 'luck' came"),
+        ({"witches": {"ursula": {"lure": "wolf"}}}, "but 'ursula' came"),
+        ({"witches": {"alma": {"lure": "owl"}}}, "A figure of the variant does not fit"),
+        ({"witches": {"alma": {"cost": "a song"}}}, "Expected the cost of alma like 'any 1'"),
+        ({"witches": {"greta": {"cost": "2 over"}}}, "the spell of greta has no such target"),
+        ({"witches": {"morgan": {"cost": "any 1"}}}, "but 'cost' came"),
+        ({"hand": 30, "fortune_bonus": 6, "dealt": 3, "actions": 0}, "A figure of the variant does not fit"),
+    ],
+)
+def test_a_variant_that_does_not_fit_is_refused_with_a_sentence(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(VariantError) as caught:
+        Match("thirteen_witches", 2, changes)
+    assert words in str(caught.value)
+
+
+def test_lures_and_costs_of_the_witches_are_merged_over_the_table() -> None:
+    table = {"witches": {"maria": {"lure": "wolf"}, "isolde": {"cost": "2 of one suit"}}}
+    match = position("wolf-4 wolf-5 fairy-1", "", influence=[{"isolde": "wolf-9"}], coven="maria alma", variant=table)
+    assert {"lure maria", "lure alma", "cast isolde"} <= set(match.legal(0))
+    play(match, "0 cast isolde")
+    assert match.legal(0) == ["pay wolf-4", "pay wolf-5"]
+
+
+def test_bonuses_hands_and_actions_follow_the_variant() -> None:
+    figures = {"charm_bonus": 5, "beguile_bonus": 1, "hand": 3, "actions": 1}
+    match = position("fairy-9", "", influence=[{}, {"maria": "fairy-4"}], variant=figures, actions=1)
+    state(match).charmed = 1 << 2
+    assert "lure maria" not in match.legal(0)
+    state(match).beguile = 1
+    assert "lure maria" in match.legal(0)
+    play(match, "0 pass")
+    assert len(hand(match, 1)) == 3
+    play(match, "1 pass")
+    assert match.to_act() == [0]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"witches": {"alma": {"lure": "all", "cost": "1 over"}, "morgan": {"lure": "wolf"}, "serena": {"cost": "any 3"}}},
+        {"dealt": 0, "hand": 9, "actions": 3, "turned_up": 9, "tokens": {"charm": 13, "binding": 9}},
+        {"dealt": 10, "hand": 2, "turn_limit": 40, "tokens": {"fortune": 0, "curse": 1}},
+    ],
+)
+def test_games_with_strange_figures_can_be_played(changes: dict[str, Any]) -> None:
+    for seed in range(2):
+        match = finished("thirteen_witches", 3, seed, changes)
+        check(match.state)
+        assert match.winners()
+        view, world = match.view(0), match.game.State.new()
+        match.game.sample(view, seeded(1), world)
+        assert match.game.possible(view) > 0

@@ -60,7 +60,7 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, siz
     play_a_while(page, 3)
     wait_for_turn(page)
     page.keyboard.press("h")
-    expect(page.locator(".note.good")).to_contain_text("Hint:", timeout=90_000)
+    expect(page.locator(".note.good")).to_contain_text("Hint:", timeout=240_000)  # the first one compiles
     page.keyboard.press("t")
     sheet = page.get_by_role("dialog", name="Last trick")
     expect(sheet.locator("figure")).to_have_count(4)

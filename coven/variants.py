@@ -62,5 +62,5 @@ def differing(defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[s
         if value == default:
             continue
         whole = not (isinstance(default, Mapping) and isinstance(value, Mapping))
-        result[key] = value if whole else {name: entry for name, entry in value.items() if entry != default[name]}
+        result[key] = value if whole else differing(default, value)
     return result

@@ -7,8 +7,9 @@ knows between which bounds the number of old cards of each age lies. Cards come 
 unseen from the pile, so the bounds meet, until somebody steals a card unseen. Cards known by sight, because they were taken
 openly or the viewer saw the hand, are kept apart as a fourth age.
 
-This is exact as long as no third player steals. After a theft between others the bounds allow for each card that may have gone;
-that a later card played tells which one it was is not traced back.
+This is exact as long as no third player steals and no card stays in a hand over more than three reshuffles: then ages are
+merged. After a theft between others the bounds of each age allow for the one card that may have gone, each for itself, so worlds
+in which more than one age lost a card are let in; and that a later card played tells which one it was is not traced back.
 
 The viewer's own hand is known anyway: nothing is kept of it, and own cards may still stand in the viewer's sets.
 """

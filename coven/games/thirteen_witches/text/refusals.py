@@ -66,10 +66,22 @@ def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
         return NotNowError(f"It is not for you to choose now: {waiting}.", "6.4" if verb in (COUNTER, DECLINE) else "3.2")
     phase = Phase(v.phase)
     if verb not in VERBS_OF[phase]:
-        return NotNowError(f"That cannot be chosen now. {prompt(v, names).replace('?', '.')}", CLAUSE_OF[phase])
+        return NotNowError(f"That cannot be chosen now: {_asked(prompt(v, names))}", _clause(v, phase))
     if argument == UNSEEN:
-        return IllegalError("A choice names what it means: a question mark stands for what is hidden.", CLAUSE_OF[phase])
+        return IllegalError("A choice names what it means: a question mark stands for what is hidden.", _clause(v, phase))
     return _not_this(v, verb, argument, names)
+
+
+def _asked(sentence: str) -> str:
+    """The prompt as the end of a refusal: a question becomes what is asked."""
+    if sentence.endswith("?"):
+        return f"you are asked: {sentence[:-1]}."
+    return sentence[0].lower() + sentence[1:]
+
+
+def _clause(v: Any, phase: Phase) -> str:
+    """The clause of a phase; Recall and Pilfer take a card each in their own way."""
+    return "7.6" if phase == Phase.TAKE and v.witch == DELPHINE else CLAUSE_OF[phase]
 
 
 def _not_this(v: Any, verb: int, argument: int, names: Sequence[str]) -> RefusalError:

@@ -170,15 +170,17 @@ def choice_words(v: View, choice: Choice) -> str:
 
 def table(v: View, names: Sequence[str]) -> list[str]:
     """The table in a few lines of plain text."""
-    lines = [f"Turn {v.turns + 1} of at most {v.variant.turn_limit}. Draw pile: {v.pile_left}, discards: {_number(v.discards)}."]
+    turn = f"Turn {v.turns + 1} of at most {v.variant.turn_limit}." if v.phase != Phase.OVER else f"Over after {v.turns} turns."
+    lines = [f"{turn} Draw pile: {v.pile_left}, discards: {_number(v.discards)}."]
     if v.last_turns >= 0:
         lines[0] += f" Last turns: {v.last_turns}."
     lines.append(f"Coven: {', '.join(_lured_by(v, witch) for witch in members(v.coven)) or 'empty'}")
     for seat in every_seat(v.players):
         lines.append(_player_line(v, seat, names))
     if v.witch >= 0:
-        doing = f"lures {witch_name(v.witch)}" if v.phase == Phase.WITH else f"casts {spell_and_target(v, names)}"
-        lines.append(f"{Speaker(v.viewer, names).who(v.turn)}: {doing} ({card_names(Cards(v.laid | v.paid | v.turned))})")
+        verb, what = ("lure", witch_name(v.witch)) if v.phase == Phase.WITH else ("cast", spell_and_target(v, names))
+        cards = card_names(Cards(v.laid | v.paid | v.turned))
+        lines.append(f"{Speaker(v.viewer, names).does(v.turn, verb)} {what} ({cards}).")
     if v.viewer != SPECTATOR:
         lines.append(f"Your hand: {card_names(v.hand)}")
     return lines

@@ -82,7 +82,9 @@ def _turn_begun(before: View, after: View, speaker: Speaker) -> Iterator[str]:
     if after.phase == Phase.OVER:
         return
     seat = after.turn
-    number = int(after.held[seat]) - int(before.held[seat])
+    gave = before.phase == Phase.TAKE and before.target == SEAT_TARGETS + seat
+    gave = gave or (before.phase == Phase.COUNTER_PAY and before.actor == seat)
+    number = int(after.held[seat]) - int(before.held[seat]) + gave  # a card taken or paid just before was drawn for again
     if seat == after.viewer and (drawn := Cards(after.hand & ~before.hand)):
         yield f"You draw {card_names(drawn)}."
     elif number > 0:
@@ -167,7 +169,7 @@ def _effect(before: View, after: View, speaker: Speaker) -> str:
 
 
 def _turn_over(before: View, after: View, speaker: Speaker) -> Iterator[str]:
-    if after.last_turns == after.players and before.last_turns < 0:
+    if after.last_turns == after.players and before.last_turns < 0 and after.phase != Phase.OVER:
         yield "Every witch has been lured: each player has one more turn."
     if after.phase == Phase.OVER:
         yield from _witches_came(before, after)
@@ -182,4 +184,5 @@ def _result(after: View, speaker: Speaker) -> str:
     best = [Seat(seat) for seat in members(winners(after))]  # type: ignore[arg-type]
     if len(best) == 1:
         return f"Witches: {told}. {speaker.does(best[0], 'win')} the game."
-    return f"Witches: {told}. {listed(speaker.who(seat) for seat in best)} share the victory."
+    shared = listed([speaker.who(best[0]), *(speaker.whom(seat) for seat in best[1:])])
+    return f"Witches: {told}. {shared} share the victory."

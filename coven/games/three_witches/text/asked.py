@@ -47,6 +47,8 @@ def asked_to_bid(v: View, names: Sequence[str]) -> str:
 def asked_to_give(v: View, names: Sequence[str]) -> str:
     """How many cards are still to be given to whom."""
     left = v.variant.gives - count(v.given[v.passings])
+    if left == 1 and contains(v.hand, ELIXIR):
+        return f"Give the Elixir to {names[(v.viewer + 1) % PLAYERS]}."
     cards = "1 card" if left == 1 else f"{left} cards"
     elixir = ", the Elixir among them" if v.viewer == v.elixir and contains(v.hand, ELIXIR) else ""
     return f"Choose {cards} to give to {names[(v.viewer + 1) % PLAYERS]}{elixir}."
@@ -69,7 +71,9 @@ def _asked(v: View, names: Sequence[str]) -> str:
         Phase.DISCARD: "Discard a card face down.",
         Phase.LEAD: "Lead a card face up.",
         Phase.HIDE: "Add a card face down.",
-        Phase.RETURN: "You won the trick: take one of your two cards back.",
+        Phase.RETURN: "You won the trick: take one of your two cards back."
+        if count(v.legal) > 1
+        else "You won the trick with the Elixir: take your other card back.",
         Phase.PROPOSE: f"The Lesser Witches won: propose which card goes back to {lead}.",
         Phase.AGREE: f"Shall {card_name(v, v.proposed[v.tricks])} go back to {lead}?" if v.phase == Phase.AGREE else "",
         Phase.DECIDE: f"Decide which card goes back to {lead}.",

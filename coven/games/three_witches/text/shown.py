@@ -28,16 +28,18 @@ def table(v: View, names: Sequence[str]) -> list[str]:
         lines.append(f"{names[seat]}{_role(v, seat)}: {v.held[seat]} in hand, {tokens}{_said(v, seat)}")
     if v.phase >= Phase.LEAD and v.table[_trick(v), UP] != NO_CARD:
         lines.append(_trick_line(v, names))
-    if v.viewer != SPECTATOR:
+    if v.viewer != SPECTATOR and v.hand:
         lines.append(f"Your hand: {card_names(v, v.hand)}")
     return lines
 
 
 def _heading(v: View, names: Sequence[str]) -> str:
     if not is_dealt(v):
-        return f"After {v.rounds} rounds." if v.rounds else "Before the first round."
+        rounds = "1 round" if v.rounds == 1 else f"{v.rounds} rounds"
+        return f"After {rounds}." if v.rounds else "Before the first round."
     if v.phase < Phase.DISCARD:
-        return f"Round {v.rounds}: {names[v.elixir]} holds the Elixir; cards were passed {v.passings} times."
+        passed = ("were not passed yet", "were passed once", "were passed twice", "were passed three times")[v.passings]
+        return f"Round {v.rounds}: {names[v.elixir]} holds the Elixir; cards {passed}."
     won = f"{count(v.won)} of {v.tricks + _is_compared(v)}"
     return f"Round {v.rounds}, trick {_trick(v) + 1}: {names[v.lead]} bid {v.bid} and has won {won}."
 

@@ -75,7 +75,8 @@ def _called(before: View, after: View, seat: Seat, call: int, speaker: Speaker) 
 def _bidding_won(after: View, speaker: Speaker) -> str:
     lead = "You are" if after.lead == after.viewer else f"{speaker.who(after.lead)} is"
     others = listed(speaker.whom(seat) for seat in lessers(after))
-    return f"{lead} the Lead Witch and must win exactly {after.bid} tricks. The Lesser Witches, {others}, discard a card each."
+    tricks = "1 trick" if after.bid == 1 else f"{after.bid} tricks"
+    return f"{lead} the Lead Witch and must win exactly {tricks}. The Lesser Witches, {others}, discard a card each."
 
 
 def _laid_away(before: View, after: View, seat: Seat, verb: int, card: Card, speaker: Speaker) -> str:

@@ -1,6 +1,7 @@
 """What is asked of the viewer, their choices in words, and why a choice is refused."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from coven.cards import contains, every_seat, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
@@ -9,7 +10,7 @@ from coven.games.witchs_shot.state import MOST_QUOTA, NO_REST, OOF, QUOTA, REVEA
 from coven.games.witchs_shot.text.words import CODES, card_name, codes, suit_name
 from coven.games.witchs_shot.views import View, verb_in
 from coven.kernel import members
-from coven.notation import argument_of, verb_of
+from coven.notation import UNSEEN, argument_of, verb_of
 from coven.types import Act, Card, Choice
 from coven.words import listed
 
@@ -64,6 +65,9 @@ def choice_words(v: View, choice: Choice) -> str:
     return f"{'Play' if v.phase == Phase.PLAY else 'Reveal'} {card_name(Card(choice))}"
 
 
+CLAUSE_OF: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", Phase.REST: "7.1"}
+
+
 def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
     """Why the viewer may not do this now."""
     if v.phase == Phase.OVER:
@@ -73,6 +77,8 @@ def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
     if verb_of(wanted) != verb_in(v.phase):
         return _something_else_first(v, verb_of(wanted))
     argument = argument_of(wanted)
+    if argument == UNSEEN:
+        return IllegalError("A choice names what it means: a question mark stands for what is hidden.", CLAUSE_OF[Phase(v.phase)])
     if v.phase == Phase.DRAFT:
         return _not_this_quota(v, argument, names)
     if v.phase == Phase.REST:

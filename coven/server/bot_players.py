@@ -5,12 +5,14 @@ import os
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
-from secrets import SystemRandom
+from secrets import SystemRandom, randbits
 from typing import Any, Final
 
 from coven.bots import roster
 from coven.bots.bot import Bot
-from coven.kernel import count, members
+from coven.bots.craft import craft_of
+from coven.bots.search.seeker import Budget
+from coven.kernel import count, members, seeded
 from coven.server import metrics
 from coven.server.messages import Tempo
 from coven.types import Choice
@@ -26,6 +28,7 @@ _chance: Final[random.Random] = SystemRandom()
 
 STAND_IN: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
 HINTS: Final = roster.STRONGEST
+PATIENCE: Final = 2.0  # seconds to wait for a level that is being compiled, before the rule of thumb plays for it
 
 
 class Thinkers:
@@ -35,15 +38,31 @@ class Thinkers:
         self.limit = limit
         self.first_limit = first_limit  # the first thought of a level may have to wait until it is compiled
         self.known: set[tuple[str, str]] = set()
+        self.warming: dict[tuple[str, str], asyncio.Future[None]] = {}
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
 
     def limit_for(self, level: str, game: str) -> float:
         """Seconds a thought may take."""
         return self.limit if (level, game) in self.known else self.first_limit
 
+    async def is_ready(self, level: str, game: str, view: Any) -> bool:
+        """Whether a level is compiled for a game. If not, that is begun, once, and given a moment."""
+        if roster.LEVELS[level].style is None or (level, game) in self.known or count(view.legal) == 1:
+            return True
+        if (level, game) not in self.warming:
+            loop = asyncio.get_running_loop()
+            self.warming[level, game] = loop.run_in_executor(self.threads, _warm, level, game, view.clone())
+        done, _ = await asyncio.wait([self.warming[level, game]], timeout=PATIENCE)
+        return bool(done)
+
     def close(self) -> None:
         """Wait for nobody."""
         self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _warm(level: str, game: str, view: Any) -> None:
+    """Have a level compiled by a thought of next to no length."""
+    roster.make(level, game, budget=Budget(1, 1)).choose(view)
 
 
 class BotPlayer:
@@ -71,6 +90,8 @@ class BotPlayer:
     async def think(self, view: Any) -> Choice:
         """The bot's choice; any legal one if it fails or takes too long."""
         with metrics.bot_seconds.labels(self.level).time():
+            if not await self.thinkers.is_ready(self.level, self.game, view):
+                return Choice(int(craft_of(self.game).thumb(view, seeded(randbits(63)))))
             try:
                 running = asyncio.get_running_loop().run_in_executor(self.thinkers.threads, self._choose, view)
                 choice = await asyncio.wait_for(running, self.thinkers.limit_for(self.level, self.game))

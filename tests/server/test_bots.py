@@ -1,6 +1,7 @@
 """Bots at seats: they think outside the event loop, cannot harm the table, and their tempo tells nothing."""
 
 import asyncio
+import threading
 import time
 from typing import Any
 
@@ -113,6 +114,24 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
             await asyncio.sleep(0.005)
             turns += 1
         assert turns > 5
+        thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_the_rule_of_thumb_plays_until_a_level_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiling = threading.Event()
+    monkeypatch.setattr(bot_players, "_warm", lambda level, game, view: compiling.wait(60))
+    monkeypatch.setattr(bot_players, "PATIENCE", 0.05)
+
+    async def run() -> None:
+        thinkers, view = Thinkers(), free_view()
+        bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
+        assert view.legal >> await bot.think(view) & 1
+        assert bot.bot is None  # it has not been asked yet
+        compiling.set()
+        await thinkers.warming["dabbler", "blackmore"]
+        assert await thinkers.is_ready("dabbler", "blackmore", view)
         thinkers.close()
 
     asyncio.run(run())

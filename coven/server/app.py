@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -87,6 +88,8 @@ def client_routes() -> list[BaseRoute]:
         return [Route("/", lambda request: HTMLResponse(NO_CLIENT))]
 
     async def page(request: Request) -> Response:
+        if request.path_params.get("path", "").startswith("api/"):
+            raise HTTPException(404)  # a program asks there, not a person
         wanted = (STATIC / request.path_params.get("path", "")).resolve()
         if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
             return FileResponse(wanted)

@@ -70,7 +70,7 @@ def test_a_file_cut_in_its_header_begins_anew(tmp_path: Path) -> None:
         ('"match":3', '"match":-1', "does not fit it"),
         ('"winners":', '"winner":', "line 2: expected the result of a match, but"),
         ('"arena":1', '"arena":2', "line 1: expected results of version 1, but 2 came"),
-        ('"seed":1}', '"seed":2}', "line 1: expected the header of this contest"),
+        ('"seed":1,', '"seed":2,', "line 1: expected the header of this contest"),
         ('{"arena"', '["arena"', "line 1: expected the header of an arena's results"),
     ],
 )

@@ -1,6 +1,7 @@
 """At the table: reasons, hints, talk, watching, two tabs, a lost connection, looking back."""
 
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -27,6 +28,16 @@ def play_a_while(page: Page, clicks: int, seed: int = 3) -> None:
     raise AssertionError("nothing was offered for a long time")
 
 
+def play_until(page: Page, seen: Callable[[], bool], seed: int = 1, seconds: float = 300) -> None:
+    """Choices of a game, until something is seen."""
+    chance = random.Random(seed)
+    end = time.monotonic() + seconds
+    while not seen():
+        assert time.monotonic() < end, "not seen for a long time"
+        step(page, chance)
+        page.wait_for_timeout(40)
+
+
 def wait_for_turn(page: Page) -> None:
     """Until something can be chosen."""
     expect(page.locator(".ask.mine")).to_be_visible()
@@ -40,15 +51,11 @@ def log_lines(page: Page) -> list[str]:
 def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served, size: str) -> None:
     page = visit(size).page
     play_now(page, served.url, "witchs_shot")
-    chance = random.Random(1)
-    for _ in range(400):
-        dimmed = page.locator("[data-testid=hand] button.dim")
-        if dimmed.count():
-            dimmed.first.focus()
-            page.keyboard.press("Enter")
-            break
-        step(page, chance)
-        page.wait_for_timeout(40)
+    dimmed = page.locator("[data-testid=hand] button.dim")
+    # cards are dim as well while a black card asks for a reveal, so wait for a turn to follow
+    play_until(page, lambda: page.get_by_test_id("prompt").inner_text().startswith("Follow") and dimmed.count() > 0)
+    dimmed.first.focus()
+    page.keyboard.press("Enter")
     expect(page.locator(".note.no").last).to_contain_text("you must follow")
     expect(page.locator(".note.no").last).to_contain_text("Clause 5.2")
     check_axe(page)

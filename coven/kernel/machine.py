@@ -1,24 +1,17 @@
 """The one place that knows Numba: rules and records become machine code. Imported when the first loop is compiled."""
 
-import hashlib
-import os
-import shutil
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 from types import FunctionType
 from typing import Any, Final, NewType
 
 import numba
-import platformdirs
 from numba.core import types as nb
 from numba.extending import lower_builtin, register_jitable, type_callable  # type: ignore[attr-defined,unused-ignore]
 
 from coven.kernel import bits
+from coven.kernel.caches import cache_folder
 from coven.kernel.rule import RULES
 
-PACKAGE: Final = Path(__file__).resolve().parents[1]
-KEPT_CACHES: Final = 4
 config: Final[Any] = numba.config  # its settings are made when it is imported, so the type checker knows none
 _known: Final[set[Any]] = set()
 
@@ -31,7 +24,7 @@ def to_machine_code(function: Callable[..., Any]) -> Any:
     _tell_numba_of_rules()
     _tell_numba_of_types(function)
     loop = numba.njit(nogil=True, error_model="numpy")(function)
-    folder = cache_folder()
+    folder = cache_folder(function)
     if folder is not None and not config.DISABLE_JIT:
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder)  # read while the cache is set up, and given back for the host program's own loops
@@ -58,34 +51,6 @@ def _tell_numba_of_types(function: Callable[..., Any]) -> None:
         kind = function.__globals__.get(name)
         if isinstance(kind, NewType) and kind not in _known:
             _compile_as(kind, lambda context, builder, number: number)
-
-
-@cache
-def cache_folder() -> Path | None:
-    """Where compiled loops are kept: a folder per version of the sources, or None where none can be written."""
-    top = Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "compiled"
-    folder = top / sources_hash()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        _forget_old_caches(top)
-    except OSError:
-        return None
-    return folder
-
-
-def sources_hash() -> str:
-    """A hash of every source file of the package: any edit starts a new cache."""
-    digest = hashlib.sha256()
-    for source in sorted(PACKAGE.rglob("*.py")):
-        digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
-
-
-def _forget_old_caches(top: Path) -> None:
-    by_last_use = sorted(top.iterdir(), key=lambda folder: folder.stat().st_mtime)
-    for folder in by_last_use[:-KEPT_CACHES]:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _compile_as(function: Callable[[int], int], build: Callable[[Any, Any, Any], Any]) -> None:

@@ -5,19 +5,18 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.metadata import version
 from itertools import pairwise, permutations
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from coven import games
 from coven.errors import MalformedError
+from coven.kernel.caches import PACKAGE, hash_of
 from coven.lab.duplicate import Seating, ladder_seatings, seatings
 from coven.lab.entrants import Entrant, parse
 from coven.variants import differing
 
 VERSION: Final = 1
-PACKAGE: Final = Path(__file__).resolve().parents[1]
 AFTERWARDS: Final = {"adapters", "cli", "lab", "server"}  # what may be edited without changing how a match goes
 
 
@@ -111,9 +110,5 @@ def contest(
 
 def sources_hash() -> str:
     """A hash of all sources a match depends on: results before and after an edit of a bot are kept apart."""
-    digest = hashlib.sha256()
-    for source in sorted(PACKAGE.rglob("*")):
-        place = source.relative_to(PACKAGE)
-        if source.suffix in {".py", ".toml"} and place.parts[0] not in AFTERWARDS:
-            digest.update(place.as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
+    sources = (source for source in PACKAGE.rglob("*") if source.suffix in {".py", ".toml"})
+    return hash_of(sorted(source for source in sources if source.relative_to(PACKAGE).parts[0] not in AFTERWARDS))

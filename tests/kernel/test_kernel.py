@@ -17,6 +17,7 @@ from coven.kernel import (
     Row,
     below,
     below_wide,
+    caches,
     compiled,
     count,
     highest,
@@ -226,15 +227,22 @@ def test_a_compiled_loop_is_taken_from_the_cache(tmp_path: Path) -> None:
     assert run_loop(tmp_path, tmp_path / "cache") == "4 1"
 
 
-def test_the_cache_is_named_by_the_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """An edit in any file of the package starts a new cache folder."""
-    from coven.kernel import machine
+def test_an_edit_of_an_own_rule_in_another_file_is_noticed(tmp_path: Path) -> None:
+    loop, rule = TOY.split("@compiled")[1], TOY.split("@compiled")[0]
+    (tmp_path / "toy.py").write_text("from coven.kernel import compiled\nfrom own import step\n\n@compiled" + loop)
+    (tmp_path / "own.py").write_text(rule.format(step=1))
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
+    (tmp_path / "own.py").write_text(rule.format(step=2))
+    assert run_loop(tmp_path, tmp_path / "cache") == "5 0"
 
-    (tmp_path / "a.py").write_text("x = 1")
-    monkeypatch.setattr(machine, "PACKAGE", tmp_path)
-    before = machine.sources_hash()
-    (tmp_path / "a.py").write_text("x = 2")
-    assert machine.sources_hash() != before
+
+def test_the_cache_is_named_by_the_sources(tmp_path: Path) -> None:
+    source = tmp_path / "a.py"
+    source.write_text("x = 1")
+    before = caches.hash_of([source])
+    assert caches.hash_of([source]) == before
+    source.write_text("x = 2")
+    assert caches.hash_of([source]) != before
 
 
 def test_where_no_cache_can_be_written_loops_still_run(tmp_path: Path) -> None:
@@ -245,10 +253,8 @@ def test_where_no_cache_can_be_written_loops_still_run(tmp_path: Path) -> None:
 
 
 def test_old_caches_are_forgotten(tmp_path: Path) -> None:
-    from coven.kernel import machine
-
     for number in range(8):
         (tmp_path / str(number)).mkdir()
         os.utime(tmp_path / str(number), (number, number))
-    machine._forget_old_caches(tmp_path)
+    caches.forget_old_caches(tmp_path)
     assert sorted(folder.name for folder in tmp_path.iterdir()) == ["4", "5", "6", "7"]

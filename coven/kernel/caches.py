@@ -1,0 +1,66 @@
+"""Where compiled loops are kept. Numba notices no edit in a function that a loop calls, so folders are named by the sources."""
+
+import hashlib
+import inspect
+import os
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+
+from coven.kernel.rule import RULES
+
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+KEPT_CACHES: Final = 4
+
+
+def cache_folder(loop: Callable[..., Any]) -> Path | None:
+    """Where a compiled loop is kept: a folder per version of the sources, or None where none can be written."""
+    folder = _package_cache()
+    sources = _sources_outside(loop)
+    if folder is None or not sources:
+        return folder
+    folder /= hash_of(sources)
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@cache
+def _package_cache() -> Path | None:
+    top = Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "compiled"
+    folder = top / hash_of(sorted(PACKAGE.rglob("*.py")))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        forget_old_caches(top)
+    except OSError:
+        return None
+    return folder
+
+
+def _sources_outside(loop: Callable[..., Any]) -> list[Path]:
+    """For somebody's own loop also the files of their own rules: Numba notices an edit of the loop's file alone."""
+    if PACKAGE in _source(loop).parents:
+        return []
+    files = {_source(function) for function in (loop, *RULES)}
+    return sorted(file for file in files if file.is_file() and PACKAGE not in file.parents)
+
+
+def _source(function: Callable[..., Any]) -> Path:
+    return Path(inspect.unwrap(function).__code__.co_filename).resolve()
+
+
+def hash_of(sources: list[Path]) -> str:
+    digest = hashlib.sha256()
+    for source in sources:
+        digest.update(os.path.relpath(source, PACKAGE).encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def forget_old_caches(top: Path) -> None:
+    by_last_use = sorted(top.iterdir(), key=lambda folder: folder.stat().st_mtime)
+    for folder in by_last_use[:-KEPT_CACHES]:
+        shutil.rmtree(folder, ignore_errors=True)

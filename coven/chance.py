@@ -41,6 +41,15 @@ def open_lot(lot: Lot, kind: int) -> None:
 
 
 @rule
+def one_of_seats_due(lot: Lot, kind: int, players: int) -> None:
+    """One seat drawn of all seats."""
+    open_lot(lot, kind)
+    for seat in range(players):
+        put_in(lot, seat)
+    lot.due = 1
+
+
+@rule
 def draw(lot: Lot, rng: Random) -> None:
     """Draw the lot in a loop: every order of the items is as likely."""
     for place in range(lot.due):

@@ -6,8 +6,9 @@ from coven.cards import every_seat
 from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES
 from coven.games.blackmore.state import Phase
 from coven.games.blackmore.views import View
+from coven.games.features import seat_from, write_bits, write_one
 from coven.kernel import rule
-from coven.types import MOST_SEATS, NO_CARD, SPECTATOR, Cards, Seat
+from coven.types import MOST_SEATS, NO_CARD, Cards
 
 PHASES: Final = len(Phase)
 
@@ -46,41 +47,22 @@ def features(v: View, x: Any) -> None:
 
 
 @rule
-def seat_from(v: View, place: int) -> Seat:
-    """The seat so many places clockwise from the viewer; places beyond the players are the seats nobody has."""
-    first = v.viewer if v.viewer != SPECTATOR else Seat(0)
-    if place >= v.players:
-        return Seat(place)
-    return Seat((first + place) % v.players)
-
-
-@rule
 def write_cards(x: Any, at: int, cards: Cards) -> int:
-    """A number per card of the deck: 1 for those in the set."""
-    for card in range(MOST_IN_DECK):
-        x[at + card] = (cards >> card) & 1
-    return at + MOST_IN_DECK
-
-
-@rule
-def write_one(x: Any, at: int, size: int, chosen: int) -> int:
-    """As many numbers as the size: 1 for the chosen one, which may be none of them."""
-    for place in range(size):
-        x[at + place] = 1 if place == chosen else 0
-    return at + size
+    """A number per card: 1 for those in the set."""
+    return write_bits(x, at, MOST_IN_DECK, cards)
 
 
 @rule
 def write_by_seat(v: View, x: Any, at: int) -> int:
     """The cards played, won and known, seat by seat."""
     for place in every_seat(MOST_SEATS):
-        seat = seat_from(v, place)
+        seat = seat_from(v.viewer, v.players, place)
         card = v.played[seat]
         at = write_cards(x, at, Cards(1 << card) if card != NO_CARD else Cards(0))
     for place in every_seat(MOST_SEATS):
-        at = write_cards(x, at, v.won[seat_from(v, place)])
+        at = write_cards(x, at, v.won[seat_from(v.viewer, v.players, place)])
     for place in every_seat(MOST_SEATS):
-        at = write_cards(x, at, v.known[seat_from(v, place)])
+        at = write_cards(x, at, v.known[seat_from(v.viewer, v.players, place)])
     return at
 
 
@@ -97,7 +79,7 @@ def write_pile(v: View, x: Any, at: int) -> int:
 def write_seats(v: View, x: Any, at: int) -> int:
     """How much each seat holds, who plays, whose turn it is, who led."""
     for place in every_seat(MOST_SEATS):
-        seat = seat_from(v, place)
+        seat = seat_from(v.viewer, v.players, place)
         x[at + place] = v.held[seat] / MOST_IN_DECK
         x[at + MOST_SEATS + place] = 1 if place < v.players else 0
         x[at + 2 * MOST_SEATS + place] = 1 if seat == v.turn else 0

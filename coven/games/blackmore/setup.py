@@ -1,7 +1,7 @@
 """Setup: chapter 1. The numbers are those of docs/rules/blackmore.md."""
 
 from coven.cards import add, every_seat
-from coven.chance import Lot, open_lot, put_in
+from coven.chance import Lot, one_of_seats_due, open_lot, put_in
 from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR
 from coven.games.blackmore.state import DEAL, START, Phase, State, Variant
 from coven.games.blackmore.trump import lay
@@ -63,10 +63,7 @@ def deal(s: State, lot: Lot) -> None:
 @rule
 def start_player_due(s: State, lot: Lot) -> None:
     """1.6 The start player is drawn of all seats."""
-    open_lot(lot, START)
-    for seat in every_seat(s.players):
-        put_in(lot, seat)
-    lot.due = 1
+    one_of_seats_due(lot, START, s.players)
 
 
 @rule

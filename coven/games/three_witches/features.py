@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from coven.cards import every_seat, just
+from coven.games.features import seat_from, write_bits, write_one
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.state import DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
 from coven.games.three_witches.views import FACE_DOWN, View
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Card, Cards, Seat
+from coven.types import NO_CARD, NO_CARDS, Card, Cards
 
 PHASES: Final = len(Phase)
 MOST_BIDS: Final = TRICKS + 1
@@ -57,13 +58,6 @@ def features(v: View, x: Any) -> None:
 
 
 @rule
-def seat_from(v: View, place: int) -> Seat:
-    """The seat so many places clockwise from the viewer."""
-    first = v.viewer if v.viewer != SPECTATOR else Seat(0)
-    return Seat((first + place) % PLAYERS)
-
-
-@rule
 def set_of(card: Card) -> Cards:
     """The set of a card the viewer knows; of another, nothing."""
     return just(card) if card >= 0 else NO_CARDS
@@ -78,17 +72,7 @@ def trick_number(v: View) -> int:
 @rule
 def write_cards(x: Any, at: int, cards: Cards) -> int:
     """A number per card: 1 for those in the set."""
-    for card in range(CARD_NUMBERS):
-        x[at + card] = (cards >> card) & 1
-    return at + CARD_NUMBERS
-
-
-@rule
-def write_one(x: Any, at: int, size: int, chosen: int) -> int:
-    """As many numbers as the size: 1 for the chosen one, which may be none of them."""
-    for place in range(size):
-        x[at + place] = 1 if place == chosen else 0
-    return at + size
+    return write_bits(x, at, CARD_NUMBERS, cards)
 
 
 @rule
@@ -105,7 +89,7 @@ def write_trick(v: View, x: Any, at: int) -> int:
 def write_shown(v: View, x: Any, at: int) -> int:
     """The cards seen of each seat, those that went back to the Lead Witch, and the suits each seat lacks."""
     for place in range(PLAYERS):
-        at = write_cards(x, at, v.shown[seat_from(v, place)])
+        at = write_cards(x, at, v.shown[seat_from(v.viewer, v.players, place)])
     after = write_cards(x, at, NO_CARDS)
     for trick in range(TRICKS):
         card = v.returned[trick]
@@ -116,7 +100,7 @@ def write_shown(v: View, x: Any, at: int) -> int:
             x[at + v.table[trick, DOWN]] = 0.5
     for place in range(PLAYERS):
         for suit in range(MOST_SUITS):
-            x[after + suit] = (v.void[seat_from(v, place)] >> (suit * MOST_RANK)) & 1
+            x[after + suit] = (v.void[seat_from(v.viewer, v.players, place)] >> (suit * MOST_RANK)) & 1
         after += MOST_SUITS
     return after
 
@@ -125,7 +109,7 @@ def write_shown(v: View, x: Any, at: int) -> int:
 def write_seats(v: View, x: Any, at: int) -> int:
     """How much each seat holds and has, who may choose, who held the Elixir, who bid highest."""
     for place in every_seat(PLAYERS):
-        seat = seat_from(v, place)
+        seat = seat_from(v.viewer, v.players, place)
         x[at + place] = v.held[seat] / HAND
         x[at + PLAYERS + place] = min(1.0, v.tokens[seat] / v.variant.tokens_to_win)
         x[at + 2 * PLAYERS + place] = (v.to_act >> seat) & 1

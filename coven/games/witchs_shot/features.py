@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from coven.cards import every_seat, is_among
+from coven.games.features import seat_from, write_bits, write_one
 from coven.games.witchs_shot.deck import MOST_IN_DECK, MOST_SUITS
 from coven.games.witchs_shot.state import MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, Phase
 from coven.games.witchs_shot.views import View
 from coven.kernel import rule
-from coven.types import NO_CARD, SPECTATOR, Cards, Seat
+from coven.types import NO_CARD, Cards, Seat
 
 PHASES: Final = len(Phase)
 QUOTAS: Final = MOST_QUOTA + 1
@@ -71,34 +72,9 @@ def features(v: View, x: Any) -> None:
 
 
 @rule
-def seat_from(v: View, place: int) -> Seat:
-    """The seat so many places clockwise from the viewer; places beyond the players are the seats nobody has."""
-    first = v.viewer if v.viewer != SPECTATOR else Seat(0)
-    if place >= v.players:
-        return Seat(place)
-    return Seat((first + place) % v.players)
-
-
-@rule
 def share(amount: int, most: int) -> float:
     """An amount as a part of the most it usually is, never beyond 1."""
     return min(amount, most) / most
-
-
-@rule
-def write_bits(x: Any, at: int, size: int, bits: int) -> int:
-    """As many numbers as the size: 1 for those in the set."""
-    for place in range(size):
-        x[at + place] = (bits >> place) & 1
-    return at + size
-
-
-@rule
-def write_one(x: Any, at: int, size: int, chosen: int) -> int:
-    """As many numbers as the size: 1 for the chosen one, which may be none of them."""
-    for place in range(size):
-        x[at + place] = 1 if place == chosen else 0
-    return at + size
 
 
 @rule
@@ -115,16 +91,16 @@ def write_row(v: View, x: Any, at: int) -> int:
 def write_by_seat(v: View, x: Any, at: int) -> int:
     """The cards played, kept and known, the suits lacking and the quotas, seat by seat."""
     for place in every_seat(MOST_PLAYERS):
-        card = v.played[seat_from(v, place)]
+        card = v.played[seat_from(v.viewer, v.players, place)]
         at = write_bits(x, at, MOST_IN_DECK, Cards(1 << card) if card != NO_CARD else Cards(0))
     for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_IN_DECK, v.kept[seat_from(v, place)])
+        at = write_bits(x, at, MOST_IN_DECK, v.kept[seat_from(v.viewer, v.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_IN_DECK, v.known[seat_from(v, place)])
+        at = write_bits(x, at, MOST_IN_DECK, v.known[seat_from(v.viewer, v.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_SUITS, v.void[seat_from(v, place)])
+        at = write_bits(x, at, MOST_SUITS, v.void[seat_from(v.viewer, v.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_one(x, at, QUOTAS, v.quota[seat_from(v, place)])
+        at = write_one(x, at, QUOTAS, v.quota[seat_from(v.viewer, v.players, place)])
     return at
 
 
@@ -144,7 +120,7 @@ def write_priority(v: View, x: Any, at: int) -> int:
 def write_turns(v: View, x: Any, at: int) -> int:
     """How much each seat holds, who plays, whose turn it is, who led, wins, rests, and the order of the draft."""
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v, place)
+        seat = seat_from(v.viewer, v.players, place)
         x[at + place] = share(v.held[seat], MOST_IN_HAND)
         x[at + MOST_PLAYERS + place] = 1 if place < v.players else 0
         x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.turn else 0
@@ -168,7 +144,7 @@ def place_in_order(v: View, seat: Seat) -> int:
 def write_gauges(v: View, x: Any, at: int) -> int:
     """Points, tokens, cubes and strength of each seat."""
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v, place)
+        seat = seat_from(v.viewer, v.players, place)
         x[at + place] = share(v.points[seat], MOST_POINTS)
         x[at + MOST_PLAYERS + place] = share(v.oofs[seat], MOST_OOFS)
         x[at + 2 * MOST_PLAYERS + place] = share(v.spent[seat], MOST_OOFS)

@@ -1,7 +1,7 @@
 """Setup: chapter 1. The numbers are those of docs/rules/witchs_shot.md."""
 
 from coven.cards import all_but, every_seat, next_seat
-from coven.chance import Lot, open_lot, put_in
+from coven.chance import Lot, one_of_seats_due, open_lot, put_in
 from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, of_suit
 from coven.games.witchs_shot.state import (
     MOST_IN_ROW,
@@ -103,10 +103,7 @@ def remove_suit(s: State, suit: Suit) -> None:
 @rule
 def first_player_due(s: State, lot: Lot) -> None:
     """4.2 The first player is drawn of all seats."""
-    open_lot(lot, START)
-    for seat in every_seat(s.players):
-        put_in(lot, seat)
-    lot.due = 1
+    one_of_seats_due(lot, START, s.players)
 
 
 @rule

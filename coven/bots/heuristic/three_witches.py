@@ -11,13 +11,14 @@ from coven.bots.heuristic.shares import weight
 from coven.cards import count, every_seat, first_of, remove, rest_of
 from coven.games.three_witches.deck import ELIXIR, TRICKS, rank_of
 from coven.games.three_witches.state import AGREED, FIRST, PASS, SECOND, UP, Phase, State
+from coven.games.three_witches.tricks import is_eyes
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View
 from coven.kernel import Random, below, lowest, rule
 from coven.types import Card, Cards, Choice, Seat
 
-STRONG: Final = 31  # the five best pairs of a hand add up to this: worth a bid of 3
-STRONGER: Final = 37  # worth a bid of 4
+STRONG: Final = 43  # the five best pairs of a hand add up to this: worth a bid of 3
+STRONGER: Final = 48  # worth a bid of 4
 STEP: Final = 62  # each token behind multiplies the chance to win by so many hundredths
 
 
@@ -171,8 +172,8 @@ def best_partner(v: View, card: Card, strong: bool) -> Choice:
 
 @rule
 def follow(v: View) -> Choice:
-    """Pass to see the partner's card; pair with it where it lies open; else play high to win and low to lose."""
-    if (v.legal >> PASS) & 1:
+    """Pass where that lets the partner's card be seen; pair with a card seen; else play high to win and low to lose."""
+    if (v.legal >> PASS) & 1 and not is_eyes(v.variant, v.table[v.tricks, UP]):
         return PASS
     partner = v.table[v.tricks, SECOND] if v.table[v.tricks, SECOND] >= 0 else v.table[v.tricks, FIRST]
     strong = lead_should_win(v)

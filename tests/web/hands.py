@@ -15,6 +15,15 @@ OFFERED: Final = (
 )
 
 
+CLICK_ONE: Final = """
+([query, part]) => {
+  const offered = [...document.querySelectorAll(query)];
+  offered[Math.floor(part * offered.length)]?.click();
+  return offered.length > 0;
+}
+"""
+
+
 def check_axe(page: Page) -> None:
     """No violation of accessibility rules."""
     if not page.evaluate("'axe' in window"):
@@ -46,17 +55,8 @@ def is_over(page: Page) -> bool:
 
 def step(page: Page, chance: random.Random) -> bool:
     """Click one thing the page offers; False when there is nothing to do right now."""
-    offered = page.evaluate("query => [...document.querySelectorAll(query)].map((one, n) => (one.dataset.offer = n, n))", OFFERED)
-    if not offered:
-        return False
-    place = chance.choice(offered)
     # dispatched, not aimed at: a card of a fan may be half under its neighbour
-    return bool(
-        page.evaluate(
-            "n => { const one = document.querySelector(`[data-offer='${n}']`); one?.click(); return !!one }",
-            place,
-        )
-    )
+    return bool(page.evaluate(CLICK_ONE, [OFFERED, chance.random()]))
 
 
 AUTOPLAY: Final = """

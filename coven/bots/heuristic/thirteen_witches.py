@@ -10,13 +10,16 @@ from coven.bots.craft import Craft
 from coven.bots.heuristic.shares import weight
 from coven.cards import count, every_seat, first_of, rest_of
 from coven.games.thirteen_witches.deck import (
+    ALMA,
     BEATRIX,
+    CORDELIA,
     ESMERALDA,
     FREYA,
     GRETA,
     HESTER,
     ISOLDE,
     JOCASTA,
+    MARIA,
     MORGAN,
     Witch,
     has_witch,
@@ -124,7 +127,7 @@ def lure_appeal(v: View, witch: Witch) -> int:
 
 @rule
 def spell_appeal(v: View, witch: Witch) -> int:
-    """Spells that bring an action, a card or a witch; the others now and then."""
+    """Spells that bring an action, a card or a witch; Beguile and Glamour while a lure can follow; the others now and then."""
     if witch == ISOLDE:
         return 45 if count(v.hand) > 2 else -5
     if witch == FREYA:
@@ -135,14 +138,16 @@ def spell_appeal(v: View, witch: Witch) -> int:
         return 12
     if witch == HESTER:
         return 10 if count(v.hand) > 3 else -5
-    if witch == BEATRIX:
-        return 3
+    if witch == BEATRIX or witch == MARIA:
+        return 3 if v.actions_left > 1 else -5
+    if witch == ALMA or witch == CORDELIA:
+        return 4
     return 1
 
 
 @rule
 def best_target(v: View, rng: Random) -> Choice:
-    """Whoever has the most witches, or a witch of theirs; of the own ones any."""
+    """Whoever has the most witches, or a witch of theirs; Binding protects one of the own."""
     chosen = lowest(v.legal)
     most = -1
     rest = int(v.legal)
@@ -151,7 +156,9 @@ def best_target(v: View, rng: Random) -> Choice:
         rest = without_lowest(rest)
         seat = Seat(choice - SEAT_TARGETS) if choice >= SEAT_TARGETS else holder_of(v, Witch(choice))
         reached = below(rng, 4)
-        if seat != NO_SEAT and seat != v.viewer:
+        if v.witch == CORDELIA:
+            reached += 8 if seat == v.viewer else 0  # a witch bound cannot be lured away
+        elif seat != NO_SEAT and seat != v.viewer:
             reached += 8 * count(v.influence[seat])
         if reached > most:
             most = reached

@@ -3,6 +3,8 @@
 from typing import Final
 
 from coven.games.game import Game
+from coven.games.sheet import no_rows
+from coven.games.thirteen_witches.aid import aid
 from coven.games.thirteen_witches.beliefs import possible, sample
 from coven.games.thirteen_witches.ending import is_over, length, score, winners
 from coven.games.thirteen_witches.features import PIECES, features
@@ -46,4 +48,6 @@ GAME: Final = Game(
     why_not=why_not,
     table=table,
     show=show,
+    aid=aid,
+    sheet=no_rows,
 )

@@ -86,5 +86,7 @@ class Game:
     """(py) `why_not(v, act, names)`: why the viewer may not do this now, with the clause."""
     table: Callable[[Any, Sequence[str]], list[str]]
     """(py) `table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
+    picture: Callable[[Any], dict[str, Any]]
+    """(py) `picture(v)`: what lies on the table and in the own hand, as plain data in notation, for clients."""
     show: Callable[[Any], dict[str, Any]]
-    """(py) `show(v)`: the view as plain data in notation, for clients. What only memory keeps stands under `memory`."""
+    """(py) `show(v)`: the picture, and under `memory` what only memory keeps."""

@@ -160,7 +160,7 @@ class Room:
             you=None if point == SPECTATOR else int(point),
             table=self.info(),
             position=self.table.position(point, now) if self.table else None,
-            log=self.table.log_for(point, now) if self.table else [],
+            log=self.table.log_for(point) if self.table else [],
             talk=self.conversation.heard_by(viewer),
             muted=sorted(viewer.muted),
         )
@@ -235,7 +235,7 @@ class Room:
 
     async def _stored(self, steps: list[Step], change: Callable[[Any], Any] | None) -> None:
         try:
-            await asyncio.shield(self.services.store.writer.append([step.row for step in steps], change))
+            await self.services.store.writer.append([step.row for step in steps], change)
         except ConflictError:
             await self._start_over()
             raise errors.stale("Somebody was faster: look again, then choose.") from None

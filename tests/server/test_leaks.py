@@ -127,7 +127,8 @@ def test_twin_worlds_send_the_same_bytes(key: str, players: int, memory: Memory,
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_planted_leak_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("memory", ["everything", "none"])
+def test_a_planted_leak_is_found(key: str, memory: Memory) -> None:
     """The test can fail: a picture with one number from the hidden state is caught."""
     from coven.server import tables
 
@@ -138,13 +139,16 @@ def test_a_planted_leak_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> N
         honest.look(s, seat, v)
         peeked[0] = hash(s.tobytes()) % 1000
 
-    leaky = replace(honest, look=leaky_look, show=lambda v: honest.show(v) | {"leak": peeked[0]})
+    def leaky_picture(v: Any) -> dict[str, Any]:
+        return honest.picture(v) | {"leak": peeked[0]}
+
+    leaky = replace(honest, look=leaky_look, picture=leaky_picture, show=leaky_picture)
     rules = tables.rules_of
 
     def run() -> None:
         for seed in range(3):
             tables.rules_of = lambda key: leaky
-            asyncio.run(followed(key, honest.meta.usual, 0, "everything", seed, pytest.MonkeyPatch()))
+            asyncio.run(followed(key, honest.meta.usual, 0, memory, seed, pytest.MonkeyPatch()))
 
     try:
         with pytest.raises(LeakError):

@@ -69,6 +69,6 @@ class Conversation:
 
     def _tell(self, said: Said) -> None:
         message = encode(said)
-        for viewer in self.room.viewers:
+        for viewer in self.room.audience.viewers:
             if said.person not in viewer.muted:
                 viewer.push(message)

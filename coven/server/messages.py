@@ -26,8 +26,8 @@ Access = Literal["public", "link"]
 Presence = Literal["here", "away"]
 
 
-class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What all messages have in common: a field that is not known is an error."""
+class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, gc=False):
+    """What all messages have in common: a field that is not known is an error. None is ever part of a circle of references."""
 
 
 # clocks

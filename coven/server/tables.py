@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from coven import games
-from coven.errors import CovenError, UnknownGameError
-from coven.games.fast import compiled_game
+from coven.errors import CovenError
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
@@ -23,40 +21,11 @@ from coven.server.messages import Event, LegalChoice, LogLine, Position, Reason,
 from coven.server.plain import plain
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
+from coven.server.versions import rules_of
 from coven.types import SPECTATOR, Choice, Seat
 
 RECENT: Final = 32  # lines whose events can be made again at once, fewer where a state is large
 ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
-
-_ready: set[str] = set()
-
-
-def warm(key: str) -> None:
-    """Compile a game's rules, so that tables opened from now on use them."""
-    game = compiled_game(key)
-    match = Match(game)
-    while lot := match.lot_due():
-        DealSource(bytes(32), []).draw(lot, 1)
-        match.feed(game.notation.encode_lot(lot))
-    seat = match.to_act()[0]
-    match.play(seat, match.legal(seat)[0])
-    match.view()
-    match.is_over()
-    _ready.add(key)
-
-
-def rules_of(key: str) -> Game:
-    """A game with its rules compiled, once they are; interpreted until then."""
-    return compiled_game(key) if key in _ready else games.load(key)
-
-
-def version_needed(row: TableRow) -> str | None:
-    """The rules version a table was started under, if this build does not have it."""
-    try:
-        ours = games.load(row.game).meta.rules
-    except UnknownGameError:
-        return row.rules
-    return None if ours == row.rules else row.rules
 
 
 @dataclass(slots=True)
@@ -89,6 +58,7 @@ class Table:
         self.clocks = Clocks(row.settings.clock, row.players)
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
         self.answered: dict[tuple[int, str], int] = {}
+        self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
         self._seen: dict[int, Glimpse] = {}  # of each viewer the last
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         for line in log:
@@ -214,7 +184,10 @@ class Table:
 
     def result(self) -> ResultInfo | None:
         """How it ended, once it has."""
-        return ResultInfo(scores=self.match.scores(), winners=self.match.winners()) if self.is_over() else None
+        if self._result[0] != self.number:
+            result = ResultInfo(scores=self.match.scores(), winners=self.match.winners()) if self.is_over() else None
+            self._result = (self.number, result)
+        return self._result[1]
 
     def to_act(self) -> list[int]:
         """The seats that may choose now."""

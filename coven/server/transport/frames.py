@@ -42,10 +42,10 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         """Bytes that the client has not taken yet."""
         return int(self.transport.get_write_buffer_size())
 
-    def push(self, frame: bytes) -> None:
-        """Send a frame; it is sent after all that were pushed before."""
+    def push(self, frames: bytes) -> None:
+        """Send frames, after all that were pushed before."""
         if self.is_open:
-            self.transport.write(frame)
+            self.transport.write(frames)
 
     def drop(self, code: int) -> None:
         """Close a connection whose client does not read, whether it takes the close frame or not."""

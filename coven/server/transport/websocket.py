@@ -51,10 +51,17 @@ class Connection:
         self.person = person
         self.address = address
         self.muted = muted
+        self.waiting: list[bytes] = []
 
     def push(self, message: bytes) -> None:
-        """Send soon, in order."""
-        self.frames.push(text_frame(message))
+        """Send soon, in order: what is pushed in one turn of the event loop goes out together."""
+        self.waiting.append(text_frame(message))
+        if len(self.waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._send)
+
+    def _send(self) -> None:
+        self.frames.push(b"".join(self.waiting))
+        self.waiting.clear()
         if self.frames.unread > MOST_UNREAD:
             self.frames.drop(TOO_SLOW)
 

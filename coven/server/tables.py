@@ -210,9 +210,14 @@ class Table:
             prompt=self.game.prompt(seen.read, self.names),
             legal=seen.legal,
             to_act=list(members(seen.read.to_act)),
+            phrases=list(self.game.phrases(seen.read)),
             clocks=self.clocks.shown(now),
             result=result,
         )
+
+    def phrases(self, viewer: int) -> Sequence[str]:
+        """What of the game's phrases a viewer may say now."""
+        return self.game.phrases(self.view(viewer))
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
         """The events after a line, or None where they go back too far."""

@@ -56,8 +56,8 @@ class Autoplay:
             self._rest()
             return
         stood_in = self.stand_ins()
-        if stood_in != self.room.shown_stand_ins:
-            self.room.tell_table()
+        if stood_in != self.room.audience.shown_stand_ins:
+            self.room.audience.tell_table()
         for seat in self.room.table.to_act():
             if self._bot_level(seat, stood_in) and seat not in self.thinking:
                 self.thinking[seat] = asyncio.get_running_loop().create_task(self._bot_turn(seat))
@@ -79,7 +79,7 @@ class Autoplay:
     def _watch_absent(self) -> None:
         """Look again when somebody's grace time is over."""
         away = set(people_in(self.room.row.seats)) - self.room.presence.here()
-        if away and self.room.row.settings.bots_replace and self.watch is None and self.room.viewers:
+        if away and self.room.row.settings.bots_replace and self.watch is None and self.room.audience.viewers:
             self.watch = asyncio.get_running_loop().call_later(max(0.05, self.room.services.grace / 4), self._look_again)
 
     def _look_again(self) -> None:

@@ -17,7 +17,7 @@ from coven.server.config import Config
 from coven.server.messages import Lobby, TableInfo, TableSettings
 from coven.server.room import Room
 from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, store
-from coven.server.tables import warm
+from coven.server.versions import warm
 
 log = logging.getLogger("coven.hall")
 LISTED: Final = 50
@@ -125,7 +125,7 @@ class Hall:
         self.bus.publish(News("table", id_))
         if room := self.rooms.get(id_):
             await room.catch_up()
-            room.show_out()
+            room.audience.show_out()
 
     async def start(self, id_: str, who: Person) -> TableInfo:
         """The host starts the game."""
@@ -194,7 +194,7 @@ class Hall:
     async def _hear(self, room: Room, news: News) -> None:
         if news.kind in ("lines", "table"):
             await room.catch_up()
-            room.show_out()
+            room.audience.show_out()
         elif news.kind == "talk":
             await room.conversation.hear()
         elif news.kind == "here":
@@ -245,7 +245,7 @@ class Hall:
         for room in list(self.rooms.values()):
             for person in list(room.presence.connected):
                 self.bus.publish(News("here", room.row.id, person=person, here=True))
-            if room.viewers:
+            if room.audience.viewers:
                 await room.catch_up()
 
 

@@ -12,7 +12,7 @@ from coven.server import errors, seats
 from coven.server.commitment import new_secret, promise
 from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit, TableInfo, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
-from coven.server.tables import version_needed
+from coven.server.versions import version_needed
 
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 

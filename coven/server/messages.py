@@ -26,8 +26,8 @@ Access = Literal["public", "link"]
 Presence = Literal["here", "away"]
 
 
-class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What all messages have in common: a field that is not known is an error."""
+class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, gc=False):
+    """What all messages have in common: a field that is not known is an error. None is ever part of a circle of references."""
 
 
 # clocks
@@ -315,7 +315,7 @@ class AskHint(Wire, tag_field="type", tag="hint"):
 
 
 class Say(Wire, tag_field="type", tag="say"):
-    """Talk: one of the game's phrases, one emoji, or free text where the table allows it."""
+    """Talk: one of the phrases your position offers, one emoji, or free text where the table allows it."""
 
     kind: Literal["phrase", "emoji", "text"]
     text: Annotated[str, Meta(min_length=1, max_length=300)]
@@ -361,13 +361,17 @@ class SeatClock(Wire):
 
 
 class Position(Wire):
-    """The table as you see it after line `number`: what the game shows, what is asked, what you may choose, who is thinking."""
+    """The table as you see it after line `number`: what the game shows, what is asked, what you may choose, who is thinking.
+
+    `phrases` are those of the game's phrases that you may say now.
+    """
 
     number: int
     show: dict[str, Any]
     prompt: str
     legal: list[LegalChoice]
     to_act: list[int]
+    phrases: list[str]
     clocks: list[SeatClock]
     result: ResultInfo | None
 

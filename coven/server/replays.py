@@ -11,7 +11,8 @@ from coven.server.commitment import promise
 from coven.server.messages import LogLine, Memory, ReplayStep
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineRow, TableRow
-from coven.server.tables import Table, rules_of, version_needed
+from coven.server.tables import Table
+from coven.server.versions import rules_of, version_needed
 from coven.types import SPECTATOR
 from coven.variants import differing
 

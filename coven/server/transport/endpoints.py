@@ -33,8 +33,8 @@ from coven.server.messages import (
 from coven.server.pages import game_infos, rules_page
 from coven.server.seats import seat_of
 from coven.server.storage import Person, TableRow, store
-from coven.server.tables import version_needed
 from coven.server.talk import EMOJI
+from coven.server.versions import version_needed
 from coven.types import SPECTATOR
 
 

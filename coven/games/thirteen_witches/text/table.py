@@ -218,8 +218,8 @@ def codes(cards: Cards) -> list[str]:
     return [CODES[card] for card in members(cards)]
 
 
-def show(v: Any) -> dict[str, Any]:
-    """The view as plain data in notation, for clients. What only memory keeps stands apart, under `memory`."""
+def picture(v: Any) -> dict[str, Any]:
+    """What lies on the table and in the own hand, as plain data in notation, for clients."""
     everyone = list(every_seat(v.players))
     return {
         "phase": Phase(v.phase).name.lower(),
@@ -248,8 +248,12 @@ def show(v: Any) -> dict[str, Any]:
         "turned": codes(v.turned),
         "ahead": ahead(v),
         "scores": [int(v.influence[seat]).bit_count() for seat in everyone],
-        "memory": _memory(v),
     }
+
+
+def show(v: Any) -> dict[str, Any]:
+    """The picture, and under `memory` what only memory keeps."""
+    return picture(v) | {"memory": _memory(v)}
 
 
 def _witch(v: Any, witch: int) -> dict[str, Any]:

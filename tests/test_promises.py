@@ -19,7 +19,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("kernel",),
     ("cards", "chance", "words", "variants", "rulebook"),
     ("notation",),
-    ("games.seats", "games.meta"),
+    ("games.seats", "games.meta", "games.aid", "games.sheet"),
     ("games.game",),
     tuple(f"games.{key}" for key in games.GAMES),
     ("games",),
@@ -33,7 +33,7 @@ LEVELS: list[tuple[str, ...]] = [
 
 # inside a game: files of one level, and the chapters between them in any order that has no circle
 INSIDE = ["meta", "deck", "state", "CHAPTERS", "rules", "views", "LAST", "__init__"]
-LAST = {"beliefs", "features", "notation", "text", "variant"}
+LAST = {"aid", "beliefs", "features", "notation", "sheet", "text", "variant"}
 
 MAY_NAME_STATE = {"match", "records"}  # besides the games, the table of a server, the arena and the search
 

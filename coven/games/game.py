@@ -11,7 +11,9 @@ from typing import Any
 
 from coven.chance import Lot
 from coven.errors import RefusalError
+from coven.games.aid import AidPart
 from coven.games.meta import Meta
+from coven.games.sheet import SheetRow
 from coven.kernel import Random, Record
 from coven.notation import Notation
 from coven.types import Act, Choice, Choices, Seat, Seats
@@ -96,3 +98,7 @@ class Game:
     """(py) `picture(v)`: what lies on the table and in the own hand, as plain data in notation, for clients."""
     show: Callable[[Any], dict[str, Any]]
     """(py) `show(v)`: the picture, and under `memory` what only memory keeps."""
+    aid: Callable[[Any, int], list[AidPart]]
+    """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
+    sheet: Callable[[Any, Any], list[SheetRow]]
+    """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""

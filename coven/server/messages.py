@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from coven.games.aid import AidPart
+from coven.games.sheet import SheetRow
 from coven.records import GameRecord
 
 # ids and texts with their limits
@@ -136,13 +138,26 @@ class Chapter(Wire):
 
 
 class RulesPage(Wire):
-    """The rules of a game: as chapters of clauses, and as the whole Markdown text."""
+    """The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures."""
 
     key: str
     title: str
     rules: str
     chapters: list[Chapter]
     markdown: str
+    aid: list[AidPart]
+
+
+class Aid(Wire):
+    """The player aid with a table's own figures."""
+
+    parts: list[AidPart]
+
+
+class Sheet(Wire):
+    """The score sheet: a row for each round that is complete. No rows in a game without rounds."""
+
+    rows: list[SheetRow]
 
 
 # tables
@@ -480,6 +495,8 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     MovingCode,
     Games,
     RulesPage,
+    Aid,
+    Sheet,
     TableInfo,
     Lobby,
     FinishedGames,

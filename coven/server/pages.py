@@ -1,10 +1,13 @@
 """What is the same for everyone: the games and their rules."""
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import groupby
+from typing import Any
 
 from coven import games, rulebook
 from coven.errors import UnknownGameError
+from coven.games.aid import AidPart
 from coven.server import errors, lobby
 from coven.server.messages import Chapter, ClauseText, GameInfo, RulesPage
 
@@ -33,14 +36,27 @@ def _game_info(key: str) -> GameInfo:
 def rules_page(key: str) -> RulesPage:
     """The rules of a game by chapters."""
     try:
-        meta = games.load(key).meta
+        game = games.load(key)
     except UnknownGameError as error:
         raise errors.not_found(str(error)) from None
     chapters = [
         Chapter(title=title, clauses=[_clause(clause) for clause in clauses])
         for title, clauses in groupby(rulebook.clauses(key).values(), lambda clause: clause.chapter)
     ]
-    return RulesPage(key=key, title=meta.title, rules=meta.rules, chapters=chapters, markdown=rulebook.text_of(key))
+    return RulesPage(
+        key=key,
+        title=game.meta.title,
+        rules=game.meta.rules,
+        chapters=chapters,
+        markdown=rulebook.text_of(key),
+        aid=aid_of(key, {}, game.meta.usual),
+    )
+
+
+def aid_of(key: str, changes: Mapping[str, Any], players: int) -> list[AidPart]:
+    """The player aid of a game with these changes of its figures."""
+    game = games.load(key)
+    return game.aid(game.variant(changes, players), players)
 
 
 def _clause(clause: rulebook.Clause) -> ClauseText:

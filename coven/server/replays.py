@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from coven import records
+from coven.games.sheet import SheetRow
 from coven.match import Match
 from coven.records import Deal, GameRecord, Result
 from coven.server import errors, events
@@ -70,6 +71,22 @@ def _steps(row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory: 
 
 def _views(match: Match, viewers: list[int], memory: Memory) -> list[dict[str, Any]]:
     return [events.shown(match.game, match.view(viewer), memory) for viewer in viewers]
+
+
+# the score sheet
+
+
+def sheet_of(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]:
+    """The score sheet so far. What is on it everyone saw, whatever the memory aid."""
+    match = Match(rules_of(row.game), row.players, row.settings.variant, names_of(row.seats))
+    rows: list[SheetRow] = []
+    before = match.view()
+    for line in lines:
+        match.put(line.line)
+        after = match.view()
+        rows += match.game.sheet(before, after)
+        before = after
+    return rows
 
 
 # records

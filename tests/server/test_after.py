@@ -146,3 +146,20 @@ def test_a_record_without_or_with_a_wrong_secret_is_refused() -> None:
     record.deal = records.Deal(promise(secret), secret.hex(), ["", ""])
     with pytest.raises(RecordError, match="line 1: expected 'deal"):
         verify(record)
+
+
+def test_the_score_sheet_and_the_aid_of_a_table(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as eve:
+            table = await finished_table(ann, "three_witches", variant={"tokens_to_win": 3})
+            path = f"/api/tables/{table['id']}"
+            rows = (await eve.get(f"{path}/sheet"))["rows"]
+            result = (await eve.get(path))["result"]
+            assert [cell["total"] for cell in rows[-1]["cells"]] == result["scores"]
+            words = [line["words"] for part in (await eve.get(f"{path}/aid"))["parts"] for line in part["lines"]]
+            assert "3 tokens." in words, "the figures of the table, not the usual ones"
+            alone = await ann.create("blackmore", fill="toad", spectators=False)
+            await eve.get(f"/api/tables/{alone['id']}/sheet", 403)
+            assert (await ann.get(f"/api/tables/{alone['id']}/sheet"))["rows"] == []
+
+    act(run())

@@ -325,13 +325,14 @@ export interface BotLevel {
   about: string;
 }
 
-/** The rules of a game: as chapters of clauses, and as the whole Markdown text. */
+/** The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures. */
 export interface RulesPage {
   key: string;
   title: string;
   rules: string;
   chapters: Chapter[];
   markdown: string;
+  aid: AidPart[];
 }
 
 /** A chapter of the rules. */
@@ -346,6 +347,46 @@ export interface ClauseText {
   text: string;
   ruling: boolean;
   reconstruction: boolean;
+}
+
+/** Lines under one heading; `steps` says that they follow each other. */
+export interface AidPart {
+  title: string;
+  lines: AidLine[];
+  steps: boolean;
+}
+
+/** What a line is about, what it says of it, and its clause. `sign` names a suit, card or witch to draw beside it. */
+export interface AidLine {
+  name: string;
+  words: string;
+  clause: string;
+  note: string;
+  sign: string;
+}
+
+/** The player aid with a table's own figures. */
+export interface Aid {
+  parts: AidPart[];
+}
+
+/** The score sheet: a row for each round that is complete. No rows in a game without rounds. */
+export interface Sheet {
+  rows: SheetRow[];
+}
+
+/** One row: a round, or what is settled at the end; a cell for each seat. */
+export interface SheetRow {
+  title: string;
+  words: string;
+  cells: SheetCell[];
+}
+
+/** What a row says of one seat: how much it gained, how much it then has, and why. */
+export interface SheetCell {
+  gained: number;
+  total: number;
+  words: string;
 }
 
 /** Tables to join, to watch, and those you sit at. */

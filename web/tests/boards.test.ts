@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "../src/cards/shapes";
 import { SUIT_LOOKS, parts, sortKeysOf } from "../src/cards/suits";
-import { WITCHES, cardWords as lureWords, lines } from "../src/cards/thirteen_witches/names";
+import { WITCHES, cardWords as lureWords, luredBy } from "../src/cards/thirteen_witches/names";
 import { cardWords as ingredientWords } from "../src/cards/three_witches/names";
 import { boxesOn, cardWords as packageWords } from "../src/cards/witchs_shot/names";
 import { BY_NAME, BY_VALUE } from "../src/cards/witches";
-import { after, claims, nextVerb, stepWords, verb } from "../src/games/thirteen_witches/reading";
+import { after, claims, effects, nextVerb, stepWords, verb } from "../src/games/thirteen_witches/reading";
 import type { Show as Thirteen } from "../src/games/thirteen_witches/show";
 import { lingers, placesOf, reason, trickShown } from "../src/games/three_witches/reading";
 import type { Show as Three } from "../src/games/three_witches/show";
+import shot from "../src/games/witchs_shot";
+import { lastTrickOf } from "../src/lib/replay";
+import type { ReplayStep } from "../src/protocol";
 import threes from "../src/gallery/samples/three_witches.json";
 import thirteens from "../src/gallery/samples/thirteen_witches.json";
 
@@ -34,12 +37,9 @@ describe("cards", () => {
     expect(lureWords("morgan")).toBe("Morgan");
     expect(["fish-1", "fish-4", "fish-10", "black-4"].map(boxesOn)).toEqual([3, 2, 1, 4]);
   });
-  it("break their text into lines that fit", () => {
-    for (const { effect } of WITCHES) {
-      const broken = lines(effect, 25);
-      expect(broken.join(" ")).toBe(effect);
-      expect(Math.max(...broken.map((line) => line.length))).toBeLessThanOrEqual(25);
-    }
+  it("show the suit that lures a witch at this table", () => {
+    expect(luredBy("alma", "wolf").lure).toBe("wolf");
+    expect(luredBy("morgan", "all")).toMatchObject({ number: 13, name: "Morgan", lure: "all" });
   });
 });
 
@@ -92,5 +92,40 @@ describe("13 Witches", () => {
     expect(stepWords("target 1", show, seats)).toBe("Bea");
     expect(stepWords("target greta", show, seats)).toBe("Greta");
     expect(stepWords("cast freya", show, seats)).toBe("Cast Banish");
+  });
+  it("takes what spells do from the table's aid", () => {
+    const line = { name: "", clause: "7.1", words: "Her lure value is 5 higher.", note: "", sign: "alma" };
+    const aid = [{ title: "Spells", steps: false, lines: [{ ...line, note: "Costs a Fairy card." }, line] }];
+    expect(effects(aid)).toEqual({ alma: "Her lure value is 5 higher." });
+    expect(effects([{ ...aid[0]!, lines: [line] }])).toEqual({}); // only told of her, not her spell
+  });
+});
+
+describe("Witch's Shot", () => {
+  const trick = { number: 8, of: 8, leader: 0, led: "book", resting: [], winning: 0, boxes: 3 };
+  const before = { hand: ["fish-1"], trick: { ...trick, played: ["book-3", "book-9", null] } };
+  const after = {
+    hand: [],
+    trick: { ...trick, played: [null, null, null] },
+    carried: { winner: 1, boxes: 7 },
+  };
+  it("shows who carried the last trick of a round away, whatever the memory aid", () => {
+    const picture = shot.between(before as never, after as never, "2 play fish-1")[0]!;
+    expect(shot.trick(picture)).toEqual({
+      cards: [
+        { seat: 0, code: "book-3" },
+        { seat: 1, code: "book-9" },
+        { seat: 2, code: "fish-1" },
+      ],
+      winner: 1,
+    });
+    expect(picture.trick.boxes).toBe(7);
+  });
+  it("finds the last trick among the steps the server shows", () => {
+    const step = (line: string, view: unknown) =>
+      ({ number: 1, line, words: "", by: "", views: [view] }) as ReplayStep;
+    const steps = [step("1 play book-9", before), step("2 play fish-1", after), step("0 quota 3", after)];
+    expect(lastTrickOf(steps, shot)?.winner).toBe(1);
+    expect(lastTrickOf(steps.slice(1), shot)).toBeNull();
   });
 });

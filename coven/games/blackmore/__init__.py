@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from coven.games.blackmore.aid import aid
 from coven.games.blackmore.beliefs import possible, sample
 from coven.games.blackmore.features import PIECES, features
 from coven.games.blackmore.meta import META
@@ -14,6 +15,7 @@ from coven.games.blackmore.text import choice_words, describe, picture, prompt, 
 from coven.games.blackmore.variant import variant
 from coven.games.blackmore.views import View, act, conceal, look, seen
 from coven.games.game import Game
+from coven.games.sheet import no_rows
 
 GAME: Final = Game(
     meta=META,
@@ -47,4 +49,6 @@ GAME: Final = Game(
     table=table,
     picture=picture,
     show=show,
+    aid=aid,
+    sheet=no_rows,
 )

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from coven.cards import every_seat, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
+from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import COLOURS, NAMES, NO_COLOUR, Colour, colour_of, value_of
 from coven.games.blackmore.notation import NOTATION
 from coven.games.blackmore.scoring import points
@@ -194,6 +195,7 @@ def picture(v: View) -> dict[str, Any]:
         "deck": v.deck_left,
         "trick": v.tricks + 1,
         "scores": [points(v.won[seat]) for seat in everyone] if v.phase == Phase.OVER else None,
+        "counted": _won_cards(v) if v.phase == Phase.OVER else None,
     }
 
 
@@ -205,10 +207,15 @@ def show(v: View) -> dict[str, Any]:
 def _memory(v: View) -> dict[str, Any]:
     everyone = list(every_seat(v.players))
     return {
-        "won": [[CODES[card] for card in members(v.won[seat])] for seat in everyone],
+        "won": _won_cards(v),
         "scores": [points(v.won[seat]) for seat in everyone],
         "known": [[CODES[card] for card in members(v.known[seat])] for seat in everyone],
+        "unseen": [CODES[card] for card in members(unseen_cards(v))],
     }
+
+
+def _won_cards(v: View) -> list[list[str]]:
+    return [[CODES[card] for card in members(v.won[seat])] for seat in every_seat(v.players)]
 
 
 def _seat(seat: Seat) -> int | None:

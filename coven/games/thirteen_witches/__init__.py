@@ -3,6 +3,8 @@
 from typing import Final
 
 from coven.games.game import Game
+from coven.games.sheet import no_rows
+from coven.games.thirteen_witches.aid import aid
 from coven.games.thirteen_witches.beliefs import possible, sample
 from coven.games.thirteen_witches.ending import is_over, length, score, winners
 from coven.games.thirteen_witches.features import PIECES, features
@@ -47,4 +49,6 @@ GAME: Final = Game(
     table=table,
     picture=picture,
     show=show,
+    aid=aid,
+    sheet=no_rows,
 )

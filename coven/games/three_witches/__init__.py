@@ -3,6 +3,7 @@
 from typing import Final
 
 from coven.games.game import Game
+from coven.games.three_witches.aid import aid
 from coven.games.three_witches.beliefs import possible, sample
 from coven.games.three_witches.deal import setup
 from coven.games.three_witches.features import PIECES, features
@@ -10,6 +11,7 @@ from coven.games.three_witches.meta import META
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.three_witches.scoring import score, winners
+from coven.games.three_witches.sheet import sheet
 from coven.games.three_witches.state import State, Variant
 from coven.games.three_witches.text import choice_words, describe, phrases, picture, prompt, show, table, why_not
 from coven.games.three_witches.variant import variant
@@ -48,4 +50,6 @@ GAME: Final = Game(
     phrases=phrases,
     picture=picture,
     show=show,
+    aid=aid,
+    sheet=sheet,
 )

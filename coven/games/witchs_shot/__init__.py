@@ -3,6 +3,7 @@
 from typing import Final
 
 from coven.games.game import Game
+from coven.games.witchs_shot.aid import aid
 from coven.games.witchs_shot.beliefs import possible, sample
 from coven.games.witchs_shot.ending import score, winners
 from coven.games.witchs_shot.features import PIECES, features
@@ -10,6 +11,7 @@ from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.notation import NOTATION
 from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.witchs_shot.setup import setup
+from coven.games.witchs_shot.sheet import sheet
 from coven.games.witchs_shot.state import State, Variant
 from coven.games.witchs_shot.text import choice_words, describe, picture, prompt, show, table, why_not
 from coven.games.witchs_shot.variant import variant
@@ -47,4 +49,6 @@ GAME: Final = Game(
     table=table,
     picture=picture,
     show=show,
+    aid=aid,
+    sheet=sheet,
 )

@@ -12,6 +12,7 @@ from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.messages import (
     AddBot,
+    Aid,
     FinishedGames,
     Free,
     Games,
@@ -25,12 +26,13 @@ from coven.server.messages import (
     Rename,
     Replay,
     RulesPage,
+    Sheet,
     Sit,
     TableFound,
     TableInfo,
     TableSettings,
 )
-from coven.server.pages import game_infos, rules_page
+from coven.server.pages import aid_of, game_infos, rules_page
 from coven.server.seats import seat_of
 from coven.server.storage import Person, TableRow, store
 from coven.server.talk import EMOJI
@@ -212,6 +214,25 @@ def _check_rules(row: TableRow) -> None:
         raise errors.needs_version(f"This table needs version {needs} of the rules; its record can be downloaded.")
 
 
+async def aid(asked: Asked) -> Aid:
+    """The player aid of a table's game, with the table's own figures."""
+    row = await asked.hall.row(asked.table)
+    _check_rules(row)
+    return Aid(parts=aid_of(row.game, row.settings.variant, row.players))
+
+
+async def sheet(asked: Asked) -> Sheet:
+    """The score sheet so far: what everyone gained in each round."""
+
+    def make(row: TableRow, lines: Any) -> Any:
+        _check_rules(row)
+        _viewpoint(asked, row)  # refuses who may not watch
+        return replays.sheet_of(row, lines)
+
+    _, made = await asked.hall.look_back(asked.table, make)
+    return Sheet(rows=made)
+
+
 async def log(asked: Asked) -> Log:
     """My log of the game in words, as far back as the memory aid allows; whole when the game is over."""
 
@@ -263,6 +284,8 @@ ENDPOINTS: Final = (
     Endpoint("POST", TABLE + "/start", start, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/close", close, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/rematch", rematch, TableInfo, Nothing, limit="change"),
+    Endpoint("GET", TABLE + "/aid", aid, Aid),
+    Endpoint("GET", TABLE + "/sheet", sheet, Sheet),
     Endpoint("GET", TABLE + "/log", log, Log),
     Endpoint("GET", TABLE + "/replay", replay, Replay, query=("seat",)),
     Endpoint("GET", TABLE + "/record", record, GameRecord),

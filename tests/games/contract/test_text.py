@@ -55,3 +55,26 @@ def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> No
                 assert isinstance(refusal, RefusalError)
                 assert refusal.clause in known, (words, refusal)
                 assert refusal.sentence.endswith("."), refusal
+
+
+def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:
+    game = Match(key, players).game
+    parts = game.aid(game.variant({}, players), players)
+    assert parts
+    for line in (line for part in parts for line in part.lines):
+        assert line.clause in clauses(key), line
+        assert line.name, line
+        assert line.words, line
+        assert "None" not in line.words + line.note
+
+
+def test_the_score_sheet_adds_up_to_the_scores(key: str, players: int) -> None:
+    done = finished(key, players, 1)
+    match, rows = Match(key, players), []
+    for line in done.log:
+        before = match.view()
+        match.put(line)
+        rows += match.game.sheet(before, match.view())
+    if rows:
+        assert [sum(row.cells[seat].gained for row in rows) for seat in range(players)] == done.scores()
+        assert [cell.total for cell in rows[-1].cells] == done.scores()

@@ -100,3 +100,25 @@ def test_the_table_shows_what_lies_there() -> None:
         "On the table: Ada Eye of Bat (2) and a card face down; Bea a card face down; Cleo nothing yet.",
         "Your hand: Wing of Bat (6), Toe of Dog (3), Wool of Dog (4), Tongue of Frog (5) and Eye of Newt (2)",
     ]
+
+
+def test_the_sheet_names_the_bid_and_the_lead_witch() -> None:
+    match = last_card_due(3, 3, (0, 2, 1))
+    before = match.view()
+    play(match, "2 follow dog-4")
+    (row,) = match.game.sheet(before, match.view())
+    assert (row.title, row.words) == ("Round 1", "bid 3, won 3")
+    assert [(cell.gained, cell.total, cell.words) for cell in row.cells] == [
+        (2, 2, "Lead Witch"),
+        (0, 2, "Lesser Witch"),
+        (0, 1, "Lesser Witch"),
+    ]
+
+
+def test_the_aid_has_the_figures_of_the_table() -> None:
+    game = Match("three_witches").game
+    parts = game.aid(game.variant({"tokens_to_win": 7, "elixir_times": 3}, 3), 3)
+    words = {line.name: line.words for part in parts for line in part.lines}
+    assert words["Victory"] == "7 tokens."
+    assert words["The Elixir"] == "Three times the rank of the other card."
+    assert words["Owl"] == "2 5 6"

@@ -71,3 +71,23 @@ def test_9_3_all_but_points_and_oofs_goes_back() -> None:
     assert list(s.quota) == [-1, -1, -1, -1]
     deal(match, HIGH, ROW)
     assert len(match.legal(match.to_act()[0])) == 6, "all quotas are there again"
+
+
+def test_the_sheet_tells_what_a_payday_paid_for() -> None:
+    match = playing(["book-10 book-7", "book-8 potion-7", "book-6 potion-6"], ROW, quotas=(3, 5, 0))
+    put(match, "2 play book-6", "0 play book-10", "1 play book-8")
+    put(match, "0 play book-7", "1 play potion-7")
+    before = match.view()
+    put(match, "2 play potion-6")
+    (row,) = match.game.sheet(before, match.view())
+    assert (row.title, row.words) == ("Round 1", "payday")
+    assert [cell.gained for cell in row.cells] == [5, 0, 6], "the last to pick a quota had a point already"
+    assert row.cells[2].words == "quota 0, cards 0, bonus 5, picked last 1"
+
+
+def test_who_carried_the_last_trick_is_shown_until_the_next_card() -> None:
+    match = playing(HIGH, ROW, quotas=(3, 5, 6))
+    trick(match, "book-10", "book-8", "book-7")
+    assert match.game.show(match.view())["carried"] == {"winner": 0, "boxes": 4}
+    put(match, "0 play book-9")
+    assert match.game.show(match.view())["carried"] is None

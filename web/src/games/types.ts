@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { LegalChoice, SeatInfo } from "../protocol";
+import type { AidPart, LegalChoice, SeatInfo } from "../protocol";
 
 /** What the shell gives a game's board. A board draws what `show` says and offers `legal`; it knows no rule. */
 export interface BoardProps {
@@ -11,6 +11,14 @@ export interface BoardProps {
   choose: (choice: string) => void; // make a choice in notation (must be one of legal)
   why: (choice: string) => void; // ask why a choice is not allowed; the shell shows the answer
   replay: boolean; // true in a replay: nothing can be chosen
+  aid: AidPart[]; // the player aid with the table's figures; empty until it has come
+}
+
+/** What a sheet of a game draws from. */
+export interface SheetProps {
+  show: any;
+  seats: SeatInfo[];
+  you: number | null;
 }
 
 export interface CardProps {
@@ -67,7 +75,13 @@ export interface GameClient {
   /** Where cards go that leave the table, as the name of a zone. */
   goesTo?: (before: any, after: any) => string | null;
   /** A sheet at the end of the game beside the plain scores. */
-  Result?: Component<{ show: any; seats: SeatInfo[]; you: number | null }>;
+  Result?: Component<SheetProps>;
+  /** A seat's final score as it lies on the table, instead of the plain number. */
+  Tally?: Component<{ show: any; seat: number }>;
+  /** What was seen, where the table's memory aid shows everything: drawn from `show.memory`. */
+  Memory?: Component<SheetProps>;
+  /** Whether scores are written down round by round. */
+  hasRounds?: boolean;
   /** What a score is: "Magic Points". */
   scoreName?: string;
 }

@@ -1,6 +1,7 @@
 /** The HTTP part of the server's interface. */
 import type {
   AddBot,
+  Aid,
   FinishedGames,
   Games,
   Lobby,
@@ -9,6 +10,7 @@ import type {
   Problem,
   Replay,
   RulesPage,
+  Sheet,
   Sit,
   TableFound,
   TableInfo,
@@ -72,6 +74,8 @@ export const api = {
   start: (id: string) => ask<TableInfo>("POST", at(id, "start"), {}),
   close: (id: string) => ask<TableInfo>("POST", at(id, "close"), {}),
   rematch: (id: string) => ask<TableInfo>("POST", at(id, "rematch"), {}),
+  aid: (id: string) => ask<Aid>("GET", at(id, "aid")),
+  sheet: (id: string) => ask<Sheet>("GET", at(id, "sheet")),
   replay: (id: string, seat: string | null) =>
     ask<Replay>("GET", at(id, "replay") + (seat === null ? "" : `?seat=${encodeURIComponent(seat)}`)),
 };

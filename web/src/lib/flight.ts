@@ -27,7 +27,7 @@ export function fly(root: ParentNode, before: Spots, journey: Journey): void {
   const after = spots(root);
   for (const [code, { spot, element }] of after) {
     const start = before.get(code)?.spot ?? within(zone(root, journey.from), spot);
-    if (start && isElsewhere(start, spot)) glide(element, start, spot, journey.duration);
+    if (start && isElsewhere(start, spot)) glide(root, element, start, spot, journey.duration);
   }
   const goal = zone(root, journey.to);
   if (!goal) return;
@@ -63,21 +63,28 @@ function transform(from: Spot, to: Spot): string {
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
 }
 
-function glide(element: Element, from: Spot, to: Spot, duration: number): void {
-  element.animate(
-    [
-      { transform: transform(from, to), zIndex: 50 },
-      { transform: "none", zIndex: 50 },
-    ],
-    { duration, easing: "cubic-bezier(.25,.8,.3,1)" },
-  );
+/** A card that moved: a picture of it flies over everything, so that no edge cuts it off, and the card waits unseen. */
+function glide(root: ParentNode, element: Element, from: Spot, to: Spot, duration: number): void {
+  element.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration });
+  const timing = { duration, easing: "cubic-bezier(.25,.8,.3,1)" };
+  launch(root, element, to, [{ transform: transform(from, to) }, { transform: "none" }], timing);
 }
 
 /** A card that is gone leaves a picture that flies to where it went. */
 function vanish(root: ParentNode, element: Element, spot: Spot, goal: Spot, duration: number): void {
+  const away = { transform: transform(within(goal, spot)!, spot), opacity: 0.2 };
+  launch(root, element, spot, [{ transform: "none" }, away], { duration, easing: "ease-in" });
+}
+
+function launch(
+  root: ParentNode,
+  element: Element,
+  spot: Spot,
+  frames: Keyframe[],
+  timing: KeyframeAnimationOptions,
+): void {
   const ghost = element.cloneNode(true) as HTMLElement;
-  ghost.removeAttribute("data-card");
-  ghost.removeAttribute("id");
+  for (const name of ["data-card", "data-code", "data-testid", "id"]) ghost.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.setAttribute("inert", "");
   Object.assign(ghost.style, {
@@ -87,15 +94,14 @@ function vanish(root: ParentNode, element: Element, spot: Spot, goal: Spot, dura
     width: `${spot.width}px`,
     height: `${spot.height}px`,
     margin: "0",
+    translate: "none",
+    rotate: "none",
     pointerEvents: "none",
     zIndex: "60",
   });
   (root as Element).append(ghost);
   ghost
-    .animate([{ transform: "none" }, { transform: transform(within(goal, spot)!, spot), opacity: 0.2 }], {
-      duration,
-      easing: "ease-in",
-    })
+    .animate(frames, timing)
     .finished.finally(() => ghost.remove())
     .catch(() => undefined);
 }

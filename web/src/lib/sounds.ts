@@ -26,8 +26,12 @@ const NOTES: Record<Sound, [number, number, number, number][]> = {
 
 let context: AudioContext | null = null;
 
+/** A sound, soon: what is seen comes first. */
 export function play(sound: Sound): void {
-  if (!settings.sounds || !navigator.userActivation?.hasBeenActive) return;
+  if (settings.sounds && navigator.userActivation?.hasBeenActive) setTimeout(() => sing(sound));
+}
+
+function sing(sound: Sound): void {
   context ??= new AudioContext();
   for (const [frequency, start, length, loudness] of NOTES[sound])
     tone(context, frequency, context.currentTime + start, length, loudness);

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from coven.cards import every_seat, is_among
+from coven.games.witchs_shot.beliefs.known import unseen_cards
 from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, SUITS
 from coven.games.witchs_shot.shot import boxes_of, load_of
 from coven.games.witchs_shot.state import NO_QUOTA, Phase
@@ -66,6 +67,7 @@ def picture(v: View) -> dict[str, Any]:
         "quotas_left": list(members(v.quotas_left)),
         "bonuses": {str(quota): int(v.variant.bonuses[quota]) for quota in members(v.variant.quotas)},
         "trick": _trick(v),
+        "carried": _carried(v),
         "seats": [_seat_data(v, seat) for seat in every_seat(v.players)],
         "hand": code_list(v.hand),
         "set_aside": v.set_aside,
@@ -89,6 +91,17 @@ def _trick(v: View) -> dict[str, Any]:
         "winning": _seat(v.winning),
         "boxes": v.load,
     }
+
+
+def _carried(v: View) -> dict[str, Any] | None:
+    """Who has just carried how much away: as long as no card of the next trick lies on the table."""
+    if v.table or v.last_leader == NO_SEAT:
+        return None
+    return {"winner": _seat(v.last_winner), "boxes": int(load_of(v.variant, _last_cards(v)))}
+
+
+def _last_cards(v: View) -> Cards:
+    return Cards(sum(1 << int(v.last_played[seat]) for seat in every_seat(v.players)))
 
 
 def _seat_data(v: View, seat: Seat) -> dict[str, Any]:
@@ -117,6 +130,7 @@ def _memory(v: View) -> dict[str, Any]:
     everyone = list(every_seat(v.players))
     return {
         "discarded": code_list(v.discarded),
+        "unseen": code_list(unseen_cards(v)),
         "revealed": [code_list(v.known[seat]) for seat in everyone],
         "lacking": [[SUITS[suit] for suit in range(MOST_SUITS) if v.void[seat] >> suit & 1] for seat in everyone],
         "last_trick": _last_trick(v) if v.last_leader != NO_SEAT else None,
@@ -124,12 +138,11 @@ def _memory(v: View) -> dict[str, Any]:
 
 
 def _last_trick(v: View) -> dict[str, Any]:
-    cards = Cards(sum(1 << int(v.last_played[seat]) for seat in every_seat(v.players)))
     return {
         "leader": v.last_leader,
         "winner": _seat(v.last_winner),
         "played": _cards_by_seat(v, v.last_played),
-        "boxes": int(load_of(v.variant, cards)),
+        "boxes": int(load_of(v.variant, _last_cards(v))),
     }
 
 

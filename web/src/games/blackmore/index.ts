@@ -3,6 +3,8 @@ import Card from "../../cards/blackmore/Card.svelte";
 import { SUITS, cardWords } from "../../cards/blackmore/names";
 import { sortKeysOf } from "../../cards/suits";
 import Board from "./Board.svelte";
+import Memory from "./Memory.svelte";
+import Result from "./Result.svelte";
 import type { Show } from "./show";
 
 /** The trick on the table; its winner is known once the trump is to be chosen or the game is over. */
@@ -25,17 +27,22 @@ function between(before: Show, after: Show, line: string): Show[] {
 export default {
   Board,
   Card,
+  Memory,
+  Result,
   hand: (show: Show) => show.hand,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,
   claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => /^trump \S+-/.test(choice)),
   verb: (show: Show) => (show.phase === "trump" ? "trump" : "play"),
   seatNotes: (show: Show, seat) => {
-    const points = show.scores ?? show.memory?.scores;
-    return [`${show.won[seat]} won${points ? `, ${points[seat]} points` : ""}`];
+    if (show.scores) return [`${show.scores[seat]} points`];
+    return [show.memory ? `${show.memory.scores[seat]} points` : `${show.won[seat]} won`];
   },
   held: (show: Show, seat) => show.held[seat] ?? 0,
-  marks: (show: Show) => ({ leader: show.leader, winning: show.played.some(Boolean) ? show.winning : null }),
+  marks: (show: Show) => ({
+    leader: show.phase === "over" ? null : show.leader,
+    winning: show.played.some(Boolean) ? show.winning : null,
+  }),
   where: (show: Show) => (show.phase === "over" ? "Game over" : `Trick ${show.trick}`),
   between,
   lingers: (before: Show, after: Show) => before.phase === "trump" && after.phase !== "trump",

@@ -17,5 +17,6 @@ export interface Show {
   deck: number;
   trick: number;
   scores: number[] | null;
-  memory?: { won: string[][]; scores: number[]; known: string[][] };
+  counted: string[][] | null; // the cards everyone won, once the game is over
+  memory?: { won: string[][]; scores: number[]; known: string[][]; unseen: string[] };
 }

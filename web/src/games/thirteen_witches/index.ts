@@ -4,12 +4,16 @@ import { SUITS, cardWords } from "../../cards/thirteen_witches/names";
 import { sortKeysOf } from "../../cards/suits";
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
+import Memory from "./Memory.svelte";
+import Result from "./Result.svelte";
 import { claims, notes, verb, where } from "./reading";
 import type { Show } from "./show";
 
 const game: GameClient = {
   Board,
   Card,
+  Memory,
+  Result,
   back: CardBack,
   hand: (show: Show) => show.hand,
   sortKeys: (code) => sortKeysOf(SUITS, code),

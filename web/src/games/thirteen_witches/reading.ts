@@ -1,7 +1,7 @@
 /** What the board and the shell read from the picture of the table. What may be chosen comes with it. */
 
 import { WITCH_BY_KEY, cardWords } from "../../cards/thirteen_witches/names";
-import type { LegalChoice, SeatInfo } from "../../protocol";
+import type { AidPart, LegalChoice, SeatInfo } from "../../protocol";
 import type { Ahead, Show, WitchShown } from "./show";
 
 const ON_BOARD = ["lure", "cast", "target", "take", "keep"];
@@ -73,4 +73,10 @@ export function after(ahead: Ahead | undefined, path: readonly string[]): Ahead 
 export function nextVerb(node: Ahead | undefined): string | null {
   const first = Object.keys(node ?? {})[0];
   return first?.split(" ", 1)[0] ?? null;
+}
+
+/** What each witch's spell does, as the table's player aid says it. */
+export function effects(aid: readonly AidPart[]): Record<string, string> {
+  const told = aid.flatMap(({ lines }) => lines).filter(({ sign, note }) => sign in WITCH_BY_KEY && note);
+  return Object.fromEntries(told.map(({ sign, words }) => [sign, words]));
 }

@@ -45,4 +45,5 @@ export interface Show {
   turned: string[];
   scores: number[];
   ahead?: Ahead;
+  memory?: { known: string[][]; may_hold: string[][]; may_be_in_pile: string[] };
 }

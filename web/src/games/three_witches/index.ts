@@ -3,12 +3,19 @@ import { SUITS, cardWords } from "../../cards/three_witches/names";
 import { sortKeysOf } from "../../cards/suits";
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
+import Memory from "./Memory.svelte";
+import Result from "./Result.svelte";
+import Tally from "./Tally.svelte";
 import { isCompared, lingers, trickShown, verb, where } from "./reading";
 import type { Show } from "./show";
 
 const game: GameClient = {
   Board,
   Card,
+  Memory,
+  Result,
+  Tally,
+  hasRounds: true,
   hand: (show: Show) => show.hand,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,

@@ -56,5 +56,13 @@ export interface Show {
   won: boolean[];
   deck: Record<string, number[]>;
   parts: Record<string, string>;
-  memory?: { tricks?: Trick[]; discard?: string | null };
+  memory?: {
+    tricks: Trick[];
+    given: string[][];
+    received: string[][];
+    discard: string | null;
+    shown: string[][];
+    void: string[][];
+    unseen: string[];
+  };
 }

@@ -3,7 +3,7 @@ import Card from "../../cards/witchs_shot/Card.svelte";
 import { SUITS, cardWords } from "../../cards/witchs_shot/names";
 import { sortKeysOf } from "../../cards/suits";
 import Board from "./Board.svelte";
-import Payday from "./Payday.svelte";
+import Memory from "./Memory.svelte";
 import type { Show } from "./show";
 
 function trick(show: Show): TrickShown | null {
@@ -30,27 +30,19 @@ function between(before: Show, after: Show, line: string): Show[] {
       trick: {
         ...before.trick,
         played: cards,
-        winning: winnerOf(before, after),
-        boxes: after.memory?.last_trick?.boxes ?? 0,
+        winning: after.carried?.winner ?? null,
+        boxes: after.carried?.boxes ?? before.trick.boxes,
         resting: resting ? [...before.trick.resting, Number(resting[1])] : before.trick.resting,
       },
     },
   ];
 }
 
-/** Who keeps one card more than before; after the last trick of a round only the memory aid tells. */
-function winnerOf(before: Show, after: Show): number | null {
-  if (after.memory?.last_trick) return after.memory.last_trick.winner;
-  const seat = after.seats.findIndex(
-    (one, place) => one.kept.length > (before.seats[place]?.kept.length ?? 0),
-  );
-  return seat < 0 ? null : seat;
-}
-
 export default {
   Board,
   Card,
-  Result: Payday,
+  Memory,
+  hasRounds: true,
   hand: (show: Show) => show.hand,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,

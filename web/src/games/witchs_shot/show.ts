@@ -41,12 +41,14 @@ export interface Show {
   quotas_left: number[];
   bonuses: Record<string, number>;
   trick: Trick;
+  carried: { winner: number | null; boxes: number } | null; // until the next card lies
   seats: SeatShown[];
   hand: string[];
   set_aside: number;
   winners: number[];
   memory?: {
     discarded: string[];
+    unseen: string[];
     revealed: string[][];
     lacking: string[][];
     last_trick: { leader: number; winner: number | null; played: (string | null)[]; boxes: number } | null;

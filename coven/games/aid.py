@@ -1,0 +1,39 @@
+"""The player aid: what the printed card beside each player's hand says, in short lines.
+
+It is made for a table's own figures. Every line cites the clause it sums up, so that a reader can go on to the whole of it.
+"""
+
+import msgspec
+
+
+class AidLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What a line is about, what it says of it, and its clause. `sign` names a suit, card or witch to draw beside it."""
+
+    name: str
+    words: str
+    clause: str
+    note: str = ""
+    sign: str = ""
+
+
+class AidPart(msgspec.Struct, frozen=True, kw_only=True):
+    """Lines under one heading; `steps` says that they follow each other."""
+
+    title: str
+    lines: list[AidLine]
+    steps: bool = False
+
+
+def line(name: str, words: str, clause: str, note: str = "", sign: str = "") -> AidLine:
+    """A line of an aid."""
+    return AidLine(name=name, words=words, clause=clause, note=note, sign=sign)
+
+
+def steps(title: str, *lines: AidLine) -> AidPart:
+    """What happens, one after the other."""
+    return AidPart(title=title, lines=list(lines), steps=True)
+
+
+def facts(title: str, *lines: AidLine) -> AidPart:
+    """What holds, in no order."""
+    return AidPart(title=title, lines=list(lines))

@@ -1,0 +1,92 @@
+"""The player aid, and what every spell does."""
+
+from typing import Any
+
+from coven.games.aid import AidLine, AidPart, facts, line, steps
+from coven.games.thirteen_witches.deck import SPELLS, SUITS, WITCH_KEYS
+from coven.games.thirteen_witches.state import ALL_SUITS
+from coven.games.thirteen_witches.text.table import cost_words
+
+NUMBERS = {1: "one", 2: "two", 3: "three"}
+
+
+def aid(variant: Any, players: int) -> list[AidPart]:
+    """How a turn goes, how witches are lured and spells cast, what every spell does, when it ends."""
+    return [_a_turn(variant), _luring(variant), _casting(), _the_end(), _spells(variant)]
+
+
+def _a_turn(variant: Any) -> AidPart:
+    actions = f"{NUMBERS.get(variant.actions, variant.actions)} action{'s' if variant.actions > 1 else ''}"
+    cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
+    return steps(
+        "Your turn",
+        line("Unbind", "Your binding tokens come back.", "3.4"),
+        line("Draw", f"Up to {variant.hand} cards. A witch drawn joins the coven.", "3.1"),
+        line("Act", f"{actions.capitalize()}: lure, cast, discard a card or pass. Cursed: {cursed}.", "3.2"),
+    )
+
+
+def _luring(variant: Any) -> AidPart:
+    return facts(
+        "Luring",
+        line("From the coven", "One card of her suit.", "4.1"),
+        line("From a player", "A card of her suit above her lure value; equal is not enough.", "5.1"),
+        line("Lure value", f"The card under her, {variant.charm_bonus} more with a charm.", "7.13"),
+        line("Morgan", "One card of each suit; from a player a higher total.", "4.2", sign="morgan"),
+        line("Bound", "Cannot be lured, banished or cast with.", "5.4"),
+    )
+
+
+def _casting() -> AidPart:
+    return facts(
+        "Casting",
+        line("Which", "The spell of a witch of yours; with Morgan any spell on the table.", "6.1"),
+        line("How", "Name spell and target, then discard the cost.", "6.1"),
+        line("Countered", "No effect; cost and action are spent.", "6.5", sign="serena"),
+    )
+
+
+def _the_end() -> AidPart:
+    return facts(
+        "The end",
+        line("Last turns", "Once all 13 were lured: that turn is finished, then everyone has one more.", "8.1"),
+        line("Victory", "Most witches; then Morgan, then the higher total of lure values.", "8.3"),
+    )
+
+
+def _spells(variant: Any) -> AidPart:
+    effects = _effects(variant)
+    return facts("The witches and their spells", *(_spell(variant, witch, effects[key]) for witch, key in enumerate(WITCH_KEYS)))
+
+
+def _spell(variant: Any, witch: int, effect: tuple[str, str]) -> AidLine:
+    suit = int(variant.lure[witch])
+    lured = "one card of each suit" if suit == ALL_SUITS else SUITS[suit].capitalize()
+    own = witch < len(WITCH_KEYS) - 1
+    cost = cost_words(int(variant.cost_kind[witch]), int(variant.cost_cards[witch])) if own else "what that spell costs"
+    name = f"{WITCH_KEYS[witch].capitalize()}: {SPELLS[witch]}"
+    return line(name, effect[0], effect[1], note=f"Lured by {lured}. Costs {cost}.", sign=WITCH_KEYS[witch])
+
+
+def _effects(variant: Any) -> dict[str, tuple[str, str]]:
+    """What each spell does, with the table's figures, and its clause."""
+    cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
+    haste = NUMBERS.get(variant.haste_actions, variant.haste_actions)
+    return {
+        "alma": (f"A witch of yours gets a charm token: her lure value is {variant.charm_bonus} higher.", "7.1"),
+        "beatrix": (f"Your next lure this turn from another player counts {variant.beguile_bonus} higher.", "7.2"),
+        "maria": ("One card of your next lure this turn may stand for any suit.", "7.3"),
+        "cordelia": ("Bind a witch until your next turn: no luring, no banishing, no spell.", "7.4"),
+        "serena": ("Cancel a spell being cast, out of turn.", "7.5"),
+        "delphine": ("Take a card of your choice that was already in the discard pile.", "7.6"),
+        "esmeralda": (
+            f"An opponent without a curse has {cursed} action{'s' if variant.cursed_actions != 1 else ''} next turn.",
+            "7.7",
+        ),
+        "freya": ("An opponent's witch goes back to the coven.", "7.8"),
+        "greta": ("Look at an opponent's hand and take one card.", "7.9"),
+        "hester": (f"Take the fortune token: its holder draws up to {variant.hand + variant.fortune_bonus}.", "7.10"),
+        "isolde": (f"{str(haste).capitalize()} more actions this turn, once a turn.", "7.11"),
+        "jocasta": (f"Turn up {variant.turned_up} cards: witches join the coven, keep one card, discard the rest.", "7.12"),
+        "morgan": ("Cast the spell of any witch on the table.", "6.2"),
+    }

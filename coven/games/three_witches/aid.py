@@ -1,0 +1,73 @@
+"""The player aid."""
+
+from typing import Any, Final
+
+from coven.games.aid import AidLine, AidPart, facts, line, steps
+from coven.games.three_witches.deck import HAND, PARTS, SUITS, TRICKS, whole_suit
+from coven.kernel import members
+from coven.types import Cards, Suit
+
+TIMES: Final = {2: "Twice", 3: "Three times"}
+
+
+def aid(variant: Any, players: int) -> list[AidPart]:
+    """How a round and a trick go, what two cards are worth, what tokens are given for, which cards there are."""
+    return [_a_round(variant), _a_trick(variant), _values(variant), _score(variant), _cards(variant)]
+
+
+def _a_round(variant: Any) -> AidPart:
+    low, high = variant.low_bid, variant.high_bid
+    gifts = "a card" if variant.gives == 1 else f"{variant.gives} cards"
+    times = "once" if variant.passings == 1 else f"{variant.passings} times"
+    return steps(
+        "A round",
+        line("Deal", f"{HAND} cards each. Who has the Elixir says so.", "2.2", sign="elixir"),
+        line("Bid", f"From the left of the Elixir: {low}, {high} or pass. {high} wins at once.", "3.2"),
+        line("Raise", f"After a {low} everyone has one more turn: {high} or pass.", "3.4"),
+        line("No bid", f"Give {gifts} to the left, the Elixir among them; at most {times}, then its holder must bid.", "4.1"),
+        line("Discard", "Each Lesser Witch lays one card away, unseen.", "5.1"),
+        line("Play", f"{TRICKS} tricks, all led by the Lead Witch.", "6.1"),
+    )
+
+
+def _a_trick(variant: Any) -> AidPart:
+    eyes = [line(f"A {variant.eyes} led", "The Lesser Witches play face down.", "7.1")] if variant.eyes else []
+    return steps(
+        "A trick",
+        line("Lead Witch", "One card face up, never the Elixir, and one face down.", "6.2"),
+        *eyes,
+        line("1st Lesser", "Follows the suit; without it any card, or waits until the 2nd has played.", "6.4"),
+        line("2nd Lesser", "Follows the suit; without it any card.", "6.6"),
+        line("Compare", "The higher value wins. The Lead Witch wins a tie.", "8.5"),
+        line("Return", "The winners give one of the Lead Witch's two cards back; a Lead Witch who won never the Elixir.", "9.1"),
+    )
+
+
+def _values(variant: Any) -> AidPart:
+    times = TIMES.get(int(variant.elixir_times), f"{variant.elixir_times} times")
+    return facts(
+        "What two cards are worth",
+        line("Same rank", "Both ranks added.", "8.1"),
+        line("Same suit", "Both ranks added.", "8.2"),
+        line("The Elixir", f"{times} the rank of the other card.", "8.4", sign="elixir"),
+        line("Anything else", "The higher rank.", "8.3"),
+    )
+
+
+def _score(variant: Any) -> AidPart:
+    return facts(
+        "Fate tokens",
+        line("Bid made exactly", f"{variant.lead_tokens} for the Lead Witch.", "10.1"),
+        line("More or fewer", f"{variant.lesser_tokens} for each Lesser Witch.", "10.2"),
+        line("Victory", f"{variant.tokens_to_win} tokens.", "10.3"),
+    )
+
+
+def _cards(variant: Any) -> AidPart:
+    return facts("The cards", *(_suit(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
+
+
+def _suit(variant: Any, suit: Suit, name: str) -> AidLine:
+    ranks = [card % 9 + 1 for card in members(Cards(variant.deck & whole_suit(suit)))]
+    called = [PARTS[variant.parts[rank - 1]] for rank in ranks]
+    return line(name.capitalize(), " ".join(map(str, ranks)), "1.3", note=", ".join(filter(None, called)), sign=name)

@@ -1,0 +1,58 @@
+/* Keeps the app's own files, so that it opens where there is no network. What the server's interface says is never kept:
+   a game needs its server. The page itself is always asked of the network first, so a new version is there at the next visit. */
+const FILES = "coven-files-1";
+const MOST = 150; // files kept: more than a version has; the oldest go first
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(FILES).then((files) => files.add("/")));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin || isOfServer(pathname)) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+});
+
+function isOfServer(path) {
+  return path.startsWith("/api") || path === "/health" || path === "/metrics";
+}
+
+/** Every address of the app is the same page. */
+async function page(request) {
+  const files = await caches.open(FILES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await files.put("/", answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await files.match("/");
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** An asset's name changes with what is in it: the one kept is the right one. */
+async function asset(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await files.put(request, answer.clone());
+    const all = await files.keys();
+    for (const old of all.slice(0, Math.max(0, all.length - MOST))) await files.delete(old);
+  }
+  return answer;
+}
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== FILES).map((name) => caches.delete(name)));
+}

@@ -1,6 +1,7 @@
 """Clocks: pure arithmetic, and what happens at zero."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -62,14 +63,70 @@ def test_clocks_are_restored_as_stored() -> None:
 
 
 def test_served_time_stands_still_while_nobody_serves() -> None:
-    served = ServedTime(gap=10)
-    wall, down = served.beat(None, 0.0)
+    served = ServedTime()
+    wall, down = served.beat(None, 0.0, gap=0.0)
     assert down == 0
-    _, down = served.beat(wall - 5, down)
+    _, down = served.beat(wall - 5, down, gap=10.0)
     assert down == 0
-    _, down = served.beat(wall - 1000, down)
-    assert 999 < down < 1002
-    assert served.now() < wall - 990
+    _, down = served.beat(wall - 1000, down, gap=10.0)
+    assert 999 < down < 1100
+    assert served.now() < wall - 900
+
+
+def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
+    """The server is killed and away for some seconds, fewer than a busy node may be late; the clock shows none of them."""
+    server = ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--limits", "100")
+    clock = {"kind": "live", "bank": 10_000}
+
+    async def look(ann: Client, table: str) -> tuple[float, float]:
+        async with ann.socket(table) as socket:
+            clocks = (await socket.until("snapshot"))["position"]["clocks"]
+            return time.time(), min(one["left"] for one in clocks)
+
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = (await seated_table(ann, bea, game="blackmore", players=2, clock=clock))["id"]
+            first, before = await look(ann, table)
+            await asyncio.to_thread(server.kill)
+            await asyncio.sleep(4)
+            await asyncio.to_thread(server.start)
+            second, after = await look(ann, table)
+            assert before - after <= second - first - 4 + 0.2  # shown to a tenth of a second
+
+    with server:
+        act(run())
+
+
+def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_path: Path) -> None:
+    server = ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--limits", "100")
+
+    async def stood_in(client: Client, table: str, seat: int) -> bool:
+        return bool((await client.get(f"/api/tables/{table}"))["seats"][seat]["stand_in"])
+
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            clock = {"kind": "live", "bank": 2, "increment": 3600}
+            table = (await seated_table(ann, bea, game="blackmore", players=2, clock=clock))["id"]
+            async with ann.socket(table) as one:
+                seat = (await one.until("event", by="clock"))["seat"]
+                number = (one.position or {})["number"]
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            slow = ann if seat == 0 else bea
+            async with slow.socket(table, last=number) as again:  # as clients do by themselves: nobody is back yet
+                await again.until("table")
+                assert await stood_in(slow, table, seat)
+                await again.send({"type": "back"})
+                while await stood_in(slow, table, seat):
+                    await asyncio.sleep(0.05)
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            async with slow.socket(table, last=number) as again:
+                await again.until("table")
+                assert not await stood_in(slow, table, seat)
+
+    with server:
+        act(run())
 
 
 def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:

@@ -136,6 +136,7 @@ class WebsocketInterface:
         move_id = None
         try:
             self.limits.take("message", connection.person.id, connection.address)
+            await self.identities.check(connection.person)
             message = _parsed(text)
             move_id = message.id if isinstance(message, Play) else None
             await self._do(connection, room, message)

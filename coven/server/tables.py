@@ -35,7 +35,6 @@ class Step:
     row: LineRow
     before: Any
     seat: int | None = None
-    seen: list[str] | None = None  # the line as the spectator sees it and then each seat, where that differs
 
 
 @dataclass(slots=True)
@@ -129,7 +128,7 @@ class Table:
         """How others see a line that is about to be made, where that is less than the whole."""
         seen = seen_by(SPECTATOR)
         if seen != step.row.line:
-            step.row.seen, step.seen = seen, [seen, *(seen_by(seat) for seat in range(self.row.players))]
+            step.row.seen, step.row.notes.seen = seen, [seen_by(seat) for seat in range(self.row.players)]
 
     def _remember(self, step: Step) -> None:
         self.recent.append(step)
@@ -266,13 +265,7 @@ class Table:
 
     def _line_seen(self, step: Step, viewer: int) -> str:
         """A line as the viewer sees it: theirs is whole, the others' is as the game shows it to them."""
-        if step.row.seen is None:
-            return step.row.line
-        if step.seen is None:  # read from the store
-            before = Match(self.game, self.row.players, self.row.settings.variant, self.names)
-            before.state.become(step.before)
-            step.seen = [before.line_seen_by(other, step.row.line) for other in range(SPECTATOR, self.row.players)]
-        return step.seen[viewer - SPECTATOR]
+        return step.row.seen_by(viewer)
 
     def log_for(self, viewer: int) -> list[LogLine]:
         """The lines of late, as far back as the memory aid allows."""

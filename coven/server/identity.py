@@ -15,7 +15,7 @@ from coven.server.storage import ConflictError, Person, Store, store
 COOKIE: Final = "coven"
 COOKIE_AGE: Final = 400 * 86_400  # the longest browsers keep one
 CODE_SECONDS: Final = 600
-REMEMBERED: Final = 30.0  # seconds a person is believed to be as last read
+REMEMBERED: Final = 10.0  # seconds a person is believed to be as last read
 MOST_REMEMBERED: Final = 20_000
 
 _FIRST: Final = (

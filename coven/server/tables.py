@@ -39,10 +39,9 @@ class Step:
 
 @dataclass(slots=True)
 class Glimpse:
-    """What a viewer knows after a line: as a record, as a plain object to read, and what they may choose."""
+    """What a viewer knows after a line, as a plain object to read, and what they may choose."""
 
     number: int
-    view: Any
     read: Any
     legal: list[LegalChoice]
 
@@ -58,6 +57,7 @@ class Table:
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
+        self._view = self.game.View.new()  # used again and again: looking writes every field
         self._seen: dict[int, Glimpse] = {}  # of each viewer the last
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         for line in log:
@@ -258,10 +258,9 @@ class Table:
 
     def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
         """What a viewer may know of a state."""
-        view = self.game.View.new()
-        self.game.look(state, Seat(viewer), view)
-        read = plain(view)
-        return Glimpse(number, view, read, events.legal_choices(self.game, view, read))
+        self.game.look(state, Seat(viewer), self._view)
+        read = plain(self._view)
+        return Glimpse(number, read, events.legal_choices(self.game, self._view, read))
 
     def _line_seen(self, step: Step, viewer: int) -> str:
         """A line as the viewer sees it: theirs is whole, the others' is as the game shows it to them."""

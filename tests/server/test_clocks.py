@@ -7,7 +7,7 @@ from typing import Any
 
 from coven.server.clocks import Clocks, ServedTime
 from coven.server.messages import DaysClock, LiveClock, NoClock
-from tests.server.clients import Client, act, seated_table
+from tests.server.clients import Client, act, eventually, seated_table
 from tests.server.processes import ServerProcess
 
 
@@ -103,6 +103,9 @@ def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_
     async def stood_in(client: Client, table: str, seat: int) -> bool:
         return bool((await client.get(f"/api/tables/{table}"))["seats"][seat]["stand_in"])
 
+    async def is_back(client: Client, table: str, seat: int) -> bool:
+        return not await stood_in(client, table, seat)
+
     async def run() -> None:
         async with Client(server.url) as ann, Client(server.url) as bea:
             clock = {"kind": "live", "bank": 2, "increment": 3600}
@@ -117,8 +120,7 @@ def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_
                 await again.until("table")
                 assert await stood_in(slow, table, seat)
                 await again.send({"type": "back"})
-                while await stood_in(slow, table, seat):
-                    await asyncio.sleep(0.05)
+                await eventually(lambda: is_back(slow, table, seat), "the bot stops")
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
             async with slow.socket(table, last=number) as again:
@@ -176,18 +178,16 @@ def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> 
             table = await seated_table(
                 ann, bea, game="blackmore", players=2, clock={"kind": "live", "bank": 3}, memory="everything"
             )
-            for _ in range(600):
-                if (await ann.get("/health"))["tables"] == 0:
-                    break
-                await asyncio.sleep(0.05)
-            else:
-                raise AssertionError("the table did not leave memory")
-            for _ in range(600):
+
+            async def has_left_memory() -> bool:
+                return bool((await ann.get("/health"))["tables"] == 0)
+
+            async def was_played_at_zero() -> bool:
                 lines = (await ann.get(f"/api/tables/{table['id']}/log"))["lines"]
-                if any(line["by"] == "clock" for line in lines):
-                    return
-                await asyncio.sleep(0.05)
-            raise AssertionError("nobody played at zero")
+                return any(line["by"] == "clock" for line in lines)
+
+            await eventually(has_left_memory, "the table leaves memory")
+            await eventually(was_played_at_zero, "a choice is made at zero")
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1", "--limits", "100") as server:
         act(run(server.url))

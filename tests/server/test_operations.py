@@ -16,7 +16,7 @@ from coven.server.storage import Store, store
 from coven.server.storage.backup import copy
 from coven.server.storage.engine import open_engine
 from coven.server.storage.schema import metadata, tables
-from tests.server.clients import Client, act, play_out, seated_table
+from tests.server.clients import Client, act, eventually, play_out, seated_table
 from tests.server.processes import COVEN, ServerProcess
 
 
@@ -94,12 +94,11 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
             table = await seated_table(ann, bea, game="blackmore", players=2)
             async with ann.socket(table["id"]) as socket:
                 before = (await socket.until("snapshot"))["position"]
-            for _ in range(1000):
-                if (await ann.get("/health"))["tables"] == 0:
-                    break
-                await asyncio.sleep(0.02)
-            else:
-                raise AssertionError("the table did not leave memory")
+
+            async def has_left_memory() -> bool:
+                return bool((await ann.get("/health"))["tables"] == 0)
+
+            await eventually(has_left_memory, "the table leaves memory")
             async with ann.socket(table["id"]) as socket:
                 assert (await socket.until("snapshot"))["position"] == before
 

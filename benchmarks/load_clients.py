@@ -73,7 +73,8 @@ class Http:
 class Socket(asyncio.Protocol):
     """A websocket: the handshake, then frames as they come."""
 
-    def __init__(self, path: str, cookie: str, hear: Callable[[Message, float], None]) -> None:
+    def __init__(self, host: str, path: str, cookie: str, hear: Callable[[Message, float], None]) -> None:
+        self.host = host
         self.path = path
         self.cookie = cookie
         self.hear = hear
@@ -85,7 +86,7 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
         transport.write(
-            f"GET {self.path} HTTP/1.1\r\nhost: load\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+            f"GET {self.path} HTTP/1.1\r\nhost: {self.host}\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
             f"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\ncookie: {self.cookie}\r\n\r\n".encode()
         )
 
@@ -163,7 +164,9 @@ class Table:
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
             here: asyncio.Future[None] = loop.create_future()
-            socket = Socket(f"/api/tables/{self.id}/ws", self.cookies[seat], self._listener(seat, here))
+            socket = Socket(
+                f"{self.host}:{self.port}", f"/api/tables/{self.id}/ws", self.cookies[seat], self._listener(seat, here)
+            )
             await loop.create_connection(lambda made=socket: made, self.host, self.port)  # type: ignore[misc]
             self.sockets.append(socket)
             await here

@@ -20,7 +20,7 @@ def _record(rule: Rule) -> Rule:
     def run(records: Any) -> Any:
         return rule(records[0])
 
-    return lambda record: run(record.array_of_one())
+    return lambda record: run.machine_code(record.array_of_one())
 
 
 def _record_number(rule: Rule) -> Rule:
@@ -28,7 +28,7 @@ def _record_number(rule: Rule) -> Rule:
     def run(records: Any, number: int) -> Any:
         return rule(records[0], number)
 
-    return lambda record, number: run(record.array_of_one(), number)
+    return lambda record, number: run.machine_code(record.array_of_one(), number)
 
 
 def _record_two_numbers(rule: Rule) -> Rule:
@@ -36,7 +36,7 @@ def _record_two_numbers(rule: Rule) -> Rule:
     def run(records: Any, number: int, other: int) -> Any:
         return rule(records[0], number, other)
 
-    return lambda record, number, other: run(record.array_of_one(), number, other)
+    return lambda record, number, other: run.machine_code(record.array_of_one(), number, other)
 
 
 def _record_three_numbers(rule: Rule) -> Rule:
@@ -44,7 +44,7 @@ def _record_three_numbers(rule: Rule) -> Rule:
     def run(records: Any, number: int, other: int, third: int) -> Any:
         return rule(records[0], number, other, third)
 
-    return lambda record, number, other, third: run(record.array_of_one(), number, other, third)
+    return lambda record, number, other, third: run.machine_code(record.array_of_one(), number, other, third)
 
 
 def _two_records(rule: Rule) -> Rule:
@@ -52,7 +52,7 @@ def _two_records(rule: Rule) -> Rule:
     def run(records: Any, others: Any) -> Any:
         return rule(records[0], others[0])
 
-    return lambda record, other: run(record.array_of_one(), other.array_of_one())
+    return lambda record, other: run.machine_code(record.array_of_one(), other.array_of_one())
 
 
 def _two_records_number(rule: Rule) -> Rule:
@@ -60,7 +60,7 @@ def _two_records_number(rule: Rule) -> Rule:
     def run(records: Any, others: Any, number: int) -> Any:
         return rule(records[0], others[0], number)
 
-    return lambda record, other, number: run(record.array_of_one(), other.array_of_one(), number)
+    return lambda record, other, number: run.machine_code(record.array_of_one(), other.array_of_one(), number)
 
 
 def _record_number_record(rule: Rule) -> Rule:
@@ -68,7 +68,7 @@ def _record_number_record(rule: Rule) -> Rule:
     def run(records: Any, number: int, others: Any) -> Any:
         return rule(records[0], number, others[0])
 
-    return lambda record, number, other: run(record.array_of_one(), number, other.array_of_one())
+    return lambda record, number, other: run.machine_code(record.array_of_one(), number, other.array_of_one())
 
 
 ENTRIES: Final[dict[str, Callable[[Rule], Rule]]] = {

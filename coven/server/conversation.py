@@ -44,10 +44,11 @@ class Conversation:
         if not lobby.may_watch(row, person):
             raise errors.not_allowed("This table is not yours.")
         seat = seat_of(row.seats, person.id)
+        name = person.name if seat is None else row.seats[seat].name
         text = talk.checked(row, said, self._phrases(seat))
         for _ in range(TRIES):
             number = (self.rows[-1].number if self.rows else 0) + 1
-            line = TalkRow(row.id, number, person.id, person.name, seat, said.kind, text, time.time())
+            line = TalkRow(row.id, number, person.id, name, seat, said.kind, text, time.time())
             try:
                 await self.room.services.store.writer.do(partial(store.add_talk, row=line))
             except ConflictError:

@@ -15,6 +15,8 @@ def shown(game: Game, view: Any, memory: Memory) -> dict[str, Any]:
 
 def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
     """The viewer's choices in notation and in words."""
+    if not read.legal:
+        return []
     return [
         LegalChoice(choice=game.notation.encode(game.act(view, Choice(choice))), words=game.choice_words(read, Choice(choice)))
         for choice in members(read.legal)

@@ -156,6 +156,13 @@ def sit(row: TableRow, who: Person, asked: Sit) -> None:
     row.seats[seat] = SeatRow(kind="person", person=who.id, name=who.name, salt=asked.salt)
 
 
+def rename(row: TableRow, who: Person) -> None:
+    """Call somebody by their new name."""
+    for seat in row.seats:
+        if seat.person == who.id:
+            seat.name = who.name
+
+
 def leave(row: TableRow, who: Person) -> None:
     """Leave an open table, or give a running game up to a bot where the table allows it."""
     own = seats.seat_of(row.seats, who.id)

@@ -51,7 +51,7 @@ class Room:
 
     async def load_row(self) -> None:
         """Read row and log anew."""
-        self.row, self.table = await self.services.store.ask(partial(_folded, id_=self.row.id))
+        self.row, self.table, self.autoplay.timed_out = await self.services.store.ask(partial(_folded, id_=self.row.id))
 
     async def catch_up(self) -> None:
         """Read what other nodes stored, and tell the viewers here."""
@@ -88,7 +88,8 @@ class Room:
             self.audience.catch_up(viewer, last)
         self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=True))
         if first:
-            await self.back(viewer.person)
+            if last is None:  # else the client came again by itself, and perhaps nobody sits before it
+                await self.back(viewer.person)
             self.audience.tell_table()
         self.autoplay.wake()
 
@@ -114,6 +115,7 @@ class Room:
         seat = seat_of(self.row.seats, person.id)
         if seat is not None and seat in self.autoplay.timed_out:
             self.autoplay.timed_out.discard(seat)
+            await self.services.store.writer.do(partial(store.set_late, id_=self.row.id, seat=seat, is_late=False))
             self.services.bus.publish(News("back", self.row.id, seat=seat))
             self.audience.tell_table()
 
@@ -144,7 +146,7 @@ class Room:
                 return Accepted(id=move.id, number=table.answered[seat, move.id])
             choice = table.choice_of(seat, move.number, move.choice)
             number = await self.make(seat, choice, LineNotes(by="seat", id=move.id))
-            self.autoplay.timed_out.discard(seat)
+        await self.back(person)
         return Accepted(id=move.id, number=number)
 
     def _playing(self) -> Table:
@@ -250,10 +252,11 @@ class Room:
         self.autoplay.close()
 
 
-def _folded(connection: Any, id_: str) -> tuple[TableRow, Table | None]:
-    """A table as it is stored, its log folded; done in a thread, because a long log takes a while."""
+def _folded(connection: Any, id_: str) -> tuple[TableRow, Table | None, set[int]]:
+    """A table as it is stored, its log folded, and who is out of time; in a thread, because a long log takes a while."""
     row = store.table(connection, id_)
     if row is None:
         raise errors.not_found("There is no such table.")
     plays = row.status in ("running", "over") and version_needed(row) is None
-    return row, Table(row, store.lines_after(connection, id_, 0)) if plays else None
+    table = Table(row, store.lines_after(connection, id_, 0)) if plays else None
+    return row, table, store.late_seats(connection, id_)

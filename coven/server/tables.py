@@ -35,15 +35,13 @@ class Step:
     row: LineRow
     before: Any
     seat: int | None = None
-    seen: list[str] | None = None  # the line as the spectator sees it and then each seat, where that differs
 
 
 @dataclass(slots=True)
 class Glimpse:
-    """What a viewer knows after a line: as a record, as a plain object to read, and what they may choose."""
+    """What a viewer knows after a line, as a plain object to read, and what they may choose."""
 
     number: int
-    view: Any
     read: Any
     legal: list[LegalChoice]
 
@@ -59,6 +57,7 @@ class Table:
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
+        self._view = self.game.View.new()  # used again and again: looking writes every field
         self._seen: dict[int, Glimpse] = {}  # of each viewer the last
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         for line in log:
@@ -129,7 +128,7 @@ class Table:
         """How others see a line that is about to be made, where that is less than the whole."""
         seen = seen_by(SPECTATOR)
         if seen != step.row.line:
-            step.row.seen, step.seen = seen, [seen, *(seen_by(seat) for seat in range(self.row.players))]
+            step.row.seen, step.row.notes.seen = seen, [seen_by(seat) for seat in range(self.row.players)]
 
     def _remember(self, step: Step) -> None:
         self.recent.append(step)
@@ -259,20 +258,13 @@ class Table:
 
     def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
         """What a viewer may know of a state."""
-        view = self.game.View.new()
-        self.game.look(state, Seat(viewer), view)
-        read = plain(view)
-        return Glimpse(number, view, read, events.legal_choices(self.game, view, read))
+        self.game.look(state, Seat(viewer), self._view)
+        read = plain(self._view)
+        return Glimpse(number, read, events.legal_choices(self.game, self._view, read))
 
     def _line_seen(self, step: Step, viewer: int) -> str:
         """A line as the viewer sees it: theirs is whole, the others' is as the game shows it to them."""
-        if step.row.seen is None:
-            return step.row.line
-        if step.seen is None:  # read from the store
-            before = Match(self.game, self.row.players, self.row.settings.variant, self.names)
-            before.state.become(step.before)
-            step.seen = [before.line_seen_by(other, step.row.line) for other in range(SPECTATOR, self.row.players)]
-        return step.seen[viewer - SPECTATOR]
+        return step.row.seen_by(viewer)
 
     def log_for(self, viewer: int) -> list[LogLine]:
         """The lines of late, as far back as the memory aid allows."""

@@ -3,7 +3,8 @@
 import asyncio
 import itertools
 import json
-from collections.abc import Coroutine
+import time
+from collections.abc import Awaitable, Callable, Coroutine
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -145,6 +146,14 @@ class Socket:
             if position and position["number"] >= self.made and (position["legal"] or position["result"]):
                 return position
             await self.next()
+
+
+async def eventually(is_so: Callable[[], Awaitable[bool]], what: str) -> None:
+    """Wait until something is so."""
+    deadline = time.monotonic() + WAIT
+    while not await is_so():
+        assert time.monotonic() < deadline, f"too late: {what}"
+        await asyncio.sleep(0.05)
 
 
 def new_id() -> str:

@@ -74,7 +74,7 @@ class Pair:
 
 async def persist(ask: Any) -> Any:
     """Ask until the server is there to answer."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 300
     while True:
         try:
             return await ask()

@@ -1,4 +1,4 @@
-// Written by tools/protocol.py from coven/server/messages.py: do not edit.
+// Written by tools/protocol.py from coven/server/messages/: do not edit.
 
 /** A legal choice in notation. `number` is that of the event it answers; `id` is made by the client and never used again. */
 export interface Play {

@@ -92,8 +92,10 @@ async def me(asked: Asked) -> Me:
 
 
 async def rename(asked: Asked) -> Me:
-    """Change my name."""
-    return identity.shown(await asked.identities.rename(asked.person, asked.body.name))
+    """Change my name, also at the open and running tables I sit at."""
+    renamed = await asked.identities.rename(asked.person, asked.body.name)
+    await asked.hall.renamed(renamed)
+    return identity.shown(renamed)
 
 
 async def moving_code(asked: Asked) -> MovingCode:

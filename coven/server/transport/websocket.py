@@ -33,13 +33,13 @@ from coven.server.messages import (
 from coven.server.room import Room
 from coven.server.storage import Person, store
 from coven.server.transport.frames import EXTENSION, FrameProtocol, text_frame
-from coven.server.transport.security import address_of, caller, check_origin
+from coven.server.transport.security import address_of, caller, check_host, check_origin
 
 log = logging.getLogger("coven.websocket")
 LARGEST_MESSAGE: Final = 4_096
 MOST_UNREAD: Final = 1 << 20  # bytes for a client that does not read; then it must come again
 TOO_SLOW: Final = 4408
-REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
+REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429}
 
 
 class Connection:
@@ -104,6 +104,7 @@ class WebsocketInterface:
             room.leave(connection)
 
     async def _open(self, socket: WebSocket) -> tuple[Connection, Room]:
+        check_host(socket.headers, self.config)
         check_origin(socket.headers, self.config)
         address = address_of(socket)
         person = await caller(socket, self.identities)
@@ -136,6 +137,7 @@ class WebsocketInterface:
         move_id = None
         try:
             self.limits.take("message", connection.person.id, connection.address)
+            await self.identities.check(connection.person)
             message = _parsed(text)
             move_id = message.id if isinstance(message, Play) else None
             await self._do(connection, room, message)

@@ -12,7 +12,7 @@ settings.load_profile("coven")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of one game run in one process, so that each compiled loop is made once; so do those that share a browser."""
+    """Tests of one game run in one process, so that each compiled loop is made once; so do those of a file with a browser."""
     for item in items:
         if group := _group(item):
             item.add_marker(pytest.mark.xdist_group(group))
@@ -23,4 +23,6 @@ def _group(item: pytest.Item) -> str | None:
     if key in games.GAMES:
         return str(key)
     places = set(Path(item.path).parts)
-    return next((name for name in (*games.GAMES, "web") if name in places), None)
+    if "web" in places:
+        return f"web {item.path.stem}"
+    return next((name for name in games.GAMES if name in places), None)

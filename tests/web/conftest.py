@@ -1,5 +1,6 @@
 """Browser tests: an installed chromium driven by Python's playwright, in two sizes."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -8,10 +9,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.serving import Served
 
+PATIENCE: Final = 60_000  # milliseconds until something that should come is given up: for machines much slower than usual
+expect.set_options(timeout=PATIENCE)
 ROOT: Final = Path(__file__).parents[2]
 SHOTS: Final = Path(os.environ.get("SHOTS", ROOT / "test-results"))
 # as root chromium needs --no-sandbox; the rest keeps it from looking for hosts on the internet
@@ -67,7 +70,7 @@ class Visit:
         self.page: Page = context.new_page()
         self.errors: list[str] = []
         self.forgiven: tuple[str, ...] = ()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
 
@@ -94,7 +97,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable
             stack.callback(context.close)
             chosen = {"tempo": "instant", "sounds": False} | settings
             context.add_init_script(
-                f"if (!localStorage.getItem('coven.settings')) localStorage.setItem('coven.settings', '{_json(chosen)}')"
+                f"if (!localStorage.getItem('coven.settings')) localStorage.setItem('coven.settings', '{json.dumps(chosen)}')"
             )
             made.append(Visit(context))
             return made[-1]
@@ -106,9 +109,3 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable
             one.page.screenshot(path=SHOTS / f"{name}-{number}.png")
         for one in made:
             one.check()
-
-
-def _json(value: dict[str, Any]) -> str:
-    import json
-
-    return json.dumps(value)

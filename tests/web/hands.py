@@ -1,10 +1,17 @@
-"""Hands for a browser: what a person does at the table, through what the page offers."""
+"""Hands for a browser: what a person does at the table, through what the page offers.
 
+Nothing here counts on how fast a machine is: what is waited for is a condition, and limits are there to end a test that hangs.
+"""
+
+import json
 import random
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
@@ -13,7 +20,14 @@ OFFERED: Final = (
     ".bar button:not([disabled]), .board button:not([disabled]):not([aria-disabled=true]), "
     "[data-testid=hand] button.can, dialog .choices button:not([disabled])"
 )
-
+# figures with which a whole game is soon played
+SHORT: Final[dict[str, dict[str, Any]]] = {
+    "three_witches": {"tokens_to_win": 2},
+    "witchs_shot": {"rounds": {"3": 1, "4": 1}},
+    "thirteen_witches": {"turns_each": 7},
+    "blackmore": {"values": 5, "hand": 4},
+}
+LIMIT: Final = 400  # seconds
 
 CLICK_ONE: Final = """
 ([query, part]) => {
@@ -48,6 +62,21 @@ def play_now(page: Page, url: str, game: str) -> None:
     expect(page.get_by_test_id("prompt")).to_be_visible()
 
 
+def sit_down(page: Page, url: str, game: str, **settings: Any) -> str:
+    """To a table with these settings, against the weakest bots; its id."""
+    page.goto(url)
+    expect(page.locator("article").first).to_be_visible()
+    wanted = {"game": game, "fill": "toad", "tempo": "instant"} | settings
+    made: dict[str, Any] = page.evaluate(
+        """body => fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body })
+           .then(answer => answer.json())""",
+        json.dumps(wanted),
+    )
+    page.goto(f"{url}/table/{made['id']}")
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    return str(made["id"])
+
+
 def is_over(page: Page) -> bool:
     """Whether the result is there."""
     return bool(page.evaluate("!!document.querySelector('dialog[aria-label=\"The game is over\"]')"))
@@ -59,32 +88,84 @@ def step(page: Page, chance: random.Random) -> bool:
     return bool(page.evaluate(CLICK_ONE, [OFFERED, chance.random()]))
 
 
+def patiently(page: Page, seconds: float = LIMIT) -> Iterator[None]:
+    """Again and again with a breath in between, until whoever asks has what they want."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        yield
+        page.wait_for_timeout(30)
+    raise AssertionError("waited for a long time")
+
+
+def eventually(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait until it holds."""
+    for _ in patiently(page):
+        if holds():
+            return
+
+
+def play_until(page: Page, seen: Callable[[], bool], seed: int = 1) -> None:
+    """Choices of a game, until something is seen."""
+    chance = random.Random(seed)
+    for _ in patiently(page):
+        if seen():
+            return
+        step(page, chance)
+
+
+def play_a_while(page: Page, clicks: int, seed: int = 3) -> None:
+    """Some choices of a game."""
+    chance = random.Random(seed)
+    for _ in patiently(page):
+        clicks -= step(page, chance)
+        if clicks == 0:
+            return
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until something can be chosen."""
+    expect(page.locator(".ask.mine")).to_be_visible()
+
+
 AUTOPLAY: Final = """
-([query, seed]) => {
+([query, seed, halts]) => {
   let state = seed * 7919 + 1;
   const chance = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+  const known = new Set();
   window.clicks = 0;
+  window.halted = "";
   window.player = setInterval(() => {
     if (document.querySelector('dialog[aria-label="The game is over"]')) return clearInterval(window.player);
     const offered = [...document.querySelectorAll(query)];
-    if (!offered.length) return;
+    if (!offered.length || window.halted) return;
+    const phase = document.querySelector(".shell").dataset.phase;
+    if (halts && !known.has(phase)) {
+      known.add(phase);
+      window.halted = phase;
+      return;
+    }
     offered[Math.floor(chance() * offered.length)].click();
     window.clicks += 1;
-  }, 25);
+  }, 10);
 }
 """
+HALTED_OR_OVER: Final = """() => window.halted || !!document.querySelector('dialog[aria-label="The game is over"]')"""
 
 
 def start_playing(page: Page, seed: int = 1) -> None:
     """From now on the page clicks what it offers, until the game is over."""
-    page.evaluate(AUTOPLAY, [OFFERED, seed])
+    page.evaluate(AUTOPLAY, [OFFERED, seed, False])
 
 
-def play_to_the_end(page: Page, seconds: float = 400, seed: int = 1) -> None:
-    """Click what is offered until the game is over."""
-    start_playing(page, seed)
-    try:
-        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=seconds * 1_000)
-    except AssertionError:
-        told = page.get_by_test_id("prompt").inner_text()
-        raise AssertionError(f"still playing after {page.evaluate('window.clicks')} clicks: {told}") from None
+def play_to_the_end(page: Page, seed: int = 1, look: Callable[[], None] | None = None) -> None:
+    """Click what is offered until the game is over; `look` at each phase when it first asks for a choice."""
+    page.evaluate(AUTOPLAY, [OFFERED, seed, look is not None])
+    while not is_over(page):
+        try:
+            page.wait_for_function(HALTED_OR_OVER, timeout=LIMIT * 1_000)
+        except PlaywrightTimeoutError:
+            told = page.get_by_test_id("prompt").inner_text()
+            raise AssertionError(f"still playing after {page.evaluate('window.clicks')} clicks: {told}") from None
+        if look and not is_over(page):
+            look()
+        page.evaluate("window.halted = ''")

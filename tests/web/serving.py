@@ -32,7 +32,7 @@ class Served:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "coven", "serve", *options], stdout=log, stderr=log, env=os.environ | {"NO_COLOR": "1"}
             )
-        for _ in range(600):
+        for _ in range(1_800):
             try:
                 urllib.request.urlopen(self.url + "/health", timeout=1).close()
                 return
@@ -44,5 +44,5 @@ class Served:
         """Stop, as at a restart."""
         if self.process:
             self.process.terminate()
-            self.process.wait(15)
+            self.process.wait(60)
             self.process = None

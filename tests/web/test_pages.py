@@ -3,6 +3,7 @@
 import json
 import urllib.request
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -109,3 +110,24 @@ def test_home_loads_less_than_200_kilobytes(visit: Come, served: Served) -> None
     assert not [name for name, _ in loaded if "blackmore" in name and name.endswith(".js")], (
         "a game is loaded before it is asked for"
     )
+
+
+def test_the_app_opens_without_its_server(visit: Come, tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    served.start()
+    one = visit()
+    one.forgiven = ("ERR_CONNECTION", "Failed to load resource")
+    try:
+        one.page.goto(served.url)
+        one.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        one.page.reload()  # now the worker sees what the page loads
+        expect(one.page.locator("article").first).to_be_visible()
+    finally:
+        served.stop()
+    one.page.reload()
+    expect(one.page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    kept = one.page.evaluate(
+        "caches.keys().then(names => caches.open(names[0])).then(kept => kept.keys()).then(all => all.map(one => one.url))"
+    )
+    assert len(kept) > 2, kept
+    assert not [url for url in kept if "/api" in url]

@@ -2,33 +2,53 @@
 
 import random
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from coven import games
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, is_over, play_now, play_to_the_end, start_playing, step
+from tests.web.hands import (
+    LIMIT,
+    SHORT,
+    check_axe,
+    check_width,
+    is_over,
+    patiently,
+    play_now,
+    play_to_the_end,
+    sit_down,
+    start_playing,
+)
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
+WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
+SHORT_BY_FORM: Final = {
+    "three_witches": {"Tokens to win": "2"},
+    "thirteen_witches": {"Turns each": "7"},
+    "blackmore": {"Values": "5", "Hand": "4"},
+}
 
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_a_whole_game_by_clicking(visit: Come, served: Served, size: str, game: str) -> None:
+    """From the home page to the result; every phase is looked at when it comes up first."""
     page = visit(size).page
-    play_now(page, served.url, game)
-    chance = random.Random(7)
-    for _ in range(4):
+
+    def look() -> None:
         check_axe(page)
         check_width(page)
-        for _ in range(40):
-            if step(page, chance):
-                break
-            page.wait_for_timeout(50)
-        page.wait_for_timeout(60)
-    play_to_the_end(page)
+
+    if size == "desk":
+        play_now(page, served.url, game)
+    else:
+        sit_down(page, served.url, game, variant=SHORT[game])
+    play_to_the_end(page, look=look)
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    if game in WITH_ROUNDS:
+        expect(page.get_by_role("dialog").get_by_role("rowheader", name="Round 1")).to_be_visible()
     check_axe(page)
     check_width(page)
 
@@ -51,7 +71,7 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     for seed, page in enumerate((ann, bob)):
         start_playing(page, seed + 1)
     for page in (ann, bob):
-        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=400_000)
+        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=LIMIT * 1_000)
     expect(ann.get_by_role("button", name="Play again")).to_be_visible()
     assert scores(ann) == scores(bob)
     ann.get_by_role("button", name="Play again").click()
@@ -69,6 +89,9 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
     if page.get_by_role("group", name="Players").count():
         page.get_by_role("radio", name=str(players), exact=True).check()
     page.get_by_label("How fast bots answer").select_option("instant")
+    page.get_by_text("Options of this game").click()
+    for label, figure in SHORT_BY_FORM.get(game, {}).items():
+        page.get_by_label(label, exact=True).fill(figure)
     check_axe(page)
     page.get_by_role("button", name="Create the table").click()
     return page.get_by_test_id("code").inner_text()
@@ -76,17 +99,15 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_a_whole_game_by_keyboard(visit: Come, served: Served, game: str) -> None:
-    page = visit("desk").page
-    play_now(page, served.url, game)
-    for _ in range(3_000):
+    page, chance = visit("desk").page, random.Random(11)
+    sit_down(page, served.url, game, variant=SHORT[game])
+    for _ in patiently(page):
         if is_over(page):
-            break
-        if not press(page):
-            page.wait_for_timeout(40)
-    assert is_over(page)
+            return
+        press(page, chance)
 
 
-def press(page: Page) -> bool:
+def press(page: Page, chance: random.Random) -> None:
     """One choice with keys alone: the first number that stands for an allowed card, else along the choices and enter."""
     state = page.evaluate(
         "() => { const cards = [...document.querySelectorAll('[data-testid=hand] button')];"
@@ -96,19 +117,15 @@ def press(page: Page) -> bool:
         " return [can, buttons, !!document.querySelector('.menu')] }"
     )
     can, buttons, menu = state
-    if menu or (buttons and can < 0) or (buttons and random.random() < 0.5):
+    if menu or (buttons and can < 0) or (buttons and chance.random() < 0.5):
         page.keyboard.press("ArrowUp")
-        for _ in range(random.randrange(buttons or 1)):
+        for _ in range(chance.randrange(buttons or 1)):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        return True
-    if can < 0:
-        return False
-    if can < 9 and random.random() < 0.7:
+    elif 0 <= can < 9 and chance.random() < 0.7:
         page.keyboard.press(str(can + 1))
-    else:
+    elif can >= 0:
         page.keyboard.press("ArrowDown")
         for _ in range(can):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-    return True

@@ -1,7 +1,6 @@
 """At the table: reasons, hints, talk, watching, two tabs, a lost connection, looking back."""
 
 import random
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,37 +9,22 @@ from playwright.sync_api import Page, expect
 
 from coven import games
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, play_now, play_to_the_end, step
+from tests.web.hands import (
+    SHORT,
+    check_axe,
+    check_width,
+    eventually,
+    play_a_while,
+    play_now,
+    play_to_the_end,
+    play_until,
+    sit_down,
+    step,
+    wait_for_turn,
+)
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
-
-
-def play_a_while(page: Page, clicks: int, seed: int = 3) -> None:
-    """Some choices of a game."""
-    chance = random.Random(seed)
-    for _ in range(600):
-        if clicks == 0:
-            return
-        if step(page, chance):
-            clicks -= 1
-        page.wait_for_timeout(40)
-    raise AssertionError("nothing was offered for a long time")
-
-
-def play_until(page: Page, seen: Callable[[], bool], seed: int = 1, seconds: float = 300) -> None:
-    """Choices of a game, until something is seen."""
-    chance = random.Random(seed)
-    end = time.monotonic() + seconds
-    while not seen():
-        assert time.monotonic() < end, "not seen for a long time"
-        step(page, chance)
-        page.wait_for_timeout(40)
-
-
-def wait_for_turn(page: Page) -> None:
-    """Until something can be chosen."""
-    expect(page.locator(".ask.mine")).to_be_visible()
 
 
 def log_lines(page: Page) -> list[str]:
@@ -56,9 +40,11 @@ def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served, 
     play_until(page, lambda: page.get_by_test_id("prompt").inner_text().startswith("Follow") and dimmed.count() > 0)
     dimmed.first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".note.no").last).to_contain_text("you must follow")
-    expect(page.locator(".note.no").last).to_contain_text("Clause 5.2")
+    expect(page.locator(".note.no")).to_contain_text("you must follow")
+    expect(page.locator(".note.no")).to_have_count(1)
     check_axe(page)
+    page.get_by_role("button", name="Clause 5.2").click()
+    expect(page.get_by_role("dialog").locator("li.here")).to_have_attribute("id", "sheet-5.2")
 
 
 def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, size: str) -> None:
@@ -135,6 +121,12 @@ def test_a_card_can_be_dragged_onto_the_table_and_along_the_hand(visit: Come, se
     expect(page.locator(f"[data-testid=hand] [data-code={sorted_by_hand[0]}]")).to_have_count(0)
 
 
+def codes(page: Page) -> list[str]:
+    """The cards of the hand, in one order for every page."""
+    held: list[str] = page.evaluate("[...document.querySelectorAll('[data-testid=hand] button')].map(card => card.dataset.code)")
+    return sorted(held)
+
+
 def test_two_tabs_of_a_seat_agree(visit: Come, served: Served) -> None:
     one = visit()
     play_now(one.page, served.url, "blackmore")
@@ -148,11 +140,7 @@ def test_two_tabs_of_a_seat_agree(visit: Come, served: Served) -> None:
         wait_for_turn(other)
         wait_for_turn(one.page)
         expect(other.get_by_test_id("prompt")).to_have_text(one.page.get_by_test_id("prompt").inner_text())
-        hands = [
-            sorted(str(card.get_attribute("data-code")) for card in page.locator("[data-testid=hand] button").all())
-            for page in (one.page, other)
-        ]
-        assert hands[0] == hands[1]
+        eventually(other, lambda: codes(one.page) == codes(other))
 
 
 def test_watching_shows_no_hand(visit: Come, served: Served, size: str) -> None:
@@ -192,21 +180,21 @@ def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path, game
         check_axe(page)
         step(page, random.Random(5))  # chosen while the connection is lost: it is sent later, once
         served.start()
-        expect(page.get_by_test_id("banner")).to_have_count(0, timeout=30_000)
+        expect(page.get_by_test_id("banner")).to_have_count(0)
         play_a_while(page, 2)
         wait_for_turn(page)
         asked, last = page.get_by_test_id("prompt").inner_text(), log_lines(page)[-1]
         page.reload()
         wait_for_turn(page)
         expect(page.get_by_test_id("prompt")).to_have_text(asked)
-        assert log_lines(page)[-1] == last
+        assert last in log_lines(page)
     finally:
         served.stop()
 
 
 def test_replay(visit: Come, served: Served, size: str) -> None:
     page = visit(size).page
-    play_now(page, served.url, "blackmore")
+    sit_down(page, served.url, "blackmore", variant=SHORT["blackmore"])
     play_to_the_end(page)
     page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     expect(page.get_by_label("Step", exact=True)).to_be_visible()
@@ -227,21 +215,9 @@ def test_replay(visit: Come, served: Served, size: str) -> None:
     expect(page.locator(".hands .hand")).to_have_count(4)
     page.get_by_label("Jump to").select_option(label="Trick 5")
     page.get_by_label("Speed").select_option("4")
+    at = page.get_by_label("Step", exact=True).input_value()
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_timeout(1_500)
+    expect(page.get_by_label("Step", exact=True)).not_to_have_value(at)
     page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="Last step").click()
+    page.locator("h1").press("End")
     expect(page.locator(".control .words")).to_contain_text("Magic Points")
-
-
-def test_playing_a_card_paints_within_a_tenth_of_a_second(visit: Come, served: Served) -> None:
-    page = visit("phone").page
-    play_now(page, served.url, "witchs_shot")
-    play_a_while(page, 1)
-    expect(page.locator("[data-testid=hand] button.can").first).to_be_attached()
-    took = page.evaluate(
-        "() => new Promise(done => { const card = document.querySelector('[data-testid=hand] button.can');"
-        " const from = performance.now(); card.click();"
-        " requestAnimationFrame(() => setTimeout(() => done(performance.now() - from))) })"
-    )
-    assert took < 100, took

@@ -1,0 +1,93 @@
+"""What helps at the table: the player aid, the score sheet, what was seen, and the looks a person chooses."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from coven import games
+from tests.web.conftest import Visit
+from tests.web.hands import check_axe, check_width, play_a_while, play_until, sit_down, wait_for_turn
+from tests.web.serving import Served
+
+Come = Callable[..., Visit]
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_player_aid_is_one_key_and_one_tap_away(visit: Come, served: Served, size: str, game: str) -> None:
+    page = visit(size).page
+    sit_down(page, served.url, game)
+    aid = page.get_by_role("dialog", name="Player aid")
+    if size == "desk":
+        page.keyboard.press("a")
+    else:
+        page.get_by_role("button", name="Aid", exact=True).click()
+    told = games.load(game).aid(games.load(game).variant({}, games.load(game).meta.usual), games.load(game).meta.usual)
+    for part in told:
+        expect(aid.get_by_role("heading", name=part.title, exact=True)).to_be_visible()
+    expect(aid.locator("li")).to_have_count(sum(len(part.lines) for part in told))
+    check_axe(page)
+    check_width(page)
+    clause = told[0].lines[0].clause
+    aid.get_by_role("button", name=f"Clause {clause}", exact=True).first.click()
+    expect(page.get_by_role("dialog").locator("li.here")).to_have_attribute("id", f"sheet-{clause}")
+
+
+def test_the_aid_and_the_spells_have_the_figures_of_the_table(visit: Come, served: Served) -> None:
+    page = visit().page
+    sit_down(page, served.url, "thirteen_witches", variant={"fortune_bonus": 4})
+    page.keyboard.press("a")
+    expect(page.get_by_role("dialog")).to_contain_text("its holder draws up to 9")
+
+
+def test_scores_round_by_round(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    sit_down(page, served.url, "three_witches")
+    page.keyboard.press("c")
+    sheet = page.get_by_role("dialog", name="Scores round by round")
+    expect(sheet.get_by_text("No round is complete yet.")).to_be_visible()
+    page.keyboard.press("Escape")
+    play_until(page, lambda: "Round 2" in page.locator("header .title").inner_text())
+    page.keyboard.press("c")
+    expect(sheet.get_by_role("rowheader", name="Round 1")).to_contain_text("bid")
+    expect(sheet.get_by_text("Lead Witch")).to_have_count(1)
+    check_axe(page)
+    check_width(page)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_everything_seen_can_be_looked_at_where_the_table_says_so(visit: Come, served: Served, game: str) -> None:
+    page = visit("phone").page
+    sit_down(page, served.url, game, memory="everything")
+    play_a_while(page, 5)
+    wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="What was seen").click()
+    expect(page.get_by_role("dialog").locator("svg.card").first).to_be_visible()
+    check_axe(page)
+    check_width(page)
+
+
+def test_a_table_without_the_aid_shows_nothing_of_the_past(visit: Come, served: Served) -> None:
+    page = visit().page
+    sit_down(page, served.url, "blackmore", memory="none")
+    play_a_while(page, 3)
+    wait_for_turn(page)
+    for key in ("m", "t"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_contain_text("no memory aid")
+    expect(page.get_by_role("button", name="What was seen")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_four_colours_and_high_contrast_at_the_table(visit: Come, served: Served, game: str) -> None:
+    tabs = set()
+    for four_colour in (False, True):
+        page = visit("phone", theme="light", contrast=True, fourColour=four_colour).page
+        sit_down(page, served.url, game)
+        expect(page.locator("[data-testid=hand] svg").first).to_be_visible()
+        tabs.add(page.locator("[data-testid=hand] .band").first.evaluate("band => getComputedStyle(band).fill"))
+        check_axe(page)
+    assert len(tabs) == 2, "the tab of a card is painted in the colour of its suit"

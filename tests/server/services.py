@@ -128,7 +128,7 @@ def postgres() -> Iterator[str]:
             "-c",
             "listen_addresses=127.0.0.1",
             "-c",
-            "fsync=off",
+            "fsync=off",  # these three: no test cuts the power, and the disk is slow
             "-c",
             "synchronous_commit=off",
             "-c",

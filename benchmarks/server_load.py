@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -24,7 +25,8 @@ import uvloop
 from load_clients import Table, opened, side_by_side
 
 TOO_LATE: Final = 0.100
-STEPS: Final = 7  # of the search for the highest load
+STEPS: Final = 6  # of the search for the highest load
+SHORTEST: Final = 40  # moves that every game surely has
 FIRST_TABLES: Final = 50
 
 
@@ -106,13 +108,15 @@ class Load:
         self.delays: list[float] = []
         self.tables: list[Table] = []
 
-    async def grow(self, count: int) -> None:
-        """Have so many games in progress, fresh ones where some are over."""
+    async def grow(self, count: int, moves: float = 0) -> None:
+        """Have so many games in progress, and in them so many moves still to make."""
         for table in self.tables:
             if table.over:
                 table.close()
         self.tables = [table for table in self.tables if not table.over]
-        fresh = await opened(self.server.url, count - len(self.tables), self.game, self.delays)
+        missing = moves - sum(max(0, SHORTEST - table.moves) for table in self.tables)
+        wanted = max(count - len(self.tables), int(missing / SHORTEST) + 1 if missing > 0 else 0)
+        fresh = await opened(self.server.url, wanted, self.game, self.delays)
         await side_by_side([table.connect for table in fresh])
         self.tables += fresh
 
@@ -128,12 +132,15 @@ class Load:
 
     async def _keep_time(self, rate: float, seconds: float) -> None:
         """Each table moves once a round, in an order that chance made; all of them spread evenly over time."""
-        loop, order = asyncio.get_running_loop(), random.sample(self.tables, len(self.tables))
+        loop, order = asyncio.get_running_loop(), deque(random.sample(self.tables, len(self.tables)))
         began, made = loop.time(), 0
         while (now := loop.time()) < began + seconds:
-            while made < (now - began) * rate:
-                order[made % len(order)].move()
-                made += 1
+            while made < (now - began) * rate and order:
+                table = order.popleft()
+                if not table.over:
+                    table.move()
+                    order.append(table)
+                    made += 1
             await asyncio.sleep(0.001)
 
 
@@ -150,15 +157,15 @@ async def rates(server: Server, asked: argparse.Namespace) -> None:
 
 async def highest(load: Load, asked: argparse.Namespace, first: Measured) -> tuple[Measured | None, float]:
     """Search between what was carried and what was not: up by a third, or down, until both are known; then halve."""
-    count = max(1, asked.tables // 4)  # more moves a table, which are the same work for the server
+    count, seconds = max(1, asked.tables // 4), min(asked.seconds, 6.0)
     good, bad = (float(asked.tables), None) if first.is_good(asked.tables) else (0.0, float(asked.tables))
     best = first if good else None
     for _ in range(STEPS):
         wanted = good * 4 / 3 if bad is None else (good + bad) / 2
         if bad is not None and bad - good < 0.06 * bad:
             break
-        await load.grow(count)
-        measured = await load.play(wanted, min(asked.seconds, 6.0))
+        await load.grow(count, wanted * seconds)
+        measured = await load.play(wanted, seconds)
         if measured.is_good(wanted):
             good, best = wanted, measured
         else:

@@ -50,7 +50,7 @@ def run(config: Config) -> None:
     )
     sys.setswitchinterval(0.001)  # the writer's thread needs Python's lock for a moment only, and many moves wait for it
     gc.freeze()  # what is loaded now stays, and need not be looked through again
-    gc.set_threshold(50_000, 20, 50)  # long pauses of the collector are late events
+    gc.set_threshold(10_000, 20, 100)  # long pauses of the collector are late events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     with contextlib.suppress(SystemExit):  # uvicorn's own way to say that it did not start
         server.run()

@@ -22,7 +22,7 @@ from coven.games.thirteen_witches.deck import (
     Witches,
 )
 from coven.games.thirteen_witches.influence import bound, influenced, leave
-from coven.games.thirteen_witches.knowledge import no_longer_hidden, see_hand, steal, take_openly
+from coven.games.thirteen_witches.knowledge import see_hand, steal, take_openly
 from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase, State
 from coven.games.thirteen_witches.turn import join_coven, take_top
 from coven.kernel import rule
@@ -204,7 +204,6 @@ def divination(s: State) -> None:
                 join_coven(s, item)
             else:
                 s.turned = add(s.turned, Card(item))
-                no_longer_hidden(s, Card(item))
     if s.turned != NO_CARDS:
         s.phase = Phase.KEEP
 

@@ -9,21 +9,24 @@ import uuid
 from typing import Any
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+URL, TOKEN = sys.argv[1:3]
+HEADERS = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
 
 
-def ask(url: str, token: str, path: str, body: object = None) -> Any:
+def ask(path: str, body: Any = None) -> Any:
     """The answer of the HTTP interface."""
-    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(url + path, data, headers)) as answer:
+    with urllib.request.urlopen(urllib.request.Request(URL + path, data, HEADERS), timeout=60) as answer:
         return json.load(answer)
 
 
-async def play(url: str, token: str, table: str) -> None:
-    """Sit down where the host invited us, and choose whenever asked."""
-    ask(url, token, f"/api/tables/{table}/sit", {})
-    socket_url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/ws"
-    async for socket in connect(socket_url, additional_headers={"Authorization": f"Bearer {token}"}):  # comes back by itself
+async def play(table: str) -> None:
+    """Sit down where the host invited us, and choose whenever asked, until the game is over."""
+    await asyncio.to_thread(ask, f"/api/tables/{table}/sit", {})
+    address = f"{URL.replace('http', 'ws', 1)}/api/tables/{table}/ws"
+    async with connect(address, additional_headers=HEADERS, open_timeout=60) as socket:
         async for text in socket:
             position = json.loads(text).get("position")  # in snapshots and events
             if position and position["legal"]:
@@ -34,15 +37,19 @@ async def play(url: str, token: str, table: str) -> None:
                 return
 
 
-async def main(url: str, token: str) -> None:
-    """Look for invitations; play at every table at the same time."""
+async def main() -> None:
+    """Play at all our tables at the same time; where something goes wrong, try again."""
     playing: dict[str, asyncio.Task[None]] = {}
     while True:
-        for table in (await asyncio.to_thread(ask, url, token, "/api/lobby"))["mine"]:
-            if table["id"] not in playing:
-                playing[table["id"]] = asyncio.create_task(play(url, token, table["id"]))
+        try:
+            tables = {table["id"] for table in (await asyncio.to_thread(ask, "/api/lobby"))["mine"]}
+            for id_ in [id_ for id_, task in playing.items() if task.done()]:
+                await playing.pop(id_)
+            playing |= {id_: asyncio.create_task(play(id_)) for id_ in tables - playing.keys()}
+        except (OSError, WebSocketException) as error:
+            sys.stderr.write(f"Trying again: {error}\n")
         await asyncio.sleep(2)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], sys.argv[2]))
+    asyncio.run(main())

@@ -19,7 +19,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("kernel",),
     ("cards", "chance", "words", "variants", "rulebook"),
     ("notation",),
-    ("games.seats", "games.meta", "games.aid", "games.sheet"),
+    ("games.seats", "games.meta", "games.aid", "games.sheet", "games.features"),
     ("games.game",),
     tuple(f"games.{key}" for key in games.GAMES),
     ("games",),

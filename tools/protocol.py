@@ -1,4 +1,4 @@
-"""Writes web/src/protocol.ts and docs/protocol.md from coven/server/messages.py: `python -m tools.protocol`.
+"""Writes web/src/protocol.ts and docs/protocol.md from coven/server/messages/: `python -m tools.protocol`.
 
 A field with a default is optional in what a client sends and present in what the server sends; only UNSET fields are
 optional there.
@@ -86,7 +86,7 @@ def typescript() -> str:
     ]
     for kind in (*messages.REQUESTS, *messages.ANSWERS):
         writer.spelled(mi.type_info(kind))
-    head = "// Written by tools/protocol.py from coven/server/messages.py: do not edit.\n\n"
+    head = "// Written by tools/protocol.py from coven/server/messages/: do not edit.\n\n"
     return head + "\n\n".join([*writer.definitions.values(), *tops]) + "\n"
 
 
@@ -124,7 +124,7 @@ def _section(writer: TypeScript, kind: type[msgspec.Struct]) -> str:
 
 INTRODUCTION: Final = """# The protocol
 
-Written by `python -m tools.protocol` from `coven/server/messages.py` and `coven/server/transport/endpoints.py`; a test compares.
+Written by `python -m tools.protocol` from `coven/server/messages/` and `coven/server/transport/endpoints.py`; a test compares.
 The same HTTP part as OpenAPI: `/api/openapi.json` and `/api/docs` on a running server.
 
 ## Who you are
@@ -148,6 +148,8 @@ of the log, numbered without a gap, and a `table` whenever seats, presence or st
 - A move that answers an older number is refused as `stale`, unless all that happened since are choices of other
   seats made at the same time.
 - Events and answers come in no fixed order to each other; events are in order.
+- Where a bot plays for you because your time was up, it stops when you move, send `back`, or come without `last`.
+- A message has at most 4,096 letters. A longer one is refused as `too-large`; beyond 8 MB the connection ends.
 - While a connection is refused the server says why in one `problem` and closes: 4401 no identity, 4403 not allowed,
   4404 no such table, 4429 too many; 4408 the client read too slowly.
 
@@ -157,8 +159,8 @@ part `memory` is there only where the memory aid of the table is `everything`.
 ## Errors
 
 Every refusal is a `Problem`: `code` is stable, `sentence` is for people, `clause` names the rule where one is the reason.
-Codes: `malformed`, `too-large`, `unknown-person`, `not-allowed`, `origin`, `not-found`, `not-now`, `illegal`, `taken`, `stale`,
-`needs-version`, `too-many`, `unknown-game`, `players`, `variant`, `method`, `broken`.
+Codes: `malformed`, `too-large`, `unknown-person`, `not-allowed`, `origin`, `host`, `not-found`, `not-now`, `illegal`, `taken`,
+`stale`, `needs-version`, `too-many`, `unknown-game`, `players`, `variant`, `method`, `broken`.
 """
 
 

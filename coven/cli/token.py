@@ -1,4 +1,4 @@
-"""`coven token NAME`: a token for somebody's own bot."""
+"""`coven token NAME`: a token for somebody's own bot, or its end."""
 
 from pathlib import Path
 
@@ -12,16 +12,39 @@ from coven.errors import MalformedError
 @click.argument("name")
 @database_option
 @data_option
-def token(name: str, database: str, data: Path) -> None:
+@click.option("--revoke", is_flag=True, help="Void the tokens of the bot with this id, or of all bots called NAME.")
+def token(name: str, database: str, data: Path, revoke: bool) -> None:
     """Make a bot called NAME and print its id, which hosts invite, and its token, which is shown only now."""
+    if revoke:
+        _revoke(name.strip(), database_url(database, data))
+    else:
+        _make(name, database_url(database, data))
+
+
+def _make(name: str, url: str) -> None:
     from coven.server.identity import new_token
     from coven.server.storage import Store
 
     if not 1 <= len(name.strip()) <= 24:
         raise MalformedError("Expected a name of 1 to 24 letters.")
-    store = Store(database_url(database, data))
+    store = Store(url)
     try:
         who, secret = new_token(store, name.strip())
     finally:
         store.close()
     click.echo(f"id     {who.id}\ntoken  {secret}")
+
+
+def _revoke(name: str, url: str) -> None:
+    from coven.server.identity import revoke
+    from coven.server.storage import Store
+
+    store = Store(url)
+    try:
+        bots = revoke(store, name)
+    finally:
+        store.close()
+    if not bots:
+        raise MalformedError(f"Expected the id or the name of a bot that has a token, but '{name}' came.")
+    for bot in bots:
+        click.echo(f"revoked  {bot.id}  {bot.name}")

@@ -1,5 +1,9 @@
-"""A game with its rules compiled: the same contract, each member of the dialect an entry into machine code."""
+"""A game with its rules compiled: the same contract, each member of the dialect an entry into machine code.
 
+Numba looks long at a single record that it is given, and hardly at an array. So records go in as arrays of one.
+"""
+
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -8,29 +12,89 @@ from coven import games
 from coven.games.game import Game
 from coven.kernel import compiled
 
-RULES_OF_THE_CONTRACT: Final = (
-    "setup",
-    "chance",
-    "feed",
-    "to_act",
-    "legal",
-    "apply",
-    "is_over",
-    "score",
-    "winners",
-    "length",
-    "look",
-    "act",
-    "seen",
-    "conceal",
-    "sample",
-    "features",
-)
+Rule = Callable[..., Any]
+
+
+def _record(rule: Rule) -> Rule:
+    @compiled
+    def run(records: Any) -> Any:
+        return rule(records[0])
+
+    return lambda record: run.machine_code(record.array_of_one())
+
+
+def _record_number(rule: Rule) -> Rule:
+    @compiled
+    def run(records: Any, number: int) -> Any:
+        return rule(records[0], number)
+
+    return lambda record, number: run.machine_code(record.array_of_one(), number)
+
+
+def _record_two_numbers(rule: Rule) -> Rule:
+    @compiled
+    def run(records: Any, number: int, other: int) -> Any:
+        return rule(records[0], number, other)
+
+    return lambda record, number, other: run.machine_code(record.array_of_one(), number, other)
+
+
+def _record_three_numbers(rule: Rule) -> Rule:
+    @compiled
+    def run(records: Any, number: int, other: int, third: int) -> Any:
+        return rule(records[0], number, other, third)
+
+    return lambda record, number, other, third: run.machine_code(record.array_of_one(), number, other, third)
+
+
+def _two_records(rule: Rule) -> Rule:
+    @compiled
+    def run(records: Any, others: Any) -> Any:
+        return rule(records[0], others[0])
+
+    return lambda record, other: run.machine_code(record.array_of_one(), other.array_of_one())
+
+
+def _two_records_number(rule: Rule) -> Rule:
+    @compiled
+    def run(records: Any, others: Any, number: int) -> Any:
+        return rule(records[0], others[0], number)
+
+    return lambda record, other, number: run.machine_code(record.array_of_one(), other.array_of_one(), number)
+
+
+def _record_number_record(rule: Rule) -> Rule:
+    @compiled
+    def run(records: Any, number: int, others: Any) -> Any:
+        return rule(records[0], number, others[0])
+
+    return lambda record, number, other: run.machine_code(record.array_of_one(), number, other.array_of_one())
+
+
+ENTRIES: Final[dict[str, Callable[[Rule], Rule]]] = {
+    "setup": _record_number_record,
+    "chance": _two_records,
+    "feed": _two_records,
+    "to_act": _record,
+    "legal": _record_number,
+    "apply": _record_two_numbers,
+    "is_over": _record,
+    "score": _record_number,
+    "winners": _record,
+    "length": _record,
+    "look": _record_number_record,
+    "act": _record_number,
+    "seen": _record_three_numbers,
+    "conceal": _two_records_number,
+    "sample": compiled,
+    "features": compiled,
+}
+RULES_OF_THE_CONTRACT: Final = tuple(ENTRIES)
 
 
 @cache
 def compiled_game(key: str) -> Game:
     """The game of that key for whoever makes very many single steps from Python, like a server. Compiled at first use."""
     game = games.load(key)
-    members: dict[str, Any] = {name: compiled(getattr(game, name)) for name in RULES_OF_THE_CONTRACT}
+    members: dict[str, Any] = {name: enter(getattr(game, name)) for name, enter in ENTRIES.items()}
     return replace(game, **members)

@@ -19,6 +19,10 @@ from coven.notation import Notation
 from coven.types import Act, Choice, Choices, Seat, Seats
 
 
+def _nothing(v: Any) -> Sequence[str]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """One game: its records and its functions."""
@@ -88,8 +92,12 @@ class Game:
     """(py) `why_not(v, act, names)`: why the viewer may not do this now, with the clause."""
     table: Callable[[Any, Sequence[str]], list[str]]
     """(py) `table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
+    phrases: Callable[[Any], Sequence[str]] = _nothing
+    """(py) `phrases(v)`: which of `meta.phrases` the viewer may say now."""
+    picture: Callable[[Any], dict[str, Any]]
+    """(py) `picture(v)`: what lies on the table and in the own hand, as plain data in notation, for clients."""
     show: Callable[[Any], dict[str, Any]]
-    """(py) `show(v)`: the view as plain data in notation, for clients. What only memory keeps stands under `memory`."""
+    """(py) `show(v)`: the picture, and under `memory` what only memory keeps."""
     aid: Callable[[Any, int], list[AidPart]]
     """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
     sheet: Callable[[Any, Any], list[SheetRow]]

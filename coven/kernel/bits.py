@@ -50,5 +50,6 @@ def members(bits: int) -> Iterator[int]:
     """The bits that are set, ascending; for Python, not part of the dialect."""
     rest = int(bits)
     while rest:
-        yield lowest(rest)
-        rest = without_lowest(rest)
+        bit = rest & -rest
+        yield bit.bit_length() - 1
+        rest ^= bit

@@ -27,7 +27,7 @@ from coven.server.limits import Limits
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
-from coven.server.transport.security import SecurityHeaders
+from coven.server.transport.security import KnownHosts, SecurityHeaders
 from coven.server.transport.websocket import WebsocketInterface
 
 STATIC: Final = Path(__file__).parent / "static"  # the web client, built into the package
@@ -77,7 +77,11 @@ def make_app(config: Config) -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders, config=config), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(SecurityHeaders, config=config),
+            Middleware(KnownHosts, config=config, refuse=problem_answer),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={404: _not_found, 405: _wrong_method},
     )
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from coven.errors import CovenError
@@ -10,7 +11,7 @@ from coven.server.bot_players import STAND_IN, BotPlayer
 from coven.server.bus import News
 from coven.server.messages import DaysClock
 from coven.server.seats import people_in
-from coven.server.storage.rows import LineNotes
+from coven.server.storage import LineNotes, store
 
 if TYPE_CHECKING:
     from coven.server.room import Room
@@ -56,8 +57,8 @@ class Autoplay:
             self._rest()
             return
         stood_in = self.stand_ins()
-        if stood_in != self.room.shown_stand_ins:
-            self.room.tell_table()
+        if stood_in != self.room.audience.shown_stand_ins:
+            self.room.audience.tell_table()
         for seat in self.room.table.to_act():
             if self._bot_level(seat, stood_in) and seat not in self.thinking:
                 self.thinking[seat] = asyncio.get_running_loop().create_task(self._bot_turn(seat))
@@ -79,7 +80,7 @@ class Autoplay:
     def _watch_absent(self) -> None:
         """Look again when somebody's grace time is over."""
         away = set(people_in(self.room.row.seats)) - self.room.presence.here()
-        if away and self.room.row.settings.bots_replace and self.watch is None and self.room.viewers:
+        if away and self.room.row.settings.bots_replace and self.watch is None and self.room.audience.viewers:
             self.watch = asyncio.get_running_loop().call_later(max(0.05, self.room.services.grace / 4), self._look_again)
 
     def _look_again(self) -> None:
@@ -171,6 +172,12 @@ class Autoplay:
             if not late or not self.room.table.view(seat).legal >> choice & 1:
                 return
             if self.room.row.settings.bots_replace and self.room.row.seats[seat].kind == "person":
-                self.timed_out.add(seat)
-                self.room.services.bus.publish(News("stand_in", self.room.row.id, seat=seat))
+                await self._stand_in(seat)
             await self.room.make(seat, choice, LineNotes(by="clock"))
+
+    async def _stand_in(self, seat: int) -> None:
+        """From now on a bot plays for who is out of time; stored, so that it goes on after a restart."""
+        id_ = self.room.row.id
+        await self.room.services.store.writer.do(partial(store.set_late, id_=id_, seat=seat, is_late=True))
+        self.timed_out.add(seat)
+        self.room.services.bus.publish(News("stand_in", id_, seat=seat))

@@ -10,20 +10,22 @@ DAY: Final = 86_400.0
 
 
 class ServedTime:
-    """Wall time less the time nobody served. Nodes beat regularly; a gap between beats longer than `gap` was downtime."""
+    """Wall time less the time nobody served. Nodes beat regularly; a long gap between beats was downtime."""
 
-    def __init__(self, gap: float = 10.0) -> None:
-        self.gap = gap
+    def __init__(self) -> None:
         self.down = 0.0
 
     def now(self) -> float:
         """Seconds of service."""
         return time.time() - self.down
 
-    def beat(self, last: float | None, down: float) -> tuple[float, float]:
-        """The new last beat and downtime from those stored; called by every node, in a transaction."""
+    def beat(self, last: float | None, down: float, gap: float) -> tuple[float, float]:
+        """The new last beat and downtime from those stored; called by every node, in a transaction.
+
+        A gap between beats that is longer than `gap` was downtime.
+        """
         wall = time.time()
-        if last is not None and wall - last > self.gap:
+        if last is not None and wall - last > gap:
             down += wall - last
         self.down = down
         return wall, down

@@ -1,6 +1,7 @@
 """What is said at one table: stored, told to whom does not mute the speaker, and remembered for who comes later."""
 
 import time
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -42,10 +43,12 @@ class Conversation:
         row = self.room.row
         if not lobby.may_watch(row, person):
             raise errors.not_allowed("This table is not yours.")
-        text = talk.checked(row, said)
+        seat = seat_of(row.seats, person.id)
+        name = person.name if seat is None else row.seats[seat].name
+        text = talk.checked(row, said, self._phrases(seat))
         for _ in range(TRIES):
             number = (self.rows[-1].number if self.rows else 0) + 1
-            line = TalkRow(row.id, number, person.id, person.name, seat_of(row.seats, person.id), said.kind, text, time.time())
+            line = TalkRow(row.id, number, person.id, name, seat, said.kind, text, time.time())
             try:
                 await self.room.services.store.writer.do(partial(store.add_talk, row=line))
             except ConflictError:
@@ -55,6 +58,11 @@ class Conversation:
             self._hear([line])
             return
         raise errors.not_now("Everybody talks at once: try again.")
+
+    def _phrases(self, seat: int | None) -> Sequence[str]:
+        """What of the game's phrases somebody on this seat, or on none, may say now."""
+        table = self.room.table
+        return table.phrases(seat) if table is not None and seat is not None else ()
 
     async def hear(self) -> None:
         """Something was said at another node."""
@@ -69,6 +77,6 @@ class Conversation:
 
     def _tell(self, said: Said) -> None:
         message = encode(said)
-        for viewer in self.room.viewers:
+        for viewer in self.room.audience.viewers:
             if said.person not in viewer.muted:
                 viewer.push(message)

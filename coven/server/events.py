@@ -1,46 +1,22 @@
 """What viewers are sent. Everything here is made from Views: no State comes this way."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from coven.games.game import Game
 from coven.kernel import members
-from coven.server.messages import LegalChoice, Memory, Position, ResultInfo, SeatClock
+from coven.server.messages import LegalChoice, Memory
 from coven.types import Choice
-
-
-def position(
-    game: Game,
-    view: Any,
-    read: Any,
-    number: int,
-    names: Sequence[str],
-    memory: Memory,
-    clocks: list[SeatClock],
-    result: ResultInfo | None,
-) -> Position:
-    """The table after line `number` as the viewer sees it; `read` is the view as a plain object."""
-    return Position(
-        number=number,
-        show=shown(game, read, memory),
-        prompt=game.prompt(read, names),
-        legal=legal_choices(game, view, read),
-        to_act=list(members(read.to_act)),
-        clocks=clocks,
-        result=result,
-    )
 
 
 def shown(game: Game, view: Any, memory: Memory) -> dict[str, Any]:
     """The view as plain data; what only memory keeps is left out unless the table's memory aid is everything."""
-    picture = game.show(view)
-    if memory != "everything":
-        picture.pop("memory", None)
-    return picture
+    return game.show(view) if memory == "everything" else game.picture(view)
 
 
 def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
     """The viewer's choices in notation and in words."""
+    if not read.legal:
+        return []
     return [
         LegalChoice(choice=game.notation.encode(game.act(view, Choice(choice))), words=game.choice_words(read, Choice(choice)))
         for choice in members(read.legal)

@@ -17,12 +17,15 @@ from coven.server.config import Config
 from coven.server.messages import Lobby, TableInfo, TableSettings
 from coven.server.room import Room
 from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, store
-from coven.server.tables import warm
+from coven.server.versions import warm
 
 log = logging.getLogger("coven.hall")
 LISTED: Final = 50
+MOST_RENAMED: Final = 500
 PAGE: Final = 20
 BEAT: Final = 2.0
+LATE_BEAT: Final = 10.0  # seconds: so late may a busy node's beat be
+NOBODY_BEATS: Final = 5.0  # seconds after which a node that starts takes it that no other one serves
 TRIES: Final = 5
 MANY_TABLES: Final = 12
 
@@ -44,7 +47,7 @@ class Hall:
 
     async def open(self) -> None:
         """Begin to serve."""
-        await self._beat()
+        await self._beat(NOBODY_BEATS if self.bus.shared else 0.0)  # alone, nobody served since the last beat
         await self.bus.open(self.hear)
         self.tasks = [asyncio.create_task(self._keep_house())]
 
@@ -125,7 +128,7 @@ class Hall:
         self.bus.publish(News("table", id_))
         if room := self.rooms.get(id_):
             await room.catch_up()
-            room.show_out()
+            room.audience.show_out()
 
     async def start(self, id_: str, who: Person) -> TableInfo:
         """The host starts the game."""
@@ -152,6 +155,11 @@ class Hall:
             await self._changed(id_)
         lobby.rematch(row, who)
         return self.info(await self.row(row.next or id_))
+
+    async def renamed(self, who: Person) -> None:
+        """A person has a new name: tables that are open or running call them so."""
+        for row in await self.store.ask(lambda c: store.tables_of(c, who.id, MOST_RENAMED)):
+            await self.change(row.id, partial(lobby.rename, who=who))
 
     # lists
 
@@ -194,7 +202,7 @@ class Hall:
     async def _hear(self, room: Room, news: News) -> None:
         if news.kind in ("lines", "table"):
             await room.catch_up()
-            room.show_out()
+            room.audience.show_out()
         elif news.kind == "talk":
             await room.conversation.hear()
         elif news.kind == "here":
@@ -214,13 +222,13 @@ class Hall:
                     metrics.errors.inc()
                     log.exception("a chore failed")
 
-    async def _beat(self) -> None:
-        await self.store.writer.do(self._beat_in)
+    async def _beat(self, gap: float = LATE_BEAT) -> None:
+        await self.store.writer.do(partial(self._beat_in, gap=gap))
 
-    def _beat_in(self, connection: Any) -> None:
+    def _beat_in(self, connection: Any, gap: float) -> None:
         last = store.fact(connection, "last_beat")
         down = store.fact(connection, "down")
-        wall, down_now = self.served.beat(float(last) if last else None, float(down or 0))
+        wall, down_now = self.served.beat(float(last) if last else None, float(down or 0), gap)
         store.set_fact(connection, "last_beat", repr(wall))
         store.set_fact(connection, "down", repr(down_now))
 
@@ -245,7 +253,7 @@ class Hall:
         for room in list(self.rooms.values()):
             for person in list(room.presence.connected):
                 self.bus.publish(News("here", room.row.id, person=person, here=True))
-            if room.viewers:
+            if room.audience.viewers:
                 await room.catch_up()
 
 

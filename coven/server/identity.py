@@ -15,7 +15,7 @@ from coven.server.storage import ConflictError, Person, Store, store
 COOKIE: Final = "coven"
 COOKIE_AGE: Final = 400 * 86_400  # the longest browsers keep one
 CODE_SECONDS: Final = 600
-REMEMBERED: Final = 30.0  # seconds a person is believed to be as last read
+REMEMBERED: Final = 10.0  # seconds a person is believed to be as last read
 MOST_REMEMBERED: Final = 20_000
 
 _FIRST: Final = (
@@ -91,6 +91,14 @@ class Identities:
         self._remember(key, who)
         return who
 
+    async def check(self, who: Person) -> None:
+        """Refuse a bot whose tokens were revoked since it came."""
+        if who.kind == "person" or self._remembered(f"token of {who.id}"):
+            return
+        if not await self.db.ask(lambda c: store.has_token(c, who.id)):
+            raise errors.unknown_person("The token of this bot was revoked.")
+        self._remember(f"token of {who.id}", who)
+
     async def person(self, id_: str) -> Person | None:
         """A person by id."""
         who = self._remembered(id_) or await self.db.ask(lambda c: store.person(c, id_))
@@ -141,6 +149,15 @@ class Identities:
         if who is None:
             raise errors.not_found("This code is not known, was used, or is too old.")
         return who
+
+
+def revoke(db: Store, id_or_name: str) -> list[Person]:
+    """Void the tokens of the bots with this id or name; which they were."""
+    with db.writer.engine.begin() as connection:
+        bots = store.bots_called(connection, id_or_name)
+        for bot in bots:
+            store.remove_tokens(connection, bot.id)
+    return bots
 
 
 def new_token(db: Store, name: str) -> tuple[Person, str]:

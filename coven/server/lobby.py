@@ -12,7 +12,7 @@ from coven.server import errors, seats
 from coven.server.commitment import new_secret, promise
 from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit, TableInfo, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
-from coven.server.tables import version_needed
+from coven.server.versions import version_needed
 
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 
@@ -154,6 +154,13 @@ def sit(row: TableRow, who: Person, asked: Sit) -> None:
     if own is not None:
         row.seats[own] = SeatRow()
     row.seats[seat] = SeatRow(kind="person", person=who.id, name=who.name, salt=asked.salt)
+
+
+def rename(row: TableRow, who: Person) -> None:
+    """Call somebody by their new name."""
+    for seat in row.seats:
+        if seat.person == who.id:
+            seat.name = who.name
 
 
 def leave(row: TableRow, who: Person) -> None:

@@ -12,7 +12,8 @@ from coven.server.commitment import promise
 from coven.server.messages import LogLine, Memory, ReplayStep
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineRow, TableRow
-from coven.server.tables import Table, rules_of, version_needed
+from coven.server.tables import Table
+from coven.server.versions import rules_of, version_needed
 from coven.types import SPECTATOR
 from coven.variants import differing
 
@@ -97,17 +98,7 @@ def record_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> GameRecor
         return _record(row, [line.line for line in lines], _proof(row))
     if row.settings.memory != "everything" and version_needed(row) is None:
         raise errors.not_allowed("The memory aid of this table does not show the whole log while the game goes on.")
-    if version_needed(row) is not None:
-        return _record(row, [_stored_form(line, viewer) for line in lines], None)
-    names = names_of(row.seats)
-    match = Match(rules_of(row.game), row.players, row.settings.variant, names)
-    return _record(row, [match.put_seen_by(viewer, line.line) for line in lines], None)
-
-
-def _stored_form(line: LineRow, viewer: int) -> str:
-    """A line under rules this build does not have: the own choices, and of the rest what a spectator sees."""
-    own = events.seat_of_line(line.line) == viewer and viewer != SPECTATOR
-    return line.line if own or line.seen is None else line.seen
+    return _record(row, [line.seen_by(viewer) for line in lines], None)
 
 
 def _proof(row: TableRow) -> Deal:

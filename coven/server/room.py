@@ -1,4 +1,4 @@
-"""A room: a table in memory with whoever is connected to it. One change at a time; nothing is told before it is stored."""
+"""A room: a table in memory. One change at a time; nothing is told before it is stored."""
 
 import asyncio
 import logging
@@ -7,18 +7,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from coven.server import errors, lobby, metrics
+from coven.server import errors, metrics
+from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
 from coven.server.bot_players import HINTS, BotPlayer
 from coven.server.bus import News
 from coven.server.conversation import Conversation
-from coven.server.messages import Accepted, Hint, Play, Reason, Snapshot, TableChanged, TableInfo, encode
+from coven.server.messages import Accepted, Hint, Play, Reason, encode
 from coven.server.presence import Presence
 from coven.server.seats import people_in, seat_of
 from coven.server.storage import ConflictError, LineNotes, Person, TableRow, store
-from coven.server.tables import Step, Table, version_needed
+from coven.server.tables import Step, Table
+from coven.server.versions import version_needed
 from coven.server.viewers import Services, Viewer
-from coven.types import SPECTATOR, Choice
+from coven.types import Choice
 
 log = logging.getLogger("coven.room")
 
@@ -31,12 +33,11 @@ class Room:
         self.services = services
         self.table: Table | None = None  # None until the game has started, or where its rules are not ours
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
+        self.audience = Audience(self)
         self.presence = Presence()
         self.conversation = Conversation(self)
         self.autoplay = Autoplay(self)
         self.idle_since = time.monotonic()
-        self.shown_stand_ins: set[int] = set()
 
     # loading
 
@@ -50,7 +51,7 @@ class Room:
 
     async def load_row(self) -> None:
         """Read row and log anew."""
-        self.row, self.table = await self.services.store.ask(partial(_folded, id_=self.row.id))
+        self.row, self.table, self.autoplay.timed_out = await self.services.store.ask(partial(_folded, id_=self.row.id))
 
     async def catch_up(self) -> None:
         """Read what other nodes stored, and tell the viewers here."""
@@ -64,9 +65,9 @@ class Room:
         self._take_row(row)
         if self.table and lines:
             steps = [self.table.fold(line) for line in lines]
-            self._tell_lines(steps)
+            self.audience.tell_lines(steps)
         if changed:
-            self.tell_table()
+            self.audience.tell_table()
         self.autoplay.wake()
 
     def _take_row(self, row: TableRow) -> None:
@@ -81,36 +82,32 @@ class Room:
     async def enter(self, viewer: Viewer, last: int | None) -> None:
         """A viewer comes, new or with the number of the last event they have."""
         async with self.lock:
-            self.viewers.add(viewer)
+            self.audience.viewers.add(viewer)
             metrics.connections.inc()
             first = self.presence.enter(viewer.person.id)
-            self._catch_up_viewer(viewer, last)
+            self.audience.catch_up(viewer, last)
         self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=True))
         if first:
-            await self.back(viewer.person)
-            self.tell_table()
+            if last is None:  # else the client came again by itself, and perhaps nobody sits before it
+                await self.back(viewer.person)
+            self.audience.tell_table()
         self.autoplay.wake()
 
-    def _catch_up_viewer(self, viewer: Viewer, last: int | None) -> None:
-        if last is not None and self.table and last <= self.table.number:
-            made = self.table.events_for(self.viewpoint(viewer.person), last, self.services.served.now())
-            if made is not None:
-                viewer.push(encode(TableChanged(table=self.info())))
-                for event in made:
-                    viewer.push(encode(event))
-                return
-        viewer.push(encode(self.snapshot(viewer)))
+    async def resync(self, viewer: Viewer) -> None:
+        """A fresh snapshot for one viewer."""
+        async with self.lock:
+            self.audience.catch_up(viewer, None)
 
     def leave(self, viewer: Viewer) -> None:
         """A connection ended."""
-        if viewer not in self.viewers:
+        if viewer not in self.audience.viewers:
             return
-        self.viewers.discard(viewer)
+        self.audience.viewers.discard(viewer)
         metrics.connections.dec()
         self.idle_since = time.monotonic()
         if self.presence.leave(viewer.person.id):
             self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=False))
-            self.tell_table()
+            self.audience.tell_table()
         self.autoplay.wake()
 
     async def back(self, person: Person) -> None:
@@ -118,78 +115,23 @@ class Room:
         seat = seat_of(self.row.seats, person.id)
         if seat is not None and seat in self.autoplay.timed_out:
             self.autoplay.timed_out.discard(seat)
+            await self.services.store.writer.do(partial(store.set_late, id_=self.row.id, seat=seat, is_late=False))
             self.services.bus.publish(News("back", self.row.id, seat=seat))
-            self.tell_table()
+            self.audience.tell_table()
 
     def heard_presence(self, node: str, person: str, here: bool) -> None:
         """Another node tells who is connected there."""
         before = self.presence.here()
         self.presence.heard(node, person, here)
         if before != self.presence.here():
-            self.tell_table()
+            self.audience.tell_table()
             self.autoplay.wake()
 
     def heard_stand_in(self, seat: int, stands_in: bool) -> None:
         """Another node tells that a bot plays for somebody out of time, or no longer."""
         (self.autoplay.timed_out.add if stands_in else self.autoplay.timed_out.discard)(seat)
-        self.tell_table()
+        self.audience.tell_table()
         self.autoplay.wake()
-
-    def show_out(self) -> None:
-        """Close the connections of those who may not see the table any more."""
-        for viewer in list(self.viewers):
-            if not lobby.may_watch(self.row, viewer.person):
-                viewer.end(4403)
-
-    def viewpoint(self, person: Person) -> int:
-        """The seat a person sees the game from, or the spectator's."""
-        seat = seat_of(self.row.seats, person.id)
-        return SPECTATOR if seat is None else seat
-
-    def info(self) -> TableInfo:
-        """The table as everyone sees it."""
-        self.shown_stand_ins = self.autoplay.stand_ins()
-        return lobby.shown(self.row, self.presence.here(), self.shown_stand_ins)
-
-    # telling
-
-    def snapshot(self, viewer: Viewer) -> Snapshot:
-        """All a viewer may know now."""
-        point, now = self.viewpoint(viewer.person), self.services.served.now()
-        return Snapshot(
-            you=None if point == SPECTATOR else int(point),
-            table=self.info(),
-            position=self.table.position(point, now) if self.table else None,
-            log=self.table.log_for(point, now) if self.table else [],
-            talk=self.conversation.heard_by(viewer),
-            muted=sorted(viewer.muted),
-        )
-
-    async def resync(self, viewer: Viewer) -> None:
-        """A fresh snapshot for one viewer."""
-        async with self.lock:
-            viewer.push(encode(self.snapshot(viewer)))
-
-    def tell_table(self) -> None:
-        """Everyone here is told of changed seats, presence or status."""
-        if self.viewers:
-            message = encode(TableChanged(table=self.info()))
-            for viewer in self.viewers:
-                viewer.push(message)
-
-    def _tell_lines(self, steps: list[Step]) -> None:
-        """Everyone here is sent the events of these lines, each as they see them."""
-        assert self.table is not None
-        points: dict[int, list[Viewer]] = {}
-        for viewer in self.viewers:
-            points.setdefault(self.viewpoint(viewer.person), []).append(viewer)
-        now, after = self.services.served.now(), steps[0].row.number - 1
-        for point, viewers in points.items():
-            made = self.table.events_for(point, after, now)
-            messages = [encode(event) for event in made] if made is not None else None
-            for viewer in viewers:
-                for message in messages if messages is not None else [encode(self.snapshot(viewer))]:
-                    viewer.push(message)
 
     # moves
 
@@ -204,7 +146,7 @@ class Room:
                 return Accepted(id=move.id, number=table.answered[seat, move.id])
             choice = table.choice_of(seat, move.number, move.choice)
             number = await self.make(seat, choice, LineNotes(by="seat", id=move.id))
-            self.autoplay.timed_out.discard(seat)
+        await self.back(person)
         return Accepted(id=move.id, number=number)
 
     def _playing(self) -> Table:
@@ -225,17 +167,17 @@ class Room:
         await self._stored(steps, change)
         if columns.get("status"):
             self.row.status, self.row.ended, self.row.result = "over", columns["ended"], table.result()
-        metrics.moves.labels(notes.by).inc()
-        self._tell_lines(steps)
+        metrics.moves[notes.by].inc()
+        self.audience.tell_lines(steps)
         if columns.get("status"):
-            self.tell_table()
+            self.audience.tell_table()
         metrics.move_seconds.observe(time.perf_counter() - began)
         self.autoplay.wake()
         return steps[0].row.number
 
     async def _stored(self, steps: list[Step], change: Callable[[Any], Any] | None) -> None:
         try:
-            await asyncio.shield(self.services.store.writer.append([step.row for step in steps], change))
+            await self.services.store.writer.append([step.row for step in steps], change)
         except ConflictError:
             await self._start_over()
             raise errors.stale("Somebody was faster: look again, then choose.") from None
@@ -250,8 +192,7 @@ class Room:
         self.table = None
         await self.load_row()
         log.info("read a table anew", extra={"lines": before})
-        for viewer in self.viewers:
-            viewer.push(encode(self.snapshot(viewer)))
+        self.audience.tell_all()
 
     def _progress(self, table: Table) -> dict[str, Any]:
         columns: dict[str, Any] = {"deadline": table.clocks.deadline()} if table.clocks.keeps_time else {}
@@ -270,9 +211,8 @@ class Room:
             self.row, self.table = row, table
             table.took(row)
         self.services.bus.publish(News("table", self.row.id))
-        self.show_out()
-        for viewer in self.viewers:
-            viewer.push(encode(self.snapshot(viewer)))
+        self.audience.show_out()
+        self.audience.tell_all()
         self.autoplay.wake()
 
     async def reason(self, person: Person, words: str) -> Reason:
@@ -303,7 +243,7 @@ class Room:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody is here, nobody thinks, and no clock is about to run out."""
-        if self.viewers or self.autoplay.thinking or self.lock.locked():
+        if self.audience.viewers or self.autoplay.thinking or self.lock.locked():
             return False
         return time.monotonic() - self.idle_since >= seconds
 
@@ -312,10 +252,11 @@ class Room:
         self.autoplay.close()
 
 
-def _folded(connection: Any, id_: str) -> tuple[TableRow, Table | None]:
-    """A table as it is stored, its log folded; done in a thread, because a long log takes a while."""
+def _folded(connection: Any, id_: str) -> tuple[TableRow, Table | None, set[int]]:
+    """A table as it is stored, its log folded, and who is out of time; in a thread, because a long log takes a while."""
     row = store.table(connection, id_)
     if row is None:
         raise errors.not_found("There is no such table.")
     plays = row.status in ("running", "over") and version_needed(row) is None
-    return row, Table(row, store.lines_after(connection, id_, 0)) if plays else None
+    table = Table(row, store.lines_after(connection, id_, 0)) if plays else None
+    return row, table, store.late_seats(connection, id_)

@@ -3,6 +3,7 @@
 import contextlib
 import gc
 import logging
+import sys
 
 import uvicorn
 from redis import Redis
@@ -12,8 +13,9 @@ from coven.errors import CovenError
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
+from coven.server.transport.frames import FrameProtocol
 
-LARGEST_FRAME = 1 << 20  # the interface refuses far smaller messages with a sentence; beyond this the connection ends
+LARGEST_FRAME = 8 << 20  # the interface refuses far smaller messages with a sentence; beyond this the connection ends
 
 
 class ServeError(CovenError):
@@ -38,6 +40,7 @@ def run(config: Config) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            ws=FrameProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             proxy_headers=bool(config.proxies),
@@ -45,8 +48,9 @@ def run(config: Config) -> None:
             timeout_graceful_shutdown=5,
         )
     )
+    sys.setswitchinterval(0.001)  # the writer's thread needs Python's lock for a moment only, and many moves wait for it
     gc.freeze()  # what is loaded now stays, and need not be looked through again
-    gc.set_threshold(50_000, 20, 50)  # long pauses of the collector are late events
+    gc.set_threshold(10_000, 20, 100)  # long pauses of the collector are late events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     with contextlib.suppress(SystemExit):  # uvicorn's own way to say that it did not start
         server.run()

@@ -5,65 +5,45 @@ Nothing here waits or sends. A State is a cache: it is folded from the log.
 
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
-from coven import games
-from coven.errors import CovenError, UnknownGameError
-from coven.games.fast import compiled_game
+from coven.errors import CovenError
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
 from coven.server import errors, events
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
-from coven.server.messages import Event, LogLine, Position, Reason, ResultInfo
+from coven.server.messages import Event, LegalChoice, LogLine, Position, Reason, ResultInfo
 from coven.server.plain import plain
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
+from coven.server.versions import rules_of
 from coven.types import SPECTATOR, Choice, Seat
 
 RECENT: Final = 32  # lines whose events can be made again at once, fewer where a state is large
 ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
 
-_ready: set[str] = set()
 
-
-def warm(key: str) -> None:
-    """Compile a game's rules, so that tables opened from now on use them."""
-    game = compiled_game(key)
-    match = Match(game)
-    while lot := match.lot_due():
-        DealSource(bytes(32), []).draw(lot, 1)
-        match.feed(game.notation.encode_lot(lot))
-    seat = match.to_act()[0]
-    match.play(seat, match.legal(seat)[0])
-    match.view()
-    match.is_over()
-    _ready.add(key)
-
-
-def rules_of(key: str) -> Game:
-    """A game with its rules compiled, once they are; interpreted until then."""
-    return compiled_game(key) if key in _ready else games.load(key)
-
-
-def version_needed(row: TableRow) -> str | None:
-    """The rules version a table was started under, if this build does not have it."""
-    try:
-        ours = games.load(row.game).meta.rules
-    except UnknownGameError:
-        return row.rules
-    return None if ours == row.rules else row.rules
-
-
-@dataclass
+@dataclass(slots=True)
 class Step:
-    """A line of the log with the world before it."""
+    """A line of the log with the world before it, and the seat whose choice it is."""
 
     row: LineRow
     before: Any
+    seat: int | None = None
+
+
+@dataclass(slots=True)
+class Glimpse:
+    """What a viewer knows after a line, as a plain object to read, and what they may choose."""
+
+    number: int
+    read: Any
+    legal: list[LegalChoice]
 
 
 class Table:
@@ -76,7 +56,9 @@ class Table:
         self.clocks = Clocks(row.settings.clock, row.players)
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
         self.answered: dict[tuple[int, str], int] = {}
-        self._seen: dict[int, tuple[int, Any, Any]] = {}  # of each viewer the last view, with its number
+        self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
+        self._view = self.game.View.new()  # used again and again: looking writes every field
+        self._seen: dict[int, Glimpse] = {}  # of each viewer the last
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         for line in log:
             self.fold(line)
@@ -103,7 +85,7 @@ class Table:
         """Put in the next line of the stored log."""
         if line.number != self.number + 1:
             raise errors.broken(f"Line {line.number} came after line {self.number} of a table's log.")
-        step = Step(line, self.match.state.clone())
+        step = Step(line, self.match.state.clone(), events.seat_of_line(line.line))
         self.match.put(line.line)
         self._remember(step)
         return step
@@ -115,11 +97,10 @@ class Table:
     def move(self, seat: int, choice: Choice, notes: LineNotes, now: float) -> list[Step]:
         """Make a legal choice, and draw the lots that then are due. Not yet stored: if it cannot be, load the table again."""
         self.match.game = rules_of(self.row.game)
-        step = Step(self._line("", None, notes), self.match.state.clone())
-        seen = self.match.choice_seen_by(SPECTATOR, seat, choice)
+        step = Step(self._line(notes), self.match.state.clone(), seat)
+        step.row.line = self.match.choice_seen_by(seat, seat, choice)
+        self._show(step, partial(self.match.choice_seen_by, seat=seat, choice=choice))
         self.match.choose(seat, choice)
-        step.row.line = self.match.log[-1]
-        step.row.seen = seen if seen != step.row.line else None
         self.clocks.turn(self.match.to_act(), seat, now)
         self._remember(step)
         steps = [step, *self._draw_lots(now)]
@@ -130,25 +111,30 @@ class Table:
         steps = []
         while lot := self.match.lot_due():
             self._source.draw(lot, self.number + 1)
-            step = Step(self._line("", None, LineNotes(by="chance")), self.match.state.clone())
-            seen = self.match.lot_seen_by(SPECTATOR, lot)
-            self.match.feed(self.game.notation.encode_lot(lot))
-            step.row.line = self.match.log[-1]
-            step.row.seen = seen if seen != step.row.line else None
+            step = Step(self._line(LineNotes(by="chance")), self.match.state.clone())
+            step.row.line = self.game.notation.encode_lot(lot)
+            self._show(step, partial(self.match.lot_seen_by, lot=lot))
+            self.match.feed(step.row.line)
             self.clocks.turn(self.match.to_act(), None, now)
             step.row.notes.clocks = self.clocks.kept()
             self._remember(step)
             steps.append(step)
         return steps
 
-    def _line(self, line: str, seen: str | None, notes: LineNotes) -> LineRow:
-        return LineRow(self.row.id, self.number + 1, line, seen, notes, time.time())
+    def _line(self, notes: LineNotes) -> LineRow:
+        return LineRow(self.row.id, self.number + 1, "", None, notes, time.time())
+
+    def _show(self, step: Step, seen_by: Callable[[int], str]) -> None:
+        """How others see a line that is about to be made, where that is less than the whole."""
+        seen = seen_by(SPECTATOR)
+        if seen != step.row.line:
+            step.row.seen, step.row.notes.seen = seen, [seen_by(seat) for seat in range(self.row.players)]
 
     def _remember(self, step: Step) -> None:
         self.recent.append(step)
         notes = step.row.notes
-        if notes.id is not None and (seat := events.seat_of_line(step.row.line)) is not None:
-            self.answered[seat, notes.id] = step.row.number
+        if notes.id is not None and step.seat is not None:
+            self.answered[step.seat, notes.id] = step.row.number
             while len(self.answered) > 8 * RECENT:
                 self.answered.pop(next(iter(self.answered)))
         if notes.clocks is not None:
@@ -164,19 +150,32 @@ class Table:
             raise errors.malformed(f"Expected a number up to {self.number}, but {number} came.")
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
-        return self.match.choice(seat, words)
+        offered = self._offered(seat, words)
+        return self.match.choice(seat, words) if offered is None else offered
+
+    def _offered(self, seat: int, words: str) -> Choice | None:
+        """One of the choices the seat was last shown, if it was shown the present."""
+        seen = self._seen.get(seat)
+        if seen is None or seen.number != self.number:
+            return None
+        for choice, offered in zip(members(seen.read.legal), seen.legal, strict=True):
+            if offered.choice == words:
+                return Choice(choice)
+        return None
 
     def is_stale(self, seat: int, number: int) -> bool:
         """Whether something that matters to the seat happened after line `number`, more than choices made at the same time."""
-        since = [step for step in self.recent if step.row.number > number]
-        if len(since) < self.number - number:
-            return True
-        return any(self._mattered(step, seat) for step in since)
+        since = self._steps_after(number)
+        return since is None or any(self._mattered(step, seat) for step in since)
+
+    def _steps_after(self, number: int) -> list[Step] | None:
+        """The steps after a line, or None where they go back too far."""
+        count = self.number - number
+        return [self.recent[-place] for place in range(count, 0, -1)] if count <= len(self.recent) else None
 
     def _mattered(self, step: Step, seat: int) -> bool:
-        mover = events.seat_of_line(step.row.line)
         waited = seat in members(self.game.to_act(step.before))
-        return mover is None or mover == seat or not waited
+        return step.seat is None or step.seat == seat or not waited
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -184,7 +183,10 @@ class Table:
 
     def result(self) -> ResultInfo | None:
         """How it ended, once it has."""
-        return ResultInfo(scores=self.match.scores(), winners=self.match.winners()) if self.is_over() else None
+        if self._result[0] != self.number:
+            result = ResultInfo(scores=self.match.scores(), winners=self.match.winners()) if self.is_over() else None
+            self._result = (self.number, result)
+        return self._result[1]
 
     def to_act(self) -> list[int]:
         """The seats that may choose now."""
@@ -198,61 +200,76 @@ class Table:
 
     def position(self, viewer: int, now: float) -> Position:
         """The table as the viewer sees it now."""
-        view, read = self._look(self.match.state, viewer)
-        return self._position(view, read, self.number, now, self.result())
+        return self._position(self._glimpse(self.match.state, viewer, self.number), now, self.result())
 
-    def _position(self, view: Any, read: Any, number: int, now: float, result: ResultInfo | None) -> Position:
-        clocks = self.clocks.shown(now)
-        return events.position(self.game, view, read, number, self.names, self.row.settings.memory, clocks, result)
+    def _position(self, seen: Glimpse, now: float, result: ResultInfo | None) -> Position:
+        return Position(
+            number=seen.number,
+            show=events.shown(self.game, seen.read, self.row.settings.memory),
+            prompt=self.game.prompt(seen.read, self.names),
+            legal=seen.legal,
+            to_act=list(members(seen.read.to_act)),
+            phrases=list(self.game.phrases(seen.read)),
+            clocks=self.clocks.shown(now),
+            result=result,
+        )
+
+    def phrases(self, viewer: int) -> Sequence[str]:
+        """What of the game's phrases a viewer may say now."""
+        return self.game.phrases(self.view(viewer))
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
         """The events after a line, or None where they go back too far."""
-        steps = [step for step in self.recent if step.row.number > after]
-        if len(steps) < self.number - after:
+        steps = self._steps_after(after)
+        if steps is None:
             return None
-        return list(self._events(viewer, steps, now))
-
-    def _events(self, viewer: int, steps: Sequence[Step], now: float) -> Iterator[Event]:
-        before = self._seen_before(steps[0], viewer) if steps else None
-        for place, step in enumerate(steps):
-            last = place == len(steps) - 1
-            view, after = self._look(self.match.state if last else steps[place + 1].before, viewer)
-            line = self._line_seen(step, viewer)
-            yield Event(
-                number=step.row.number,
-                line=line,
-                words=self.game.describe(before, after, line, self.names),
-                by=step.row.notes.by,
-                seat=events.seat_of_line(step.row.line),
-                position=self._position(view, after, step.row.number, now, self.result() if last else None),
+        result = self.result()
+        return [
+            Event(
+                number=told.number,
+                line=told.line,
+                words=told.words,
+                by=told.by,
+                seat=step.seat,
+                position=self._position(seen, now, result if seen.number == self.number else None),
             )
-            before = after
-            self._seen[viewer] = (step.row.number, view, after)
+            for step, told, seen in self._told(viewer, steps)
+        ]
 
-    def _seen_before(self, step: Step, viewer: int) -> Any:
+    def _told(self, viewer: int, steps: Sequence[Step]) -> Iterator[tuple[Step, LogLine, Glimpse]]:
+        """Each step as a viewer is told of it, and what they know after it."""
+        if not steps:
+            return
+        before = self._before(steps[0], viewer)
+        for step, state in zip(steps, [*(later.before for later in steps[1:]), self.match.state], strict=True):
+            seen = self._glimpse(state, viewer, step.row.number)
+            line = self._line_seen(step, viewer)
+            words = self.game.describe(before, seen.read, line, self.names)
+            self._seen[viewer] = seen
+            yield step, LogLine(number=seen.number, line=line, words=words, by=step.row.notes.by), seen
+            before = seen.read
+
+    def _before(self, step: Step, viewer: int) -> Any:
         """What the viewer knew before a line: mostly what they were shown last."""
-        number, _, read = self._seen.get(viewer, (-1, None, None))
-        return read if number == step.row.number - 1 else self._look(step.before, viewer)[1]
+        seen = self._seen.get(viewer)
+        if seen is None or seen.number != step.row.number - 1:
+            seen = self._glimpse(step.before, viewer, step.row.number - 1)
+        return seen.read
 
-    def _look(self, state: Any, viewer: int) -> tuple[Any, Any]:
-        """What a viewer may know of a state: as a record, and as a plain object to read."""
-        view = self.game.View.new()
-        self.game.look(state, Seat(viewer), view)
-        return view, plain(view)
+    def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
+        """What a viewer may know of a state."""
+        self.game.look(state, Seat(viewer), self._view)
+        read = plain(self._view)
+        return Glimpse(number, read, events.legal_choices(self.game, self._view, read))
 
     def _line_seen(self, step: Step, viewer: int) -> str:
         """A line as the viewer sees it: theirs is whole, the others' is as the game shows it to them."""
-        if step.row.seen is None:
-            return step.row.line
-        before = Match(self.game, self.row.players, self.row.settings.variant, self.names)
-        before.state.become(step.before)
-        return before.put_seen_by(viewer, step.row.line)
+        return step.row.seen_by(viewer)
 
-    def log_for(self, viewer: int, now: float) -> list[LogLine]:
+    def log_for(self, viewer: int) -> list[LogLine]:
         """The lines of late, as far back as the memory aid allows."""
         after = max(self.remembered_from(), self.number - len(self.recent))
-        made = self.events_for(viewer, after, now) or []
-        return [LogLine(number=event.number, line=event.line, words=event.words, by=event.by) for event in made]
+        return [told for _, told, _ in self._told(viewer, self._steps_after(after) or [])]
 
     def remembered_from(self) -> int:
         """The line after which the memory aid begins: this trick, the last one too, or everything. All when the game is over."""
@@ -276,7 +293,7 @@ class Table:
         return [*starts, self.number - len(self.recent)]
 
     def _trick(self, state: Any) -> tuple[Any, Any]:
-        return events.chapter_of(self.game.show(self._look(state, SPECTATOR)[1]))
+        return events.chapter_of(self.game.picture(self._glimpse(state, SPECTATOR, 0).read))
 
     def reason(self, seat: int, words: str) -> Reason:
         """Why a seat may not choose this now, or that it may."""

@@ -1,9 +1,12 @@
 """Talk: the game's phrases, emoji, and free text where the table allows it."""
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 from coven import games
+from coven.errors import NotNowError
+from coven.games.meta import Meta
 from coven.server import errors
 from coven.server.messages import Said, Say
 from coven.server.storage.rows import TableRow, TalkRow
@@ -12,18 +15,27 @@ EMOJI: Final = ("👍", "👎", "👏", "😀", "😂", "😮", "😢", "😡", 
 REMEMBERED: Final = 30  # things said that a newcomer is shown
 
 
-def checked(row: TableRow, said: Say) -> str:
-    """What may be said here, cleaned; the rest is refused."""
+def checked(row: TableRow, said: Say, phrases: Sequence[str]) -> str:
+    """What may be said here, cleaned; the rest is refused. `phrases` are those the speaker may say now."""
+    meta = games.load(row.game).meta
     if said.kind == "phrase":
-        return _listed(said.text, games.load(row.game).meta.phrases, "one of the game's phrases")
+        phrase = _listed(said.text, meta.phrases, "one of the game's phrases")
+        if phrase not in phrases:
+            raise NotNowError(*meta.talk)
+        return phrase
     if said.kind == "emoji":
         return _listed(said.text, EMOJI, "one of the emoji on offer")
-    if not row.settings.chat:
+    if not row.settings.chat and not _is_between_rounds(row, meta):
         raise errors.not_allowed("There is no free chat at this table: use the game's phrases or an emoji.")
     text = " ".join(_printable(said.text).split())
     if not text:
         raise errors.malformed("Expected something to say.")
     return text
+
+
+def _is_between_rounds(row: TableRow, meta: Meta) -> bool:
+    """Where the rules limit talk they do so while a round lasts. The next is dealt at once: so before and after the game."""
+    return bool(meta.phrases) and row.status != "running"
 
 
 def _listed(text: str, offered: tuple[str, ...], what: str) -> str:

@@ -69,6 +69,19 @@ def test_a_clone_shares_nothing() -> None:
     assert clone.tobytes() == record.tobytes()
 
 
+def test_a_record_alone_among_others_or_inside_another_is_an_array_over_its_memory() -> None:
+    many = Outer.many(3)
+    for record in (Outer.new(), Outer.new().clone(), many[1], many[2]):
+        (same,) = record.array_of_one()
+        same.seat = Seat(4)
+        same.inner.amount = 6
+        assert (record.seat, record.inner.amount) == (4, 6)
+        (inner,) = record.inner.array_of_one()
+        inner.row[2] = Card(8)
+        assert record.inner.row[2] == 8
+    assert [record.seat for record in many] == [0, 4, 4]
+
+
 def test_a_name_numpy_uses_is_refused() -> None:
     with pytest.raises(TypeError, match=r"Bad.size: numpy's records use that name themselves; choose another"):
 

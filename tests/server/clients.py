@@ -3,14 +3,15 @@
 import asyncio
 import itertools
 import json
-from collections.abc import Coroutine
+import time
+from collections.abc import Awaitable, Callable, Coroutine
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-WAIT = 60.0  # seconds until a client gives up
+WAIT = 180.0  # seconds until a client gives up: longer than a busy machine takes
 _ids = itertools.count(1)
 T = TypeVar("T")
 
@@ -75,16 +76,17 @@ class Client:
         """A new table."""
         return await self.post("/api/tables", {"game": game, "tempo": "instant", **settings}, 201)
 
-    def socket(self, table: str, last: int | None = None) -> "Socket":
-        """A websocket to a table."""
-        return Socket(self, table, last)
+    def socket(self, table: str, last: int | None = None, wait: float = WAIT) -> "Socket":
+        """A websocket to a table; `wait` is how long to wait for a message."""
+        return Socket(self, table, last, wait)
 
 
 class Socket:
     """A websocket to a table, with what came over it."""
 
-    def __init__(self, client: Client, table: str, last: int | None) -> None:
+    def __init__(self, client: Client, table: str, last: int | None, wait: float) -> None:
         self.client = client
+        self.wait = wait
         self.query = "" if last is None else f"?last={last}"
         self.path = f"/api/tables/{table}/ws"
         self.received: list[dict[str, Any]] = []
@@ -97,7 +99,7 @@ class Socket:
         if cookie := self.client.http.cookies.get("coven"):
             headers["Cookie"] = f"coven={cookie}"
         url = self.client.url.replace("http", "ws", 1) + self.path + self.query
-        self.connection = await connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT)
+        self.connection = await connect(url, additional_headers=headers, max_size=None, open_timeout=self.wait)
         _open.append(self.connection)
         return self
 
@@ -110,7 +112,7 @@ class Socket:
 
     async def next(self) -> dict[str, Any]:
         """The next message."""
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.recv(), WAIT))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.recv(), self.wait))
         self.received.append(message)
         self.position = message.get("position") or self.position
         return message
@@ -144,6 +146,14 @@ class Socket:
             if position and position["number"] >= self.made and (position["legal"] or position["result"]):
                 return position
             await self.next()
+
+
+async def eventually(is_so: Callable[[], Awaitable[bool]], what: str) -> None:
+    """Wait until something is so."""
+    deadline = time.monotonic() + WAIT
+    while not await is_so():
+        assert time.monotonic() < deadline, f"too late: {what}"
+        await asyncio.sleep(0.05)
 
 
 def new_id() -> str:

@@ -37,7 +37,7 @@ class ServerProcess:
         argv = [*COVEN, "serve", "--port", str(self.port), "--database", self.database, *self.options]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 300
         while not self.is_up():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
@@ -46,7 +46,7 @@ class ServerProcess:
     def is_up(self) -> bool:
         """Whether it answers."""
         try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=20) as answer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False
@@ -61,7 +61,7 @@ class ServerProcess:
         """SIGTERM, and the exit status."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(60)
+        return self.process.wait(180)
 
     def errors(self) -> list[str]:
         """The errors it logged."""

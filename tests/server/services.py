@@ -55,7 +55,7 @@ def process(
     with log.open("wb") as out:
         p = subprocess.Popen(argv, stdout=out, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, **popen)
     try:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 180
         while not ready():
             if p.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"{argv[0]} did not start:\n{log.read_text()[-2000:]}")
@@ -64,7 +64,7 @@ def process(
     finally:
         p.send_signal(stop)
         try:
-            p.wait(10)
+            p.wait(60)
         except subprocess.TimeoutExpired:
             p.kill()
             p.wait()
@@ -128,7 +128,7 @@ def postgres() -> Iterator[str]:
             "-c",
             "listen_addresses=127.0.0.1",
             "-c",
-            "fsync=off",
+            "fsync=off",  # these three: no test cuts the power, and the disk is slow
             "-c",
             "synchronous_commit=off",
             "-c",

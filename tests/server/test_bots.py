@@ -93,11 +93,11 @@ def test_whatever_a_bot_does_a_legal_choice_is_made(answer: Any) -> None:
 
 def test_a_bot_that_thinks_too_long_is_not_waited_for() -> None:
     async def run() -> None:
-        thinkers, view = Thinkers(limit=0.05, first_limit=0.05), free_view()
-        began = time.monotonic()
-        choice = await player(Scripted(3, 0), thinkers).think(view)
-        assert time.monotonic() - began < 2
+        thinkers, view, enough = Thinkers(limit=0.05, first_limit=0.05), free_view(), threading.Event()
+        choice = await player(Scripted(0, lambda view: enough.wait(600)), thinkers).think(view)
+        assert not enough.is_set()
         assert view.legal >> choice & 1
+        enough.set()
         thinkers.close()
 
     asyncio.run(run())
@@ -105,15 +105,14 @@ def test_a_bot_that_thinks_too_long_is_not_waited_for() -> None:
 
 def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
     async def run() -> None:
-        thinkers = Thinkers()
-        thinking = asyncio.create_task(
-            player(Scripted(0.3, lambda view: next(iter(members(view.legal)))), thinkers).think(free_view())
-        )
-        turns = 0
-        while not thinking.done():
+        thinkers, view, enough = Thinkers(limit=600, first_limit=600), free_view(), threading.Event()
+        first = next(iter(members(view.legal)))
+        thinking = asyncio.create_task(player(Scripted(0, lambda view: enough.wait(600) and first), thinkers).think(view))
+        for _ in range(5):
             await asyncio.sleep(0.005)
-            turns += 1
-        assert turns > 5
+        assert not thinking.done()
+        enough.set()
+        assert await thinking == first
         thinkers.close()
 
     asyncio.run(run())

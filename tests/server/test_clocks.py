@@ -1,12 +1,13 @@
 """Clocks: pure arithmetic, and what happens at zero."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
 from coven.server.clocks import Clocks, ServedTime
 from coven.server.messages import DaysClock, LiveClock, NoClock
-from tests.server.clients import Client, act, seated_table
+from tests.server.clients import Client, act, eventually, seated_table
 from tests.server.processes import ServerProcess
 
 
@@ -62,14 +63,72 @@ def test_clocks_are_restored_as_stored() -> None:
 
 
 def test_served_time_stands_still_while_nobody_serves() -> None:
-    served = ServedTime(gap=10)
-    wall, down = served.beat(None, 0.0)
+    served = ServedTime()
+    wall, down = served.beat(None, 0.0, gap=0.0)
     assert down == 0
-    _, down = served.beat(wall - 5, down)
+    _, down = served.beat(wall - 5, down, gap=10.0)
     assert down == 0
-    _, down = served.beat(wall - 1000, down)
-    assert 999 < down < 1002
-    assert served.now() < wall - 990
+    _, down = served.beat(wall - 1000, down, gap=10.0)
+    assert 999 < down < 1100
+    assert served.now() < wall - 900
+
+
+def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
+    """The server is killed and away for some seconds, fewer than a busy node may be late; the clock shows none of them."""
+    server = ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--limits", "100")
+    clock = {"kind": "live", "bank": 10_000}
+
+    async def look(ann: Client, table: str) -> tuple[float, float]:
+        async with ann.socket(table) as socket:
+            clocks = (await socket.until("snapshot"))["position"]["clocks"]
+            return time.time(), min(one["left"] for one in clocks)
+
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = (await seated_table(ann, bea, game="blackmore", players=2, clock=clock))["id"]
+            first, before = await look(ann, table)
+            await asyncio.to_thread(server.kill)
+            await asyncio.sleep(4)
+            await asyncio.to_thread(server.start)
+            second, after = await look(ann, table)
+            assert before - after <= second - first - 4 + 0.2  # shown to a tenth of a second
+
+    with server:
+        act(run())
+
+
+def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_path: Path) -> None:
+    server = ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--limits", "100")
+
+    async def stood_in(client: Client, table: str, seat: int) -> bool:
+        return bool((await client.get(f"/api/tables/{table}"))["seats"][seat]["stand_in"])
+
+    async def is_back(client: Client, table: str, seat: int) -> bool:
+        return not await stood_in(client, table, seat)
+
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            clock = {"kind": "live", "bank": 2, "increment": 3600}
+            table = (await seated_table(ann, bea, game="blackmore", players=2, clock=clock))["id"]
+            async with ann.socket(table) as one:
+                seat = (await one.until("event", by="clock"))["seat"]
+                number = (one.position or {})["number"]
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            slow = ann if seat == 0 else bea
+            async with slow.socket(table, last=number) as again:  # as clients do by themselves: nobody is back yet
+                await again.until("table")
+                assert await stood_in(slow, table, seat)
+                await again.send({"type": "back"})
+                await eventually(lambda: is_back(slow, table, seat), "the bot stops")
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            async with slow.socket(table, last=number) as again:
+                await again.until("table")
+                assert not await stood_in(slow, table, seat)
+
+    with server:
+        act(run())
 
 
 def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
@@ -119,18 +178,16 @@ def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> 
             table = await seated_table(
                 ann, bea, game="blackmore", players=2, clock={"kind": "live", "bank": 3}, memory="everything"
             )
-            for _ in range(600):
-                if (await ann.get("/health"))["tables"] == 0:
-                    break
-                await asyncio.sleep(0.05)
-            else:
-                raise AssertionError("the table did not leave memory")
-            for _ in range(600):
+
+            async def has_left_memory() -> bool:
+                return bool((await ann.get("/health"))["tables"] == 0)
+
+            async def was_played_at_zero() -> bool:
                 lines = (await ann.get(f"/api/tables/{table['id']}/log"))["lines"]
-                if any(line["by"] == "clock" for line in lines):
-                    return
-                await asyncio.sleep(0.05)
-            raise AssertionError("nobody played at zero")
+                return any(line["by"] == "clock" for line in lines)
+
+            await eventually(has_left_memory, "the table leaves memory")
+            await eventually(was_played_at_zero, "a choice is made at zero")
 
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1", "--limits", "100") as server:
         act(run(server.url))

@@ -12,7 +12,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.clients import Client, act, new_id
+from tests.server.clients import Client, Socket, act, new_id
 from tests.server.processes import ServerProcess
 
 BAD = [
@@ -99,6 +99,46 @@ def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -
     act(run())
 
 
+def test_a_huge_message_is_answered_and_the_connection_lives(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore", fill="toad")
+            async with ann.socket(table["id"]) as socket:
+                position = await socket.your_turn()
+                problem = await socket.ask({"type": "say", "kind": "text", "text": "x" * (6 << 20)}, "problem")
+                assert problem["code"] == "too-large"
+                assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
+
+    act(run())
+
+
+async def ask_without_end(socket: Socket) -> None:
+    while True:  # each is answered with a snapshot, which is left unread
+        await socket.send({"type": "resync"})
+
+
+async def read_to_the_end(socket: Socket) -> None:
+    while True:
+        await socket.next()
+
+
+def test_who_does_not_read_is_told_to_come_again_and_holds_nobody_up(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = await ann.create("blackmore", fill="toad")
+            async with bea.socket(table["id"]) as slow:
+                with pytest.raises(ConnectionClosed):
+                    await ask_without_end(slow)
+                with pytest.raises(ConnectionClosed) as ended:
+                    await read_to_the_end(slow)
+                assert ended.value.rcvd is None or ended.value.rcvd.code == 4408
+            async with ann.socket(table["id"]) as socket:
+                position = await socket.your_turn()
+                assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
+
+    act(run())
+
+
 def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: ServerProcess) -> None:
     async def run() -> None:
         async with Client(server.url) as ann:
@@ -106,7 +146,7 @@ def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: ServerP
             async with ann.socket(table["id"]) as socket:
                 await socket.until("snapshot")
                 with pytest.raises(ConnectionClosed):
-                    await socket.ask({"type": "say", "kind": "text", "text": "x" * (2 << 20)}, "never")
+                    await socket.ask({"type": "say", "kind": "text", "text": "x" * (9 << 20)}, "never")
             async with ann.socket(table["id"]) as socket:
                 assert (await socket.your_turn())["legal"]
 

@@ -1,5 +1,6 @@
 """No acknowledged move is lost: the server is killed at random moments, and what clients were told is compared with the log.
 
+Only the server is killed, not the machine: what was written outlives it. So PostgreSQL runs here without fsync.
 A longer run: COVEN_KILL_SECONDS=600 pytest tests/server/test_kill.py
 """
 
@@ -74,7 +75,7 @@ class Pair:
 
 async def persist(ask: Any) -> Any:
     """Ask until the server is there to answer."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 300
     while True:
         try:
             return await ask()
@@ -141,9 +142,12 @@ async def killed_again_and_again(server: ServerProcess, told: Told, chance: rand
     pairs = [Pair(server.url, games.GAMES[number % len(games.GAMES)], told, chance) for number in range(max(4, len(games.GAMES)))]
     playing = [asyncio.create_task(pair.run()) for pair in pairs]
     kills, deadline = 0, time.monotonic() + SECONDS
-    while kills < 5 or time.monotonic() < deadline:
-        done, _ = await asyncio.wait(playing, timeout=chance.uniform(0.05, 1.0))
-        assert not done, [task.exception() for task in done]
+    while kills < 5 or len(told.accepted) <= 50 or time.monotonic() < deadline:
+        known, wait = len(told.events), chance.uniform(0.05, 1.0)
+        while wait > 0 or len(told.events) == known:  # on a slow machine it takes a while until games go on
+            done, _ = await asyncio.wait(playing, timeout=max(0.05, wait))
+            assert not done, [task.exception() for task in done]
+            wait = 0.0
         server.kill()
         kills += 1
         await asyncio.to_thread(server.start)
@@ -157,7 +161,8 @@ def stored_logs(url: str, told: Told) -> dict[str, list[LineRow]]:
     """The logs as they are in the database."""
     db = Store(url)
     with db.engine.connect() as connection:
-        logs = {table: store.lines_after(connection, table, 0) for table, _ in told.accepted}
+        told_of = {table for table, _ in told.accepted} | {table for table, _, _ in told.events}
+        logs = {table: store.lines_after(connection, table, 0) for table in told_of}
     db.close()
     return logs
 
@@ -173,8 +178,7 @@ def test_no_acknowledged_move_is_lost(database_url: str) -> None:
     for (table, _), (number, line) in told.accepted.items():
         assert logs[table][number - 1].line == line
     for (table, viewer, number), line in told.events.items():
-        stored = logs[table][number - 1]
-        assert line == stored.line or ("?" in line and viewer != -1), (line, stored.line)
+        assert line == logs[table][number - 1].seen_by(viewer)
     for log in logs.values():
         assert [row.number for row in log] == list(range(1, len(log) + 1))
         ids = [row.notes.id for row in log if row.notes.id]

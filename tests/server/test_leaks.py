@@ -11,7 +11,7 @@ from coven.errors import CovenError
 from coven.kernel import seeded
 from coven.server import errors, replays
 from coven.server.messages import Memory, Play, encode
-from coven.server.tables import warm
+from coven.server.versions import warm
 from coven.types import SPECTATOR
 from tests.server.worlds import World, alike, twins
 
@@ -29,8 +29,8 @@ async def channels(world: World) -> dict[str, Any]:
     room, who, viewer = world.room, world.listener.person, world.viewer
     lines = world.services.writer.lines
     return {
-        "snapshot": encode(room.snapshot(world.listener)),
-        "lobby": encode(room.info()),
+        "snapshot": encode(room.audience.snapshot(world.listener)),
+        "lobby": encode(room.audience.info()),
         "log": encode(replays.log_of(room.row, lines, viewer)),
         "replay": encode(replays.replay_of(room.row, lines, [viewer])),
         "record": await refusal(lambda: record(world)),
@@ -127,10 +127,9 @@ def test_twin_worlds_send_the_same_bytes(key: str, players: int, memory: Memory,
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_planted_leak_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("memory", ["everything", "none"])
+def test_a_planted_leak_is_found(key: str, memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test can fail: a picture with one number from the hidden state is caught."""
-    from coven.server import tables
-
     honest = games.load(key)
     peeked = [0]
 
@@ -138,16 +137,15 @@ def test_a_planted_leak_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> N
         honest.look(s, seat, v)
         peeked[0] = hash(s.tobytes()) % 1000
 
-    leaky = replace(honest, look=leaky_look, show=lambda v: honest.show(v) | {"leak": peeked[0]})
-    rules = tables.rules_of
+    def leaky_picture(v: Any) -> dict[str, Any]:
+        return honest.picture(v) | {"leak": peeked[0]}
+
+    leaky = replace(honest, look=leaky_look, picture=leaky_picture, show=leaky_picture)
+    monkeypatch.setattr("coven.server.tables.rules_of", lambda key: leaky)
 
     def run() -> None:
         for seed in range(3):
-            tables.rules_of = lambda key: leaky
-            asyncio.run(followed(key, honest.meta.usual, 0, "everything", seed, pytest.MonkeyPatch()))
+            asyncio.run(followed(key, honest.meta.usual, 0, memory, seed, pytest.MonkeyPatch()))
 
-    try:
-        with pytest.raises(LeakError):
-            run()
-    finally:
-        tables.rules_of = rules
+    with pytest.raises(LeakError):
+        run()

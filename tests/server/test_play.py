@@ -1,6 +1,9 @@
 """Play over the websocket: snapshots, events, stale and doubled moves, coming back, several seats at once."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -8,10 +11,39 @@ from websockets.exceptions import ConnectionClosed
 
 from coven import games
 from coven.server.storage import LineNotes
-from tests.server.clients import Client, act, play_out, seated_table
+from tests.server.clients import Client, Socket, act, play_out, seated_table
 from tests.server.processes import ServerProcess
 
 KEYS = games.GAMES
+
+
+@dataclass
+class Pair:
+    """Two people at a table of Blackmore: whose turn it is with their position, and the other."""
+
+    table: str
+    who: Client
+    mine: Socket
+    other: Socket
+    position: dict[str, Any]
+
+
+@asynccontextmanager
+async def pair(server: ServerProcess) -> AsyncIterator[Pair]:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        table = (await seated_table(ann, bea, game="blackmore", players=2))["id"]
+        async with ann.socket(table) as one, bea.socket(table) as two:
+            first, second = [(await socket.until("snapshot"))["position"] for socket in (one, two)]
+            yield Pair(table, ann, one, two, first) if first["legal"] else Pair(table, bea, two, one, second)
+
+
+@asynccontextmanager
+async def alone(server: ServerProcess, key: str = "blackmore", **settings: Any) -> AsyncIterator[tuple[Client, str, Socket]]:
+    """Somebody who plays against bots, the table, and their websocket."""
+    async with Client(server.url) as ann:
+        table = (await ann.create(key, fill="toad", **settings))["id"]
+        async with ann.socket(table) as socket:
+            yield ann, table, socket
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -31,106 +63,82 @@ def test_a_whole_game_against_bots(server: ServerProcess, key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_events_are_numbered_without_a_gap_and_described(server: ServerProcess, key: str) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create(key, fill="toad")
-            async with ann.socket(table["id"]) as socket:
+        async with alone(server, key) as (_, _, socket):
+            position = await socket.your_turn()
+            while not position["result"]:
+                await socket.move(position["number"], position["legal"][-1]["choice"])
                 position = await socket.your_turn()
-                while not position["result"]:
-                    await socket.move(position["number"], position["legal"][-1]["choice"])
-                    position = await socket.your_turn()
-            events = [message for message in socket.received if message["type"] == "event"]
-            numbers = [event["number"] for event in events]
-            assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-            assert all(event["words"] and event["position"]["prompt"] for event in events)
-            assert {event["by"] for event in events} >= {"seat", "bot"}
+        events = [message for message in socket.received if message["type"] == "event"]
+        numbers = [event["number"] for event in events]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        assert all(event["words"] and event["position"]["prompt"] for event in events)
+        assert {event["by"] for event in events} >= {"seat", "bot"}
 
     act(run())
 
 
 def test_a_doubled_move_is_answered_again_and_made_once(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await seated_table(ann, bea, game="blackmore", players=2)
-            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
-                mine, position = await on_turn(first, second)
-                choice = position["legal"][0]["choice"]
-                one = await mine.move(position["number"], choice, "same")
-                two = await mine.move(position["number"], choice, "same")
-                other = await mine.move(position["number"], position["legal"][1]["choice"], "same")
-                assert one == two == other
-                assert one["type"] == "accepted"
+        async with pair(server) as two:
+            number, legal = two.position["number"], two.position["legal"]
+            first = await two.mine.move(number, legal[0]["choice"], "same")
+            second = await two.mine.move(number, legal[0]["choice"], "same")
+            third = await two.mine.move(number, legal[1]["choice"], "same")
+            assert first == second == third
+            assert first["type"] == "accepted"
 
     act(run())
 
 
 def test_a_stale_move_is_refused_and_nothing_changes(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await seated_table(ann, bea, game="blackmore", players=2)
-            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
-                mine, position = await on_turn(first, second)
-                other = second if mine is first else first
-                await mine.move(position["number"], position["legal"][0]["choice"])
-                theirs = await other.your_turn()
-                stale = await other.move(position["number"], theirs["legal"][0]["choice"])
-                assert stale["code"] == "stale"
-                early = await other.move(position["number"] + 50, theirs["legal"][0]["choice"])
-                assert early["code"] == "malformed"
-                again = await other.move(theirs["number"], theirs["legal"][0]["choice"])
-                assert again["type"] == "accepted"
+        async with pair(server) as two:
+            number = two.position["number"]
+            await two.mine.move(number, two.position["legal"][0]["choice"])
+            theirs = await two.other.your_turn()
+            choice = theirs["legal"][0]["choice"]
+            assert (await two.other.move(number, choice))["code"] == "stale"
+            assert (await two.other.move(number + 50, choice))["code"] == "malformed"
+            assert (await two.other.move(theirs["number"], choice))["type"] == "accepted"
 
     act(run())
 
 
-async def on_turn(*sockets: Any) -> tuple[Any, dict[str, Any]]:
-    """The socket whose seat is to act, with its position."""
-    positions = [(await socket.until("snapshot"))["position"] for socket in sockets]
-    return next((socket, position) for socket, position in zip(sockets, positions, strict=True) if position["legal"])
-
-
 def test_refusals_name_the_clause(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await seated_table(ann, bea, game="blackmore", players=2)
-            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
-                mine, position = await on_turn(first, second)
-                other = second if mine is first else first
-                early = await other.move(position["number"], "play blue-1")
-                assert (early["code"], early["clause"]) == ("not-now", "2.2")
-                held = {choice["choice"] for choice in position["legal"]}
-                foreign = next(f"play blue-{value}" for value in range(1, 10) if f"play blue-{value}" not in held)
-                illegal = await mine.move(position["number"], foreign)
-                assert illegal["code"] == "illegal"
-                reason = await mine.ask({"type": "why", "choice": foreign}, "reason")
-                assert not reason["allowed"]
-                assert reason["clause"]
-                allowed = await mine.ask({"type": "why", "choice": position["legal"][0]["choice"]}, "reason")
-                assert allowed["allowed"]
+        async with pair(server) as two:
+            number = two.position["number"]
+            early = await two.other.move(number, "play blue-1")
+            assert (early["code"], early["clause"]) == ("not-now", "2.2")
+            held = [choice["choice"] for choice in two.position["legal"]]
+            foreign = next(f"play blue-{value}" for value in range(1, 10) if f"play blue-{value}" not in held)
+            assert (await two.mine.move(number, foreign))["code"] == "illegal"
+            reason = await two.mine.ask({"type": "why", "choice": foreign}, "reason")
+            assert not reason["allowed"]
+            assert reason["clause"]
+            assert (await two.mine.ask({"type": "why", "choice": held[0]}, "reason"))["allowed"]
 
     act(run())
 
 
 def test_who_comes_back_gets_the_rest_or_a_fresh_view(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await seated_table(ann, bea, game="blackmore", players=2)
-            async with ann.socket(table["id"]) as first, bea.socket(table["id"]) as second:
-                mine, position = await on_turn(first, second)
-                who = ann if mine is first else bea
-                for _ in range(3):
-                    mover = mine if position["legal"] else (second if mine is first else first)
-                    answer = await mover.move(position["number"], (await turn_of(mover, position))["legal"][0]["choice"])
-                    position = await position_at(mine, answer["number"])
-                async with who.socket(table["id"], last=2) as again:
-                    assert (await again.next())["type"] == "table"
-                    numbers = [(await again.until("event"))["number"] for _ in range(3)]
-                    assert numbers == [3, 4, 5]
-                async with who.socket(table["id"], last=100_000) as again:
-                    assert (await again.next())["type"] == "snapshot"
-                async with who.socket(table["id"]) as again:
-                    assert (await again.until("snapshot"))["position"]["number"] == 5
-                    await again.send({"type": "resync"})
-                    assert await again.until("snapshot")
+        async with pair(server) as two:
+            position = two.position
+            for _ in range(3):
+                mover = two.mine if position["legal"] else two.other
+                answer = await mover.move(position["number"], (await turn_of(mover, position))["legal"][0]["choice"])
+                position = await position_at(two.mine, answer["number"])
+            async with two.who.socket(two.table, last=2) as again:
+                assert (await again.next())["type"] == "table"
+                numbers = [(await again.until("event"))["number"] for _ in range(3)]
+                assert numbers == [3, 4, 5]
+            async with two.who.socket(two.table, last=100_000) as again:
+                assert (await again.next())["type"] == "snapshot"
+            async with two.who.socket(two.table) as again:
+                assert (await again.until("snapshot"))["position"]["number"] == 5
+                await again.send({"type": "resync"})
+                assert await again.until("snapshot")
 
     act(run())
 
@@ -214,54 +222,46 @@ def test_spectators_see_the_spectators_view(server: ServerProcess) -> None:
 
 def test_a_hint_is_a_legal_choice_where_hints_are_allowed(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                position = await socket.your_turn()
-                hint = await socket.ask({"type": "hint"}, "hint")
-                assert hint["choice"] in [choice["choice"] for choice in position["legal"]]
-            strict = await ann.create("blackmore", fill="toad", hints=False)
-            async with ann.socket(strict["id"]) as socket:
-                assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
+        async with alone(server) as (_, _, socket):
+            position = await socket.your_turn()
+            hint = await socket.ask({"type": "hint"}, "hint")
+            assert hint["choice"] in [choice["choice"] for choice in position["legal"]]
+        async with alone(server, hints=False) as (_, _, socket):
+            assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
 
     act(run())
 
 
 def test_two_tabs_of_one_seat_agree(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as one, ann.socket(table["id"]) as two:
-                position = await one.your_turn()
-                await one.move(position["number"], position["legal"][0]["choice"])
-                after = (await two.until("event", number=position["number"] + 1))["position"]
-                assert after == (await position_at(one, position["number"] + 1))
+        async with alone(server) as (ann, table, one), ann.socket(table) as two:
+            position = await one.your_turn()
+            await one.move(position["number"], position["legal"][0]["choice"])
+            after = (await two.until("event", number=position["number"] + 1))["position"]
+            assert after == (await position_at(one, position["number"] + 1))
 
     act(run())
 
 
 def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann:
-            for memory, remembers in (("none", False), ("last_trick", False), ("everything", True)):
-                table = await ann.create("blackmore", players=2, fill="toad", memory=memory)
-                async with ann.socket(table["id"]) as socket:
+        for memory, remembers in (("none", False), ("last_trick", False), ("everything", True)):
+            async with alone(server, players=2, memory=memory) as (ann, table, socket):
+                position = await socket.your_turn()
+                assert ("memory" in position["show"]) == remembers
+                for _ in range(12):
+                    await socket.move(position["number"], position["legal"][0]["choice"])
                     position = await socket.your_turn()
-                    assert ("memory" in position["show"]) == remembers
-                    for _ in range(12):
-                        await socket.move(position["number"], position["legal"][0]["choice"])
-                        position = await socket.your_turn()
-                    await socket.send({"type": "resync"})
-                    logged = (await socket.until("snapshot"))["log"]
-                whole = (await ann.get(f"/api/tables/{table['id']}/log"))["lines"]
+                await socket.send({"type": "resync"})
+                logged = (await socket.until("snapshot"))["log"]
+                whole = (await ann.get(f"/api/tables/{table}/log"))["lines"]
                 if remembers:
                     assert whole[0]["number"] == 1
-                    await ann.get(f"/api/tables/{table['id']}/record")
+                    await ann.get(f"/api/tables/{table}/record")
                 else:
                     assert whole[0]["number"] > 10
                     assert logged == whole
-                    refused = await ann.get(f"/api/tables/{table['id']}/record", 403)
-                    assert refused["code"] == "not-allowed"
+                    assert (await ann.get(f"/api/tables/{table}/record", 403))["code"] == "not-allowed"
 
     act(run())
 
@@ -293,14 +293,12 @@ def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
 
 def test_shutdown_closes_with_1012(tmp_path: Any) -> None:
     async def run(server: ServerProcess) -> int | None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                await socket.until("snapshot")
-                await asyncio.to_thread(server.stop)
-                with pytest.raises(ConnectionClosed) as closed:
-                    await socket.until("never")
-                return closed.value.rcvd.code if closed.value.rcvd else None
+        async with alone(server) as (_, _, socket):
+            await socket.until("snapshot")
+            await asyncio.to_thread(server.stop)
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.until("never")
+            return closed.value.rcvd.code if closed.value.rcvd else None
 
     with ServerProcess(f"sqlite:///{tmp_path / 'coven.db'}") as server:
         assert act(run(server)) == 1012

@@ -1,16 +1,21 @@
 """Identity, origins, headers, rate limits."""
 
 import asyncio
+import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from coven.errors import CovenError
 from coven.server.limits import RATES, Limits
-from tests.server.clients import Client, act
-from tests.server.processes import ServerProcess
+from tests.server.clients import Client, act, seated_table
+from tests.server.processes import COVEN, ServerProcess
+from tests.server.test_roles import token_of
 
 
 def test_a_first_visit_gets_a_signed_cookie_and_a_name(server: ServerProcess) -> None:
@@ -76,6 +81,34 @@ def test_other_sites_cannot_act_in_somebodys_name(server: ServerProcess, origin:
     act(run())
 
 
+@pytest.mark.parametrize("path", ["/", "/api/me", "/health", "/metrics"])
+def test_a_server_for_its_own_machine_answers_to_no_other_name(server: ServerProcess, path: str) -> None:
+    """Else a page of another site could point its own name here."""
+    port = server.port
+    for host in (f"evil.example:{port}", "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1"):
+        answer = httpx.get(server.url + path, headers={"host": host})
+        assert (answer.status_code, answer.json()["code"]) == (421, "host")
+    for host in (f"localhost:{port}", "127.0.0.1", f"[::1]:{port}", "127.1.2.3"):
+        assert httpx.get(server.url + path, headers={"host": host}).status_code == 200
+
+
+def test_a_websocket_under_another_name_is_refused(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore")
+            url = f"ws://evil.example:{server.port}/api/tables/{table['id']}/ws"
+            async with connect(url, host="127.0.0.1", origin=Origin(f"http://evil.example:{server.port}")) as socket:
+                assert json.loads(await socket.recv())["code"] == "host"
+
+    act(run())
+
+
+def test_a_server_with_a_public_name_answers_to_it(tmp_path: Path) -> None:
+    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--public-url", "https://coven.example") as server:
+        assert httpx.get(f"{server.url}/api/me", headers={"host": "coven.example"}).status_code == 200
+        assert httpx.get(f"{server.url}/api/me", headers={"host": "evil.example"}).status_code == 421
+
+
 def test_forms_and_cross_site_requests_are_refused(server: ServerProcess) -> None:
     who = {"cookie": f"coven={httpx.get(f'{server.url}/api/me').cookies['coven']}"}
     form = httpx.post(f"{server.url}/api/tables", data={"game": "blackmore"}, headers=who)
@@ -98,6 +131,49 @@ def test_every_answer_carries_the_security_headers(server: ServerProcess, path: 
     assert "server" not in headers
     if path.startswith("/api/"):
         assert headers["cache-control"] == "no-store"
+
+
+def test_a_revoked_token_is_void_for_open_connections_too(server: ServerProcess) -> None:
+    bot, token = token_of(server)
+    revoke = [*COVEN, "token", bot, "--revoke", "--database", server.database]
+
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url, token=token) as robo:
+            table = await ann.create("blackmore")
+            await ann.post(f"/api/tables/{table['id']}/invite", {"seat": 1, "bot": bot})
+            await robo.post(f"/api/tables/{table['id']}/sit")
+            async with robo.socket(table["id"]) as socket:
+                assert (await socket.ask({"type": "ping"}, "pong", "problem"))["type"] == "pong"
+                await asyncio.to_thread(subprocess.run, revoke, check=True)
+                answer = {"type": "pong"}
+                while answer["type"] == "pong":  # for some seconds a bot is believed to be as last read
+                    await asyncio.sleep(0.5)
+                    answer = await socket.ask({"type": "ping"}, "pong", "problem")
+                assert answer["code"] == "unknown-person"
+            assert (await robo.http.get("/api/me")).status_code == 401
+
+    act(run())
+    again = subprocess.run(revoke, capture_output=True, text=True)
+    assert again.returncode == 2
+    assert "Expected the id or the name of a bot" in again.stderr
+
+
+def test_a_new_name_reaches_the_tables_one_sits_at(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            running = (await seated_table(ann, bea, game="blackmore", players=2))["id"]
+            waiting = (await ann.create("blackmore"))["id"]
+            await ann.post(f"/api/tables/{waiting}/sit", {"seat": 2})
+            async with bea.socket(running) as socket, ann.socket(running) as own:
+                await socket.until("snapshot")
+                assert (await ann.http.patch("/api/me", json={"name": "Old Nan"})).status_code == 200
+                while (await socket.until("table"))["table"]["seats"][0]["name"] != "Old Nan":
+                    pass
+                await own.send({"type": "say", "kind": "text", "text": "hello"})
+                assert (await socket.until("said"))["name"] == "Old Nan"
+            assert (await bea.get(f"/api/tables/{waiting}"))["seats"][2]["name"] == "Old Nan"
+
+    act(run())
 
 
 def test_wrong_tokens_are_refused(server: ServerProcess) -> None:

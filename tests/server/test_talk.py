@@ -1,10 +1,16 @@
 """Talk: phrases, emoji, free text where allowed, mute."""
 
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+
 from coven import games
+from coven.errors import CovenError, NotNowError
 from coven.server import lobby, talk
 from coven.server.messages import Say, TableSettings
 from coven.server.storage import Person
-from tests.server.clients import Client, act
+from tests.server.clients import Client, Socket, act, seated_table
 from tests.server.processes import ServerProcess
 
 
@@ -60,8 +66,68 @@ def test_without_free_chat_only_phrases_and_emoji(server: ServerProcess) -> None
     act(run())
 
 
-def test_the_phrases_are_the_games_own() -> None:
+def test_a_phrase_is_one_of_the_games_own_and_for_whom_the_rules_say() -> None:
     for key in games.GAMES:
         row = lobby.new_table(Person("a", "A", "person"), TableSettings(game=key, chat=False))
-        for phrase in games.load(key).meta.phrases:
-            assert talk.checked(row, Say(kind="phrase", text=phrase)) == phrase
+        phrases = games.load(key).meta.phrases
+        for phrase in phrases:
+            said = Say(kind="phrase", text=phrase)
+            assert talk.checked(row, said, phrases) == phrase
+            with pytest.raises(NotNowError) as refused:
+                talk.checked(row, said, ())
+            assert refused.value.clause
+        with pytest.raises(CovenError, match="Expected one of the game's phrases"):
+            talk.checked(row, Say(kind="phrase", text="I hold the Elixir"), phrases)
+
+
+@pytest.mark.parametrize(("status", "is_open"), [("open", True), ("running", False), ("over", True)])
+def test_where_the_rules_limit_talk_free_text_is_open_between_rounds(
+    status: Literal["open", "running", "over"], is_open: bool
+) -> None:
+    row = lobby.new_table(Person("a", "A", "person"), TableSettings(game="three_witches", chat=False))
+    row.status = status
+    if is_open:
+        assert talk.checked(row, Say(kind="text", text="hello"), ()) == "hello"
+    else:
+        with pytest.raises(CovenError, match="no free chat"):
+            talk.checked(row, Say(kind="text", text="hello"), ())
+
+
+def test_11_2_only_a_lesser_witch_says_the_phrases_of_3_witches(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea, Client(server.url) as cem:
+            table = await seated_table(ann, bea, cem, game="three_witches")
+            async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two, cem.socket(table["id"]) as three:
+                sockets = [one, two, three]
+                phrase = {"type": "say", "kind": "phrase", "text": "You decide"}
+                problem = await one.ask(phrase, "problem")
+                assert (problem["code"], problem["clause"]) == ("not-now", "11.2")
+                await play_until(sockets, lambda show: show["lead"] is not None)
+                show = (one.position or {})["show"]
+                for seat, socket in enumerate(sockets):
+                    is_lesser = seat in show["lessers"]
+                    assert bool((socket.position or {})["phrases"]) == is_lesser
+                    answer = await socket.ask(phrase, "problem", "said")
+                    assert answer["type"] == ("said" if is_lesser else "problem")
+                    if is_lesser:
+                        assert (await sockets[show["lead"]].until("said", seat=seat))["text"] == "You decide"
+
+    act(run())
+
+
+async def play_until(sockets: list[Socket], wanted: Callable[[dict[str, Any]], bool]) -> None:
+    """The first choice of whoever is to act, until everyone sees what is wanted."""
+    while True:
+        for socket in sockets:
+            while socket.position is None:
+                await socket.next()
+        number = max((socket.position or {})["number"] for socket in sockets)
+        for socket in sockets:
+            while (socket.position or {})["number"] < number:
+                await socket.next()
+        if all(wanted((socket.position or {})["show"]) for socket in sockets):
+            return
+        mover = next(socket for socket in sockets if (socket.position or {})["legal"])
+        position = mover.position or {}
+        choices = [choice["choice"] for choice in position["legal"]]
+        assert (await mover.move(position["number"], choices[0]))["type"] == "accepted"

@@ -1,4 +1,4 @@
-// Written by tools/protocol.py from coven/server/messages.py: do not edit.
+// Written by tools/protocol.py from coven/server/messages/: do not edit.
 
 /** A legal choice in notation. `number` is that of the event it answers; `id` is made by the client and never used again. */
 export interface Play {
@@ -19,7 +19,7 @@ export interface AskHint {
   type: "hint";
 }
 
-/** Talk: one of the game's phrases, one emoji, or free text where the table allows it. */
+/** Talk: one of the phrases your position offers, one emoji, or free text where the table allows it. */
 export interface Say {
   type: "say";
   kind: "emoji" | "phrase" | "text";
@@ -123,13 +123,16 @@ export interface ResultInfo {
   winners: number[];
 }
 
-/** The table as you see it after line `number`: what the game shows, what is asked, what you may choose, who is thinking. */
+/** The table as you see it after line `number`: what the game shows, what is asked, what you may choose, who is thinking.
+
+    `phrases` are those of the game's phrases that you may say now. */
 export interface Position {
   number: number;
   show: Record<string, unknown>;
   prompt: string;
   legal: LegalChoice[];
   to_act: number[];
+  phrases: string[];
   clocks: SeatClock[];
   result: ResultInfo | null;
 }

@@ -11,7 +11,7 @@ from coven.games.blackmore.rules import apply, chance, feed, is_over, legal, len
 from coven.games.blackmore.scoring import score, winners
 from coven.games.blackmore.setup import setup
 from coven.games.blackmore.state import State, Variant
-from coven.games.blackmore.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.blackmore.text import choice_words, describe, picture, prompt, show, table, why_not
 from coven.games.blackmore.variant import variant
 from coven.games.blackmore.views import View, act, conceal, look, seen
 from coven.games.game import Game
@@ -47,6 +47,7 @@ GAME: Final = Game(
     choice_words=choice_words,
     why_not=why_not,
     table=table,
+    picture=picture,
     show=show,
     aid=aid,
     sheet=no_rows,

@@ -174,8 +174,8 @@ def table(v: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def show(v: View) -> dict[str, Any]:
-    """The view as plain data in notation, for clients. What only memory keeps stands apart, under `memory`."""
+def picture(v: View) -> dict[str, Any]:
+    """What lies on the table and in the own hand, as plain data in notation, for clients."""
     everyone = list(every_seat(v.players))
     return {
         "phase": Phase(v.phase).name.lower(),
@@ -196,12 +196,21 @@ def show(v: View) -> dict[str, Any]:
         "trick": v.tricks + 1,
         "scores": [points(v.won[seat]) for seat in everyone] if v.phase == Phase.OVER else None,
         "counted": _won_cards(v) if v.phase == Phase.OVER else None,
-        "memory": {
-            "won": _won_cards(v),
-            "scores": [points(v.won[seat]) for seat in everyone],
-            "known": [[CODES[card] for card in members(v.known[seat])] for seat in everyone],
-            "unseen": [CODES[card] for card in members(unseen_cards(v))],
-        },
+    }
+
+
+def show(v: View) -> dict[str, Any]:
+    """The picture, and under `memory` what only memory keeps."""
+    return picture(v) | {"memory": _memory(v)}
+
+
+def _memory(v: View) -> dict[str, Any]:
+    everyone = list(every_seat(v.players))
+    return {
+        "won": _won_cards(v),
+        "scores": [points(v.won[seat]) for seat in everyone],
+        "known": [[CODES[card] for card in members(v.known[seat])] for seat in everyone],
+        "unseen": [CODES[card] for card in members(unseen_cards(v))],
     }
 
 

@@ -13,7 +13,7 @@ from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.rules import apply, chance, feed, legal, to_act
 from coven.games.thirteen_witches.setup import setup
 from coven.games.thirteen_witches.state import State, Variant
-from coven.games.thirteen_witches.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.thirteen_witches.text import choice_words, describe, picture, prompt, show, table, why_not
 from coven.games.thirteen_witches.variant import variant
 from coven.games.thirteen_witches.views import View, act, conceal, look, seen
 
@@ -47,6 +47,7 @@ GAME: Final = Game(
     choice_words=choice_words,
     why_not=why_not,
     table=table,
+    picture=picture,
     show=show,
     aid=aid,
     sheet=no_rows,

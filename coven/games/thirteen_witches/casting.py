@@ -23,13 +23,14 @@ def spells_of(s: State, seat: Seat) -> Witches:
 @rule
 def castable(s: State, seat: Seat) -> Witches:
     """6.1, 6.3, 6.6 The spells a player can cast now: paid for, and with an effect. Counterspell is none of them."""
+    if s.hands[seat] == NO_CARDS:
+        return NO_WITCHES
     rest = Witches(spells_of(s, seat) & ~(1 << SERENA))
     witches = NO_WITCHES
     while rest:
         witch = Witch(lowest(rest))
         rest = Witches(without_lowest(rest))
-        if can_cast(s, seat, witch):
-            witches = Witches(witches | (1 << witch))
+        witches = Witches(witches | (int(can_cast(s, seat, witch)) << witch))
     return witches
 
 

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from coven.cards import all_but, every_seat, is_among
+from coven.cards import every_seat, is_among
+from coven.games.thirteen_witches.beliefs.kinds import may_be_in_pile, may_hold
 from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, WITCHES, Witches, total_value
-from coven.games.thirteen_witches.state import MOST_PLAYERS, PILE, SEAT_TARGETS, Phase
+from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase
 from coven.games.thirteen_witches.views import View
 from coven.kernel import rule
 from coven.types import SPECTATOR, Cards, Seat
@@ -49,7 +50,7 @@ def features(v: View, x: Any) -> None:
     at = write_cards(x, at, v.laid)
     at = write_cards(x, at, v.paid)
     at = write_cards(x, at, v.turned)
-    at = write_cards(x, at, all_but(v.own.may[PILE], v.hand))
+    at = write_cards(x, at, may_be_in_pile(v))
     at = write_by_seat(v, x, at)
     at = write_witches(v, x, at)
     for place in range(PHASES):
@@ -87,7 +88,7 @@ def write_by_seat(v: View, x: Any, at: int) -> int:
     """What may be in each hand, and what each seat has."""
     for place in every_seat(MOST_PLAYERS):
         seat = seat_from(v, place)
-        at = write_cards(x, at, v.hand if seat == v.viewer else all_but(v.own.may[seat], v.hand))
+        at = write_cards(x, at, v.hand if seat == v.viewer else may_hold(v, seat))
     for place in every_seat(MOST_PLAYERS):
         seat = seat_from(v, place)
         x[at + place] = v.held[seat] / LURE_CARDS

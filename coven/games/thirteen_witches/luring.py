@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.cards import add, all_but, common, remove
+from coven.cards import add, all_but, common, highest_of, remove
 from coven.games.thirteen_witches.deck import (
     MOST_SUITS,
     NO_WITCH,
@@ -10,7 +10,6 @@ from coven.games.thirteen_witches.deck import (
     Witch,
     Witches,
     above,
-    best_card,
     has_witch,
     highest_value,
     of_suit,
@@ -40,12 +39,10 @@ def lurable(s: State, seat: Seat) -> Witches:
     """4.1, 4.2, 5.1, 5.4 The witches the player can lure with the cards in hand."""
     hand = s.hands[seat]
     others = Witches(influenced(s) & ~s.influence[seat] & ~bound(s))
-    witches = NO_WITCHES
-    for suit in range(MOST_SUITS):
-        best = highest_value(hand) if s.glamour else top_value(hand, Suit(suit))
-        if best > 0:
-            mine = Witches(s.coven & s.variant.lured_by[suit])  # in the coven any card of the suit will do
-            witches = Witches(witches | mine | lower_than(s, Witches(others & s.variant.lured_by[suit]), best))
+    witches = lower_than(s, Witches(others & ~s.variant.lured_by[ALL_SUITS]), hand)
+    for suit in range(MOST_SUITS):  # in the coven any card of the suit will do
+        fitting = hand if s.glamour else of_suit(hand, Suit(suit))
+        witches = Witches(witches | (s.coven & s.variant.lured_by[suit] & -int(fitting != 0)))
     rest = Witches((s.coven | others) & s.variant.lured_by[ALL_SUITS])
     while rest:
         witch = Witch(lowest(rest))
@@ -56,16 +53,17 @@ def lurable(s: State, seat: Seat) -> Witches:
 
 
 @rule
-def lower_than(s: State, others: Witches, best: int) -> Witches:
-    """5.1, 7.2 Those of some other players' witches that a card of this value takes away."""
+def lower_than(s: State, others: Witches, hand: Cards) -> Witches:
+    """5.1, 7.2, 7.3 Those of some other players' witches that a card of the hand takes away."""
     witches = NO_WITCHES
     rest = others
-    reach = best + (s.variant.beguile_bonus if s.beguile else 0)
+    bonus = s.variant.beguile_bonus if s.beguile else 0
     while rest:
         witch = Witch(lowest(rest))
         rest = Witches(without_lowest(rest))
-        if lure_value(s, witch) < reach:
-            witches = Witches(witches | (1 << witch))
+        best = highest_value(hand) if s.glamour else top_value(hand, Suit(s.variant.lure[witch]))
+        beaten = int(best > 0) & int(best + bonus > lure_value(s, witch))
+        witches = Witches(witches | (beaten << witch))
     return witches
 
 
@@ -80,12 +78,14 @@ def best_total(hand: Cards, first: int, glamour: int) -> int:
         own = of_suit(hand, Suit(suit))
         if own == NO_CARDS:
             missing += 1
+            if missing > glamour:
+                return TOO_LOW
         else:
-            top = best_card(own)
+            top = highest_of(own)
             total += value_of(top)
             lowest_top = min(lowest_top, value_of(top))
             tops = add(tops, top)
-    return with_stand_in(all_but(hand, tops), total, lowest_top, missing, glamour)
+    return with_stand_in(all_but(hand, tops), total, lowest_top, missing, glamour) if glamour else total
 
 
 @rule

@@ -22,7 +22,7 @@ from coven.games.thirteen_witches.deck import (
     Witches,
 )
 from coven.games.thirteen_witches.influence import bound, influenced, leave
-from coven.games.thirteen_witches.knowledge import no_longer_hidden, see_hand, steal, take_openly
+from coven.games.thirteen_witches.knowledge import see_hand, steal, take_openly
 from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase, State
 from coven.games.thirteen_witches.turn import join_coven, take_top
 from coven.kernel import rule
@@ -56,15 +56,15 @@ def targets(s: State, seat: Seat, witch: Witch) -> Choices:
 def would_help(s: State, seat: Seat, witch: Witch) -> bool:
     """6.6 Whether a spell without a target could have an effect: it is not so already, and there is something to take."""
     if witch == BEATRIX:
-        return s.beguile == 0
+        return s.beguile == 0 and s.variant.beguile_bonus > 0
     if witch == MARIA:
         return s.glamour == 0
     if witch == DELPHINE:
         return s.discards != NO_CARDS
     if witch == HESTER:
-        return s.fortune != seat and s.variant.fortune_tokens > 0
+        return s.fortune != seat and s.variant.fortune_tokens > 0 and s.variant.fortune_bonus > 0
     if witch == ISOLDE:
-        return s.hasted == 0
+        return s.hasted == 0 and s.variant.haste_actions > 0
     return s.pile_left > 0  # 7.16 Divination
 
 
@@ -97,8 +97,8 @@ def take_effect(s: State) -> None:
 
 @rule
 def charm_targets(s: State, seat: Seat) -> Witches:
-    """7.1 A witch of the player's own that has no charm, while there are tokens."""
-    if count(s.charmed) >= s.variant.charm_tokens:
+    """7.1 A witch of the player's own that has no charm, while there are tokens and they count for something."""
+    if count(s.charmed) >= s.variant.charm_tokens or s.variant.charm_bonus == 0:
         return NO_WITCHES
     return Witches(s.influence[seat] & ~s.charmed)
 
@@ -133,8 +133,8 @@ def recall(s: State, seat: Seat, card: Card) -> None:
 
 @rule
 def curse_targets(s: State, seat: Seat) -> Seats:
-    """7.7 An opponent without a curse, while there are tokens."""
-    if count(s.cursed) >= s.variant.curse_tokens:
+    """7.7 An opponent without a curse, while there are tokens and a curse changes the number of actions."""
+    if count(s.cursed) >= s.variant.curse_tokens or s.variant.cursed_actions == s.variant.actions:
         return Seats(0)
     return Seats(((1 << s.players) - 1) & ~s.cursed & ~only(seat))
 
@@ -204,7 +204,6 @@ def divination(s: State) -> None:
                 join_coven(s, item)
             else:
                 s.turned = add(s.turned, Card(item))
-                no_longer_hidden(s, Card(item))
     if s.turned != NO_CARDS:
         s.phase = Phase.KEEP
 

@@ -4,18 +4,15 @@ from enum import IntEnum
 from typing import Annotated, Final
 
 from coven.games.seats import BySeat
-from coven.games.thirteen_witches.deck import ALL_CARDS, WITCHES, Item, Witch, Witches
+from coven.games.thirteen_witches.deck import ALL_CARDS, LURE_CARDS, WITCHES, Item, Witch, Witches
 from coven.kernel import Grid, Record, Row
 from coven.types import Cards, Choice, Seat, Seats
 
 MOST_PLAYERS: Final = 5
-PUBLIC: Final = 5  # what everybody knows, among the viewers
-VIEWERS: Final = 6
-PILE: Final = 5  # the draw pile, among the places where a card may be
-PLACES: Final = 6
-AGES: Final = 4  # cards known to be in hands are told apart by how many reshuffles ago they were in the pile …
-KNOWN: Final = 3  # … or as known by sight: taken openly, or seen in a hand
-AGES_OF_HANDS: Final = 20  # an entry for each age of each hand
+PUBLIC: Final = 5  # the row of what everybody knows, after a row for each seat
+ROWS: Final = 6
+MOST_CASES: Final = 32  # so many ways the thefts may have gone are kept apart for a viewer
+ALL_CASES: Final = 192  # those of all rows
 
 
 class Phase(IntEnum):
@@ -142,8 +139,10 @@ class State(Record):
     pile_left: int
     pile: Annotated[Row[Item], ALL_CARDS]  # its top is the last of the pile_left
 
-    # 9.1 what can be known of the hidden cards, by viewer; see knowledge.py
-    may: Annotated[Grid[Cards], VIEWERS, PLACES]  # the cards that may be at a place
-    old: Annotated[Grid[Cards], VIEWERS, AGES]  # the cards known to be in hands, by age
-    fewest: Annotated[Grid[int], VIEWERS, AGES_OF_HANDS]  # bounds of how many cards of an age are in a hand
-    most: Annotated[Grid[int], VIEWERS, AGES_OF_HANDS]
+    # 9.1 what can be known of the hidden cards; see knowledge.py
+    rows: Seats  # the rows in use: PUBLIC, and those who were part of a theft
+    unsure: Seats  # the rows that thefts have left in doubt
+    fresh: Annotated[Row[Cards], ROWS]  # the cards that may be in the draw pile
+    alike: Annotated[Grid[Cards], ROWS, LURE_CARDS]  # for each card those it cannot be told from
+    cases: Annotated[Row[int], ROWS]  # how many cases there are in a row that is in doubt, 0 in the others
+    in_case: Annotated[Grid[Cards], ALL_CASES, MOST_PLAYERS]  # the hands of each case, without fresh cards

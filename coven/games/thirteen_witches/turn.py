@@ -2,7 +2,6 @@
 
 from coven.cards import add, count, is_among, next_seat, only
 from coven.games.thirteen_witches.deck import EVERY_WITCH, LURE_CARDS, NO_ITEM, NO_WITCHES, Item, Witches
-from coven.games.thirteen_witches.knowledge import drawn_unseen
 from coven.games.thirteen_witches.state import Phase, State
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, Card, Seat, Seats
@@ -28,8 +27,9 @@ def hand_limit(s: State) -> int:
 def draw_up(s: State) -> None:
     """3.1, 3.3 Draw until the hand is full; an empty pile is made of the discards first; with neither, drawing stops."""
     seat = s.turn
+    missing = hand_limit(s) - count(s.hands[seat])
     s.phase = Phase.ACTION
-    while count(s.hands[seat]) < hand_limit(s):
+    while missing > 0:
         if s.pile_left == 0:
             if s.discards != NO_CARDS:
                 s.phase = Phase.RESHUFFLE
@@ -37,7 +37,7 @@ def draw_up(s: State) -> None:
         item = take_top(s)
         if item < LURE_CARDS:
             s.hands[seat] = add(s.hands[seat], Card(item))
-            drawn_unseen(s, seat)
+            missing -= 1
         else:
             join_coven(s, item)
 

@@ -15,6 +15,7 @@ from coven.variants import read
 COST: Final = re.compile(
     r"any (?P<any>[1-9])|(?P<suited>[1-9]) (?P<suit>fairy|unicorn|dragon|wolf)|(?P<alike>[1-9]) of one suit|(?P<over>[12]) over"
 )
+MOST_DRAWN: Final = 30  # what is left of MOST_IN_HAND goes to Fortune
 AIMED_AT_WITCHES: Final = (ALMA, CORDELIA, FREYA)  # only their targets have a lure value a cost could be measured by
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -40,8 +41,8 @@ class Options(msgspec.Struct):
     """The keys of a variant file."""
 
     dealt: Figure
-    hand: Annotated[int, msgspec.Meta(ge=1, le=30)]
-    fortune_bonus: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    hand: Annotated[int, msgspec.Meta(ge=1, le=MOST_DRAWN)]
+    fortune_bonus: Annotated[int, msgspec.Meta(ge=0, le=MOST_IN_HAND - MOST_DRAWN)]
     actions: Annotated[int, msgspec.Meta(ge=1, le=99)]
     cursed_actions: Annotated[int, msgspec.Meta(ge=1, le=99)]
     haste_actions: Figure
@@ -74,8 +75,6 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
 def _check(options: Options, players: int) -> None:
     if players * options.dealt > LURE_CARDS:
         raise VariantError(f"{players} hands of {options.dealt} take {players * options.dealt} lure cards, but there are 52.")
-    if max(options.dealt, options.hand + options.fortune_bonus) > MOST_IN_HAND:
-        raise VariantError(f"Expected hands of at most {MOST_IN_HAND} cards, but {max(options.dealt, options.hand)} came.")
 
 
 def _fill_witch(figures: Variant, number: int, row: WitchRow) -> None:

@@ -2,14 +2,13 @@
 
 from typing import Annotated
 
-from coven.cards import count, every_seat
+from coven.cards import all_but, count, every_seat, is_among, union
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.seats import BySeat
-from coven.games.thirteen_witches.deck import GRETA, LURE_CARDS, WITCHES, Witch, Witches
+from coven.games.thirteen_witches.deck import EVERY_CARD, GRETA, LURE_CARDS, WITCHES, Witch, Witches
+from coven.games.thirteen_witches.recollection import Knowledge, recollect
 from coven.games.thirteen_witches.rules import legal, to_act
 from coven.games.thirteen_witches.state import (
-    AGES,
-    AGES_OF_HANDS,
     CAST,
     CAST_CHOICES,
     COUNTER,
@@ -24,7 +23,6 @@ from coven.games.thirteen_witches.state import (
     PASS,
     PASS_CHOICE,
     PAY,
-    PLACES,
     PUBLIC,
     SEAT_ARGUMENTS,
     SEAT_TARGETS,
@@ -41,17 +39,8 @@ from coven.notation import NO_ARGUMENT, act_of, unseen
 from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
 
 
-class Knowledge(Record):
-    """What one viewer knows of hidden cards, as knowledge.py keeps it."""
-
-    may: Annotated[Row[Cards], PLACES]
-    old: Annotated[Row[Cards], AGES]
-    fewest: Annotated[Row[int], AGES_OF_HANDS]
-    most: Annotated[Row[int], AGES_OF_HANDS]
-
-
 class View(Record):
-    """One viewer's knowledge, with perfect recall as far as knowledge.py goes."""
+    """One viewer's knowledge, with perfect recall."""
 
     viewer: Seat  # SPECTATOR for who holds no cards
     players: int
@@ -88,8 +77,9 @@ class View(Record):
     held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
     discards: Cards
     pile_left: int
-    own: Knowledge  # the viewer's
-    public: Knowledge  # everybody's
+    apart: int  # 1 if the viewer was part of a theft and knows more than everybody
+    own: Knowledge  # what the viewer knows of hidden cards
+    public: Knowledge  # what everybody knows of them
 
 
 @rule
@@ -102,8 +92,10 @@ def look(s: State, seat: Seat, v: View) -> None:
     v.hand = s.hands[seat] if seat != SPECTATOR else NO_CARDS
     look_at_table(s, v)
     look_at_magic(s, v)
-    recollect(s, seat if seat != SPECTATOR else PUBLIC, v.own)
-    recollect(s, PUBLIC, v.public)
+    v.apart = 1 if is_among(seat, s.rows) else 0
+    hidden = hidden_cards(v)
+    recollect(s, seat if v.apart else Seat(PUBLIC), seat, all_but(hidden, v.hand), v.own)
+    recollect(s, Seat(PUBLIC), SPECTATOR, hidden, v.public)
 
 
 @rule
@@ -149,15 +141,12 @@ def look_at_magic(s: State, v: View) -> None:
 
 
 @rule
-def recollect(s: State, viewer: int, own: Knowledge) -> None:
-    """9.1 What one viewer remembers of hidden cards."""
-    for place in range(PLACES):
-        own.may[place] = s.may[viewer, place]
-    for age in range(AGES):
-        own.old[age] = s.old[viewer, age]
-    for entry in range(AGES_OF_HANDS):
-        own.fewest[entry] = s.fewest[viewer, entry]
-        own.most[entry] = s.most[viewer, entry]
+def hidden_cards(v: View) -> Cards:
+    """9.1 The lure cards that are not in sight of all."""
+    seen = union(v.discards, union(v.laid, union(v.paid, v.turned)))
+    for witch in range(WITCHES):
+        seen = union(seen, v.lures[witch])
+    return all_but(EVERY_CARD, seen) if v.phase > Phase.DEAL else NO_CARDS
 
 
 @rule

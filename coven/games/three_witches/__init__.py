@@ -13,7 +13,7 @@ from coven.games.three_witches.rules import apply, chance, feed, is_over, legal,
 from coven.games.three_witches.scoring import score, winners
 from coven.games.three_witches.sheet import sheet
 from coven.games.three_witches.state import State, Variant
-from coven.games.three_witches.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.three_witches.text import choice_words, describe, phrases, picture, prompt, show, table, why_not
 from coven.games.three_witches.variant import variant
 from coven.games.three_witches.views import View, act, conceal, look, seen
 
@@ -47,6 +47,8 @@ GAME: Final = Game(
     choice_words=choice_words,
     why_not=why_not,
     table=table,
+    phrases=phrases,
+    picture=picture,
     show=show,
     aid=aid,
     sheet=sheet,

@@ -18,5 +18,6 @@ META: Final = Meta(
     usual=3,
     defaults=defaults_of(__package__),
     unit="rounds",
-    phrases=("Let us win this one", "Let us lose this one", "You decide", "Well played"),  # 11.2, for the Lesser Witches
+    phrases=("Let us win this one", "Let us lose this one", "You decide", "Well played"),
+    talk=("The phrases are for the Lesser Witches, once there are any.", "11.2"),
 )

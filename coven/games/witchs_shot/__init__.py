@@ -13,7 +13,7 @@ from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, l
 from coven.games.witchs_shot.setup import setup
 from coven.games.witchs_shot.sheet import sheet
 from coven.games.witchs_shot.state import State, Variant
-from coven.games.witchs_shot.text import choice_words, describe, prompt, show, table, why_not
+from coven.games.witchs_shot.text import choice_words, describe, picture, prompt, show, table, why_not
 from coven.games.witchs_shot.variant import variant
 from coven.games.witchs_shot.views import View, act, conceal, look, seen
 
@@ -47,6 +47,7 @@ GAME: Final = Game(
     choice_words=choice_words,
     why_not=why_not,
     table=table,
+    picture=picture,
     show=show,
     aid=aid,
     sheet=sheet,

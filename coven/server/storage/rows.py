@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from coven.server.messages import ResultInfo, TableSettings
+from coven.types import SPECTATOR
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -49,15 +50,20 @@ class TableRow(msgspec.Struct, kw_only=True):
 
 
 class LineNotes(msgspec.Struct, omit_defaults=True):
-    """What is kept beside a line: who made it, the id of the move, the clocks after it as (seconds left, running since)."""
+    """What is kept beside a line: who made it, the id of the move, the clocks after it as (seconds left, running since).
+
+    `seen` is the line as each seat sees it, where a spectator does not see it whole: so that each can be given their own log by
+    a server that does not know the rules.
+    """
 
     by: str = "seat"
     id: str | None = None
     clocks: list[tuple[float, float | None]] | None = None
+    seen: list[str] | None = None
 
 
 class LineRow(msgspec.Struct):
-    """One line of a table's log."""
+    """One line of a table's log; `seen` is what a spectator sees of it, where that is less."""
 
     table_id: str
     number: int
@@ -65,6 +71,12 @@ class LineRow(msgspec.Struct):
     seen: str | None
     notes: LineNotes
     at: float
+
+    def seen_by(self, viewer: int) -> str:
+        """The line as a seat or a spectator sees it."""
+        if self.seen is None or self.line.startswith(f"{viewer} "):
+            return self.line
+        return self.seen if viewer == SPECTATOR or self.notes.seen is None else self.notes.seen[viewer]
 
 
 class TalkRow(msgspec.Struct):

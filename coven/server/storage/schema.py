@@ -85,6 +85,14 @@ lines: Final = Table(
     PrimaryKeyConstraint("table_id", "number"),  # two writers cannot both write the next line
 )
 
+late: Final = Table(
+    "late",  # seats that a bot plays because their time was up
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
 talk: Final = Table(
     "talk",
     metadata,

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
-from coven.server.storage.schema import codes, facts, lines, members, mutes, people, tables, talk, tokens
+from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
@@ -67,6 +67,24 @@ def add_person(connection: Connection, who: Person) -> None:
 def rename_person(connection: Connection, id_: str, name: str) -> None:
     """A new name."""
     connection.execute(update(people).where(people.c.id == id_).values(name=name))
+
+
+def has_token(connection: Connection, id_: str) -> bool:
+    """Whether a bot may still come with a token."""
+    return connection.execute(select(tokens.c.digest).where(tokens.c.person == id_)).first() is not None
+
+
+def bots_called(connection: Connection, id_or_name: str) -> list[Person]:
+    """The bots with this id or name that have a token."""
+    columns = select(people.c.id, people.c.name, people.c.kind).join(tokens, tokens.c.person == people.c.id).distinct()
+    return [
+        Person(*row) for row in connection.execute(columns.where(or_(people.c.id == id_or_name, people.c.name == id_or_name)))
+    ]
+
+
+def remove_tokens(connection: Connection, id_: str) -> None:
+    """Void all tokens of a bot."""
+    connection.execute(delete(tokens).where(tokens.c.person == id_))
 
 
 def add_token(connection: Connection, digest: str, id_: str) -> None:
@@ -179,6 +197,18 @@ def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
     """The log of a table after a line."""
     query = select(lines).where((lines.c.table_id == id_) & (lines.c.number > number)).order_by(lines.c.number)
     return [unpacked_line(row) for row in connection.execute(query)]
+
+
+def late_seats(connection: Connection, id_: str) -> set[int]:
+    """The seats of a table that a bot plays because their time was up."""
+    return set(connection.execute(select(late.c.seat).where(late.c.table_id == id_)).scalars())
+
+
+def set_late(connection: Connection, id_: str, seat: int, is_late: bool) -> None:
+    """A seat's time was up, or the person is back."""
+    connection.execute(delete(late).where(late.c.table_id == id_, late.c.seat == seat))
+    if is_late:
+        connection.execute(insert(late).values(table_id=id_, seat=seat))
 
 
 # talk

@@ -35,8 +35,8 @@ from coven.server.messages import (
 from coven.server.pages import aid_of, game_infos, rules_page
 from coven.server.seats import seat_of
 from coven.server.storage import Person, TableRow, store
-from coven.server.tables import version_needed
 from coven.server.talk import EMOJI
+from coven.server.versions import version_needed
 from coven.types import SPECTATOR
 
 
@@ -92,8 +92,10 @@ async def me(asked: Asked) -> Me:
 
 
 async def rename(asked: Asked) -> Me:
-    """Change my name."""
-    return identity.shown(await asked.identities.rename(asked.person, asked.body.name))
+    """Change my name, also at the open and running tables I sit at."""
+    renamed = await asked.identities.rename(asked.person, asked.body.name)
+    await asked.hall.renamed(renamed)
+    return identity.shown(renamed)
 
 
 async def moving_code(asked: Asked) -> MovingCode:

@@ -1,12 +1,16 @@
 """Who asks, from where, and what every answer carries."""
 
+import re
+from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from coven.errors import CovenError
 from coven.server import errors, metrics
 from coven.server.config import Config
 from coven.server.identity import COOKIE, Identities
@@ -25,6 +29,42 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
 }
 HSTS: Final = "max-age=31536000"
+
+
+LOOPBACK: Final = re.compile(r"localhost|127(\.\d{1,3}){3}|\[?::1\]?")
+
+
+def check_host(headers: Headers, config: Config) -> None:
+    """Refuse other names than its own on a server for this machine alone.
+
+    Else a page of another site could have its own name point here, and be taken for one of ours.
+    """
+    if not LOOPBACK.fullmatch(config.host):
+        return
+    own = {urlsplit(url).netloc for url in (config.public_url, *config.origins) if url}
+    host = headers.get("host", "localhost")
+    if host not in own and not LOOPBACK.fullmatch(re.sub(r":\d+$", "", host)):
+        raise errors.wrong_host("This server is for its own machine alone: ask localhost, or start it with --public-url.")
+
+
+class KnownHosts:
+    """Answers HTTP requests for another host with a refusal."""
+
+    def __init__(self, app: ASGIApp, config: Config, refuse: Callable[[CovenError], Response]) -> None:
+        self.app = app
+        self.config = config
+        self.refuse = refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            check_host(Headers(scope=scope), self.config)
+        except CovenError as error:
+            await self.refuse(error)(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 class SecurityHeaders:

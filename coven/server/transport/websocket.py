@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from typing import Any, Final
 
 import msgspec
@@ -33,13 +32,14 @@ from coven.server.messages import (
 )
 from coven.server.room import Room
 from coven.server.storage import Person, store
-from coven.server.transport.security import address_of, caller, check_origin
+from coven.server.transport.frames import EXTENSION, FrameProtocol, text_frame
+from coven.server.transport.security import address_of, caller, check_host, check_origin
 
 log = logging.getLogger("coven.websocket")
 LARGEST_MESSAGE: Final = 4_096
-MOST_WAITING: Final = 512  # messages for a client that does not read; then it must come again
+MOST_UNREAD: Final = 1 << 20  # bytes for a client that does not read; then it must come again
 TOO_SLOW: Final = 4408
-REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
+REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429}
 
 
 class Connection:
@@ -47,33 +47,27 @@ class Connection:
 
     def __init__(self, socket: WebSocket, person: Person, address: str, muted: set[str]) -> None:
         self.socket = socket
+        self.frames: FrameProtocol = socket.scope["extensions"][EXTENSION]
         self.person = person
         self.address = address
         self.muted = muted
-        self.waiting: deque[bytes] = deque()
-        self.sender: asyncio.Task[None] | None = None
+        self.waiting: list[bytes] = []
 
     def push(self, message: bytes) -> None:
-        """Send soon, in order."""
-        self.waiting.append(message)
-        if len(self.waiting) > MOST_WAITING:
-            self.waiting.clear()
-            self.end(TOO_SLOW)
-        elif self.sender is None:
-            self.sender = asyncio.get_running_loop().create_task(self._send())
+        """Send soon, in order: what is pushed in one turn of the event loop goes out together."""
+        self.waiting.append(text_frame(message))
+        if len(self.waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._send)
+
+    def _send(self) -> None:
+        self.frames.push(b"".join(self.waiting))
+        self.waiting.clear()
+        if self.frames.unread > MOST_UNREAD:
+            self.frames.drop(TOO_SLOW)
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message."""
         self.push(encode(message))
-
-    async def _send(self) -> None:
-        try:
-            while self.waiting:
-                await self.socket.send({"type": "websocket.send", "text": self.waiting.popleft().decode()})
-        except (RuntimeError, WebSocketDisconnect, OSError):
-            self.waiting.clear()
-        finally:
-            self.sender = None
 
     def end(self, code: int) -> None:
         """Close the connection soon."""
@@ -110,6 +104,7 @@ class WebsocketInterface:
             room.leave(connection)
 
     async def _open(self, socket: WebSocket) -> tuple[Connection, Room]:
+        check_host(socket.headers, self.config)
         check_origin(socket.headers, self.config)
         address = address_of(socket)
         person = await caller(socket, self.identities)
@@ -142,6 +137,7 @@ class WebsocketInterface:
         move_id = None
         try:
             self.limits.take("message", connection.person.id, connection.address)
+            await self.identities.check(connection.person)
             message = _parsed(text)
             move_id = message.id if isinstance(message, Play) else None
             await self._do(connection, room, message)
@@ -157,7 +153,7 @@ class WebsocketInterface:
         who = connection.person
         match message:
             case Play():
-                connection.tell(await asyncio.shield(asyncio.ensure_future(room.play(who, message))))
+                connection.tell(await room.play(who, message))
             case Why(choice=choice):
                 connection.tell(await room.reason(who, choice))
             case AskHint():

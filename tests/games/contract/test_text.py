@@ -31,7 +31,11 @@ def test_every_position_can_be_shown(key: str, players: int) -> None:
             view = match.view(viewer)
             assert match.game.prompt(view, match.names).endswith((".", "?"))
             assert match.game.table(view, match.names)
-            assert "memory" in msgspec.json.decode(msgspec.json.encode(match.game.show(view)))
+            assert set(match.game.phrases(view)) <= set(match.game.meta.phrases)
+            assert viewer != SPECTATOR or not match.game.phrases(view)
+            shown = match.game.show(view)
+            assert "memory" in msgspec.json.decode(msgspec.json.encode(shown))
+            assert match.game.picture(view) == {name: part for name, part in shown.items() if name != "memory"}
             words = [match.game.choice_words(view, Choice(choice)) for choice in members(view.legal)]
             assert len(set(words)) == len(words)
 

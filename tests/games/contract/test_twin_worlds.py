@@ -33,6 +33,7 @@ def received(match: Match, viewer: int) -> dict[str, Any]:
         "prompt": game.prompt(view, match.names),
         "table": game.table(view, match.names),
         "shown": game.show(view),
+        "phrases": game.phrases(view),
         "possible": game.possible(view),
         "refusals": [str(game.why_not(view, act, match.names)) for act in list(game.notation.acts.values())[::17]],
     }

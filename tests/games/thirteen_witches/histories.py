@@ -17,6 +17,8 @@ from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase
 from coven.kernel import members
 
 Hands = tuple[frozenset[int], ...]
+Step = tuple[int, Hands, frozenset[int]]  # how many events are left to undo, the hands and the pile then
+PILE = -1  # after the seats, among the places of cards
 
 
 @dataclass(frozen=True)
@@ -30,44 +32,74 @@ class Event:
     cards: frozenset[int] | None = None  # None where the viewer did not see them
 
 
-def hands_with_a_past(match: Match, viewer: int) -> Iterator[Hands]:
-    """Every way to hand out the hidden cards that some course of the game leads to, as the viewer saw it."""
-    s: Any = match.state
-    events = history(match, viewer)
-    bars = barred(events)
-    for hands, pile in handed_out(s, viewer, bars[-1]):
-        if has_a_past(events, bars, hands, pile):
+def hands_with_a_past(match: Match, viewer: int, start: Any = None) -> Iterator[Hands]:
+    """Every way to hand out the hidden cards that some course of the game leads to, as the viewer saw it.
+
+    The log is that of the whole game, or what happened since a position in which all hidden cards were shuffled and dealt.
+    """
+    events = history(match, viewer, start)
+    past = Past(events)
+    for hands, pile in handed_out(match.state, viewer, reachable(events, match.players)):
+        if past.leads_to(hands, pile):
             yield hands
 
 
-def handed_out(s: Any, viewer: int, not_in_pile: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
-    """Every way to hand out the hidden cards, the hands as large as they are."""
+def handed_out(s: Any, viewer: int, reach: Sequence[frozenset[int]]) -> Iterator[tuple[Hands, frozenset[int]]]:
+    """Every way to hand out the hidden cards, the hands as large as they are, each card where it can be for itself."""
     hands = [frozenset(members(s.hands[seat])) for seat in range(s.players)]
-    pile = frozenset(int(item) for item in s.pile[: s.pile_left] if item < LURE_CARDS)
+    pile = lures_in(s)
     others = [seat for seat in range(s.players) if seat != viewer]
-    hidden = pile.union(*(hands[seat] for seat in others))
+    given = list(hands)
 
     def hand_out(at: int, left: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
-        if len(left & not_in_pile) > sum(len(hands[seat]) for seat in others[at:]):
-            return
         if at == len(others):
-            yield tuple(given), left
+            if left <= reach[PILE]:
+                yield tuple(given), left
             return
-        for hand in combinations(sorted(left), len(hands[others[at]])):
-            given[others[at]] = frozenset(hand)
-            yield from hand_out(at + 1, left - given[others[at]])
+        later = reach[PILE].union(*(reach[seat] for seat in others[at + 1 :]))
+        must, may = left - later, (left & later & reach[others[at]])
+        free = len(hands[others[at]]) - len(must)
+        if must <= reach[others[at]] and free >= 0:
+            for some in combinations(sorted(may), free):
+                given[others[at]] = must | frozenset(some)
+                yield from hand_out(at + 1, left - given[others[at]])
 
-    given = list(hands)
-    yield from hand_out(0, hidden)
+    yield from hand_out(0, pile.union(*(hands[seat] for seat in others)))
+
+
+def reachable(events: Sequence[Event], players: int) -> list[frozenset[int]]:
+    """For every seat, and last the pile, the cards that can be there if each card is looked at for itself."""
+    everything = frozenset(range(LURE_CARDS))
+    places = [everything] * (players + 1)
+    for event in events:
+        known = event.cards or frozenset()
+        if event.kind == "reshuffle":
+            places[PILE] = frozenset()
+        if event.kind == "look" and event.cards is not None:
+            places[event.seat] = frozenset()
+        if event.kind != "deal":
+            places = [cards - known for cards in places]
+        if event.kind == "reshuffle":
+            places[PILE] = known
+        elif event.kind == "draw":
+            places[event.seat] |= known or places[PILE]
+        elif event.kind == "steal":
+            places[event.seat] |= known or places[event.other]
+        elif event.kind in ("gain", "look"):
+            places[event.seat] |= known
+    return places
 
 
 # what the viewer saw
 
 
-def history(match: Match, viewer: int) -> list[Event]:
+def history(match: Match, viewer: int, start: Any = None) -> list[Event]:
     """The events of the log as the viewer saw them."""
     again = Match(match.game.meta.key, match.players, match.variant)
     events: list[Event] = []
+    if start is not None:
+        again.state.become(start)
+        events = [dealt(start, viewer)]
     for line in match.log:
         before = again.state.clone()
         again.put(line)
@@ -75,13 +107,17 @@ def history(match: Match, viewer: int) -> list[Event]:
     return events
 
 
+def dealt(s: Any, viewer: int) -> Event:
+    """The deal, of which a viewer sees the own hand."""
+    return Event("deal", viewer, cards=frozenset(members(s.hands[viewer])) if viewer >= 0 else None)
+
+
 def events_of(line: str, before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """What one line of the log did to the cards."""
     turned = frozenset(members(after.turned)) - frozenset(members(before.turned))
     if line.startswith("deal"):
         if before.phase == Phase.DEAL:
-            own = frozenset(members(after.hands[viewer])) if viewer >= 0 else None
-            yield Event("deal", viewer, cards=own)
+            yield dealt(after, viewer)
             return
         yield Event("reshuffle", cards=frozenset(members(before.discards)))
     elif line[0].isdigit():
@@ -122,63 +158,90 @@ def lures_in_new_pile(line: str) -> frozenset[int]:
 # whether there is a course of the game that leads to a position
 
 
+class Past:
+    """What the viewer saw, to be gone through backwards."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.events = events
+        self.barred = barred(events)
+        self.shown = shown(events)
+        self.hopeless: set[Step] = set()  # what is known to lead nowhere
+
+    def leads_to(self, hands: Hands, pile: frozenset[int]) -> bool:
+        """Whether the events can have led to these hands and this pile."""
+        waiting: list[Step] = [(len(self.events), hands, pile)]
+        tried = set()
+        while waiting:
+            at, hands, pile = waiting.pop()
+            if at == 0:
+                return True
+            for earlier in self.undone(at - 1, hands, pile):
+                step = (at - 1, *earlier)
+                if step not in tried and step not in self.hopeless:
+                    tried.add(step)
+                    waiting.append(step)
+        self.hopeless |= tried
+        return False
+
+    def undone(self, at: int, hands: Hands, pile: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
+        """The positions before an event from which it leads to this one."""
+        event = self.events[at]
+        hand = hands[event.seat] if event.kind not in ("reshuffle", "turned") else frozenset()
+        known = event.cards or frozenset()
+        if event.kind == "leave":
+            yield changed(hands, event.seat, hand | known), pile
+        elif event.kind == "gain":
+            if known <= hand:
+                yield changed(hands, event.seat, hand - known), pile
+        elif event.kind == "turned":
+            yield hands, pile | known
+        elif event.kind == "reshuffle":
+            if pile == known:
+                yield hands, frozenset()
+        elif event.kind in ("look", "deal"):
+            if event.cards is None or hand == known:
+                yield hands, pile
+        elif event.kind == "steal":
+            for stolen in self.choices(at, hand, known, 1):
+                given_back = changed(hands, event.seat, hand - stolen)
+                yield changed(given_back, event.other, hands[event.other] | stolen), pile
+        else:
+            for drawn in self.choices(at, hand if known else hand - self.barred[at], known, event.number):
+                yield changed(hands, event.seat, hand - drawn), pile | drawn
+
+    def choices(self, at: int, hand: frozenset[int], known: frozenset[int], number: int) -> list[frozenset[int]]:
+        """Which cards of a hand went the way of an event: those the viewer saw, or any.
+
+        Of cards that were shown last by the same event one is as good as the other: only one such choice is tried.
+        """
+        if known:
+            return [known] if known <= hand else []
+        alike = {
+            tuple(sorted(self.shown[at][card] for card in cards)): frozenset(cards)
+            for cards in combinations(sorted(hand), number)
+        }
+        return list(alike.values())
+
+
 def barred(events: Sequence[Event]) -> list[frozenset[int]]:
     """Before each event and after the last: the cards that the viewer knows not to be in the pile then."""
     everything = frozenset(range(LURE_CARDS))
     bars = [frozenset[int]()]
     for event in events:
-        if event.kind == "reshuffle":
-            assert event.cards is not None
-            bars.append(everything - event.cards)
-        else:
-            bars.append(bars[-1] | (event.cards or frozenset()))
+        known = event.cards or frozenset()
+        bars.append(everything - known if event.kind == "reshuffle" else bars[-1] | known)
     return bars
 
 
-def has_a_past(events: Sequence[Event], bars: Sequence[frozenset[int]], hands: Hands, pile: frozenset[int]) -> bool:
-    """Whether the events can have led to these hands and this pile."""
-    waiting = [(len(events), hands, pile)]
-    tried = set()
-    while waiting:
-        at, hands, pile = waiting.pop()
-        if at == 0:
-            return True
-        for earlier in undone(events[at - 1], bars[at - 1], hands, pile):
-            step = (at - 1, *earlier)
-            if step not in tried:
-                tried.add(step)
-                waiting.append(step)
-    return False
-
-
-def undone(event: Event, bar: frozenset[int], hands: Hands, pile: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
-    """The positions before an event from which it leads to this one."""
-    if event.kind == "leave":
-        assert event.cards is not None
-        yield changed(hands, event.seat, hands[event.seat] | event.cards), pile
-    elif event.kind == "gain":
-        assert event.cards is not None
-        if event.cards <= hands[event.seat]:
-            yield changed(hands, event.seat, hands[event.seat] - event.cards), pile
-    elif event.kind == "turned":
-        assert event.cards is not None
-        yield hands, pile | event.cards
-    elif event.kind == "reshuffle":
-        if pile == event.cards:
-            yield hands, frozenset()
-    elif event.kind in ("look", "deal"):
-        if event.cards is None or hands[event.seat] == event.cards:
-            yield hands, pile
-    elif event.kind == "steal":
-        for card in event.cards if event.cards is not None else hands[event.seat]:
-            if card in hands[event.seat]:
-                given_back = changed(hands, event.seat, hands[event.seat] - {card})
-                yield changed(given_back, event.other, hands[event.other] | {card}), pile
-    else:
-        options = [tuple(event.cards)] if event.cards is not None else combinations(sorted(hands[event.seat] - bar), event.number)
-        for drawn in options:
-            if hands[event.seat] >= set(drawn):
-                yield changed(hands, event.seat, hands[event.seat] - set(drawn)), pile | set(drawn)
+def shown(events: Sequence[Event]) -> list[list[int]]:
+    """Before each event: for every card the event that showed it last."""
+    last = [-1] * LURE_CARDS
+    all_of_them = []
+    for at, event in enumerate(events):
+        all_of_them.append(list(last))
+        for card in event.cards or ():
+            last[card] = at
+    return all_of_them
 
 
 def changed(hands: Hands, seat: int, hand: frozenset[int]) -> Hands:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from coven.games.thirteen_witches.cases import case_of
 from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS
-from coven.games.thirteen_witches.state import AGES, PILE, PUBLIC, Phase
+from coven.games.thirteen_witches.state import Phase
 from coven.kernel import members
 
 
@@ -12,8 +13,9 @@ def check(s: Any) -> None:
     check_cards(s)
     check_tokens(s)
     if s.phase > Phase.DEAL:
-        for viewer in (*range(s.players), PUBLIC):
-            check_knowledge(s, viewer)
+        for row in members(s.rows):
+            check_kinds(s, row)
+            check_cases(s, row)
 
 
 def check_cards(s: Any) -> None:
@@ -43,21 +45,40 @@ def check_tokens(s: Any) -> None:
     assert set(influenced) <= set(members(s.lured_once))
 
 
-def check_knowledge(s: Any, viewer: int) -> None:
-    """Each card is where it may be, and the numbers of old cards are within their bounds."""
-    fresh = int(s.may[viewer, PILE])
-    ages = [int(s.old[viewer, age]) for age in range(AGES)]
-    for place in range(s.pile_left):
-        assert s.pile[place] >= LURE_CARDS or fresh >> int(s.pile[place]) & 1
-    for seat in range(s.players):
-        if seat != viewer:
-            hand = int(s.hands[seat])
-            assert hand & ~int(s.may[viewer, seat]) == 0
-            for card in members(hand):
-                assert sum(mask >> card & 1 for mask in (fresh, *ages)) == 1
-            for age in range(AGES):
-                entry = seat * AGES + age
-                assert s.fewest[viewer, entry] <= (hand & ages[age]).bit_count() <= s.most[viewer, entry]
+def unseen(s: Any, row: int) -> tuple[list[int], int]:
+    """The hands of which a row says something, and the lure cards in the pile."""
+    hands = [int(hand) if seat != row else 0 for seat, hand in enumerate(s.hands)]
+    return hands, sum(1 << int(item) for item in s.pile[: s.pile_left] if item < LURE_CARDS)
+
+
+def check_kinds(s: Any, row: int) -> None:
+    """Every hidden card is of one kind, the same for all cards of it; in the pile there are fresh ones only."""
+    hands, pile = unseen(s, row)
+    hidden = pile | sum(hands)
+    fresh = int(s.fresh[row])
+    assert pile & ~fresh == 0
+    for card in members(hidden):
+        kind = int(s.alike[row, card]) & hidden
+        assert kind >> card & 1
+        assert all(int(s.alike[row, other]) & hidden == kind for other in members(kind))
+        assert kind == fresh & hidden or kind & fresh == 0
+
+
+def check_cases(s: Any, row: int) -> None:
+    """There is a doubt where there are several cases; they differ, hold the hidden cards that are not fresh, and one is true."""
+    hands, _ = unseen(s, row)
+    cases = [[int(cards) for cards in s.in_case[case_of(row, number)]] for number in range(s.cases[row])]
+    assert (len(cases) > 1) == bool(s.unsure >> row & 1) == bool(cases)
+    tables = [counts(s, row, case) for case in cases]
+    assert len({str(table) for table in tables}) == len(cases)
+    true = [hand & ~int(s.fresh[row]) for hand in hands]
+    assert all(sum(case) == sum(true) for case in cases)
+    assert not cases or counts(s, row, true) in tables
+
+
+def counts(s: Any, row: int, hands: list[int]) -> list[list[int]]:
+    """For every card held, how many alike cards each hand has."""
+    return [[(hand & int(s.alike[row, card])).bit_count() for hand in hands] for card in members(sum(hands))]
 
 
 def score_range(s: Any) -> tuple[int, int]:

@@ -8,10 +8,9 @@ import pytest
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, WITCH_KEYS
-from coven.games.thirteen_witches.knowledge import all_is_hidden, no_longer_hidden
+from coven.games.thirteen_witches.knowledge import all_is_hidden
 from coven.games.thirteen_witches.state import Phase
 from coven.kernel import members
-from coven.types import Card
 
 Influence = Mapping[str, str]  # the cards under each witch
 
@@ -46,8 +45,6 @@ def position(
     _hide_the_rest(s, pile.split(), rest)
     s.phase, s.turn, s.actor, s.actions_left = Phase.ACTION, turn, turn, actions
     all_is_hidden(s)
-    for card in members(s.discards | sum(int(under) for under in s.lures)):
-        no_longer_hidden(s, Card(card))
     return match
 
 

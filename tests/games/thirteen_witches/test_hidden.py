@@ -1,23 +1,17 @@
 """What is hidden: chapter 9, and what can be known of it."""
 
-from math import factorial, prod
 from typing import Any
 
-import pytest
-
 from coven import Match
-from coven.games.thirteen_witches.text.table import known_in
+from coven.games.thirteen_witches.beliefs.kinds import surely_holds
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
-from tests.games.contract.random_matches import steps
-from tests.games.thirteen_witches.brute_force import fits
-from tests.games.thirteen_witches.histories import handed_out, hands_with_a_past, history
 from tests.games.thirteen_witches.position import names_of, play, position
 
 
 def known(match: Match, viewer: int, seat: int) -> set[str]:
     """The cards a viewer knows to be in a hand."""
-    return names_of(known_in(match.view(viewer), Seat(seat)))
+    return names_of(surely_holds(match.view(viewer), Seat(seat)))
 
 
 def robbed(*hands: str, pile: str = "") -> Match:
@@ -102,41 +96,3 @@ def test_that_a_step_was_begun_tells_something_of_the_hand() -> None:
     for seed in range(20):
         match.game.sample(match.view(1), seeded(seed), world)
         assert names_of(world.hands[0]) & {"fairy-12", "fairy-13"}
-
-
-SMALL = 60  # ways to hand out the hidden cards, to be looked at one by one
-
-
-def small_positions(players: int, wanted: int) -> list[tuple[Match, int]]:
-    """Positions of random games with few ways to hand out the hidden cards."""
-    found: list[tuple[Match, int]] = []
-    for seed in range(100):
-        for match in steps("thirteen_witches", players, seed):
-            viewer = len(match.log) % (players + 1) - 1
-            if len(match.log) % 3 or len(found) == wanted or not 1 < number_of_ways(match, viewer) <= SMALL:
-                continue
-            if not any(event.kind == "steal" and event.cards is None for event in history(match, viewer)):
-                copy = Match("thirteen_witches", players)
-                copy.state.become(match.state)
-                copy.log = list(match.log)
-                found.append((copy, viewer))
-        if len(found) == wanted:
-            break
-    return found
-
-
-def number_of_ways(match: Match, viewer: int) -> int:
-    s: Any = match.state
-    sizes = [int(s.hands[seat]).bit_count() for seat in range(match.players) if seat != viewer]
-    pile = sum(int(item) < 52 for item in s.pile[: s.pile_left])
-    return factorial(sum(sizes) + pile) // prod(factorial(size) for size in (*sizes, pile))
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_knowledge_is_what_the_log_tells(players: int) -> None:
-    """Where no third player stole unseen: the hands with a past are those that fit what is known, and no others."""
-    for match, viewer in small_positions(players, 6):
-        fitting = {
-            hands for hands, pile in handed_out(match.state, viewer, frozenset()) if fits(match.state, viewer, hands, pile)
-        }
-        assert set(hands_with_a_past(match, viewer)) == fitting, match.log

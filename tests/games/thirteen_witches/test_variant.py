@@ -9,7 +9,7 @@ from coven.errors import VariantError
 from coven.kernel import seeded
 from tests.games.contract.random_matches import finished
 from tests.games.thirteen_witches.invariants import check
-from tests.games.thirteen_witches.position import hand, play, position, state
+from tests.games.thirteen_witches.position import hand, play, position, refused, state
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,8 @@ from tests.games.thirteen_witches.position import hand, play, position, state
         ({"witches": {"greta": {"cost": "2 over"}}}, "the spell of greta has no such target"),
         ({"witches": {"morgan": {"cost": "any 1"}}}, "but 'cost' came"),
         ({"hand": 30, "fortune_bonus": 6, "dealt": 3, "actions": 0}, "A figure of the variant does not fit"),
+        ({"hand": 31}, "A figure of the variant does not fit"),
+        ({"fortune_bonus": 7}, "A figure of the variant does not fit"),
     ],
 )
 def test_a_variant_that_does_not_fit_is_refused_with_a_sentence(changes: dict[str, Any], words: str) -> None:
@@ -51,6 +53,36 @@ def test_bonuses_hands_and_actions_follow_the_variant() -> None:
     assert len(hand(match, 1)) == 3
     play(match, "1 pass")
     assert match.to_act() == [0]
+
+
+@pytest.mark.parametrize(
+    ("witch", "changes"),
+    [
+        ("alma", {"charm_bonus": 0}),
+        ("beatrix", {"beguile_bonus": 0}),
+        ("isolde", {"haste_actions": 0}),
+        ("hester", {"fortune_bonus": 0}),
+        ("esmeralda", {"cursed_actions": 2}),
+    ],
+)
+def test_6_6_a_spell_that_a_figure_makes_do_nothing_is_not_offered(witch: str, changes: dict[str, Any]) -> None:
+    hands = ("fairy-1 fairy-2 dragon-1 wolf-1 wolf-2", "")
+    assert f"cast {witch}" in position(*hands, influence=[{witch: "unicorn-9"}]).legal(0)
+    match = position(*hands, influence=[{witch: "unicorn-9"}], variant=changes)
+    assert f"cast {witch}" not in match.legal(0)
+    assert "could have no effect now." in refused(match, f"0 cast {witch}")
+
+
+def test_one_of_something_is_told_as_one() -> None:
+    match = position("wolf-1", "", influence=[{"isolde": "wolf-9"}], variant={"haste_actions": 1, "dealt": 1})
+    play(match, "0 cast isolde")
+    before = match.view(1)
+    play(match, "0 pay wolf-1")
+    assert match.game.describe(before, match.view(1), "0 pay wolf-1", ["Ada", "Bo"]).endswith("Ada has 1 more action.")
+    dealt = Match("thirteen_witches", 2, {"dealt": 1})
+    dealt.draw_lots(seeded(1))
+    words = dealt.game.describe(dealt.view(0), dealt.view(0), dealt.log_seen_by(0)[1], ["Ada", "Bo"])
+    assert words.startswith("Everyone is dealt 1 lure card.")
 
 
 @pytest.mark.parametrize(

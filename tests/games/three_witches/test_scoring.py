@@ -84,6 +84,15 @@ def test_11_2_the_phrases_are_listed_for_tables() -> None:
     assert META.phrases == ("Let us win this one", "Let us lose this one", "You decide", "Well played")
 
 
+def test_11_2_only_the_lesser_witches_may_say_them_once_there_are_any() -> None:
+    def may_speak(match: Match) -> list[int]:
+        return [viewer for viewer in range(-1, 3) if match.game.phrases(match.view(viewer)) == META.phrases]
+
+    assert may_speak(dealt()) == []
+    assert may_speak(play(dealt(), "1 pass", "2 pass", "0 bid 4")) == [1, 2], "before they discard"
+    assert may_speak(play(brewing(), "0 lead newt-3, hide owl-5")) == [1, 2]
+
+
 def test_11_3_the_lesser_witches_need_not_help_each_other() -> None:
     """Whatever their tokens, the same choices are theirs."""
     for tokens in ((0, 0, 0), (0, 4, 0)):

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from coven.cards import all_but, every_seat, is_among
-from coven.games.thirteen_witches.beliefs.sampling import hidden_cards
+from coven.cards import every_seat, is_among
+from coven.games.thirteen_witches.beliefs.kinds import may_be_in_pile, may_hold, surely_holds
 from coven.games.thirteen_witches.deck import (
     CARD_NAMES,
     DELPHINE,
@@ -27,7 +27,6 @@ from coven.games.thirteen_witches.state import (
     LURE,
     MOST_PLAYERS,
     PASS,
-    PILE,
     SEAT_ARGUMENTS,
     SEAT_TARGETS,
     TARGET,
@@ -218,8 +217,8 @@ def codes(cards: Cards) -> list[str]:
     return [CODES[card] for card in members(cards)]
 
 
-def show(v: Any) -> dict[str, Any]:
-    """The view as plain data in notation, for clients. What only memory keeps stands apart, under `memory`."""
+def picture(v: Any) -> dict[str, Any]:
+    """What lies on the table and in the own hand, as plain data in notation, for clients."""
     everyone = list(every_seat(v.players))
     return {
         "phase": Phase(v.phase).name.lower(),
@@ -248,8 +247,12 @@ def show(v: Any) -> dict[str, Any]:
         "turned": codes(v.turned),
         "ahead": ahead(v),
         "scores": [int(v.influence[seat]).bit_count() for seat in everyone],
-        "memory": _memory(v),
     }
+
+
+def show(v: Any) -> dict[str, Any]:
+    """The picture, and under `memory` what only memory keeps."""
+    return picture(v) | {"memory": _memory(v)}
 
 
 def _witch(v: Any, witch: int) -> dict[str, Any]:
@@ -280,23 +283,12 @@ def _supply(v: Any) -> dict[str, int]:
 
 def _memory(v: Any) -> dict[str, Any]:
     """What the viewer remembers: cards surely in a hand, and cards that may be there or in the pile."""
-    hidden = hidden_cards(v)
+    others = [None if seat == v.viewer else seat for seat in every_seat(v.players)]
     return {
-        "known": [codes(known_in(v, seat)) for seat in every_seat(v.players)],
-        "may_hold": [codes(Cards(v.own.may[seat] & hidden)) for seat in every_seat(v.players)],
-        "may_be_in_pile": codes(Cards(v.own.may[PILE] & hidden)),
+        "known": [[] if seat is None else codes(surely_holds(v, seat)) for seat in others],
+        "may_hold": [[] if seat is None else codes(may_hold(v, seat)) for seat in others],
+        "may_be_in_pile": codes(may_be_in_pile(v)),
     }
-
-
-def known_in(v: View, seat: Seat) -> Cards:
-    """The cards the viewer knows to be in another's hand: they can be nowhere else."""
-    if seat == v.viewer or v.phase <= Phase.DEAL:
-        return Cards(0)
-    elsewhere = v.own.may[PILE]
-    for other in every_seat(v.players):
-        if other not in (seat, v.viewer):
-            elsewhere = Cards(elsewhere | v.own.may[other])
-    return all_but(Cards(v.own.may[seat] & hidden_cards(v)), elsewhere)
 
 
 def _seat(seat: Seat) -> int | None:

@@ -67,7 +67,8 @@ def _dealt(before: View, after: View, speaker: Speaker) -> str:
     if before.phase == Phase.RESHUFFLE:
         return sentences(["The discards are shuffled into a new draw pile.", *_turn_begun(before, after, speaker)])
     own = f"You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
-    return sentences([f"Everyone is dealt {after.variant.dealt} lure cards.", *_witches_came(before, after), own])
+    dealt = int(after.variant.dealt)
+    return sentences([f"Everyone is dealt {dealt} lure card{'s' if dealt != 1 else ''}.", *_witches_came(before, after), own])
 
 
 def _witches_came(before: View, after: View) -> Iterator[str]:
@@ -162,7 +163,8 @@ def _effect(before: View, after: View, speaker: Speaker) -> str:
     if witch == HESTER:
         return f"{speaker.does(before.turn, 'take')} the fortune token."
     if witch == ISOLDE:
-        return f"{speaker.does(before.turn, 'have', 'has')} {before.variant.haste_actions} more actions."
+        more = int(before.variant.haste_actions)
+        return f"{speaker.does(before.turn, 'have', 'has')} {more} more action{'s' if more != 1 else ''}."
     if after.phase == Phase.KEEP:
         return f"Turned up: {card_names(after.turned)}."
     return "Only witches are turned up." if after.phase != Phase.TAKE else ""

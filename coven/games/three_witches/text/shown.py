@@ -88,8 +88,8 @@ def calls(v: View) -> list[list[str]]:
     return said
 
 
-def show(v: View) -> dict[str, Any]:
-    """The view as plain data in notation, for clients. What only memory keeps stands apart, under `memory`."""
+def picture(v: View) -> dict[str, Any]:
+    """What lies on the table and in the own hand, as plain data in notation, for clients."""
     everyone = list(every_seat(PLAYERS))
     played = v.phase >= Phase.DISCARD or v.phase == Phase.DEAL
     return {
@@ -118,11 +118,16 @@ def show(v: View) -> dict[str, Any]:
         "won": [bool(v.won >> trick & 1) for trick in range(v.tricks + _is_compared(v))],
         "deck": {name: _ranks(v, Suit(suit)) for suit, name in enumerate(SUITS)},
         "parts": {str(rank + 1): PARTS[part] for rank, part in enumerate(v.variant.parts) if part},
-        "memory": _memory(v, everyone),
     }
 
 
-def _memory(v: View, everyone: list[Seat]) -> dict[str, Any]:
+def show(v: View) -> dict[str, Any]:
+    """The picture, and under `memory` what only memory keeps."""
+    return picture(v) | {"memory": _memory(v)}
+
+
+def _memory(v: View) -> dict[str, Any]:
+    everyone = list(every_seat(PLAYERS))
     return {
         "tricks": [_trick_shown(v, trick) for trick in range(v.tricks)],
         "given": [_codes(v.given[passing]) for passing in range(v.passings)],

@@ -52,8 +52,8 @@ def _gauge(v: View, seat: Seat) -> str:
     return f"strength {v.strength[seat]}{oofs}{vacation}"
 
 
-def show(v: View) -> dict[str, Any]:
-    """The view as plain data in notation, for clients. What only memory keeps stands apart, under `memory`."""
+def picture(v: View) -> dict[str, Any]:
+    """What lies on the table and in the own hand, as plain data in notation, for clients."""
     return {
         "phase": Phase(v.phase).name.lower(),
         "round": v.this_round,
@@ -72,8 +72,12 @@ def show(v: View) -> dict[str, Any]:
         "hand": code_list(v.hand),
         "set_aside": v.set_aside,
         "winners": list(members(v.winners)),
-        "memory": _memory(v),
     }
+
+
+def show(v: View) -> dict[str, Any]:
+    """The picture, and under `memory` what only memory keeps."""
+    return picture(v) | {"memory": _memory(v)}
 
 
 def _trick(v: View) -> dict[str, Any]:

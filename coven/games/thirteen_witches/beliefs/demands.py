@@ -1,0 +1,133 @@
+"""What a step begun says of the hand of the player who chooses (5.1): it can be finished."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from coven.games.thirteen_witches.deck import EVERY_CARD, above, of_suit, suit_of, total_value, value_of
+from coven.games.thirteen_witches.influence import lure_value
+from coven.games.thirteen_witches.luring import needed, with_stand_in
+from coven.games.thirteen_witches.spells import targets
+from coven.games.thirteen_witches.state import ALL_SUITS, Cost, Phase
+from coven.games.thirteen_witches.views import View
+from coven.kernel import members
+from coven.types import Card, Cards, Suit
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What the player who chooses must hold to finish the step, told card by card.
+
+    The cards of a hand are read in the order of `key`; `read` gives the next state, and `met` says whether the last one will do.
+    """
+
+    start: Any
+    key: Callable[[Card], Any]
+    read: Callable[[Any, Card], Any]
+    met: Callable[[Any], bool]
+
+
+def demand(v: View) -> Demand | None:
+    """What the step begun says of the hand of the player who chooses; None where it says nothing."""
+    if v.actor == v.viewer:
+        return None
+    if v.phase == Phase.WITH:
+        return lure_demand(v)
+    if v.phase == Phase.TARGET:
+        return cost_demand(int(v.variant.cost_kind[v.witch]), int(v.variant.cost_cards[v.witch]), easiest_target(v))
+    if v.phase in (Phase.PAY, Phase.COUNTER_PAY):
+        return cost_demand(v.owed_kind, v.owed_cards, v.owed_over)
+    return None
+
+
+def easiest_target(v: Any) -> int:
+    """7.8 The lowest lure value the spell can be aimed at, where its cost is measured by it."""
+    if v.variant.cost_kind[v.witch] != Cost.OVER:
+        return 0
+    return min(int(lure_value(v, target)) for target in members(targets(v, v.actor, v.witch)))  # type: ignore[arg-type]
+
+
+def cost_demand(kind: int, cards: int, over: int) -> Demand | None:
+    """6.1 The cards of a cost."""
+    if kind == Cost.ANY:
+        return None
+    if kind == Cost.ONE_SUIT:
+        return alike(cards)
+    if kind == Cost.OVER:
+        return pair(over) if cards == 2 else some_of(above(over), 1)
+    return some_of(of_suit(EVERY_CARD, Suit(kind)), cards)
+
+
+def lure_demand(v: Any) -> Demand:
+    """4.1, 4.2, 5.1, 5.2 The cards of a lure."""
+    suit = int(v.variant.lure[v.witch])
+    if suit == ALL_SUITS:
+        first = int(v.laid).bit_count()
+        missing = int(needed(v, v.witch) - total_value(v.laid))
+        return four_with_stand_in(first, missing) if v.glamour and not v.stand_in else four(first, missing)
+    return some_of(Cards((EVERY_CARD if v.glamour else of_suit(EVERY_CARD, Suit(suit))) & above(needed(v, v.witch))), 1)
+
+
+def some_of(cards: Cards, number: int) -> Demand:
+    """At least so many of these cards."""
+    return Demand(
+        0, lambda card: card, lambda state, card: min(state + (cards >> card & 1), number), lambda state: bool(state == number)
+    )
+
+
+def alike(number: int) -> Demand:
+    """At least so many cards of one suit: the state is the suit read last, how many of it, and whether one had enough."""
+
+    def read(state: tuple[int, int, bool], card: Card) -> tuple[int, int, bool]:
+        suit, count, enough = state
+        count = min(count + 1 if suit == suit_of(card) else 1, number)
+        return (int(suit_of(card)), count, enough or count == number)
+
+    return Demand((-1, 0, False), lambda card: card, read, lambda state: bool(state[2]))
+
+
+def pair(over: int) -> Demand:
+    """7.8 Two cards that total more: read from the highest value down, the first two decide."""
+
+    def read(state: tuple[int, int], card: Card) -> tuple[int, int]:
+        number, total = state
+        return (number + 1, min(total + value_of(card), over + 1)) if number < 2 else state
+
+    return Demand((0, 0), lambda card: -value_of(card), read, lambda state: bool(state[0] == 2 and state[1] > over))
+
+
+def four(first: int, missing: int) -> Demand:
+    """4.2, 5.2 A card of this suit and each later one, the total high enough; the state is the last suit found and the total."""
+
+    def read(state: tuple[int, int] | None, card: Card) -> tuple[int, int] | None:
+        if state is None or suit_of(card) <= state[0]:
+            return state
+        return (
+            (int(suit_of(card)), min(state[1] + value_of(card), max(missing, 0) + 1)) if suit_of(card) == state[0] + 1 else None
+        )
+
+    return Demand(
+        (first - 1, 0), _suits_downwards, read, lambda state: state is not None and state[0] == 3 and bool(state[1] > missing)
+    )
+
+
+def four_with_stand_in(first: int, missing: int) -> Demand:
+    """7.3 The same under Glamour. The state: the last suit, the total, the lowest top, suits missing, the best other card."""
+
+    def read(state: tuple[int, int, int, int, int], card: Card) -> tuple[int, int, int, int, int]:
+        last, total, low, gaps, other = state
+        suit, value = int(suit_of(card)), int(value_of(card))
+        if suit <= last:
+            return (last, total, low, gaps, max(other, value))
+        return (suit, total + value, min(low, value), min(gaps + suit - last - 1, 2), other)
+
+    def met(state: tuple[int, int, int, int, int]) -> bool:
+        last, total, low, gaps, other = state
+        others = Cards(1 << (other - 1)) if other else Cards(0)
+        return bool(with_stand_in(others, total, low, gaps + 3 - last, 1) > missing)
+
+    return Demand((first - 1, 0, 99, 0, 0), _suits_downwards, read, met)
+
+
+def _suits_downwards(card: Card) -> tuple[int, int]:
+    return int(suit_of(card)), -int(value_of(card))

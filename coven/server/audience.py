@@ -1,0 +1,101 @@
+"""Who looks at one table, and what each of them is told: always made from the View of their own seat, or the spectator's."""
+
+from typing import TYPE_CHECKING
+
+from coven.server import lobby
+from coven.server.messages import Snapshot, TableChanged, TableInfo, encode
+from coven.server.storage import Person, TableRow
+from coven.server.tables import Step
+from coven.server.viewers import Viewer
+from coven.types import SPECTATOR
+
+if TYPE_CHECKING:
+    from coven.server.room import Room
+
+NOT_ALLOWED = 4403
+
+
+class Audience:
+    """The connections of one room."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.viewers: set[Viewer] = set()
+        self.shown_stand_ins: set[int] = set()
+        self._row: TableRow | None = None  # the row that the seats below are of
+        self._seats: dict[str | None, int] = {}
+
+    def viewpoint(self, person: Person) -> int:
+        """The seat a person sees the game from, or the spectator's."""
+        row = self.room.row
+        if self._row is not row:
+            self._row = row
+            self._seats = {seat.person: number for number, seat in enumerate(row.seats) if seat.kind == "person"}
+        return self._seats.get(person.id, SPECTATOR)
+
+    def show_out(self) -> None:
+        """Close the connections of those who may not see the table any more."""
+        for viewer in list(self.viewers):
+            if not lobby.may_watch(self.room.row, viewer.person):
+                viewer.end(NOT_ALLOWED)
+
+    # what they are told
+
+    def info(self) -> TableInfo:
+        """The table as everyone sees it."""
+        self.shown_stand_ins = self.room.autoplay.stand_ins()
+        return lobby.shown(self.room.row, self.room.presence.here(), self.shown_stand_ins)
+
+    def snapshot(self, viewer: Viewer) -> Snapshot:
+        """All a viewer may know now."""
+        point, table = self.viewpoint(viewer.person), self.room.table
+        return Snapshot(
+            you=None if point == SPECTATOR else point,
+            table=self.info(),
+            position=table.position(point, self.room.services.served.now()) if table else None,
+            log=table.log_for(point) if table else [],
+            talk=self.room.conversation.heard_by(viewer),
+            muted=sorted(viewer.muted),
+        )
+
+    def catch_up(self, viewer: Viewer, last: int | None) -> None:
+        """What a viewer has missed since the last event they have: the events, or all there is."""
+        table = self.room.table
+        if last is not None and table and last <= table.number:
+            made = table.events_for(self.viewpoint(viewer.person), last, self.room.services.served.now())
+            if made is not None:
+                viewer.push(encode(TableChanged(table=self.info())))
+                for event in made:
+                    viewer.push(encode(event))
+                return
+        viewer.push(encode(self.snapshot(viewer)))
+
+    def tell_all(self) -> None:
+        """Everyone here is shown the table anew."""
+        for viewer in self.viewers:
+            viewer.push(encode(self.snapshot(viewer)))
+
+    def tell_table(self) -> None:
+        """Everyone here is told of changed seats, presence or status."""
+        if self.viewers:
+            message = encode(TableChanged(table=self.info()))
+            for viewer in self.viewers:
+                viewer.push(message)
+
+    def tell_lines(self, steps: list[Step]) -> None:
+        """Everyone here is sent the events of these lines, each as they see them."""
+        table = self.room.table
+        assert table is not None
+        now, after = self.room.services.served.now(), steps[0].row.number - 1
+        for point, viewers in self._by_viewpoint().items():
+            made = table.events_for(point, after, now)
+            messages = [encode(event) for event in made] if made is not None else None
+            for viewer in viewers:
+                for message in messages if messages is not None else [encode(self.snapshot(viewer))]:
+                    viewer.push(message)
+
+    def _by_viewpoint(self) -> dict[int, list[Viewer]]:
+        points: dict[int, list[Viewer]] = {}
+        for viewer in self.viewers:
+            points.setdefault(self.viewpoint(viewer.person), []).append(viewer)
+        return points

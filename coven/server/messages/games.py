@@ -1,0 +1,75 @@
+"""The games a server offers, and their rules."""
+
+from typing import Any
+
+from coven.games.aid import AidPart
+from coven.games.sheet import SheetRow
+from coven.server.messages.wire import Wire
+
+
+class BotLevel(Wire):
+    """A bot people can add to a table, from the weakest up."""
+
+    level: str
+    title: str
+    about: str
+
+
+class GameInfo(Wire):
+    """A game as the lobby offers it."""
+
+    key: str
+    title: str
+    rules: str
+    fewest: int
+    most: int
+    usual: int
+    defaults: dict[str, Any]
+    phrases: list[str]
+    bots: list[BotLevel]
+
+
+class Games(Wire):
+    """All games, and the emoji people may send at a table."""
+
+    games: list[GameInfo]
+    emoji: list[str]
+
+
+class ClauseText(Wire):
+    """One numbered clause. Markdown inside the text."""
+
+    number: str
+    text: str
+    ruling: bool
+    reconstruction: bool
+
+
+class Chapter(Wire):
+    """A chapter of the rules."""
+
+    title: str
+    clauses: list[ClauseText]
+
+
+class RulesPage(Wire):
+    """The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures."""
+
+    key: str
+    title: str
+    rules: str
+    chapters: list[Chapter]
+    markdown: str
+    aid: list[AidPart]
+
+
+class Aid(Wire):
+    """The player aid with a table's own figures."""
+
+    parts: list[AidPart]
+
+
+class Sheet(Wire):
+    """The score sheet: a row for each round that is complete. No rows in a game without rounds."""
+
+    rows: list[SheetRow]

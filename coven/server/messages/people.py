@@ -1,0 +1,32 @@
+"""Who somebody is, and how an identity moves."""
+
+from typing import Literal
+
+from coven.server.messages.wire import Code, Name, Wire
+
+
+class Me(Wire):
+    """Who you are to the server. `kind` is bot for who came with a token."""
+
+    id: str
+    name: str
+    kind: Literal["person", "bot"]
+
+
+class Rename(Wire):
+    """A new name."""
+
+    name: Name
+
+
+class MovingCode(Wire):
+    """Enter this code on the other device, once, within the time."""
+
+    code: str
+    seconds: int
+
+
+class Move(Wire):
+    """The code from the device that has the identity."""
+
+    code: Code

@@ -1,0 +1,127 @@
+"""Tables in the lobby: how they are made, who sits where, how they ended."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from coven.server.messages.clock import Clock, NoClock
+from coven.server.messages.wire import Access, Level, Memory, Presence, SeatNumber, Status, Tempo, Wire
+
+
+class TableSettings(Wire):
+    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=6)] | None = None
+    variant: dict[str, Any] = msgspec.field(default_factory=dict)
+    title: Annotated[str, Meta(max_length=60)] = ""
+    clock: Clock = NoClock()
+    access: Access = "public"
+    memory: Memory = "last_trick"
+    spectators: bool = True
+    chat: bool = True
+    bots_replace: bool = True
+    hints: bool = True
+    tempo: Tempo = "normal"
+    fill: Annotated[str, Meta(max_length=24)] | None = None
+
+
+class SeatInfo(Wire):
+    """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now."""
+
+    seat: int
+    kind: Literal["empty", "person", "bot", "invited"]
+    name: str
+    person: str | None
+    level: str | None
+    presence: Presence
+    stand_in: bool
+
+
+class ResultInfo(Wire):
+    """How the game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class TableInfo(Wire):
+    """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under."""
+
+    id: str
+    code: str
+    game: str
+    rules: str
+    needs: str | None
+    players: int
+    variant: dict[str, Any]
+    title: str
+    status: Status
+    clock: Clock
+    access: Access
+    memory: Memory
+    spectators: bool
+    chat: bool
+    bots_replace: bool
+    hints: bool
+    tempo: Tempo
+    host: str
+    seats: list[SeatInfo]
+    created: float
+    started: float | None
+    ended: float | None
+    result: ResultInfo | None
+    commitment: str
+    next: str | None
+
+
+class Lobby(Wire):
+    """Tables to join, to watch, and those you sit at."""
+
+    open: list[TableInfo]
+    running: list[TableInfo]
+    mine: list[TableInfo]
+
+
+class FinishedGames(Wire):
+    """Your finished games, the newest first; ask for those before the last one's `ended` to get more."""
+
+    games: list[TableInfo]
+
+
+class TableFound(Wire):
+    """The table a code stands for."""
+
+    id: str
+
+
+class Sit(Wire):
+    """Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from."""
+
+    seat: SeatNumber | None = None
+    salt: Annotated[str, Meta(max_length=64)] = ""
+
+
+class AddBot(Wire):
+    """The host puts a bot of this level on a free seat, or changes the level of the bot that sits there."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Invite(Wire):
+    """The host keeps a free seat for somebody's own bot, named by its id."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Free(Wire):
+    """The host frees a seat before the start: a bot, an invitation or a person goes."""
+
+    seat: SeatNumber
+
+
+class Nothing(Wire):
+    """No more to say."""

@@ -1,0 +1,132 @@
+"""What the server sends at a table. What goes to a seat is made from that seat's View."""
+
+from typing import Any, Literal
+
+from coven.server.messages.tables import ResultInfo, TableInfo
+from coven.server.messages.wire import Wire
+
+
+class LegalChoice(Wire):
+    """A choice you may make: in notation, and in words."""
+
+    choice: str
+    words: str
+
+
+class SeatClock(Wire):
+    """Seconds left, and whether they run."""
+
+    left: float | None
+    runs: bool
+
+
+class Position(Wire):
+    """The table as you see it after line `number`: what the game shows, what is asked, what you may choose, who is thinking.
+
+    `phrases` are those of the game's phrases that you may say now.
+    """
+
+    number: int
+    show: dict[str, Any]
+    prompt: str
+    legal: list[LegalChoice]
+    to_act: list[int]
+    phrases: list[str]
+    clocks: list[SeatClock]
+    result: ResultInfo | None
+
+
+class LogLine(Wire):
+    """A line of your log with its words. `by` is seat, bot, stand_in (a bot for somebody away), clock (time was up) or chance."""
+
+    number: int
+    line: str
+    words: str
+    by: str
+
+
+class Snapshot(Wire, tag_field="type", tag="snapshot"):
+    """All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows."""
+
+    you: int | None
+    table: TableInfo
+    position: Position | None
+    log: list[LogLine]
+    talk: "list[Said]"
+    muted: list[str]
+
+
+class Event(Wire, tag_field="type", tag="event"):
+    """One more line in the log, and the table after it. Numbers follow each other without a gap."""
+
+    number: int
+    line: str
+    words: str
+    by: str
+    seat: int | None
+    position: Position
+
+
+class TableChanged(Wire, tag_field="type", tag="table"):
+    """Seats, presence, status or the next table changed."""
+
+    table: TableInfo
+
+
+class Accepted(Wire, tag_field="type", tag="accepted"):
+    """Your move is stored as this number. A doubled move is answered with the number of the first."""
+
+    id: str
+    number: int
+
+
+class Reason(Wire, tag_field="type", tag="reason"):
+    """Why a choice is not allowed now, with the clause of the rules; `allowed` when it is."""
+
+    choice: str
+    allowed: bool
+    sentence: str
+    clause: str
+
+
+class Hint(Wire, tag_field="type", tag="hint"):
+    """What the strongest bot would choose in your place."""
+
+    number: int
+    choice: str
+    words: str
+    level: str
+
+
+class Said(Wire, tag_field="type", tag="said"):
+    """Somebody spoke. Plain text: escape it. `seat` is null for a spectator."""
+
+    number: int
+    person: str
+    name: str
+    seat: int | None
+    kind: Literal["phrase", "emoji", "text"]
+    text: str
+    at: float
+
+
+class Problem(Wire, tag_field="type", tag="problem"):
+    """A refusal: a stable code, one sentence for people, the clause if a rule is the reason, the id of the move it answers."""
+
+    code: str
+    sentence: str
+    clause: str | None = None
+    id: str | None = None
+
+
+class Muted(Wire, tag_field="type", tag="muted"):
+    """Whom you do not hear."""
+
+    people: list[str]
+
+
+class Pong(Wire, tag_field="type", tag="pong"):
+    """Yes."""
+
+
+ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | Muted | Pong

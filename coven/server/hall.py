@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+from coven.errors import CovenError
 from coven.server import errors, lobby, metrics
 from coven.server.bot_players import Thinkers
 from coven.server.bus import LocalBus, News, RedisBus
@@ -21,7 +22,6 @@ from coven.server.versions import warm
 
 log = logging.getLogger("coven.hall")
 LISTED: Final = 50
-MOST_RENAMED: Final = 500
 PAGE: Final = 20
 BEAT: Final = 2.0
 LATE_BEAT: Final = 10.0  # seconds: so late may a busy node's beat be
@@ -157,9 +157,10 @@ class Hall:
         return self.info(await self.row(row.next or id_))
 
     async def renamed(self, who: Person) -> None:
-        """A person has a new name: tables that are open or running call them so."""
-        for row in await self.store.ask(lambda c: store.tables_of(c, who.id, MOST_RENAMED)):
-            await self.change(row.id, partial(lobby.rename, who=who))
+        """A person has a new name: the open and running tables they sit at call them so, the newest at least."""
+        for row in await self.store.ask(lambda c: store.tables_of(c, who.id, LISTED)):
+            with contextlib.suppress(CovenError):  # a table that changes all the time keeps the old name
+                await self.change(row.id, partial(lobby.rename, who=who))
 
     # lists
 

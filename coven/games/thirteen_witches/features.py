@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from coven.cards import every_seat, is_among
+from coven.games.features import seat_from, write_bits, write_one
 from coven.games.thirteen_witches.beliefs.kinds import may_be_in_pile, may_hold
 from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, WITCHES, Witches, total_value
 from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase
 from coven.games.thirteen_witches.views import View
 from coven.kernel import rule
-from coven.types import SPECTATOR, Cards, Seat
+from coven.types import Cards
 
 PHASES: Final = int(Phase.OVER) + 1
 MOST_VALUE: Final = MOST_SUITS * VALUES  # of a lure: Morgan's four cards
@@ -53,44 +54,30 @@ def features(v: View, x: Any) -> None:
     at = write_cards(x, at, may_be_in_pile(v))
     at = write_by_seat(v, x, at)
     at = write_witches(v, x, at)
-    for place in range(PHASES):
-        x[at + place] = 1 if place == v.phase else 0
-    write_counts(v, x, at + PHASES)
-
-
-@rule
-def seat_from(v: View, place: int) -> Seat:
-    """The seat so many places clockwise from the viewer; places beyond the players are the seats nobody has."""
-    first = v.viewer if v.viewer != SPECTATOR else Seat(0)
-    if place >= v.players:
-        return Seat(place)
-    return Seat((first + place) % v.players)
+    at = write_one(x, at, PHASES, v.phase)
+    write_counts(v, x, at)
 
 
 @rule
 def write_cards(x: Any, at: int, cards: Cards) -> int:
     """A number per lure card: 1 for those in the set."""
-    for card in range(LURE_CARDS):
-        x[at + card] = (cards >> card) & 1
-    return at + LURE_CARDS
+    return write_bits(x, at, LURE_CARDS, cards)
 
 
 @rule
 def write_set(x: Any, at: int, witches: Witches) -> int:
     """A number per witch: 1 for those in the set."""
-    for witch in range(WITCHES):
-        x[at + witch] = (witches >> witch) & 1
-    return at + WITCHES
+    return write_bits(x, at, WITCHES, witches)
 
 
 @rule
 def write_by_seat(v: View, x: Any, at: int) -> int:
     """What may be in each hand, and what each seat has."""
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v, place)
+        seat = seat_from(v.viewer, v.players, place)
         at = write_cards(x, at, v.hand if seat == v.viewer else may_hold(v, seat))
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v, place)
+        seat = seat_from(v.viewer, v.players, place)
         x[at + place] = v.held[seat] / LURE_CARDS
         x[at + MOST_PLAYERS + place] = 1 if place < v.players else 0
         x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.turn else 0
@@ -105,9 +92,9 @@ def write_by_seat(v: View, x: Any, at: int) -> int:
 def write_witches(v: View, x: Any, at: int) -> int:
     """Where the witches are and what lies on and under them."""
     for place in every_seat(MOST_PLAYERS):
-        at = write_set(x, at, v.influence[seat_from(v, place)])
+        at = write_set(x, at, v.influence[seat_from(v.viewer, v.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_set(x, at, v.bindings[seat_from(v, place)])
+        at = write_set(x, at, v.bindings[seat_from(v.viewer, v.players, place)])
     at = write_set(x, at, v.coven)
     at = write_set(x, at, v.charmed)
     at = write_set(x, at, v.lured_once)

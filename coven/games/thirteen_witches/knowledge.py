@@ -8,7 +8,7 @@ shuffled. All other hidden cards are in hands.
 **Counts.** Cards come into a hand and leave it in sight of all, or unseen from the pile, and the pile holds one kind only. So
 everybody knows how many cards of each kind every hand has; nothing needs to be kept of it, it is read off the hands. And
 nothing else can be known: any way to hand out the cards with these counts has a past that looks the same. Only a theft unseen
-by the viewer leaves a doubt about the counts; then the possible ones are kept as cases (cases.py).
+by the viewer leaves a doubt about the counts; then the possible ones are kept as cases (cases.py, suspicion.py).
 
 Most viewers know what everybody knows (the row PUBLIC) and their own hand. Only who was part of a theft has a row apart; of
 that viewer's own hand nothing is kept there. Cards in sight may still stand in any of these sets: what matters is what is
@@ -27,11 +27,11 @@ from coven.games.thirteen_witches.cases import (
     put_in_case,
     rule_out,
     settle,
-    suspect,
     take_from_case,
 )
 from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS
 from coven.games.thirteen_witches.state import ALL_CASES, MOST_PLAYERS, PUBLIC, ROWS, State
+from coven.games.thirteen_witches.suspicion import suspect
 from coven.kernel import lowest, rule, without_lowest
 from coven.types import NO_CARDS, NO_SEATS, Card, Seat, Seats
 

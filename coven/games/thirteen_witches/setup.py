@@ -1,7 +1,7 @@
 """Setup: chapter 2. The numbers are those of docs/rules/thirteen_witches.md."""
 
 from coven.cards import add, every_seat
-from coven.chance import Lot, open_lot, put_in
+from coven.chance import Lot, one_of_seats_due, open_lot, put_in
 from coven.games.thirteen_witches.deck import ALL_CARDS, LURE_CARDS, NO_ITEM, NO_WITCH, NO_WITCHES, WITCHES, Item
 from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing
 from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, START, Phase, State, Variant
@@ -115,10 +115,7 @@ def lay_pile(s: State, lot: Lot, dealt: int) -> None:
 @rule
 def first_player_due(s: State, lot: Lot) -> None:
     """2.3 The first player is drawn of all seats."""
-    open_lot(lot, START)
-    for seat in every_seat(s.players):
-        put_in(lot, seat)
-    lot.due = 1
+    one_of_seats_due(lot, START, s.players)
 
 
 @rule

@@ -3,7 +3,7 @@ import { argumentOf, byCard, others, usualVerb, verbOf } from "../src/lib/choice
 import { differing, simpleFigures } from "../src/lib/figures";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
-import { around, clockWords, distinct, seatOf } from "../src/lib/places";
+import { around, clockWords, distinct, nameParts, seatOf } from "../src/lib/places";
 import { chapters, clamp } from "../src/lib/replay";
 import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
@@ -74,6 +74,10 @@ describe("the table", () => {
   });
   it("has no two names alike", () =>
     expect(distinct(["Toad", "Ann", "Toad"])).toEqual(["Toad", "Ann", "Toad (2)"]));
+  it("keep the number that tells two of them apart", () => {
+    expect(nameParts("Apprentice (2)")).toEqual(["Apprentice", " (2)"]);
+    expect(nameParts("Ann (of Kent)")).toEqual(["Ann (of Kent)", ""]);
+  });
   it("tells time", () => {
     expect(clockWords(65)).toBe("1:05");
     expect(clockWords(-3)).toBe("0:00");

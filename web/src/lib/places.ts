@@ -29,6 +29,12 @@ export function named(table: TableInfo): TableInfo {
   };
 }
 
+/** A name and the number that tells it from its like: the number stays where the name is cut short. */
+export function nameParts(name: string): [string, string] {
+  const found = /^(.*)( \(\d+\))$/.exec(name);
+  return found ? [found[1]!, found[2]!] : [name, ""];
+}
+
 export function distinct(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

@@ -36,7 +36,7 @@ export default {
   verb: (show: Show) => (show.phase === "trump" ? "trump" : "play"),
   seatNotes: (show: Show, seat) => {
     if (show.scores) return [`${show.scores[seat]} points`];
-    return [show.memory ? `${show.memory.scores[seat]} points` : `${show.won[seat]} won`];
+    return [show.memory ? `${show.memory.scores[seat]} pts` : `${show.won[seat]} won`];
   },
   held: (show: Show, seat) => show.held[seat] ?? 0,
   marks: (show: Show) => ({

@@ -50,7 +50,7 @@ export default {
   verb: (show: Show) => (show.phase === "reveal" ? "reveal" : "play"),
   seatNotes: (show: Show, seat) => {
     const score = show.seats[seat]?.score ?? 0;
-    return [score === 1 ? "1 point" : `${score} points`];
+    return [score === 1 ? "1 pt" : `${score} pts`];
   },
   held: (show: Show, seat) => show.seats[seat]?.held ?? 0,
   marks: (show: Show) => ({

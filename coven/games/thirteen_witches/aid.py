@@ -86,7 +86,7 @@ def _effects(variant: Any) -> dict[str, tuple[str, str]]:
         "freya": ("An opponent's witch goes back to the coven.", "7.8"),
         "greta": ("Look at an opponent's hand and take one card.", "7.9"),
         "hester": (f"Take the fortune token: its holder draws up to {variant.hand + variant.fortune_bonus}.", "7.10"),
-        "isolde": (f"{str(haste).capitalize()} more actions this turn, once a turn.", "7.11"),
+        "isolde": (f"{str(haste).capitalize()} more action{'s' if variant.haste_actions != 1 else ''} this turn, once a turn.", "7.11"),
         "jocasta": (f"Turn up {variant.turned_up} cards: witches join the coven, keep one card, discard the rest.", "7.12"),
         "morgan": ("Cast the spell of any witch on the table.", "6.2"),
     }

@@ -11,8 +11,9 @@ from coven.types import Cards, Choice, Seat, Seats
 MOST_PLAYERS: Final = 5
 PUBLIC: Final = 5  # the row of what everybody knows, after a row for each seat
 ROWS: Final = 6
-MOST_CASES: Final = 32  # so many ways the thefts may have gone are kept apart for a viewer
-ALL_CASES: Final = 192  # those of all rows
+MOST_CASES: Final = 64  # so many ways the thefts may have gone are kept apart for a viewer
+SCRATCH: Final = 6  # a row of cases more, for those being made
+ALL_CASES: Final = 448  # those of all rows and the scratch row
 
 
 class Phase(IntEnum):

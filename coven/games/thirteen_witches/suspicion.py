@@ -6,8 +6,8 @@ true one is always among them.
 """
 
 from coven.cards import add, all_but, common, count, every_seat, first_of, remove, rest_of, union
-from coven.games.thirteen_witches.cases import case_of, copy_case, keep, now_alike, open_cases, settle
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, PUBLIC, State
+from coven.games.thirteen_witches.cases import case_of, copy_case, now_alike, open_cases, settle
+from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, PUBLIC, SCRATCH, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Seats
 
@@ -17,14 +17,43 @@ def suspect(s: State, row: int, thief: Seat, victim: Seat) -> None:
     """9.1 A card goes from hand to hand unseen: each case becomes one for each kind of card that it may be."""
     open_cases(s, row)
     join_known(s, row, victim)
-    if number_after(s, row, victim, s.cases[row]) > MOST_CASES:
-        make_room(s, row, victim)
-    after = number_after(s, row, victim, s.cases[row])
-    for back in range(s.cases[row]):  # from the last to the first, so that none is overwritten before its turn
-        number = s.cases[row] - 1 - back
-        spread(s, row, number, number_after(s, row, victim, number), thief, victim)
-    s.cases[row] = after
-    drop_repeated(s, row)
+    if not spread(s, row, thief, victim):
+        make_room(s, row, thief, victim)
+
+
+@rule
+def spread(s: State, row: int, thief: Seat, victim: Seat) -> bool:
+    """The cases after a theft, each once; False if there is no room for them, and then nothing has changed."""
+    made = 0
+    for number in range(s.cases[row]):
+        for kind in range(kinds_held(s, row, case_of(row, number), victim)):
+            if made == MOST_CASES:
+                return False
+            make_case(s, row, case_of(row, number), case_of(SCRATCH, made), kind, thief, victim)
+            made += is_new(s, row, SCRATCH, made)
+    for number in range(made):
+        copy_case(s, case_of(SCRATCH, number), case_of(row, number))
+    settle(s, row, made)
+    return True
+
+
+@rule
+def make_case(s: State, row: int, origin: int, case: int, kind: int, thief: Seat, victim: Seat) -> None:
+    """A case after a card of one kind was stolen in another."""
+    card = card_of_kind(s, row, origin, victim, kind)
+    copy_case(s, origin, case)
+    if card != NO_CARD:
+        s.in_case[case, victim] = remove(s.in_case[case, victim], card)
+        s.in_case[case, thief] = add(s.in_case[case, thief], card)
+
+
+@rule
+def is_new(s: State, row: int, among: int, number: int) -> int:
+    """1 if a case is like none before it."""
+    for earlier in range(number):
+        if is_same(s, row, case_of(among, number), case_of(among, earlier)):
+            return 0
+    return 1
 
 
 @rule
@@ -83,45 +112,6 @@ def card_of_kind(s: State, row: int, case: int, seat: Seat, kind: int) -> Card:
 
 
 @rule
-def number_after(s: State, row: int, victim: Seat, cases: int) -> int:
-    """How many cases the first so many become by a theft, repeated ones included."""
-    number = 0
-    for earlier in range(cases):
-        number += kinds_held(s, row, case_of(row, earlier), victim)
-    return number
-
-
-@rule
-def spread(s: State, row: int, number: int, first: int, thief: Seat, victim: Seat) -> None:
-    """A case becomes several, from place `first` on: in each another kind of card is stolen."""
-    origin = case_of(row, number)
-    kinds = kinds_held(s, row, origin, victim)
-    for back in range(kinds):
-        kind = kinds - 1 - back
-        card = card_of_kind(s, row, origin, victim, kind)
-        case = case_of(row, first + kind)
-        copy_case(s, origin, case)
-        if card != NO_CARD:
-            s.in_case[case, victim] = remove(s.in_case[case, victim], card)
-            s.in_case[case, thief] = add(s.in_case[case, thief], card)
-
-
-@rule
-def drop_repeated(s: State, row: int) -> None:
-    """Each case once."""
-    kept = 0
-    for number in range(s.cases[row]):
-        case = case_of(row, number)
-        new = 1
-        for earlier in range(kept):
-            if is_same(s, row, case, case_of(row, earlier)):
-                new = 0
-        if new:
-            kept = keep(s, row, case, kept)
-    settle(s, row, kept)
-
-
-@rule
 def is_same(s: State, row: int, case: int, other: int) -> bool:
     """Whether two cases have the same counts."""
     for seat in every_seat(MOST_PLAYERS):
@@ -140,30 +130,32 @@ def is_same(s: State, row: int, case: int, other: int) -> bool:
 
 
 @rule
-def make_room(s: State, row: int, victim: Seat) -> None:
+def make_room(s: State, row: int, thief: Seat, victim: Seat) -> None:
     """A viewer apart forgets what not everybody knows; everybody forgets as much as is needed."""
     if row != PUBLIC:
         settle(s, row, 0)
         s.rows = Seats(s.rows & ~(1 << row))
         return
     no_longer_tell_apart(s, row)
-    if number_after(s, row, victim, s.cases[row]) > MOST_CASES:
+    if not spread(s, row, thief, victim):
         forget_all(s, row)
 
 
 @rule
 def no_longer_tell_apart(s: State, row: int) -> None:
-    """All old cards are taken for alike."""
+    """All old cards are taken for alike, so that some cases are the same."""
     now_alike(s, row, old_cards(s, row))
-    drop_repeated(s, row)
-    open_cases(s, row)
+    kept = 0
+    for number in range(s.cases[row]):
+        copy_case(s, case_of(row, number), case_of(row, kept))
+        kept += is_new(s, row, row, kept)
+    s.cases[row] = kept
 
 
 @rule
 def forget_all(s: State, row: int) -> None:
-    """All hidden cards are taken for fresh."""
+    """All hidden cards are taken for fresh, which leaves nothing in doubt."""
     cards = union(s.fresh[row], old_cards(s, row))
     now_alike(s, row, cards)
     s.fresh[row] = cards
     settle(s, row, 0)
-    open_cases(s, row)

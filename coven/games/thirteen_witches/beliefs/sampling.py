@@ -22,7 +22,7 @@ from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Seat, Seats
 
 # The weight of a case is this over the factorials of its counts. 720 is the factorial of 6, the most cards a hand has, so
 # nothing is lost in dividing; in variants with larger hands less than can ever be noticed. MOST_CASES of it stay below 2**62.
-WHOLE: Final = 720 * 720 * 720 * 720 * 720 * 512
+WHOLE: Final = 720 * 720 * 720 * 720 * 720 * 256
 
 
 @rule

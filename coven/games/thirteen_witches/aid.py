@@ -72,6 +72,7 @@ def _effects(variant: Any) -> dict[str, tuple[str, str]]:
     """What each spell does, with the table's figures, and its clause."""
     cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
     haste = NUMBERS.get(variant.haste_actions, variant.haste_actions)
+    actions = "action" if variant.haste_actions == 1 else "actions"
     return {
         "alma": (f"A witch of yours gets a charm token: her lure value is {variant.charm_bonus} higher.", "7.1"),
         "beatrix": (f"Your next lure this turn from another player counts {variant.beguile_bonus} higher.", "7.2"),
@@ -86,7 +87,7 @@ def _effects(variant: Any) -> dict[str, tuple[str, str]]:
         "freya": ("An opponent's witch goes back to the coven.", "7.8"),
         "greta": ("Look at an opponent's hand and take one card.", "7.9"),
         "hester": (f"Take the fortune token: its holder draws up to {variant.hand + variant.fortune_bonus}.", "7.10"),
-        "isolde": (f"{str(haste).capitalize()} more action{'s' if variant.haste_actions != 1 else ''} this turn, once a turn.", "7.11"),
+        "isolde": (f"{str(haste).capitalize()} more {actions} this turn, once a turn.", "7.11"),
         "jocasta": (f"Turn up {variant.turned_up} cards: witches join the coven, keep one card, discard the rest.", "7.12"),
         "morgan": ("Cast the spell of any witch on the table.", "6.2"),
     }

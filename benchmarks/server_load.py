@@ -152,7 +152,8 @@ async def rates(server: Server, asked: argparse.Namespace) -> None:
     measured = await load.play(float(asked.tables), asked.seconds)
     print(f"{asked.tables} tables of 4 at 1 move/s each: {measured}", flush=True)
     best, wanted = await highest(load, asked, measured)
-    print(f"highest load with p99 under {TOO_LATE * 1000:.0f} ms: {best} ({wanted:.0f} moves/s wanted)", flush=True)
+    told = f"{best} ({wanted:.0f} moves/s wanted)" if best else "none of the rates tried"
+    print(f"highest load with p99 under {TOO_LATE * 1000:.0f} ms: {told}", flush=True)
 
 
 async def highest(load: Load, asked: argparse.Namespace, first: Measured) -> tuple[Measured | None, float]:

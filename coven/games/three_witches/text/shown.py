@@ -111,6 +111,7 @@ def picture(v: View) -> dict[str, Any]:
         "hand": _codes(v.hand),
         "held": [int(v.held[seat]) for seat in everyone],
         "giving": [HAND - int(v.held[seat]) if v.phase == Phase.GIVE else 0 for seat in everyone],
+        "gives": int(v.variant.gives),
         "given": _codes(v.given[v.passings]) if v.phase == Phase.GIVE else [],
         "discarded": [_has_discarded(v, seat) for seat in everyone],
         "trick": _trick_shown(v, _trick(v)) if v.lead != NO_SEAT else None,

@@ -49,6 +49,7 @@ export interface Show {
   hand: string[];
   held: number[];
   giving: number[];
+  gives: number;
   given: string[];
   discarded: boolean[];
   trick: Trick | null;

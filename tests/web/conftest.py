@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.web.packages import install
 from tests.web.serving import Served
 
 PATIENCE: Final = 60_000  # milliseconds until something that should come is given up: for machines much slower than usual
@@ -39,6 +40,12 @@ def chromium() -> str | None:
         if name and (found := shutil.which(name)):
             return found
     return None
+
+
+@pytest.fixture(scope="package", autouse=True)
+def packages() -> None:
+    """What the client's checks and axe need."""
+    install()
 
 
 # package, not session: while playwright's sync API is up an event loop runs in this thread, and asyncio.run() in a later test

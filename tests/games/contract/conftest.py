@@ -7,7 +7,6 @@ import pytest
 from coven import games
 from coven.games.game import Game
 
-
 TESTED = os.environ.get("COVEN_TESTED", "").split() or games.GAMES
 
 

@@ -15,8 +15,8 @@ import pytest
 from rich.console import Console
 
 from coven import Match, games, records, rulebook
-from coven.bots import roster
-from coven.cli import colours, hints, rule_help
+from coven.bots import hints, roster
+from coven.cli import colours, rule_help
 from coven.cli.terminal_table import LeaveTable, TerminalTable
 from coven.kernel import lowest, members
 from coven.lab.duplicate import Luck

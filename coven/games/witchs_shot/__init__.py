@@ -13,7 +13,10 @@ from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, l
 from coven.games.witchs_shot.setup import setup
 from coven.games.witchs_shot.sheet import sheet
 from coven.games.witchs_shot.state import Public, State, Variant
-from coven.games.witchs_shot.text import chapter, choice_words, prompt, table, tell, why_not
+from coven.games.witchs_shot.text.asked import choice_words, prompt
+from coven.games.witchs_shot.text.refusals import why_not
+from coven.games.witchs_shot.text.table import chapter, table
+from coven.games.witchs_shot.text.told import tell
 from coven.games.witchs_shot.variant import variant
 from coven.games.witchs_shot.views import View, act, conceal, look, seen
 

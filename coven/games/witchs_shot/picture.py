@@ -11,7 +11,7 @@ from coven.games.witchs_shot.beliefs import unseen_cards
 from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.rest import is_worn_out
-from coven.games.witchs_shot.shot import boxes_of, load_of, strength
+from coven.games.witchs_shot.shot import boxes_of, load_of, strength, was_hurt
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public
 from coven.games.witchs_shot.text.names import CODES, priority_places
 from coven.games.witchs_shot.tricks import trick_winner
@@ -194,7 +194,7 @@ def _trick(p: Public) -> ShotTrick:
         led=_suit(p.trick.led),
         cards=_cards_in_order(p),
         winning=seat_or_none(trick_winner(p)),
-        boxes=load_of(p.variant, p.trick.cards),
+        boxes=int(load_of(p.variant, p.trick.cards)),
     )
 
 
@@ -210,14 +210,13 @@ def _cards_in_order(p: Public) -> list[ShotPlayed]:
 def _carried(p: Public) -> ShotCarried | None:
     if p.trick.cards or not p.last.cards:
         return None
-    boxes = load_of(p.variant, p.last.cards)
-    winner = seat_or_none(p.last_winner)
-    return ShotCarried(winner=winner, boxes=boxes, strength=p.last_strength, hurt=winner is not None and boxes > p.last_strength)
+    boxes, winner = int(load_of(p.variant, p.last.cards)), seat_or_none(p.last_winner)
+    return ShotCarried(winner=winner, boxes=boxes, strength=p.last_strength, hurt=bool(was_hurt(p)))
 
 
 def _seat(p: Public, seat: Seat) -> ShotSeat:
-    load = load_of(p.variant, p.trick.cards)
-    delivered = boxes_of(p.variant, p.kept[seat])
+    load, left = int(load_of(p.variant, p.trick.cards)), int(strength(p, seat))
+    delivered = int(boxes_of(p.variant, p.kept[seat]))
     return ShotSeat(
         points=int(p.points[seat]),
         score=int(score_of(p, seat)),
@@ -225,9 +224,9 @@ def _seat(p: Public, seat: Seat) -> ShotSeat:
         quota=None if p.quota[seat] == NO_QUOTA else int(p.quota[seat]),
         delivered=delivered,
         delivery=_delivery(delivered, int(p.quota[seat])),
-        strength=strength(p, seat),
+        strength=left,
         full_strength=p.variant.strength,
-        spare=strength(p, seat) - load if p.trick.cards else None,
+        spare=left - load if p.trick.cards else None,
         oofs=int(p.oofs[seat]),
         spent=int(p.spent[seat]),
         cubes=int(p.cubes[seat]),

@@ -6,7 +6,7 @@ from coven.games.witchs_shot.ending import reckon
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.state import Public, Trick, Variant
 from coven.kernel import rule
-from coven.types import NO_CARDS, Cards, Seat
+from coven.types import NO_CARDS, NO_SEAT, Cards, Seat
 
 
 @rule
@@ -44,6 +44,12 @@ def carry(p: Public, winner: Seat) -> None:
     if load_of(p.variant, p.trick.cards) > p.last_strength:
         p.oofs[winner] += 1
         reckon(p, winner)
+
+
+@rule
+def was_hurt(p: Public) -> bool:
+    """8.3 Whether the last trick was more than its winner could bear."""
+    return p.last_winner != NO_SEAT and load_of(p.variant, p.last.cards) > p.last_strength
 
 
 @rule

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from coven.cards import every_seat, is_among
 from coven.games.told import Chapter
 from coven.games.witchs_shot.ending import score_of
-from coven.games.witchs_shot.rules import is_choosing
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public
 from coven.games.witchs_shot.text.names import amount, card_name, card_names, in_a_row, priority_words
@@ -17,9 +16,9 @@ from coven.words import listed
 
 
 def chapter(v: View) -> Chapter:
-    """The round and the trick; no trick while quotas are taken and once the game is over."""
+    """The round and the trick; no trick while cards are dealt and quotas taken. Once the game is over it is the last one."""
     p = v.public
-    trick = p.tricks + 1 if is_choosing(p) and p.phase != Phase.DRAFT else 0
+    trick = p.tricks + 1 if Phase.PLAY <= p.phase <= Phase.REST else p.tricks
     return Chapter(round=p.this_round, trick=trick, words=_chapter_words(p, trick))
 
 

@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from coven.cards import add, every_seat
-from coven.games.told import Told
-from coven.games.witchs_shot.deck import NO_SUIT, is_black, suit_of
+from coven.cards import add, every_seat, is_among
+from coven.games.told import Played, Told, Trick
+from coven.games.witchs_shot.deck import NO_SUIT, is_black, rank_of, suit_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.notation import NOTATION
+from coven.games.witchs_shot.priority import standing
+from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.rules import is_choosing
-from coven.games.witchs_shot.shot import boxes_of, is_cursed, strength
+from coven.games.witchs_shot.shot import boxes_of, is_cursed, load_of, strength, was_hurt
 from coven.games.witchs_shot.state import NO_REST, OOF, PLAY, QUOTA, REVEAL, Phase, Public
-from coven.games.witchs_shot.text.names import amount, card_name, card_names, in_a_row, priority_words, suit_name
-from coven.games.witchs_shot.text.tricks import carried, is_hurt, trick_told
+from coven.games.witchs_shot.text.names import CODES, amount, card_name, card_names, in_a_row, priority_words, suit_name
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
 from coven.notation import argument_of, verb_of
@@ -45,18 +46,16 @@ def _dealt(after: View) -> str:
 
 def _told_of_choice(before: Public, after: Public, seat: Seat, chosen: Act, speaker: Speaker) -> Told:
     words, to_you, trick = [_chosen(before, after, seat, chosen, speaker)], list[str](), None
-    if before.phase == Phase.DRAFT and after.phase != Phase.DRAFT:
+    if before.phase == Phase.DRAFT:
         words += _drafted(before, after, speaker)
         to_you += _drafted_to(before, after, speaker.viewer)
-    if before.phase != Phase.DRAFT and not after.trick.cards:
-        words += _trick_ended(before, after, speaker)
+    elif not after.trick.cards:
+        trick = _trick(before, after, speaker)
+        words += [trick.words, *_cursed(before, after, speaker)]
         to_you += _carried_by(before, after, speaker.viewer)
-        trick = trick_told(before, after, speaker)
         if not is_choosing(after):
-            words += _paid(after, speaker)
+            words += [_paid(after, speaker), *_result(after, speaker)]
             to_you += _paid_to(before, after, speaker.viewer)
-        if after.phase == Phase.OVER:
-            words += _result(after, speaker)
     return Told(words=" ".join(words), to_you=" ".join(to_you), trick=trick)
 
 
@@ -90,6 +89,8 @@ def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Spea
 
 
 def _drafted(before: Public, after: Public, speaker: Speaker) -> list[str]:
+    if after.phase == Phase.DRAFT:
+        return []
     sentences = []
     for seat in every_seat(after.players):
         if gained := after.points[seat] - before.points[seat]:
@@ -101,10 +102,12 @@ def _drafted(before: Public, after: Public, speaker: Speaker) -> list[str]:
 
 
 def _drafted_to(before: Public, after: Public, viewer: Seat) -> list[str]:
+    if viewer == SPECTATOR:
+        return []
     sentences = []
-    if viewer != SPECTATOR and (gained := after.points[viewer] - before.points[viewer]):
+    if gained := after.points[viewer] - before.points[viewer]:
         sentences.append(f"You score {amount(gained, 'point')} for picking last.")
-    if viewer != SPECTATOR and after.vacation[viewer]:
+    if after.vacation[viewer]:
         sentences.append("You get a Paid Vacation token: with it you may rest once this round.")
     return sentences
 
@@ -112,28 +115,91 @@ def _drafted_to(before: Public, after: Public, viewer: Seat) -> list[str]:
 # after a trick
 
 
-def _trick_ended(before: Public, after: Public, speaker: Speaker) -> list[str]:
+def _trick(before: Public, after: Public, speaker: Speaker) -> Trick:
+    """The trick that the last card, or the last rest, has finished."""
     winner = after.last_winner
-    if winner == NO_SEAT:
-        return [f"Nobody can win the trick: it is discarded, and {_leads_again(after, speaker)}."]
-    sentences = [f"{speaker.does(winner, 'win')} the trick with {card_name(after.last.played[winner])} {carried(after, speaker)}"]
-    if is_cursed(before, after.last, winner):
-        sentences.append(f"A cursed package adds a black cube for {speaker.whom(winner)}.")
-    return sentences
+    words, clause = (_discarded(after, speaker), "7.4") if winner == NO_SEAT else _won(before, after, speaker)
+    return Trick(
+        number=before.tricks + 1,
+        cards=[_card(before, after, seat) for seat in _in_order(after)],
+        winners=[] if winner == NO_SEAT else [int(winner)],
+        words=words,
+        clause=clause,
+    )
 
 
-def _leads_again(after: Public, speaker: Speaker) -> str:
-    if not is_choosing(after):
-        return "nobody is tired"
+def _in_order(after: Public) -> list[Seat]:
+    """The seats in the order in which they played the last trick."""
+    return [Seat((after.last.leader + place) % after.players) for place in every_seat(after.players)]
+
+
+def _card(before: Public, after: Public, seat: Seat) -> Played:
+    words = "rests" if is_among(seat, after.last.resting) else "cannot win" if is_worn_out(before, seat) else ""
+    return Played(seat=int(seat), card=CODES[after.last.played[seat]], words=words)
+
+
+def _discarded(after: Public, speaker: Speaker) -> str:
     again = "lead" if after.turn == speaker.viewer else "leads"
-    return f"{speaker.whom(after.turn)} {again} again"
+    then = f"{speaker.whom(after.turn)} {again} again" if is_choosing(after) else "nobody is tired"
+    return f"Nobody can win the trick: it is discarded, and {then}."
+
+
+def _won(before: Public, after: Public, speaker: Speaker) -> tuple[str, str]:
+    """8.2, 8.3 `Ada wins the trick with Book 10, the only Book, and carries 7 boxes, within Ada's strength of 9.`"""
+    winner = after.last_winner
+    reason, clause = _why(before, after, winner)
+    won = f"{speaker.does(winner, 'win')} the trick with {card_name(after.last.played[winner])}, {reason}"
+    load = amount(load_of(after.variant, after.last.cards), "box")
+    strength_then = f"{speaker.whose(winner)} strength of {after.last_strength}"
+    verb = ("get" if was_hurt(after) else "carry") if winner == speaker.viewer else ("gets" if was_hurt(after) else "carries")
+    outcome = f"an Oof! for {load}, more than {strength_then}" if was_hurt(after) else f"{load}, within {strength_then}"
+    return f"{won}{_passed_over(before, after, winner, speaker)}, and {verb} {outcome}.", clause
+
+
+def _why(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
+    """3.5, 5.3, 6.3 What lifts the winning card above those of the others who can win."""
+    card = after.last.played[winner]
+    others = [after.last.played[seat] for seat in _in_order(after) if seat != winner and _could_win(before, after, seat)]
+    if is_black(card):
+        return f"as nobody who played a suit can win{', and it was played first' if others else ''}", "6.3"
+    suited = [other for other in others if not is_black(other)]
+    equal = [other for other in suited if before.priority[suit_of(other)] == before.priority[suit_of(card)]]
+    if any(suit_of(other) != suit_of(card) for other in equal):
+        first = ", and was played first" if any(rank_of(other) == rank_of(card) for other in equal) else ""
+        return f"which has the highest rank{first}, as {_suits([*equal, card])} have the same priority", "3.5"
+    lower = [other for other in suited if other not in equal]
+    above = f", which ranks above {_suits(lower)}" if lower else ""
+    return f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}{above}", "5.3"
+
+
+def _suits(cards: Sequence[Card]) -> str:
+    return listed(suit_name(suit) for suit in sorted({suit_of(card) for card in cards}))
+
+
+def _could_win(before: Public, after: Public, seat: Seat) -> bool:
+    return not is_worn_out(before, seat) and not is_among(seat, after.last.resting)
+
+
+def _passed_over(before: Public, after: Public, winner: Seat, speaker: Speaker) -> str:
+    """5.3, 7.1, 8.5 Higher cards of players who cannot win."""
+    card = after.last.played[winner]
+    higher = [seat for seat in _in_order(after) if standing(before, after.last.played[seat]) >= standing(before, card)]
+    passed = [seat for seat in higher if not _could_win(before, after, seat)]
+    cards = listed(f"{card_name(after.last.played[seat])} of {speaker.whom(seat)}" for seat in passed)
+    return f" ({cards} cannot win)" if passed and not is_black(card) else ""
+
+
+def _cursed(before: Public, after: Public, speaker: Speaker) -> list[str]:
+    if after.last_winner == NO_SEAT or not is_cursed(before, after.last, after.last_winner):
+        return []
+    return [f"A cursed package adds a black cube for {speaker.whom(after.last_winner)}."]
 
 
 def _carried_by(before: Public, after: Public, viewer: Seat) -> list[str]:
     """8.2, 8.3, 8.5, 11.1 What the trick did to the back of who won it."""
     if viewer == SPECTATOR or viewer != after.last_winner:
         return []
-    took = "Your back is hurt: you take an Oof! token and a cube" if is_hurt(after) else "You take a fatigue cube"
+    took = "Your back is hurt: you take an Oof! token and a cube" if was_hurt(after) else "You take a fatigue cube"
     cursed = ", and a black cube for the cursed package" if is_cursed(before, after.last, viewer) else ""
     left = f"; your strength is {strength(after, viewer)} now" if is_choosing(after) else ""
     sentences = [f"{took}{cursed}{left}."]
@@ -145,12 +211,12 @@ def _carried_by(before: Public, after: Public, viewer: Seat) -> list[str]:
 # after a round
 
 
-def _paid(after: Public, speaker: Speaker) -> list[str]:
+def _paid(after: Public, speaker: Speaker) -> str:
     shares = []
     for seat in every_seat(after.players):
         bonus = f" and the bonus of {after.bonus[seat]}" if after.bonus[seat] else ""
         shares.append(f"{speaker.whom(seat)} {after.earned[seat]}{bonus}")
-    return [f"Payday: {listed(shares)}."]
+    return f"Payday: {listed(shares)}."
 
 
 def _paid_to(before: Public, after: Public, viewer: Seat) -> list[str]:
@@ -166,6 +232,8 @@ def _paid_to(before: Public, after: Public, viewer: Seat) -> list[str]:
 
 
 def _result(after: Public, speaker: Speaker) -> list[str]:
+    if after.phase != Phase.OVER:
+        return []
     told = listed(f"{speaker.whom(seat)} {score_of(after, seat)}" for seat in every_seat(after.players))
     best = [Seat(seat) for seat in members(winners_of(after))]
     if len(best) == 1:

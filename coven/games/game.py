@@ -6,15 +6,15 @@ interpreted or compiled.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, Self
 
 from coven.chance import Lot
 from coven.errors import RefusalError
 from coven.games.aid import AidPart
 from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
-from coven.games.sheet import SheetRow
+from coven.games.sheet import SheetRow, no_rows
 from coven.games.told import Chapter, Told
 from coven.kernel import Random, Record
 from coven.notation import Notation
@@ -107,5 +107,10 @@ class Game:
     """(py) `memory(v)`: what only memory keeps, as plain data in notation."""
     aid: Callable[[Any, int], list[AidPart]]
     """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
-    sheet: Callable[[Any, Any], list[SheetRow]]
+    sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
     """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
+
+    @classmethod
+    def of(cls, names: Mapping[str, Any]) -> Self:
+        """A game written in one module, of that module's names: `GAME = Game.of(globals())`."""
+        return cls(**{field.name: names[field.name] for field in fields(cls) if field.name in names})

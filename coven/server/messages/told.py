@@ -46,7 +46,7 @@ class Position(Sight):
 
 
 class LogLine(Wire):
-    """A line of your log and what it tells you. `by`: seat, bot, stand_in (a bot for somebody away), clock (time was up), chance."""
+    """A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance."""
 
     number: int
     line: str

@@ -7,13 +7,14 @@ import msgspec
 from coven.cards import every_seat, is_among
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
+from coven.games.told import Played
 from coven.games.witchs_shot.beliefs import unseen_cards
 from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength, was_hurt
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public
-from coven.games.witchs_shot.text.names import CODES, priority_places
+from coven.games.witchs_shot.text.names import CODES, played_in, priority_places
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
@@ -23,13 +24,6 @@ PhaseName = Literal["remove", "start", "deal", "draft", "play", "reveal", "rest"
 Delivery = Literal["open", "short", "met", "over"]
 Token = Literal["oof", "oof-spent", "cube", "black-cube"]
 PHASES: Final[tuple[PhaseName, ...]] = ("remove", "start", "deal", "draft", "play", "reveal", "rest", "over")
-
-
-class ShotOptions(msgspec.Struct, frozen=True, kw_only=True):
-    """Which options are played with."""
-
-    cursed: bool
-    vacation: bool
 
 
 class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,14 +42,6 @@ class ShotQuota(msgspec.Struct, frozen=True, kw_only=True):
     taken_by: int | None
 
 
-class ShotPlayed(msgspec.Struct, frozen=True, kw_only=True):
-    """A card of the trick in progress."""
-
-    seat: int
-    card: str
-    resting: bool
-
-
 class ShotTrick(msgspec.Struct, frozen=True, kw_only=True):
     """The trick in progress: its cards in the order played, who wins it as it lies, and what it weighs."""
 
@@ -63,7 +49,7 @@ class ShotTrick(msgspec.Struct, frozen=True, kw_only=True):
     of: int
     leader: int | None
     led: SuitName | None
-    cards: list[ShotPlayed]
+    cards: list[Played]
     winning: int | None
     boxes: int
 
@@ -77,19 +63,13 @@ class ShotCarried(msgspec.Struct, frozen=True, kw_only=True):
     hurt: bool
 
 
-class ShotPaid(msgspec.Struct, frozen=True, kw_only=True):
-    """What the last payday paid: for the cards kept, and for the quota."""
-
-    cards: int
-    bonus: int
-
-
 class ShotSeat(msgspec.Struct, frozen=True, kw_only=True):
     """What lies before a seat: its quota, its gauge, the cards kept, and its card in the trick."""
 
     points: int
     score: int  # the points, in the end less what the Oof! tokens cost
-    paid: ShotPaid
+    earned: int  # at the last payday, for the cards kept
+    bonus: int  # at the last payday, for the quota
     quota: int | None
     delivered: int  # boxes of the cards kept
     delivery: Delivery  # what is delivered against the quota; open without one
@@ -115,7 +95,8 @@ class ShotPicture(Picture, frozen=True, kw_only=True, tag="witchs_shot"):
     phase: PhaseName
     round: int
     rounds: int
-    options: ShotOptions
+    cursed: bool  # the options
+    vacation: bool
     boxes: ShotBoxes
     removed: SuitName | None
     turn: int | None
@@ -147,7 +128,8 @@ def picture(v: View) -> ShotPicture:
         phase=PHASES[p.phase],
         round=p.this_round,
         rounds=p.variant.rounds,
-        options=ShotOptions(cursed=bool(p.variant.cursed), vacation=bool(p.variant.vacation)),
+        cursed=bool(p.variant.cursed),
+        vacation=bool(p.variant.vacation),
         boxes=_boxes(p),
         removed=_suit(p.removed),
         turn=seat_or_none(p.turn),
@@ -192,19 +174,10 @@ def _trick(p: Public) -> ShotTrick:
         of=p.variant.hand,
         leader=seat_or_none(p.trick.leader),
         led=_suit(p.trick.led),
-        cards=_cards_in_order(p),
+        cards=played_in(p, p.trick),
         winning=seat_or_none(trick_winner(p)),
         boxes=int(load_of(p.variant, p.trick.cards)),
     )
-
-
-def _cards_in_order(p: Public) -> list[ShotPlayed]:
-    order = [Seat((p.trick.leader + place) % p.players) for place in every_seat(p.players)]
-    return [
-        ShotPlayed(seat=int(seat), card=CODES[p.trick.played[seat]], resting=is_among(seat, p.trick.resting))
-        for seat in order
-        if p.trick.played[seat] != NO_CARD
-    ]
 
 
 def _carried(p: Public) -> ShotCarried | None:
@@ -220,7 +193,8 @@ def _seat(p: Public, seat: Seat) -> ShotSeat:
     return ShotSeat(
         points=int(p.points[seat]),
         score=int(score_of(p, seat)),
-        paid=ShotPaid(cards=int(p.earned[seat]), bonus=int(p.bonus[seat])),
+        earned=int(p.earned[seat]),
+        bonus=int(p.bonus[seat]),
         quota=None if p.quota[seat] == NO_QUOTA else int(p.quota[seat]),
         delivered=delivered,
         delivery=_delivery(delivered, int(p.quota[seat])),

@@ -1,7 +1,7 @@
 """Rest: chapter 7, and the Paid Vacation token spent like an Oof! token (12.3)."""
 
 from coven.cards import is_among, with_seat
-from coven.games.witchs_shot.state import NO_REST, OOF, VACATION, Public
+from coven.games.witchs_shot.state import NO_REST, OOF, VACATION, Public, Trick
 from coven.kernel import rule
 from coven.types import NO_CHOICES, Choice, Choices, Seat
 
@@ -13,9 +13,9 @@ def is_worn_out(p: Public, seat: Seat) -> bool:
 
 
 @rule
-def can_win(p: Public, seat: Seat) -> bool:
+def can_win(p: Public, trick: Trick, seat: Seat) -> bool:
     """7.1, 8.5 Neither resting nor worn out."""
-    return not is_worn_out(p, seat) and not is_among(seat, p.trick.resting)
+    return not is_worn_out(p, seat) and not is_among(seat, trick.resting)
 
 
 @rule

@@ -66,7 +66,7 @@ def trick_winner(p: Public) -> Seat:
     highest = 0
     seat = p.trick.leader
     for _ in range(p.players if p.trick.cards else 0):
-        if p.trick.played[seat] != NO_CARD and can_win(p, seat):
+        if p.trick.played[seat] != NO_CARD and can_win(p, p.trick, seat):
             height = standing(p, p.trick.played[seat])
             if height > highest:
                 highest = height

@@ -10,7 +10,7 @@ HIGH = ["book-10 book-9", "book-8 potion-7", "book-7 potion-6"]
 
 def paid(match: Match) -> list[tuple[int, int]]:
     """What each seat got at the last payday: for cards, and as bonus."""
-    return [(seat.paid.cards, seat.paid.bonus) for seat in shown(match).seats]
+    return [(seat.earned, seat.bonus) for seat in shown(match).seats]
 
 
 def test_9_1_a_card_kept_is_a_point_and_a_low_one_is_two() -> None:

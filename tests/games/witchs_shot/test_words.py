@@ -4,8 +4,8 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError
-from coven.games.told import Chapter, Told
-from coven.games.witchs_shot.picture import ShotCarried, ShotPlayed
+from coven.games.told import Chapter, Played, Told
+from coven.games.witchs_shot.picture import ShotCarried
 from coven.telling import told_to
 from tests.games.witchs_shot.tables import KEY, dealt, give_oofs, playing, put, shown, trick
 
@@ -242,8 +242,8 @@ def test_a_client_need_not_reckon() -> None:
     table = shown(match, 2)
     assert [quota.taken_by for quota in table.quotas] == [0, 1, 2, None, None, None]
     assert table.trick.cards == [
-        ShotPlayed(seat=0, card="book-10", resting=True),
-        ShotPlayed(seat=1, card="black-4", resting=False),
+        Played(seat=0, card="book-10", words="rests"),
+        Played(seat=1, card="black-4"),
     ]
     assert (table.trick.winning, table.trick.boxes, table.boxes.ranks[9]) == (1, 13, 9)
     assert [(seat.strength, seat.spare) for seat in table.seats] == [(7, -6), (9, -4), (9, -4)]

@@ -1,13 +1,16 @@
-"""What cards, suits and amounts are called in sentences."""
+"""What cards, suits, tricks and amounts are called in sentences."""
 
 from collections.abc import Iterable
 from typing import Final
 
+from coven.cards import every_seat, is_among
 from coven.games.codes import Codes
+from coven.games.told import Played
 from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
-from coven.games.witchs_shot.state import Public
+from coven.games.witchs_shot.rest import can_win
+from coven.games.witchs_shot.state import Public, Trick
 from coven.kernel import members
-from coven.types import Card, Cards, Suit
+from coven.types import NO_CARD, Card, Cards, Seat, Suit
 from coven.words import listed
 
 CODES: Final = Codes(NAMES)
@@ -33,6 +36,23 @@ def card_names(cards: Cards, last: str = "and") -> str:
 def in_a_row(cards: Iterable[Card], last: str = "and") -> str:
     """The names of cards that lie in an order; `no card`."""
     return listed((card_name(card) for card in cards), last) or "no card"
+
+
+def in_order(p: Public, trick: Trick) -> list[Seat]:
+    """The seats that have played, in the order in which they did."""
+    order = [Seat((trick.leader + place) % p.players) for place in every_seat(p.players)]
+    return [seat for seat in order if trick.played[seat] != NO_CARD]
+
+
+def played_in(p: Public, trick: Trick) -> list[Played]:
+    """The cards of a trick in the order played, and who cannot win it."""
+    return [Played(seat=int(seat), card=CODES[trick.played[seat]], words=_mark(p, trick, seat)) for seat in in_order(p, trick)]
+
+
+def _mark(p: Public, trick: Trick, seat: Seat) -> str:
+    if is_among(seat, trick.resting):
+        return "rests"
+    return "" if can_win(p, trick, seat) else "cannot win"
 
 
 def amount(number: int, thing: str) -> str:

@@ -2,17 +2,26 @@
 
 from collections.abc import Sequence
 
-from coven.cards import add, every_seat, is_among
-from coven.games.told import Played, Told, Trick
+from coven.cards import add, every_seat
+from coven.games.told import Told, Trick
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, rank_of, suit_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.notation import NOTATION
 from coven.games.witchs_shot.priority import standing
-from coven.games.witchs_shot.rest import is_worn_out
+from coven.games.witchs_shot.rest import can_win
 from coven.games.witchs_shot.rules import is_choosing
 from coven.games.witchs_shot.shot import boxes_of, is_cursed, load_of, strength, was_hurt
 from coven.games.witchs_shot.state import NO_REST, OOF, PLAY, QUOTA, REVEAL, Phase, Public
-from coven.games.witchs_shot.text.names import CODES, amount, card_name, card_names, in_a_row, priority_words, suit_name
+from coven.games.witchs_shot.text.names import (
+    amount,
+    card_name,
+    card_names,
+    in_a_row,
+    in_order,
+    played_in,
+    priority_words,
+    suit_name,
+)
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
 from coven.notation import argument_of, verb_of
@@ -121,21 +130,11 @@ def _trick(before: Public, after: Public, speaker: Speaker) -> Trick:
     words, clause = (_discarded(after, speaker), "7.4") if winner == NO_SEAT else _won(before, after, speaker)
     return Trick(
         number=before.tricks + 1,
-        cards=[_card(before, after, seat) for seat in _in_order(after)],
+        cards=played_in(before, after.last),
         winners=[] if winner == NO_SEAT else [int(winner)],
         words=words,
         clause=clause,
     )
-
-
-def _in_order(after: Public) -> list[Seat]:
-    """The seats in the order in which they played the last trick."""
-    return [Seat((after.last.leader + place) % after.players) for place in every_seat(after.players)]
-
-
-def _card(before: Public, after: Public, seat: Seat) -> Played:
-    words = "rests" if is_among(seat, after.last.resting) else "cannot win" if is_worn_out(before, seat) else ""
-    return Played(seat=int(seat), card=CODES[after.last.played[seat]], words=words)
 
 
 def _discarded(after: Public, speaker: Speaker) -> str:
@@ -159,7 +158,9 @@ def _won(before: Public, after: Public, speaker: Speaker) -> tuple[str, str]:
 def _why(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
     """3.5, 5.3, 6.3 What lifts the winning card above those of the others who can win."""
     card = after.last.played[winner]
-    others = [after.last.played[seat] for seat in _in_order(after) if seat != winner and _could_win(before, after, seat)]
+    others = [
+        after.last.played[seat] for seat in every_seat(after.players) if seat != winner and can_win(before, after.last, seat)
+    ]
     if is_black(card):
         return f"as nobody who played a suit can win{', and it was played first' if others else ''}", "6.3"
     suited = [other for other in others if not is_black(other)]
@@ -176,15 +177,11 @@ def _suits(cards: Sequence[Card]) -> str:
     return listed(suit_name(suit) for suit in sorted({suit_of(card) for card in cards}))
 
 
-def _could_win(before: Public, after: Public, seat: Seat) -> bool:
-    return not is_worn_out(before, seat) and not is_among(seat, after.last.resting)
-
-
 def _passed_over(before: Public, after: Public, winner: Seat, speaker: Speaker) -> str:
     """5.3, 7.1, 8.5 Higher cards of players who cannot win."""
     card = after.last.played[winner]
-    higher = [seat for seat in _in_order(after) if standing(before, after.last.played[seat]) >= standing(before, card)]
-    passed = [seat for seat in higher if not _could_win(before, after, seat)]
+    higher = [seat for seat in in_order(after, after.last) if standing(before, after.last.played[seat]) >= standing(before, card)]
+    passed = [seat for seat in higher if not can_win(before, after.last, seat)]
     cards = listed(f"{card_name(after.last.played[seat])} of {speaker.whom(seat)}" for seat in passed)
     return f" ({cards} cannot win)" if passed and not is_black(card) else ""
 

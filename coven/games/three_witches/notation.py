@@ -1,7 +1,8 @@
-"""The words of the choices and lots of 3 Witches, in the order of the numbers in state.py."""
+"""The words of the choices and lots of 3 Witches, in the order of the numbers in state.py, and its cards by their codes."""
 
 from typing import Final
 
+from coven.games.codes import Codes
 from coven.games.three_witches.deck import NAMES, TRICKS
 from coven.games.three_witches.state import PASS
 from coven.notation import ALONE, Notation
@@ -21,3 +22,4 @@ NOTATION: Final = Notation(
     },
     lots={"deal": NAMES},
 )
+CODES: Final = Codes(NAMES)

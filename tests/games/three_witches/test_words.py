@@ -1,15 +1,21 @@
 """Words for people: what they are told, asked, and shown."""
 
 from coven import Match
+from coven.games.told import Told
 from tests.games.three_witches.tables import brewing, dealt, play, refusal, three_passes
 from tests.games.three_witches.test_scoring import last_card_due
 
 
-def told(match: Match, viewer: int, line: str) -> str:
-    """What a viewer is told of the next line."""
+def heard(match: Match, viewer: int, line: str) -> Told:
+    """All that a viewer is told of the next line."""
     before = match.view(viewer)
     seen = match.put_seen_by(viewer, line)
-    return match.game.describe(before, match.view(viewer), seen, match.names)
+    return match.game.tell(before, match.view(viewer), seen, match.names)
+
+
+def told(match: Match, viewer: int, line: str) -> str:
+    """The sentence a viewer is told of the next line."""
+    return heard(match, viewer, line).words
 
 
 def test_a_gift_is_named_to_its_giver_only() -> None:
@@ -72,13 +78,13 @@ def test_what_is_asked_is_said_in_one_sentence() -> None:
     match = play(brewing(), "0 lead newt-3, hide owl-5")
     assert match.game.prompt(match.view(1), match.names) == "You hold no Newt: play any card, or pass for now."
     match = play(dealt(), "1 bid 3")
-    assert match.game.prompt(match.view(2), match.names) == "Bea bids 3: raise it to 4 or pass."
+    assert match.game.prompt(match.view(2), match.names) == "Bea bid 3: raise it to 4 or pass."
 
 
 def test_what_is_not_asked_now_is_refused_with_what_is() -> None:
     assert refusal(dealt(), 1, "lead owl-2") == "That is not asked now. Bid 3 or 4 tricks, or pass. Clause 3.1."
     assert refusal(brewing(), 1, "lead owl-2") == "It is not your turn: waiting for Ada. Clause 6.2."
-    assert refusal(brewing(), 0, "lead owl-2").startswith("You do not hold owl-2; you hold owl-5, owl-6")
+    assert refusal(brewing(), 0, "lead owl-2").startswith("You do not hold Owl 2; you hold Owl 5, Owl 6")
 
 
 def test_ranks_without_a_word_are_numbers() -> None:
@@ -93,7 +99,7 @@ def test_ranks_without_a_word_are_numbers() -> None:
 def test_the_table_shows_what_lies_there() -> None:
     match = play(brewing(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
     assert match.game.table(match.view(2), match.names) == [
-        "Round 1, trick 1: Ada bid 3 and has won 0 of 0.",
+        "Round 1, trick 1 of 5: Ada bid 3 and has won 0 of 0.",
         "Ada (Lead Witch): 4 in hand, 0 tokens",
         "Bea (1st Lesser Witch): 4 in hand, 0 tokens",
         "Cleo (2nd Lesser Witch): 5 in hand, 0 tokens",

@@ -2,8 +2,8 @@
 
 from coven.games.three_witches.text.asked import choice_words, prompt
 from coven.games.three_witches.text.refusals import why_not
-from coven.games.three_witches.text.shown import picture, show, table
+from coven.games.three_witches.text.table import chapter, table
 from coven.games.three_witches.text.talk import phrases
-from coven.games.three_witches.text.told import describe
+from coven.games.three_witches.text.told import tell
 
-__all__ = ["choice_words", "describe", "phrases", "picture", "prompt", "show", "table", "why_not"]
+__all__ = ["chapter", "choice_words", "phrases", "prompt", "table", "tell", "why_not"]

@@ -14,7 +14,11 @@ from coven.games.three_witches.rules import apply, chance, feed, is_over, legal,
 from coven.games.three_witches.scoring import score, winners
 from coven.games.three_witches.sheet import sheet
 from coven.games.three_witches.state import Public, State, Variant
-from coven.games.three_witches.text import chapter, choice_words, phrases, prompt, table, tell, why_not
+from coven.games.three_witches.text.asked import choice_words, prompt
+from coven.games.three_witches.text.refusals import why_not
+from coven.games.three_witches.text.table import chapter, table
+from coven.games.three_witches.text.talk import phrases
+from coven.games.three_witches.text.told import tell
 from coven.games.three_witches.variant import variant
 from coven.games.three_witches.views import View, act, conceal, look, seen
 

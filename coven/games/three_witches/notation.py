@@ -1,8 +1,7 @@
-"""The words of the choices and lots of 3 Witches, in the order of the numbers in state.py, and its cards by their codes."""
+"""The words of the choices and lots of 3 Witches, in the order of the numbers in state.py."""
 
 from typing import Final
 
-from coven.games.codes import Codes
 from coven.games.three_witches.deck import NAMES, TRICKS
 from coven.games.three_witches.state import PASS
 from coven.notation import ALONE, Notation
@@ -22,4 +21,3 @@ NOTATION: Final = Notation(
     },
     lots={"deal": NAMES},
 )
-CODES: Final = Codes(NAMES)

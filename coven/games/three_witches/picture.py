@@ -1,28 +1,30 @@
 """What the table looks like as plain data: cards in notation, and what follows from them, so that clients need no rules."""
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
-from coven.cards import contains, every_seat, just
+from coven.cards import common, contains, every_seat, just
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, rank_of, whole_suit
-from coven.games.three_witches.notation import CODES, NOTATION
+from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.returning import pair
 from coven.games.three_witches.rules import is_dealt
-from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, SECOND, UP, Phase, Public
-from coven.games.three_witches.text.names import has_lead, lessers, pair_words, player_of, role
+from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public
+from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, role
 from coven.games.three_witches.text.table import card_at, said_by, trick_number, tricks_compared
 from coven.games.three_witches.tricks import is_eyes
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View, card_verb
 from coven.kernel import count, members
 from coven.notation import HIDDEN
-from coven.types import NO_CARD, Card, Cards, Seat, Suit
+from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
 
 PhaseName = Literal["deal", "bid", "give", "discard", "lead", "hide", "follow", "return", "propose", "agree", "decide", "over"]
 PlaceName = Literal["up", "down", "first", "second"]
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
 
 
 class WitchesPair(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,28 +35,25 @@ class WitchesPair(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WitchesLaid(msgspec.Struct, frozen=True, kw_only=True):
-    """A place of the trick on the table: its card, `?` face down, None while it is empty."""
+    """A place of a trick: whose it is, and its card, `?` for one face down, None while there is none."""
 
+    seat: int
     place: PlaceName
     card: str | None
-    words: str  # `face down`, `passed for now`; empty where the card says it all
-    proposed: bool = False  # to go back to the Lead Witch
+    words: str  # `was face down`, `passed for now`; empty where the card says it all
+    proposed: bool  # to go back to the Lead Witch
 
 
 class WitchesTrick(msgspec.Struct, frozen=True, kw_only=True):
     """One trick as far as the viewer knows it."""
 
-    up: str | None
-    down: str | None
-    first: str | None
-    second: str | None
-    passed: bool  # the 1st Lesser Witch
+    laid: list[WitchesLaid]  # the four places
     eyes: bool  # the Lesser Witches play face down
     lead_pair: WitchesPair | None
     lesser_pair: WitchesPair | None
     lead_won: bool | None  # None until it is compared
-    proposed: str | None
-    objected: bool
+    tied: bool
+    objected: bool  # the 2nd Lesser Witch, to what was proposed
     may_have_returned: list[str]  # one card where it is known which, two where it is secret
 
 
@@ -69,7 +68,6 @@ class WitchesSeat(msgspec.Struct, frozen=True, kw_only=True):
     calls: list[str]  # bids and passes of the bidding in progress
     giving: int  # cards laid out to be given
     discarded: bool
-    laid: list[WitchesLaid]  # this player's places of the trick
 
 
 class WitchesPicture(Picture, frozen=True, kw_only=True, tag="three_witches"):
@@ -118,7 +116,7 @@ def picture(v: View) -> WitchesPicture:
     p = v.public
     lead = has_lead(p)
     return WitchesPicture(
-        phase=_phase(p),
+        phase=PHASES[p.phase],
         round=p.rounds,
         turn=seat_or_none(p.turn),
         to_act=list(members(v.to_act)),
@@ -159,11 +157,6 @@ def memory(v: View) -> WitchesMemory:
     )
 
 
-def _phase(p: Public) -> PhaseName:
-    names: tuple[PhaseName, ...] = PhaseName.__args__  # type: ignore[attr-defined]
-    return names[p.phase]
-
-
 def _card_verb(p: Public) -> str:
     before_tricks = p.phase in (Phase.DEAL, Phase.BID)
     return list(NOTATION.verbs)[card_verb(Phase.LEAD if before_tricks else p.phase)]
@@ -186,24 +179,39 @@ def _seat(v: View, seat: Seat) -> WitchesSeat:
         elixir=seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
         calls=said_by(p, seat),
         giving=HAND - int(p.held[seat]) if p.phase == Phase.GIVE else 0,
-        discarded=is_dealt(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND,
-        laid=_laid(v, seat) if has_lead(p) else [],
+        discarded=bool(is_dealt(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND),
     )
 
 
-def _laid(v: View, seat: Seat) -> list[WitchesLaid]:
-    p = v.public
-    trick = trick_number(p)
-    if seat == p.lead:
-        return [_place(v, trick, "up", UP), _place(v, trick, "down", DOWN)]
-    return [_place(v, trick, "first", FIRST) if seat == lessers(p)[0] else _place(v, trick, "second", SECOND)]
+# tricks
 
 
-def _place(v: View, trick: int, name: PlaceName, place: int) -> WitchesLaid:
+def _trick(v: View, trick: int) -> WitchesTrick:
+    """One trick: its cards, values and winner as far as they are seen, and what may have gone back after it."""
     p = v.public
-    card = card_at(v, trick, place)
-    proposed = card >= 0 and card == p.proposed[trick]
-    return WitchesLaid(place=name, card=_code(card), words=_place_words(p, trick, place), proposed=proposed)
+    up, down, first, second = (card_at(v, trick, place) for place in range(PLACES))
+    lead, lesser = _pair(p, up, down), _pair(p, first, second)
+    return WitchesTrick(
+        laid=[_laid(v, trick, place) for place in range(PLACES)],
+        eyes=bool(up >= 0 and is_eyes(p.variant, up)),
+        lead_pair=lead,
+        lesser_pair=lesser,
+        lead_won=bool(p.won >> trick & 1) if trick < tricks_compared(p) else None,
+        tied=bool(lead and lesser and lead.value == lesser.value),
+        objected=bool(p.objected >> trick & 1),
+        may_have_returned=CODES.of(_may_have_returned(v, trick)),
+    )
+
+
+def _laid(v: View, trick: int, place: int) -> WitchesLaid:
+    p, card = v.public, card_at(v, trick, place)
+    return WitchesLaid(
+        seat=player_of(p, place),
+        place=PLACE_NAMES[place],
+        card=HIDDEN if card == FACE_DOWN else CODES.get(card),
+        words=_place_words(p, trick, place),
+        proposed=bool(card >= 0 and card == p.proposed[trick]),
+    )
 
 
 def _place_words(p: Public, trick: int, place: int) -> str:
@@ -217,29 +225,6 @@ def _place_words(p: Public, trick: int, place: int) -> str:
     return "was face down" if place == DOWN else ""
 
 
-# tricks
-
-
-def _trick(v: View, trick: int) -> WitchesTrick:
-    """One trick: its cards, values and winner as far as they are seen, and what may have gone back after it."""
-    p = v.public
-    up, down, first, second = (card_at(v, trick, place) for place in (UP, DOWN, FIRST, SECOND))
-    return WitchesTrick(
-        up=_code(up),
-        down=_code(down),
-        first=_code(first),
-        second=_code(second),
-        passed=bool(p.passed >> trick & 1),
-        eyes=up >= 0 and is_eyes(p.variant, up),
-        lead_pair=_pair(p, up, down),
-        lesser_pair=_pair(p, first, second),
-        lead_won=bool(p.won >> trick & 1) if trick < tricks_compared(p) else None,
-        proposed=CODES.get(p.proposed[trick]),
-        objected=bool(p.objected >> trick & 1),
-        may_have_returned=CODES.of(_may_have_returned(v, trick)),
-    )
-
-
 def _pair(p: Public, one: Card, other: Card) -> WitchesPair | None:
     if min(one, other) < 0:
         return None
@@ -251,10 +236,11 @@ def _may_have_returned(v: View, trick: int) -> Cards:
     p = v.public
     card = p.returned[trick]
     if card != FACE_DOWN:
-        return just(card) if card >= 0 else Cards(0)
+        return just(card) if card >= 0 else NO_CARDS
     if v.viewer != p.lead:
         return pair(p, trick)
-    return just(v.face_down) if v.face_down >= 0 and contains(pair(p, trick), v.face_down) else Cards(pair(p, trick) & v.hand)
+    again = v.face_down >= 0 and contains(pair(p, trick), v.face_down)
+    return just(v.face_down) if again else common(pair(p, trick), v.hand)
 
 
 def _pairs(v: View) -> dict[str, WitchesPair]:
@@ -265,7 +251,3 @@ def _pairs(v: View) -> dict[str, WitchesPair]:
     beside = p.table[p.tricks, partner[v.viewer]]
     made = {CODES[card]: _pair(p, Card(card), beside) for card in members(v.hand)}
     return {card: value for card, value in made.items() if value}
-
-
-def _code(card: Card) -> str | None:
-    return HIDDEN if card == FACE_DOWN else CODES.get(card)

@@ -34,7 +34,7 @@ OBJECTED: Final = Choice(1)
 # the only lot, numbered as in the notation
 DEAL: Final = 1
 
-# the verbs, numbered as in the notation
+# the verbs, numbered as in the notation; what is done with a card has the number of its phase
 BID_VERB: Final = 0
 PASS_VERB: Final = 1
 GIVE_VERB: Final = 2

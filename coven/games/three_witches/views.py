@@ -14,11 +14,6 @@ from coven.games.three_witches.state import (
     AGREE_VERB,
     AGREED,
     BID_VERB,
-    DISCARD_VERB,
-    FOLLOW_VERB,
-    GIVE_VERB,
-    HIDE_VERB,
-    LEAD_VERB,
     MOST_PASSINGS,
     OBJECT_VERB,
     PASS,
@@ -111,16 +106,8 @@ def spelled_out(phase: int, choice: Choice) -> Act:
 
 @rule
 def card_verb(phase: int) -> int:
-    """What is done with a card in this phase."""
-    if phase == Phase.GIVE:
-        return GIVE_VERB
-    if phase == Phase.DISCARD:
-        return DISCARD_VERB
-    if phase == Phase.LEAD:
-        return LEAD_VERB
-    if phase == Phase.HIDE:
-        return HIDE_VERB
-    return FOLLOW_VERB if phase == Phase.FOLLOW else RETURN_VERB
+    """What is done with a card in this phase: the verbs have the numbers of the phases, and who proposes or decides returns."""
+    return min(phase, RETURN_VERB)
 
 
 @rule

@@ -69,7 +69,7 @@ def trick_shown(match: Match, viewer: int = SPECTATOR) -> WitchesTrick:
 
 def four_cards(trick: WitchesTrick) -> list[str | None]:
     """The cards of a trick by their places."""
-    return [trick.up, trick.down, trick.first, trick.second]
+    return [laid.card for laid in trick.laid]
 
 
 def remembered(match: Match, viewer: int = SPECTATOR) -> WitchesMemory:

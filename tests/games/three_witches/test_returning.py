@@ -71,7 +71,7 @@ def test_9_4_after_an_objection_the_first_decides() -> None:
         play(match, f"1 return {card}")
         assert card in hand(match, 0)
         trick = remembered(match).tricks[0]
-        assert (trick.proposed, trick.objected, trick.may_have_returned) == ("newt-3", True, [card])
+        assert (trick.laid[1].proposed, trick.objected, trick.may_have_returned) == (True, True, [card])
 
 
 def test_9_4_it_may_be_the_elixir() -> None:
@@ -84,5 +84,5 @@ def test_9_4_it_may_be_the_elixir() -> None:
 def test_9_5_the_four_cards_played_are_remembered_and_not_the_three_kept() -> None:
     match = play(lead_won(), "0 return owl-6")
     assert four_cards(remembered(match, 1).tricks[0]) == ["owl-6", "owl-5", "owl-2", "bat-6"]
-    assert trick_shown(match, 1).up is None, "the won trick is out of sight"
+    assert four_cards(trick_shown(match, 1))[0] is None, "the won trick is out of sight"
     assert shown(match, 1).won == [True]

@@ -64,7 +64,7 @@ def test_6_2_the_lead_witch_plays_one_card_face_up_and_one_face_down() -> None:
     for viewer in (-1, 1, 2):
         assert four_cards(trick_shown(match, viewer)) == ["owl-6", "?", None, None]
         assert match.log_seen_by(viewer)[-2:] == ["0 lead owl-6", "0 hide ?"]
-    assert trick_shown(match, 0).down == "newt-3"
+    assert four_cards(trick_shown(match, 0))[1] == "newt-3"
     assert match.legal(1) == ["follow owl-2"], "the lead suit is Owl"
 
 
@@ -72,7 +72,7 @@ def test_6_2a_the_face_up_card_is_seen_before_the_face_down_one_is_chosen() -> N
     match = play(brewing(), "0 lead owl-6")
     assert match.to_act() == [0]
     assert match.legal(0) == ["hide owl-5", "hide bat-2", "hide dog-5", "hide newt-3", "hide elixir"]
-    assert trick_shown(match, 2).up == "owl-6"
+    assert four_cards(trick_shown(match, 2))[0] == "owl-6"
 
 
 def test_6_3_the_elixir_may_not_be_led() -> None:
@@ -140,7 +140,7 @@ def test_6_8_the_elixir_is_not_of_the_lead_suit() -> None:
 def test_6_9_the_face_down_card_is_revealed_and_the_trick_compared() -> None:
     match = play(brewing(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
     trick = trick_shown(match, -1)
-    assert trick.down == "owl-5"
+    assert four_cards(trick)[1] == "owl-5"
     assert trick.lead_pair == WitchesPair(value=11, words="same suit, 6 + 5")
     assert trick.lesser_pair == WitchesPair(value=6, words="the higher rank")
     assert trick.lead_won is True
@@ -156,9 +156,9 @@ def test_7_1_both_lesser_witches_play_face_down_but_must_follow() -> None:
     assert match.legal(1) == ["follow bat-3", "follow bat-4"]
     play(match, "1 follow bat-3")
     for viewer in (-1, 0, 2):
-        assert trick_shown(match, viewer).first == "?"
+        assert four_cards(trick_shown(match, viewer))[2] == "?"
         assert match.log_seen_by(viewer)[-1] == "1 follow ?"
-    assert trick_shown(match, 1).first == "bat-3"
+    assert four_cards(trick_shown(match, 1))[2] == "bat-3"
     assert match.legal(2) == ["follow bat-6"]
 
 
@@ -174,7 +174,7 @@ def test_7_1_the_first_may_still_pass_and_the_order_stays() -> None:
     match = play(brewing(ada=ada, cleo=cleo, discards=("frog-4", "bat-2")), "0 lead newt-2, hide owl-5", "1 follow pass")
     assert match.log_seen_by(0)[-1] == "1 follow pass"
     play(match, "2 follow newt-4")
-    assert trick_shown(match, 1).second == "?"
+    assert four_cards(trick_shown(match, 1))[3] == "?"
     assert match.to_act() == [1]
 
 
@@ -189,9 +189,9 @@ def test_7_1_until_the_reveal_nobody_knows_whether_the_card_followed() -> None:
 
 def test_7_2_a_2_of_a_lesser_witch_or_face_down_has_no_effect() -> None:
     match = play(brewing(), "0 lead owl-6, hide bat-2", "1 follow owl-2")
-    assert trick_shown(match, 2).first == "owl-2"
+    assert four_cards(trick_shown(match, 2))[2] == "owl-2"
     play(match, "2 follow newt-2")
-    assert trick_shown(match, -1).second == "newt-2"
+    assert four_cards(trick_shown(match, -1))[3] == "newt-2"
     assert trick_shown(match, -1).eyes is False
 
 
@@ -200,4 +200,4 @@ def test_another_rank_or_none_may_be_eyes_in_a_variant() -> None:
         match = play(dealt(variant={"eyes": rank}), "1 pass", "2 pass", "0 bid 4", "1 discard frog-4", "2 discard newt-4")
         led = "owl-6" if rank else "bat-2"
         play(match, f"0 lead {led}, hide owl-5", "1 follow owl-2" if rank else "1 follow bat-3")
-        assert trick_shown(match, 2).first == face_down
+        assert four_cards(trick_shown(match, 2))[2] == face_down

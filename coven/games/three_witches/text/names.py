@@ -1,12 +1,17 @@
 """What cards, suits and players are called."""
 
-from coven.games.three_witches.deck import ELIXIR, PARTS, PLAYERS, SUITS, rank_of, suit_of
+from typing import Final
+
+from coven.games.codes import Codes
+from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, PLAYERS, SUITS, rank_of, suit_of
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.state import Phase, Public
 from coven.games.three_witches.values import pair_value
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 from coven.words import listed
+
+CODES: Final = Codes(NAMES)
 
 
 def suit_name(suit: Suit) -> str:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from coven.cards import every_seat, next_seat
-from coven.games.three_witches.deck import HAND, PLAYERS, TRICKS
-from coven.games.three_witches.notation import CODES, NOTATION
+from coven.games.three_witches.deck import HAND, PLAYERS
+from coven.games.three_witches.notation import NOTATION
+from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.scoring import have_enough, made_bid
 from coven.games.three_witches.state import (
     AGREE_VERB,
@@ -25,7 +26,7 @@ from coven.games.three_witches.state import (
     Phase,
     Public,
 )
-from coven.games.three_witches.text.names import card_name, card_names, lessers, pair_words, suit_name
+from coven.games.three_witches.text.names import CODES, card_name, card_names, lessers, pair_words, suit_name
 from coven.games.three_witches.text.table import tricks_compared
 from coven.games.three_witches.tricks import is_eyes, plays_face_down, suit_led
 from coven.games.three_witches.values import lead_value, lesser_value
@@ -39,13 +40,14 @@ from coven.words import Speaker, listed
 
 def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
-    speaker = Speaker(after.viewer, names)
-    finished = tricks_compared(after.public) > tricks_compared(before.public)
-    return Told(
-        words=_words(before, after, line, speaker),
-        to_you=_to_you(before, after, speaker) if after.viewer != SPECTATOR else "",
-        trick=_trick(after.public, before.public.tricks, speaker) if finished else None,
-    )
+    was, p, speaker = before.public, after.public, Speaker(after.viewer, names)
+    words = _words(before, after, line, speaker)
+    to_you = _to_you(was, after, speaker) if after.viewer != SPECTATOR else ""
+    if tricks_compared(p) == tricks_compared(was):
+        return Told(words=words, to_you=to_you)
+    trick = _trick(p, was.tricks, speaker)
+    told = [words, _revealed(p, was.tricks, speaker), trick.words, *([] if is_dealt(p) else [_scored(p, speaker)])]
+    return Told(words=" ".join(told), to_you=to_you, trick=trick)
 
 
 def _words(before: View, after: View, line: str, speaker: Speaker) -> str:
@@ -54,17 +56,16 @@ def _words(before: View, after: View, line: str, speaker: Speaker) -> str:
         return _dealt(after, speaker)
     chosen = NOTATION.parse(rest)
     verb, argument, seat = verb_of(chosen), argument_of(chosen), Seat(int(head))
+    card = Card(argument)
     if verb in (BID_VERB, PASS_VERB):
         return _called(after.public, seat, argument if verb == BID_VERB else PASS, speaker)
     if verb == DISCARD_VERB:
-        return _discarded(after.public, seat, Card(argument), speaker)
+        return _discarded(after.public, seat, card, speaker)
     if verb == GIVE_VERB:
-        return _laid_out(before, after, seat, Card(argument), speaker)
-    if verb in (LEAD_VERB, HIDE_VERB):
-        return _led(after.public, seat, verb, Card(argument), speaker)
-    if verb == FOLLOW_VERB:
-        return _followed(before.public, after.public, seat, argument, speaker)
-    return _returned(before.public, after.public, seat, verb, Card(argument), speaker)
+        return _laid_out(before, after, seat, card, speaker)
+    if verb in (LEAD_VERB, HIDE_VERB, FOLLOW_VERB):
+        return _played(before.public, seat, verb, argument, speaker)
+    return _returned(before.public, after.public, seat, verb, card, speaker)
 
 
 def _sentence(words: str) -> str:
@@ -125,32 +126,50 @@ def _moved(after: View, speaker: Speaker) -> str:
 # tricks
 
 
-def _led(p: Public, seat: Seat, verb: int, card: Card, speaker: Speaker) -> str:
-    if verb == HIDE_VERB:
-        what = "a card" if card == UNSEEN else card_name(p, card)
-        return f"{speaker.does(seat, 'lay')} {what} face down."
-    eyes = " Eyes: the Lesser Witches play face down." if is_eyes(p.variant, card) else ""
-    return f"{speaker.does(seat, 'lead')} {card_name(p, card)} face up.{eyes}"
-
-
-def _followed(before: Public, after: Public, seat: Seat, argument: int, speaker: Speaker) -> str:
+def _played(before: Public, seat: Seat, verb: int, argument: int, speaker: Speaker) -> str:
     if argument == PASS:
         has, passes = speaker.does(seat, "have", "has"), "pass" if seat == speaker.viewer else "passes"
         return f"{has} no {suit_name(suit_led(before))} and {passes} for now."
-    what = "a card" if argument == UNSEEN else card_name(after, Card(argument))
-    said = f"{speaker.does(seat, 'play')} {what}{' face down' if plays_face_down(before) else ''}."
-    if after.phase == Phase.FOLLOW:
-        return said
-    told = f"{said} {_compared(after, before.tricks, speaker)}"
-    return told if after.tricks < TRICKS else f"{told} {_scored(after, speaker)}"
+    what = "a card" if argument == UNSEEN else card_name(before, Card(argument))
+    if verb == LEAD_VERB:
+        eyes = " Eyes: the Lesser Witches play face down." if is_eyes(before.variant, Card(argument)) else ""
+        return f"{speaker.does(seat, 'lead')} {what} face up.{eyes}"
+    if verb == HIDE_VERB:
+        return f"{speaker.does(seat, 'lay')} {what} face down."
+    return f"{speaker.does(seat, 'play')} {what}{' face down' if plays_face_down(before) else ''}."
 
 
-def _compared(p: Public, trick: int, speaker: Speaker) -> str:
-    up, down, first, second = (card_name(p, p.table[trick, place]) for place in (UP, DOWN, FIRST, SECOND))
-    shown = f"{speaker.does(p.lead, 'reveal')} {down}: with {up} that is worth {lead_value(p, trick)}."
-    against = f"{_sentence(first)} and {second} are worth {lesser_value(p, trick)}."
-    winner = speaker.does(p.lead, "win") if p.won >> trick & 1 else "The Lesser Witches win"
-    return f"{shown} {against} {winner} the trick."
+def _revealed(p: Public, trick: int, speaker: Speaker) -> str:
+    places = (DOWN, FIRST, SECOND) if is_eyes(p.variant, p.table[trick, UP]) else (DOWN,)
+    lead, *others = (card_name(p, p.table[trick, place]) for place in places)
+    shown = [f"{speaker.does(p.lead, 'reveal')} {lead}"]
+    shown += [f"{speaker.whom(seat)} {card}" for seat, card in zip(lessers(p), others, strict=False)]
+    return f"{listed(shown)}."
+
+
+def _trick(p: Public, trick: int, speaker: Speaker) -> Trick:
+    seats = (p.lead, p.lead, *lessers(p))
+    eyes = "face down" if is_eyes(p.variant, p.table[trick, UP]) else ""
+    cards = [
+        Played(seat=seats[place], card=CODES[p.table[trick, place]], words=words)
+        for place, words in ((UP, "face up"), (DOWN, "face down"), (FIRST, eyes), (SECOND, eyes))
+    ]
+    if p.passed >> trick & 1:
+        cards[FIRST:] = [Played(seat=seats[FIRST], card="", words="passed"), cards[SECOND], cards[FIRST]]
+    winners: list[int] = [p.lead] if p.won >> trick & 1 else list(lessers(p))
+    clause = "8.6" if lead_value(p, trick) == lesser_value(p, trick) else "8.5"
+    return Trick(number=trick + 1, cards=cards, winners=winners, words=_won(p, trick, speaker), clause=clause)
+
+
+def _won(p: Public, trick: int, speaker: Speaker) -> str:
+    """8.5, 8.6 Who won, with both values and why they are what they are."""
+    up, down, first, second = (p.table[trick, place] for place in (UP, DOWN, FIRST, SECOND))
+    lead = f"{lead_value(p, trick)} ({pair_words(p, up, down)})"
+    lesser = f"{lesser_value(p, trick)} ({pair_words(p, first, second)})"
+    if not p.won >> trick & 1:
+        return f"The Lesser Witches win the trick, {lesser} against {lead}."
+    tie = ": a tie goes to the Lead Witch" if lead_value(p, trick) == lesser_value(p, trick) else ""
+    return f"{speaker.does(p.lead, 'win')} the trick, {lead} against {lesser}{tie}."
 
 
 def _scored(p: Public, speaker: Speaker) -> str:
@@ -192,48 +211,13 @@ def _goes_back(p: Public, card: Card, speaker: Speaker) -> str:
     return f"{card_name(p, card)} goes back to {speaker.whom(p.lead)}."
 
 
-# the finished trick
-
-
-def _trick(p: Public, trick: int, speaker: Speaker) -> Trick:
-    first, second = lessers(p)
-    eyes = "face down" if is_eyes(p.variant, p.table[trick, UP]) else ""
-    cards = [
-        Played(seat=p.lead, card=CODES[p.table[trick, UP]], words="face up"),
-        Played(seat=p.lead, card=CODES[p.table[trick, DOWN]], words="face down"),
-    ]
-    followed = [
-        Played(seat=first, card=CODES[p.table[trick, FIRST]], words=eyes),
-        Played(seat=second, card=CODES[p.table[trick, SECOND]], words=eyes),
-    ]
-    if p.passed >> trick & 1:
-        followed = [Played(seat=first, card="", words="passed"), *reversed(followed)]
-    winners = [p.lead] if p.won >> trick & 1 else [first, second]
-    words, clause = _why(p, trick, speaker)
-    return Trick(number=trick + 1, cards=cards + followed, winners=[int(seat) for seat in winners], words=words, clause=clause)
-
-
-def _why(p: Public, trick: int, speaker: Speaker) -> tuple[str, str]:
-    """8.5, 8.6 Why the trick was won, and the clause that says so."""
-    up, down, first, second = (p.table[trick, place] for place in (UP, DOWN, FIRST, SECOND))
-    lead, lesser = lead_value(p, trick), lesser_value(p, trick)
-    whose = "You have" if p.lead == speaker.viewer else f"{speaker.who(p.lead)} has"
-    values = f"{whose} {lead} ({pair_words(p, up, down)})"
-    others = f"the Lesser Witches {lesser} ({pair_words(p, first, second)})"
-    if lead == lesser:
-        return f"{lead} against {lesser}: {values}, {others}, and a tie goes to the Lead Witch.", "8.6"
-    winner = speaker.does(p.lead, "win") if lead > lesser else "the Lesser Witches win"
-    return f"{values}, {others}: {winner} with the higher value.", "8.5"
-
-
 # what it did to the viewer
 
 
-def _to_you(before: View, after: View, speaker: Speaker) -> str:
-    was, p, you = before.public, after.public, after.viewer
+def _to_you(was: Public, after: View, speaker: Speaker) -> str:
+    p, you = after.public, after.viewer
     if p.passings > was.passings:
-        giver = speaker.who(right_of(you))
-        return f"{giver} gives you {card_names(p, after.received[p.passings - 1])}."
+        return f"{speaker.who(right_of(you))} gives you {card_names(p, after.received[p.passings - 1])}."
     if was.lead == you != p.lead and p.bid != NO_BID:
         return f"{speaker.who(p.lead)} outbids your {was.bid} with {p.bid}."
     if p.tokens[you] > was.tokens[you]:

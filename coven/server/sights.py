@@ -57,9 +57,9 @@ class Telling:
         self.places.append(place_of(self.last.chapter))
         self.glimpses.append(after)
 
-    def forget(self, memory: Memory) -> None:
-        """Drop the lines that the memory aid no longer shows."""
-        dropped = len(self.lines) - lines_kept(self.places, memory)
+    def forget(self) -> None:
+        """Drop the lines that only a memory of everything would show."""
+        dropped = len(self.lines) - lines_kept(self.places, "last_trick")
         del self.lines[:dropped], self.places[:dropped]
 
     def is_whole(self) -> bool:
@@ -205,7 +205,8 @@ class Sights:
             for step, state in zip(steps, self._states_after(steps) if steps else [], strict=True):
                 after = self._glimpse(state, viewer, step.row.number)
                 telling.add(step.row.seen_by(viewer), step.row.notes.by, after, self.table.names)
-        telling.forget(self.memory)
+        if self.memory != "everything":
+            telling.forget()
         return telling
 
     def _told_anew(self, viewer: int) -> Telling:

@@ -63,6 +63,8 @@ def make_app(config: Config) -> Starlette:
             await db.ask(lambda c: store.fact(c, "signing_key"))
         except Exception:
             return json_answer({"status": "no database"}, 503)
+        if db.writer.trouble:
+            return json_answer({"status": "nothing can be stored"}, 503)
         return json_answer({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
 
     routes: list[BaseRoute] = [

@@ -157,7 +157,12 @@ def sit(row: TableRow, who: Person, asked: Sit) -> None:
 
 
 def rename(row: TableRow, who: Person) -> None:
-    """Call somebody by their new name."""
+    """Call somebody by their new name, while the table is open or the game goes on; what is over keeps the names it had.
+
+    Where there is no free chat a name stays during play, because it could carry words.
+    """
+    if row.status not in ("open", "running") or (row.status == "running" and not row.settings.chat):
+        return
     for seat in row.seats:
         if seat.person == who.id:
             seat.name = who.name

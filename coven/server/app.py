@@ -76,7 +76,7 @@ def make_app(config: Config) -> Starlette:
         Route("/metrics", _metrics),
         *client_routes(),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[
@@ -86,6 +86,8 @@ def make_app(config: Config) -> Starlette:
         ],
         exception_handlers={404: _not_found, 405: _wrong_method},
     )
+    app.state.hall = hall
+    return app
 
 
 def client_routes() -> list[BaseRoute]:

@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from coven.errors import CovenError
 from coven.server import metrics
@@ -72,7 +72,7 @@ class Autoplay:
             self.audience.tell_table()
         for seat in table.to_act():
             if self._bot_level(seat, stood_in):
-                self._begin(seat, self._bot_choice(seat))
+                self._begin(seat, self._bot_choice)
         self._set_timer(table)
         self._watch_absent()
 
@@ -101,15 +101,13 @@ class Autoplay:
 
     # turns
 
-    def _begin(self, seat: int, choice: Coroutine[Any, Any, None]) -> None:
-        if seat in self.thinking:
-            choice.close()
-        else:
-            self.thinking[seat] = asyncio.get_running_loop().create_task(self._turn(seat, choice))
+    def _begin(self, seat: int, choose: Callable[[int], Awaitable[None]]) -> None:
+        if seat not in self.thinking:
+            self.thinking[seat] = asyncio.get_running_loop().create_task(self._turn(seat, choose))
 
-    async def _turn(self, seat: int, choice: Coroutine[Any, Any, None]) -> None:
+    async def _turn(self, seat: int, choose: Callable[[int], Awaitable[None]]) -> None:
         try:
-            await choice
+            await choose(seat)
         except CovenError:
             pass  # stale, over or not stored: whoever was faster, or the hall, wakes us again
         except Exception:
@@ -174,7 +172,7 @@ class Autoplay:
         if not late:
             self._set_timer(table)
         for seat in late:
-            self._begin(seat, self._clock_choice(seat))
+            self._begin(seat, self._clock_choice)
 
     async def _clock_choice(self, seat: int) -> None:
         """At zero the bot's choice is made; where the table allows it the bot then plays on until the person is back."""

@@ -107,6 +107,12 @@ class SmallHall:
         """Give a game up."""
         await self.hall.change(id_, lambda row: lobby.leave(row, who))
 
+    async def leave_in_memory(self, id_: str, one: Listener) -> None:
+        """Take it for granted that somebody gave a game up, without storing it."""
+        room = await self.room(id_)
+        room.row.seats[room.audience.viewpoint(one.person)].left = True
+        room.autoplay.wake()
+
     async def enter(self, id_: str, who: Person, last: int | None = None) -> Listener:
         """Come to a table."""
         listener = Listener(who)

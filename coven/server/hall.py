@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, lobby, metrics
+from coven.server import errors, heap, lobby, metrics
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
@@ -281,11 +281,12 @@ class Hall:
                 await self.room(id_)
 
     async def _forget_idle(self) -> None:
-        for id_, room in list(self.rooms.items()):
-            if room.is_idle(self.config.idle):
-                room.close()
-                del self.rooms[id_]
+        idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.config.idle)]
+        for id_ in idle:
+            self.rooms.pop(id_).close()
         metrics.tables_in_memory.set(len(self.rooms))
+        if idle:
+            await asyncio.get_running_loop().run_in_executor(self.store.readers, heap.give_back)
 
     async def _keep_in_touch(self) -> None:
         """With several nodes: say who is here, and look for lines whose news got lost."""

@@ -88,13 +88,13 @@ class SmallHall:
         await self.db.writer.do(lambda c: store.add_person(c, who))
         return who
 
-    async def table(self, *people: Person, **settings: Any) -> str:
-        """A started table: the first is the host, toads take the seats that are left."""
+    async def table(self, *people: Person, level: str = "toad", **settings: Any) -> str:
+        """A started table: the first is the host, bots take the seats that are left."""
         info = await self.hall.create(people[0], TableSettings(**{"tempo": "instant"} | settings))
         for seat, who in enumerate(people):
             await self.sit(info.id, who, seat)
         for seat in range(len(people), info.players):
-            asked = AddBot(seat=seat, level="toad")
+            asked = AddBot(seat=seat, level=level)
             await self.hall.change(info.id, lambda row, asked=asked: lobby.add_bot(row, people[0], asked))  # type: ignore[misc]
         await self.hall.start(info.id, people[0])
         return info.id

@@ -1,6 +1,7 @@
 """Absent players: away, stood in for by a bot, and back."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from coven.server.messages import DaysClock
 from tests.server.halls import Listener, SmallHall, act, small_hall
 
 
-async def two_at_a_table(small: SmallHall, **settings: object) -> tuple[str, Listener, Listener]:
+async def two_at_a_table(small: SmallHall, **settings: Any) -> tuple[str, Listener, Listener]:
     ann, bea = await small.person("Ann"), await small.person("Bea")
     table = await small.table(ann, bea, game="blackmore", players=2, **settings)
     return table, await small.enter(table, ann), await small.enter(table, bea)

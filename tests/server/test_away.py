@@ -38,7 +38,7 @@ def away(engine: Engine, only: tuple[str, ...] = ("",)) -> Iterator[None]:
         event.remove(engine, "before_cursor_execute", refuse)
 
 
-async def two_at_a_table(small: SmallHall, **settings: object) -> tuple[str, list[Listener]]:
+async def two_at_a_table(small: SmallHall, **settings: Any) -> tuple[str, list[Listener]]:
     ann, bea = await small.person("Ann"), await small.person("Bea")
     table = await small.table(ann, bea, game="blackmore", players=2, **settings)
     return table, [await small.enter(table, who) for who in (ann, bea)]

@@ -1,6 +1,7 @@
 """Clocks: pure arithmetic, and what happens at zero."""
 
 from pathlib import Path
+from typing import Any
 
 from coven.server.clocks import Clocks, ServedTime
 from coven.server.messages import DaysClock, LiveClock, NoClock
@@ -134,7 +135,7 @@ def test_a_long_time_without_a_beat_is_nobodys() -> None:
 # clocks at a table
 
 
-async def two_at_a_table(small: SmallHall, bank: int, **settings: object) -> tuple[str, Listener, Listener]:
+async def two_at_a_table(small: SmallHall, bank: int, **settings: Any) -> tuple[str, Listener, Listener]:
     ann, bea = await small.person("Ann"), await small.person("Bea")
     clock = LiveClock(bank=bank, increment=0)
     table = await small.table(ann, bea, game="blackmore", players=2, clock=clock, **settings)

@@ -74,9 +74,12 @@ class Audience:
         )
 
     def catch_up(self, viewer: Viewer, last: int | None) -> None:
-        """What a viewer has missed since the last event they have: the events, or all there is."""
+        """What a viewer has missed since the last event they have: the events, or a snapshot where they go back too far.
+
+        Events tell what was played when, so they go back no further than the memory aid.
+        """
         table = self.current.table
-        if last is not None and table and last <= table.number:
+        if last is not None and table and table.remembered_from() <= last <= table.number:
             made = table.events_for(self.viewpoint(viewer.person), last, self.served.now())
             if made is not None:
                 viewer.push(encode(TableChanged(table=self.info())))

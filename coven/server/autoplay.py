@@ -58,13 +58,23 @@ class Autoplay:
     def wake(self) -> None:
         """Whoever is due and plays by themselves begins: bots, and clocks that run out."""
         table = self.current.table
-        if table is None or self.current.row.status != "running":
+        if table is None or self.current.row.status != "running" or self.is_abandoned():
             self._rest()
         elif self.services.store.writer.trouble:  # nothing could be stored: the hall wakes this table when that is over
             self._rest()
             self.services.stranded.add(self.current.row.id)
         else:
             self._wake(table)
+
+    def is_abandoned(self) -> bool:
+        """Whether nobody would see what bots play here: nobody looks, and no clock calls for an end.
+
+        Clocks count only where somebody still plays: who gave the game up, or never sat down, waits for nothing.
+        """
+        row = self.current.row
+        plays = any(seat.kind == "person" and not seat.left for seat in row.seats)
+        keeps_time = self.current.table is not None and self.current.table.clocks.keeps_time
+        return not (keeps_time and plays) and not self.presence.here()
 
     def _wake(self, table: Table) -> None:
         stood_in = self.stand_ins.seats()
@@ -125,7 +135,7 @@ class Autoplay:
         if not await self._claimed(table, seat, number):
             return
         view = table.view(seat)
-        if not view.legal:
+        if not view.legal or self.is_abandoned():
             return
         choice = await self._bot(seat, level).answer(view)
         async with self.ledger.lock:

@@ -30,6 +30,7 @@ BEAT: Final = 2.0
 RETRY: Final = 0.25  # seconds between two looks for a database that is away
 TRIES: Final = 5
 MANY_TABLES: Final = 12
+MOST_ADDRESSES: Final = 1_000
 T = TypeVar("T")
 
 
@@ -48,6 +49,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.warmed: set[str] = set()
+        self.opened: dict[str, set[str]] = {}  # open tables made at this node, by the address they were made from
 
     async def open(self) -> None:
         """Begin to serve."""
@@ -112,11 +114,28 @@ class Hall:
 
     # changes
 
-    async def create(self, host: Person, settings: TableSettings) -> TableInfo:
+    async def create(self, host: Person, settings: TableSettings, address: str = "") -> TableInfo:
         """A new table; with `fill` its game starts at once."""
         row = lobby.new_table(host, settings)
-        await self.store.writer.do(lambda c: store.add_table(c, row))
-        return await self.start(row.id, host) if settings.fill is not None else self.info(row)
+        if settings.fill is None:
+            await self._check_address(address)
+        await self.store.writer.do(partial(self._add, row=row))
+        if settings.fill is not None:
+            return await self.start(row.id, host)
+        self.opened.setdefault(address, set()).add(row.id)
+        return self.info(row)
+
+    def _add(self, connection: Connection, row: TableRow) -> None:
+        lobby.check_few(row, store.open_of(connection, row.host), self.config.limits)
+        store.add_table(connection, row)
+
+    async def _check_address(self, address: str) -> None:
+        """Refuse an address from which many tables were opened that still wait for players."""
+        most, opened = lobby.MOST_OPEN_HERE * self.config.limits, self.opened.get(address, set())
+        if len(opened) >= most:
+            opened &= await self.store.ask(lambda c: store.still_open(c, opened))
+            if len(opened) >= most:
+                raise errors.too_many("Many open tables were made from your address: wait until some of them have begun.")
 
     async def change(self, id_: str, decide: Callable[[TableRow], Any]) -> TableInfo:
         """A decision of the lobby, stored; made again where somebody else was faster."""
@@ -235,7 +254,7 @@ class Hall:
 
     async def keep_house(self) -> None:
         """What is to be done every now and then."""
-        for chore in (self.beat, self._wake_clocks, self._forget_idle, self._keep_in_touch):
+        for chore in (self.beat, self._wake_clocks, self._forget_idle, self._forget_openings, self._keep_in_touch):
             await self._try(chore)
 
     async def _try(self, chore: Callable[[], Awaitable[None]]) -> None:
@@ -283,10 +302,18 @@ class Hall:
     async def _forget_idle(self) -> None:
         idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.config.idle)]
         for id_ in idle:
+            await self.rooms[id_].note_deadline()
             self.rooms.pop(id_).close()
         metrics.tables_in_memory.set(len(self.rooms))
         if idle:
             await asyncio.get_running_loop().run_in_executor(self.store.readers, heap.give_back)
+
+    async def _forget_openings(self) -> None:
+        """Forget addresses whose tables have all begun, once there are many."""
+        if len(self.opened) > MOST_ADDRESSES:
+            made = set().union(*self.opened.values())
+            still: set[str] = await self.store.ask(lambda c: store.still_open(c, made))
+            self.opened = {address: ids & still for address, ids in self.opened.items() if ids & still}
 
     async def _keep_in_touch(self) -> None:
         """With several nodes: say who is here, and look for lines whose news got lost."""

@@ -48,7 +48,7 @@ class Ledger:
         columns, id_ = self._end(table), self.current.row.id
         columns["ended"] = table.recent[-1].row.at if table.recent else columns["ended"]
         await self.services.store.writer.do(lambda c: store.save_progress(c, id_, columns))
-        self._ended(table, columns)
+        self._noted(table, columns)
         log.warning("noted the end of a game that was over")
 
     async def catch_up(self) -> None:
@@ -92,7 +92,7 @@ class Ledger:
         columns = self._progress(table)
         id_ = self.current.row.id
         await self._stored(steps, (lambda c: store.save_progress(c, id_, columns)) if columns else None)
-        self._ended(table, columns)
+        self._noted(table, columns)
         metrics.moves[notes.by].inc()
         self.audience.tell_lines(steps)
         if "status" in columns:
@@ -127,10 +127,18 @@ class Ledger:
         result = encode(table.result()).decode()
         return {"status": "over", "ended": self.services.time.date(), "result": result, "deadline": None}
 
-    def _ended(self, table: Table, columns: dict[str, Any]) -> None:
+    def _noted(self, table: Table, columns: dict[str, Any]) -> None:
+        row = self.current.row
+        row.deadline = columns.get("deadline")
         if "status" in columns:
-            row = self.current.row
-            row.status, row.ended, row.result, row.deadline = "over", columns["ended"], table.result(), None
+            row.status, row.ended, row.result = "over", columns["ended"], table.result()
+
+    async def note_deadline(self, deadline: float | None) -> None:
+        """When a clock is to open this table, if it is not in memory then."""
+        if deadline != self.current.row.deadline:
+            id_ = self.current.row.id
+            await self.services.store.writer.do(lambda c: store.save_progress(c, id_, {"deadline": deadline}))
+            self.current.row.deadline = deadline
 
     async def start(self, row: TableRow) -> None:
         """The game begins: what changed of the row and the first lots are stored together."""

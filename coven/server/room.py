@@ -188,6 +188,11 @@ class Room:
             return False
         return self.services.time.now() - self.idle_since >= seconds
 
+    async def note_deadline(self) -> None:
+        """Before a room leaves memory: whether, and when, a clock is to open it again."""
+        if self.table and self.row.status == "running":
+            await self.ledger.note_deadline(None if self.autoplay.is_abandoned() else self.table.clocks.deadline())
+
     def close(self) -> None:
         """Leave memory; the log stays."""
         self.autoplay.close()

@@ -2,11 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from coven.server.storage.away import for_people
@@ -193,6 +193,19 @@ def tables_of(connection: Connection, id_: str, most: int) -> list[TableRow]:
     where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
     return _tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
+
+
+def open_of(connection: Connection, host: str) -> int:
+    """How many tables of a host wait for players."""
+    where = (members.c.person == host) & (tables.c.host == host) & (tables.c.status == "open")
+    counted = select(func.count()).select_from(tables.join(members, members.c.table_id == tables.c.id))
+    return connection.execute(counted.where(where)).scalar_one()
+
+
+def still_open(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Those of some tables that wait for players."""
+    where = tables.c.id.in_(ids) & (tables.c.status == "open")
+    return set(connection.execute(select(tables.c.id).where(where)).scalars())
 
 
 def finished_of(connection: Connection, id_: str, before: float, most: int) -> list[TableRow]:

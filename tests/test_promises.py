@@ -50,6 +50,7 @@ def imports(tree: ast.Module) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("coven."):
             yield node.module.removeprefix("coven.")
+            yield from (f"{node.module}.{alias.name}".removeprefix("coven.") for alias in node.names)
         elif isinstance(node, ast.Import):
             yield from (alias.name.removeprefix("coven.") for alias in node.names if alias.name.startswith("coven."))
 
@@ -93,6 +94,15 @@ def rank(file: str) -> int:
     if name in LAST:
         return INSIDE.index("LAST")
     return INSIDE.index(name) if name in INSIDE else INSIDE.index("CHAPTERS")
+
+
+def test_the_server_has_no_circle_of_imports() -> None:
+    """Those for type checkers count too: what knows each other both ways cannot be read, or tested, apart."""
+    known = {name: tree for name, tree in modules() if name.startswith("server.")}
+    wanted = {name: {other for other in imports(tree) if other in known} for name, tree in known.items()}
+    while free := [name for name, needs in wanted.items() if not needs]:
+        wanted = {name: needs.difference(free) for name, needs in wanted.items() if name not in free}
+    assert not wanted, f"in a circle, or needing one: {sorted(wanted)}"
 
 
 def test_numba_is_imported_in_the_kernel_only() -> None:

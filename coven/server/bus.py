@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
 from redis.asyncio import Redis
@@ -27,6 +27,26 @@ class News(msgspec.Struct, omit_defaults=True):
 
 
 Handler = Callable[[News], Awaitable[None]]
+
+
+class Bus(Protocol):
+    """How nodes tell each other."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether there can be other nodes."""
+
+    async def open(self, handler: Handler) -> None:
+        """Begin to listen."""
+
+    def publish(self, news: News) -> None:
+        """Tell the other nodes, soon."""
+
+    async def claim(self, key: str, seconds: float) -> bool:
+        """Whether this node gets something only one may do."""
+
+    async def close(self) -> None:
+        """Stop listening."""
 
 
 class LocalBus:
@@ -103,7 +123,10 @@ class RedisBus:
     async def claim(self, key: str, seconds: float) -> bool:
         """Whether this node gets something only one may do; others get it after so many seconds."""
         try:
-            return bool(await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)))
+            if await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)):
+                return True
+            holder: bytes | None = await self.redis.get(f"coven:{key}")  # ours from a try that failed is ours still
+            return holder == self.node.encode()
         except (RedisError, OSError):
             return True  # twice is harmless: the log takes only one
 
@@ -115,6 +138,6 @@ class RedisBus:
         await self.redis.aclose()
 
 
-def open_bus(url: str | None) -> LocalBus | RedisBus:
+def open_bus(url: str | None) -> Bus:
     """The bus for an address, or none."""
     return RedisBus(url) if url else LocalBus()

@@ -10,6 +10,7 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from coven.errors import CovenError
+from coven.server import heap
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
@@ -31,6 +32,7 @@ def run(config: Config) -> None:
     if config.bus:
         check_bus(config.bus)
     set_up_logs()
+    heap.keep_large_blocks_apart()
     app = make_app(config)
     server = uvicorn.Server(
         uvicorn.Config(

@@ -154,7 +154,7 @@ class Sights:
     # what happened
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
-        """The events after a line, or None where they go back too far: for what is in memory, or for the memory aid."""
+        """The events after a line, or None where they go back too far."""
         steps, telling = self.table.steps_after(after), self._telling(viewer)
         lines = telling.after(after)
         if steps is None or len(lines) != len(steps):
@@ -189,9 +189,9 @@ class Sights:
         telling = self._telling(viewer)
         return telling.lines[len(telling.lines) - lines_kept(telling.places, self.memory) :]
 
-    def remembered_from(self) -> int:
-        """The line after which the memory aid begins."""
-        return self.table.number - len(self.log_for(SPECTATOR))
+    def remembered_from(self, viewer: int = SPECTATOR) -> int:
+        """The line after which the memory aid begins; the same for every viewer."""
+        return self.table.number - len(self.log_for(viewer))
 
     # telling
 

@@ -93,6 +93,7 @@ class HttpInterface:
         if who is None and endpoint.path == "/api/me":
             self.limits.take("identity", None, address)
         asked = Asked(self.hall, self.identities, who, dict(request.path_params), dict(request.query_params))
+        asked.address = address
         if endpoint.body is not None:
             asked.body = await body_of(request, endpoint.body)
         answer = json_answer(await endpoint.run(asked), endpoint.status)

@@ -7,6 +7,7 @@ import click
 
 from coven.cli import browser
 from coven.cli.database import DEFAULTS, data_option, database_option
+from coven.extras import extra
 from coven.server.config import Config
 
 
@@ -25,8 +26,8 @@ from coven.server.config import Config
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port is taken if this one is in use.")
 def serve(data: Path, opens: bool, **options: Any) -> None:
     """Serve tables to people, bots and the web client."""
-    from coven.server.run import run
-
+    with extra("server", "coven serve"):
+        from coven.server.run import run
     if opens:
         options["port"] = browser.port_for(options["host"], options["port"])
         browser.open_when_up(options["host"], options["port"])

@@ -12,7 +12,7 @@ from typing import Any, Final
 from coven.errors import CovenError
 from coven.server import errors, lobby, metrics
 from coven.server.bot_players import Thinkers
-from coven.server.bus import LocalBus, News, RedisBus
+from coven.server.bus import Bus, News
 from coven.server.clocks import ServedTime
 from coven.server.config import Config
 from coven.server.messages import Lobby, TableInfo, TableSettings
@@ -33,7 +33,7 @@ MANY_TABLES: Final = 12
 class Hall:
     """All tables of this node."""
 
-    def __init__(self, config: Config, db: Store, bus: LocalBus | RedisBus) -> None:
+    def __init__(self, config: Config, db: Store, bus: Bus) -> None:
         self.config = config
         self.store = db
         self.bus = bus

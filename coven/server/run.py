@@ -6,10 +6,9 @@ import logging
 import sys
 
 import uvicorn
-from redis import Redis
-from redis.exceptions import RedisError
 
 from coven.errors import CovenError
+from coven.extras import extra
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
@@ -60,7 +59,7 @@ def run(config: Config) -> None:
 
 def check_bus(url: str) -> None:
     """Refuse a bus that is not there."""
-    try:
-        Redis.from_url(url, socket_connect_timeout=5).ping()
-    except (RedisError, ValueError, OSError):
-        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.") from None
+    with extra("redis", "Several nodes"):
+        from coven.server.redis_bus import answers
+    if not answers(url):
+        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.")

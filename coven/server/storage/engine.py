@@ -12,6 +12,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
 from coven.errors import CovenError
+from coven.extras import extra
 from coven.server.storage.schema import metadata
 
 MIGRATION_LOCK = 0x636F76656E  # any number, the same for all nodes
@@ -32,7 +33,8 @@ def open_engine(url: str) -> Engine:
     if address.get_backend_name() == "sqlite":
         engine = _sqlite(address.database or "")
     elif address.get_backend_name() == "postgresql":
-        engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_size=8, max_overflow=8, pool_pre_ping=True)
+        with extra("postgres", "A database of PostgreSQL"):
+            engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_size=8, max_overflow=8, pool_pre_ping=True)
     else:
         raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
     try:

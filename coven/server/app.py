@@ -19,11 +19,13 @@ from starlette.staticfiles import StaticFiles
 
 from coven.errors import CovenError
 from coven.server import errors
+from coven.server.apart import Apart
 from coven.server.bus import open_bus
 from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.limits import Limits
+from coven.server.lookback import LookBack
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
@@ -45,7 +47,9 @@ def make_app(config: Config) -> Starlette:
     db = Store(config.database_url)
     hall = Hall(config, db, open_bus(config.bus))
     identities, limits = Identities(db), Limits(config.limits)
-    http = HttpInterface(config, hall, identities, limits)
+    apart = Apart()
+    lookback = LookBack(db, apart.make)
+    http = HttpInterface(config, hall, identities, lookback, limits)
     sockets = WebsocketInterface(config, hall, identities, limits)
 
     @asynccontextmanager
@@ -55,6 +59,7 @@ def make_app(config: Config) -> Starlette:
         log.info("serving")
         yield
         await hall.close()
+        await apart.close()
         db.close()
         log.info("stopped")
 

@@ -17,7 +17,7 @@ from coven.server.clocks import ServedTime
 from coven.server.config import Config
 from coven.server.messages import Lobby, TableInfo, TableSettings
 from coven.server.room import Room
-from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, store
+from coven.server.storage import ConflictError, Person, Store, TableRow, store
 from coven.server.versions import warm
 
 log = logging.getLogger("coven.hall")
@@ -180,12 +180,6 @@ class Hall:
         """A page of finished games."""
         rows = await self.store.ask(lambda c: store.finished_of(c, who.id, before, PAGE))
         return [self.info(row) for row in rows]
-
-    async def look_back(self, id_: str, make: Callable[[TableRow, list[LineRow]], Any]) -> tuple[TableRow, Any]:
-        """Something made from a whole log, in a thread."""
-        row = await self.row(id_)
-        lines = await self.store.ask(lambda c: store.lines_after(c, id_, 0))
-        return row, await asyncio.get_running_loop().run_in_executor(self.store.readers, make, row, lines)
 
     # other nodes
 

@@ -18,3 +18,5 @@ bot_fallbacks: Final = Counter("coven_bot_fallbacks", "Thoughts that failed or t
 connections: Final = Gauge("coven_connections", "Open websockets.")
 tables_in_memory: Final = Gauge("coven_tables_in_memory", "Tables held in memory.")
 errors: Final = Counter("coven_errors", "Errors of our own making.")
+_lookbacks: Final = Counter("coven_lookbacks", "Replays, logs, sheets and records, made anew or kept from before.", ["how"])
+lookbacks: Final = {how: _lookbacks.labels(how) for how in ("made", "kept")}

@@ -7,13 +7,12 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
@@ -76,7 +75,7 @@ def make_app(config: Config) -> Starlette:
         Route("/api/openapi.json", lambda request: json_answer(openapi.description(version("coven")))),
         Route("/api/docs", lambda request: HTMLResponse(openapi.page(version("coven")))),
         Route("/health", health),
-        Route("/metrics", _metrics),
+        Route("/metrics", _elsewhere),
         *client_routes(),
     ]
     return Starlette(
@@ -108,8 +107,9 @@ def client_routes() -> list[BaseRoute]:
     return [*assets, Route("/", page), Route("/{path:path}", page)]
 
 
-async def _metrics(request: Request) -> Response:
-    return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+async def _elsewhere(request: Request) -> Response:
+    sentence = "Metrics are for the host alone: --metrics-port shows them on a port of their own."
+    return problem_answer(_problem("not-found", sentence, 404))
 
 
 async def _not_found(request: Request, error: Any) -> Response:

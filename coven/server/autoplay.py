@@ -166,7 +166,7 @@ class Autoplay:
         if not view.legal:
             return
         level = self.room.row.seats[seat].level or STAND_IN
-        choice = await self._bot(seat, level).think(view)
+        choice = await self._bot(seat, level).answer(view, "instant")
         async with self.room.lock:
             late = seat in self.room.table.clocks.out_of_time(self.room.services.served.now())
             if not late or not self.room.table.view(seat).legal >> choice & 1:

@@ -17,7 +17,7 @@ PACKAGE = Path(coven.__file__).parent
 LEVELS: list[tuple[str, ...]] = [
     ("types", "errors"),
     ("kernel",),
-    ("cards", "chance", "words", "variants"),
+    ("cards", "chance", "words", "variants", "extras"),
     ("notation",),
     ("games.seats", "games.meta", "games.aid", "games.sheet", "games.features", "games.told", "games.picture", "games.codes"),
     ("games.scores",),

@@ -190,7 +190,7 @@ class Autoplay:
         view = table.view(seat) if table else None
         if view is None or not view.legal:
             return
-        choice = await self._bot(seat, row.seats[seat].level or STAND_IN).think(view)
+        choice = await self._bot(seat, row.seats[seat].level or STAND_IN).answer(view, "instant")
         async with self.ledger.lock:
             table, row = self.current.table, self.current.row
             if table is None or seat not in table.clocks.out_of_time(self.services.served.now()):

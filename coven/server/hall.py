@@ -19,7 +19,7 @@ from coven.server.config import Config
 from coven.server.messages import Lobby, TableInfo, TableSettings
 from coven.server.room import Room
 from coven.server.services import Services
-from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, packed, store
+from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
 from coven.server.times import SystemTime, Time
 from coven.server.versions import warm
 
@@ -213,12 +213,6 @@ class Hall:
         """A page of finished games."""
         rows = await self.store.ask(lambda c: store.finished_of(c, who.id, before, PAGE))
         return [self.info(row) for row in rows]
-
-    async def look_back(self, id_: str, make: Callable[[TableRow, list[LineRow]], Any]) -> tuple[TableRow, Any]:
-        """Something made from a whole log, in a thread."""
-        row = await self.row(id_)
-        lines = await self.store.ask(lambda c: store.lines_after(c, id_, 0))
-        return row, await asyncio.get_running_loop().run_in_executor(self.store.readers, make, row, lines)
 
     # other nodes
 

@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
 from coven.errors import CovenError
+from coven.extras import extra
 
 # a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
 PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
@@ -32,13 +33,14 @@ def open_engine(url: str) -> Engine:
     if address.get_backend_name() == "sqlite":
         engine = _sqlite(address.database or "")
     elif address.get_backend_name() == "postgresql":
-        engine = create_engine(
-            address.set(drivername="postgresql+psycopg"),
-            pool_size=8,
-            max_overflow=8,
-            pool_pre_ping=True,
-            connect_args={name: value for name, value in PATIENCE.items() if name not in address.query},
-        )
+        with extra("postgres", "A database of PostgreSQL"):
+            engine = create_engine(
+                address.set(drivername="postgresql+psycopg"),
+                pool_size=8,
+                max_overflow=8,
+                pool_pre_ping=True,
+                connect_args={name: value for name, value in PATIENCE.items() if name not in address.query},
+            )
     else:
         raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
     try:

@@ -107,9 +107,9 @@ view, world = game.View.new(), game.State.new()
 x = np.zeros(sum(width for _, width in game.pieces), np.float32)
 for players in range(game.meta.fewest, game.meta.most + 1):
     batch = Batch(games.load(sys.argv[1]), players, {}, 300)
-    batch.play(seed=5, number=players)
+    batch.play(seed=5, before=300 * players)
     for seat in range(-1, players):
-        game.look(batch.states[0], seat, view)
+        game.look(batch.desk.state, seat, view)
         game.features(view, x)
         game.sample(view, seeded(1), world)
 """

@@ -1,4 +1,4 @@
-"""What a game tells of itself as it goes on: what a line of the log means to a viewer, the trick it finished, the chapter it is in.
+"""What a game tells of itself: what a line of the log means to a viewer, the trick it finished, the chapter the table is in.
 
 All of it is made from one viewer's views, so it says no more than that viewer may know.
 """
@@ -33,7 +33,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
-    """Where in the game the table is. Two positions with the same numbers are in the same trick, or turn; 0 where there is no such thing."""
+    """Where in the game the table is: positions with the same numbers are in the same trick, or turn. 0 where there is none."""
 
     round: int = 0
     trick: int = 0

@@ -52,8 +52,8 @@ class Audience:
         return Snapshot(
             you=None if point == SPECTATOR else point,
             table=self.info(),
-            position=table.position(point, self.room.services.served.now()) if table else None,
-            log=table.log_for(point) if table else [],
+            position=table.sights.position(point, self.room.services.served.now()) if table else None,
+            log=table.sights.log_for(point) if table else [],
             talk=self.room.conversation.heard_by(viewer),
             muted=sorted(viewer.muted),
         )
@@ -62,7 +62,7 @@ class Audience:
         """What a viewer has missed since the last event they have: the events, or all there is."""
         table = self.room.table
         if last is not None and table and last <= table.number:
-            made = table.events_for(self.viewpoint(viewer.person), last, self.room.services.served.now())
+            made = table.sights.events_for(self.viewpoint(viewer.person), last, self.room.services.served.now())
             if made is not None:
                 viewer.push(encode(TableChanged(table=self.info())))
                 for event in made:
@@ -88,7 +88,7 @@ class Audience:
         assert table is not None
         now, after = self.room.services.served.now(), steps[0].row.number - 1
         for point, viewers in self._by_viewpoint().items():
-            made = table.events_for(point, after, now)
+            made = table.sights.events_for(point, after, now)
             messages = [encode(event) for event in made] if made is not None else None
             for viewer in viewers:
                 for message in messages if messages is not None else [encode(self.snapshot(viewer))]:

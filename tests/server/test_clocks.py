@@ -164,7 +164,7 @@ def test_at_zero_a_choice_is_made_and_marked_where_no_bot_may_play(tmp_path: Pat
             table = await seated_table(ann, bea, game="blackmore", players=2, clock=clock, bots_replace=False)
             async with ann.socket(table["id"]) as one:
                 late = await one.until("event", by="clock")
-                assert late["words"]
+                assert late["told"]["words"]
                 assert late["position"]["clocks"][late["seat"]]["left"] == 0
                 assert not any(m["table"]["seats"][late["seat"]]["stand_in"] for m in one.received if m["type"] == "table")
 

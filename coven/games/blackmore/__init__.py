@@ -7,11 +7,15 @@ from coven.games.blackmore.beliefs import possible, sample
 from coven.games.blackmore.features import PIECES, features
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.notation import NOTATION
+from coven.games.blackmore.picture import memory, picture
 from coven.games.blackmore.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.blackmore.scoring import score, winners
 from coven.games.blackmore.setup import setup
-from coven.games.blackmore.state import State, Variant
-from coven.games.blackmore.text import choice_words, describe, picture, prompt, show, table, why_not
+from coven.games.blackmore.state import Public, State, Variant
+from coven.games.blackmore.text.asked import choice_words, prompt
+from coven.games.blackmore.text.refusals import why_not
+from coven.games.blackmore.text.table import chapter, table
+from coven.games.blackmore.text.told import tell
 from coven.games.blackmore.variant import variant
 from coven.games.blackmore.views import View, act, conceal, look, seen
 from coven.games.game import Game
@@ -19,9 +23,10 @@ from coven.games.sheet import no_rows
 
 GAME: Final = Game(
     meta=META,
+    Variant=Variant,
+    Public=Public,
     State=State,
     View=View,
-    Variant=Variant,
     variant=variant,
     setup=setup,
     chance=chance,
@@ -42,13 +47,14 @@ GAME: Final = Game(
     pieces=PIECES,
     features=features,
     notation=NOTATION,
-    describe=describe,
+    tell=tell,
+    chapter=chapter,
     prompt=prompt,
     choice_words=choice_words,
     why_not=why_not,
     table=table,
     picture=picture,
-    show=show,
+    memory=memory,
     aid=aid,
     sheet=no_rows,
 )

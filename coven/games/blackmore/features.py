@@ -38,12 +38,12 @@ def features(v: View, x: Any) -> None:
     at = write_by_seat(v, x, at)
     at = write_pile(v, x, at)
     at = write_seats(v, x, at)
-    at = write_one(x, at, MOST_COLOURS, v.trump)
-    at = write_one(x, at, MOST_COLOURS, v.led)
-    at = write_one(x, at, MOST_VALUES, v.wheel - 1)
-    x[at] = v.variant.increasing
-    at = write_one(x, at + 1, PHASES, v.phase)
-    x[at] = v.deck_left / MOST_IN_DECK
+    at = write_one(x, at, MOST_COLOURS, v.public.trump)
+    at = write_one(x, at, MOST_COLOURS, v.public.led)
+    at = write_one(x, at, MOST_VALUES, v.public.wheel - 1)
+    x[at] = v.public.variant.increasing
+    at = write_one(x, at + 1, PHASES, v.public.phase)
+    x[at] = v.public.deck_left / MOST_IN_DECK
 
 
 @rule
@@ -56,13 +56,13 @@ def write_cards(x: Any, at: int, cards: Cards) -> int:
 def write_by_seat(v: View, x: Any, at: int) -> int:
     """The cards played, won and known, seat by seat."""
     for place in every_seat(MOST_SEATS):
-        seat = seat_from(v.viewer, v.players, place)
-        card = v.played[seat]
+        seat = seat_from(v.viewer, v.public.players, place)
+        card = v.public.played[seat]
         at = write_cards(x, at, Cards(1 << card) if card != NO_CARD else Cards(0))
     for place in every_seat(MOST_SEATS):
-        at = write_cards(x, at, v.won[seat_from(v.viewer, v.players, place)])
+        at = write_cards(x, at, v.public.won[seat_from(v.viewer, v.public.players, place)])
     for place in every_seat(MOST_SEATS):
-        at = write_cards(x, at, v.known[seat_from(v.viewer, v.players, place)])
+        at = write_cards(x, at, v.public.known[seat_from(v.viewer, v.public.players, place)])
     return at
 
 
@@ -70,8 +70,8 @@ def write_by_seat(v: View, x: Any, at: int) -> int:
 def write_pile(v: View, x: Any, at: int) -> int:
     """The trump pile: the nearer its top, the nearer to 1."""
     at_end = write_cards(x, at, Cards(0))
-    for place in range(v.pile_size):
-        x[at + v.pile[place]] = (place + 1) / v.pile_size
+    for place in range(v.public.pile_size):
+        x[at + v.public.pile[place]] = (place + 1) / v.public.pile_size
     return at_end
 
 
@@ -79,9 +79,9 @@ def write_pile(v: View, x: Any, at: int) -> int:
 def write_seats(v: View, x: Any, at: int) -> int:
     """How much each seat holds, who plays, whose turn it is, who led."""
     for place in every_seat(MOST_SEATS):
-        seat = seat_from(v.viewer, v.players, place)
-        x[at + place] = v.held[seat] / MOST_IN_DECK
-        x[at + MOST_SEATS + place] = 1 if place < v.players else 0
-        x[at + 2 * MOST_SEATS + place] = 1 if seat == v.turn else 0
-        x[at + 3 * MOST_SEATS + place] = 1 if seat == v.leader else 0
+        seat = seat_from(v.viewer, v.public.players, place)
+        x[at + place] = v.public.held[seat] / MOST_IN_DECK
+        x[at + MOST_SEATS + place] = 1 if place < v.public.players else 0
+        x[at + 2 * MOST_SEATS + place] = 1 if seat == v.public.turn else 0
+        x[at + 3 * MOST_SEATS + place] = 1 if seat == v.public.leader else 0
     return at + 4 * MOST_SEATS

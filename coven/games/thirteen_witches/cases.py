@@ -9,7 +9,7 @@ there, and so tells which card was stolen long ago. When a single case is left n
 
 from coven.cards import add, all_but, common, contains, count, every_seat, first_of, just, remove, rest_of, union
 from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, EVERYBODY, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, MOST_PLAYERS, State
 from coven.kernel import Grid, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 

@@ -30,7 +30,7 @@ from coven.games.thirteen_witches.cases import (
     take_from_case,
 )
 from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS
-from coven.games.thirteen_witches.state import ALL_CASES, MOST_PLAYERS, EVERYBODY, ROWS, State
+from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, MOST_PLAYERS, ROWS, State
 from coven.games.thirteen_witches.suspicion import suspect
 from coven.kernel import lowest, rule, without_lowest
 from coven.types import NO_CARDS, NO_SEATS, Card, Cards, Seat, Seats

@@ -9,7 +9,7 @@ from typing import Annotated
 from coven.cards import all_but, common, contains, count, every_seat, first_of, union
 from coven.games.thirteen_witches.cases import case_of, empty, first_cards
 from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, EVERYBODY, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, MOST_PLAYERS, State
 from coven.kernel import Grid, Record, Row, rule
 from coven.types import NO_CARDS, Card, Cards, Seat
 

@@ -2,7 +2,17 @@
 
 from coven.cards import add, every_seat
 from coven.chance import Lot, one_of_seats_due, open_lot, put_in
-from coven.games.thirteen_witches.deck import ALL_CARDS, LURE_CARDS, NO_ITEM, NO_WITCH, NO_WITCHES, WITCHES, Item, Witch, has_witch
+from coven.games.thirteen_witches.deck import (
+    ALL_CARDS,
+    LURE_CARDS,
+    NO_ITEM,
+    NO_WITCH,
+    NO_WITCHES,
+    WITCHES,
+    Item,
+    Witch,
+    has_witch,
+)
 from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing
 from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, START, Phase, Public, State, Variant
 from coven.games.thirteen_witches.turn import begin_turn, join_coven

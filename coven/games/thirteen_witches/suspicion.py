@@ -7,7 +7,7 @@ true one is always among them.
 
 from coven.cards import add, all_but, common, count, every_seat, first_of, remove, rest_of, union
 from coven.games.thirteen_witches.cases import case_of, copy_case, now_alike, open_cases, settle
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, EVERYBODY, SCRATCH, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, MOST_PLAYERS, SCRATCH, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Seats
 

@@ -16,7 +16,7 @@ from coven.games.thirteen_witches.deck import LURE_CARDS
 from coven.games.thirteen_witches.recollection import Knowledge
 from coven.games.thirteen_witches.rules import legal
 from coven.games.thirteen_witches.setup import setup
-from coven.games.thirteen_witches.state import MOST_PLAYERS, EVERYBODY, Phase, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_PLAYERS, Phase, State
 from coven.games.thirteen_witches.views import View
 from coven.kernel import Random, below_wide, rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards, Seat, Seats

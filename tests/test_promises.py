@@ -26,8 +26,9 @@ LEVELS: list[tuple[str, ...]] = [
     ("games.fast",),
     ("match",),
     ("records",),
+    ("envs",),
     ("bots",),
-    ("lab", "adapters", "server"),
+    ("lab", "adapters", "server", "train"),
     ("cli",),
 ]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from coven import games
 from coven.bots.apprentice import Apprentice
-from coven.bots.bot import Bot
+from coven.bots.bot import Adviser, Bot
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError
 from coven.bots.search.seeker import AS_TRUSTED, Budget, Seeker, Style
@@ -76,5 +76,14 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
     rung, number = LEVELS[level], randbits(63) if seed is None else seed
     if rung.simple is not None:
         return rung.simple(games.load(game), number)
+    return _seeker(rung, game, number, budget, cores)
+
+
+def adviser(game: str, budget: Budget | None = None) -> Adviser:
+    """The strongest bot that can say what it considered; always the same for the same view."""
+    return _seeker(LEVELS[STRONGEST], game, 0, budget, cores=1)
+
+
+def _seeker(rung: Level, game: str, number: int, budget: Budget | None, cores: int) -> Seeker:
     assert rung.style is not None
     return Seeker(games.load(game), number, replace(rung.style, budget=budget or rung.style.budget), cores)

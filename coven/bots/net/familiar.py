@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from coven.bots.bot import Candidate, Explanation
 from coven.bots.net.model import Model, model_of
-from coven.bots.search.seeker import Candidate, Explanation
 from coven.games.game import Game
 from coven.kernel import Compiled, compiled, lowest, members, without_lowest
 from coven.types import MOST_CARDS, Choice

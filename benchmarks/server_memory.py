@@ -1,6 +1,6 @@
 """Whether memory comes back: one line a round. `python benchmarks/server_memory.py [--tables 12] [--rounds 3] [--game blackmore]`
 
-Each round makes tables full of the strongest bots, lets all of them think, leaves, and waits until the server has let the tables go.
+Each round makes tables full of the strongest bots, lets them think, leaves, and waits until the server has let the tables go.
 """
 
 import argparse
@@ -12,10 +12,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from coven import games  # noqa: E402
-from coven.bots import roster  # noqa: E402
-from server_load import Server, serving  # noqa: E402
-from tests.server.clients import Client, act  # noqa: E402
+from server_load import Server, serving
+
+from coven import games
+from coven.bots import roster
+from tests.server.clients import Client, act
 
 
 async def think(client: Client, game: str, moves: int) -> None:

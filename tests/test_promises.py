@@ -27,14 +27,15 @@ LEVELS: list[tuple[str, ...]] = [
     ("games.fast", "rulebook"),
     ("match",),
     ("telling", "records"),
+    ("envs",),
     ("bots",),
-    ("lab", "server"),
+    ("lab", "server", "train"),
     ("cli",),
 ]
 
 # inside a game: files of one level, and the chapters between them in any order that has no circle
 INSIDE = ["meta", "deck", "state", "CHAPTERS", "rules", "views", "LAST", "__init__"]
-LAST = {"aid", "beliefs", "features", "notation", "picture", "sheet", "text", "variant"}
+LAST = {"aid", "beliefs", "canonical", "features", "notation", "picture", "sheet", "text", "variant"}
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:

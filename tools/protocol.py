@@ -153,8 +153,8 @@ of the log, numbered without a gap, and a `table` whenever seats, presence or st
 - While a connection is refused the server says why in one `problem` and closes: 4401 no identity, 4403 not allowed,
   4404 no such table, 4429 too many, 1013 not now; 4408 the client read too slowly.
 
-Nothing is sent that the seat may not know. `show` is the game's own picture of the table in the notation of records; its
-part `memory` is there only where the memory aid of the table is `everything`.
+Nothing is sent that the seat may not know. `picture` is what the game shows of the table, in the notation of records;
+`memory`, what was seen earlier, is there only where the memory aid of the table is `everything`.
 
 ## Errors
 

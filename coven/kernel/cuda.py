@@ -31,8 +31,8 @@ except ImportError as missing:
 
 cuda: Final[Any] = numba.cuda  # without types of its own
 SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels in plain Python, for tests without a GPU
-BLOCK: Final = 128  # threads that start together
-FULL: Final = 2048  # threads that a multiprocessor holds at most
+BLOCK: Final = 256  # threads that start together
+FULL: Final = 384  # threads a multiprocessor runs at once: more would not keep their states in its caches
 
 DeviceArray = Any  # numba's arrays in a GPU's memory; torch, JAX and CuPy take them by __cuda_array_interface__
 

@@ -17,9 +17,10 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from coven.errors import CovenError
+from coven.extras import extra
 from coven.server import errors
 from coven.server.apart import Apart
-from coven.server.bus import open_bus
+from coven.server.bus import Bus, LocalBus
 from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.identity import Identities
@@ -43,6 +44,11 @@ log = logging.getLogger("coven.app")
 
 def make_app(config: Config) -> Starlette:
     """The application for a configuration; opens the database at once."""
+    return assemble(config)[0]
+
+
+def assemble(config: Config) -> tuple[Starlette, Hall]:
+    """The application, and the hall it serves."""
     db = Store(config.database_url)
     hall = Hall(config, db, open_bus(config.bus))
     identities, limits = Identities(db), Limits(config.limits)
@@ -90,8 +96,16 @@ def make_app(config: Config) -> Starlette:
         ],
         exception_handlers={404: _not_found, 405: _wrong_method},
     )
-    app.state.hall = hall
-    return app
+    return app, hall
+
+
+def open_bus(url: str | None) -> Bus:
+    """The bus for an address, or none."""
+    if url is None:
+        return LocalBus()
+    with extra("redis", "Several nodes"):
+        from coven.server.redis_bus import RedisBus
+    return RedisBus(url)
 
 
 def client_routes() -> list[BaseRoute]:

@@ -22,6 +22,8 @@ def _kind(code: str, status: int) -> Callable[[str], ServerError]:
 
 malformed: Final = _kind("malformed", 400)
 too_large: Final = _kind("too-large", 413)
+large_head: Final = _kind("too-large", 431)
+too_slow: Final = _kind("too-slow", 408)
 unknown_person: Final = _kind("unknown-person", 401)
 not_allowed: Final = _kind("not-allowed", 403)
 wrong_origin: Final = _kind("origin", 403)

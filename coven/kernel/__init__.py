@@ -2,7 +2,7 @@
 
 from coven.kernel.bits import count, highest, lowest, members, nth, without_lowest
 from coven.kernel.compiled import Compiled, compiled
-from coven.kernel.random import Random, below, below_wide, seeded
+from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
 from coven.kernel.rule import rule
 
@@ -14,6 +14,7 @@ __all__ = [
     "Row",
     "below",
     "below_wide",
+    "branch",
     "compiled",
     "count",
     "highest",

@@ -67,6 +67,8 @@ def make_app(config: Config) -> Starlette:
             await db.ask(lambda c: store.fact(c, "signing_key"))
         except Exception:
             return json_answer({"status": "no database"}, 503)
+        if db.writer.trouble:
+            return json_answer({"status": "nothing can be stored"}, 503)
         return json_answer({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
 
     routes: list[BaseRoute] = [
@@ -78,7 +80,7 @@ def make_app(config: Config) -> Starlette:
         Route("/metrics", _elsewhere),
         *client_routes(),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[
@@ -88,6 +90,8 @@ def make_app(config: Config) -> Starlette:
         ],
         exception_handlers={404: _not_found, 405: _wrong_method},
     )
+    app.state.hall = hall
+    return app
 
 
 def client_routes() -> list[BaseRoute]:

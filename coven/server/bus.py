@@ -23,10 +23,13 @@ Handler = Callable[[News], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """What a node tells the others with."""
+    """How nodes tell each other."""
 
-    shared: bool
     node: str
+
+    @property
+    def shared(self) -> bool:
+        """Whether there can be other nodes."""
 
     async def open(self, handler: Handler) -> None:
         """Begin to listen."""

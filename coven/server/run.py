@@ -9,7 +9,7 @@ import uvicorn
 
 from coven.errors import CovenError
 from coven.extras import extra
-from coven.server import metrics
+from coven.server import heap, metrics
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
@@ -30,6 +30,7 @@ def run(config: Config) -> None:
     if config.bus:
         check_bus(config.bus)
     set_up_logs()
+    heap.keep_large_blocks_apart()
     app = make_app(config)
     server = uvicorn.Server(
         uvicorn.Config(

@@ -5,7 +5,9 @@ from typing import Any, Final
 from coven.cards import every_seat, is_among
 from coven.games.features import seat_from, write_bits, write_one
 from coven.games.witchs_shot.deck import MOST_IN_DECK, MOST_SUITS
+from coven.games.witchs_shot.shot import load_of, strength
 from coven.games.witchs_shot.state import MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, Phase
+from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import rule
 from coven.types import NO_CARD, Cards, Seat
@@ -55,20 +57,20 @@ PIECES: Final = (
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
     at = write_bits(x, 0, MOST_IN_DECK, v.hand)
-    at = write_bits(x, at, MOST_IN_DECK, v.deck)
-    at = write_bits(x, at, MOST_IN_DECK, v.discarded)
+    at = write_bits(x, at, MOST_IN_DECK, v.public.deck)
+    at = write_bits(x, at, MOST_IN_DECK, v.public.discarded)
     at = write_row(v, x, at)
     at = write_by_seat(v, x, at)
-    at = write_bits(x, at, QUOTAS, v.quotas_left)
+    at = write_bits(x, at, QUOTAS, v.public.quotas_left)
     at = write_priority(v, x, at)
-    at = write_one(x, at, MOST_SUITS, v.led)
+    at = write_one(x, at, MOST_SUITS, v.public.trick.led)
     at = write_turns(v, x, at)
     at = write_gauges(v, x, at)
-    x[at] = share(v.load, MOST_BOXES)
-    at = write_one(x, at + 1, PHASES, v.phase)
-    x[at] = share(v.this_round, MOST_ROUNDS)
-    x[at + 1] = v.variant.cursed
-    x[at + 2] = v.variant.vacation
+    x[at] = share(load_of(v.public.variant, v.public.trick.cards), MOST_BOXES)
+    at = write_one(x, at + 1, PHASES, v.public.phase)
+    x[at] = share(v.public.this_round, MOST_ROUNDS)
+    x[at + 1] = v.public.variant.cursed
+    x[at + 2] = v.public.variant.vacation
 
 
 @rule
@@ -81,9 +83,9 @@ def share(amount: int, most: int) -> float:
 def write_row(v: View, x: Any, at: int) -> int:
     """The priority row: the nearer the right end, the nearer to 1."""
     at_end = write_bits(x, at, MOST_IN_DECK, 0)
-    for place in range(v.variant.in_row):
-        if v.row[place] != NO_CARD:
-            x[at + v.row[place]] = (place + 1) / v.variant.in_row
+    for place in range(v.public.variant.in_row):
+        if v.public.row[place] != NO_CARD:
+            x[at + v.public.row[place]] = (place + 1) / v.public.variant.in_row
     return at_end
 
 
@@ -91,16 +93,16 @@ def write_row(v: View, x: Any, at: int) -> int:
 def write_by_seat(v: View, x: Any, at: int) -> int:
     """The cards played, kept and known, the suits lacking and the quotas, seat by seat."""
     for place in every_seat(MOST_PLAYERS):
-        card = v.played[seat_from(v.viewer, v.players, place)]
+        card = v.public.trick.played[seat_from(v.viewer, v.public.players, place)]
         at = write_bits(x, at, MOST_IN_DECK, Cards(1 << card) if card != NO_CARD else Cards(0))
     for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_IN_DECK, v.kept[seat_from(v.viewer, v.players, place)])
+        at = write_bits(x, at, MOST_IN_DECK, v.public.kept[seat_from(v.viewer, v.public.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_IN_DECK, v.known[seat_from(v.viewer, v.players, place)])
+        at = write_bits(x, at, MOST_IN_DECK, v.public.known[seat_from(v.viewer, v.public.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_SUITS, v.void[seat_from(v.viewer, v.players, place)])
+        at = write_bits(x, at, MOST_SUITS, v.public.void[seat_from(v.viewer, v.public.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_one(x, at, QUOTAS, v.quota[seat_from(v.viewer, v.players, place)])
+        at = write_one(x, at, QUOTAS, v.public.quota[seat_from(v.viewer, v.public.players, place)])
     return at
 
 
@@ -110,7 +112,7 @@ def write_priority(v: View, x: Any, at: int) -> int:
     for suit in range(MOST_SUITS):
         above = 0
         for other in range(MOST_SUITS):
-            if v.priority[other] > v.priority[suit]:
+            if v.public.priority[other] > v.public.priority[suit]:
                 above += 1
         x[at + suit] = (MOST_SUITS - above) / MOST_SUITS
     return at + MOST_SUITS
@@ -120,22 +122,22 @@ def write_priority(v: View, x: Any, at: int) -> int:
 def write_turns(v: View, x: Any, at: int) -> int:
     """How much each seat holds, who plays, whose turn it is, who led, wins, rests, and the order of the draft."""
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v.viewer, v.players, place)
-        x[at + place] = share(v.held[seat], MOST_IN_HAND)
-        x[at + MOST_PLAYERS + place] = 1 if place < v.players else 0
-        x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.turn else 0
-        x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.leader else 0
-        x[at + 4 * MOST_PLAYERS + place] = 1 if seat == v.winning else 0
-        x[at + 5 * MOST_PLAYERS + place] = 1 if is_among(seat, v.resting) else 0
-        x[at + 6 * MOST_PLAYERS + place] = share(place_in_order(v, seat), v.players)
+        seat = seat_from(v.viewer, v.public.players, place)
+        x[at + place] = share(v.public.held[seat], MOST_IN_HAND)
+        x[at + MOST_PLAYERS + place] = 1 if place < v.public.players else 0
+        x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.public.turn else 0
+        x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.public.trick.leader else 0
+        x[at + 4 * MOST_PLAYERS + place] = 1 if seat == trick_winner(v.public) else 0
+        x[at + 5 * MOST_PLAYERS + place] = 1 if is_among(seat, v.public.trick.resting) else 0
+        x[at + 6 * MOST_PLAYERS + place] = share(place_in_order(v, seat), v.public.players)
     return at + 7 * MOST_PLAYERS
 
 
 @rule
 def place_in_order(v: View, seat: Seat) -> int:
     """4.2, 4.3 When a seat takes its quota, from 1; 0 for a seat that takes none."""
-    for place in range(v.players):
-        if v.order[place] == seat:
+    for place in range(v.public.players):
+        if v.public.order[place] == seat:
             return place + 1
     return 0
 
@@ -144,12 +146,12 @@ def place_in_order(v: View, seat: Seat) -> int:
 def write_gauges(v: View, x: Any, at: int) -> int:
     """Points, tokens, cubes and strength of each seat."""
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v.viewer, v.players, place)
-        x[at + place] = share(v.points[seat], MOST_POINTS)
-        x[at + MOST_PLAYERS + place] = share(v.oofs[seat], MOST_OOFS)
-        x[at + 2 * MOST_PLAYERS + place] = share(v.spent[seat], MOST_OOFS)
-        x[at + 3 * MOST_PLAYERS + place] = share(v.cubes[seat], MOST_IN_HAND)
-        x[at + 4 * MOST_PLAYERS + place] = v.black_cubes[seat]
-        x[at + 5 * MOST_PLAYERS + place] = v.vacation[seat]
-        x[at + 6 * MOST_PLAYERS + place] = share(v.strength[seat], MOST_BOXES)
+        seat = seat_from(v.viewer, v.public.players, place)
+        x[at + place] = share(v.public.points[seat], MOST_POINTS)
+        x[at + MOST_PLAYERS + place] = share(v.public.oofs[seat], MOST_OOFS)
+        x[at + 2 * MOST_PLAYERS + place] = share(v.public.spent[seat], MOST_OOFS)
+        x[at + 3 * MOST_PLAYERS + place] = share(v.public.cubes[seat], MOST_IN_HAND)
+        x[at + 4 * MOST_PLAYERS + place] = v.public.black_cubes[seat]
+        x[at + 5 * MOST_PLAYERS + place] = v.public.vacation[seat]
+        x[at + 6 * MOST_PLAYERS + place] = share(strength(v.public, seat), MOST_BOXES)
     return at + 7 * MOST_PLAYERS

@@ -151,7 +151,7 @@ async def create(asked: Asked) -> TableInfo:
     """Make a table; I am its host."""
     if asked.person.kind == "bot":
         raise errors.not_allowed("A bot sits only where a host invited it; it makes no tables.")
-    return await asked.hall.create(asked.person, asked.body)
+    return await asked.hall.create(asked.person, asked.body, asked.address)
 
 
 async def find(asked: Asked) -> TableFound:

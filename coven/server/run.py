@@ -61,6 +61,8 @@ def run(config: Config) -> None:
         where = f"{config.metrics_host}:{config.metrics_port}"
         raise ServeError(f"The metrics could not be shown on {where}: {error.strerror}.") from None
     if not server.started:
+        if getattr(getattr(server, "lifespan", None), "should_exit", False):
+            raise ServeError("The server could not start: its log, above, says why.")
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
 
 

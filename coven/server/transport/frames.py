@@ -35,18 +35,24 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     """A websocket that an application may also write to directly. Messages are not compressed."""
 
     def handle_connect(self, event: Request) -> None:
+        if not event.path.isascii() or self.conn.accept(event).status_code != 101:
+            self._refuse_handshake()
+            return
         super().handle_connect(event)
-        if self.response.status_code == 101:
-            extensions: Any = self.scope["extensions"]
-            extensions[EXTENSION] = self
+        extensions: Any = self.scope["extensions"]
+        extensions[EXTENSION] = self
 
     # what cannot be read
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.transport.is_closing():
-            self.transport.write(refusal(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
-            self.transport.close()
+            self._refuse_handshake()
+
+    def _refuse_handshake(self) -> None:
+        self.close_sent = self.handshake_complete = True
+        self.transport.write(refusal(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
+        self.transport.close()
 
     def handle_parser_exception(self) -> None:
         """A frame that cannot be taken: say why, then close."""

@@ -14,7 +14,7 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   theme: "dark",
   contrast: false,
-  fourColour: false,
+  fourColour: true,
   motion: "system",
   tempo: "normal",
   sounds: true,

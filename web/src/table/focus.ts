@@ -20,7 +20,7 @@ export function isLost(before: Focus): boolean {
 
 /** Everything that can be chosen and is no card of the hand: buttons for choices first, then parts of the board. */
 export function choiceButtons(shell: Element): HTMLButtonElement[] {
-  const all = shell.querySelectorAll<HTMLButtonElement>(".bar button, [data-part=board] button");
+  const all = shell.querySelectorAll<HTMLButtonElement>(".bar button, [data-part=board] button:not(.term)");
   return [...all]
     .filter((button) => !button.disabled && button.getAttribute("aria-disabled") !== "true")
     .sort((a, b) => Number(!!b.closest(".bar")) - Number(!!a.closest(".bar")));

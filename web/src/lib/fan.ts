@@ -21,7 +21,7 @@ export function fan(space: { width: number; height: number }, cards: number): Fa
   const found = [1, 2, 3].map((rows) => inRows(space, count, rows));
   const fits = found.filter((one) => one.width >= NARROWEST);
   const [first, second] = fits;
-  if (!first) return found[2]!;
+  if (!first) return found.reduce((best, one) => (one.width > best.width ? one : best));
   return second && second.width > first.width * 1.35 ? second : first;
 }
 

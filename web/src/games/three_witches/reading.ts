@@ -58,7 +58,7 @@ export function stakes(aid: readonly AidPart[]): string {
 export function roleOf(show: Show, seat: number): string {
   if (show.lead === null) return "";
   if (seat === show.lead) return "Lead Witch";
-  return seat === show.lessers[0] ? "1st Lesser Witch" : "2nd Lesser Witch";
+  return seat === show.lessers[0] ? "1st Lesser" : "2nd Lesser";
 }
 
 /** Why two cards are worth what they are worth, told from the cards and the value the table gave them. */

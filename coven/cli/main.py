@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",
     "token": "coven.cli.token",
+    "train": "coven.cli.train",
     "variant": "coven.cli.variant",
     "verify": "coven.cli.verify",
 }

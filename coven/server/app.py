@@ -7,23 +7,24 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from coven.errors import CovenError
 from coven.server import errors
+from coven.server.apart import Apart
 from coven.server.bus import open_bus
 from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.limits import Limits
+from coven.server.lookback import LookBack
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
@@ -45,7 +46,9 @@ def make_app(config: Config) -> Starlette:
     db = Store(config.database_url)
     hall = Hall(config, db, open_bus(config.bus))
     identities, limits = Identities(db), Limits(config.limits)
-    http = HttpInterface(config, hall, identities, limits)
+    apart = Apart()
+    lookback = LookBack(db, apart.make)
+    http = HttpInterface(config, hall, identities, lookback, limits)
     sockets = WebsocketInterface(config, hall, identities, limits)
 
     @asynccontextmanager
@@ -55,6 +58,7 @@ def make_app(config: Config) -> Starlette:
         log.info("serving")
         yield
         await hall.close()
+        await apart.close()
         db.close()
         log.info("stopped")
 
@@ -63,6 +67,8 @@ def make_app(config: Config) -> Starlette:
             await db.ask(lambda c: store.fact(c, "signing_key"))
         except Exception:
             return json_answer({"status": "no database"}, 503)
+        if db.writer.trouble:
+            return json_answer({"status": "nothing can be stored"}, 503)
         return json_answer({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
 
     routes: list[BaseRoute] = [
@@ -71,10 +77,10 @@ def make_app(config: Config) -> Starlette:
         Route("/api/openapi.json", lambda request: json_answer(openapi.description(version("coven")))),
         Route("/api/docs", lambda request: HTMLResponse(openapi.page(version("coven")))),
         Route("/health", health),
-        Route("/metrics", _metrics),
+        Route("/metrics", _elsewhere),
         *client_routes(),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[
@@ -84,6 +90,8 @@ def make_app(config: Config) -> Starlette:
         ],
         exception_handlers={404: _not_found, 405: _wrong_method},
     )
+    app.state.hall = hall
+    return app
 
 
 def client_routes() -> list[BaseRoute]:
@@ -103,8 +111,9 @@ def client_routes() -> list[BaseRoute]:
     return [*assets, Route("/", page), Route("/{path:path}", page)]
 
 
-async def _metrics(request: Request) -> Response:
-    return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+async def _elsewhere(request: Request) -> Response:
+    sentence = "Metrics are for the host alone: --metrics-port shows them on a port of their own."
+    return problem_answer(_problem("not-found", sentence, 404))
 
 
 async def _not_found(request: Request, error: Any) -> Response:

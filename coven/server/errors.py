@@ -33,6 +33,8 @@ stale: Final = _kind("stale", 409)
 needs_version: Final = _kind("needs-version", 409)
 too_many: Final = _kind("too-many", 429)
 broken: Final = _kind("broken", 500)
+unavailable: Final = _kind("unavailable", 503)
+AWAY: Final = "The server cannot reach its storage just now; nothing was changed. Try again in a moment."
 
 
 def status_of(error: CovenError) -> int:

@@ -6,10 +6,10 @@ import logging
 import sys
 
 import uvicorn
-from redis import Redis
-from redis.exceptions import RedisError
 
 from coven.errors import CovenError
+from coven.extras import extra
+from coven.server import heap, metrics
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
@@ -31,6 +31,7 @@ def run(config: Config) -> None:
     if config.bus:
         check_bus(config.bus)
     set_up_logs()
+    heap.keep_large_blocks_apart()
     app = make_app(config)
     server = uvicorn.Server(
         uvicorn.Config(
@@ -52,15 +53,19 @@ def run(config: Config) -> None:
     gc.freeze()  # what is loaded now stays, and need not be looked through again
     gc.set_threshold(10_000, 20, 100)  # long pauses of the collector are late events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
-    with contextlib.suppress(SystemExit):  # uvicorn's own way to say that it did not start
-        server.run()
+    try:
+        with metrics.served(config.metrics_host, config.metrics_port), contextlib.suppress(SystemExit):
+            server.run()  # leaves with SystemExit where it did not start
+    except OSError as error:
+        where = f"{config.metrics_host}:{config.metrics_port}"
+        raise ServeError(f"The metrics could not be shown on {where}: {error.strerror}.") from None
     if not server.started:
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
 
 
 def check_bus(url: str) -> None:
     """Refuse a bus that is not there."""
-    try:
-        Redis.from_url(url, socket_connect_timeout=5).ping()
-    except (RedisError, ValueError, OSError):
-        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.") from None
+    with extra("redis", "Several nodes"):
+        from coven.server.redis_bus import answers
+    if not answers(url):
+        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.")

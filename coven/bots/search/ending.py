@@ -96,7 +96,7 @@ class Ending:
 
         More than WIN is a victory, the rest is the margin of points.
         """
-        if view.players != 2 or self.game.possible(view) != 1:
+        if view.public.players != 2 or self.game.possible(view) != 1:
             return None
         self.game.sample(view, seeded(0), self.states[0])
         out = np.full(64, UNSOLVED, np.int64)

@@ -9,7 +9,7 @@ there, and so tells which card was stolen long ago. When a single case is left n
 
 from coven.cards import add, all_but, common, contains, count, every_seat, first_of, just, remove, rest_of, union
 from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, PUBLIC, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, MOST_PLAYERS, State
 from coven.kernel import Grid, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 
@@ -75,9 +75,9 @@ def copy_cases(s: State, viewer: Seat) -> None:
     """What is possible to everybody, if it fits the viewer's own hand, of which nothing is kept."""
     own = all_but(s.hands[viewer], s.fresh[viewer])
     kept = 0
-    for number in range(s.cases[PUBLIC]):
+    for number in range(s.cases[EVERYBODY]):
         case = case_of(viewer, kept)
-        copy_case(s, case_of(PUBLIC, number), case)
+        copy_case(s, case_of(EVERYBODY, number), case)
         if count(s.in_case[case, viewer]) == count(own) and let_hold(s, viewer, case, viewer, own):
             s.in_case[case, viewer] = NO_CARDS
             kept += 1

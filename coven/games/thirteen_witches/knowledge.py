@@ -10,7 +10,7 @@ everybody knows how many cards of each kind every hand has; nothing needs to be 
 nothing else can be known: any way to hand out the cards with these counts has a past that looks the same. Only a theft unseen
 by the viewer leaves a doubt about the counts; then the possible ones are kept as cases (cases.py, suspicion.py).
 
-Most viewers know what everybody knows (the row PUBLIC) and their own hand. Only who was part of a theft has a row apart; of
+Most viewers know what everybody knows (the row EVERYBODY) and their own hand. Only who was part of a theft has a row apart; of
 that viewer's own hand nothing is kept there. Cards in sight may still stand in any of these sets: what matters is what is
 hidden.
 """
@@ -30,16 +30,16 @@ from coven.games.thirteen_witches.cases import (
     take_from_case,
 )
 from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS
-from coven.games.thirteen_witches.state import ALL_CASES, MOST_PLAYERS, PUBLIC, ROWS, State
+from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, MOST_PLAYERS, ROWS, State
 from coven.games.thirteen_witches.suspicion import suspect
 from coven.kernel import lowest, rule, without_lowest
-from coven.types import NO_CARDS, NO_SEATS, Card, Seat, Seats
+from coven.types import NO_CARDS, NO_SEATS, Card, Cards, Seat, Seats
 
 
 @rule
 def know_nothing(s: State) -> None:
     """Before the deal there are no cards."""
-    s.rows = Seats(1 << PUBLIC)
+    s.rows = Seats(1 << EVERYBODY)
     s.unsure = NO_SEATS
     for row in range(ROWS):
         s.fresh[row] = NO_CARDS
@@ -51,8 +51,8 @@ def know_nothing(s: State) -> None:
 @rule
 def all_is_hidden(s: State) -> None:
     """2.2 The deal: all cards were shuffled together."""
-    now_alike(s, PUBLIC, EVERY_CARD)
-    s.fresh[PUBLIC] = EVERY_CARD
+    now_alike(s, EVERYBODY, EVERY_CARD)
+    s.fresh[EVERYBODY] = EVERY_CARD
 
 
 @rule
@@ -61,10 +61,10 @@ def know_apart(s: State, viewer: Seat) -> None:
     if is_among(viewer, s.rows):
         return
     s.rows = Seats(s.rows | (1 << viewer))
-    s.fresh[viewer] = s.fresh[PUBLIC]
+    s.fresh[viewer] = s.fresh[EVERYBODY]
     for card in range(LURE_CARDS):
-        s.alike[viewer, card] = s.alike[PUBLIC, card]
-    if is_among(Seat(PUBLIC), s.unsure):
+        s.alike[viewer, card] = s.alike[EVERYBODY, card]
+    if is_among(Seat(EVERYBODY), s.unsure):
         copy_cases(s, viewer)
 
 
@@ -77,7 +77,14 @@ def leave_hand(s: State, seat: Seat, card: Card) -> None:
         rest = Seats(without_lowest(rest))
         if row != seat:
             rule_out(s, row, seat, card)
-    s.hands[seat] = remove(s.hands[seat], card)
+    hold(s, seat, remove(s.hands[seat], card))
+
+
+@rule
+def hold(s: State, seat: Seat, cards: Cards) -> None:
+    """A hand changes, and how many cards it has is seen by all."""
+    s.hands[seat] = cards
+    s.public.held[seat] = count(cards)
 
 
 @rule
@@ -90,7 +97,7 @@ def take_openly(s: State, seat: Seat, card: Card) -> None:
         now_alike(s, row, just(card))
         if row != seat:
             put_in_case(s, row, seat, card)
-    s.hands[seat] = add(s.hands[seat], card)
+    hold(s, seat, add(s.hands[seat], card))
 
 
 @rule
@@ -101,8 +108,8 @@ def reshuffled(s: State) -> None:
         row = lowest(rest)
         rest = Seats(without_lowest(rest))
         hand_out_fresh(s, row)
-        now_alike(s, row, s.discards)
-        s.fresh[row] = s.discards
+        now_alike(s, row, s.public.discards)
+        s.fresh[row] = s.public.discards
 
 
 @rule
@@ -136,5 +143,5 @@ def steal(s: State, thief: Seat, victim: Seat, card: Card) -> None:
             put_in_case(s, row, thief, card)
         else:
             suspect(s, row, thief, victim)
-    s.hands[victim] = remove(s.hands[victim], card)
-    s.hands[thief] = add(s.hands[thief], card)
+    hold(s, victim, remove(s.hands[victim], card))
+    hold(s, thief, add(s.hands[thief], card))

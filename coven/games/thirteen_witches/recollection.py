@@ -9,7 +9,7 @@ from typing import Annotated
 from coven.cards import all_but, common, contains, count, every_seat, first_of, union
 from coven.games.thirteen_witches.cases import case_of, empty, first_cards
 from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, PUBLIC, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, MOST_PLAYERS, State
 from coven.kernel import Grid, Record, Row, rule
 from coven.types import NO_CARDS, Card, Cards, Seat
 
@@ -53,7 +53,7 @@ def held_in(s: State, row: int, number: int, seat: Seat) -> Cards:
 def fits_own_hand(s: State, row: int, number: int, viewer: Seat) -> bool:
     """Whether a case agrees with the viewer's hand. It may not where the viewer shares a row with everybody after a theft all the
     same: in a world drawn for somebody else."""
-    if viewer < 0 or row != PUBLIC or s.cases[row] == 0:
+    if viewer < 0 or row != EVERYBODY or s.cases[row] == 0:
         return True
     held = held_in(s, row, number, viewer)
     rest = all_but(s.hands[viewer], s.fresh[row])
@@ -77,7 +77,7 @@ def write_case(s: State, row: int, number: int, viewer: Seat, hidden: Cards, kno
         first = first_of(rest)
         left = known.alike[first]
         rest = all_but(rest, left)
-        for seat in every_seat(s.players):
+        for seat in every_seat(s.public.players):
             if seat != viewer:
                 number_held = count(common(held_in(s, row, number, seat), s.alike[row, first]))
                 dealt = first_cards(left, number_held)

@@ -9,7 +9,7 @@ from coven.kernel import Grid, Record, Row
 from coven.types import Cards, Choice, Seat, Seats
 
 MOST_PLAYERS: Final = 5
-PUBLIC: Final = 5  # the row of what everybody knows, after a row for each seat
+EVERYBODY: Final = 5  # the row of what everybody knows, after a row for each seat
 ROWS: Final = 6
 MOST_CASES: Final = 64  # so many ways the thefts may have gone are kept apart for a viewer
 SCRATCH: Final = 6  # a row of cases more, for those being made
@@ -49,7 +49,7 @@ class Cost(IntEnum):
 ALL_SUITS: Final = 4  # the lure of a witch who needs a card of each suit
 NO_TARGET: Final = -1
 
-# the choices of an action: 13 witches to lure, 13 spells to cast, pass, and the own cards by their place in the sorted hand
+# the choices of an action: 13 witches to lure, 13 spells to cast, pass, and the player's cards by their place in the sorted hand
 CAST_CHOICES: Final = 13
 PASS_CHOICE: Final = Choice(26)
 DISCARD_CHOICES: Final = 27
@@ -101,8 +101,8 @@ class Variant(Record):
     cost_cards: Annotated[Row[int], WITCHES]  # how many cards a spell costs
 
 
-class State(Record):
-    """One game in progress: the whole truth, hidden cards included."""
+class Public(Record):
+    """The open table: what everybody may see."""
 
     variant: Variant
     players: int
@@ -116,7 +116,9 @@ class State(Record):
 
     coven: Witches
     influence: Annotated[BySeat[Witches], MOST_PLAYERS]
+    scores: Annotated[BySeat[int], MOST_PLAYERS]  # how many witches each player influences
     lures: Annotated[Row[Cards], WITCHES]  # the lure cards under each witch
+    lure_totals: Annotated[Row[int], WITCHES]  # their values added up
     charmed: Witches
     bindings: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches each player has bound
     cursed: Seats
@@ -135,13 +137,20 @@ class State(Record):
     paid: Cards  # apart until the spell is resolved
     turned: Cards  # turned up by Divination
 
-    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
+    held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
     discards: Cards
     pile_left: int
+
+
+class State(Record):
+    """One game in progress: the whole truth, hidden cards included."""
+
+    public: Public
+    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
     pile: Annotated[Row[Item], ALL_CARDS]  # its top is the last of the pile_left
 
     # 9.1 what can be known of the hidden cards; see knowledge.py
-    rows: Seats  # the rows in use: PUBLIC, and those who were part of a theft
+    rows: Seats  # the rows in use: EVERYBODY, and those who were part of a theft
     unsure: Seats  # the rows that thefts have left in doubt
     fresh: Annotated[Row[Cards], ROWS]  # the cards that may be in the draw pile
     alike: Annotated[Grid[Cards], ROWS, LURE_CARDS]  # for each card those it cannot be told from

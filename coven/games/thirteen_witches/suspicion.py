@@ -7,7 +7,7 @@ true one is always among them.
 
 from coven.cards import add, all_but, common, count, every_seat, first_of, remove, rest_of, union
 from coven.games.thirteen_witches.cases import case_of, copy_case, now_alike, open_cases, settle
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, PUBLIC, SCRATCH, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, MOST_PLAYERS, SCRATCH, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Seats
 
@@ -132,7 +132,7 @@ def is_same(s: State, row: int, case: int, other: int) -> bool:
 @rule
 def make_room(s: State, row: int, thief: Seat, victim: Seat) -> None:
     """A viewer apart forgets what not everybody knows; everybody forgets as much as is needed."""
-    if row != PUBLIC:
+    if row != EVERYBODY:
         settle(s, row, 0)
         s.rows = Seats(s.rows & ~(1 << row))
         return

@@ -5,8 +5,8 @@ from typing import Any, Final
 from coven.cards import every_seat, just
 from coven.games.features import seat_from, write_bits, write_one
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
-from coven.games.three_witches.state import DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
-from coven.games.three_witches.views import FACE_DOWN, View
+from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
+from coven.games.three_witches.views import View
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards
 
@@ -66,7 +66,7 @@ def set_of(card: Card) -> Cards:
 @rule
 def trick_number(v: View) -> int:
     """The trick in progress; the last one when all are played."""
-    return min(v.tricks, TRICKS - 1)
+    return min(v.public.tricks, TRICKS - 1)
 
 
 @rule
@@ -79,9 +79,9 @@ def write_cards(x: Any, at: int, cards: Cards) -> int:
 def write_trick(v: View, x: Any, at: int) -> int:
     """The cards of the trick in progress, and where one lies."""
     for place in range(PLACES):
-        at = write_cards(x, at, set_of(v.table[trick_number(v), place]))
+        at = write_cards(x, at, set_of(v.public.table[trick_number(v), place]))
     for place in range(PLACES):
-        x[at + place] = 0 if v.table[trick_number(v), place] == NO_CARD else 1
+        x[at + place] = 0 if v.public.table[trick_number(v), place] == NO_CARD else 1
     return at + PLACES
 
 
@@ -89,18 +89,18 @@ def write_trick(v: View, x: Any, at: int) -> int:
 def write_shown(v: View, x: Any, at: int) -> int:
     """The cards seen of each seat, those that went back to the Lead Witch, and the suits each seat lacks."""
     for place in range(PLAYERS):
-        at = write_cards(x, at, v.shown[seat_from(v.viewer, v.players, place)])
+        at = write_cards(x, at, v.public.shown[seat_from(v.viewer, v.public.players, place)])
     after = write_cards(x, at, NO_CARDS)
     for trick in range(TRICKS):
-        card = v.returned[trick]
+        card = v.public.returned[trick]
         if card >= 0:
             x[at + card] = 1
         elif card == FACE_DOWN:
-            x[at + v.table[trick, UP]] = 0.5
-            x[at + v.table[trick, DOWN]] = 0.5
+            x[at + v.public.table[trick, UP]] = 0.5
+            x[at + v.public.table[trick, DOWN]] = 0.5
     for place in range(PLAYERS):
         for suit in range(MOST_SUITS):
-            x[after + suit] = (v.void[seat_from(v.viewer, v.players, place)] >> (suit * MOST_RANK)) & 1
+            x[after + suit] = (v.public.void[seat_from(v.viewer, v.public.players, place)] >> (suit * MOST_RANK)) & 1
         after += MOST_SUITS
     return after
 
@@ -109,21 +109,21 @@ def write_shown(v: View, x: Any, at: int) -> int:
 def write_seats(v: View, x: Any, at: int) -> int:
     """How much each seat holds and has, who may choose, who held the Elixir, who bid highest."""
     for place in every_seat(PLAYERS):
-        seat = seat_from(v.viewer, v.players, place)
-        x[at + place] = v.held[seat] / HAND
-        x[at + PLAYERS + place] = min(1.0, v.tokens[seat] / v.variant.tokens_to_win)
+        seat = seat_from(v.viewer, v.public.players, place)
+        x[at + place] = v.public.held[seat] / HAND
+        x[at + PLAYERS + place] = min(1.0, v.public.tokens[seat] / v.public.variant.tokens_to_win)
         x[at + 2 * PLAYERS + place] = (v.to_act >> seat) & 1
-        x[at + 3 * PLAYERS + place] = 1 if seat == v.elixir else 0
-        x[at + 4 * PLAYERS + place] = 1 if seat == v.lead else 0
+        x[at + 3 * PLAYERS + place] = 1 if seat == v.public.elixir else 0
+        x[at + 4 * PLAYERS + place] = 1 if seat == v.public.lead else 0
     return at + 5 * PLAYERS
 
 
 @rule
 def write_bidding(v: View, x: Any, at: int) -> int:
     """The highest bid, all that was said, and how often cards were passed."""
-    at = write_one(x, at, MOST_BIDS, v.bid)
+    at = write_one(x, at, MOST_BIDS, v.public.bid)
     for call in range(MOST_CALLS):
-        said = v.calls[call]
+        said = v.public.calls[call]
         x[at + call] = 0.0
         if said == PASS:
             x[at + call] = -1.0
@@ -131,16 +131,16 @@ def write_bidding(v: View, x: Any, at: int) -> int:
             x[at + call] = said / TRICKS
     at += MOST_CALLS
     for passing in range(MOST_PASSINGS):
-        x[at + passing] = 1 if passing < v.passings else 0
+        x[at + passing] = 1 if passing < v.public.passings else 0
     return at + MOST_PASSINGS
 
 
 @rule
 def write_course(v: View, x: Any, at: int) -> None:
     """Where the round stands."""
-    at = write_one(x, at, PHASES, v.phase)
+    at = write_one(x, at, PHASES, v.public.phase)
     for trick in range(TRICKS):
-        x[at + trick] = 1 if trick < v.tricks else 0
-        x[at + TRICKS + trick] = (v.won >> trick) & 1
-    at = write_cards(x, at + 2 * TRICKS, set_of(v.proposed[trick_number(v)]))
-    x[at] = (v.passed >> trick_number(v)) & 1
+        x[at + trick] = 1 if trick < v.public.tricks else 0
+        x[at + TRICKS + trick] = (v.public.won >> trick) & 1
+    at = write_cards(x, at + 2 * TRICKS, set_of(v.public.proposed[trick_number(v)]))
+    x[at] = (v.public.passed >> trick_number(v)) & 1

@@ -39,7 +39,7 @@ log = logging.getLogger("coven.websocket")
 LARGEST_MESSAGE: Final = 4_096
 MOST_UNREAD: Final = 1 << 20  # bytes for a client that does not read; then it must come again
 TOO_SLOW: Final = 4408
-REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429}
+REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429, 503: 1013}
 
 
 class Connection:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from coven.games.thirteen_witches.cases import case_of
-from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS
+from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS, total_value
 from coven.games.thirteen_witches.state import Phase
 from coven.kernel import members
 
@@ -11,21 +11,25 @@ from coven.kernel import members
 def check(s: Any) -> None:
     """Every card is in exactly one place, tokens are not made of nothing, and what viewers know is true."""
     check_cards(s)
-    check_tokens(s)
-    if s.phase > Phase.DEAL:
+    check_tokens(s.public)
+    if s.public.phase > Phase.DEAL:
         for row in members(s.rows):
             check_kinds(s, row)
             check_cases(s, row)
 
 
 def check_cards(s: Any) -> None:
-    pile = [int(s.pile[place]) for place in range(s.pile_left)]
-    assert all(int(item) == -1 for item in s.pile[s.pile_left :])
-    cards = [card for cards in (s.discards, s.paid, s.laid, s.turned, *s.hands, *s.lures) for card in members(cards)]
-    witches = [witch for witches in (s.coven, *s.influence) for witch in members(witches)]
-    if s.phase <= Phase.DEAL:
+    p = s.public
+    pile = [int(s.pile[place]) for place in range(p.pile_left)]
+    assert all(int(item) == -1 for item in s.pile[p.pile_left :])
+    cards = [card for cards in (p.discards, p.paid, p.laid, p.turned, *s.hands, *p.lures) for card in members(cards)]
+    witches = [witch for witches in (p.coven, *p.influence) for witch in members(witches)]
+    assert [int(hand).bit_count() for hand in s.hands] == list(p.held)
+    assert [int(some).bit_count() for some in p.influence] == list(p.scores)
+    assert [int(total_value(cards)) for cards in p.lures] == list(p.lure_totals)
+    if p.phase <= Phase.DEAL:
         assert not cards
-        assert len(witches) == (s.players - 1 if s.phase == Phase.DEAL else 0)
+        assert len(witches) == (p.players - 1 if p.phase == Phase.DEAL else 0)
         return
     cards += [item for item in pile if item < LURE_CARDS]
     witches += [item - LURE_CARDS for item in pile if item >= LURE_CARDS]
@@ -33,22 +37,22 @@ def check_cards(s: Any) -> None:
     assert sorted(witches) == list(members(EVERY_WITCH))
 
 
-def check_tokens(s: Any) -> None:
-    bound = [witch for seat in range(s.players) for witch in members(s.bindings[seat])]
-    influenced = [witch for seat in range(s.players) for witch in members(s.influence[seat])]
-    assert len(bound) == len(set(bound)) <= s.variant.binding_tokens
+def check_tokens(p: Any) -> None:
+    bound = [witch for seat in range(p.players) for witch in members(p.bindings[seat])]
+    influenced = [witch for seat in range(p.players) for witch in members(p.influence[seat])]
+    assert len(bound) == len(set(bound)) <= p.variant.binding_tokens
     assert set(bound) <= set(influenced)
-    assert set(members(s.charmed)) <= set(influenced)
-    assert s.charmed.bit_count() <= s.variant.charm_tokens
-    assert s.cursed.bit_count() <= s.variant.curse_tokens
-    assert {witch for witch, cards in enumerate(s.lures) if cards} == set(influenced)
-    assert set(influenced) <= set(members(s.lured_once))
+    assert set(members(p.charmed)) <= set(influenced)
+    assert p.charmed.bit_count() <= p.variant.charm_tokens
+    assert p.cursed.bit_count() <= p.variant.curse_tokens
+    assert {witch for witch, cards in enumerate(p.lures) if cards} == set(influenced)
+    assert set(influenced) <= set(members(p.lured_once))
 
 
 def unseen(s: Any, row: int) -> tuple[list[int], int]:
     """The hands of which a row says something, and the lure cards in the pile."""
     hands = [int(hand) if seat != row else 0 for seat, hand in enumerate(s.hands)]
-    return hands, sum(1 << int(item) for item in s.pile[: s.pile_left] if item < LURE_CARDS)
+    return hands, sum(1 << int(item) for item in s.pile[: s.public.pile_left] if item < LURE_CARDS)
 
 
 def check_kinds(s: Any, row: int) -> None:

@@ -47,9 +47,9 @@ def move_of(match: Match, line: str) -> Move:
 
 def other_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> Iterator[Lot]:
     """The deals that differ in cards the viewer has not seen: neither dealt to them, nor in the row, nor played so far."""
-    hand = int(match.state.variant.hand)  # type: ignore[attr-defined]
+    hand = int(match.state.public.variant.hand)  # type: ignore[attr-defined]
     places = [range(seat * hand, (seat + 1) * hand) for seat in range(match.players) if seat != viewer]
-    places.append(range(match.players * hand + int(match.state.variant.in_row), deal.due))  # type: ignore[attr-defined]
+    places.append(range(match.players * hand + int(match.state.public.variant.in_row), deal.due))  # type: ignore[attr-defined]
     played = {move.act % 128 for move in moves if move.act // 128 == 1}
     hidden = [[place for place in part if int(deal.items[place]) not in played] for part in places]
     cards = [int(deal.items[place]) for part in hidden for place in part]

@@ -48,12 +48,13 @@ def cases(players: int, wanted: Callable[[Any], bool], most: int = 6) -> list[tu
 
 
 def reveal_is_due(view: Any) -> bool:
-    return bool(view.phase == Phase.REVEAL and view.turn != view.viewer)
+    return bool(view.public.phase == Phase.REVEAL and view.public.turn != view.viewer)
 
 
 def voids_cross(view: Any) -> bool:
     """Two hands lack different suits: the groups' places overlap and none contains the other."""
-    lacking = [int(view.void[seat]) for seat in range(view.players) if seat != view.viewer and view.held[seat]]
+    p = view.public
+    lacking = [int(p.void[seat]) for seat in range(p.players) if seat != view.viewer and p.held[seat]]
     return any(one & ~other and other & ~one for one in lacking for other in lacking)
 
 
@@ -67,7 +68,7 @@ def test_hard_cases_are_counted_and_drawn_uniformly(players: int, wanted: Callab
 
 @EVERY
 def test_counting_agrees_with_brute_force_in_many_positions(players: int) -> None:
-    for match, viewer in cases(players, lambda view: view.tricks > 0, most=15):
+    for match, viewer in cases(players, lambda view: view.public.tricks > 0, most=15):
         assert match.game.possible(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
 
 
@@ -131,7 +132,7 @@ def test_sample_writes_every_field(players: int) -> None:
 
 
 def test_what_is_hidden_is_hidden_from_everybody() -> None:
-    """3.2 Not even the own log names the cards set aside; hands are in no other log."""
+    """3.2 Not even the log of a player names the cards set aside; hands are in no other log."""
     match = Match(KEY, 3)
     match.draw_lots(seeded(5))
     names = match.log[-1].split()[1:]

@@ -18,23 +18,23 @@ Counts = tuple[int, ...]  # of each kind, in the order of kinds_of
 
 def possible(v: View) -> int:
     """How many worlds fit the view: the ways to hand out the hidden cards, times the orders of the draw pile."""
-    if v.phase <= Phase.DEAL:
+    if v.public.phase <= Phase.DEAL:
         return 1
-    return hands_that_fit(v) * factorial(v.pile_left)
+    return hands_that_fit(v) * factorial(v.public.pile_left)
 
 
 def hands_that_fit(v: View) -> int:
     """The ways to hand out the hidden cards."""
     kinds = kinds_of(v)
     wanted = demand(v)
-    others = [seat for seat in every_seat(v.players) if seat != v.viewer]
+    others = [seat for seat in every_seat(v.public.players) if seat != v.viewer]
     if wanted is None:
-        return sum(ways(v, case, kinds, [len(kind) for kind in kinds], others) for case in range(v.own.cases))
-    rest = [seat for seat in others if seat != v.actor]
+        return sum(ways(v, case, kinds, [len(kind) for kind in kinds], others) for case in range(v.known.cases))
+    rest = [seat for seat in others if seat != v.public.actor]
     hands = hands_that_meet(v, kinds, wanted)
     total = 0
-    for case in range(v.own.cases):
-        taken = counts(v, case, kinds, v.actor)
+    for case in range(v.known.cases):
+        taken = counts(v, case, kinds, v.public.actor)
         left = [len(kind) - number for kind, number in zip(kinds, taken, strict=True)]
         total += hands[taken] * ways(v, case, kinds, left, rest)
     return total
@@ -45,7 +45,7 @@ def kinds_of(v: View) -> list[list[Card]]:
     kinds: list[list[Card]] = []
     rest = int(unseen_cards(v))
     while rest:
-        kind = int(v.own.alike[lowest(rest)])
+        kind = int(v.known.alike[lowest(rest)])
         kinds.append([Card(card) for card in members(kind)])
         rest &= ~kind
     return kinds
@@ -69,7 +69,7 @@ def arrangements(size: int, taken: Sequence[int]) -> int:
 
 def hands_that_meet(v: View, kinds: Sequence[Sequence[Card]], wanted: Demand) -> Counter[Counts]:
     """By how many cards of each kind it takes: the number of hands of the player who chooses that meet the demand."""
-    by_case = [counts(v, case, kinds, v.actor) for case in range(v.own.cases)]
+    by_case = [counts(v, case, kinds, v.public.actor) for case in range(v.known.cases)]
     most = [max(taken[at] for taken in by_case) for at in range(len(kinds))]
     order = sorted((wanted.key(card), card, at) for at, kind in enumerate(kinds) for card in kind)
     states: Counter[tuple[Any, Counts]] = Counter({(wanted.start, (0,) * len(kinds)): 1})

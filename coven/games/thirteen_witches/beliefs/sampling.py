@@ -8,17 +8,18 @@ is part of a world only as far as everybody knows it.
 
 from typing import Final
 
-from coven.cards import all_but, count, every_seat, first_of, remove, rest_of, union
+from coven.cards import add, all_but, count, every_seat, first_of, is_among, one_of, remove, rest_of, union
+from coven.chance import shuffle_in
 from coven.games.thirteen_witches.beliefs.kinds import hidden_witches, number_held, old_cards, unseen_cards
 from coven.games.thirteen_witches.cases import case_of
-from coven.games.thirteen_witches.deck import LURE_CARDS, WITCHES, Item
+from coven.games.thirteen_witches.deck import LURE_CARDS
 from coven.games.thirteen_witches.recollection import Knowledge
 from coven.games.thirteen_witches.rules import legal
 from coven.games.thirteen_witches.setup import setup
-from coven.games.thirteen_witches.state import MOST_PLAYERS, PUBLIC, Phase, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_PLAYERS, Phase, State
 from coven.games.thirteen_witches.views import View
-from coven.kernel import Random, below, below_wide, nth, rule
-from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Seat, Seats
+from coven.kernel import Random, below_wide, rule
+from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards, Seat, Seats
 
 # The weight of a case is this over the factorials of its counts. 720 is the factorial of 6, the most cards a hand has, so
 # nothing is lost in dividing; in variants with larger hands less than can ever be noticed. MOST_CASES of it stay below 2**62.
@@ -28,36 +29,37 @@ WHOLE: Final = 720 * 720 * 720 * 720 * 720 * 256
 @rule
 def can_finish(v: View, s: State) -> bool:
     """5.1 Whether the player who chooses, if it is another, can finish the step begun."""
-    return v.actor == v.viewer or v.phase < Phase.ACTION or v.phase == Phase.OVER or legal(s, v.actor) != NO_CHOICES
+    return v.to_act == NO_SEATS or is_among(v.viewer, v.to_act) or legal(s, v.public.actor) != NO_CHOICES
 
 
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
     """A world that fits the view, each as likely."""
-    restore_seen(v, s)
-    if v.phase > Phase.DEAL:
+    setup(s, v.public.players, v.public.variant)
+    s.public = v.public
+    if v.public.phase > Phase.DEAL:
         left = deal_hidden(v, rng, s)
         while not can_finish(v, s):
             left = deal_hidden(v, rng, s)
         fill_pile(v, rng, s, left)
-    restore_knowledge(s, PUBLIC, v.public)
+    restore_knowledge(s, EVERYBODY, v.common)
     if v.apart:
         s.rows = Seats(s.rows | (1 << v.viewer))
-        restore_knowledge(s, v.viewer, v.own)
+        restore_knowledge(s, v.viewer, v.known)
 
 
 @rule
 def deal_hidden(v: View, rng: Random, s: State) -> Cards:
     """The hands of a world, and what is left for the draw pile."""
-    case = drawn_case(v, rng) if v.own.cases > 1 else 0
+    case = drawn_case(v, rng) if v.known.cases > 1 else 0
     for seat in every_seat(MOST_PLAYERS):
         s.hands[seat] = v.hand if seat == v.viewer else NO_CARDS
     rest = old_cards(v)
     while rest:
-        kind = v.own.alike[first_of(rest)]
+        kind = v.known.alike[first_of(rest)]
         rest = all_but(rest, kind)
         deal_kind(v, rng, s, case, kind)
-    return deal_kind(v, rng, s, case, v.own.fresh)
+    return deal_kind(v, rng, s, case, v.known.fresh)
 
 
 @rule
@@ -65,16 +67,16 @@ def deal_kind(v: View, rng: Random, s: State, case: int, kind: Cards) -> Cards:
     """The cards of one kind, to every hand as many as it has in the case; what is left."""
     rest = kind
     left = count(kind)
-    for seat in every_seat(v.players):
+    for seat in every_seat(v.public.players):
         number = number_held(v, case, seat, kind)
         if number == left:
             s.hands[seat] = union(s.hands[seat], rest)
             return NO_CARDS
         for _ in range(number):
-            card = Card(nth(rest, below(rng, left)))
+            card = one_of(rest, rng)
             rest = remove(rest, card)
             left -= 1
-            s.hands[seat] = Cards(s.hands[seat] | (1 << card))
+            s.hands[seat] = add(s.hands[seat], card)
     return rest
 
 
@@ -83,7 +85,7 @@ def drawn_case(v: View, rng: Random) -> int:
     """One of the cases, each as likely as it has worlds."""
     drawn = 0
     total = 0
-    for case in range(v.own.cases):
+    for case in range(v.known.cases):
         share = weight(v, case)
         total += share
         if share > 0 and below_wide(rng, total) < share:
@@ -97,9 +99,9 @@ def weight(v: View, case: int) -> int:
     share = WHOLE
     rest = unseen_cards(v)
     while rest:
-        kind = v.own.alike[first_of(rest)]
+        kind = v.known.alike[first_of(rest)]
         rest = all_but(rest, kind)
-        for seat in every_seat(v.players):
+        for seat in every_seat(v.public.players):
             for factor in range(fewest_held(v, seat, kind) + 1, number_held(v, case, seat, kind) + 1):
                 share //= factor
     return share
@@ -109,7 +111,7 @@ def weight(v: View, case: int) -> int:
 def fewest_held(v: View, seat: Seat, kind: Cards) -> int:
     """The fewest cards of a kind that a hand has in any case: so much of the factorials is common to all."""
     fewest = number_held(v, 0, seat, kind)
-    for case in range(1, v.own.cases):
+    for case in range(1, v.known.cases):
         fewest = min(fewest, number_held(v, case, seat, kind))
     return fewest
 
@@ -117,65 +119,17 @@ def fewest_held(v: View, seat: Seat, kind: Cards) -> int:
 @rule
 def fill_pile(v: View, rng: Random, s: State, cards: Cards) -> None:
     """The draw pile made of the cards left and the hidden witches, in random order."""
-    s.pile_left = 0
+    size = 0
     rest = cards
     while rest:
-        shuffle_in(s, rng, Item(first_of(rest)))
+        shuffle_in(s.pile, size, first_of(rest), rng)
         rest = rest_of(rest)
-    witches = Cards(hidden_witches(v))
+        size += 1
+    witches = Cards(hidden_witches(v.public))
     while witches:
-        shuffle_in(s, rng, Item(LURE_CARDS + first_of(witches)))
+        shuffle_in(s.pile, size, LURE_CARDS + first_of(witches), rng)
         witches = rest_of(witches)
-
-
-@rule
-def shuffle_in(s: State, rng: Random, item: Item) -> None:
-    """One more card at a random place of the pile."""
-    place = below(rng, s.pile_left + 1)
-    s.pile[s.pile_left] = s.pile[place]
-    s.pile[place] = item
-    s.pile_left += 1
-
-
-@rule
-def restore_seen(v: View, s: State) -> None:
-    """The part of the world the viewer sees."""
-    setup(s, v.players, v.variant)
-    s.phase = v.phase
-    s.turn = v.turn
-    s.actor = v.actor
-    s.turns = v.turns
-    s.last_turns = v.last_turns
-    s.actions_left = v.actions_left
-    s.lured_once = v.lured_once
-    s.coven = v.coven
-    s.charmed = v.charmed
-    s.discards = v.discards
-    for seat in every_seat(MOST_PLAYERS):
-        s.influence[seat] = v.influence[seat]
-        s.bindings[seat] = v.bindings[seat]
-    for witch in range(WITCHES):
-        s.lures[witch] = v.lures[witch]
-    restore_magic(v, s)
-
-
-@rule
-def restore_magic(v: View, s: State) -> None:
-    """Tokens, waiting spells, and the lure or spell in progress."""
-    s.cursed = v.cursed
-    s.fortune = v.fortune
-    s.beguile = v.beguile
-    s.glamour = v.glamour
-    s.hasted = v.hasted
-    s.witch = v.witch
-    s.target = v.target
-    s.laid = v.laid
-    s.stand_in = v.stand_in
-    s.owed_kind = v.owed_kind
-    s.owed_cards = v.owed_cards
-    s.owed_over = v.owed_over
-    s.paid = v.paid
-    s.turned = v.turned
+        size += 1
 
 
 @rule

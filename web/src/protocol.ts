@@ -106,13 +106,16 @@ export interface DaysClock {
   days: number;
 }
 
-/** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now. */
+/** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
+
+    `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "empty" | "invited" | "person";
   name: string;
   person: string | null;
   level: string | null;
+  portrait: string;
   presence: "away" | "here";
   stand_in: boolean;
 }
@@ -231,9 +234,10 @@ export interface Pong {
   type: "pong";
 }
 
-/** A new name. */
+/** A new name; a new portrait too, where one is named. */
 export interface Rename {
   name: string;
+  portrait?: string | null;
 }
 
 /** The code from the device that has the identity. */
@@ -291,6 +295,7 @@ export interface Me {
   id: string;
   name: string;
   kind: "bot" | "person";
+  portrait: string;
 }
 
 /** Enter this code on the other device, once, within the time. */

@@ -3,7 +3,7 @@ import { argumentOf, byCard, others, usualVerb, verbOf } from "../src/lib/choice
 import { differing, simpleFigures } from "../src/lib/figures";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
-import { around, clockWords, distinct, nameParts, seatOf } from "../src/lib/places";
+import { around, clockWords, nameParts, seatOf } from "../src/lib/places";
 import { chapters, clamp } from "../src/lib/replay";
 import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
@@ -72,8 +72,6 @@ describe("the table", () => {
     expect(around(4, 2)).toEqual([3, 0, 1]);
     expect(around(3, null)).toEqual([1, 2]);
   });
-  it("has no two names alike", () =>
-    expect(distinct(["Toad", "Ann", "Toad"])).toEqual(["Toad", "Ann", "Toad (2)"]));
   it("keep the number that tells two of them apart", () => {
     expect(nameParts("Apprentice (2)")).toEqual(["Apprentice", " (2)"]);
     expect(nameParts("Ann (of Kent)")).toEqual(["Ann (of Kent)", ""]);

@@ -28,13 +28,17 @@ class TableSettings(Wire):
 
 
 class SeatInfo(Wire):
-    """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now."""
+    """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
+
+    `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face.
+    """
 
     seat: int
     kind: Literal["empty", "person", "bot", "invited"]
     name: str
     person: str | None
     level: str | None
+    portrait: str
     presence: Presence
     stand_in: bool
 

@@ -57,7 +57,7 @@ const at = (id: string, verb = "") => `/tables/${encodeURIComponent(id)}${verb &
 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
-  rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
+  rename: (name: string, portrait?: string) => ask<Me>("PATCH", "/me", { name, portrait }),
   movingCode: () => ask<MovingCode>("POST", "/me/code", {}),
   move: (code: string) => ask<Me>("POST", "/me/move", { code }),
   myGames: () => ask<FinishedGames>("GET", "/me/games"),

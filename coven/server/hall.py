@@ -19,6 +19,7 @@ from coven.server.messages import Lobby, TableInfo, TableSettings
 from coven.server.room import Room
 from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, store
 from coven.server.versions import warm
+from coven.server.waiting import Waiting
 
 log = logging.getLogger("coven.hall")
 LISTED: Final = 50
@@ -44,6 +45,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.warmed: set[str] = set()
+        self.waiting = Waiting(db, self.room)
 
     async def open(self) -> None:
         """Begin to serve."""
@@ -174,7 +176,8 @@ class Hall:
             )
         )
         open_, running, mine = ([self.info(row) for row in some] for some in rows)
-        return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine)
+        turns = await self.waiting.turns(rows[2], self.served.now())
+        return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine, turns=turns)
 
     async def finished(self, who: Person, before: float) -> list[TableInfo]:
         """A page of finished games."""

@@ -394,11 +394,19 @@ export interface SheetCell {
   words: string;
 }
 
-/** Tables to join, to watch, and those you sit at. */
+/** Tables to join, to watch, and those you sit at; `turns` says of the running ones among these whose turn it is. */
 export interface Lobby {
   open: TableInfo[];
   running: TableInfo[];
   mine: TableInfo[];
+  turns: Turn[];
+}
+
+/** Whom a running table waits for; `left` is how many seconds the first of their clocks still runs. */
+export interface Turn {
+  table: string;
+  to_act: number[];
+  left: number | null;
 }
 
 /** Your finished games, the newest first; ask for those before the last one's `ended` to get more. */

@@ -80,12 +80,21 @@ class TableInfo(Wire):
     next: str | None
 
 
+class Turn(Wire):
+    """Whom a running table waits for; `left` is how many seconds the first of their clocks still runs."""
+
+    table: str
+    to_act: list[int]
+    left: float | None
+
+
 class Lobby(Wire):
-    """Tables to join, to watch, and those you sit at."""
+    """Tables to join, to watch, and those you sit at; `turns` says of the running ones among these whose turn it is."""
 
     open: list[TableInfo]
     running: list[TableInfo]
     mine: list[TableInfo]
+    turns: list[Turn]
 
 
 class FinishedGames(Wire):

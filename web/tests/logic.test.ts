@@ -138,8 +138,15 @@ describe("a replay", () => {
 
 describe("figures of a variant", () => {
   it("are those that are no tables, and only what differs is sent", () => {
-    const figures = simpleFigures({ cursed: false, hand: 6, wheel: "decreasing", deck: {} });
+    const figures = simpleFigures("a new game", { cursed: false, hand: 6, wheel: "decreasing", deck: {} });
     expect(figures.map((figure) => figure.label)).toEqual(["Cursed", "Hand", "Wheel"]);
     expect(differing(figures, { cursed: true, hand: 6 })).toEqual({ cursed: true });
+  });
+  it("are named in words, the ones most asked for first", () => {
+    const figures = simpleFigures("three_witches", { eyes: 2, tokens_to_win: 5 });
+    expect(figures.map((figure) => figure.label)).toEqual([
+      "Fate tokens that win the game",
+      "The rank that blinds",
+    ]);
   });
 });

@@ -133,3 +133,14 @@ export function faceOf(name: string): Face {
 export function portraitWords(name: string): string {
   return name.replaceAll("-", " ");
 }
+
+/** One face that stands for each level of bots. */
+export const LEVEL_FACES: Readonly<Record<string, string>> = {
+  toad: "bufo",
+  apprentice: "tansy",
+  dabbler: "grizel",
+  "hedge-witch": "yarrow",
+  elder: "ottoline",
+  familiar: "soot",
+  archwitch: "belladonna",
+};

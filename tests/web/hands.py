@@ -17,7 +17,7 @@ AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 # everything that can be chosen now: buttons for choices, parts of the board, cards of the hand
 OFFERED: Final = (
-    ".bar button:not([disabled]), .board button:not([disabled]):not([aria-disabled=true]), "
+    ".bar button:not([disabled]), .board button:not([disabled], [aria-disabled=true], .term), "
     "[data-testid=hand] button.can, dialog .choices button:not([disabled])"
 )
 # figures with which a whole game is soon played

@@ -115,7 +115,7 @@ def press(page: Page, chance: random.Random) -> None:
         "() => { const cards = [...document.querySelectorAll('[data-testid=hand] button')];"
         " const can = cards.findIndex(card => card.classList.contains('can'));"
         " const buttons = document.querySelectorAll("
-        "   '.bar button:not([disabled]), .board button:not([disabled]):not([aria-disabled=true])').length;"
+        "   '.bar button:not([disabled]), .board button:not([disabled], [aria-disabled=true], .term)').length;"
         " return [can, buttons, !!document.querySelector('.menu')] }"
     )
     can, buttons, menu = state

@@ -125,7 +125,7 @@ describe("Witch's Shot", () => {
     const step = (line: string, view: unknown) =>
       ({ number: 1, line, words: "", by: "", views: [view] }) as ReplayStep;
     const steps = [step("1 play book-9", before), step("2 play fish-1", after), step("0 quota 3", after)];
-    expect(lastTrickOf(steps, shot)?.winner).toBe(1);
+    expect(lastTrickOf(steps, shot)?.winners).toEqual([1]);
     expect(lastTrickOf(steps.slice(1), shot)).toBeNull();
   });
 });

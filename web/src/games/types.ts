@@ -1,9 +1,18 @@
 import type { Component } from "svelte";
 import type { AidPart, LegalChoice, SeatInfo } from "../protocol";
+import type { Trick } from "../lib/told";
 
-/** What the shell gives a game's board. A board draws what `show` says and offers `legal`; it knows no rule. */
+/**
+ * What the shell gives a game's board. A board draws what `show` says and offers `legal`; it knows no rule.
+ *
+ * It is drawn inside the part `board` of table/Layout.svelte, fills it, and takes every size from it (100cqw, 100cqh);
+ * the seats with portrait, name, marks and what they hold stand around it and are the shell's.
+ */
 export interface BoardProps {
   show: any; // position.show of this game; each game has its own typed interface in games/<key>/show.ts
+  trick: Trick | null; // a finished trick to show, cards and winners, instead of the one in the picture
+  held: string | null; // the card of the hand that is picked up
+  hold: (card: string | null) => void; // pick a card of the hand up, or put it back
   you: number | null; // my seat, null for a spectator or open replay
   seats: SeatInfo[]; // names, levels, presence
   legal: LegalChoice[]; // what I may choose now: {choice: "play blue-7", words: "Play Blue 7"}
@@ -56,6 +65,17 @@ export interface GameClient {
   claims?: (legal: LegalChoice[], show: any) => string[];
   /** The verb to ask `why` with when a hand card may not be chosen now. */
   verb?: (show: any) => string;
+  /**
+   * The cards of the hand that a tap picks up instead of playing, because the board says what becomes of them (`held`).
+   * A card dragged onto a part of the board with `{@attach takesCards(…)}` (lib/drop.ts) is given to that part.
+   */
+  holds?: (show: any, legal: LegalChoice[]) => string[];
+  /** How many cards are put aside and then sent together in this phase, chosen and changed until then; 0 for one by one. */
+  together?: (show: any) => number;
+  /** The words of the button that sends them. */
+  sendWords?: (cards: readonly string[]) => string;
+  /** How wide a card must be, in pixels, for the words on its face to be read: 132 unless told. */
+  wordsFrom?: number;
   /** Whether a card of the hand waits for a second tap, because a slip would cost much. */
   confirms?: (choice: string) => boolean;
   /** What a seat's plate shows beside the name: short words such as "3 won". */

@@ -1,5 +1,6 @@
 /** Steps of a replay. */
-import type { GameClient, TrickShown } from "../games/types";
+import type { GameClient } from "../games/types";
+import { trickOf, type Trick } from "./told";
 import type { ReplayStep } from "../protocol";
 
 export function clamp(place: number, length: number): number {
@@ -28,13 +29,13 @@ export function chapters(steps: readonly ReplayStep[], game: Pick<GameClient, "w
 export function lastTrickOf(
   steps: readonly ReplayStep[],
   game: Pick<GameClient, "between" | "lingers" | "trick">,
-): TrickShown | null {
+): Trick | null {
   const shown = steps.filter((step) => step.views.length);
   for (let n = shown.length - 1; n > 0; n--) {
     const [before, after] = [shown[n - 1]!.views[0]!, shown[n]!.views[0]!];
     const between = game.between?.(before, after, shown[n]!.line)?.at(-1);
-    if (between) return game.trick?.(between) ?? null;
-    if (game.lingers?.(before, after)) return game.trick?.(before) ?? null;
+    if (between) return trickOf(game.trick?.(between) ?? null);
+    if (game.lingers?.(before, after)) return trickOf(game.trick?.(before) ?? null);
   }
   return null;
 }

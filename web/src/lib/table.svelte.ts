@@ -15,13 +15,14 @@ import type { GameClient } from "../games/types";
 import { randomId } from "./api";
 import { Link, type LinkState, type Socket } from "./link";
 import { pause } from "./pace";
+import { toldOf, type Trick } from "./told";
 import type { Settings } from "./settings.svelte";
 
 /** One picture to show. */
 export interface Frame {
   position: Position;
   event: Event | null; // the line that led here; null for a picture in between
-  lingers: boolean; // it stays longer before the next one comes
+  trick: Trick | null; // a finished trick, which lies there with its verdict
 }
 
 export interface TableHooks {
@@ -53,7 +54,11 @@ export class TableStore {
   refusal = $state<string | null>(null);
   queued = $state(0);
   waitsForTap = $state(false);
-  lastTrick = $state.raw<unknown>(null); // the picture of the last complete trick
+  trick = $state.raw<Trick | null>(null); // the finished trick that is shown now
+  lastTrick = $state.raw<Trick | null>(null);
+  toYou = $state(""); // what the last line did to me
+  unread = $state(0); // of what others said
+  fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
   clockAt = $state(0); // when the clocks of `shown` were read
 
   #latest: Position | null = null;
@@ -102,6 +107,7 @@ export class TableStore {
       case "said":
         if (this.talk.some((said) => said.number === message.number)) return;
         this.talk = [...this.talk, message].slice(-80);
+        if (message.person !== this.me && !this.muted.includes(message.person)) this.unread += 1;
         return this.hooks.said(message);
       case "muted":
         this.muted = message.people;
@@ -126,7 +132,9 @@ export class TableStore {
       return;
     }
     const position = message.position;
-    this.#show({ position, event: null, lingers: false });
+    this.fresh = [];
+    this.toYou = "";
+    this.#show({ position, event: null, trick: null });
   }
 
   #event(event: Event): void {
@@ -144,30 +152,14 @@ export class TableStore {
     if (!this.#running) this.#next();
   }
 
+  /** A step that finishes a trick is two pictures: the trick with its verdict, then what comes after. */
   #frames(before: Position | null, event: Event): Frame[] {
-    const game = this.hooks.game();
-    const frames: Frame[] = [];
-    if (game && before) {
-      if (game.lingers?.(before.show, event.position.show)) this.#remember(before);
-      for (const show of game.between?.(before.show, event.position.show, event.line) ?? []) {
-        const position = { ...before, show, legal: [], to_act: [], prompt: "" };
-        this.#remember(position);
-        frames.push({ position, event: null, lingers: true });
-      }
-    }
-    frames.push({ position: event.position, event, lingers: this.#staysLonger(event) });
-    return frames;
-  }
-
-  #remember(position: Position): void {
-    this.lastTrick = position.show;
-  }
-
-  /** A complete trick that lies on the table lingers before it is taken. */
-  #staysLonger(event: Event): boolean {
-    const game = this.hooks.game();
-    const trick = game?.trick?.(event.position.show);
-    return !!trick && trick.winner !== null && event.position.legal.length === 0;
+    const { trick } = toldOf(event, before, this.hooks.game());
+    const last: Frame = { position: event.position, event, trick: null };
+    if (!trick) return [last];
+    this.lastTrick = trick;
+    const still = before ?? event.position;
+    return [{ position: { ...still, legal: [], to_act: [], prompt: "" }, event: null, trick }, last];
   }
 
   #changed(table: TableInfo): void {
@@ -206,10 +198,23 @@ export class TableStore {
     const before = this.shown;
     this.hooks.present(frame, before, () => {
       this.shown = frame.position;
+      this.trick = frame.trick;
+      this.#mark(before, frame);
       this.clockAt = Date.now();
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
     if (frame.event) this.hooks.spoke(frame.event);
+  }
+
+  /** Mark what came to me: cards, and what somebody did. */
+  #mark(before: Position | null, { position, event }: Frame): void {
+    if (event) this.toYou = toldOf(event, before, this.hooks.game()).to_you;
+    const hand = this.hooks.game()?.hand;
+    if (!hand || !before || this.you === null) return;
+    const [was, is] = [hand(before.show), hand(position.show)];
+    const came = is.filter((card) => !was.includes(card));
+    const isDealt = came.length === is.length; // a whole new hand is no news card by card
+    this.fresh = isDealt ? [] : [...this.fresh.filter((card) => is.includes(card)), ...came];
   }
 
   #next(): void {
@@ -224,7 +229,7 @@ export class TableStore {
     this.#running = frame !== undefined;
     if (!frame) return;
     this.#show(frame);
-    const wait = pause(this.hooks.tempo(), frame.lingers);
+    const wait = pause(this.hooks.tempo(), frame.trick !== null, frame.trick?.words);
     if (wait === Infinity) this.waitsForTap = true;
     else this.#timer = setTimeout(() => this.#next(), wait);
   }
@@ -249,6 +254,8 @@ export class TableStore {
   choose(choice: string): void {
     if (!this.legal.some((legal) => legal.choice === choice) || !this.shown) return;
     this.pending = choice;
+    this.fresh = [];
+    this.toYou = "";
     this.link.move({ id: randomId(), number: this.shown.number, choice });
   }
 

@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import Memory from "./Memory.svelte";
 import Result from "./Result.svelte";
 import Tally from "./Tally.svelte";
-import { isCompared, lingers, trickShown, verb, where } from "./reading";
+import { lingers, trickShown, verb, where } from "./reading";
 import type { Show } from "./show";
 
 const game: GameClient = {
@@ -21,10 +21,13 @@ const game: GameClient = {
   cardWords,
   claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("return ")),
   verb,
+  together: (show: Show) => (show.phase === "give" ? show.gives - show.given.length : 0),
+  sendWords: (cards) =>
+    cards.length === 1 ? `Give ${cardWords(cards[0]!)}` : `Give these ${cards.length} cards`,
   held: (show: Show, seat) => show.held[seat] ?? 0,
   marks: (show: Show) => ({
     leader: show.phase === "over" ? null : show.lead,
-    winning: show.phase !== "over" && isCompared(show.trick) && show.trick.lead_won ? show.lead : null,
+    winning: null, // said where the trick is compared; then it is won
   }),
   where,
   lingers,

@@ -1,5 +1,7 @@
 /** What the board and the shell read from the picture of the table. Values and winners come with it; nothing is judged here. */
 
+import type { AidPart } from "../../protocol";
+import type { Trick as Finished } from "../../lib/told";
 import type { TrickShown } from "../types";
 import { parts } from "../../cards/suits";
 import type { Show, Trick } from "./show";
@@ -21,6 +23,36 @@ export function placesOf(show: Show, seat: number): Laid[] {
   return seat === show.lessers[0]
     ? [{ place: "first", code: trick.first }]
     : [{ place: "second", code: trick.second }];
+}
+
+/** The same of a finished trick. */
+export function laidIn(show: Show, trick: Finished, seat: number): Laid[] {
+  const cards = trick.cards.filter((one) => one.seat === seat).map((one) => one.card || null);
+  if (seat === show.lead)
+    return [
+      { place: "up", code: cards[0] ?? null },
+      { place: "down", code: cards[1] ?? null },
+    ];
+  return [{ place: seat === show.lessers[0] ? "first" : "second", code: cards.at(-1) ?? null }];
+}
+
+/** What the two cards of a seat's team are worth. */
+export function valueOf(show: Show, seat: number): number | null {
+  return (seat === show.lead ? show.trick?.lead_value : show.trick?.lesser_value) ?? null;
+}
+
+/** Whether a seat's team has won the trick that lies there. */
+export function winsNow(show: Show, seat: number): boolean {
+  return isCompared(show.trick) && show.trick.lead_won === (seat === show.lead);
+}
+
+/** What a bid wins and costs, in the words of the table's own aid. */
+export function stakes(aid: readonly AidPart[]): string {
+  const lines = aid.flatMap((part) => part.lines);
+  return ["10.1", "10.2"]
+    .map((clause) => lines.find((line) => line.clause === clause))
+    .flatMap((line) => (line ? [`${line.name}: ${line.words}`] : []))
+    .join(" ");
 }
 
 export function roleOf(show: Show, seat: number): string {

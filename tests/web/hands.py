@@ -57,7 +57,7 @@ def play_now(page: Page, url: str, game: str) -> None:
     """From the home page to a running game against the weakest bots."""
     page.goto(url)
     cover = page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
-    cover.locator("select").select_option(index=0)
+    cover.get_by_label("Bots in").select_option(index=0)
     cover.get_by_role("button").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
 

@@ -5,18 +5,14 @@ import { WITCHES, cardWords as lureWords, luredBy } from "../src/cards/thirteen_
 import { cardWords as ingredientWords } from "../src/cards/three_witches/names";
 import { boxesOn, cardWords as packageWords } from "../src/cards/witchs_shot/names";
 import { BY_NAME, BY_VALUE } from "../src/cards/witches";
-import { after, claims, effects, nextVerb, stepWords, verb } from "../src/games/thirteen_witches/reading";
-import type { Show as Thirteen } from "../src/games/thirteen_witches/show";
 import { lingers, placesOf, reason, trickShown } from "../src/games/three_witches/reading";
 import type { Show as Three } from "../src/games/three_witches/show";
 import shot from "../src/games/witchs_shot";
 import { lastTrickOf } from "../src/lib/replay";
 import type { ReplayStep } from "../src/protocol";
 import threes from "../src/gallery/samples/three_witches.json";
-import thirteens from "../src/gallery/samples/thirteen_witches.json";
 
 const three = (name: string) => threes.find((one) => one.name === name)!.show as unknown as Three;
-const thirteen = (name: string) => thirteens.find((one) => one.name === name)!.show as unknown as Thirteen;
 
 describe("cards", () => {
   it("have a shape for every suit and a face for every witch", () => {
@@ -62,42 +58,6 @@ describe("3 Witches", () => {
     expect(lingers(complete, three("lead-mine"))).toBe(true);
     expect(lingers(complete, complete)).toBe(false);
     expect(trickShown(three("bid-mine"))).toBeNull();
-  });
-});
-
-describe("13 Witches", () => {
-  const ahead = {
-    "cast freya": { "target greta": { "pay wolf-4": { "pay wolf-9": {} } } },
-    "lure alma": { "with fairy-3": {} },
-  };
-  it("goes down what the table told ahead", () => {
-    expect(nextVerb(after(ahead, ["cast freya"]))).toBe("target");
-    expect(nextVerb(after(ahead, ["cast freya", "target greta"]))).toBe("pay");
-    expect(nextVerb(after(ahead, ["lure alma", "with fairy-3"]))).toBeNull();
-    expect(after(ahead, ["lure greta"])).toBeUndefined();
-  });
-  it("claims what it offers itself, and leaves passing and countering to the shell", () => {
-    const legal = ["lure alma", "cast freya", "pass", "discard wolf-1", "counter", "take wolf-2"].map(
-      (choice) => ({ choice, words: "" }),
-    );
-    expect(claims(legal)).toEqual(["lure alma", "cast freya", "take wolf-2"]);
-  });
-  it("asks why with the verb of the phase", () => {
-    expect(verb(thirteen("action-mine"))).toBe("discard");
-    expect(verb(thirteen("pay-mine-freya"))).toBe("pay");
-  });
-  it("names targets by name", () => {
-    const show = thirteen("action-mine");
-    const seats = [{ name: "Ada" }, { name: "Bea" }] as never;
-    expect(stepWords("target 1", show, seats)).toBe("Bea");
-    expect(stepWords("target greta", show, seats)).toBe("Greta");
-    expect(stepWords("cast freya", show, seats)).toBe("Cast Banish");
-  });
-  it("takes what spells do from the table's aid", () => {
-    const line = { name: "", clause: "7.1", words: "Her lure value is 5 higher.", note: "", sign: "alma" };
-    const aid = [{ title: "Spells", steps: false, lines: [{ ...line, note: "Costs a Fairy card." }, line] }];
-    expect(effects(aid)).toEqual({ alma: "Her lure value is 5 higher." });
-    expect(effects([{ ...aid[0]!, lines: [line] }])).toEqual({}); // only told of her, not her spell
   });
 });
 

@@ -60,6 +60,8 @@ export function keep(): void {
   root.dataset.contrast = settings.contrast ? "high" : "normal";
   root.dataset.colours = settings.fourColour ? "four" : "usual";
   root.dataset.motion = isStill() ? "reduced" : "full";
+  const night = getComputedStyle(root).getPropertyValue("--night").trim();
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", night);
 }
 
 function systemTheme(): "light" | "dark" {

@@ -16,7 +16,6 @@ import { randomId } from "./api";
 import { Link, type LinkState, type Socket } from "./link";
 import { pause } from "./pace";
 import { toldOf, type Trick } from "./told";
-import { named } from "./places";
 import type { Settings } from "./settings.svelte";
 
 /** One picture to show. */
@@ -122,7 +121,7 @@ export class TableStore {
 
   #snapshot(message: Snapshot): void {
     this.you = message.you;
-    this.table = named(message.table);
+    this.table = message.table;
     this.log = message.log;
     this.talk = message.talk;
     this.muted = message.muted;
@@ -165,7 +164,7 @@ export class TableStore {
 
   #changed(table: TableInfo): void {
     const before = this.table;
-    this.table = named(table);
+    this.table = table;
     const seat = table.seats.find((other) => other.person === this.me && other.kind === "person");
     const moved = (seat?.seat ?? null) !== this.you;
     this.you = seat?.seat ?? null;

@@ -132,8 +132,8 @@ export interface ResultInfo {
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
-  number: number;
   chapter: Chapter;
+  number: number;
   prompt: string;
   legal: LegalChoice[];
   to_act: number[];
@@ -764,10 +764,11 @@ export interface ReplayStep {
   views: Sight[];
 }
 
-/** What lies on the table as you see it; `memory` is what was seen earlier, where the memory aid is everything. */
+/** What lies on the table as you see it and where in the game that is; `memory` is what was seen earlier, where the memory aid is everything. */
 export interface Sight {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
+  chapter: Chapter;
 }
 
 /** One game from its first deal on, as docs/records.md describes it. */

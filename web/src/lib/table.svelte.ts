@@ -10,12 +10,12 @@ import type {
   ServerMessage,
   Snapshot,
   TableInfo,
+  Trick,
 } from "../protocol";
 import type { GameClient } from "../games/types";
 import { randomId } from "./api";
 import { Link, type LinkState, type Socket } from "./link";
 import { pause } from "./pace";
-import { toldOf, type Trick } from "./told";
 import type { Settings } from "./settings.svelte";
 
 /** One picture to show. */
@@ -55,7 +55,6 @@ export class TableStore {
   queued = $state(0);
   waitsForTap = $state(false);
   trick = $state.raw<Trick | null>(null); // the finished trick that is shown now
-  lastTrick = $state.raw<Trick | null>(null);
   toYou = $state(""); // what the last line did to me
   unread = $state(0); // of what others said
   fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
@@ -85,6 +84,12 @@ export class TableStore {
 
   get isMyTurn(): boolean {
     return this.legal.length > 0;
+  }
+
+  /** The last finished trick, as far back as the memory aid goes. */
+  get lastTrick(): Trick | null {
+    const number = this.shown?.number ?? 0;
+    return this.log.findLast((line) => line.number <= number && line.told.trick)?.told.trick ?? null;
   }
 
   // what the server says
@@ -144,7 +149,8 @@ export class TableStore {
       this.link.send({ type: "resync" });
       return;
     }
-    this.log = [...this.log, { number: event.number, line: event.line, words: event.words, by: event.by }];
+    const { number, line, told, by } = event;
+    this.log = [...this.log, { number, line, told, by }];
     const before = this.#queue.at(-1)?.position ?? this.shown;
     this.#latest = event.position;
     this.#queue.push(...this.#frames(before, event));
@@ -154,12 +160,18 @@ export class TableStore {
 
   /** A step that finishes a trick is two pictures: the trick with its verdict, then what comes after. */
   #frames(before: Position | null, event: Event): Frame[] {
-    const { trick } = toldOf(event, before, this.hooks.game());
     const last: Frame = { position: event.position, event, trick: null };
+    const { trick } = event.told;
     if (!trick) return [last];
-    this.lastTrick = trick;
-    const still = before ?? event.position;
-    return [{ position: { ...still, legal: [], to_act: [], prompt: "" }, event: null, trick }, last];
+    const stays = this.#lies(event.position, trick) || !before;
+    const still = { ...(stays ? event.position : before), legal: [], to_act: [], prompt: "", result: null };
+    return [{ position: still, event: null, trick }, last];
+  }
+
+  /** Whether a finished trick still lies there. */
+  #lies(position: Position, trick: Trick): boolean {
+    const lying = this.hooks.game()?.lies?.(position.picture) ?? [];
+    return trick.cards.every(({ card }) => !card || lying.includes(card));
   }
 
   #changed(table: TableInfo): void {
@@ -208,10 +220,9 @@ export class TableStore {
 
   /** Mark what came to me: cards, and what somebody did. */
   #mark(before: Position | null, { position, event }: Frame): void {
-    if (event) this.toYou = toldOf(event, before, this.hooks.game()).to_you;
-    const hand = this.hooks.game()?.hand;
-    if (!hand || !before || this.you === null) return;
-    const [was, is] = [hand(before.show), hand(position.show)];
+    if (event) this.toYou = event.told.to_you;
+    if (!before || this.you === null) return;
+    const [was, is] = [before.picture.hand, position.picture.hand];
     const came = is.filter((card) => !was.includes(card));
     const isDealt = came.length === is.length; // a whole new hand is no news card by card
     this.fresh = isDealt ? [] : [...this.fresh.filter((card) => is.includes(card)), ...came];

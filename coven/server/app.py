@@ -24,6 +24,7 @@ from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.limits import Limits
+from coven.server.preview import invitation_page
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
@@ -31,6 +32,7 @@ from coven.server.transport.security import KnownHosts, SecurityHeaders
 from coven.server.transport.websocket import WebsocketInterface
 
 STATIC: Final = Path(__file__).parent / "static"  # the web client, built into the package
+INDEX: Final = STATIC / "index.html"
 NO_CLIENT: Final = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven</title></head><body><h1>Coven</h1>'
     "<p>The server runs. The web client is not built into this installation.</p>"
@@ -72,6 +74,7 @@ def make_app(config: Config) -> Starlette:
         Route("/api/docs", lambda request: HTMLResponse(openapi.page(version("coven")))),
         Route("/health", health),
         Route("/metrics", _metrics),
+        *([Route("/join/{code}", invitation_page(INDEX, hall, limits, config))] if INDEX.is_file() else []),
         *client_routes(),
     ]
     return Starlette(
@@ -88,7 +91,7 @@ def make_app(config: Config) -> Starlette:
 
 def client_routes() -> list[BaseRoute]:
     """The web client: its files, and its page for every address that is none."""
-    if not (STATIC / "index.html").is_file():
+    if not INDEX.is_file():
         return [Route("/", lambda request: HTMLResponse(NO_CLIENT))]
 
     async def page(request: Request) -> Response:
@@ -97,7 +100,7 @@ def client_routes() -> list[BaseRoute]:
         wanted = (STATIC / request.path_params.get("path", "")).resolve()
         if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
             return FileResponse(wanted)
-        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+        return FileResponse(INDEX, headers={"cache-control": "no-cache"})
 
     assets = [Mount("/assets", StaticFiles(directory=STATIC / "assets"))] if (STATIC / "assets").is_dir() else []
     return [*assets, Route("/", page), Route("/{path:path}", page)]

@@ -26,6 +26,7 @@ from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.limits import Limits
 from coven.server.lookback import LookBack
+from coven.server.preview import invitation_page
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
@@ -33,6 +34,7 @@ from coven.server.transport.security import Door, SecurityHeaders
 from coven.server.transport.websocket import WebsocketInterface
 
 STATIC: Final = Path(__file__).parent / "static"  # the web client, built into the package
+INDEX: Final = STATIC / "index.html"
 NO_CLIENT: Final = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven</title></head><body><h1>Coven</h1>'
     "<p>The server runs. The web client is not built into this installation.</p>"
@@ -85,6 +87,7 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
         Route("/health", health),
         Route("/metrics", _elsewhere),
         WebSocketRoute("/{path:path}", sockets.nowhere),
+        *([Route("/join/{code}", invitation_page(INDEX, hall, limits, config))] if INDEX.is_file() else []),
         *client_routes(),
     ]
     app = Starlette(
@@ -111,7 +114,7 @@ def open_bus(url: str | None) -> Bus:
 
 def client_routes() -> list[BaseRoute]:
     """The web client: its files, and its page for every address that is none."""
-    if not (STATIC / "index.html").is_file():
+    if not INDEX.is_file():
         return [Route("/", lambda request: HTMLResponse(NO_CLIENT))]
 
     files = {file.relative_to(STATIC).as_posix(): file for file in STATIC.rglob("*") if file.is_file()}
@@ -122,7 +125,7 @@ def client_routes() -> list[BaseRoute]:
             raise HTTPException(404)  # a program asks there, not a person
         if path in files:
             return FileResponse(files[path])
-        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+        return FileResponse(INDEX, headers={"cache-control": "no-cache"})
 
     assets = [Mount("/assets", StaticFiles(directory=STATIC / "assets"))] if (STATIC / "assets").is_dir() else []
     return [*assets, Route("/", page), Route("/{path:path}", page)]

@@ -1,6 +1,6 @@
 """Takes the pictures of real tables that the home page and link previews show: `python -m tools.table_pictures`.
 
-It needs the client built into the package and an installed chromium. Each game is played some way by clicks, until it is our turn.
+It needs the client built into the package and a chromium. Each game is played some way by clicks, until it is our turn.
 """
 
 import base64

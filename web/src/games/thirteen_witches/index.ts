@@ -6,7 +6,7 @@ import type { GameClient } from "../types";
 import Board from "./Board.svelte";
 import Memory from "./Memory.svelte";
 import Result from "./Result.svelte";
-import { claims, notes, verb, where } from "./reading";
+import { claims, holds, notes, verb, where } from "./reading";
 import type { Show } from "./show";
 
 const game: GameClient = {
@@ -20,7 +20,7 @@ const game: GameClient = {
   cardWords,
   claims,
   verb,
-  confirms: (choice) => choice.startsWith("discard "),
+  holds,
   seatNotes: notes,
   held: (show: Show, seat) => show.held[seat] ?? 0,
   where,

@@ -1,8 +1,8 @@
-/** What the board and the shell read from the picture of the table. What may be chosen comes with it. */
+/** What the shell reads from the picture of the table. What may be chosen comes with it. */
 
 import { WITCH_BY_KEY, cardWords } from "../../cards/thirteen_witches/names";
 import type { AidPart, LegalChoice, SeatInfo } from "../../protocol";
-import type { Ahead, Show, WitchShown } from "./show";
+import type { Show } from "./show";
 
 const ON_BOARD = ["lure", "cast", "target", "take", "keep"];
 
@@ -10,6 +10,11 @@ export function claims(legal: readonly LegalChoice[]): string[] {
   return legal
     .map(({ choice }) => choice)
     .filter((choice) => ON_BOARD.includes(choice.split(" ", 1)[0] ?? ""));
+}
+
+/** In a turn of mine a tap picks a card up: the table says what becomes of it. */
+export function holds(show: Show, legal: readonly LegalChoice[]): string[] {
+  return show.phase === "action" && legal.length ? show.hand : [];
 }
 
 const VERBS: Record<string, string> = {
@@ -35,10 +40,6 @@ export function notes(show: Show, seat: number): string[] {
   return [witches === 1 ? "1 witch" : `${witches} witches`];
 }
 
-export function witchOf(show: Show, key: string): WitchShown | undefined {
-  return show.witches.find(({ name }) => name === key);
-}
-
 /** The lure or spell in progress, in words. */
 export function doing(show: Show, name: (seat: number) => string): string {
   if (!show.witch || show.turn === null) return "";
@@ -46,8 +47,9 @@ export function doing(show: Show, name: (seat: number) => string): string {
   const you = who === "You";
   const witch = WITCH_BY_KEY[show.witch];
   if (show.phase === "with") return `${who} ${you ? "lure" : "lures"} ${witch?.name}`;
+  const spell = show.witches.find((one) => one.name === show.witch)?.spell;
   const at = show.target === null ? "" : ` on ${targetWords(show.target, name)}`;
-  return `${who} ${you ? "cast" : "casts"} ${witchOf(show, show.witch)?.spell}${at}`;
+  return `${who} ${you ? "cast" : "casts"} ${spell}${at}`;
 }
 
 export function targetWords(target: string | number, name: (seat: number) => string): string {
@@ -59,20 +61,9 @@ export function targetWords(target: string | number, name: (seat: number) => str
 export function stepWords(choice: string, show: Show, seats: readonly SeatInfo[]): string {
   const [verb = "", what = ""] = choice.split(" ");
   if (verb === "lure") return `Lure ${cardWords(what)}`;
-  if (verb === "cast") return `Cast ${witchOf(show, what)?.spell ?? what}`;
+  if (verb === "cast") return `Cast ${show.witches.find(({ name }) => name === what)?.spell ?? what}`;
   if (verb === "target") return /^\d+$/.test(what) ? (seats[Number(what)]?.name ?? what) : cardWords(what);
   return cardWords(what);
-}
-
-/** What can be chosen after these choices; undefined where they do not fit the table any more. */
-export function after(ahead: Ahead | undefined, path: readonly string[]): Ahead | undefined {
-  return path.reduce<Ahead | undefined>((node, choice) => node?.[choice], ahead);
-}
-
-/** The verb of the next step of a plan, null when it is complete. */
-export function nextVerb(node: Ahead | undefined): string | null {
-  const first = Object.keys(node ?? {})[0];
-  return first?.split(" ", 1)[0] ?? null;
 }
 
 /** What each witch's spell does, as the table's player aid says it. */

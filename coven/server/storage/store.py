@@ -21,6 +21,7 @@ from coven.server.storage.writer import ConflictError, Writer
 T = TypeVar("T")
 log = logging.getLogger("coven.store")
 _unreadable: Final[set[str]] = set()  # tables of which it was said
+_PERSON: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 
 
 class Store:
@@ -54,12 +55,12 @@ class Store:
 
 def person(connection: Connection, id_: str) -> Person | None:
     """A person by id."""
-    return _person(connection.execute(select(people.c.id, people.c.name, people.c.kind).where(people.c.id == id_)).first())
+    return _person(connection.execute(select(*_PERSON).where(people.c.id == id_)).first())
 
 
 def person_of_token(connection: Connection, digest: str) -> Person | None:
     """The owner of a token."""
-    columns = select(people.c.id, people.c.name, people.c.kind)
+    columns = select(*_PERSON)
     return _person(
         connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
     )
@@ -71,12 +72,12 @@ def _person(row: Any) -> Person | None:
 
 def add_person(connection: Connection, who: Person) -> None:
     """A new person."""
-    connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, created=time.time()))
+    connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait, created=time.time()))
 
 
-def rename_person(connection: Connection, id_: str, name: str) -> None:
-    """A new name."""
-    connection.execute(update(people).where(people.c.id == id_).values(name=name))
+def rename_person(connection: Connection, who: Person) -> None:
+    """A new name or portrait."""
+    connection.execute(update(people).where(people.c.id == who.id).values(name=who.name, portrait=who.portrait))
 
 
 def has_token(connection: Connection, id_: str) -> bool:
@@ -86,7 +87,7 @@ def has_token(connection: Connection, id_: str) -> bool:
 
 def bots_called(connection: Connection, id_or_name: str) -> list[Person]:
     """The bots with this id or name that have a token."""
-    columns = select(people.c.id, people.c.name, people.c.kind).join(tokens, tokens.c.person == people.c.id).distinct()
+    columns = select(*_PERSON).join(tokens, tokens.c.person == people.c.id).distinct()
     return [
         Person(*row) for row in connection.execute(columns.where(or_(people.c.id == id_or_name, people.c.name == id_or_name)))
     ]

@@ -142,6 +142,7 @@ class WebsocketInterface:
             if received["type"] == "websocket.disconnect":
                 return
             await self._take(connection, room, received.get("text") or received.get("bytes") or b"")
+            await asyncio.sleep(0)  # whoever sends without end waits for everybody else between two messages
 
     async def _take(self, connection: Connection, room: Room, text: str | bytes) -> None:
         move_id = None

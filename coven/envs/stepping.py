@@ -6,7 +6,7 @@ neighbouring threads write them at the same time: there a game has a column.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from coven.cards import every_seat
 from coven.chance import Lot, draw
@@ -14,6 +14,7 @@ from coven.games.game import Game
 from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule, without_lowest
 from coven.types import Choice, Seat
 
+NONE: Final = -1
 Thumb = Callable[[Any, Random], Choice]
 
 
@@ -28,7 +29,6 @@ class Table(Record):
 
     rng: Random
     seat: int  # who is asked
-    by_thumb: int  # the seats that play by the rule of thumb, a bit each
     variant: int  # which of the variants is played
 
 
@@ -71,25 +71,29 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             end[number] = 0
             for seat in every_seat(players):
                 shares[seat] = 0
-            if fresh:
+            choice = Choice(NONE)
+            begins = fresh == 1
+            if begins:
                 branch(roots[0], number, table.rng)
-                table.variant = below(table.rng, len(variants))
-                table.by_thumb = by_thumb[number]
-                setup(s, players, variants[table.variant])
             else:
                 look(s, Seat(table.seat), v)
-                apply(s, Seat(table.seat), choice_of(v, actions[number]))
+                choice = choice_of(v, actions[number])
             asking = False
-            while not asking:
+            while not asking:  # each rule is called in one place: what is inlined often takes long to compile
+                if begins:
+                    table.variant = below(table.rng, len(variants))
+                    setup(s, players, variants[table.variant])
+                    begins = False
+                elif choice != NONE:
+                    apply(s, Seat(table.seat), choice)
+                    choice = Choice(NONE)
                 if is_over(s):
                     won = winners(s)
                     end[number] = 1
+                    begins = True
                     for seat in every_seat(players):
                         shares[seat] = ((won >> seat) & 1) / count(won)
                         reached[seat] = score(s, seat)
-                    table.variant = below(table.rng, len(variants))
-                    table.by_thumb = by_thumb[number]
-                    setup(s, players, variants[table.variant])
                 elif chance(s, lot):
                     draw(lot, table.rng)
                     feed(s, lot)
@@ -97,16 +101,16 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                     table.seat = lowest(to_act(s))
                     choices = legal(s, Seat(table.seat))
                     if choices & (choices - 1) == 0:
-                        apply(s, Seat(table.seat), Choice(lowest(choices)))
-                    elif (table.by_thumb >> table.seat) & 1:
-                        look(s, Seat(table.seat), v)
-                        apply(s, Seat(table.seat), thumb(v, table.rng))
+                        choice = Choice(lowest(choices))
                     else:
-                        asking = True
+                        look(s, Seat(table.seat), v)
+                        if (by_thumb[number] >> table.seat) & 1:
+                            choice = thumb(v, table.rng)
+                        else:
+                            asking = True
             if end[number] == 0:
                 for seat in every_seat(players):
                     reached[seat] = score(s, seat)
-            look(s, Seat(table.seat), v)
             seats[number] = table.seat
             features(v, x)
             for action in range(len(may)):

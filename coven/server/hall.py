@@ -22,6 +22,7 @@ from coven.server.services import Services
 from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
 from coven.server.times import SystemTime, Time
 from coven.server.versions import warm
+from coven.server.waiting import Waiting
 
 log = logging.getLogger("coven.hall")
 LISTED: Final = 50
@@ -50,6 +51,7 @@ class Hall:
         self.tasks: list[asyncio.Task[None]] = []
         self.warmed: set[str] = set()
         self.opened: dict[str, set[str]] = {}  # open tables made at this node, by the address they were made from
+        self.waiting = Waiting(db, self.room)
 
     async def open(self) -> None:
         """Begin to serve."""
@@ -207,7 +209,8 @@ class Hall:
             )
         )
         open_, running, mine = ([self.info(row) for row in some] for some in rows)
-        return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine)
+        turns = await self.waiting.turns(rows[2], self.served.now())
+        return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine, turns=turns)
 
     async def finished(self, who: Person, before: float) -> list[TableInfo]:
         """A page of finished games."""
@@ -291,7 +294,10 @@ class Hall:
         now = self.served.now()
         for id_ in await self.store.ask(lambda c: store.tables_out_of_time(c, now, 100)):
             if id_ not in self.rooms:
-                await self.room(id_)
+                await self._try(partial(self._wake, id_))  # one that cannot be read must not keep the others waiting
+
+    async def _wake(self, id_: str) -> None:
+        await self.room(id_)
 
     async def _forget_idle(self) -> None:
         idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.config.idle)]

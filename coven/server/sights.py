@@ -76,7 +76,8 @@ def place_of(chapter: Chapter) -> Place:
 
 def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
     """What lies on the table; what only memory keeps is left out unless the table's memory aid is everything."""
-    return Sight(picture=game.picture(view), memory=game.memory(view) if memory == "everything" else None)
+    remembered = game.memory(view) if memory == "everything" else None
+    return Sight(picture=game.picture(view), memory=remembered, chapter=game.chapter(view))
 
 
 def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:

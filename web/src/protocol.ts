@@ -106,13 +106,16 @@ export interface DaysClock {
   days: number;
 }
 
-/** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now. */
+/** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
+
+    `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "empty" | "invited" | "person";
   name: string;
   person: string | null;
   level: string | null;
+  portrait: string;
   presence: "away" | "here";
   stand_in: boolean;
 }
@@ -129,8 +132,8 @@ export interface ResultInfo {
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
-  number: number;
   chapter: Chapter;
+  number: number;
   prompt: string;
   legal: LegalChoice[];
   to_act: number[];
@@ -555,9 +558,10 @@ export interface Pong {
   type: "pong";
 }
 
-/** A new name. */
+/** A new name; a new portrait too, where one is named. */
 export interface Rename {
   name: string;
+  portrait?: string | null;
 }
 
 /** The code from the device that has the identity. */
@@ -615,6 +619,7 @@ export interface Me {
   id: string;
   name: string;
   kind: "bot" | "person";
+  portrait: string;
 }
 
 /** Enter this code on the other device, once, within the time. */
@@ -713,11 +718,19 @@ export interface SheetCell {
   words: string;
 }
 
-/** Tables to join, to watch, and those you sit at. */
+/** Tables to join, to watch, and those you sit at; `turns` says of the running ones among these whose turn it is. */
 export interface Lobby {
   open: TableInfo[];
   running: TableInfo[];
   mine: TableInfo[];
+  turns: Turn[];
+}
+
+/** Whom a running table waits for; `left` is how many seconds the first of their clocks still runs. */
+export interface Turn {
+  table: string;
+  to_act: number[];
+  left: number | null;
 }
 
 /** Your finished games, the newest first; ask for those before the last one's `ended` to get more. */
@@ -751,10 +764,13 @@ export interface ReplayStep {
   views: Sight[];
 }
 
-/** What lies on the table as you see it; `memory` is what was seen earlier, where the memory aid is everything. */
+/** What lies on the table as you see it, and where in the game that is.
+
+    `memory` is what was seen earlier, where the memory aid is everything. */
 export interface Sight {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
+  chapter: Chapter;
 }
 
 /** One game from its first deal on, as docs/records.md describes it. */

@@ -8,10 +8,10 @@ from typing import Final
 
 from coven.bots.craft import Craft
 from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import add, count, first_of, rest_of
+from coven.cards import add, common, count, first_of, rest_of
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.deck import kind_of
-from coven.games.witchs_shot.priority import standing
+from coven.games.witchs_shot.priority import above, standing
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength
 from coven.games.witchs_shot.state import NO_REST, OOF, Phase, Public, State
 from coven.games.witchs_shot.tricks import trick_winner
@@ -37,16 +37,9 @@ def thumb(v: View, rng: Random) -> Choice:
 
 
 @rule
-def higher_than(p: Public, card: Card, cards: Cards) -> int:
-    """How many of these cards stand higher."""
-    found = 0
-    height = standing(p, card)
-    rest = cards
-    while rest:
-        if standing(p, first_of(rest)) > height:
-            found += 1
-        rest = rest_of(rest)
-    return found
+def part_below(p: Public, card: Card, cards: Cards) -> int:
+    """How many of these cards a card stands above, in hundredths of them."""
+    return SURE - SURE * count(common(cards, above(p, card))) // max(count(cards), 1)
 
 
 # the draft
@@ -75,7 +68,7 @@ def expected_boxes(v: View) -> int:
     while rest:
         card = first_of(rest)
         rest = rest_of(rest)
-        lower = SURE * (count(others) - higher_than(v.public, card, others)) // max(count(others), 1)
+        lower = part_below(v.public, card, others)
         chance = lower
         for _ in range(v.public.players - 2):
             chance = chance * lower // SURE
@@ -149,7 +142,7 @@ def chance_to_win(p: Public, card: Card, others: Cards) -> int:
     winning = trick_winner(p)
     if winning != NO_SEAT and standing(p, card) <= standing(p, p.trick.played[winning]):
         return 0
-    lower = SURE - SURE * higher_than(p, card, others) // max(count(others), 1)
+    lower = part_below(p, card, others)
     chance = SURE
     for _ in range(p.players - 1 - count(p.trick.cards)):
         chance = chance * lower // SURE

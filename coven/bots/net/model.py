@@ -33,7 +33,7 @@ class Model:
         self.first_bias: Weights = whole["bias0"]
         self.later = [(whole[f"weights{number}"], whole[f"bias{number}"]) for number in range(1, depth)]
         self.policy, self.policy_bias = whole["policy"], whole["policy_bias"]
-        self.value, self.value_bias = whole["value"], float(whole["value_bias"])
+        self.value, self.value_bias = whole["value"], float(whole["value_bias"].item())
 
     def asked(self, x: Weights) -> tuple[Weights, float]:
         """How much each action appeals in the position with these features, and the share of victory to expect.
@@ -45,6 +45,13 @@ class Model:
         for weights, bias in self.later:
             h = np.maximum(h @ weights + bias, 0)
         return h @ self.policy + self.policy_bias, float(h @ self.value) + self.value_bias
+
+    def asked_many(self, x: Weights) -> tuple[Weights, Weights]:
+        """The same for many positions, [position, feature]."""
+        h = np.maximum(x @ self.first + self.first_bias, 0)
+        for weights, bias in self.later:
+            h = np.maximum(h @ weights + bias, 0)
+        return h @ self.policy + self.policy_bias, h @ self.value + np.float32(self.value_bias)
 
 
 def write_model(path: Path, game: Game, parts: dict[str, npt.NDArray[Any]]) -> None:

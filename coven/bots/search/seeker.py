@@ -71,7 +71,7 @@ class Seeker:
         solved = self.ending.values(view) if self.ending else None
         if solved:
             self.worlds = 1
-            self.considered = _ranked(solved)
+            self.considered = ranked(solved)
         else:
             self._search(view)
             self.considered = self._candidates(view)
@@ -127,7 +127,7 @@ def _candidate(choice: Choice, tried: float, worth: float, total: float) -> Cand
     return Candidate(choice, float(value), float(tried / total), float(np.sqrt(max(value * (1 - value), 0.01) / times)))
 
 
-def _ranked(solved: dict[Choice, int]) -> list[Candidate]:
+def ranked(solved: dict[Choice, int]) -> list[Candidate]:
     """Solved choices, the best first: a victory is worth 1, a shared one a half."""
     order = sorted(solved, key=lambda choice: (-solved[choice], choice))
     return [

@@ -21,7 +21,7 @@ from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import seat_from
-from coven.kernel import rule
+from coven.kernel import apart, rule
 from coven.types import NO_CARD, Card, Cards, Choice
 
 TRUMP_SLOT: Final = 0
@@ -36,7 +36,7 @@ KEEP_ACTION: Final = 144
 ACTIONS: Final = 145
 
 
-@rule
+@apart
 def slots_of(v: View) -> int:
     """The slot of every colour, four bits each."""
     unseen = unseen_cards(v)
@@ -60,7 +60,7 @@ def slot_of(v: View, colour: Colour, unseen: Cards) -> int:
     return slot
 
 
-@rule
+@apart
 def comes_before(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
     """Whether a colour stands before another one. Colours that nothing tells apart stand in any order."""
     for word in range(5):

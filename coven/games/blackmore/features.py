@@ -15,7 +15,7 @@ from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import seat_from, write_one
-from coven.kernel import rule
+from coven.kernel import apart, rule
 from coven.types import MOST_SEATS, NO_CARD, Cards
 
 PHASES: Final = len(Phase)
@@ -48,7 +48,7 @@ PIECES: Final = (
 )
 
 
-@rule
+@apart
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
     slots = slots_of(v)

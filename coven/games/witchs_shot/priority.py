@@ -4,10 +4,10 @@ from typing import Final
 
 from coven.cards import add, count, every_seat, first_of, rest_of
 from coven.chance import Lot, open_lot, put_in
-from coven.games.witchs_shot.deck import MOST_RANKS, is_black, rank_of, suit_of
+from coven.games.witchs_shot.deck import MOST_RANKS, MOST_SUITS, ONE_SUIT, is_black, rank_of, suit_of
 from coven.games.witchs_shot.state import DEAL, MOST_IN_ROW, Phase, Public, State
 from coven.kernel import rule
-from coven.types import Card
+from coven.types import Card, Cards
 
 PLACES: Final = MOST_IN_ROW + 1  # in the row, from 1; a card more outweighs them all
 RANKS: Final = MOST_RANKS + 1
@@ -57,3 +57,15 @@ def lay_in_row(p: Public, place: int, card: Card) -> None:
 def standing(p: Public, card: Card) -> int:
     """5.3, 6.3 How high a card stands: by the priority of its suit, then by rank; a black card below every other."""
     return 1 if is_black(card) else (p.priority[suit_of(card)] + 1) * RANKS + rank_of(card)
+
+
+@rule
+def above(p: Public, card: Card) -> Cards:
+    """5.3, 6.3 All cards that stand higher than a card, whether they are in the game or not."""
+    higher = 0
+    for suit in range(MOST_SUITS):
+        if is_black(card) or p.priority[suit] > p.priority[suit_of(card)]:
+            higher |= ONE_SUIT << (suit * MOST_RANKS)
+        elif p.priority[suit] == p.priority[suit_of(card)]:
+            higher |= ((ONE_SUIT << rank_of(card)) & ONE_SUIT) << (suit * MOST_RANKS)
+    return Cards(higher)

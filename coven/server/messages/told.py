@@ -23,10 +23,14 @@ class SeatClock(Wire):
 
 
 class Sight(Wire):
-    """What lies on the table as you see it; `memory` is what was seen earlier, where the memory aid is everything."""
+    """What lies on the table as you see it, and where in the game that is.
+
+    `memory` is what was seen earlier, where the memory aid is everything.
+    """
 
     picture: AnyPicture
     memory: AnyMemory | None
+    chapter: Chapter
 
 
 class Position(Sight):
@@ -36,7 +40,6 @@ class Position(Sight):
     """
 
     number: int
-    chapter: Chapter
     prompt: str
     legal: list[LegalChoice]
     to_act: list[int]

@@ -12,6 +12,7 @@ people: Final = Table(
     Column("id", String(40), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("kind", String(8), nullable=False),  # person or bot
+    Column("portrait", String(24), nullable=False, server_default=""),
     Column("created", Float, nullable=False),
 )
 

@@ -100,8 +100,8 @@ async def me(asked: Asked) -> Me:
 
 
 async def rename(asked: Asked) -> Me:
-    """Change my name, also at the open and running tables I sit at."""
-    renamed = await asked.identities.rename(asked.person, asked.body.name)
+    """Change my name or portrait, also at the open and running tables I sit at."""
+    renamed = await asked.identities.rename(asked.person, asked.body.name, asked.body.portrait)
     await asked.hall.renamed(renamed)
     return identity.shown(renamed)
 

@@ -17,6 +17,7 @@ from tests.soak.weather import Site
 
 KINDS = ("sqlite", "postgres", "nodes")
 GROUPS = 4
+EVERY = 20.0  # seconds between two lines
 
 
 def until(seconds: float) -> Callable[[], bool]:
@@ -34,7 +35,7 @@ def once() -> Callable[[], bool]:
 async def play(site: Site, told: Told, seconds: float, seed: int) -> list[float]:
     """In a storm first; then, in quiet, two equal rounds: the memory after each, in bytes of all nodes."""
     urls = [node.url for node in site.nodes]
-    goes_on = until(seconds)
+    goes_on, speaking = until(seconds), asyncio.create_task(say_how_it_goes(site, told))
     groups = [Group(urls, number, told, seed) for number in range(GROUPS)]
     await asyncio.gather(play_on(groups, goes_on), site.storm(goes_on))
     held = []
@@ -42,7 +43,16 @@ async def play(site: Site, told: Told, seconds: float, seed: int) -> list[float]
         quiet = [Group(urls, place, told, seed + 1 + number, restless=False) for place in range(GROUPS)]
         await play_on(quiet, once())
         held.append(await memory_when_idle(site))
+    speaking.cancel()
     return held[1:]  # the first compiles what it needs
+
+
+async def say_how_it_goes(site: Site, told: Told) -> None:
+    """A line every now and then."""
+    while True:
+        await asyncio.sleep(EVERY)
+        happened = sum(site.happened.values())
+        print(f"  {len(told.accepted)} moves, {len(told.finished)} games over, {happened} things happened", flush=True)
 
 
 async def memory_when_idle(site: Site) -> float:

@@ -16,7 +16,6 @@ from tests.soak.told import Told, check
 from tests.soak.weather import Site
 
 KINDS = ("sqlite", "postgres", "nodes")
-GROUPS = 4
 EVERY = 20.0  # seconds between two lines
 
 
@@ -26,22 +25,16 @@ def until(seconds: float) -> Callable[[], bool]:
     return lambda: time.monotonic() < end
 
 
-def once() -> Callable[[], bool]:
-    """One time."""
-    left = [False, True]
-    return left.pop
-
-
-async def play(site: Site, told: Told, seconds: float, seed: int) -> list[float]:
+async def play(site: Site, told: Told, seconds: float, seed: int, groups: int) -> list[float]:
     """In a storm first; then, in quiet, two equal rounds: the memory after each, in bytes of all nodes."""
     urls = [node.url for node in site.nodes]
     goes_on, speaking = until(seconds), asyncio.create_task(say_how_it_goes(site, told))
-    groups = [Group(urls, number, told, seed) for number in range(GROUPS)]
-    await asyncio.gather(play_on(groups, goes_on), site.storm(goes_on))
+    restless = [Group(urls, number, told, seed) for number in range(groups)]
+    await asyncio.gather(play_on(restless, goes_on), site.storm(goes_on))
     held = []
     for number in range(3):
-        quiet = [Group(urls, place, told, seed + 1 + number, restless=False) for place in range(GROUPS)]
-        await play_on(quiet, once())
+        quiet = [Group(urls, place, told, seed + 1 + number, restless=False) for place in range(groups)]
+        await play_on(quiet, lambda: False)
         held.append(await memory_when_idle(site))
     speaking.cancel()
     return held[1:]  # the first compiles what it needs
@@ -65,13 +58,13 @@ async def memory_when_idle(site: Site) -> float:
     return float(sum(node.memory() for node in site.nodes))
 
 
-def soak(kind: str, seconds: float, seed: int) -> None:
+def soak(kind: str, seconds: float, seed: int, groups: int) -> None:
     """One kind of site from start to end; prints what happened."""
     site, told, began = Site(kind, random.Random(f"{seed} {kind}")), Told(), time.monotonic()
     print(f"{kind}: seed {seed}", flush=True)
     try:
         site.start()
-        first, last = act(play(site, told, seconds, seed))
+        first, last = act(play(site, told, seconds, seed, groups))
         figures = check(site.database, told)
     finally:
         errors = site.stop()
@@ -89,9 +82,10 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
+    parser.add_argument("--groups", type=int, default=4, help="of two people and a spectator, each at a table of its own")
     chosen = parser.parse_args()
     for kind in chosen.kinds:
-        soak(kind, chosen.minutes * 60 / len(chosen.kinds), chosen.seed)
+        soak(kind, chosen.minutes * 60 / len(chosen.kinds), chosen.seed, chosen.groups)
     print("nothing was lost, nothing doubled, every game ended")
 
 

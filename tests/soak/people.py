@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import random
 import time
 from collections.abc import Awaitable, Callable
@@ -176,13 +177,13 @@ class Group:
         self.restless = restless
 
     async def run(self, goes_on: Callable[[], bool]) -> None:
-        """Play while it goes on; the last game is played to its end."""
+        """Play one game at least, and others while it goes on; the last is played to its end."""
         for person in self.people:
             await person.arrive()
-        game = self.number
-        while goes_on():
+        for game in itertools.count(self.number):
             await self.play(games.GAMES[game % len(games.GAMES)])
-            game += 1
+            if not goes_on():
+                break
         for person in self.people:
             await person.close()
 
@@ -196,7 +197,7 @@ class Group:
     async def _table(self, game: str) -> str:
         host, guest, _ = self.people
         meta = games.load(game).meta
-        players = self.chance.randint(max(2, meta.fewest), meta.most)
+        players = min(meta.most, max(2, meta.fewest) + self.chance.randrange(2))
         clock = {"kind": "live", "bank": 120, "increment": 5} if self.chance.random() < 0.4 else {"kind": "none"}
         settings = {"game": game, "players": players, "memory": "everything", "tempo": "instant", "variant": SHORT.get(game, {})}
         made = await host.ask("POST", "/api/tables", settings | {"clock": clock})
@@ -205,7 +206,7 @@ class Group:
         await host.ask("POST", f"{path}/sit", {"seat": 0})
         await guest.ask("POST", f"{path}/sit", {"seat": 1})
         for seat in range(2, players):
-            level = self.chance.choice(["toad", "toad", "hedge-witch"])
+            level = self.chance.choice(["toad", "toad", "toad", "dabbler"])
             await host.ask("POST", f"{path}/bot", {"seat": seat, "level": level})
         await host.ask("POST", f"{path}/start")  # 409 where it was started and the answer got lost
         return str(made.json()["id"])

@@ -13,7 +13,7 @@ import httpx
 from tests.server.outages import PostgresProcess, ValkeyProcess
 from tests.server.processes import ServerProcess
 
-OPTIONS = ("--limits", "1000000", "--grace", "3", "--idle", "2")
+OPTIONS = ("--limits", "1000000", "--grace", "15", "--idle", "2")
 PAGE = resource.getpagesize()
 
 

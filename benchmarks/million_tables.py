@@ -18,14 +18,14 @@ SPREAD: Final = 6  # hours by which the evenings of the world's players differ, 
 class Units:
     """What was measured; the defaults are those of docs/scale.md."""
 
-    move_ms: float = 1.0  # of a core, with four viewers, without the network
+    move_ms: float = 1.1  # of a core, with four viewers, without the network
     network_ms: float = 0.4  # of a core: reading the move, writing four frames, the answer
-    sent_kb: float = 2.0  # to each viewer
-    stored_bytes: float = 450.0  # a line with its index
+    sent_kb: float = 2.4  # to each viewer
+    stored_bytes: float = 225.0  # a line with its index
     lines_a_move: float = 1.1  # deals are lines too
     table_kb: float = 130.0  # in memory
-    connection_kb: float = 60.0  # a websocket with its buffers
-    lines_a_second: float = 3_000.0  # that one PostgreSQL takes
+    connection_kb: float = 24.0  # a websocket with its buffers
+    lines_a_second: float = 5_000.0  # that one PostgreSQL takes
     busy: float = 0.5  # of a core that may be used, so that the 99th percentile stays under 100 ms
 
 

@@ -119,6 +119,9 @@ def of_a_database(name: str, url: str) -> None:
     for at_once in (1, 16, 100, 400):
         rate, together = asyncio.run(append(store, at_once))
         print(f"{name}, {at_once} moves under way: {rate:.0f} lines/s, {together:.1f} a commit", flush=True)
+    with store.engine.connect() as connection:
+        size, count = connection.exec_driver_sql("SELECT pg_total_relation_size('lines'), count(*) FROM lines").one()
+        print(f"{name}: {size / count:.0f} bytes a line on disk, its index included", flush=True)
     store.close()
 
 

@@ -55,14 +55,14 @@ class Killable:
 class PostgresProcess:
     """A PostgreSQL of its own. It survives kills with all it acknowledged: only fsync is off, and no test cuts the power."""
 
-    def __init__(self) -> None:
+    def __init__(self, fsync: str = "off") -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True)
         top, low, port = Path(self.folder.name), unprivileged(), free_port()
         if low:
             os.chown(top, low["user"], low["group"])
         argv = [str(pg_bin() / "initdb"), "-D", str(top / "data"), "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]
         subprocess.run(argv, check=True, capture_output=True, cwd=top, **low)
-        settings = ("listen_addresses=127.0.0.1", "fsync=off", "full_page_writes=off", "max_connections=200")
+        settings = ("listen_addresses=127.0.0.1", f"fsync={fsync}", "full_page_writes=off", "max_connections=200")
         self.server = Killable(
             [
                 str(pg_bin() / "postgres"),

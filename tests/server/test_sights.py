@@ -1,0 +1,41 @@
+"""What viewers are told is made once, also when a game ends and they may see more of it."""
+
+import random
+
+import pytest
+
+from coven.kernel import members
+from coven.server import lobby
+from coven.server.messages import TableSettings
+from coven.server.sights import Sights, Telling
+from coven.server.storage import LineNotes, Person
+from coven.server.tables import Table
+from coven.types import Choice
+
+
+def test_the_end_of_a_game_tells_nobody_the_whole_log_who_did_not_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    anew = Sights._told_anew
+
+    def counted(self: Sights, viewer: int) -> Telling:
+        told.append(viewer)
+        return anew(self, viewer)
+
+    monkeypatch.setattr(Sights, "_told_anew", counted)
+    chance = random.Random(1)
+    row = lobby.new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=3, memory="last_trick"))
+    row.status = "running"
+    table = Table(row)
+    table.start(0.0)
+    sights = Sights(table)
+    while not table.is_over():
+        seat = table.to_act()[0]
+        choice = Choice(chance.choice(list(members(table.view(seat).legal))))
+        steps = table.move(seat, choice, LineNotes(), 0.0)
+        for viewer in range(3):
+            events = sights.events_for(viewer, steps[0].row.number - 1, 0.0)
+            assert events is not None
+            assert [event.number for event in events] == [step.row.number for step in steps]
+    assert sorted(told) == [0, 1, 2], "each once, when they came"
+    assert [line.number for line in sights.log_for(1)] == list(range(1, table.number + 1))
+    assert sorted(told) == [0, 1, 1, 2]

@@ -17,6 +17,7 @@ CARD_ACTIONS: Final = 47  # a card of the deck, or a pass
 BID_ACTIONS: Final = 282  # after six kinds of choices among cards
 MOST_BID: Final = 9
 PASS_BID: Final = 292
+LAST_KIND: Final = int(Phase.RETURN)
 AGREE_ACTIONS: Final = 293
 ACTIONS: Final = 295
 
@@ -77,7 +78,7 @@ def renamed(slots: int, cards: Cards) -> Cards:
 @rule
 def kind_of(phase: int) -> int:
     """Which of the six kinds of choices among cards a phase asks for; whoever proposes or decides returns a card."""
-    return min(phase, Phase.RETURN) - Phase.GIVE
+    return (phase if phase < Phase.RETURN else LAST_KIND) - Phase.GIVE
 
 
 @rule

@@ -36,7 +36,7 @@ def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int]
 
 
 def log_without_morgan(players: int) -> list[str]:
-    """A random game until somebody lures Morgan: her four suits are laid in a fixed order (4.2), which other names would change."""
+    """A random game until somebody lures Morgan: her four suits lie in a fixed order (4.2), which other names would change."""
     for seed in range(50):
         log = records.random_record("thirteen_witches", players, seed).log
         end = next((number for number, line in enumerate(log) if line.endswith("lure morgan")), len(log))

@@ -29,7 +29,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("telling", "records"),
     ("envs",),
     ("bots",),
-    ("lab", "server", "train"),
+    ("lab", "review", "server", "train"),
     ("cli",),
 ]
 

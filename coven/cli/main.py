@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "backup": "coven.cli.backup",
     "play": "coven.cli.play",
     "record": "coven.cli.record",
+    "review": "coven.cli.review",
     "rules": "coven.cli.rules",
     "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",

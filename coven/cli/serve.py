@@ -23,6 +23,7 @@ from coven.server.config import Config
 @click.option("--grace", type=click.FloatRange(0), default=DEFAULTS.grace, help="Seconds until a bot plays for who is away.")
 @click.option("--idle", type=click.FloatRange(0), default=DEFAULTS.idle, help="Seconds until an idle table leaves memory.")
 @click.option("--limits", type=click.FloatRange(0.01), default=DEFAULTS.limits, help="Factor on all rate limits.")
+@click.option("--patience", type=click.FloatRange(0.1), default=DEFAULTS.patience, help="Seconds a request may take to arrive.")
 @click.option("--metrics-port", type=click.IntRange(0, 65_535), help="A port of their own for metrics, for the host alone.")
 @click.option("--metrics-host", default=DEFAULTS.metrics_host, show_default=True, help="The address of that port.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port is taken if this one is in use.")

@@ -63,12 +63,12 @@ class Audience:
 
     def snapshot(self, viewer: Viewer) -> Snapshot:
         """All a viewer may know now."""
-        point, table = self.viewpoint(viewer.person), self.current.table
+        point, sights = self.viewpoint(viewer.person), self.current.sights
         return Snapshot(
             you=None if point == SPECTATOR else point,
             table=self.info(),
-            position=table.sights.position(point, self.served.now()) if table else None,
-            log=table.sights.log_for(point) if table else [],
+            position=sights.position(point, self.served.now()) if sights else None,
+            log=sights.log_for(point) if sights else [],
             talk=self.conversation.heard_by(viewer),
             muted=sorted(viewer.muted),
         )
@@ -78,9 +78,9 @@ class Audience:
 
         Events tell what was played when, so they go back no further than the memory aid.
         """
-        table, point = self.current.table, self.viewpoint(viewer.person)
-        if last is not None and table and table.sights.remembered_from(point) <= last <= table.number:
-            made = table.sights.events_for(point, last, self.served.now())
+        sights, point = self.current.sights, self.viewpoint(viewer.person)
+        if last is not None and sights and sights.remembered_from(point) <= last <= sights.table.number:
+            made = sights.events_for(point, last, self.served.now())
             if made is not None:
                 viewer.push(encode(TableChanged(table=self.info())))
                 for event in made:
@@ -102,10 +102,11 @@ class Audience:
 
     def tell_lines(self, steps: list[Step]) -> None:
         """Everyone here is sent the events of these lines, each as they see them."""
-        table = self.current.playing()
+        sights = self.current.sights
+        assert sights is not None
         now, after = self.served.now(), steps[0].row.number - 1
         for point, viewers in self._by_viewpoint().items():
-            made = table.sights.events_for(point, after, now)
+            made = sights.events_for(point, after, now)
             messages = [encode(event) for event in made] if made is not None else None
             for viewer in viewers:
                 for message in messages if messages is not None else [encode(self.snapshot(viewer))]:

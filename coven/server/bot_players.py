@@ -3,16 +3,14 @@
 import asyncio
 import logging
 import os
-import random
 from concurrent.futures import ThreadPoolExecutor
-from secrets import SystemRandom, randbits
+from secrets import randbits
 from typing import Any, Final
 
 from coven.bots import roster
 from coven.bots.bot import Bot
 from coven.bots.craft import craft_of
-from coven.bots.search.seeker import Budget
-from coven.kernel import count, lowest, members, seeded
+from coven.kernel import count, lowest, seeded
 from coven.match import Match
 from coven.server import metrics
 from coven.server.messages import Tempo
@@ -20,7 +18,6 @@ from coven.server.tempo import Answers, Pace
 from coven.types import Choice
 
 log = logging.getLogger("coven.bots")
-_chance: Final[random.Random] = SystemRandom()
 
 STAND_IN: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
 HINTS: Final = roster.STRONGEST
@@ -66,8 +63,8 @@ class Thinkers:
     def pace(self, level: str, game: str) -> Pace:
         """How long the level's thoughts take in a game."""
         if (level, game) not in self.paces:
-            style = roster.LEVELS[level].style
-            budget = LEEWAY + style.budget.milliseconds / 1000 if style else LEEWAY / 5
+            given = roster.LEVELS[level].budget
+            budget = LEEWAY + given.milliseconds / 1000 if given else LEEWAY / 5
             self.paces[level, game] = Pace(budget, self.limit)
         return self.paces[level, game]
 
@@ -81,21 +78,25 @@ class Thinkers:
 
 
 def _warm(level: str, game: str) -> None:
-    """Have a level compiled by a thought of next to no length, at a table of its own."""
+    """Have all that a level needs compiled, at a table of its own."""
     match, chance = Match(game), seeded(1)
     match.draw_lots(chance)
     while not (views := [view for seat in match.to_act() if count((view := match.view(seat)).legal) > 1]):
         seat = match.to_act()[0]
         match.choose(seat, Choice(lowest(match.view(seat).legal)))
         match.draw_lots(chance)
-    budget = Budget(1, 1) if roster.LEVELS[level].style else None
-    roster.make(level, game, budget=budget).choose(views[0])
+    roster.prepare(level, game, views[0])
 
 
 def _note_failure(warmed: "asyncio.Future[None]") -> None:
     if not warmed.cancelled() and (error := warmed.exception()):
         metrics.errors.inc()
         log.error("a level could not be compiled", exc_info=error)
+
+
+def by_thumb(game: str, view: Any) -> Choice:
+    """What the rule of thumb says: never a random choice, whatever became of the bot."""
+    return Choice(int(craft_of(game).thumb(view, seeded(randbits(63)))))
 
 
 class BotPlayer:
@@ -117,10 +118,10 @@ class BotPlayer:
         return choice
 
     async def think(self, view: Any) -> Choice:
-        """The bot's choice; any legal one if it fails or takes too long."""
+        """The bot's choice; that of the rule of thumb if it is not ready, fails or takes too long."""
         with metrics.bot_seconds.labels(self.level).time():
             if not await self.thinkers.is_ready(self.level, self.game):
-                return Choice(int(craft_of(self.game).thumb(view, seeded(randbits(63)))))
+                return by_thumb(self.game, view)
             try:
                 running = asyncio.get_running_loop().run_in_executor(self.thinkers.threads, self._choose, view)
                 choice = await asyncio.wait_for(running, self.thinkers.limit_for(self.level, self.game))
@@ -128,7 +129,7 @@ class BotPlayer:
             except Exception:  # whatever a bot does, the table goes on
                 self.bot = None
                 metrics.bot_fallbacks.labels(self.level).inc()
-                choice = Choice(_chance.choice(list(members(view.legal))))
+                choice = by_thumb(self.game, view)
         return choice
 
     def _choose(self, view: Any) -> Choice:

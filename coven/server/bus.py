@@ -5,8 +5,6 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from coven.extras import extra
-
 
 class News(msgspec.Struct, omit_defaults=True):
     """What happened at a table: lines in its log, a changed row, something said, who is there, a bot that stands in or stops."""
@@ -62,12 +60,3 @@ class LocalBus:
 
     async def close(self) -> None:
         """Nothing to close."""
-
-
-def open_bus(url: str | None) -> Bus:
-    """The bus for an address, or none."""
-    if url is None:
-        return LocalBus()
-    with extra("redis", "Several nodes"):
-        from coven.server.redis_bus import RedisBus
-    return RedisBus(url)

@@ -1,6 +1,7 @@
 """A table as it is now, for all parts of its room."""
 
 from coven.server import errors
+from coven.server.sights import Sights
 from coven.server.storage.rows import TableRow
 from coven.server.tables import Table
 from coven.server.versions import version_needed
@@ -11,8 +12,18 @@ class Current:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self.table: Table | None = None
+        self.sights: Sights | None = None  # what each viewer of the table knows
+        self._table: Table | None = None
         self.is_lost = False  # what was in memory could not be stored, and the log could not be read since
+
+    @property
+    def table(self) -> Table | None:
+        """The game."""
+        return self._table
+
+    @table.setter
+    def table(self, table: Table | None) -> None:
+        self._table, self.sights = table, Sights(table) if table else None
 
     def take(self, row: TableRow) -> None:
         """The row was changed."""

@@ -294,7 +294,10 @@ class Hall:
         now = self.served.now()
         for id_ in await self.store.ask(lambda c: store.tables_out_of_time(c, now, 100)):
             if id_ not in self.rooms:
-                await self.room(id_)
+                await self._try(partial(self._wake, id_))  # one that cannot be read must not keep the others waiting
+
+    async def _wake(self, id_: str) -> None:
+        await self.room(id_)
 
     async def _forget_idle(self) -> None:
         idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.config.idle)]

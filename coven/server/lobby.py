@@ -191,7 +191,7 @@ def _portrait(who: Person) -> str:
 
 
 def rename(row: TableRow, who: Person) -> None:
-    """Call somebody by their new name and show their new portrait, while the table is open or the game goes on; what is over keeps the names it had.
+    """Call somebody by their new name and show their new portrait, until the game is over: then the names stay.
 
     Where there is no free chat a name stays during play, because it could carry words.
     """

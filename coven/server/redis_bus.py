@@ -71,7 +71,10 @@ class RedisBus:
     async def claim(self, key: str, seconds: float) -> bool:
         """Whether this node gets something only one may do; others get it after so many seconds."""
         try:
-            return bool(await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)))
+            if await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)):
+                return True
+            holder: bytes | None = await self.redis.get(f"coven:{key}")
+            return holder == self.node.encode()  # what is ours from a try that failed is ours still
         except (RedisError, OSError):
             return True  # twice is harmless: the log takes only one
 

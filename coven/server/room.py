@@ -147,7 +147,8 @@ class Room:
         table = self.current.playing()
         if (seat, move.id) in table.answered:
             return table.answered[seat, move.id]
-        choice = table.choice_of(seat, move.number, move.choice)
+        offered = self.current.sights.offered(seat, move.choice) if self.current.sights else None
+        choice = table.choice_of(seat, move.number, move.choice, offered)
         try:
             return await self.ledger.make(seat, choice, LineNotes(by="seat", id=move.id))
         except Exception:

@@ -13,9 +13,8 @@ from coven.server import heap, metrics
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
-from coven.server.transport.frames import FrameProtocol
-
-LARGEST_FRAME = 8 << 20  # the interface refuses far smaller messages with a sentence; beyond this the connection ends
+from coven.server.transport.frames import LARGEST_FRAME, FrameProtocol
+from coven.server.transport.guard import LARGEST_HEAD, guarded
 
 
 class ServeError(CovenError):
@@ -41,6 +40,8 @@ def run(config: Config) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            http=guarded(config.patience),
+            h11_max_incomplete_event_size=LARGEST_HEAD,
             ws=FrameProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
@@ -60,6 +61,8 @@ def run(config: Config) -> None:
         where = f"{config.metrics_host}:{config.metrics_port}"
         raise ServeError(f"The metrics could not be shown on {where}: {error.strerror}.") from None
     if not server.started:
+        if getattr(getattr(server, "lifespan", None), "should_exit", False):
+            raise ServeError("The server could not start: its log, above, says why.")
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
 
 

@@ -7,7 +7,7 @@ dropped, is told the log from its beginning once.
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from coven.games.game import Game
 from coven.games.told import Chapter
@@ -15,11 +15,9 @@ from coven.kernel import members
 from coven.match import Match
 from coven.server.messages import Event, LegalChoice, LogLine, Memory, Position, ResultInfo, Sight
 from coven.server.plain import plain
+from coven.server.tables import Step, Table
 from coven.telling import Teller
 from coven.types import SPECTATOR, Choice, Seat
-
-if TYPE_CHECKING:
-    from coven.server.tables import Step, Table
 
 Place = tuple[int, int, int]  # round, trick and turn
 GLIMPSES_KEPT: Final = 4
@@ -111,7 +109,7 @@ def lines_kept(places: Sequence[Place], memory: Memory) -> int:
 class Sights:
     """The viewers of one table."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
         self._view = table.game.View.new()  # used again and again: looking writes every field
         self._tellings: dict[int, Telling] = {}
@@ -173,7 +171,7 @@ class Sights:
             for step, line, seen in zip(steps, lines, self._glimpses(viewer, steps), strict=True)
         ]
 
-    def _glimpses(self, viewer: int, steps: Sequence["Step"]) -> list[Glimpse]:
+    def _glimpses(self, viewer: int, steps: Sequence[Step]) -> list[Glimpse]:
         """What the viewer knew after each of the last steps."""
         kept = {seen.number: seen for seen in self._tellings[viewer].glimpses}
         states = self._states_after(steps)
@@ -182,8 +180,8 @@ class Sights:
             for step, state in zip(steps, states, strict=True)
         ]
 
-    def _states_after(self, steps: Sequence["Step"]) -> list[Any]:
-        return [*(later.before for later in steps[1:]), self.table.match.state]
+    def _states_after(self, steps: Sequence[Step]) -> list[Any]:
+        return [*(later.before for later in steps[1:]), self.table.match.state] if steps else []
 
     def log_for(self, viewer: int) -> list[LogLine]:
         """The log as far back as the memory aid allows."""
@@ -203,7 +201,7 @@ class Sights:
         if telling is None or steps is None or (self.memory == "everything" and not telling.is_whole()):
             telling = self._tellings[viewer] = self._told_anew(viewer)
         else:
-            for step, state in zip(steps, self._states_after(steps) if steps else [], strict=True):
+            for step, state in zip(steps, self._states_after(steps), strict=True):
                 after = self._glimpse(state, viewer, step.row.number)
                 telling.add(step.row.seen_by(viewer), step.row.notes.by, after, self.table.names)
         if self.memory != "everything":

@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from coven.server.messages import Tempo
 
 PAUSES: Final[dict[Tempo, tuple[float, float]]] = {
-    "instant": (0.0, 0.03),
+    "instant": (0.0, 0.05),  # far more than what is made of a choice takes, which differs from choice to choice
     "fast": (0.3, 0.7),
     "normal": (0.8, 1.8),
     "slow": (2.0, 4.0),
@@ -24,6 +24,7 @@ THOUGHTS: Final = 256  # so many of the last count
 FEWEST: Final = 64  # before so many are known a thought may take its whole budget
 SHARE: Final = 0.99  # of all thoughts are to end before their answer is due
 MARGIN: Final = 1.25
+SPREAD: Final = 0.25  # of the reach: the longer thoughts take, the less exactly they end
 T = TypeVar("T")
 
 
@@ -68,7 +69,7 @@ class Answers:
     def drawn(self, tempo: Tempo, reach: float) -> float:
         """Seconds from the question to the answer."""
         low, high = PAUSES[tempo]
-        return max(low, reach) + self.chance.uniform(0.0, high - low)
+        return max(low, reach) + self.chance.uniform(0.0, high - low + SPREAD * reach)
 
     async def in_time(self, thought: Awaitable[T], tempo: Tempo, reach: float) -> tuple[T, float]:
         """What was thought, at its time, and how long the thinking took."""

@@ -103,14 +103,15 @@ class Training:
 
     def run(self) -> None:
         """Train until the plan is fulfilled or this run's time is up; what was reached is in the folder then."""
-        started = time.monotonic()
-        before, saved = self.seconds, started
+        born = time.monotonic()
         spreads = self.examine()
         selfplay = Selfplay(
             self.game, self.plan.players, self.plan.games, self.plan.steps, self.plan.device,
             self.plan.seed + self.iteration, self.plan.variant, self.plan.critic_sees, spreads,
         )  # fmt: skip
-        while self.progress < 1 and time.monotonic() - started < self.plan.most_seconds:
+        before, started = self.seconds, time.monotonic()
+        saved = started
+        while self.progress < 1 and time.monotonic() - born < self.plan.most_seconds:
             figures = self._iterate(selfplay)
             self.seconds = before + time.monotonic() - started
             if self.iteration % self.plan.trial_every == 0:

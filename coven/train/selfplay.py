@@ -14,6 +14,7 @@ from coven.bots.craft import craft_of
 from coven.envs import Many, Step
 from coven.errors import VariantError
 from coven.games.game import Game
+from coven.train.bridge import handed_over, taken
 from coven.train.net import Net, hidden, judged, logits
 from coven.train.ppo import Course
 from coven.types import MOST_SEATS
@@ -134,22 +135,6 @@ class Selfplay:
         reward, end, tables.before = kept(self.course.reward, self.course.end, *parts, tables.before, scale, step, tables.offset)
         tables.before.block_until_ready()
         self.course = self.course._replace(reward=reward, end=end)
-
-
-def taken(array: Any, device: str) -> jax.Array:
-    """An array of the environment as [number, game] for JAX: the same memory on a GPU, a copy on the CPU."""
-    if device == "gpu":
-        from coven.kernel import cuda
-
-        cuda.synchronize()
-        return jnp.asarray(array)
-    return jnp.array(array.T, copy=True)
-
-
-def handed_over(actions: jax.Array, device: str) -> Any:
-    """Actions for the environment, once JAX has them ready and has read what it was given."""
-    actions.block_until_ready()
-    return actions if device == "gpu" else np.asarray(actions)
 
 
 @partial(jax.jit, donate_argnames=("course",), static_argnames=("earlier_games",))

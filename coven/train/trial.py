@@ -10,8 +10,8 @@ import numpy as np
 from coven.envs import Many
 from coven.envs.stepping import Thumb
 from coven.games.game import Game
+from coven.train.bridge import handed_over, host, taken
 from coven.train.net import Net, hidden, logits
-from coven.train.selfplay import handed_over, taken
 
 LONGEST: Final = 2_000  # steps of a trial, should a game not end
 
@@ -51,7 +51,7 @@ class Trial:
             seen = [taken(part, self.device) for part in (told.observation, told.mask)]
             actions = best_actions(player, seen[0].astype(self.kind), seen[1])
             told = self.env.step(handed_over(actions, self.device), check=False)
-            end, reward, scores = (self._host(part) for part in (told.end, told.reward, self.env.scores))
+            end, reward, scores = (host(part, self.device) for part in (told.end, told.reward, self.env.scores))
             fresh = (end != 0) & np.isnan(shares)
             shares[fresh] = reward[fresh, self.own[fresh]]
             spreads[fresh] = np.abs(scores - scores.mean(axis=1, keepdims=True)).mean(axis=1)[fresh]
@@ -61,6 +61,3 @@ class Trial:
         mean, games = float(shares[over].mean()), int(over.sum())
         within = 1.96 * float(shares[over].std()) / games**0.5
         return Outcome(mean, within, games, float(spreads[over].mean()))
-
-    def _host(self, array: Any) -> Any:
-        return np.array(array.copy_to_host().T if self.device == "gpu" else array)

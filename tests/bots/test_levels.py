@@ -12,7 +12,7 @@ from coven.types import Choice
 from tests.games.contract.random_matches import steps
 
 FEW = Budget(milliseconds=60_000, simulations=60)
-SEARCHING = [level for level, rung in roster.LEVELS.items() if rung.style is not None]
+SEARCHING = [level for level, rung in roster.LEVELS.items() if rung.budget is not None]
 
 
 def positions(key: str, every: int, players: int | None = None, seed: int = 1) -> list[tuple[Match, int]]:
@@ -105,8 +105,7 @@ def test_what_a_settled_position_is_worth_adds_up(key: str) -> None:
 
 def test_the_memory_of_a_search_is_bounded(key: str) -> None:
     match, seat = positions(key, 10)[0]
-    style = roster.LEVELS["hedge-witch"].style
-    assert style is not None
+    style = roster.HEDGE_WITCH
     bot = roster.make("hedge-witch", key, 1, Budget(60_000, 60_000))
     assert isinstance(bot, Seeker)
     bot.choose(match.view(seat))

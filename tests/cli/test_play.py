@@ -1,8 +1,6 @@
 """`coven play` as a person uses it: choices, hints, rules, the log, leaving."""
 
 import io
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,6 +21,7 @@ from coven.cli.terminal_table import LeaveTable, TerminalTable
 from coven.kernel import lowest, members
 from coven.lab.duplicate import Luck
 from coven.types import Choice, Seat
+from tests.interrupts import interrupt, started
 from tests.lab.sample_bots import Lowest
 
 ROOT = Path(__file__).parents[2]
@@ -91,15 +90,15 @@ def test_bots_are_seated_clockwise_from_you() -> None:
 
 def test_ctrl_c_leaves_without_a_traceback() -> None:
     command = [sys.executable, "-u", "-m", "coven", "play", "blackmore", "--seed", "1", "--bots", "toad"]
-    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    process = subprocess.Popen(command, cwd=ROOT, start_new_session=True, **pipes)
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    process = started(command, cwd=ROOT, **pipes)
     assert process.stdout is not None
     shown = ""
     while "Your choice?" not in shown:
         letter = process.stdout.read(1)
         assert letter, "it ended before it asked"
         shown += letter
-    os.killpg(process.pid, signal.SIGINT)
+    interrupt(process)
     output, errors = process.communicate()
     assert process.returncode == 130
     assert "You leave the table." in output

@@ -12,7 +12,7 @@ from sqlalchemy import Engine, event
 from sqlalchemy.exc import OperationalError
 
 from coven.errors import CovenError
-from coven.server.app import make_app
+from coven.server.app import assemble
 from coven.server.config import Config
 from tests.server.clients import Client, eventually, seated_table
 from tests.server.clients import act as with_clients
@@ -139,14 +139,13 @@ def test_a_move_stored_though_the_answer_was_lost_is_accepted(tmp_path: Path, mo
 
 def test_health_says_that_nothing_can_be_stored(tmp_path: Path) -> None:
     async def run() -> None:
-        app = make_app(Config(data=tmp_path))
+        app, hall = assemble(Config(data=tmp_path))
         transport = httpx.ASGITransport(app)
         async with (
             app.router.lifespan_context(app),
             httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
         ):
             assert (await client.get("/health")).status_code == 200
-            hall = app.state.hall
             for only, status in ((("",), "no database"), (WRITES, "nothing can be stored")):
                 with away(hall.store.engine, only):
                     await hall.keep_house()

@@ -23,7 +23,8 @@ def test_events_go_back_no_further_than_the_memory_aid(tmp_path: Path, memory: A
                 await small.play(table, next(one for one in people if (one.position or {})["legal"]))
             room = await small.room(table)
             assert room.table
-            first = room.table.sights.remembered_from()
+            assert room.current.sights
+            first = room.current.sights.remembered_from()
             assert bool(first) == (memory != "everything")
             for last in range(room.table.number + 1):
                 again = await small.enter(table, ann, last)

@@ -44,7 +44,8 @@ async def channels(world: World) -> dict[str, Any]:
 
 
 def caught_up(world: World) -> Any:
-    return table(world).sights.events_for(world.viewer, table(world).number - 3, 0.0)
+    sights = world.room.current.sights
+    return sights and sights.events_for(world.viewer, table(world).number - 3, 0.0)
 
 
 def table(world: World) -> Any:

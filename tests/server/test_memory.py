@@ -28,7 +28,7 @@ def uncollected() -> Iterator[None]:
 async def remains(small: SmallHall, table: str) -> list[str]:
     """What of a room is still there once the house was kept."""
     room: Any = await small.room(table)
-    parts = [room, room.table, room.autoplay, room.audience, *room.autoplay.bots.values()]
+    parts = [room, room.table, room.current.sights, room.autoplay, room.audience, *room.autoplay.bots.values()]
     parts += [bot.bot for bot in room.autoplay.bots.values() if bot.bot]
     kept = [(type(part).__name__, weakref.ref(part)) for part in parts if part is not None]
     del room, parts
@@ -42,6 +42,8 @@ def test_a_room_that_is_let_go_is_gone_with_its_bots(tmp_path: Path, uncollected
     async def run() -> None:
         async with small_hall(tmp_path, idle=1.0) as small:
             ann = await small.person("Ann")
+            while not await small.hall.thinkers.is_ready(roster.STRONGEST, "blackmore"):
+                pass  # until it is compiled
             table = await small.table(ann, game="blackmore", players=3, level=roster.STRONGEST)
             one = await small.enter(table, ann)
             for _ in range(2):

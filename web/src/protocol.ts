@@ -764,7 +764,9 @@ export interface ReplayStep {
   views: Sight[];
 }
 
-/** What lies on the table as you see it and where in the game that is; `memory` is what was seen earlier, where the memory aid is everything. */
+/** What lies on the table as you see it, and where in the game that is.
+
+    `memory` is what was seen earlier, where the memory aid is everything. */
 export interface Sight {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;

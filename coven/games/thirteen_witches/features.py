@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from coven.cards import every_seat, is_among
 from coven.games.features import seat_from, write_bits, write_one
-from coven.games.thirteen_witches.beliefs.kinds import may_be_in_pile, may_hold
+from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold
 from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, WITCHES, Witches, total_value
 from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase
 from coven.games.thirteen_witches.views import View

@@ -12,7 +12,7 @@ from coven.cards import every_seat
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
-from coven.games.thirteen_witches.beliefs.kinds import may_be_in_pile, may_hold, surely_holds
+from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
 from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
 from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public, Variant

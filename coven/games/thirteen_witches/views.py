@@ -1,8 +1,9 @@
 """What a seat or a spectator may know: chapter 9. A View is built from nothing; what is not named here is not in it."""
 
-from coven.cards import all_but, is_among, union
+from coven.cards import all_but, is_among
 from coven.chance import UNSEEN_ITEM, Lot
-from coven.games.thirteen_witches.deck import EVERY_CARD, GRETA, LURE_CARDS, WITCHES
+from coven.games.thirteen_witches.deck import GRETA, LURE_CARDS
+from coven.games.thirteen_witches.kinds import hidden_cards
 from coven.games.thirteen_witches.recollection import Knowledge, recollect
 from coven.games.thirteen_witches.rules import legal, to_act
 from coven.games.thirteen_witches.state import (
@@ -60,15 +61,6 @@ def look(s: State, seat: Seat, v: View) -> None:
     hidden = hidden_cards(s.public)
     recollect(s, seat if v.apart else Seat(EVERYBODY), seat, all_but(hidden, v.hand), v.known)
     recollect(s, Seat(EVERYBODY), SPECTATOR, hidden, v.common)
-
-
-@rule
-def hidden_cards(p: Public) -> Cards:
-    """9.1 The lure cards that are not in sight of all."""
-    seen = union(p.discards, union(p.laid, union(p.paid, p.turned)))
-    for witch in range(WITCHES):
-        seen = union(seen, p.lures[witch])
-    return all_but(EVERY_CARD, seen) if p.phase > Phase.DEAL else NO_CARDS
 
 
 @rule

@@ -7,7 +7,6 @@ the place of its suit and its rank less one; the black cards come last, as in th
 
 from typing import Final, NewType
 
-from coven.cards import just
 from coven.games.features import seat_from
 from coven.games.witchs_shot.deck import (
     BLACK,
@@ -28,8 +27,8 @@ from coven.types import NO_CARD, Card, Cards, Choice, Suit
 Order = NewType("Order", int)  # the suits in canonical order, a few bits for each
 
 BITS: Final = 3  # for one suit in an order
-OPEN_TRAITS: Final = 4  # of a suit that are not by seat
-TRAITS: Final = OPEN_TRAITS + 5 * MOST_PLAYERS
+OF_A_SEAT: Final = 4  # traits of a suit by seat, after one that is not
+TRAITS: Final = 1 + OF_A_SEAT * MOST_PLAYERS
 
 # the actions: the card to play, the rank to reveal, the token to rest with, the quota to take
 REVEAL_FROM: Final = MOST_IN_DECK
@@ -56,10 +55,9 @@ def comes_before(v: View, suit: Suit, other: Suit) -> bool:
     if v.public.priority[suit] != v.public.priority[other]:
         return v.public.priority[suit] > v.public.priority[other]
     for number in range(TRAITS):
-        here = trait(v, suit, number)
-        there = trait(v, other, number)
-        if here != there:
-            return here > there
+        difference = trait(v, suit, number) - trait(v, other, number)
+        if difference != 0:
+            return difference > 0
     return suit < other
 
 
@@ -68,23 +66,15 @@ def trait(v: View, suit: Suit, number: int) -> int:
     """What tells suits apart that have no card in the row: the ranks in the game, in hand, carried away; then seat by seat."""
     p = v.public
     if number == 0:
-        return ranks_of(p.deck, suit)
-    if number == 1:
-        return ranks_of(v.hand, suit)
-    if number == 2:
-        return ranks_of(p.discarded, suit)
-    if number == 3:
-        return p.trick.led == suit
-    seat = seat_from(v.viewer, p.players, (number - OPEN_TRAITS) % MOST_PLAYERS)
-    kind = (number - OPEN_TRAITS) // MOST_PLAYERS
+        return (ranks_of(p.deck, suit) << (2 * MOST_RANKS)) | (ranks_of(v.hand, suit) << MOST_RANKS) | ranks_of(p.discarded, suit)
+    seat = seat_from(v.viewer, p.players, (number - 1) // OF_A_SEAT)
+    kind = (number - 1) % OF_A_SEAT
     if kind == 0:
-        return ranks_of(p.kept[seat], suit)
+        return (ranks_of(p.kept[seat], suit) << MOST_RANKS) | ranks_of(p.known[seat], suit)
     if kind == 1:
-        return ranks_of(p.known[seat], suit)
-    if kind == 2:
         return (p.void[seat] >> suit) & 1
-    card = p.trick.played[seat] if kind == 3 else p.last.played[seat]
-    return ranks_of(just(card), suit) if card != NO_CARD else 0
+    card = p.trick.played[seat] if kind == 2 else p.last.played[seat]
+    return rank_of(card) if card != NO_CARD and suit_of(card) == suit else 0
 
 
 @rule

@@ -1,6 +1,7 @@
 """What a seat or a spectator may know: the open table and the viewer's hand, no more.
 
-Hidden are the hands, but for revealed cards (6.1), and the cards set aside with 3 players (3.2). All else lies open.
+Hidden are the hands, but for revealed cards (6.1), and the cards set aside with 3 players (3.2). All else lies open. All choices
+are public, so whoever is asked can tell their View from their log; only while another owes a reveal does the log not say so yet.
 """
 
 from coven.chance import UNSEEN_ITEM, Lot

@@ -23,7 +23,10 @@ class SeatClock(Wire):
 
 
 class Sight(Wire):
-    """What lies on the table as you see it and where in the game that is; `memory` is what was seen earlier, where the memory aid is everything."""
+    """What lies on the table as you see it, and where in the game that is.
+
+    `memory` is what was seen earlier, where the memory aid is everything.
+    """
 
     picture: AnyPicture
     memory: AnyMemory | None

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
 from coven.errors import CovenError
 from coven.extras import extra
+from coven.server.storage.schema import metadata
 
 # a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
 PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
@@ -45,6 +46,7 @@ def open_engine(url: str) -> Engine:
         raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
     try:
         migrate(engine)
+        check_readable(engine)
     except (OperationalError, DBAPIError) as error:
         raise DatabaseError(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
     except SQLAlchemyError as error:
@@ -85,6 +87,13 @@ def migrate(engine: Engine) -> None:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
         _upgrade(connection)
         connection.commit()
+
+
+def check_readable(engine: Engine) -> None:
+    """Look into every table, so that a damaged file is found before the server starts, where that is quickly seen."""
+    with engine.connect() as connection:
+        for table in metadata.sorted_tables:
+            connection.execute(select(table).limit(1)).first()
 
 
 def _upgrade(connection: Connection) -> None:

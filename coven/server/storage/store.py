@@ -1,14 +1,17 @@
 """Questions to the database and changes of it. A change takes the connection of the transaction it belongs to."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
+import msgspec
 from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from coven.server import errors, metrics
 from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
@@ -16,6 +19,8 @@ from coven.server.storage.schema import codes, facts, late, lines, members, mute
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
+log = logging.getLogger("coven.store")
+_unreadable: Final[set[str]] = set()  # tables of which it was said
 _PERSON: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 
 
@@ -129,7 +134,12 @@ def set_mute(connection: Connection, id_: str, other: str, muted: bool) -> None:
 def table(connection: Connection, id_: str) -> TableRow | None:
     """A table by id."""
     row = connection.execute(select(tables).where(tables.c.id == id_)).mappings().first()
-    return unpacked(dict(row)) if row else None
+    if row is None:
+        return None
+    found = _readable(dict(row))
+    if found is None:
+        raise errors.broken("What is stored of this table cannot be read; it is logged.")
+    return found
 
 
 def table_of_code(connection: Connection, code: str) -> str | None:
@@ -223,7 +233,20 @@ def tables_out_of_time(connection: Connection, now: float, most: int) -> list[st
 
 
 def _tables(connection: Connection, query: Any) -> list[TableRow]:
-    return [unpacked(dict(row)) for row in connection.execute(query).mappings()]
+    """Those that can be read: one damaged row must not hide the others."""
+    found = (_readable(dict(row)) for row in connection.execute(query).mappings())
+    return [row for row in found if row is not None]
+
+
+def _readable(columns: dict[str, Any]) -> TableRow | None:
+    try:
+        return unpacked(columns)
+    except msgspec.MsgspecError as error:
+        metrics.errors.inc()
+        if columns["id"] not in _unreadable:  # said once: the lobby is asked for all the time
+            _unreadable.add(columns["id"])
+            log.error("a table cannot be read", extra={"error": str(error)})
+        return None
 
 
 def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:

@@ -20,7 +20,7 @@ from coven.server.lookback import LookBack
 from coven.server.messages import encode
 from coven.server.storage import Person
 from coven.server.transport.endpoints import ENDPOINTS, Asked, Endpoint
-from coven.server.transport.security import address_of, caller, check_origin
+from coven.server.transport.security import address_of, caller, check_letters, check_origin
 
 log = logging.getLogger("coven.http")
 LARGEST_BODY: Final = 65_536
@@ -52,7 +52,7 @@ def problem_answer(error: CovenError) -> Response:
     """A refusal."""
     metrics.refusals.labels(error.code).inc()
     answer = json_answer(errors.problem(error), errors.status_of(error))
-    if answer.status_code >= 500:
+    if answer.status_code == 500:
         metrics.errors.inc()
     if answer.status_code == 429:
         answer.headers["retry-after"] = "1"
@@ -68,6 +68,7 @@ async def body_of(request: Request, kind: type[msgspec.Struct]) -> Any:
         text += chunk
         if len(text) > LARGEST_BODY:
             raise errors.too_large(f"Expected a body of at most {LARGEST_BODY} bytes.")
+    check_letters(text)
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
@@ -100,7 +101,7 @@ class HttpInterface:
                 return Response(status_code=400)
             except Exception:
                 log.exception("a request failed", extra={"endpoint": endpoint.path})
-                return problem_answer(errors.broken("Something went wrong here; it is logged."))
+                return problem_answer(errors.broken(errors.LOGGED))
 
         return serve
 

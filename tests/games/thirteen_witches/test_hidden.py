@@ -3,7 +3,7 @@
 from typing import Any
 
 from coven import Match
-from coven.games.thirteen_witches.beliefs.kinds import surely_holds
+from coven.games.thirteen_witches.beliefs.places import surely_holds
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
 from tests.games.thirteen_witches.position import names_of, picture, play, position

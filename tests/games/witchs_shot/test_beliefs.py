@@ -9,11 +9,11 @@ from coven import Match, games
 from coven.games.fast import compiled_game
 from coven.games.witchs_shot.state import Phase
 from coven.kernel import seeded
-from coven.types import SPECTATOR
+from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import steps
 from tests.games.contract.test_beliefs import FEW, check_small_cases
 from tests.games.contract.test_random_play import dirtied
-from tests.games.witchs_shot.brute_force import worlds
+from tests.games.witchs_shot.brute_force import looks_like, with_the_same_log, worlds
 from tests.games.witchs_shot.invariants import check
 from tests.games.witchs_shot.tables import KEY, cards, playing, put
 
@@ -70,6 +70,25 @@ def test_hard_cases_are_counted_and_drawn_uniformly(players: int, wanted: Callab
 def test_counting_agrees_with_brute_force_in_many_positions(players: int) -> None:
     for match, viewer in cases(players, lambda view: view.public.tricks > 0, most=15):
         assert match.game.possible(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
+
+
+@EVERY
+def test_whoever_is_asked_can_tell_their_view_from_their_log(players: int) -> None:
+    """Every world that gives a player the same log and asks them now looks the same to them: a bot can play by its log."""
+    asked = cases(players, lambda view: view.public.tricks > 0 and view.legal != 0, most=10)
+    assert len(asked) == 10
+    for match, viewer in asked:
+        view, worlds_alike = match.view(viewer), list(with_the_same_log(match, viewer))
+        asking = [world for world in worlds_alike if match.game.legal(world, Seat(viewer))]
+        assert len(asking) > 1
+        assert all(looks_like(match, world, viewer, view) for world in asking), match.log
+
+
+def test_6_1_until_the_reveal_the_log_does_not_say_whether_one_is_due_but_the_view_does() -> None:
+    match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
+    put(match, "0 play book-10", "1 play black-4")
+    due = {world.public.phase == Phase.REVEAL for world in with_the_same_log(match, 0)}
+    assert due == {True, False}
 
 
 def sampled(match: Match, viewer: int, times: int = 200) -> list[Any]:

@@ -78,7 +78,7 @@ def _renamed(word: str, other: dict[str, str]) -> str:
 @EVERY
 @pytest.mark.parametrize("variant", [{}, WEAK, FEW])
 def test_other_names_of_suits_and_seats_are_the_same_numbers(players: int, variant: dict[str, Any]) -> None:
-    for seed, suits in enumerate(permutations(SUITS)):
+    for seed, suits in enumerate(list(permutations(SUITS))[::3]):
         match = finished(KEY, players, seed, variant)
         turned = 1 + seed % (players - 1)
         here, there = Match(KEY, players, variant), Match(KEY, players, variant)

@@ -7,11 +7,13 @@ from typing import Any
 
 from coven.cards import every_seat
 from coven.games.thirteen_witches.beliefs.demands import Demand, demand
-from coven.games.thirteen_witches.beliefs.kinds import number_held, unseen_cards
+from coven.games.thirteen_witches.beliefs.places import unseen_cards
+from coven.games.thirteen_witches.kinds import kind_of
+from coven.games.thirteen_witches.recollection import held_in
 from coven.games.thirteen_witches.state import Phase
 from coven.games.thirteen_witches.views import View
-from coven.kernel import lowest, members
-from coven.types import Card, Cards, Seat
+from coven.kernel import members
+from coven.types import Card, Seat
 
 Counts = tuple[int, ...]  # of each kind, in the order of kinds_of
 
@@ -41,19 +43,16 @@ def hands_that_fit(v: View) -> int:
 
 
 def kinds_of(v: View) -> list[list[Card]]:
-    """The hidden cards, alike ones together."""
-    kinds: list[list[Card]] = []
-    rest = int(unseen_cards(v))
-    while rest:
-        kind = int(v.known.alike[lowest(rest)])
-        kinds.append([Card(card) for card in members(kind)])
-        rest &= ~kind
-    return kinds
+    """The hidden cards, those of a kind together."""
+    kinds: dict[int, list[Card]] = {}
+    for card in members(unseen_cards(v)):
+        kinds.setdefault(kind_of(v.known.kinds, 0, Card(card)), []).append(Card(card))
+    return list(kinds.values())
 
 
 def counts(v: View, case: int, kinds: Sequence[Sequence[Card]], seat: Seat) -> Counts:
     """How many cards of each kind a hand has in a case."""
-    return tuple(int(number_held(v, case, seat, Cards(sum(1 << card for card in kind)))) for kind in kinds)
+    return tuple(int(held_in(v.known, case, seat, kind_of(v.known.kinds, 0, kind[0]))) for kind in kinds)
 
 
 def ways(v: View, case: int, kinds: Sequence[Sequence[Card]], left: Sequence[int], seats: Sequence[Seat]) -> int:

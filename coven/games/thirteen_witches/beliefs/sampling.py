@@ -8,28 +8,23 @@ is part of a world only as far as everybody knows it.
 
 from typing import Final
 
-from coven.cards import add, all_but, count, every_seat, first_of, is_among, one_of, remove, rest_of, union
+from coven.cards import add, all_but, count, every_seat, first_of, is_among, one_of, remove, rest_of, union, with_seat
 from coven.chance import shuffle_in
-from coven.games.thirteen_witches.beliefs.kinds import hidden_witches, number_held, old_cards, unseen_cards
-from coven.games.thirteen_witches.cases import case_of
+from coven.games.thirteen_witches.beliefs.places import fewest_held, hidden_witches, unseen_cards
+from coven.games.thirteen_witches.cases import of_row
 from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.recollection import Knowledge
+from coven.games.thirteen_witches.kinds import Kind, first_kind, of_kind
+from coven.games.thirteen_witches.recollection import Knowledge, held_in
 from coven.games.thirteen_witches.rules import legal
 from coven.games.thirteen_witches.setup import setup
-from coven.games.thirteen_witches.state import EVERYBODY, MOST_PLAYERS, Phase, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_PLAYERS, PLANES, Phase, State
 from coven.games.thirteen_witches.views import View
 from coven.kernel import Random, below_wide, rule
-from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards, Seat, Seats
+from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards
 
 # The weight of a case is this over the factorials of its counts. 720 is the factorial of 6, the most cards a hand has, so
 # nothing is lost in dividing; in variants with larger hands less than can ever be noticed. MOST_CASES of it stay below 2**62.
 WHOLE: Final = 720 * 720 * 720 * 720 * 720 * 256
-
-
-@rule
-def can_finish(v: View, s: State) -> bool:
-    """5.1 Whether the player who chooses, if it is another, can finish the step begun."""
-    return v.to_act == NO_SEATS or is_among(v.viewer, v.to_act) or legal(s, v.public.actor) != NO_CHOICES
 
 
 @rule
@@ -42,10 +37,16 @@ def sample(v: View, rng: Random, s: State) -> None:
         while not can_finish(v, s):
             left = deal_hidden(v, rng, s)
         fill_pile(v, rng, s, left)
-    restore_knowledge(s, EVERYBODY, v.common)
+    restore(s, EVERYBODY, v.common)
     if v.apart:
-        s.rows = Seats(s.rows | (1 << v.viewer))
-        restore_knowledge(s, v.viewer, v.known)
+        s.rows = with_seat(s.rows, v.viewer)
+        restore(s, v.viewer, v.known)
+
+
+@rule
+def can_finish(v: View, s: State) -> bool:
+    """5.1 Whether the player who chooses, if it is another, can finish the step begun."""
+    return v.to_act == NO_SEATS or is_among(v.viewer, v.to_act) or legal(s, v.public.actor) != NO_CHOICES
 
 
 @rule
@@ -54,28 +55,28 @@ def deal_hidden(v: View, rng: Random, s: State) -> Cards:
     case = drawn_case(v, rng) if v.known.cases > 1 else 0
     for seat in every_seat(MOST_PLAYERS):
         s.hands[seat] = v.hand if seat == v.viewer else NO_CARDS
-    rest = old_cards(v)
+    left = NO_CARDS
+    rest = unseen_cards(v)
     while rest:
-        kind = v.known.alike[first_of(rest)]
-        rest = all_but(rest, kind)
-        deal_kind(v, rng, s, case, kind)
-    return deal_kind(v, rng, s, case, v.known.fresh)
+        kind = first_kind(v.known.kinds, 0, rest)
+        cards = of_kind(v.known.kinds, 0, kind, rest)
+        rest = all_but(rest, cards)
+        left = union(left, deal_kind(v, rng, s, case, kind, cards))
+    return left
 
 
 @rule
-def deal_kind(v: View, rng: Random, s: State, case: int, kind: Cards) -> Cards:
+def deal_kind(v: View, rng: Random, s: State, case: int, kind: Kind, cards: Cards) -> Cards:
     """The cards of one kind, to every hand as many as it has in the case; what is left."""
-    rest = kind
-    left = count(kind)
+    rest = cards
     for seat in every_seat(v.public.players):
-        number = number_held(v, case, seat, kind)
-        if number == left:
+        number = held_in(v.known, case, seat, kind) if seat != v.viewer else 0
+        if number == count(rest):
             s.hands[seat] = union(s.hands[seat], rest)
             return NO_CARDS
         for _ in range(number):
             card = one_of(rest, rng)
             rest = remove(rest, card)
-            left -= 1
             s.hands[seat] = add(s.hands[seat], card)
     return rest
 
@@ -95,25 +96,17 @@ def drawn_case(v: View, rng: Random) -> int:
 
 @rule
 def weight(v: View, case: int) -> int:
-    """How many worlds a case has, compared with the others: the ways to deal a kind go down by the factorials of the counts."""
+    """How many worlds a case has, compared with the others: the ways to deal a kind go down by the factorials of the counts,
+    of which the fewest in any case are common to all."""
     share = WHOLE
     rest = unseen_cards(v)
     while rest:
-        kind = v.known.alike[first_of(rest)]
-        rest = all_but(rest, kind)
+        kind = first_kind(v.known.kinds, 0, rest)
+        rest = all_but(rest, of_kind(v.known.kinds, 0, kind, rest))
         for seat in every_seat(v.public.players):
-            for factor in range(fewest_held(v, seat, kind) + 1, number_held(v, case, seat, kind) + 1):
+            for factor in range(fewest_held(v, seat, kind) + 1, held_in(v.known, case, seat, kind) + 1):
                 share //= factor
     return share
-
-
-@rule
-def fewest_held(v: View, seat: Seat, kind: Cards) -> int:
-    """The fewest cards of a kind that a hand has in any case: so much of the factorials is common to all."""
-    fewest = number_held(v, 0, seat, kind)
-    for case in range(1, v.known.cases):
-        fewest = min(fewest, number_held(v, case, seat, kind))
-    return fewest
 
 
 @rule
@@ -133,14 +126,30 @@ def fill_pile(v: View, rng: Random, s: State, cards: Cards) -> None:
 
 
 @rule
-def restore_knowledge(s: State, row: int, known: Knowledge) -> None:
+def restore(s: State, row: int, known: Knowledge) -> None:
     """A row of what is known; what `setup` wrote stands for nothing known."""
     s.fresh[row] = known.fresh
-    for card in range(LURE_CARDS):
-        s.alike[row, card] = known.alike[card]
-    if known.cases > 1:
-        s.cases[row] = known.cases
-        s.unsure = Seats(s.unsure | (1 << row))
-        for number in range(known.cases):
-            for seat in every_seat(MOST_PLAYERS):
-                s.in_case[case_of(row, number), seat] = known.hands[number, seat]
+    for plane in range(PLANES):
+        s.kinds[row * PLANES + plane] = known.kinds[plane]
+    if known.cases == 1:
+        return
+    s.thefts[row] = known.thefts
+    for case in range(known.cases):
+        s.case[s.cases] = of_row(known.case[case], row)
+        if is_true(s, row, known, case):
+            s.truth[row] = s.case[s.cases]
+        s.cases += 1
+
+
+@rule
+def is_true(s: State, row: int, known: Knowledge, case: int) -> bool:
+    """Whether every hand of a world has as many cards of each kind as in a case."""
+    for seat in every_seat(s.public.players):
+        rest = s.hands[seat] if seat != row else NO_CARDS
+        while rest:
+            kind = first_kind(known.kinds, 0, rest)
+            cards = of_kind(known.kinds, 0, kind, rest)
+            rest = all_but(rest, cards)
+            if held_in(known, case, seat, kind) != count(cards):
+                return False
+    return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from coven.kernel import count, highest, lowest, rule, without_lowest
+from coven.kernel import Random, below, count, highest, lowest, nth, rule, without_lowest
 from coven.types import Card, Cards, Seat, Seats
 
 __all__ = [
@@ -17,10 +17,12 @@ __all__ = [
     "is_among",
     "just",
     "next_seat",
+    "one_of",
     "only",
     "remove",
     "rest_of",
     "union",
+    "with_seat",
 ]
 
 
@@ -85,9 +87,21 @@ def rest_of(cards: Cards) -> Cards:
 
 
 @rule
+def one_of(cards: Cards, rng: Random) -> Card:
+    """A card of the set, each as likely. There must be one."""
+    return Card(nth(cards, below(rng, count(cards))))
+
+
+@rule
 def only(seat: Seat) -> Seats:
     """The set of one seat."""
     return Seats(1 << seat)
+
+
+@rule
+def with_seat(seats: Seats, seat: Seat) -> Seats:
+    """The set with one more seat."""
+    return Seats(seats | (1 << seat))
 
 
 @rule

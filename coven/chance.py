@@ -5,7 +5,7 @@ they hold no randomness themselves, so a game replays from its record.
 """
 
 from secrets import SystemRandom
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from coven.kernel import Random, Record, Row, below, rule
 
@@ -57,6 +57,14 @@ def draw(lot: Lot, rng: Random) -> None:
         item = lot.items[place]
         lot.items[place] = lot.items[other]
         lot.items[other] = item
+
+
+@rule
+def shuffle_in(row: Row[Any], size: int, item: int, rng: Random) -> None:
+    """Put one more item into a row of that size, at a random place: a row filled so is in random order."""
+    place = below(rng, size + 1)
+    row[size] = row[place]
+    row[place] = item
 
 
 def draw_live(lot: Lot) -> None:

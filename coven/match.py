@@ -42,6 +42,7 @@ class Match:
         self.variant = dict(variant or {})
         self.names = list(names or default_names(self.players))
         self.log: list[str] = []
+        self._followers: dict[int, tuple[Match, list[str]]] = {}  # for each viewer who asked, how far their log was made
         self.state = self.game.State.new()
         self.game.setup(self.state, self.players, self.game.variant(self.variant, self.players))
 
@@ -59,14 +60,14 @@ class Match:
                 draw_live(lot)
             else:
                 draw(lot, rng)
-            self._feed(lot)
+            self.feed_lot(lot)
 
     def feed(self, words: str) -> None:
         """Put in the outcome of the lot that is due, in notation."""
         due = self.lot_due()
         if due is None:
             raise MalformedError(f"Expected a choice, because nothing is left to chance now, but '{words}' came.")
-        self._feed(self.game.notation.parse_lot(words, due))
+        self.feed_lot(self.game.notation.parse_lot(words, due))
 
     def lot_seen_by(self, viewer: int, lot: Lot) -> str:
         """The line of the viewer's log for the lot about to be fed."""
@@ -74,7 +75,8 @@ class Match:
         self.game.conceal(self.state, shown, Seat(viewer))
         return self.game.notation.encode_lot(shown)
 
-    def _feed(self, lot: Lot) -> None:
+    def feed_lot(self, lot: Lot) -> None:
+        """Put in the outcome of the lot that is due: the lot itself, drawn."""
         self.log.append(self.game.notation.encode_lot(lot))
         self.game.feed(self.state, lot)
 
@@ -135,8 +137,12 @@ class Match:
 
     def log_seen_by(self, viewer: int = SPECTATOR) -> list[str]:
         """The log in the form one viewer may see while the game goes on: what was hidden from them is `?`."""
-        again = Match(self.game, self.players, self.variant, self.names)
-        return [again.put_seen_by(viewer, line) for line in self.log]
+        follower, lines = self._followers.setdefault(viewer, (self._begun_anew(), []))
+        lines += [follower.put_seen_by(viewer, line) for line in self.log[len(lines) :]]
+        return list(lines)
+
+    def _begun_anew(self) -> "Match":
+        return Match(self.game, self.players, self.variant, self.names)
 
     def put_seen_by(self, viewer: int, line: str) -> str:
         """Put in the next line of a log, and say what the viewer sees of it."""

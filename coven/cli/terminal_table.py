@@ -10,13 +10,14 @@ from rich.text import Text
 
 from coven.bots import roster
 from coven.bots.bot import Bot
+from coven.bots.hints import Hint, hint
 from coven.chance import Lot
 from coven.cli import rule_help
 from coven.cli.colours import ASKED, GOOD, KEYS, QUIET
-from coven.cli.hints import Hint, hint
 from coven.errors import CovenError
 from coven.kernel import members
 from coven.match import Match
+from coven.telling import Teller
 from coven.types import Choice, Seat
 from coven.words import Speaker, listed
 
@@ -39,6 +40,7 @@ class TerminalTable:
         self.bots = bots
         self.draw = draw
         self.console = console
+        self.teller = Teller(match.game, match.view(you))
         self.told: list[str] = []
 
     def play(self) -> None:
@@ -46,11 +48,15 @@ class TerminalTable:
         while not self.match.is_over():
             if lot := self.match.lot_due():
                 self.draw(lot)
-                self._put(self.game.notation.encode_lot(lot))
+                seen = self.match.lot_seen_by(self.you, lot)
+                self.match.feed_lot(lot)
+                self._tell(seen)
             else:
                 seat = self._next_seat()
                 choice = self._ask() if seat == self.you else self._bot_choice(seat)
-                self._put(self.match.choice_seen_by(seat, seat, choice))
+                seen = self.match.choice_seen_by(self.you, seat, choice)
+                self.match.choose(seat, choice)
+                self._tell(seen)
         self._show_result()
 
     def _next_seat(self) -> Seat:
@@ -62,11 +68,9 @@ class TerminalTable:
         with self.console.status(f"{self.match.names[seat]} is thinking"):
             return self.bots[seat].choose(self.match.view(seat))
 
-    def _put(self, line: str) -> None:
-        """The next line of the log, and what it means to you."""
-        before = self.match.view(self.you)
-        seen = self.match.put_seen_by(self.you, line)
-        sentence = self.game.describe(before, self.match.view(self.you), seen, self.match.names)
+    def _tell(self, line: str) -> None:
+        """The line of your log that was just made, in words."""
+        sentence = self.teller.tell(line, self.match.view(self.you), self.match.names).words
         self.told.append(sentence)
         self.console.print(sentence, markup=False)
 
@@ -163,7 +167,7 @@ class TerminalTable:
         for candidate in given.candidates[:MOST_CANDIDATES]:
             words = Text(self.game.choice_words(view, candidate.choice))
             bar = "█" * max(round(BAR * candidate.share), 0)
-            value, share = f"{100 * candidate.value:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
+            value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
             table.add_row(Text(str(numbers[candidate.choice]), KEYS), words, value, share)
         return table
 

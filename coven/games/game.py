@@ -1,22 +1,36 @@
 """The contract: what a game offers to whoever plays, searches, serves or studies it.
 
-`s` is a State, the whole truth; `v` a View, what one seat or a spectator may know. The members marked (py) are plain Python;
-all others are rules in the dialect, and run interpreted or compiled. State and View are Records of the game's own; what is
-common to all Views is said at `look`.
+`s` is a State, the whole truth; `v` a View, what one seat or a spectator may know. Both hold the same record `public`: the open
+table, all that everybody may see. The members marked (py) are plain Python; all others are rules in the dialect, and run
+interpreted or compiled.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, Self
 
 from coven.chance import Lot
 from coven.errors import RefusalError
 from coven.games.aid import AidPart
 from coven.games.meta import Meta
-from coven.games.sheet import SheetRow
-from coven.kernel import Random, Record
+from coven.games.picture import Memory, Picture
+from coven.games.sheet import SheetRow, no_rows
+from coven.games.told import Chapter, Told
+from coven.kernel import Random, Record, rule
 from coven.notation import Notation
-from coven.types import Act, Choice, Choices, Seat, Seats
+from coven.types import MOST_CARDS, Act, Choice, Choices, Seat, Seats
+
+
+@rule
+def plain_action(v: Any, choice: Choice) -> int:
+    """A choice under its own number in the phase at hand."""
+    return choice
+
+
+@rule
+def plain_choice(v: Any, action: int) -> Choice:
+    """The way back from `plain_action`."""
+    return Choice(action)
 
 
 def _nothing(v: Any) -> Sequence[str]:
@@ -29,12 +43,14 @@ class Game:
 
     meta: Meta
     """(py) What the game says about itself."""
-    State: type[Record]
-    """One game in progress, hidden cards included; `variant` and `players` are among its fields."""
-    View: type[Record]
-    """One viewer's knowledge."""
     Variant: type[Record]
-    """The figures a designer may change, copied into every State and View."""
+    """The figures a designer may change."""
+    Public: type[Record]
+    """The open table: what everybody may see and nothing else. `variant`, `players` and `phase` are among its fields."""
+    State: type[Record]
+    """One game in progress: `public`, and what is hidden."""
+    View: type[Record]
+    """One viewer's knowledge: `public`, what the viewer holds, and what the viewer alone knows."""
 
     variant: Callable[[Mapping[str, Any], int], Any]
     """(py) The Variant for these changes of the defaults and this many players; a figure that does not fit is refused."""
@@ -62,7 +78,8 @@ class Game:
     look: Callable[[Any, Seat, Any], None]
     """`look(s, seat, v)`: fill v with what a seat, or SPECTATOR, may know, with perfect recall. Every field is written.
 
-    Every View has `viewer`, `players`, `to_act`, `legal` (the viewer's own choices) and `variant`.
+    Every View has `viewer`, `public`, `to_act` and `legal` (the viewer's own choices). What is public is decided by being in
+    the record of that name; everything else is named here, field by field.
     """
     act: Callable[[Any, Choice], Act]
     """`act(v, choice)`: one of the viewer's legal choices, spelled out as verb and argument."""
@@ -79,11 +96,22 @@ class Game:
     """(py) The names and sizes of the pieces that make up the features."""
     features: Callable[[Any, Any], None]
     """`features(v, x)`: write the pieces into an array of floats; with the mask `v.legal`, all a learner needs."""
+    actions: int = MOST_CARDS
+    """(py) How many numbers learners choose among, whatever the phase."""
+    action_of: Callable[[Any, Choice], int] = plain_action
+    """`action_of(v, choice)`: the number under which learners know a legal choice, from 0 to `actions` - 1.
+
+    Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
+    """
+    choice_of: Callable[[Any, int], Choice] = plain_choice
+    """`choice_of(v, action)`: the way back, for the action of a legal choice."""
 
     notation: Notation
     """(py) The words for choices and lots."""
-    describe: Callable[[Any, Any, str, Sequence[str]], str]
-    """(py) `describe(before, after, line, names)`: a line of the viewer's log in words, from their views before and after it."""
+    tell: Callable[[Any, Any, str, Sequence[str]], Told]
+    """(py) `tell(before, after, line, names)`: what a line of the viewer's log means, from their views before and after it."""
+    chapter: Callable[[Any], Chapter]
+    """(py) `chapter(v)`: the round, trick or turn the table is in. Public: the same for every viewer."""
     prompt: Callable[[Any, Sequence[str]], str]
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
     choice_words: Callable[[Any, Choice], str]
@@ -94,11 +122,16 @@ class Game:
     """(py) `table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
     phrases: Callable[[Any], Sequence[str]] = _nothing
     """(py) `phrases(v)`: which of `meta.phrases` the viewer may say now."""
-    picture: Callable[[Any], dict[str, Any]]
-    """(py) `picture(v)`: what lies on the table and in the own hand, as plain data in notation, for clients."""
-    show: Callable[[Any], dict[str, Any]]
-    """(py) `show(v)`: the picture, and under `memory` what only memory keeps."""
+    picture: Callable[[Any], Picture]
+    """(py) `picture(v)`: what lies on the table and in the viewer's hand, as plain data in notation, for clients."""
+    memory: Callable[[Any], Memory]
+    """(py) `memory(v)`: what only memory keeps, as plain data in notation."""
     aid: Callable[[Any, int], list[AidPart]]
     """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
-    sheet: Callable[[Any, Any], list[SheetRow]]
+    sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
     """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
+
+    @classmethod
+    def of(cls, names: Mapping[str, Any]) -> Self:
+        """A game written in one module, of that module's names: `GAME = Game.of(globals())`."""
+        return cls(**{field.name: names[field.name] for field in fields(cls) if field.name in names})

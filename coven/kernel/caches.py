@@ -14,6 +14,7 @@ import platformdirs
 from coven.kernel.rule import RULES
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
+NO_RULES: Final = ("server", "cli")  # folders that no compiled loop calls: an edit there leaves compiled code as it is
 KEPT_CACHES: Final = 4
 
 
@@ -31,7 +32,7 @@ def cache_folder(loop: Callable[..., Any]) -> Path | None:
 @cache
 def _package_cache() -> Path | None:
     top = Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "compiled"
-    folder = top / hash_of(sorted(PACKAGE.rglob("*.py")))
+    folder = top / hash_of(_package_sources())
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -39,6 +40,10 @@ def _package_cache() -> Path | None:
     except OSError:
         return None
     return folder
+
+
+def _package_sources() -> list[Path]:
+    return sorted(path for path in PACKAGE.rglob("*.py") if path.relative_to(PACKAGE).parts[0] not in NO_RULES)
 
 
 def _sources_outside(loop: Callable[..., Any]) -> list[Path]:

@@ -2,7 +2,8 @@
 
 import secrets
 import time
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from coven import games
 from coven.bots import roster
@@ -14,6 +15,10 @@ from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit,
 from coven.server.storage.rows import Person, SeatRow, TableRow
 from coven.server.versions import version_needed
 
+MOST_OPEN: Final = 5  # tables of one host that wait for players
+MOST_OPEN_HERE: Final = 20  # the same for all hosts at one address
+LONGER: Final = 10  # so many times the usual may a figure of a variant be
+LONGEST: Final = 1_000  # and so much where the usual is none
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 
 
@@ -63,10 +68,29 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
 
 
 def _check_figures(settings: TableSettings, players: int) -> None:
+    _check_size(settings.variant, games.load(settings.game).meta.defaults)
     try:
         Match(settings.game, players, settings.variant)
     except (ArithmeticError, LookupError, TypeError, ValueError):  # figures beyond what the records hold
         raise VariantError("A figure of the variant does not fit.") from None
+
+
+def _check_size(figures: Mapping[str, Any], usual: Mapping[str, Any]) -> None:
+    """Refuse figures that make a game many times as long, or as large, as the usual one: others share the machine."""
+    for name, figure in figures.items():
+        known = usual.get(name)
+        if isinstance(figure, Mapping) and isinstance(known, Mapping):
+            _check_size(figure, known)
+        elif isinstance(figure, int) and isinstance(known, int):
+            most = LONGER * known or LONGEST
+            if figure > most:
+                raise VariantError(f"Expected at most {most} for {name} at a table of a server, but {figure} came.")
+
+
+def check_few(row: TableRow, waiting: int, factor: float) -> None:
+    """Refuse one more table to a host of whom so many wait for players already."""
+    if row.settings.fill is None and waiting >= MOST_OPEN * factor:
+        raise errors.too_many("You have several open tables already: start or close one of them first.")
 
 
 def _fill(row: TableRow, host: Person, level: str) -> None:
@@ -167,7 +191,12 @@ def _portrait(who: Person) -> str:
 
 
 def rename(row: TableRow, who: Person) -> None:
-    """Call somebody by their new name, and show their new portrait."""
+    """Call somebody by their new name and show their new portrait, until the game is over: then the names stay.
+
+    Where there is no free chat a name stays during play, because it could carry words.
+    """
+    if row.status not in ("open", "running") or (row.status == "running" and not row.settings.chat):
+        return
     for seat in row.seats:
         if seat.person == who.id:
             seat.name, seat.portrait = who.name, _portrait(who)

@@ -9,7 +9,7 @@ from coven import games, rulebook
 from coven.errors import UnknownGameError
 from coven.games.aid import AidPart
 from coven.server import errors, lobby
-from coven.server.messages import Chapter, ClauseText, GameInfo, RulesPage
+from coven.server.messages import ClauseText, GameInfo, RulesChapter, RulesPage
 
 
 def game_infos() -> list[GameInfo]:
@@ -40,7 +40,7 @@ def rules_page(key: str) -> RulesPage:
     except UnknownGameError as error:
         raise errors.not_found(str(error)) from None
     chapters = [
-        Chapter(title=title, clauses=[_clause(clause) for clause in clauses])
+        RulesChapter(title=title, clauses=[_clause(clause) for clause in clauses])
         for title, clauses in groupby(rulebook.clauses(key).values(), lambda clause: clause.chapter)
     ]
     return RulesPage(

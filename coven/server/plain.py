@@ -43,7 +43,8 @@ class _Reader:
             flat = getattr(read, name)
             setattr(read, name, PlainGrid(flat[at : at + width] for at in range(0, len(flat), width)))
         for name, part in self.records.items():
-            setattr(read, name, _inner(part, tuple(getattr(read, name))))
+            words = getattr(read, name)
+            setattr(read, name, _figures(part, tuple(words)) if name == "variant" else _reader(part).read(words))
         return read
 
 
@@ -53,8 +54,8 @@ def _reader(layout: np.dtype[Any]) -> _Reader:
 
 
 @lru_cache(maxsize=256)
-def _inner(layout: np.dtype[Any], words: tuple[int, ...]) -> SimpleNamespace:
-    """A record inside a view, in practice the variant: the same from the first move of a table to the last."""
+def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> SimpleNamespace:
+    """The variant inside a view: the same from the first move of a table to the last."""
     return _reader(layout).read(list(words))
 
 

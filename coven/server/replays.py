@@ -1,19 +1,23 @@
 """After the game, and looking back during it: logs, replays and records, each as the viewer may see it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from coven import records
 from coven.games.sheet import SheetRow
+from coven.games.told import Told
 from coven.match import Match
 from coven.records import Deal, GameRecord, Result
-from coven.server import errors, events
+from coven.server import errors
 from coven.server.commitment import promise
-from coven.server.messages import LogLine, Memory, ReplayStep
+from coven.server.messages import LogLine, Memory, ReplayStep, Sight
+from coven.server.plain import plain
 from coven.server.seats import names_of
+from coven.server.sights import Sights, sight_of
 from coven.server.storage.rows import LineRow, TableRow
 from coven.server.tables import Table
 from coven.server.versions import rules_of, version_needed
+from coven.telling import told_to
 from coven.types import SPECTATOR
 from coven.variants import differing
 
@@ -21,7 +25,7 @@ EVERY_SEAT: Final = "all"
 
 
 def viewers_asked(row: TableRow, own: int, asked: str | None) -> list[int]:
-    """Whose eyes a replay is seen through: any seat's, or all, when the game is over; only the own while it goes on."""
+    """Whose eyes a replay is seen through: any seat's, or all, when the game is over; only the person's own while it goes on."""
     if asked is None:
         return [own]
     if row.status != "over" and asked != str(own):
@@ -35,8 +39,10 @@ def viewers_asked(row: TableRow, own: int, asked: str | None) -> list[int]:
 
 def log_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> list[LogLine]:
     """The viewer's log as far back as they may look."""
-    steps = _steps(row, lines, [viewer], _memory(row), _first(row, lines))
-    return [LogLine(number=step.number, line=step.line, words=step.words, by=step.by) for step in steps if step.number]
+    first = _first(row, lines)
+    notes = {line.number: line.notes.by for line in lines}
+    told = told_to(viewer, _begun(row), [line.line for line in lines[first:]], [line.line for line in lines[:first]])
+    return [LogLine(number=step.number, line=step.line, told=step.told, by=notes[step.number]) for step in told]
 
 
 def replay_of(row: TableRow, lines: Sequence[LineRow], viewers: list[int]) -> list[ReplayStep]:
@@ -49,28 +55,25 @@ def _memory(row: TableRow) -> Memory:
 
 
 def _first(row: TableRow, lines: Sequence[LineRow]) -> int:
-    return 0 if _memory(row) == "everything" else Table(row, lines).remembered_from()
+    return 0 if _memory(row) == "everything" else Sights(Table(row, lines)).remembered_from()
+
+
+def _begun(row: TableRow) -> Match:
+    return Match(rules_of(row.game), row.players, row.settings.variant, names_of(row.seats))
 
 
 def _steps(row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory: Memory, first: int) -> Iterator[ReplayStep]:
-    names = names_of(row.seats)
-    match = Match(rules_of(row.game), row.players, row.settings.variant, names)
-    before = match.view(viewers[0])
-    yield ReplayStep(number=0, line="", words="", by="", views=_views(match, viewers, memory) if not first else [])
-    for line in lines:
-        if line.number <= first:
-            match.put(line.line)
-            before = match.view(viewers[0])
-            continue
-        shown = match.put_seen_by(viewers[0], line.line)
-        after = match.view(viewers[0])
-        words = match.game.describe(before, after, shown, names)
-        yield ReplayStep(number=line.number, line=shown, words=words, by=line.notes.by, views=_views(match, viewers, memory))
-        before = after
+    match = _begun(row)
+    yield ReplayStep(number=0, line="", told=Told(words=""), by="", views=_views(match, viewers, memory) if not first else [])
+    told = told_to(viewers[0], match, [line.line for line in lines[first:]], [line.line for line in lines[:first]])
+    for line, step in zip(lines[first:], told, strict=True):
+        yield ReplayStep(
+            number=line.number, line=step.line, told=step.told, by=line.notes.by, views=_views(match, viewers, memory)
+        )
 
 
-def _views(match: Match, viewers: list[int], memory: Memory) -> list[dict[str, Any]]:
-    return [events.shown(match.game, match.view(viewer), memory) for viewer in viewers]
+def _views(match: Match, viewers: list[int], memory: Memory) -> list[Sight]:
+    return [sight_of(match.game, plain(match.view(viewer)), memory) for viewer in viewers]
 
 
 # the score sheet
@@ -78,7 +81,7 @@ def _views(match: Match, viewers: list[int], memory: Memory) -> list[dict[str, A
 
 def sheet_of(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]:
     """The score sheet so far. What is on it everyone saw, whatever the memory aid."""
-    match = Match(rules_of(row.game), row.players, row.settings.variant, names_of(row.seats))
+    match = _begun(row)
     rows: list[SheetRow] = []
     before = match.view()
     for line in lines:

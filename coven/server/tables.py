@@ -1,11 +1,11 @@
 """The table: the authority. It holds the State, checks moves, makes the lines of the log, and gives out views.
 
-Nothing here waits or sends. A State is a cache: it is folded from the log.
+Nothing here waits or sends. A State is a cache: it is folded from the log. What each viewer is told is in `sights`.
 """
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -14,15 +14,14 @@ from coven.errors import CovenError
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
-from coven.server import errors, events
+from coven.server import errors
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
-from coven.server.messages import Event, LegalChoice, LogLine, Position, Reason, ResultInfo
-from coven.server.plain import plain
+from coven.server.messages import Reason, ResultInfo
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.server.versions import rules_of
-from coven.types import SPECTATOR, Choice, Seat
+from coven.types import SPECTATOR, Choice
 
 RECENT: Final = 32  # lines whose events can be made again at once, fewer where a state is large
 ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
@@ -37,15 +36,6 @@ class Step:
     seat: int | None = None
 
 
-@dataclass(slots=True)
-class Glimpse:
-    """What a viewer knows after a line, as a plain object to read, and what they may choose."""
-
-    number: int
-    read: Any
-    legal: list[LegalChoice]
-
-
 class Table:
     """A game in progress: its row, its match and its clocks."""
 
@@ -55,10 +45,9 @@ class Table:
         self.match = Match(rules_of(row.game), row.players, row.settings.variant, self.names)
         self.clocks = Clocks(row.settings.clock, row.players)
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
+        self.makers: list[str] = []  # who made each line: LineNotes.by
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
-        self._view = self.game.View.new()  # used again and again: looking writes every field
-        self._seen: dict[int, Glimpse] = {}  # of each viewer the last
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         for line in log:
             self.fold(line)
@@ -85,7 +74,7 @@ class Table:
         """Put in the next line of the stored log."""
         if line.number != self.number + 1:
             raise errors.broken(f"Line {line.number} came after line {self.number} of a table's log.")
-        step = Step(line, self.match.state.clone(), events.seat_of_line(line.line))
+        step = Step(line, self.match.state.clone(), seat_of_line(line.line))
         self.match.put(line.line)
         self._remember(step)
         return step
@@ -114,7 +103,7 @@ class Table:
             step = Step(self._line(LineNotes(by="chance")), self.match.state.clone())
             step.row.line = self.game.notation.encode_lot(lot)
             self._show(step, partial(self.match.lot_seen_by, lot=lot))
-            self.match.feed(step.row.line)
+            self.match.feed_lot(lot)
             self.clocks.turn(self.match.to_act(), None, now)
             step.row.notes.clocks = self.clocks.kept()
             self._remember(step)
@@ -133,6 +122,7 @@ class Table:
     def _remember(self, step: Step) -> None:
         self.recent.append(step)
         notes = step.row.notes
+        self.makers.append(notes.by)
         if notes.id is not None and step.seat is not None:
             self.answered[step.seat, notes.id] = step.row.number
             while len(self.answered) > 8 * RECENT:
@@ -142,33 +132,22 @@ class Table:
 
     # moves
 
-    def choice_of(self, seat: int, number: int, words: str) -> Choice:
-        """The choice a move asks for, if it answers the present and the rules allow it."""
+    def choice_of(self, seat: int, number: int, words: str, offered: Choice | None = None) -> Choice:
+        """The choice a move asks for, if it answers the present and the rules allow it; `offered` is what was shown so."""
         if self.row.status != "running":
             raise errors.not_now("The game is not running.")
         if number > self.number:
             raise errors.malformed(f"Expected a number up to {self.number}, but {number} came.")
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
-        offered = self._offered(seat, words)
         return self.match.choice(seat, words) if offered is None else offered
-
-    def _offered(self, seat: int, words: str) -> Choice | None:
-        """One of the choices the seat was last shown, if it was shown the present."""
-        seen = self._seen.get(seat)
-        if seen is None or seen.number != self.number:
-            return None
-        for choice, offered in zip(members(seen.read.legal), seen.legal, strict=True):
-            if offered.choice == words:
-                return Choice(choice)
-        return None
 
     def is_stale(self, seat: int, number: int) -> bool:
         """Whether something that matters to the seat happened after line `number`, more than choices made at the same time."""
-        since = self._steps_after(number)
+        since = self.steps_after(number)
         return since is None or any(self._mattered(step, seat) for step in since)
 
-    def _steps_after(self, number: int) -> list[Step] | None:
+    def steps_after(self, number: int) -> list[Step] | None:
         """The steps after a line, or None where they go back too far."""
         count = self.number - number
         return [self.recent[-place] for place in range(count, 0, -1)] if count <= len(self.recent) else None
@@ -192,108 +171,13 @@ class Table:
         """The seats that may choose now."""
         return self.match.to_act() if self.row.status == "running" else []
 
-    # what viewers may know
-
     def view(self, viewer: int) -> Any:
         """What a seat, or a spectator, may know."""
         return self.match.view(viewer)
 
-    def position(self, viewer: int, now: float) -> Position:
-        """The table as the viewer sees it now."""
-        return self._position(self._glimpse(self.match.state, viewer, self.number), now, self.result())
-
-    def _position(self, seen: Glimpse, now: float, result: ResultInfo | None) -> Position:
-        return Position(
-            number=seen.number,
-            show=events.shown(self.game, seen.read, self.row.settings.memory),
-            prompt=self.game.prompt(seen.read, self.names),
-            legal=seen.legal,
-            to_act=list(members(seen.read.to_act)),
-            phrases=list(self.game.phrases(seen.read)),
-            clocks=self.clocks.shown(now),
-            result=result,
-        )
-
     def phrases(self, viewer: int) -> Sequence[str]:
         """What of the game's phrases a viewer may say now."""
         return self.game.phrases(self.view(viewer))
-
-    def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
-        """The events after a line, or None where they go back too far."""
-        steps = self._steps_after(after)
-        if steps is None:
-            return None
-        result = self.result()
-        return [
-            Event(
-                number=told.number,
-                line=told.line,
-                words=told.words,
-                by=told.by,
-                seat=step.seat,
-                position=self._position(seen, now, result if seen.number == self.number else None),
-            )
-            for step, told, seen in self._told(viewer, steps)
-        ]
-
-    def _told(self, viewer: int, steps: Sequence[Step]) -> Iterator[tuple[Step, LogLine, Glimpse]]:
-        """Each step as a viewer is told of it, and what they know after it."""
-        if not steps:
-            return
-        before = self._before(steps[0], viewer)
-        for step, state in zip(steps, [*(later.before for later in steps[1:]), self.match.state], strict=True):
-            seen = self._glimpse(state, viewer, step.row.number)
-            line = self._line_seen(step, viewer)
-            words = self.game.describe(before, seen.read, line, self.names)
-            self._seen[viewer] = seen
-            yield step, LogLine(number=seen.number, line=line, words=words, by=step.row.notes.by), seen
-            before = seen.read
-
-    def _before(self, step: Step, viewer: int) -> Any:
-        """What the viewer knew before a line: mostly what they were shown last."""
-        seen = self._seen.get(viewer)
-        if seen is None or seen.number != step.row.number - 1:
-            seen = self._glimpse(step.before, viewer, step.row.number - 1)
-        return seen.read
-
-    def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
-        """What a viewer may know of a state."""
-        self.game.look(state, Seat(viewer), self._view)
-        read = plain(self._view)
-        return Glimpse(number, read, events.legal_choices(self.game, self._view, read))
-
-    def _line_seen(self, step: Step, viewer: int) -> str:
-        """A line as the viewer sees it: theirs is whole, the others' is as the game shows it to them."""
-        return step.row.seen_by(viewer)
-
-    def log_for(self, viewer: int) -> list[LogLine]:
-        """The lines of late, as far back as the memory aid allows."""
-        after = max(self.remembered_from(), self.number - len(self.recent))
-        return [told for _, told, _ in self._told(viewer, self._steps_after(after) or [])]
-
-    def remembered_from(self) -> int:
-        """The line after which the memory aid begins: this trick, the last one too, or everything. All when the game is over."""
-        memory = self.row.settings.memory
-        if memory == "everything" or self.is_over():
-            return 0
-        starts = self._trick_starts()
-        return starts[0] if memory == "none" or len(starts) < 2 else starts[1]
-
-    def _trick_starts(self) -> list[int]:
-        """The lines after which this trick and the one before began, as far back as steps are kept."""
-        starts: list[int] = []
-        now = self._trick(self.match.state)
-        for step in reversed(self.recent):
-            before = self._trick(step.before)
-            if before != now and step.row.number != self.number:
-                starts.append(step.row.number)
-            now = before
-            if len(starts) == 2:
-                break
-        return [*starts, self.number - len(self.recent)]
-
-    def _trick(self, state: Any) -> tuple[Any, Any]:
-        return events.chapter_of(self.game.picture(self._glimpse(state, SPECTATOR, 0).read))
 
     def reason(self, seat: int, words: str) -> Reason:
         """Why a seat may not choose this now, or that it may."""
@@ -303,3 +187,9 @@ class Table:
             problem = errors.problem(error)
             return Reason(choice=words, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
         return Reason(choice=words, allowed=True, sentence=self.game.choice_words(self.view(seat), choice), clause="")
+
+
+def seat_of_line(line: str) -> int | None:
+    """Whose choice a line is; None for chance."""
+    head = line.partition(" ")[0]
+    return int(head) if head.isdecimal() else None

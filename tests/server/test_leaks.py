@@ -8,6 +8,7 @@ import pytest
 
 from coven import games
 from coven.errors import CovenError
+from coven.games.told import Chapter
 from coven.kernel import seeded
 from coven.server import errors, replays
 from coven.server.messages import Memory, Play, encode
@@ -27,7 +28,7 @@ class LeakError(AssertionError):
 async def channels(world: World) -> dict[str, Any]:
     """Everything a viewer can get out of the server in a position, but for the events."""
     room, who, viewer = world.room, world.listener.person, world.viewer
-    lines = world.services.writer.lines
+    lines = world.lines
     return {
         "snapshot": encode(room.audience.snapshot(world.listener)),
         "lobby": encode(room.audience.info()),
@@ -38,10 +39,13 @@ async def channels(world: World) -> dict[str, Any]:
         "moves": [await refusal(lambda words=words: room.play(who, move(world, words))) for words in words_to_try(world)],
         "reasons": [await refusal(lambda words=words: room.reason(who, words)) for words in words_to_try(world)],
         "stale": await refusal(lambda: room.play(who, Play(number=0, id="stale", choice="pass"))),
-        "catching up": [encode(event) for event in table(world).events_for(viewer, max(0, table(world).number - 3), 0.0) or []]
-        if len(lines) > 3
-        else [],
+        "catching up": [encode(event) for event in caught_up(world) or []] if len(lines) > 3 else [],
     }
+
+
+def caught_up(world: World) -> Any:
+    sights = world.room.current.sights
+    return sights and sights.events_for(world.viewer, table(world).number - 3, 0.0)
 
 
 def table(world: World) -> Any:
@@ -49,7 +53,7 @@ def table(world: World) -> Any:
 
 
 async def record(world: World) -> Any:
-    return replays.record_of(world.room.row, world.services.writer.lines, world.viewer)
+    return replays.record_of(world.room.row, world.lines, world.viewer)
 
 
 async def viewers(world: World, asked: str) -> Any:
@@ -129,7 +133,7 @@ def test_twin_worlds_send_the_same_bytes(key: str, players: int, memory: Memory,
 @pytest.mark.parametrize("key", games.GAMES)
 @pytest.mark.parametrize("memory", ["everything", "none"])
 def test_a_planted_leak_is_found(key: str, memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test can fail: a picture with one number from the hidden state is caught."""
+    """The test can fail: a chapter with one number from the hidden state is caught."""
     honest = games.load(key)
     peeked = [0]
 
@@ -137,10 +141,10 @@ def test_a_planted_leak_is_found(key: str, memory: Memory, monkeypatch: pytest.M
         honest.look(s, seat, v)
         peeked[0] = hash(s.tobytes()) % 1000
 
-    def leaky_picture(v: Any) -> dict[str, Any]:
-        return honest.picture(v) | {"leak": peeked[0]}
+    def leaky_chapter(v: Any) -> Chapter:
+        return Chapter(words=str(peeked[0]))
 
-    leaky = replace(honest, look=leaky_look, picture=leaky_picture, show=leaky_picture)
+    leaky = replace(honest, look=leaky_look, chapter=leaky_chapter)
     monkeypatch.setattr("coven.server.tables.rules_of", lambda key: leaky)
 
     def run() -> None:

@@ -16,7 +16,9 @@ def test_words_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
         for viewer in range(SPECTATOR, game.meta.usual) if number % 3 == 0 else ():
             view = match.view(viewer)
             read = plain(view)
-            assert game.show(read) == game.show(view)
+            assert game.picture(read) == game.picture(view)
+            assert game.memory(read) == game.memory(view)
+            assert game.chapter(read) == game.chapter(view)
             assert game.prompt(read, match.names) == game.prompt(view, match.names)
             for choice in members(view.legal):
                 assert game.choice_words(read, Choice(choice)) == game.choice_words(view, Choice(choice))

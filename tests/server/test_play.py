@@ -71,7 +71,7 @@ def test_events_are_numbered_without_a_gap_and_described(server: ServerProcess, 
         events = [message for message in socket.received if message["type"] == "event"]
         numbers = [event["number"] for event in events]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-        assert all(event["words"] and event["position"]["prompt"] for event in events)
+        assert all(event["told"]["words"] and event["position"]["prompt"] for event in events)
         assert {event["by"] for event in events} >= {"seat", "bot"}
 
     act(run())
@@ -210,7 +210,7 @@ def test_spectators_see_the_spectators_view(server: ServerProcess) -> None:
             async with eve.socket(table["id"]) as socket:
                 snapshot = await socket.until("snapshot")
                 assert snapshot["you"] is None
-                assert snapshot["position"]["show"]["hand"] == []
+                assert snapshot["position"]["picture"]["hand"] == []
                 assert snapshot["position"]["legal"] == []
                 refused = await socket.move(snapshot["position"]["number"], "play blue-1")
                 assert refused["code"] == "not-allowed"
@@ -248,7 +248,7 @@ def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
         for memory, remembers in (("none", False), ("last_trick", False), ("everything", True)):
             async with alone(server, players=2, memory=memory) as (ann, table, socket):
                 position = await socket.your_turn()
-                assert ("memory" in position["show"]) == remembers
+                assert (position["memory"] is not None) == remembers
                 for _ in range(12):
                     await socket.move(position["number"], position["legal"][0]["choice"])
                     position = await socket.your_turn()
@@ -271,6 +271,7 @@ def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
     """For every game: without memory the log shown is short, with the last trick longer, and both forget."""
     from coven.kernel import members
     from coven.server.messages import Memory
+    from coven.server.sights import Sights
     from coven.server.tables import Table
     from coven.types import Choice
     from tests.server.worlds import twins
@@ -281,6 +282,7 @@ def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
     for taken in row.seats:
         taken.salt = ""
     table = Table(row)
+    sights = Sights(table)
     table.start(0.0)
     lines: dict[Memory, list[int]] = {"none": [], "last_trick": []}
     while not table.is_over() and table.number < 150:
@@ -289,7 +291,7 @@ def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
         if not table.is_over():
             for memory, seen in lines.items():
                 row.settings.memory = memory
-                seen.append(table.number - table.remembered_from())
+                seen.append(table.number - sights.remembered_from())
     assert len(set(lines["none"])) > 1
     assert all(longer >= short for longer, short in zip(lines["last_trick"], lines["none"], strict=True))
     assert sum(lines["last_trick"]) > sum(lines["none"])

@@ -103,7 +103,7 @@ def test_11_2_only_a_lesser_witch_says_the_phrases_of_3_witches(server: ServerPr
                 problem = await one.ask(phrase, "problem")
                 assert (problem["code"], problem["clause"]) == ("not-now", "11.2")
                 await play_until(sockets, lambda show: show["lead"] is not None)
-                show = (one.position or {})["show"]
+                show = (one.position or {})["picture"]
                 for seat, socket in enumerate(sockets):
                     is_lesser = seat in show["lessers"]
                     assert bool((socket.position or {})["phrases"]) == is_lesser
@@ -125,7 +125,7 @@ async def play_until(sockets: list[Socket], wanted: Callable[[dict[str, Any]], b
         for socket in sockets:
             while (socket.position or {})["number"] < number:
                 await socket.next()
-        if all(wanted((socket.position or {})["show"]) for socket in sockets):
+        if all(wanted((socket.position or {})["picture"]) for socket in sockets):
             return
         mover = next(socket for socket in sockets if (socket.position or {})["legal"])
         position = mover.position or {}

@@ -9,7 +9,7 @@ import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
 import { DEFAULTS, read } from "../src/lib/settings.svelte";
 import { arranged, moved, sorted } from "../src/lib/sorting";
-import type { ReplayStep, RulesPage } from "../src/protocol";
+import type { RulesPage } from "../src/protocol";
 
 const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
 
@@ -125,8 +125,8 @@ describe("rules", () => {
 
 describe("a replay", () => {
   it("has a mark where each trick begins", () => {
-    const steps = [1, 1, 2, 2, 3].map((trick) => ({ views: [{ trick }] })) as unknown as ReplayStep[];
-    const marks = chapters(steps, { where: (show: { trick: number }) => `Trick ${show.trick}` });
+    const at = (trick: number) => ({ round: 0, trick, turn: 0, words: `Trick ${trick}` });
+    const marks = chapters([1, 1, 2, 2, 3].map((trick) => ({ views: [{ chapter: at(trick) }] })));
     expect(marks).toEqual([
       { step: 0, label: "Trick 1" },
       { step: 2, label: "Trick 2" },

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import samples from "../src/gallery/samples/thirteen_witches.json";
+import { thirteen_witches as samples } from "../src/gallery/samples";
 import { fit, gridOf, heightOf, type Crowd } from "../src/games/thirteen_witches/fit";
 import {
   after,
+  aheadOf,
   cardsIn,
   goOn,
   isComplete,
@@ -12,13 +13,13 @@ import {
   stepBack,
   targetIn,
 } from "../src/games/thirteen_witches/plan";
-import { claims, effects, holds, stepWords, verb } from "../src/games/thirteen_witches/reading";
+import { claims, doing, effects, holds, stepWords } from "../src/games/thirteen_witches/reading";
 import { brief, needs, reach, sceneOf } from "../src/games/thirteen_witches/scene";
 import { Sending } from "../src/games/thirteen_witches/sending";
-import type { Show } from "../src/games/thirteen_witches/show";
+import type { CovenPicture, CovenStep } from "../src/protocol";
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
-const show = (name: string) => sample(name).show as unknown as Show;
+const picture = (name: string) => sample(name).picture;
 
 const AHEAD = {
   "cast freya": { "target greta": { "pay wolf-4": { "pay wolf-9": {}, "pay wolf-8": {} } } },
@@ -28,6 +29,19 @@ const AHEAD = {
 };
 
 describe("a plan", () => {
+  it("is made of the steps the table tells", () => {
+    const step = (choice: string, ...after: CovenStep[]): CovenStep => ({
+      choice,
+      verb: choice.split(" ")[0]!,
+      card: null,
+      witch: null,
+      seat: null,
+      after,
+    });
+    expect(aheadOf([step("cast isolde", step("pay wolf-4"))])).toEqual({
+      "cast isolde": { "pay wolf-4": {} },
+    });
+  });
   it("goes down what the table told ahead", () => {
     expect(nextVerb(AHEAD, ["cast freya"])).toBe("target");
     expect(nextVerb(AHEAD, ["cast freya", "target greta"])).toBe("pay");
@@ -93,28 +107,45 @@ describe("what was confirmed", () => {
 });
 
 describe("the scene", () => {
-  const ahead = { "lure delphine": { "with unicorn-10": {} }, "lure jocasta": { "with wolf-2": {} } };
-  const mine = sceneOf({ ...show("action-mine"), ahead }, 0);
+  const table = picture("action-mine");
+  const you = sample("action-mine").you!;
+  const other = (you + 1) % table.seats.length;
+  const [first, second, third] = table.witches.map(({ name }) => name) as [string, string, string];
+  const witches = table.witches.map((witch) => ({
+    ...witch,
+    ...(witch.name === first &&
+      ({ place: "player", holder: other, value: 7, over: 7, lure: "unicorn" } as const)),
+    ...(witch.name === first && { lured_with: ["unicorn-10"], bound_by: null }),
+    ...(witch.name === second && ({ place: "coven", holder: null, over: 0, lure: "wolf" } as const)),
+    ...(witch.name === second && { lured_with: [] }),
+    ...(witch.name === third && ({ place: "player", holder: you, value: 12, over: null } as const)),
+  }));
+  const seats = table.seats.map((seat, number) => ({
+    ...seat,
+    witches: number === other ? [first] : number === you ? [third] : [],
+  }));
+  const laid: CovenPicture = { ...table, witches, seats, coven: [second] };
+  const mine = sceneOf(laid, you);
   const of = (key: string) =>
     [...mine.coven, ...mine.holders.flatMap(({ witches }) => witches)].find((witch) => witch.key === key)!;
   it("groups all witches at their holders", () => {
-    const count = mine.coven.length + mine.holders.reduce((sum, { witches }) => sum + witches.length, 0);
-    expect(count + mine.toCome).toBe(13);
-    for (const { seat, witches } of mine.holders)
-      for (const witch of witches) expect(witch.holder).toBe(seat);
+    for (const name of ["action-mine", "action-watched", "pay-waiting", "over-watched"]) {
+      const { coven, holders, toCome } = sceneOf(picture(name), 0);
+      expect(coven.length + holders.reduce((sum, { witches }) => sum + witches.length, 0) + toCome).toBe(13);
+      for (const { seat, witches } of holders) for (const witch of witches) expect(witch.holder).toBe(seat);
+    }
   });
   it("says what a lure must beat, and whether a card of mine does", () => {
-    const [delphine, jocasta] = [of("delphine"), of("jocasta")];
-    expect(needs(delphine, 0)).toBe("A Unicorn over 7 lures her.");
-    expect(reach(delphine)).toBe("You hold Unicorn 10.");
-    expect(brief(delphine)).toBe("over 7");
-    expect(needs(jocasta, 0)).toBe("Any Wolf lures her.");
-    expect(brief(jocasta)).toBe("any");
-    expect(reach(of("maria"))).toBe("You hold no card that does.");
-    expect(needs(of("serena"), 0)).toBe("Yours, held by 12.");
+    expect(needs(of(first), you)).toBe("A Unicorn over 7 lures her.");
+    expect(reach(of(first))).toBe("You hold Unicorn 10.");
+    expect(brief(of(first))).toBe("over 7");
+    expect(needs(of(second), you)).toBe("Any Wolf lures her.");
+    expect(brief(of(second))).toBe("any");
+    expect(reach(of(second))).toBe("You hold no card that does.");
+    expect(needs(of(third), you)).toBe("Yours, held by 12.");
   });
   it("asks nothing of who watches", () => {
-    const watched = sceneOf(show("action-mine"), null);
+    const watched = sceneOf(picture("action-watched"), null);
     expect(watched.isMyTurn).toBe(false);
     expect(watched.coven.every(({ over }) => over === null)).toBe(true);
   });
@@ -163,19 +194,32 @@ describe("13 Witches for the shell", () => {
   });
   it("lets cards be picked up in a turn of mine only", () => {
     const { legal } = sample("action-mine");
-    expect(holds(show("action-mine"), legal)).toEqual(show("action-mine").hand);
-    expect(holds(show("action-mine"), [])).toEqual([]);
-    expect(holds(show("pay-mine-freya"), legal)).toEqual([]);
+    expect(holds(picture("action-mine"), legal)).toEqual(picture("action-mine").hand);
+    expect(holds(picture("action-mine"), [])).toEqual([]);
+    expect(holds(picture("pay-mine"), legal)).toEqual([]);
   });
-  it("asks why with the verb of the phase", () => {
-    expect(verb(show("action-mine"))).toBe("discard");
-    expect(verb(show("pay-mine-freya"))).toBe("pay");
+  it("tells the lure or spell in progress", () => {
+    const begun = {
+      verb: "cast",
+      seat: 1,
+      witch: "freya",
+      spell: "Banish",
+      target_seat: null,
+      cards: [],
+    } as const;
+    const name = (seat: number) => (seat === 0 ? "You" : "Bea");
+    const cast = { ...picture("pay-mine"), doing: { ...begun, target_witch: "greta", cards: [] } };
+    expect(doing(cast, name)).toBe("Bea casts Banish on Greta");
+    const lure: CovenPicture = { ...cast, doing: { ...cast.doing, verb: "lure", seat: 0 } };
+    expect(doing(lure, name)).toBe("You lure Freya");
+    expect(doing({ ...cast, doing: null }, name)).toBe("");
   });
   it("names targets by name", () => {
     const seats = [{ name: "Ada" }, { name: "Bea" }] as never;
-    expect(stepWords("target 1", show("action-mine"), seats)).toBe("Bea");
-    expect(stepWords("target greta", show("action-mine"), seats)).toBe("Greta");
-    expect(stepWords("cast freya", show("action-mine"), seats)).toBe("Cast Banish");
+    expect(stepWords("target 1", picture("action-mine"), seats)).toBe("Bea");
+    expect(stepWords("target greta", picture("action-mine"), seats)).toBe("Greta");
+    const spell = picture("action-mine").witches.find(({ name }) => name === "freya")!.spell;
+    expect(stepWords("cast freya", picture("action-mine"), seats)).toBe(`Cast ${spell}`);
   });
   it("takes what spells do from the table's aid", () => {
     const line = { name: "", clause: "7.1", words: "Her lure value is 5 higher.", note: "", sign: "alma" };

@@ -1,6 +1,6 @@
 """Rules of thumb for 12 Witches of Blackmore.
 
-A card is worth playing where it is likely to win many points, or to lose few; a trump is worth laying where the own hand becomes
+A card is worth playing where it is likely to win many points, or to lose few; a trump is worth laying where the hand becomes
 strong by it and few points are given up. All weights were tried in the arena.
 """
 
@@ -10,7 +10,7 @@ from coven.bots.craft import Craft
 from coven.cards import count, first_of, rest_of
 from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
-from coven.games.blackmore.ranking import standing
+from coven.games.blackmore.ranking import standing, steps_below, trick_winner
 from coven.games.blackmore.scoring import points, winners
 from coven.games.blackmore.state import KEEP, Phase, State
 from coven.games.blackmore.views import View
@@ -23,7 +23,7 @@ SURE: Final = 100  # chances are counted in hundredths
 @rule
 def thumb(v: View, rng: Random) -> Choice:
     """The card or the trump with the most appeal."""
-    return best_trump(v) if v.phase == Phase.TRUMP else best_card(v, rng)
+    return best_trump(v) if v.public.phase == Phase.TRUMP else best_card(v, rng)
 
 
 @rule
@@ -52,22 +52,22 @@ def best_card(v: View, rng: Random) -> Choice:
 def appeal(v: View, card: Card, unseen: Cards) -> int:
     """What a card promises: the points it may win, less what it may give to others and what it is worth later."""
     chance = chance_to_win(v, card, unseen)
-    stake = points(v.table) + value_of(card) + 3 * still_to_come(v)
+    stake = points(v.public.table) + value_of(card) + 3 * still_to_come(v)
     return chance * stake - (SURE - chance) * value_of(card) - 20 * keeping(v, card)
 
 
 @rule
 def still_to_come(v: View) -> int:
     """How many play to the trick after the viewer."""
-    return v.players - 1 - count(v.table)
+    return v.public.players - 1 - count(v.public.table)
 
 
 @rule
 def keeping(v: View, card: Card) -> int:
     """How much a card is worth holding back: trumps, and among them the high-ranked ones."""
-    if v.trump == NO_COLOUR or colour_of(card) != v.trump:
+    if v.public.trump == NO_COLOUR or colour_of(card) != v.public.trump:
         return 0
-    return 5 + 2 * (v.variant.values - standing(v, card))
+    return 5 + 2 * (v.public.variant.values - standing(v.public, card))
 
 
 @rule
@@ -84,12 +84,13 @@ def chance_to_win(v: View, card: Card, unseen: Cards) -> int:
 @rule
 def wins_now(v: View, card: Card) -> bool:
     """Whether a card would take the trick as it lies."""
-    if v.winning == NO_SEAT:
+    winner = trick_winner(v.public)
+    if winner == NO_SEAT:
         return True
-    top = v.played[v.winning]
+    top = v.public.played[winner]
     if colour_of(card) == colour_of(top):
-        return standing(v, card) < standing(v, top)
-    return v.trump != NO_COLOUR and colour_of(card) == v.trump
+        return standing(v.public, card) < standing(v.public, top)
+    return v.public.trump != NO_COLOUR and colour_of(card) == v.public.trump
 
 
 @rule
@@ -98,20 +99,20 @@ def danger(v: View, card: Card, unseen: Cards) -> int:
     better = 0
     rest = of_colour(unseen, colour_of(card))
     while rest:
-        if standing(v, first_of(rest)) < standing(v, card):
+        if standing(v.public, first_of(rest)) < standing(v.public, card):
             better += 1
         rest = rest_of(rest)
-    if v.trump != NO_COLOUR and colour_of(card) != v.trump:
-        better += count(of_colour(unseen, v.trump))
+    if v.public.trump != NO_COLOUR and colour_of(card) != v.public.trump:
+        better += count(of_colour(unseen, v.public.trump))
     return min(90, 11 * better)
 
 
 @rule
 def best_trump(v: View) -> Choice:
-    """Lay the card that makes the own hand strongest for the points it costs, or none."""
+    """Lay the card that makes the hand strongest for the points it costs, or none."""
     chosen = KEEP
-    most = strength(v, v.trump, v.wheel)
-    rest = v.table
+    most = strength(v, v.public.trump, v.public.wheel)
+    rest = v.public.table
     while rest:
         card = first_of(rest)
         rest = rest_of(rest)
@@ -124,18 +125,13 @@ def best_trump(v: View) -> Choice:
 
 @rule
 def strength(v: View, trump: Colour, wheel: int) -> int:
-    """How strong the own hand is under a trump: its trumps, and how high all its cards rank."""
+    """How strong the hand is under a trump: its trumps, and how high all its cards rank."""
     total = 10 * count(of_colour(v.hand, trump)) if trump != NO_COLOUR else 0
     rest = v.hand
     while rest:
         card = first_of(rest)
         rest = rest_of(rest)
-        below_wheel = wheel - value_of(card)
-        if v.variant.increasing:
-            below_wheel = -below_wheel
-        if below_wheel < 0:
-            below_wheel += v.variant.values
-        total += v.variant.values - below_wheel
+        total += v.public.variant.values - steps_below(v.public.variant, wheel, card)
     return total
 
 

@@ -1,6 +1,10 @@
 """Shares of victory from what players have: the one who is ahead is the likelier to win, the more so the nearer the end."""
 
+from coven.cards import every_seat
+from coven.games.scores import most_of
+from coven.games.seats import BySeat
 from coven.kernel import rule
+from coven.types import Seat
 
 
 @rule
@@ -10,3 +14,13 @@ def weight(behind: int, hundredths: int) -> float:
     for _ in range(min(behind, 40)):
         likely = likely * hundredths / 100
     return likely
+
+
+@rule
+def share_by_lead(reached: BySeat[int], players: int, seat: Seat, hundredths: int) -> float:
+    """The share of victory of a seat when each step behind the first multiplies the chance by so many hundredths."""
+    most = most_of(reached, players)
+    total = 0.0
+    for other in every_seat(players):
+        total += weight(most - reached[other], hundredths)
+    return weight(most - reached[seat], hundredths) / total

@@ -7,11 +7,11 @@ against exactly that, and do not overtake each other for nothing.
 from typing import Final
 
 from coven.bots.craft import Craft
-from coven.bots.heuristic.shares import weight
-from coven.cards import count, every_seat, first_of, remove, rest_of
+from coven.bots.heuristic.shares import share_by_lead
+from coven.cards import count, first_of, remove, rest_of
 from coven.games.three_witches.deck import ELIXIR, TRICKS, rank_of
 from coven.games.three_witches.state import AGREED, FIRST, PASS, SECOND, UP, Phase, State
-from coven.games.three_witches.tricks import is_eyes
+from coven.games.three_witches.tricks import plays_face_down
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View
 from coven.kernel import Random, below, lowest, rule
@@ -25,17 +25,18 @@ STEP: Final = 62  # each token behind multiplies the chance to win by so many hu
 @rule
 def thumb(v: View, rng: Random) -> Choice:
     """A sensible choice in each phase."""
-    if v.phase == Phase.BID:
+    phase = v.public.phase
+    if phase == Phase.BID:
         return bid(v)
-    if v.phase == Phase.GIVE or v.phase == Phase.DISCARD:
+    if phase == Phase.GIVE or phase == Phase.DISCARD:
         return weakest(v)
-    if v.phase == Phase.LEAD:
+    if phase == Phase.LEAD:
         return lead(v, rng)
-    if v.phase == Phase.HIDE:
+    if phase == Phase.HIDE:
         return hide(v)
-    if v.phase == Phase.FOLLOW:
+    if phase == Phase.FOLLOW:
         return follow(v)
-    if v.phase == Phase.AGREE:
+    if phase == Phase.AGREE:
         return AGREED
     return give_back(v)
 
@@ -53,10 +54,12 @@ def strength(card: Card) -> int:
 def bid(v: View) -> Choice:
     """Bid by the best pairs; where a bid must be made, the lower one unless the hand is very strong."""
     promise = best_pairs(v)
-    if promise >= STRONGER and (v.legal >> v.variant.high_bid) & 1:
-        return Choice(v.variant.high_bid)
-    if promise >= STRONG and (v.legal >> v.variant.low_bid) & 1:
-        return Choice(v.variant.low_bid)
+    low = v.public.variant.low_bid
+    high = v.public.variant.high_bid
+    if promise >= STRONGER and (v.legal >> high) & 1:
+        return Choice(high)
+    if promise >= STRONG and (v.legal >> low) & 1:
+        return Choice(low)
     return PASS if (v.legal >> PASS) & 1 else Choice(lowest(v.legal))
 
 
@@ -81,7 +84,7 @@ def best_partner_value(v: View, card: Card, others: Cards) -> int:
     best = 0
     rest = others
     while rest:
-        best = max(best, pair_value(v.variant, card, first_of(rest)))
+        best = max(best, pair_value(v.public.variant, card, first_of(rest)))
         rest = rest_of(rest)
     return best
 
@@ -108,7 +111,7 @@ def weakest(v: View) -> Choice:
 @rule
 def still_needed(v: View) -> int:
     """The tricks the Lead Witch still needs; below 0 when there are too many already."""
-    return v.bid - count(v.won)
+    return v.public.bid - count(v.public.won)
 
 
 @rule
@@ -142,7 +145,7 @@ def worst_partner_value(v: View, card: Card, others: Cards) -> int:
     least = 99
     rest = others
     while rest:
-        least = min(least, pair_value(v.variant, card, first_of(rest)))
+        least = min(least, pair_value(v.public.variant, card, first_of(rest)))
         rest = rest_of(rest)
     return least
 
@@ -150,7 +153,7 @@ def worst_partner_value(v: View, card: Card, others: Cards) -> int:
 @rule
 def hide(v: View) -> Choice:
     """The partner that makes the pair as strong, or as weak, as it should be."""
-    return best_partner(v, v.table[v.tricks, UP], lead_should_win(v))
+    return best_partner(v, v.public.table[v.public.tricks, UP], lead_should_win(v))
 
 
 @rule
@@ -162,7 +165,7 @@ def best_partner(v: View, card: Card, strong: bool) -> Choice:
     while rest:
         other = first_of(rest)
         rest = rest_of(rest)
-        value = pair_value(v.variant, card, other)
+        value = pair_value(v.public.variant, card, other)
         reached = (16 * value if strong else -16 * value) - strength(other)
         if reached > most:
             most = reached
@@ -173,13 +176,13 @@ def best_partner(v: View, card: Card, strong: bool) -> Choice:
 @rule
 def follow(v: View) -> Choice:
     """Pass where that lets the partner's card be seen; pair with a card seen; else play high to win and low to lose."""
-    if (v.legal >> PASS) & 1 and not is_eyes(v.variant, v.table[v.tricks, UP]):
+    p = v.public
+    if (v.legal >> PASS) & 1 and not plays_face_down(p):
         return PASS
-    partner = v.table[v.tricks, SECOND] if v.table[v.tricks, SECOND] >= 0 else v.table[v.tricks, FIRST]
-    strong = lead_should_win(v)
+    partner = p.table[p.tricks, SECOND] if p.table[p.tricks, SECOND] >= 0 else p.table[p.tricks, FIRST]
     if partner >= 0:
-        return best_partner(v, partner, strong)
-    return by_strength(v, strong)
+        return best_partner(v, partner, lead_should_win(v))
+    return by_strength(v, lead_should_win(v))
 
 
 @rule
@@ -202,7 +205,7 @@ def by_strength(v: View, strong: bool) -> Choice:
 def give_back(v: View) -> Choice:
     """The Lead Witch takes the card that serves, the Lesser Witches return the one that serves least."""
     wins_wanted = lead_should_win(v) and still_needed(v) < TRICKS
-    own = v.viewer == v.lead
+    own = v.viewer == v.public.lead
     return by_strength(v, wins_wanted == own)
 
 
@@ -212,19 +215,13 @@ def give_back(v: View) -> Choice:
 @rule
 def settled(s: State, v: View) -> bool:
     """A search looks to the end of the round."""
-    return s.phase == Phase.DEAL
+    return s.public.phase == Phase.DEAL
 
 
 @rule
 def worth(s: State, seat: Seat) -> float:
     """The share of victory by fate tokens."""
-    most = s.tokens[Seat(0)]
-    for other in every_seat(s.players):
-        most = max(most, s.tokens[other])
-    total = 0.0
-    for other in every_seat(s.players):
-        total += weight(most - s.tokens[other], STEP)
-    return weight(most - s.tokens[seat], STEP) / total
+    return share_by_lead(s.public.tokens, s.public.players, seat, STEP)
 
 
 CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80)

@@ -141,10 +141,10 @@ def simulations(game: Game, craft: Craft) -> Compiled[..., None]:
                 apply(s, seat, Choice(choice))
             if is_over(s):
                 seats = winners(s)
-                for seat in every_seat(root.players):
+                for seat in every_seat(root.public.players):
                     rewards[seat] = ((seats >> seat) & 1) / count(seats)
             else:
-                for seat in every_seat(root.players):
+                for seat in every_seat(root.public.players):
                     rewards[seat] = worth(s, seat)
             for step in range(depth):
                 tried[path[step, 0]] += 1

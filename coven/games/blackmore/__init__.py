@@ -4,14 +4,19 @@ from typing import Final
 
 from coven.games.blackmore.aid import aid
 from coven.games.blackmore.beliefs import possible, sample
+from coven.games.blackmore.canonical import ACTIONS, action_of, choice_of
 from coven.games.blackmore.features import PIECES, features
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.notation import NOTATION
+from coven.games.blackmore.picture import memory, picture
 from coven.games.blackmore.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.blackmore.scoring import score, winners
 from coven.games.blackmore.setup import setup
-from coven.games.blackmore.state import State, Variant
-from coven.games.blackmore.text import choice_words, describe, picture, prompt, show, table, why_not
+from coven.games.blackmore.state import Public, State, Variant
+from coven.games.blackmore.text.asked import choice_words, prompt
+from coven.games.blackmore.text.refusals import why_not
+from coven.games.blackmore.text.table import chapter, table
+from coven.games.blackmore.text.told import tell
 from coven.games.blackmore.variant import variant
 from coven.games.blackmore.views import View, act, conceal, look, seen
 from coven.games.game import Game
@@ -19,9 +24,10 @@ from coven.games.sheet import no_rows
 
 GAME: Final = Game(
     meta=META,
+    Variant=Variant,
+    Public=Public,
     State=State,
     View=View,
-    Variant=Variant,
     variant=variant,
     setup=setup,
     chance=chance,
@@ -41,14 +47,18 @@ GAME: Final = Game(
     sample=sample,
     pieces=PIECES,
     features=features,
+    actions=ACTIONS,
+    action_of=action_of,
+    choice_of=choice_of,
     notation=NOTATION,
-    describe=describe,
+    tell=tell,
+    chapter=chapter,
     prompt=prompt,
     choice_words=choice_words,
     why_not=why_not,
     table=table,
     picture=picture,
-    show=show,
+    memory=memory,
     aid=aid,
     sheet=no_rows,
 )

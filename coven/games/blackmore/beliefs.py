@@ -2,13 +2,13 @@
 
 from math import factorial, prod
 
-from coven.cards import add, all_but, count, every_seat, first_of, rest_of, union
+from coven.cards import all_but, count, every_seat, first_of, just, one_of, remove, rest_of, union
+from coven.chance import shuffle_in
 from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES
-from coven.games.blackmore.setup import setup
-from coven.games.blackmore.state import Phase, State, Variant
+from coven.games.blackmore.state import Phase, Public, State, Variant
 from coven.games.blackmore.views import View
-from coven.kernel import Random, below, rule
-from coven.types import MOST_SEATS, NO_CARDS, Card, Cards, Seat
+from coven.kernel import Random, rule
+from coven.types import MOST_SEATS, NO_CARD, NO_CARDS, Cards, Seat
 
 
 @rule
@@ -22,84 +22,58 @@ def all_cards(variant: Variant) -> Cards:
 
 
 @rule
-def unseen_cards(v: View) -> Cards:
-    """7.1 What the viewer cannot place: not in the own hand, nor played, won, laid, or taken from the pile in sight of all."""
-    cards = all_but(all_cards(v.variant), union(v.hand, v.table))
-    for seat in every_seat(v.players):
-        cards = all_but(cards, union(v.known[seat], v.won[seat]))
-    for place in range(v.pile_size):
-        cards = all_but(cards, Cards(1 << v.pile[place]))
+def out_of_sight(p: Public) -> Cards:
+    """7.2 The cards not in sight of all: not played, won, laid, or taken from the pile."""
+    cards = all_but(all_cards(p.variant), p.table)
+    for seat in every_seat(p.players):
+        cards = all_but(cards, union(p.known[seat], p.won[seat]))
+    for place in range(p.pile_size):
+        cards = remove(cards, p.pile[place])
     return cards
+
+
+@rule
+def unseen_cards(v: View) -> Cards:
+    """7.1 What the viewer cannot place: neither in sight of all nor in the viewer's hand."""
+    return all_but(out_of_sight(v.public), v.hand)
 
 
 @rule
 def unseen_in_hand(v: View, seat: Seat) -> int:
     """How many cards of a hand the viewer cannot name."""
-    return 0 if seat == v.viewer else v.held[seat] - count(v.known[seat])
+    return 0 if seat == v.viewer else v.public.held[seat] - count(v.public.known[seat])
 
 
 def possible(v: View) -> int:
     """How many worlds fit the view: who holds the unseen cards, times the orders of those in the deck."""
-    if v.phase == Phase.DEAL:
+    if v.public.phase == Phase.DEAL:
         return 1
-    hands = [int(unseen_in_hand(v, seat)) for seat in every_seat(v.players)]
+    hands = [int(unseen_in_hand(v, seat)) for seat in every_seat(v.public.players)]
     return factorial(count(unseen_cards(v))) // prod(factorial(held) for held in hands)
 
 
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
     """A world that fits the view, each as likely: the unseen cards shuffled into the places that are open."""
-    restore_seen(v, s)
-    if v.phase == Phase.DEAL:
-        return
+    s.public = v.public
     unseen = unseen_cards(v)
-    for seat in every_seat(v.players):
+    for seat in every_seat(MOST_SEATS):
+        s.hands[seat] = v.hand if seat == v.viewer else v.public.known[seat]
         for _ in range(unseen_in_hand(v, seat)):
             card = one_of(unseen, rng)
-            s.hands[seat] = add(s.hands[seat], card)
-            unseen = all_but(unseen, Cards(1 << card))
+            s.hands[seat] = union(s.hands[seat], just(card))
+            unseen = remove(unseen, card)
     fill_deck(s, unseen, rng)
 
 
 @rule
-def restore_seen(v: View, s: State) -> None:
-    """The part of the world the viewer knows."""
-    setup(s, v.players, v.variant)
-    s.phase = v.phase
-    s.turn = v.turn
-    s.leader = v.leader
-    s.led = v.led
-    s.table = v.table
-    s.trump = v.trump
-    s.wheel = v.wheel
-    s.tricks = v.tricks
-    s.pile_size = v.pile_size
-    for place in range(MOST_IN_DECK):
-        s.pile[place] = v.pile[place]
-    for seat in every_seat(MOST_SEATS):
-        s.played[seat] = v.played[seat]
-        s.known[seat] = v.known[seat]
-        s.won[seat] = v.won[seat]
-        s.hands[seat] = v.hand if seat == v.viewer else v.known[seat]
-
-
-@rule
-def one_of(cards: Cards, rng: Random) -> Card:
-    """A card of the set, each as likely."""
-    rest = cards
-    for _ in range(below(rng, count(cards))):
-        rest = rest_of(rest)
-    return first_of(rest)
-
-
-@rule
 def fill_deck(s: State, cards: Cards, rng: Random) -> None:
-    """The deck made of these cards in random order."""
-    s.deck_left = 0
-    rest = cards
+    """The deck made of these cards in random order; before the deal there is none."""
+    size = 0
+    rest = cards if s.public.phase != Phase.DEAL else NO_CARDS
     while rest:
-        place = below(rng, s.deck_left + 1)
-        s.deck[s.deck_left] = s.deck[place]
-        s.deck[place] = first_of(rest)
-        s.deck_left += 1
+        shuffle_in(s.deck, size, first_of(rest), rng)
+        size += 1
         rest = rest_of(rest)
+    for place in range(size, MOST_IN_DECK):
+        s.deck[place] = NO_CARD

@@ -1,59 +1,65 @@
-"""Ranking: chapter 3, and whose card wins a trick."""
+"""Ranking: chapter 3, and whose card wins a trick. All of it is about the open table."""
 
-from typing import Protocol
-
-from coven.cards import every_seat, first_of, rest_of
+from coven.cards import add, every_seat, first_of, rest_of
 from coven.games.blackmore.deck import NO_COLOUR, of_colour, value_of
-from coven.games.blackmore.state import State, Variant
+from coven.games.blackmore.state import Public, Variant
 from coven.kernel import rule
-from coven.types import NO_CARDS, NO_SEAT, Card, Cards, Seat
-
-
-class Wheel(Protocol):
-    """Whatever shows the wheel: a State or a View."""
-
-    @property
-    def wheel(self) -> int: ...
-    @property
-    def variant(self) -> Variant: ...
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 
 
 @rule
-def standing(s: Wheel, card: Card) -> int:
-    """3.1, 3.2 How far a card stands below the value on the wheel, the way the wheel turns."""
-    below = s.wheel - value_of(card)
-    if s.variant.increasing:
+def steps_below(variant: Variant, wheel: int, card: Card) -> int:
+    """3.1, 3.2 How far a card stands below the value on a wheel, the way the wheel turns."""
+    below = wheel - value_of(card)
+    if variant.increasing:
         below = -below
-    return below if below >= 0 else below + s.variant.values
+    return below if below >= 0 else below + variant.values
 
 
 @rule
-def rivals(s: State) -> Cards:
+def standing(p: Public, card: Card) -> int:
+    """3.1, 3.2 How far a card stands below the value on the wheel."""
+    return steps_below(p.variant, p.wheel, card)
+
+
+@rule
+def cards_played(p: Public) -> Cards:
+    """The cards of the trick in sight; at the end of the game those of the last one."""
+    cards = NO_CARDS
+    for seat in every_seat(p.players):
+        if p.played[seat] != NO_CARD:
+            cards = add(cards, p.played[seat])
+    return cards
+
+
+@rule
+def rivals(p: Public) -> Cards:
     """3.3 The cards that can win: the trumps; without one, the cards of the leading colour."""
-    trumps = of_colour(s.table, s.trump) if s.trump != NO_COLOUR else NO_CARDS
-    return trumps if trumps else of_colour(s.table, s.led)
+    cards = cards_played(p)
+    trumps = of_colour(cards, p.trump) if p.trump != NO_COLOUR else NO_CARDS
+    return trumps if trumps else of_colour(cards, p.led)
 
 
 @rule
-def best(s: State, cards: Cards) -> Card:
+def best(p: Public, cards: Cards) -> Card:
     """3.1 The highest-ranked of some cards of one colour."""
     top = first_of(cards)
     rest = rest_of(cards)
     while rest:
         card = first_of(rest)
-        if standing(s, card) < standing(s, top):
+        if standing(p, card) < standing(p, top):
             top = card
         rest = rest_of(rest)
     return top
 
 
 @rule
-def trick_winner(s: State) -> Seat:
+def trick_winner(p: Public) -> Seat:
     """3.3 The seat whose card wins the trick as it lies; NO_SEAT before a card is led."""
-    if s.table == NO_CARDS:
+    if p.led == NO_COLOUR:
         return NO_SEAT
-    card = best(s, rivals(s))
-    for seat in every_seat(s.players):
-        if s.played[seat] == card:
+    card = best(p, rivals(p))
+    for seat in every_seat(p.players):
+        if p.played[seat] == card:
             return seat
     return NO_SEAT

@@ -13,42 +13,44 @@ from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats
 def chance(s: State, lot: Lot) -> int:
     """1.2, 1.6 The deal, then the start player; nothing else is left to chance."""
     lot.kind = NOTHING_DUE
-    if s.phase == Phase.DEAL:
-        all_cards_due(s, lot)
-    elif s.phase == Phase.START:
-        start_player_due(s, lot)
+    if s.public.phase == Phase.DEAL:
+        all_cards_due(s.public.variant, lot)
+    elif s.public.phase == Phase.START:
+        start_player_due(s.public, lot)
     return lot.kind
 
 
 @rule
 def feed(s: State, lot: Lot) -> None:
     """The outcome of the lot that was due."""
-    if s.phase == Phase.DEAL:
+    if s.public.phase == Phase.DEAL:
         deal(s, lot)
     else:
-        start(s, Seat(lot.items[0]))
+        start(s.public, Seat(lot.items[0]))
 
 
 @rule
 def to_act(s: State) -> Seats:
     """One seat at a time: who plays a card, or who won the trick."""
-    return only(s.turn) if s.phase == Phase.PLAY or s.phase == Phase.TRUMP else NO_SEATS
+    phase = s.public.phase
+    return only(s.public.turn) if phase == Phase.PLAY or phase == Phase.TRUMP else NO_SEATS
 
 
 @rule
 def legal(s: State, seat: Seat) -> Choices:
     """2.1, 2.2 Any card in hand; 4.1 any card of the trick just won, or the trump stays."""
-    if seat != s.turn:
+    p = s.public
+    if seat != p.turn:
         return NO_CHOICES
-    if s.phase == Phase.PLAY:
+    if p.phase == Phase.PLAY:
         return Choices(s.hands[seat])
-    return Choices(s.table | (1 << KEEP)) if s.phase == Phase.TRUMP else NO_CHOICES
+    return Choices(p.table | (1 << KEEP)) if p.phase == Phase.TRUMP else NO_CHOICES
 
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
     """A card played, or the trump chosen."""
-    if s.phase == Phase.PLAY:
+    if s.public.phase == Phase.PLAY:
         play_card(s, seat, Card(choice))
     else:
         choose_trump(s, seat, choice)
@@ -57,10 +59,10 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 @rule
 def is_over(s: State) -> bool:
     """6.1 When all cards are played."""
-    return s.phase == Phase.OVER
+    return s.public.phase == Phase.OVER
 
 
 @rule
 def length(s: State) -> int:
     """The tricks finished."""
-    return s.tricks
+    return s.public.tricks

@@ -1,10 +1,11 @@
 """Score: chapter 6."""
 
-from coven.cards import every_seat, first_of, rest_of
+from coven.cards import first_of, rest_of
 from coven.games.blackmore.deck import value_of
 from coven.games.blackmore.state import State
+from coven.games.scores import with_most
 from coven.kernel import rule
-from coven.types import NO_SEATS, Cards, Seat, Seats
+from coven.types import Cards, Seat, Seats
 
 
 @rule
@@ -21,19 +22,10 @@ def points(cards: Cards) -> int:
 @rule
 def score(s: State, seat: Seat) -> int:
     """6.1, 6.2 The values of the cards a player won; what lies in the trump pile scores for nobody."""
-    return points(s.won[seat])
+    return s.public.scores[seat]
 
 
 @rule
 def winners(s: State) -> Seats:
     """6.1 Those with the most points; a tie is shared."""
-    most = -1
-    seats = NO_SEATS
-    for seat in every_seat(s.players):
-        reached = score(s, seat)
-        if reached > most:
-            most = reached
-            seats = NO_SEATS
-        if reached == most:
-            seats = Seats(seats | (1 << seat))
-    return seats
+    return with_most(s.public.scores, s.public.players)

@@ -39,8 +39,8 @@ class Variant(Record):
     values: int  # each colour has the values 1 to this
 
 
-class State(Record):
-    """One game in progress: the whole truth, hidden cards included."""
+class Public(Record):
+    """The open table: 7.2 what everybody saw, with perfect recall."""
 
     variant: Variant
     players: int
@@ -50,13 +50,21 @@ class State(Record):
     led: Colour  # meaningless until a card is led
     table: Cards  # the cards of the trick in progress
     played: Annotated[BySeat[Card], MOST_SEATS]  # the card of each seat in it, or NO_CARD
-    hands: Annotated[BySeat[Cards], MOST_SEATS]
+    held: Annotated[BySeat[int], MOST_SEATS]  # how many cards each hand has
     known: Annotated[BySeat[Cards], MOST_SEATS]  # those of a hand that all know: taken from the trump pile
     won: Annotated[BySeat[Cards], MOST_SEATS]
+    scores: Annotated[BySeat[int], MOST_SEATS]  # the Magic Points won so far
     trump: Colour  # NO_COLOUR when the trump pile is empty
     wheel: int  # the value the wheel shows
     tricks: int  # tricks finished
     deck_left: int
-    deck: Annotated[Row[Card], MOST_IN_DECK]  # its top is the last of the deck_left
     pile_size: int
     pile: Annotated[Row[Card], MOST_IN_DECK]  # the trump pile; its top is the last of the pile_size
+
+
+class State(Record):
+    """One game in progress: the whole truth, hidden cards included."""
+
+    public: Public
+    hands: Annotated[BySeat[Cards], MOST_SEATS]
+    deck: Annotated[Row[Card], MOST_IN_DECK]  # its top is the last of the deck_left

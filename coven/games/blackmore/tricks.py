@@ -4,7 +4,8 @@ from coven.cards import add, every_seat, next_seat, remove, union
 from coven.games.blackmore.deck import NO_COLOUR, colour_of
 from coven.games.blackmore.ranking import trick_winner
 from coven.games.blackmore.refill import refill, with_cards_from
-from coven.games.blackmore.state import KEEP, Phase, State
+from coven.games.blackmore.scoring import points
+from coven.games.blackmore.state import KEEP, Phase, Public, State
 from coven.games.blackmore.trump import lay
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Choice, Seat
@@ -12,67 +13,82 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Choice, Seat
 
 @rule
 def play_card(s: State, seat: Seat, card: Card) -> None:
-    """2.1, 2.2 A card face up into the trick; the first one sets the leading colour."""
-    if s.table == NO_CARDS:
-        s.led = colour_of(card)
+    """2.1, 2.2 A card from the hand face up into the trick."""
     s.hands[seat] = remove(s.hands[seat], card)
-    s.known[seat] = remove(s.known[seat], card)
-    s.played[seat] = card
-    s.table = add(s.table, card)
-    s.turn = next_to_play(s, seat)
-    if s.turn == NO_SEAT:
-        finish_trick(s)
+    into_trick(s.public, seat, card)
 
 
 @rule
-def next_to_play(s: State, seat: Seat) -> Seat:
+def into_trick(p: Public, seat: Seat, card: Card) -> None:
+    """2.1 The first card sets the leading colour; after the last one the trick is decided."""
+    if p.table == NO_CARDS:
+        p.led = colour_of(card)
+    p.held[seat] -= 1
+    p.known[seat] = remove(p.known[seat], card)
+    p.played[seat] = card
+    p.table = add(p.table, card)
+    p.turn = next_to_play(p, seat)
+    if p.turn == NO_SEAT:
+        finish_trick(p)
+
+
+@rule
+def next_to_play(p: Public, seat: Seat) -> Seat:
     """2.2, 5.7 The next seat clockwise that still plays to this trick, or NO_SEAT: who has no cards sits it out."""
-    other = next_seat(seat, s.players)
-    while other != s.leader and s.hands[other] == NO_CARDS:
-        other = next_seat(other, s.players)
-    return NO_SEAT if other == s.leader else other
+    other = next_seat(seat, p.players)
+    while other != p.leader and p.held[other] == 0:
+        other = next_seat(other, p.players)
+    return NO_SEAT if other == p.leader else other
 
 
 @rule
-def is_last_trick(s: State) -> bool:
+def is_last_trick(p: Public) -> bool:
     """Whether nobody holds a card and none will be drawn."""
-    for seat in every_seat(s.players):
-        if s.hands[seat] != NO_CARDS:
+    for seat in every_seat(p.players):
+        if p.held[seat]:
             return False
-    return s.deck_left == 0
+    return p.deck_left == 0
 
 
 @rule
-def finish_trick(s: State) -> None:
-    """4.1 The winner may change trump; after the very last trick none is offered."""
-    s.turn = trick_winner(s)
-    s.tricks += 1
-    if is_last_trick(s):
-        take_trick(s, s.turn)
-        s.turn = NO_SEAT
-        s.phase = Phase.OVER
+def finish_trick(p: Public) -> None:
+    """4.1 The winner may change trump; after the very last trick, which stays in sight, none is offered."""
+    p.turn = trick_winner(p)
+    p.tricks += 1
+    if is_last_trick(p):
+        take_trick(p, p.turn)
+        p.turn = NO_SEAT
+        p.phase = Phase.OVER
     else:
-        s.phase = Phase.TRUMP
+        p.phase = Phase.TRUMP
 
 
 @rule
 def choose_trump(s: State, winner: Seat, choice: Choice) -> None:
     """4.1, 4.2, 5.1 A card of the trick laid on the trump pile, or none; then the trick is taken and hands are refilled."""
+    p = s.public
     if choice != KEEP:
-        s.table = remove(s.table, Card(choice))
-        lay(s, Card(choice))
-    take_trick(s, winner)
+        p.table = remove(p.table, Card(choice))
+        lay(p, Card(choice))
+    take_trick(p, winner)
+    clear_trick(p)
     refill(s, winner)
-    s.leader = with_cards_from(s, winner)
-    s.turn = s.leader
-    s.phase = Phase.PLAY
+    p.leader = with_cards_from(p, winner)
+    p.turn = p.leader
+    p.phase = Phase.PLAY
 
 
 @rule
-def take_trick(s: State, winner: Seat) -> None:
+def take_trick(p: Public, winner: Seat) -> None:
     """4.2 The cards of the trick go face down to the winner."""
-    s.won[winner] = union(s.won[winner], s.table)
-    s.table = NO_CARDS
-    s.led = NO_COLOUR
-    for seat in every_seat(s.players):
-        s.played[seat] = NO_CARD
+    p.won[winner] = union(p.won[winner], p.table)
+    p.scores[winner] += points(p.table)
+    p.table = NO_CARDS
+
+
+@rule
+def clear_trick(p: Public) -> None:
+    """Nothing is led and nobody has played: the next trick begins."""
+    p.led = NO_COLOUR
+    for seat in every_seat(p.players):
+        p.played[seat] = NO_CARD

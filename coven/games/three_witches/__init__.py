@@ -5,23 +5,30 @@ from typing import Final
 from coven.games.game import Game
 from coven.games.three_witches.aid import aid
 from coven.games.three_witches.beliefs import possible, sample
+from coven.games.three_witches.canonical import ACTIONS, action_of, choice_of
 from coven.games.three_witches.deal import setup
 from coven.games.three_witches.features import PIECES, features
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.notation import NOTATION
+from coven.games.three_witches.picture import memory, picture
 from coven.games.three_witches.rules import apply, chance, feed, is_over, legal, length, to_act
 from coven.games.three_witches.scoring import score, winners
 from coven.games.three_witches.sheet import sheet
-from coven.games.three_witches.state import State, Variant
-from coven.games.three_witches.text import choice_words, describe, phrases, picture, prompt, show, table, why_not
+from coven.games.three_witches.state import Public, State, Variant
+from coven.games.three_witches.text.asked import choice_words, prompt
+from coven.games.three_witches.text.refusals import why_not
+from coven.games.three_witches.text.table import chapter, table
+from coven.games.three_witches.text.talk import phrases
+from coven.games.three_witches.text.told import tell
 from coven.games.three_witches.variant import variant
 from coven.games.three_witches.views import View, act, conceal, look, seen
 
 GAME: Final = Game(
     meta=META,
+    Variant=Variant,
+    Public=Public,
     State=State,
     View=View,
-    Variant=Variant,
     variant=variant,
     setup=setup,
     chance=chance,
@@ -41,15 +48,19 @@ GAME: Final = Game(
     sample=sample,
     pieces=PIECES,
     features=features,
+    actions=ACTIONS,
+    action_of=action_of,
+    choice_of=choice_of,
     notation=NOTATION,
-    describe=describe,
+    tell=tell,
+    chapter=chapter,
     prompt=prompt,
     choice_words=choice_words,
     why_not=why_not,
     table=table,
     phrases=phrases,
     picture=picture,
-    show=show,
+    memory=memory,
     aid=aid,
     sheet=sheet,
 )

@@ -1,10 +1,11 @@
 """Before the first trick: chapter 5, and who the Lesser Witches are (3.6)."""
 
-from coven.cards import every_seat, next_seat, remove
-from coven.games.three_witches.deck import PLAYERS
-from coven.games.three_witches.state import Phase, State
+from coven.cards import every_seat, next_seat, with_seat
+from coven.games.three_witches.deck import HAND, PLAYERS
+from coven.games.three_witches.hands import lay
+from coven.games.three_witches.state import Phase, Public, State
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_SEATS, Card, Choices, Seat, Seats
+from coven.types import NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
 
 
 @rule
@@ -20,28 +21,33 @@ def second_lesser(lead: Seat) -> Seat:
 
 
 @rule
-def still_discarding(s: State) -> Seats:
-    """5.1, 5.2 The Lesser Witches who have not discarded; the Lead Witch keeps all cards."""
+def has_to_discard(p: Public, seat: Seat) -> bool:
+    """5.1 A Lesser Witch who still has 6 cards; 5.2 the Lead Witch keeps them."""
+    return seat != p.lead and p.held[seat] == HAND
+
+
+@rule
+def still_discarding(p: Public) -> Seats:
+    """5.1 The Lesser Witches who have not discarded."""
     seats = NO_SEATS
     for seat in every_seat(PLAYERS):
-        if seat != s.lead and s.discards[seat] == NO_CARD:
-            seats = Seats(seats | (1 << seat))
+        if has_to_discard(p, seat):
+            seats = with_seat(seats, seat)
     return seats
 
 
 @rule
 def legal_discards(s: State, seat: Seat) -> Choices:
     """5.1 Any card, the Elixir too."""
-    if seat == s.lead or s.discards[seat] != NO_CARD:
-        return Choices(0)
-    return Choices(s.hands[seat])
+    return Choices(s.hands[seat]) if has_to_discard(s.public, seat) else NO_CHOICES
 
 
 @rule
 def discard(s: State, seat: Seat, card: Card) -> None:
     """5.1 A card out of the round, face down; 6.1 after both the Lead Witch leads."""
-    s.hands[seat] = remove(s.hands[seat], card)
+    p = s.public
+    lay(s, seat, card)
     s.discards[seat] = card
-    if still_discarding(s) == NO_SEATS:
-        s.phase = Phase.LEAD
-        s.turn = s.lead
+    if still_discarding(p) == NO_SEATS:
+        p.phase = Phase.LEAD
+        p.turn = p.lead

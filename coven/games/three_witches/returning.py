@@ -1,50 +1,58 @@
 """Finishing a trick: chapter 9."""
 
-from coven.cards import add, just, remove, union
-from coven.games.three_witches.deck import ELIXIR, JUST_ELIXIR
+from coven.cards import contains, just, remove, union
+from coven.games.three_witches.deck import ELIXIR
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.state import AGREED, DOWN, OBJECTED, UP, Phase, State
+from coven.games.three_witches.hands import pick_up
+from coven.games.three_witches.state import AGREED, DOWN, FACE_DOWN, OBJECTED, UP, Phase, Public, State
 from coven.kernel import rule
 from coven.types import Card, Cards, Choice, Choices
 
 
 @rule
-def pair(s: State, trick: int) -> Cards:
-    """9.1 The Lead Witch's two cards of a trick."""
-    return union(just(s.table[trick, UP]), just(s.table[trick, DOWN]))
+def pair(p: Public, trick: int) -> Cards:
+    """9.1 The Lead Witch's two cards of a finished trick."""
+    return union(just(p.table[trick, UP]), just(p.table[trick, DOWN]))
 
 
 @rule
-def is_secret(s: State, trick: int) -> bool:
-    """9.2 to 9.4 A card returned by a Lead Witch who won is secret, unless the Elixir left no choice."""
-    return (s.won >> trick) & 1 == 1 and pair(s, trick) & JUST_ELIXIR == 0
+def is_secret(p: Public) -> bool:
+    """9.2, 9.3 A card returned by a Lead Witch who won is secret, unless the Elixir left no choice."""
+    return p.phase == Phase.RETURN and not contains(pair(p, p.tricks), ELIXIR)
 
 
 @rule
-def legal_returns(s: State) -> Choices:
+def recognise(p: Public, card: Card) -> None:
+    """9.2 A card that the Lead Witch shows again is the one that was returned in secret."""
+    for trick in range(p.tricks):
+        if p.returned[trick] == FACE_DOWN and contains(pair(p, trick), card):
+            p.returned[trick] = card
+
+
+@rule
+def legal_returns(p: Public) -> Choices:
     """9.1 One of the Lead Witch's two cards; 9.3 not the Elixir if the Lead Witch won; 9.4 the Lesser Witches may."""
-    cards = pair(s, s.tricks)
-    if s.phase == Phase.RETURN:
-        return Choices(remove(cards, ELIXIR))
-    return Choices(cards)
+    cards = pair(p, p.tricks)
+    return Choices(remove(cards, ELIXIR) if p.phase == Phase.RETURN else cards)
 
 
 @rule
 def give_back(s: State, card: Card) -> None:
     """9.1, 9.5, 6.1 The card goes back to the Lead Witch's hand, the trick to the winners, and the next one is led."""
-    s.returned[s.tricks] = card
-    s.hands[s.lead] = add(s.hands[s.lead], card)
-    s.tricks += 1
-    s.phase = Phase.LEAD
-    s.turn = s.lead
+    p = s.public
+    p.returned[p.tricks] = FACE_DOWN if is_secret(p) else card
+    pick_up(s, p.lead, just(card))
+    p.tricks += 1
+    p.phase = Phase.LEAD
+    p.turn = p.lead
 
 
 @rule
-def propose(s: State, card: Card) -> None:
+def propose(p: Public, card: Card) -> None:
     """9.4 The 1st Lesser Witch proposes a card."""
-    s.proposed[s.tricks] = card
-    s.phase = Phase.AGREE
-    s.turn = second_lesser(s.lead)
+    p.proposed[p.tricks] = card
+    p.phase = Phase.AGREE
+    p.turn = second_lesser(p.lead)
 
 
 @rule
@@ -56,9 +64,10 @@ def legal_answers() -> Choices:
 @rule
 def answer(s: State, choice: Choice) -> None:
     """9.4 What is agreed is done; after an objection the 1st decides."""
+    p = s.public
     if choice == AGREED:
-        give_back(s, s.proposed[s.tricks])
+        give_back(s, p.proposed[p.tricks])
         return
-    s.objected = s.objected | (1 << s.tricks)
-    s.phase = Phase.DECIDE
-    s.turn = first_lesser(s.lead)
+    p.objected = p.objected | (1 << p.tricks)
+    p.phase = Phase.DECIDE
+    p.turn = first_lesser(p.lead)

@@ -7,18 +7,24 @@ from coven.games.three_witches.deal import all_cards_due, deal
 from coven.games.three_witches.discards import discard, legal_discards, still_discarding
 from coven.games.three_witches.passing import give, legal_gifts, still_giving
 from coven.games.three_witches.returning import answer, give_back, legal_answers, legal_returns, propose
-from coven.games.three_witches.state import Phase, State
+from coven.games.three_witches.state import Phase, Public, State
 from coven.games.three_witches.tricks import follow, hide, lead, legal_follows, legal_leads
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
 
 
 @rule
+def is_dealt(p: Public) -> bool:
+    """Whether a round is in progress: before, between and after rounds nothing is hidden."""
+    return p.phase != Phase.DEAL and p.phase != Phase.OVER
+
+
+@rule
 def chance(s: State, lot: Lot) -> int:
     """2.1, 10.4 A deal at the start of each round; nothing else is left to chance."""
     lot.kind = NOTHING_DUE
-    if s.phase == Phase.DEAL:
-        all_cards_due(s, lot)
+    if s.public.phase == Phase.DEAL:
+        all_cards_due(s.public, lot)
     return lot.kind
 
 
@@ -31,51 +37,54 @@ def feed(s: State, lot: Lot) -> None:
 @rule
 def to_act(s: State) -> Seats:
     """4.1, 5.1 All who have cards to give or to discard; otherwise one seat at a time."""
-    if s.turn != NO_SEAT:
-        return only(s.turn)
-    if s.phase == Phase.GIVE:
-        return still_giving(s)
-    return still_discarding(s) if s.phase == Phase.DISCARD else NO_SEATS
+    p = s.public
+    if p.turn != NO_SEAT:
+        return only(p.turn)
+    if p.phase == Phase.GIVE:
+        return still_giving(p)
+    return still_discarding(p) if p.phase == Phase.DISCARD else NO_SEATS
 
 
 @rule
 def legal(s: State, seat: Seat) -> Choices:
     """The choices of a seat, phase by phase."""
-    if s.phase == Phase.GIVE:
+    if s.public.phase == Phase.GIVE:
         return legal_gifts(s, seat)
-    if s.phase == Phase.DISCARD:
+    if s.public.phase == Phase.DISCARD:
         return legal_discards(s, seat)
-    return legal_in_turn(s) if seat == s.turn else NO_CHOICES
+    return legal_in_turn(s, seat) if seat == s.public.turn else NO_CHOICES
 
 
 @rule
-def legal_in_turn(s: State) -> Choices:
+def legal_in_turn(s: State, seat: Seat) -> Choices:
     """The choices of the one seat whose turn it is."""
-    if s.phase == Phase.FOLLOW:
-        return legal_follows(s, s.turn)
-    if s.phase == Phase.LEAD:
+    phase = s.public.phase
+    if phase == Phase.FOLLOW:
+        return legal_follows(s, seat)
+    if phase == Phase.LEAD:
         return legal_leads(s)
-    if s.phase == Phase.HIDE:
-        return Choices(s.hands[s.turn])
-    if s.phase == Phase.BID:
-        return legal_calls(s)
-    return legal_answers() if s.phase == Phase.AGREE else legal_returns(s)
+    if phase == Phase.HIDE:
+        return Choices(s.hands[seat])
+    if phase == Phase.BID:
+        return legal_calls(s.public)
+    return legal_answers() if phase == Phase.AGREE else legal_returns(s.public)
 
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
     """One choice made."""
-    if s.phase == Phase.FOLLOW:
+    phase = s.public.phase
+    if phase == Phase.FOLLOW:
         follow(s, seat, choice)
-    elif s.phase == Phase.LEAD:
+    elif phase == Phase.LEAD:
         lead(s, Card(choice))
-    elif s.phase == Phase.HIDE:
+    elif phase == Phase.HIDE:
         hide(s, Card(choice))
-    elif s.phase == Phase.BID:
-        call(s, seat, choice)
-    elif s.phase == Phase.GIVE:
+    elif phase == Phase.BID:
+        call(s.public, seat, choice)
+    elif phase == Phase.GIVE:
         give(s, seat, Card(choice))
-    elif s.phase == Phase.DISCARD:
+    elif phase == Phase.DISCARD:
         discard(s, seat, Card(choice))
     else:
         finish_trick(s, choice)
@@ -84,9 +93,9 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 @rule
 def finish_trick(s: State, choice: Choice) -> None:
     """Chapter 9: a card returned, proposed or agreed on."""
-    if s.phase == Phase.PROPOSE:
-        propose(s, Card(choice))
-    elif s.phase == Phase.AGREE:
+    if s.public.phase == Phase.PROPOSE:
+        propose(s.public, Card(choice))
+    elif s.public.phase == Phase.AGREE:
         answer(s, choice)
     else:
         give_back(s, Card(choice))
@@ -95,10 +104,10 @@ def finish_trick(s: State, choice: Choice) -> None:
 @rule
 def is_over(s: State) -> bool:
     """10.3 When somebody has enough tokens at the end of a round."""
-    return s.phase == Phase.OVER
+    return s.public.phase == Phase.OVER
 
 
 @rule
 def length(s: State) -> int:
     """The rounds dealt."""
-    return s.rounds
+    return s.public.rounds

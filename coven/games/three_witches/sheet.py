@@ -3,7 +3,8 @@
 from coven.cards import every_seat
 from coven.games.sheet import SheetCell, SheetRow
 from coven.games.three_witches.deck import PLAYERS
-from coven.games.three_witches.state import Phase
+from coven.games.three_witches.rules import is_dealt
+from coven.games.three_witches.state import Public
 from coven.games.three_witches.views import View
 from coven.kernel import count
 from coven.types import Seat
@@ -11,14 +12,13 @@ from coven.types import Seat
 
 def sheet(before: View, after: View) -> list[SheetRow]:
     """10.1, 10.2 The bid, the tricks the Lead Witch won, and the tokens that came of it."""
-    if before.phase in (Phase.DEAL, Phase.OVER) or after.phase not in (Phase.DEAL, Phase.OVER):
+    p = after.public
+    if not is_dealt(before.public) or is_dealt(p):
         return []
-    words = f"bid {after.bid}, won {count(after.won)}"
-    return [
-        SheetRow(title=f"Round {after.rounds}", words=words, cells=[_cell(before, after, seat) for seat in every_seat(PLAYERS)])
-    ]
+    cells = [_cell(before.public, p, seat) for seat in every_seat(PLAYERS)]
+    return [SheetRow(title=f"Round {p.rounds}", words=f"bid {p.bid}, won {count(p.won)}", cells=cells)]
 
 
-def _cell(before: View, after: View, seat: Seat) -> SheetCell:
+def _cell(before: Public, after: Public, seat: Seat) -> SheetCell:
     role = "Lead Witch" if seat == after.lead else "Lesser Witch"
     return SheetCell(gained=int(after.tokens[seat] - before.tokens[seat]), total=int(after.tokens[seat]), words=role)

@@ -1,4 +1,4 @@
-"""The state of a game in progress, and the figures it is played with."""
+"""The state of a game in progress, its open table, and the figures it is played with."""
 
 from enum import IntEnum
 from typing import Annotated, Final
@@ -34,7 +34,7 @@ OBJECTED: Final = Choice(1)
 # the only lot, numbered as in the notation
 DEAL: Final = 1
 
-# the verbs, numbered as in the notation
+# the verbs, numbered as in the notation; what is done with a card has the number of its phase
 BID_VERB: Final = 0
 PASS_VERB: Final = 1
 GIVE_VERB: Final = 2
@@ -53,6 +53,7 @@ FIRST: Final = 2  # the 1st Lesser Witch's card
 SECOND: Final = 3  # the 2nd Lesser Witch's card
 PLACES: Final = 4
 
+FACE_DOWN: Final = Card(-2)  # a card that is there but that not everybody has seen
 NO_BID: Final = -1
 MOST_PASSINGS: Final = 3
 MOST_CALLS: Final = 6  # three turns, the third of them a bid, and one more turn each
@@ -74,10 +75,10 @@ class Variant(Record):
     parts: Annotated[Row[int], MOST_RANK]  # what each rank is called, as a number in PARTS
 
 
-class State(Record):
-    """One game in progress: the whole truth, hidden cards included.
+class Public(Record):
+    """The open table: what everybody may see, and what follows from it.
 
-    What a round leaves on the table stays there to be looked at until the next deal; hands, discards and gifts do not.
+    What a round leaves on the table stays there to be looked at until the next deal.
     """
 
     variant: Variant
@@ -86,6 +87,7 @@ class State(Record):
     turn: Seat  # NO_SEAT when nobody or several are to act
     tokens: Annotated[BySeat[int], PLAYERS]
     rounds: int  # rounds dealt
+    held: Annotated[BySeat[int], PLAYERS]  # how many cards each hand has
 
     elixir: Seat  # who held the Elixir when that was last public (2.2)
     passings: int  # how often cards were passed this round
@@ -93,14 +95,26 @@ class State(Record):
     spoken: int  # how many of them there are
     bid: int  # the highest, or NO_BID
     lead: Seat  # who made it: once the bidding is over, the Lead Witch
+
+    tricks: int  # tricks finished
+    table: Annotated[Grid[Card], TRICKS, PLACES]  # each trick's cards, the one in progress included; FACE_DOWN until revealed
+    won: int  # the tricks the Lead Witch won, a bit each
+    passed: int  # the tricks in which the 1st Lesser Witch passed, a bit each
+    returned: Annotated[Row[Card], TRICKS]  # what went back to the Lead Witch; FACE_DOWN while it may be either of the two
+    proposed: Annotated[Row[Card], TRICKS]  # the card the 1st Lesser Witch proposed for it first
+    objected: int  # the tricks after which the 2nd objected, a bit each
+    shown: Annotated[BySeat[Cards], PLAYERS]  # the cards of each seat that lay open this round
+    void: Annotated[BySeat[Cards], PLAYERS]  # all cards of the suits that a Lesser Witch was seen not to follow
+
+
+class State(Record):
+    """One game in progress: the whole truth. After a round nothing is hidden, and all but the open table is empty.
+
+    Which card went back in secret (9.2) needs no field: the Lead Witch holds it, or has laid it face down.
+    """
+
+    public: Public
     hands: Annotated[BySeat[Cards], PLAYERS]
     given: Annotated[Grid[Cards], MOST_PASSINGS, PLAYERS]  # what each seat gave in each passing, the one in progress included
     discards: Annotated[BySeat[Card], PLAYERS]
-
-    tricks: int  # tricks finished
-    table: Annotated[Grid[Card], TRICKS, PLACES]  # each trick's cards, the one in progress included
-    won: int  # the tricks the Lead Witch won, a bit each
-    passed: int  # the tricks in which the 1st Lesser Witch passed, a bit each
-    returned: Annotated[Row[Card], TRICKS]  # the card that went back to the Lead Witch after each trick
-    proposed: Annotated[Row[Card], TRICKS]  # the card the 1st Lesser Witch proposed for it first
-    objected: int  # the tricks after which the 2nd objected, a bit each
+    face_down: Annotated[BySeat[Card], PLAYERS]  # what each seat has lying face down in the trick in progress

@@ -1,36 +1,21 @@
 """Playing a trick: chapters 6 and 7."""
 
-from coven.cards import remove
-from coven.games.three_witches.deck import ELIXIR, TRICKS, of_suit, rank_of, suit_of
+from coven.cards import add, remove, union
+from coven.games.three_witches.deck import ELIXIR, TRICKS, of_suit, rank_of, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
+from coven.games.three_witches.hands import lay
+from coven.games.three_witches.returning import recognise
 from coven.games.three_witches.scoring import score_round
-from coven.games.three_witches.state import DOWN, FIRST, PASS, SECOND, UP, Phase, State, Variant
+from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, PASS, SECOND, UP, Phase, Public, State, Variant
 from coven.games.three_witches.values import lead_wins
 from coven.kernel import rule
-from coven.types import Card, Choice, Choices, Seat
+from coven.types import NO_CARD, Card, Choice, Choices, Seat, Suit
 
 
 @rule
-def legal_leads(s: State) -> Choices:
-    """6.2, 6.3 Any card face up but the Elixir."""
-    return Choices(remove(s.hands[s.lead], ELIXIR))
-
-
-@rule
-def lead(s: State, card: Card) -> None:
-    """6.2, 6.2a The face-up card, seen at once."""
-    s.hands[s.lead] = remove(s.hands[s.lead], card)
-    s.table[s.tricks, UP] = card
-    s.phase = Phase.HIDE
-
-
-@rule
-def hide(s: State, card: Card) -> None:
-    """6.2 The face-down card; then the 1st Lesser Witch is to follow."""
-    s.hands[s.lead] = remove(s.hands[s.lead], card)
-    s.table[s.tricks, DOWN] = card
-    s.phase = Phase.FOLLOW
-    s.turn = first_lesser(s.lead)
+def suit_led(p: Public) -> Suit:
+    """6.2 The suit of the face-up card in the trick in progress."""
+    return suit_of(p.table[p.tricks, UP])
 
 
 @rule
@@ -40,55 +25,135 @@ def is_eyes(variant: Variant, up: Card) -> bool:
 
 
 @rule
-def has_passed(s: State) -> bool:
+def plays_face_down(p: Public) -> bool:
+    """7.1 Whether the Lesser Witches play face down in the trick in progress."""
+    return is_eyes(p.variant, p.table[p.tricks, UP])
+
+
+@rule
+def has_passed(p: Public) -> bool:
     """6.5 Whether the 1st Lesser Witch passed in this trick."""
-    return (s.passed >> s.tricks) & 1 == 1
+    return (p.passed >> p.tricks) & 1 == 1
+
+
+@rule
+def legal_leads(s: State) -> Choices:
+    """6.2, 6.3 Any card face up but the Elixir."""
+    return Choices(remove(s.hands[s.public.lead], ELIXIR))
 
 
 @rule
 def legal_follows(s: State, seat: Seat) -> Choices:
     """6.4 to 6.8, 7.1 A card of the lead suit; without one any card, and the 1st Lesser Witch may pass once."""
-    suited = of_suit(s.hands[seat], suit_of(s.table[s.tricks, UP]))
+    p = s.public
+    suited = of_suit(s.hands[seat], suit_led(p))
     if suited:
         return Choices(suited)
-    if seat == first_lesser(s.lead) and not has_passed(s):
+    if seat == first_lesser(p.lead) and not has_passed(p):
         return Choices(s.hands[seat] | (1 << PASS))
     return Choices(s.hands[seat])
 
 
+# cards laid on the table
+
+
+@rule
+def lay_open(p: Public, seat: Seat, place: int, card: Card) -> None:
+    """A card that everybody sees; one of the Lead Witch's may tell which card went back in secret before (9.2)."""
+    p.table[p.tricks, place] = card
+    p.shown[seat] = add(p.shown[seat], card)
+    if place < FIRST:
+        recognise(p, card)
+    elif suit_of(card) != suit_led(p):
+        note_void(p, seat)
+
+
+@rule
+def note_void(p: Public, seat: Seat) -> None:
+    """6.4 to 6.6 Who does not follow, or passes, has no card of the suit led; the hands of Lesser Witches only shrink."""
+    p.void[seat] = union(p.void[seat], whole_suit(suit_led(p)))
+
+
+@rule
+def lay_face_down(s: State, seat: Seat, place: int, card: Card) -> None:
+    """6.2, 7.1 A card that only its player knows until the trick is compared."""
+    s.public.table[s.public.tricks, place] = FACE_DOWN
+    s.face_down[seat] = card
+
+
+@rule
+def reveal(s: State, seat: Seat, place: int) -> None:
+    """6.9, 7.1 A card turned up that lay face down."""
+    if s.face_down[seat] != NO_CARD:
+        lay_open(s.public, seat, place, s.face_down[seat])
+        s.face_down[seat] = NO_CARD
+
+
+# the course of a trick
+
+
+@rule
+def lead(s: State, card: Card) -> None:
+    """6.2, 6.2a The face-up card, seen at once."""
+    lay(s, s.public.lead, card)
+    lay_open(s.public, s.public.lead, UP, card)
+    s.public.phase = Phase.HIDE
+
+
+@rule
+def hide(s: State, card: Card) -> None:
+    """6.2 The face-down card; then the 1st Lesser Witch is to follow."""
+    p = s.public
+    lay(s, p.lead, card)
+    lay_face_down(s, p.lead, DOWN, card)
+    p.phase = Phase.FOLLOW
+    p.turn = first_lesser(p.lead)
+
+
 @rule
 def follow(s: State, seat: Seat, choice: Choice) -> None:
-    """6.4 to 6.7 A Lesser Witch's card, or the pass of the 1st."""
+    """6.4 to 6.7 A Lesser Witch's card, or the pass of the 1st; 7.1 under Eyes the card lies face down."""
+    p = s.public
     if choice == PASS:
-        s.passed = s.passed | (1 << s.tricks)
-        s.turn = second_lesser(s.lead)
+        p.passed = p.passed | (1 << p.tricks)
+        note_void(p, seat)
+        p.turn = second_lesser(p.lead)
         return
-    s.hands[seat] = remove(s.hands[seat], Card(choice))
-    s.table[s.tricks, FIRST if seat == first_lesser(s.lead) else SECOND] = Card(choice)
+    place = FIRST if seat == first_lesser(p.lead) else SECOND
+    lay(s, seat, Card(choice))
+    if plays_face_down(p):
+        lay_face_down(s, seat, place, Card(choice))
+    else:
+        lay_open(p, seat, place, Card(choice))
     after_card(s, seat)
 
 
 @rule
 def after_card(s: State, seat: Seat) -> None:
     """6.6 After the 1st Lesser Witch the 2nd; 6.7 after the 2nd a 1st who passed; 6.9 then the trick is compared."""
-    if (seat == first_lesser(s.lead)) == has_passed(s):
+    p = s.public
+    if (seat == first_lesser(p.lead)) == has_passed(p):
         compare(s)
     else:
-        s.turn = first_lesser(s.lead) if has_passed(s) else second_lesser(s.lead)
+        p.turn = first_lesser(p.lead) if has_passed(p) else second_lesser(p.lead)
 
 
 @rule
 def compare(s: State) -> None:
     """6.9, 8.5 All is revealed; 9.1 the winning team returns a card, but after the last trick the round is scored."""
-    won = lead_wins(s)
+    p = s.public
+    reveal(s, p.lead, DOWN)
+    reveal(s, first_lesser(p.lead), FIRST)
+    reveal(s, second_lesser(p.lead), SECOND)
+    won = lead_wins(p)
     if won:
-        s.won = s.won | (1 << s.tricks)
-    if s.tricks == TRICKS - 1:
-        s.tricks += 1
+        p.won = p.won | (1 << p.tricks)
+    if p.tricks == TRICKS - 1:
+        p.tricks += 1
         score_round(s)
     elif won:
-        s.phase = Phase.RETURN
-        s.turn = s.lead
+        p.phase = Phase.RETURN
+        p.turn = p.lead
     else:
-        s.phase = Phase.PROPOSE
-        s.turn = first_lesser(s.lead)
+        p.phase = Phase.PROPOSE
+        p.turn = first_lesser(p.lead)

@@ -1,7 +1,7 @@
 """Value of two cards: chapter 8."""
 
 from coven.games.three_witches.deck import ELIXIR, rank_of, suit_of
-from coven.games.three_witches.state import DOWN, FIRST, SECOND, UP, State, Variant
+from coven.games.three_witches.state import DOWN, FIRST, SECOND, UP, Public, Variant
 from coven.kernel import rule
 from coven.types import Card
 
@@ -19,9 +19,18 @@ def pair_value(variant: Variant, one: Card, other: Card) -> int:
 
 
 @rule
-def lead_wins(s: State) -> bool:
+def lead_value(p: Public, trick: int) -> int:
+    """8.5 What the Lead Witch's two cards of a finished trick are worth."""
+    return pair_value(p.variant, p.table[trick, UP], p.table[trick, DOWN])
+
+
+@rule
+def lesser_value(p: Public, trick: int) -> int:
+    """8.5 What the Lesser Witches' two cards of a finished trick are worth."""
+    return pair_value(p.variant, p.table[trick, FIRST], p.table[trick, SECOND])
+
+
+@rule
+def lead_wins(p: Public) -> bool:
     """8.5, 8.6, 8.7 The higher value wins the trick, whatever was led; the Lead Witch wins a tie."""
-    cards = s.table
-    lead = pair_value(s.variant, cards[s.tricks, UP], cards[s.tricks, DOWN])
-    lesser = pair_value(s.variant, cards[s.tricks, FIRST], cards[s.tricks, SECOND])
-    return lead >= lesser
+    return lead_value(p, p.tricks) >= lesser_value(p, p.tricks)

@@ -10,7 +10,7 @@ import msgspec
 from coven.records import GameRecord
 from coven.server.messages.asked import AskHint, Back, ClientMessage, Mute, Ping, Play, Resync, Say, Why
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
-from coven.server.messages.games import Aid, BotLevel, Chapter, ClauseText, GameInfo, Games, RulesPage, Sheet
+from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.people import Me, Move, MovingCode, Rename
 from coven.server.messages.replay import Log, Replay, ReplayStep
 from coven.server.messages.tables import (
@@ -42,6 +42,7 @@ from coven.server.messages.told import (
     Said,
     SeatClock,
     ServerMessage,
+    Sight,
     Snapshot,
     TableChanged,
 )
@@ -57,7 +58,6 @@ __all__ = [
     "AskHint",
     "Back",
     "BotLevel",
-    "Chapter",
     "ClauseText",
     "ClientMessage",
     "Clock",
@@ -99,6 +99,7 @@ __all__ = [
     "ReplayStep",
     "ResultInfo",
     "Resync",
+    "RulesChapter",
     "RulesPage",
     "Said",
     "Say",
@@ -107,6 +108,7 @@ __all__ = [
     "SeatNumber",
     "ServerMessage",
     "Sheet",
+    "Sight",
     "Sit",
     "Snapshot",
     "Status",

@@ -45,7 +45,7 @@ class ClauseText(Wire):
     reconstruction: bool
 
 
-class Chapter(Wire):
+class RulesChapter(Wire):
     """A chapter of the rules."""
 
     title: str
@@ -58,7 +58,7 @@ class RulesPage(Wire):
     key: str
     title: str
     rules: str
-    chapters: list[Chapter]
+    chapters: list[RulesChapter]
     markdown: str
     aid: list[AidPart]
 

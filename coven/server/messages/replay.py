@@ -1,9 +1,7 @@
 """Looking back at a game."""
 
-from typing import Any
-
 from coven.server.messages.tables import TableInfo
-from coven.server.messages.told import LogLine
+from coven.server.messages.told import LogLine, Sight
 from coven.server.messages.wire import Wire
 
 
@@ -13,18 +11,14 @@ class Log(Wire):
     lines: list[LogLine]
 
 
-class ReplayStep(Wire):
-    """The game after one line of the log; step 0 is the empty table. `views` has one picture per viewer asked for."""
+class ReplayStep(LogLine):
+    """The game after one line of the log; step 0 is the empty table. `views` has what each viewer asked for sees."""
 
-    number: int
-    line: str
-    words: str
-    by: str
-    views: list[dict[str, Any]]
+    views: list[Sight]
 
 
 class Replay(Wire):
-    """A game step by step: whole and from any seat when it is over, the own window on it while it goes on."""
+    """A game step by step: whole and from any seat when it is over, your window on it while it goes on."""
 
     table: TableInfo
     viewers: list[int]

@@ -1,7 +1,9 @@
 """What the server sends at a table. What goes to a seat is made from that seat's View."""
 
-from typing import Any, Literal
+from typing import Literal
 
+from coven.games.told import Chapter, Told
+from coven.server.messages.pictures import AnyMemory, AnyPicture
 from coven.server.messages.tables import ResultInfo, TableInfo
 from coven.server.messages.wire import Wire
 
@@ -20,14 +22,24 @@ class SeatClock(Wire):
     runs: bool
 
 
-class Position(Wire):
-    """The table as you see it after line `number`: what the game shows, what is asked, what you may choose, who is thinking.
+class Sight(Wire):
+    """What lies on the table as you see it, and where in the game that is.
+
+    `memory` is what was seen earlier, where the memory aid is everything.
+    """
+
+    picture: AnyPicture
+    memory: AnyMemory | None
+    chapter: Chapter
+
+
+class Position(Sight):
+    """The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `phrases` are those of the game's phrases that you may say now.
     """
 
     number: int
-    show: dict[str, Any]
     prompt: str
     legal: list[LegalChoice]
     to_act: list[int]
@@ -37,11 +49,11 @@ class Position(Wire):
 
 
 class LogLine(Wire):
-    """A line of your log with its words. `by` is seat, bot, stand_in (a bot for somebody away), clock (time was up) or chance."""
+    """A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance."""
 
     number: int
     line: str
-    words: str
+    told: Told
     by: str
 
 
@@ -56,13 +68,9 @@ class Snapshot(Wire, tag_field="type", tag="snapshot"):
     muted: list[str]
 
 
-class Event(Wire, tag_field="type", tag="event"):
+class Event(LogLine, tag_field="type", tag="event"):
     """One more line in the log, and the table after it. Numbers follow each other without a gap."""
 
-    number: int
-    line: str
-    words: str
-    by: str
     seat: int | None
     position: Position
 

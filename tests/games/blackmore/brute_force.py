@@ -14,7 +14,7 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
     view = match.view(viewer)
     s: Any = match.state
     others = [seat for seat in range(match.players) if seat != viewer]
-    hidden = [card for seat in others for card in members(s.hands[seat])] + [int(card) for card in s.deck[: s.deck_left]]
+    hidden = [card for seat in others for card in members(s.hands[seat])] + [int(card) for card in s.deck[: s.public.deck_left]]
     sizes = [int(s.hands[seat]).bit_count() for seat in others]
     for hands, deck in handed_out(hidden, sizes):
         world = s.clone()
@@ -24,7 +24,7 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
             world.deck[place] = deck[place] if place < len(deck) else -1
         seen = match.game.View.new()
         match.game.look(world, Seat(viewer), seen)
-        if seen.tobytes() == view.tobytes() and all(int(world.known[seat] & ~world.hands[seat]) == 0 for seat in others):
+        if seen.tobytes() == view.tobytes() and all(int(world.public.known[seat] & ~world.hands[seat]) == 0 for seat in others):
             yield world
 
 

@@ -17,7 +17,7 @@ def dealt(
     What is not named is filled up with the cards left over, in the order of the deck list.
     """
     match = Match("blackmore", players or len(hands), variant or {})
-    size, cards = match.state.variant.hand, cards_of(match)  # type: ignore[attr-defined]
+    size, cards = match.state.public.variant.hand, cards_of(match)  # type: ignore[attr-defined]
     named = [*" ".join(hands).split(), trump, *deck.split()]
     left = [card for card in cards if card not in named]
     given = [hand.split() for hand in hands] + [[]] * (match.players - len(hands))
@@ -61,8 +61,8 @@ def play_out(match: Match, *, change_trump: bool, until_tricks: int = 99) -> Mat
 
 def tricks(match: Match) -> int:
     """Tricks finished, their trump chosen."""
-    view = match.view(0)
-    return int(view.tricks) - (1 if view.table and view.phase == 3 else 0)
+    table = match.view(0).public
+    return int(table.tricks) - (1 if table.table and table.phase == 3 else 0)
 
 
 def hand(match: Match, seat: int) -> set[str]:
@@ -71,9 +71,14 @@ def hand(match: Match, seat: int) -> set[str]:
     return {names[card] for card in range(54) if match.view(seat).hand >> card & 1}
 
 
-def shown(match: Match, viewer: int = -1) -> dict[str, Any]:
+def shown(match: Match, viewer: int = -1) -> Any:
     """The table as a client gets it."""
-    return match.game.show(match.view(viewer))
+    return match.game.picture(match.view(viewer))
+
+
+def remembered(match: Match, viewer: int = -1) -> Any:
+    """What a client gets where the memory aid is everything."""
+    return match.game.memory(match.view(viewer))
 
 
 def first_choice(match: Match, seat: int) -> Choice:

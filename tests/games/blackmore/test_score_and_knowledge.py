@@ -3,7 +3,7 @@
 from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import NAMES
 from coven.kernel import count
-from tests.games.blackmore.tables import dealt, hand, play, play_out, shown, trick
+from tests.games.blackmore.tables import dealt, hand, play, play_out, remembered, shown, trick
 
 ONE_COLOUR = {"colours": ["blue"], "values": 5, "hand": 2}
 
@@ -30,7 +30,7 @@ def test_6_1_a_tie_is_shared() -> None:
 
 def test_6_2_cards_left_in_the_trump_pile_score_for_nobody() -> None:
     match = play_out(dealt("", "", "", "", trump="blue-7"), change_trump=True)
-    pile = shown(match)["pile"]
+    pile = shown(match).pile
     assert pile
     assert sum(match.scores()) == 6 * 45 - sum(int(card.split("-")[1]) for card in pile)
 
@@ -38,9 +38,9 @@ def test_6_2_cards_left_in_the_trump_pile_score_for_nobody() -> None:
 def test_7_1_hands_and_the_deck_are_hidden_and_counts_are_public() -> None:
     match = dealt("yellow-2", "blue-4", "red-1", trump="blue-7")
     spectator = shown(match)
-    assert spectator["hand"] == []
-    assert spectator["held"] == [6, 6, 6]
-    assert spectator["deck"] == 35
+    assert spectator.hand == []
+    assert spectator.held == [6, 6, 6]
+    assert spectator.deck == 35
     assert count(unseen_cards(match.view())) == 53
     assert count(unseen_cards(match.view(0))) == 47
     for card in hand(match, 1):
@@ -56,26 +56,26 @@ def test_7_1_a_card_taken_from_the_pile_is_known_to_all_until_it_is_played() -> 
     winner = match.to_act()[0]
     match.play(winner, "trump keep")
     other = 1 - winner
-    assert shown(match)["memory"]["known"][other] == ["blue-7"]
+    assert remembered(match).known[other] == ["blue-7"]
     assert match.game.possible(match.view(winner)) == 1
     while "blue-7" in hand(match, other):
         seat = match.to_act()[0]
         wanted = "play blue-7"
         match.play(seat, wanted if wanted in match.legal(seat) else match.legal(seat)[-1])
-    assert shown(match)["memory"]["known"][other] == []
+    assert remembered(match).known[other] == []
 
 
 def test_7_1_the_whole_trump_pile_is_public() -> None:
     match = trick(dealt("yellow-2", "blue-4", trump="blue-7"), "yellow-2", "blue-4")
     play(match, "1 trump blue-4")
     for viewer in range(-1, 2):
-        assert shown(match, viewer)["pile"] == ["blue-7", "blue-4"]
+        assert shown(match, viewer).pile == ["blue-7", "blue-4"]
 
 
 def test_7_2_perfect_recall_knows_all_scores_and_they_stand_apart_for_the_memory_aid() -> None:
     match = trick(dealt("yellow-2", "blue-4", trump="blue-7"), "yellow-2", "blue-4")
     play(match, "1 trump keep")
     table = shown(match, 0)
-    assert table["scores"] is None
-    assert table["won"] == [0, 2]
-    assert table["memory"]["scores"] == [0, 6]
+    assert table.scores is None
+    assert table.won == [0, 2]
+    assert remembered(match, 0).scores == [0, 6]

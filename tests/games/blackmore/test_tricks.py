@@ -3,8 +3,8 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from coven.games.blackmore.text import ranking
-from tests.games.blackmore.tables import ANNA, BRIAN, DAVID, dealt, hand, play, play_out, shown, trick
+from coven.games.blackmore.text.table import ranking
+from tests.games.blackmore.tables import ANNA, BRIAN, DAVID, dealt, hand, play, play_out, remembered, shown, trick
 
 
 def test_2_1_the_start_player_leads_any_card_and_its_colour_leads() -> None:
@@ -12,7 +12,7 @@ def test_2_1_the_start_player_leads_any_card_and_its_colour_leads() -> None:
     assert match.to_act() == [2]
     assert sorted(match.legal(2)) == sorted(f"play {card}" for card in hand(match, 2))
     match = dealt("yellow-2", "", trump="blue-7")
-    assert shown(play(match, "0 play yellow-2"))["led"] == "yellow"
+    assert shown(play(match, "0 play yellow-2")).led == "yellow"
 
 
 def test_2_2_clockwise_each_plays_one_card_of_any_colour_face_up() -> None:
@@ -23,20 +23,20 @@ def test_2_2_clockwise_each_plays_one_card_of_any_colour_face_up() -> None:
     play(match, "1 play red-7")
     assert match.to_act() == [2]
     for viewer in range(-1, 3):
-        assert shown(match, viewer)["played"] == ["yellow-2", "red-7", None]
+        assert shown(match, viewer).played == ["yellow-2", "red-7", None]
         assert match.log_seen_by(viewer)[-1] == "1 play red-7"
 
 
 def test_3_1_on_the_decreasing_side_lower_values_follow_and_9_comes_after_1() -> None:
-    assert ranking(dealt("", "", trump="blue-7").view()) == [7, 6, 5, 4, 3, 2, 1, 9, 8]
-    assert ranking(dealt("", "", trump="blue-1").view()) == [1, 9, 8, 7, 6, 5, 4, 3, 2]
+    assert ranking(dealt("", "", trump="blue-7").view().public) == [7, 6, 5, 4, 3, 2, 1, 9, 8]
+    assert ranking(dealt("", "", trump="blue-1").view().public) == [1, 9, 8, 7, 6, 5, 4, 3, 2]
     match = trick(dealt("red-9", "red-1", trump="blue-7"), "red-9", "red-1")
     assert match.to_act() == [BRIAN]
 
 
 def test_3_2_on_the_increasing_side_higher_values_follow_and_1_comes_after_9() -> None:
     increasing = {"wheel": "increasing"}
-    assert ranking(dealt("", "", trump="blue-7", variant=increasing).view()) == [7, 8, 9, 1, 2, 3, 4, 5, 6]
+    assert ranking(dealt("", "", trump="blue-7", variant=increasing).view().public) == [7, 8, 9, 1, 2, 3, 4, 5, 6]
     match = trick(dealt("red-6", "red-1", trump="blue-7", variant=increasing), "red-6", "red-1")
     assert match.to_act() == [BRIAN]
 
@@ -75,7 +75,7 @@ def test_3_4_the_winner_leads_the_next_trick() -> None:
     trick(match, "yellow-2", "blue-4", "red-1")
     play(match, "1 trump keep")
     assert match.to_act() == [BRIAN]
-    assert shown(match)["leader"] == BRIAN
+    assert shown(match).leader == BRIAN
 
 
 def test_4_1_the_winner_may_lay_one_card_of_the_trick_on_the_trump_pile() -> None:
@@ -84,8 +84,8 @@ def test_4_1_the_winner_may_lay_one_card_of_the_trick_on_the_trump_pile() -> Non
     assert match.legal(BRIAN) == ["trump blue-4", "trump yellow-2", "trump keep"]
     play(match, "1 trump yellow-2")
     table = shown(match)
-    assert (table["pile"], table["trump"], table["wheel"]) == (["blue-7", "yellow-2"], "yellow", 2)
-    assert table["memory"]["scores"] == [0, 4]  # the card laid scores for nobody
+    assert (table.pile, table.trump, table.wheel) == (["blue-7", "yellow-2"], "yellow", 2)
+    assert remembered(match).scores == [0, 4]  # the card laid scores for nobody
 
 
 def test_4_1_keeping_the_trump_changes_nothing() -> None:
@@ -93,8 +93,8 @@ def test_4_1_keeping_the_trump_changes_nothing() -> None:
     trick(match, "yellow-2", "blue-4")
     play(match, "1 trump keep")
     table = shown(match)
-    assert (table["pile"], table["trump"], table["wheel"]) == (["blue-7"], "blue", 7)
-    assert table["memory"]["scores"] == [0, 6]
+    assert (table.pile, table.trump, table.wheel) == (["blue-7"], "blue", 7)
+    assert remembered(match).scores == [0, 6]
 
 
 def test_4_1_after_the_very_last_trick_no_trump_is_offered() -> None:
@@ -108,10 +108,10 @@ def test_4_2_the_other_cards_go_face_down_to_the_winner() -> None:
     trick(match, "yellow-2", "blue-4", "red-1")
     play(match, "1 trump red-1")
     table = shown(match)
-    assert table["won"] == [0, 2, 0]
-    assert table["played"] == [None, None, None]
-    assert table["memory"]["won"][BRIAN] == ["blue-4", "yellow-2"]
-    assert "scores" not in {key for key, value in table.items() if value is not None}
+    assert table.won == [0, 2, 0]
+    assert table.played == [None, None, None]
+    assert remembered(match).won[BRIAN] == ["blue-4", "yellow-2"]
+    assert table.scores is None
 
 
 # refusals
@@ -119,7 +119,7 @@ def test_4_2_the_other_cards_go_face_down_to_the_winner() -> None:
 
 def test_a_card_not_held_is_refused_with_the_hand() -> None:
     match = dealt("yellow-2 blue-1 blue-2 blue-3 blue-4 blue-5", "", trump="blue-7")
-    with pytest.raises(IllegalError, match=r"You do not hold red-1; you hold blue-1, blue-2.*Clause 2\.1\."):
+    with pytest.raises(IllegalError, match=r"You do not hold Red 1; you hold Blue 1, Blue 2.*Clause 2\.1\."):
         match.play(0, "play red-1")
 
 
@@ -132,7 +132,7 @@ def test_playing_out_of_turn_names_whose_turn_it_is() -> None:
 def test_a_trump_outside_the_trick_is_refused() -> None:
     match = trick(dealt("yellow-2", "blue-4", trump="blue-7"), "yellow-2", "blue-4")
     with pytest.raises(
-        IllegalError, match=r"Only a card of the trick just won may be laid, and red-1 is not in it: blue-4, yellow-2"
+        IllegalError, match=r"Only a card of the trick just won may be laid, and Red 1 is not in it: Blue 4 and Yellow 2"
     ):
         match.play(1, "trump red-1")
 

@@ -83,10 +83,10 @@ def test_a_view_says_what_every_view_must_say(key: str, players: int) -> None:
         for viewer in range(SPECTATOR, players):
             view = match.view(viewer)
             assert view.viewer == viewer
-            assert view.players == players
+            assert view.public.players == players
             assert list(members(view.to_act)) == match.to_act()
             assert view.legal == (match.game.legal(match.state, Seat(viewer)) if viewer != SPECTATOR else 0)
-            assert view.variant.tobytes() == match.state.variant.tobytes()  # type: ignore[attr-defined]
+            assert view.public.tobytes() == match.state.public.tobytes()  # type: ignore[attr-defined]
 
 
 def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from coven import Match, games, records
+from coven.games.told import Told
 
 FOLDER = Path(__file__).parent
 
@@ -45,8 +46,12 @@ def _step(match: Match, line: str) -> Iterator[str]:
     match.put(line)
     yield line
     for one, name in ((viewer, f"to {viewer}"), (-1, "to all")):
-        yield f"{name}: {seen[one]} | {match.game.describe(before[one], match.view(one), seen[one], match.names)}"
+        yield f"{name}: {seen[one]} | {_words(match.game.tell(before[one], match.view(one), seen[one], match.names))}"
     yield f"digest {_digest(match)}"
+
+
+def _words(told: Told) -> str:
+    return f"{told.words} [{told.to_you}]" if told.to_you else told.words
 
 
 def _digest(match: Match) -> str:

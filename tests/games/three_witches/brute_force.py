@@ -54,25 +54,25 @@ class Story:
         for line in match.log[start:]:
             self.lines.append(truth.put_seen_by(viewer, line))
             self.views.append(truth.view(viewer))
-            if len(self.views) > 1 and self.views[-1].passings > self.views[-2].passings:
+            if len(self.views) > 1 and self.views[-1].public.passings > self.views[-2].public.passings:
                 self.settled = len(self.views)
 
     def beginnings(self) -> Iterator[tuple[Hands, Gifts]]:
         """All deals with all passings that end in hands from which what was seen can have been played."""
         last = self.views[-1]
-        assert not (last.passings and self.viewer == SPECTATOR)
+        assert not (last.public.passings and self.viewer == SPECTATOR)
         for hands in self.settled_hands():
-            others = [(passing, (self.viewer + 1) % 3) for passing in range(last.passings)]
+            others = [(passing, (self.viewer + 1) % 3) for passing in range(last.public.passings)]
             for gifts in self.histories(hands, others):
-                yield undone(hands, gifts, last.passings), gifts
+                yield undone(hands, gifts, last.public.passings), gifts
 
     def settled_hands(self) -> Iterator[Hands]:
         """The hands after the last passing: the own one, and the other cards in all ways with those shown where they were."""
         last, then = self.views[-1], self.views[self.settled - 1]
         own = frozenset(members(then.hand))
-        shown = [frozenset(members(last.shown[seat])) for seat in range(3)]
+        shown = [frozenset(members(last.public.shown[seat])) for seat in range(3)]
         fixed = [own if seat == self.viewer else shown[seat] for seat in range(3)]
-        free = frozenset(members(last.variant.deck)).difference(*fixed)
+        free = frozenset(members(last.public.variant.deck)).difference(*fixed)
         sizes = [6 - len(cards) for cards in fixed]
         for first in combinations(sorted(free), sizes[0]):
             rest = free - set(first)
@@ -84,14 +84,14 @@ class Story:
         """What everybody gave: known for the viewer and the right neighbour, any cards the receiver then had for the left one."""
         last = self.views[-1]
         known: Gifts = {}
-        for passing in range(last.passings):
+        for passing in range(last.public.passings):
             known[passing, self.viewer] = frozenset(members(last.given[passing]))
             known[passing, (self.viewer + 2) % 3] = frozenset(members(last.received[passing]))
         if not open_gifts:
             yield known
             return
         deck = sorted(set().union(*hands))
-        pairs = [frozenset(pair) for pair in combinations(deck, last.variant.gives)]
+        pairs = [frozenset(pair) for pair in combinations(deck, last.public.variant.gives)]
         yield from extended(hands, known, open_gifts, pairs)
 
     def replayed(self, hands: Hands, gifts: Gifts) -> Any | None:
@@ -116,7 +116,7 @@ class Story:
         head, _, words = self.lines[number].partition(" ")
         seat = Seat(int(head))
         for choice in members(self.game.legal(world, seat)):
-            supposed = words == "give ?" and choice in gifts[int(world.passings), seat]
+            supposed = words == "give ?" and choice in gifts[int(world.public.passings), seat]
             if supposed or self.game.notation.encode(self.game.seen(world, seat, Choice(choice), seat)) == words:
                 self.game.apply(world, seat, Choice(choice))
                 return True

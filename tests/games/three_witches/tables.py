@@ -3,9 +3,13 @@
 from typing import Any
 
 from coven import Match
+from coven.errors import RefusalError
 from coven.games.three_witches.deck import NAMES
+from coven.games.three_witches.picture import WitchesMemory, WitchesPicture, WitchesTrick, memory, picture
+from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.variant import variant as figures
 from coven.kernel import members
+from coven.types import SPECTATOR, Card
 
 NAMES_OF_PLAYERS = ["Ada", "Bea", "Cleo"]
 
@@ -51,6 +55,28 @@ def hand(match: Match, seat: int) -> set[str]:
     return names(state.hands[seat])
 
 
+def shown(match: Match, viewer: int = SPECTATOR) -> WitchesPicture:
+    """The picture of the table as a viewer gets it."""
+    return picture(match.view(viewer))
+
+
+def trick_shown(match: Match, viewer: int = SPECTATOR) -> WitchesTrick:
+    """The trick on the table as a viewer gets it."""
+    trick = shown(match, viewer).trick
+    assert trick is not None
+    return trick
+
+
+def four_cards(trick: WitchesTrick) -> list[str | None]:
+    """The cards of a trick by their places."""
+    return [laid.card for laid in trick.laid]
+
+
+def remembered(match: Match, viewer: int = SPECTATOR) -> WitchesMemory:
+    """What only memory keeps, for one viewer."""
+    return memory(match.view(viewer))
+
+
 def names(cards: int) -> set[str]:
     """Cards in notation."""
     codes = {card: name for name, card in NAMES.items()}
@@ -59,8 +85,6 @@ def names(cards: int) -> set[str]:
 
 def refusal(match: Match, seat: int, words: str) -> str:
     """What a seat is told whose choice is refused."""
-    from coven.errors import RefusalError
-
     try:
         match.play(seat, words)
     except RefusalError as error:
@@ -70,7 +94,4 @@ def refusal(match: Match, seat: int, words: str) -> str:
 
 def value(one: str, other: str, changes: dict[str, Any] | None = None) -> int:
     """What two cards are worth together."""
-    from coven.games.three_witches.values import pair_value
-    from coven.types import Card
-
     return int(pair_value(figures(changes or {}, 3), Card(NAMES[one]), Card(NAMES[other])))

@@ -35,13 +35,13 @@ def after_passings(passings: int, seed: int, tricks: int) -> Match:
     match = Match("three_witches")
     rng = seeded(seed, 5)
     match.draw_lots(rng)
-    while match.view().tricks < tricks:
+    while match.view().public.tricks < tricks:
         view = match.view()
         seat = match.to_act()[below(rng, len(match.to_act()))]
         choices = list(members(match.view(seat).legal))
         choice = choices[below(rng, len(choices))]
-        if view.phase == 1:
-            choice = choices[-1] if view.passings < passings or view.bid != -1 else choices[0]
+        if view.public.phase == 1:
+            choice = choices[-1] if view.public.passings < passings or view.public.bid != -1 else choices[0]
         match.choose(seat, Choice(choice))
     for _ in range(below(rng, 5)):
         seat = match.to_act()[0]
@@ -125,7 +125,7 @@ def test_under_eyes_a_face_down_card_follows_or_its_player_is_void() -> None:
     kinds = set()
 
     def note(world: Any) -> bool:
-        follows = bool(names(1 << int(world.table[0, 2])) & {"bat-3", "bat-4", "bat-6"})
+        follows = bool(names(1 << int(world.face_down[1])) & {"bat-3", "bat-4", "bat-6"})
         kinds.add(follows)
         return follows or not names(world.hands[1]) & {"bat-3", "bat-4", "bat-6"}
 
@@ -139,17 +139,18 @@ def test_a_secret_return_is_either_of_two_until_one_is_shown() -> None:
     returned = set()
 
     def note(world: Any) -> bool:
-        returned.add(int(world.returned[0]))
+        (back,) = names(world.hands[0]) & {"owl-5", "owl-6"}
+        returned.add(back)
         return True
 
     assert_drawn(match, 1, note)
     assert len(returned) == 2
     play(match, "0 lead owl-5")
     assert match.game.possible(match.view(1)) == before // 2
-    assert_drawn(match, 1, lambda world: world.returned[0] == world.table[1, 0])
+    assert_drawn(match, 1, lambda world: not names(world.hands[0]) & {"owl-5", "owl-6"})
 
 
-def test_an_unseen_discard_is_out_of_the_hand_before_the_own_one() -> None:
+def test_an_unseen_discard_is_out_of_the_hand_before_the_viewers_own() -> None:
     match = play(dealt(), "1 bid 4", "0 discard owl-5")
     assert match.game.possible(match.view(2)) == 462 * 6
     assert_drawn(match, 2, lambda world: world.discards[0] >= 0 and world.discards[2] == -1)

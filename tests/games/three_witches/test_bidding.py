@@ -1,6 +1,6 @@
 """Chapter 3: the bid."""
 
-from tests.games.three_witches.tables import dealt, play, refusal
+from tests.games.three_witches.tables import dealt, play, refusal, shown
 
 
 def test_3_1_bidding_starts_left_of_the_elixirs_holder_who_speaks_last() -> None:
@@ -23,14 +23,14 @@ def test_3_2_a_player_bids_3_or_4_or_passes() -> None:
 
 def test_3_2_all_that_was_said_is_remembered() -> None:
     match = play(dealt(), "1 pass", "2 bid 3", "0 pass", "1 bid 4")
-    assert match.game.show(match.view())["calls"] == [["pass"], ["pass", "bid 4"], ["bid 3"]]
+    assert [seat.calls for seat in shown(match).seats] == [["pass"], ["pass", "bid 4"], ["bid 3"]]
 
 
 def test_3_3_a_bid_of_4_wins_at_once() -> None:
     view = play(dealt(), "1 bid 4").view()
-    assert (view.lead, view.bid) == (1, 4)
+    assert (view.public.lead, view.public.bid) == (1, 4)
     view = play(dealt(), "1 pass", "2 bid 3", "0 bid 4").view()
-    assert (view.lead, view.bid) == (0, 4)
+    assert (view.public.lead, view.public.bid) == (0, 4)
 
 
 def test_3_4_after_a_3_everyone_has_exactly_one_more_turn_clockwise_from_the_bidders_left() -> None:
@@ -46,7 +46,7 @@ def test_3_4_after_a_3_everyone_has_exactly_one_more_turn_clockwise_from_the_bid
 
 def test_3_4_who_passed_earlier_may_raise() -> None:
     view = play(dealt(), "1 pass", "2 bid 3", "0 pass", "1 bid 4").view()
-    assert (view.lead, view.bid) == (1, 4)
+    assert (view.public.lead, view.public.bid) == (1, 4)
 
 
 def test_3_4_a_3_cannot_be_bid_again() -> None:
@@ -55,18 +55,19 @@ def test_3_4_a_3_cannot_be_bid_again() -> None:
 
 def test_3_5_if_nobody_raises_the_bidder_wins_with_3() -> None:
     view = play(dealt(), "1 bid 3", "2 pass", "0 pass", "1 pass").view()
-    assert (view.lead, view.bid) == (1, 3)
+    assert (view.public.lead, view.public.bid) == (1, 3)
 
 
 def test_3_5_the_bidder_may_raise_their_own_3() -> None:
     view = play(dealt(), "1 bid 3", "2 pass", "0 pass", "1 bid 4").view()
-    assert (view.lead, view.bid) == (1, 4)
+    assert (view.public.lead, view.public.bid) == (1, 4)
 
 
 def test_3_6_the_winner_is_the_lead_witch_and_the_others_are_the_lesser_witches() -> None:
     match = play(dealt(), "1 bid 4")
-    shown = match.game.show(match.view())
-    assert (shown["lead"], shown["lessers"]) == (1, [2, 0])
+    picture = shown(match)
+    assert (picture.lead, picture.lessers) == (1, [2, 0])
+    assert [seat.role for seat in picture.seats] == ["2nd Lesser Witch", "Lead Witch", "1st Lesser Witch"]
     assert match.game.table(match.view(), match.names)[1:4] == [
         "Ada (2nd Lesser Witch): 6 in hand, 0 tokens",
         "Bea (Lead Witch): 6 in hand, 0 tokens",

@@ -9,7 +9,7 @@ from coven.errors import MalformedError, PlayersError, VariantError
 from coven.games.three_witches.deck import NAMES, suit_of
 from coven.games.three_witches.meta import META
 from coven.types import Card
-from tests.games.three_witches.tables import ADA, BEA, CLEO, dealt, names, play, three_passes
+from tests.games.three_witches.tables import ADA, BEA, CLEO, dealt, names, play, remembered, shown, three_passes
 
 DECK: dict[str, list[int]] = META.defaults["deck"]
 
@@ -56,8 +56,8 @@ def test_1_3_the_deck_fits_everything_the_rulebook_says_of_it() -> None:
 def test_a_variants_deck_is_merged_suit_by_suit_and_played_with() -> None:
     match = Match("three_witches", variant={"deck": {"newt": [1, 7, 9]}, "parts": {"7": "leg"}})
     match.draw_lots()
-    assert {"newt-1", "newt-7", "newt-9"} <= names(match.view(0).variant.deck)
-    assert "newt-2" not in names(match.view(0).variant.deck)
+    assert {"newt-1", "newt-7", "newt-9"} <= names(match.view(0).public.variant.deck)
+    assert "newt-2" not in names(match.view(0).public.variant.deck)
 
 
 @pytest.mark.parametrize(
@@ -98,17 +98,17 @@ def test_2_1_only_the_own_hand_is_seen() -> None:
 
 def test_2_2_the_holder_of_the_elixir_is_announced_and_followed_through_passing() -> None:
     match = dealt()
-    assert [match.view(viewer).elixir for viewer in range(-1, 3)] == [0] * 4
+    assert [match.view(viewer).public.elixir for viewer in range(-1, 3)] == [0] * 4
     three_passes(match)
     play(match, "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
-    assert [match.view(viewer).elixir for viewer in range(-1, 3)] == [1] * 4
-    assert match.game.show(match.view(2))["elixir_public"] is True
+    assert [match.view(viewer).public.elixir for viewer in range(-1, 3)] == [1] * 4
+    assert [seat.elixir for seat in shown(match, 2).seats] == [False, True, False]
 
 
 def test_2_2_after_the_discards_only_who_held_it_before_is_public() -> None:
     match = play(dealt(), "1 bid 4", "0 discard elixir")
-    assert match.game.show(match.view(2))["elixir_public"] is True
+    assert [seat.elixir for seat in shown(match, 2).seats] == [True, False, False]
     play(match, "2 discard newt-4")
-    shown = match.game.show(match.view(2))
-    assert (shown["elixir"], shown["elixir_public"]) == (0, False)
-    assert "elixir" in shown["memory"]["unseen"]
+    assert not any(seat.elixir for seat in shown(match, 2).seats)
+    assert match.view(2).public.elixir == 0
+    assert "elixir" in remembered(match, 2).unseen

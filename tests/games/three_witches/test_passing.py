@@ -1,7 +1,7 @@
 """Chapter 4: nobody bids, and cards are passed to the left."""
 
 from coven import Match
-from tests.games.three_witches.tables import dealt, hand, names, play, refusal, three_passes
+from tests.games.three_witches.tables import dealt, hand, names, play, refusal, remembered, shown, three_passes
 
 
 def giving() -> Match:
@@ -36,22 +36,22 @@ def test_4_1_that_a_seat_has_chosen_is_public_but_not_what() -> None:
         assert one.view(viewer).tobytes() == other.view(viewer).tobytes()
         assert one.log_seen_by(viewer)[-1] == "1 give ?"
     assert one.log_seen_by(1)[-1] == "1 give owl-2"
-    assert one.game.show(one.view(0))["giving"] == [0, 1, 0]
+    assert [seat.giving for seat in shown(one, 0).seats] == [0, 1, 0]
 
 
 def test_4_1_giver_and_receiver_remember_the_cards() -> None:
     match = passed()
-    memory = [match.game.show(match.view(viewer))["memory"] for viewer in range(-1, 3)]
-    assert memory[1]["given"] == [["newt-3", "elixir"]]
-    assert memory[2]["received"] == [["newt-3", "elixir"]]
-    assert memory[3]["given"] == [["bat-6", "dog-3"]]
-    assert memory[0]["given"] == memory[0]["received"] == [[]]
+    memory = [remembered(match, viewer) for viewer in range(-1, 3)]
+    assert memory[1].given == [["newt-3", "elixir"]]
+    assert memory[2].received == [["newt-3", "elixir"]]
+    assert memory[3].given == [["bat-6", "dog-3"]]
+    assert memory[0].given == memory[0].received == [[]]
 
 
 def test_4_2_the_holder_must_include_the_elixir() -> None:
     match = play(giving(), "0 give newt-3")
     assert match.legal(0) == ["give elixir"]
-    told = "The holder of the Elixir must give it, and this is your last card to give: elixir. Clause 4.2."
+    told = "The holder of the Elixir must give it, and this is your last card to give. Clause 4.2."
     assert refusal(match, 0, "give owl-6") == told
     assert len(play(giving(), "0 give elixir").legal(0)) == 5
     assert len(play(giving(), "1 give owl-2").legal(1)) == 5
@@ -59,7 +59,7 @@ def test_4_2_the_holder_must_include_the_elixir() -> None:
 
 def test_4_3_bidding_starts_again_left_of_the_new_holder() -> None:
     match = passed()
-    assert match.view().elixir == 1
+    assert match.view().public.elixir == 1
     assert match.to_act() == [2]
     assert match.legal(2) == ["bid 3", "bid 4", "pass"]
 
@@ -68,7 +68,7 @@ def passed_three_times() -> Match:
     match = dealt()
     for _ in range(3):
         three_passes(match)
-        while len(match.to_act()) > 1 or match.view().phase == 2:
+        while len(match.to_act()) > 1 or match.view().public.phase == 2:
             seat = match.to_act()[0]
             match.play(seat, match.legal(seat)[-1])
     return match
@@ -76,8 +76,8 @@ def passed_three_times() -> Match:
 
 def test_4_4_after_three_passings_the_elixirs_holder_must_bid_last() -> None:
     match = passed_three_times()
-    assert match.view().passings == 3
-    assert match.view().elixir == 0, "it is back where it was dealt"
+    assert match.view().public.passings == 3
+    assert match.view().public.elixir == 0, "it is back where it was dealt"
     play(match, "1 pass", "2 pass")
     assert match.legal(0) == ["bid 3", "bid 4"]
     told = "Nobody has bid in the final bidding, so you must bid 3 or 4: you hold the Elixir. Clause 4.4."
@@ -88,9 +88,9 @@ def test_4_4_after_a_forced_3_everyone_has_one_more_turn() -> None:
     match = play(passed_three_times(), "1 pass", "2 pass", "0 bid 3")
     assert match.legal(1) == ["bid 4", "pass"]
     view = play(match, "1 pass", "2 bid 4").view()
-    assert (view.lead, view.bid) == (2, 4)
+    assert (view.public.lead, view.public.bid) == (2, 4)
     view = play(passed_three_times(), "1 pass", "2 pass", "0 bid 3", "1 pass", "2 pass", "0 pass").view()
-    assert (view.lead, view.bid) == (0, 3)
+    assert (view.public.lead, view.public.bid) == (0, 3)
 
 
 def test_4_4_the_first_two_may_bid_freely_in_the_final_bidding() -> None:

@@ -1,7 +1,7 @@
 """Chapter 9: finishing a trick."""
 
 from coven import Match
-from tests.games.three_witches.tables import brewing, hand, play, refusal
+from tests.games.three_witches.tables import brewing, four_cards, hand, play, refusal, remembered, shown, trick_shown
 from tests.games.three_witches.test_tricks import whole_round
 
 
@@ -16,7 +16,7 @@ def lessers_won() -> Match:
 def test_9_1_one_of_the_lead_witchs_two_cards_goes_back() -> None:
     match = lead_won()
     assert match.legal(0) == ["return owl-5", "return owl-6"]
-    told = "Only a card the Lead Witch played to this trick may go back: owl-5 or owl-6. Clause 9.1."
+    told = "Only a card the Lead Witch played to this trick may go back: Owl 5 or Owl 6. Clause 9.1."
     assert refusal(match, 0, "return bat-6") == told
     play(match, "0 return owl-6")
     assert hand(match, 0) == {"elixir", "owl-6", "bat-2", "dog-5", "newt-3"}
@@ -33,23 +33,23 @@ def test_9_2_the_lead_witch_chooses_in_secret() -> None:
     for viewer in (-1, 1, 2):
         assert one.view(viewer).tobytes() == other.view(viewer).tobytes()
         assert one.log_seen_by(viewer)[-1] == "0 return ?"
-        trick = one.game.show(one.view(viewer))["memory"]["tricks"][0]
-        assert (trick["returned"], trick["may_have_returned"]) == ("?", ["owl-6", "owl-5"])
-    assert one.game.show(one.view(0))["memory"]["tricks"][0]["returned"] == "owl-6"
+        trick = remembered(one, viewer).tricks[0]
+        assert trick.may_have_returned == ["owl-5", "owl-6"]
+    assert remembered(one, 0).tricks[0].may_have_returned == ["owl-6"]
 
 
 def test_9_2_the_card_is_known_when_it_is_shown_again() -> None:
     match = play(lead_won(), "0 return owl-6", "0 lead owl-6")
-    assert match.game.show(match.view(1))["memory"]["tricks"][0]["may_have_returned"] == ["owl-6"]
+    assert remembered(match, 1).tricks[0].may_have_returned == ["owl-6"]
 
 
 def test_9_3_a_lead_witch_who_won_may_not_take_the_elixir_back_and_everyone_knows() -> None:
     match = play(brewing(), "0 lead owl-6, hide elixir", "1 follow owl-2", "2 follow bat-6")
     assert match.legal(0) == ["return owl-6"]
-    assert refusal(match, 0, "return elixir") == "A Lead Witch who won may not take the Elixir back: owl-6. Clause 9.3."
+    assert refusal(match, 0, "return elixir") == "A Lead Witch who won may not take the Elixir back: Owl 6. Clause 9.3."
     play(match, "0 return owl-6")
     assert match.log_seen_by(1)[-1] == "0 return owl-6"
-    assert match.view(-1).returned[0] == match.view(0).returned[0]
+    assert match.view(-1).public.returned[0] == match.view(0).public.returned[0]
 
 
 def test_9_4_the_first_proposes_and_the_second_agrees() -> None:
@@ -70,8 +70,8 @@ def test_9_4_after_an_objection_the_first_decides() -> None:
         assert match.legal(1) == ["return owl-5", "return newt-3"]
         play(match, f"1 return {card}")
         assert card in hand(match, 0)
-        trick = match.game.show(match.view())["memory"]["tricks"][0]
-        assert (trick["proposed"], trick["objected"], trick["returned"]) == ("newt-3", True, card)
+        trick = remembered(match).tricks[0]
+        assert (trick.laid[1].proposed, trick.objected, trick.may_have_returned) == (True, True, [card])
 
 
 def test_9_4_it_may_be_the_elixir() -> None:
@@ -83,8 +83,6 @@ def test_9_4_it_may_be_the_elixir() -> None:
 
 def test_9_5_the_four_cards_played_are_remembered_and_not_the_three_kept() -> None:
     match = play(lead_won(), "0 return owl-6")
-    shown = match.game.show(match.view(1))
-    trick = shown["memory"]["tricks"][0]
-    assert [trick[place] for place in ("up", "down", "first", "second")] == ["owl-6", "owl-5", "owl-2", "bat-6"]
-    assert shown["trick"]["up"] is None, "the won trick is out of sight"
-    assert shown["won"] == [True]
+    assert four_cards(remembered(match, 1).tricks[0]) == ["owl-6", "owl-5", "owl-2", "bat-6"]
+    assert four_cards(trick_shown(match, 1))[0] is None, "the won trick is out of sight"
+    assert shown(match, 1).won == [True]

@@ -24,9 +24,9 @@ def last_card_due(bid: int, won: int, tokens: tuple[int, int, int]) -> Match:
     play(match, "0 lead newt-3, hide dog-5", "1 follow bat-4")
     state = match.state
     assert isinstance(state, State)
-    state.won = (1 << won) - 1  # the last trick goes to the others
+    state.public.won = (1 << won) - 1  # the last trick goes to the others
     for seat in range(3):
-        state.tokens[Seat(seat)] = tokens[seat]
+        state.public.tokens[Seat(seat)] = tokens[seat]
     return match
 
 
@@ -43,7 +43,7 @@ def test_10_2_more_or_fewer_gives_each_lesser_witch_1() -> None:
 
 def test_10_2_a_whole_round_is_scored() -> None:
     match = whole_round()
-    assert match.view().won.bit_count() == 4
+    assert match.view().public.won.bit_count() == 4
     assert match.scores() == [0, 1, 1]
 
 
@@ -66,8 +66,8 @@ def test_10_4_otherwise_a_new_round_is_dealt() -> None:
     assert not match.is_over()
     match.draw_lots()
     view = match.view()
-    assert (view.rounds, view.tricks, view.bid, view.lead) == (2, 0, -1, -1)
-    assert list(view.held) == [6, 6, 6]
+    assert (view.public.rounds, view.public.tricks, view.public.bid, view.public.lead) == (2, 0, -1, -1)
+    assert list(view.public.held) == [6, 6, 6]
 
 
 def test_tokens_may_be_changed_by_a_variant() -> None:
@@ -100,12 +100,12 @@ def test_11_3_the_lesser_witches_need_not_help_each_other() -> None:
         state = match.state
         assert isinstance(state, State)
         for seat in range(3):
-            state.tokens[Seat(seat)] = tokens[seat]
+            state.public.tokens[Seat(seat)] = tokens[seat]
         assert match.legal(2) == ["follow newt-2"]
         assert play(match, "2 follow newt-2").legal(1)[0] == "follow owl-2"
 
 
 def test_a_game_takes_at_least_three_rounds() -> None:
-    assert all(match.view().rounds >= 3 for match in [finished("three_witches", 3, seed) for seed in range(5)])
-    assert next(steps("three_witches", 3, 0)).view().rounds == 0
-    assert dealt().view().rounds == 1
+    assert all(match.view().public.rounds >= 3 for match in [finished("three_witches", 3, seed) for seed in range(5)])
+    assert next(steps("three_witches", 3, 0)).view().public.rounds == 0
+    assert dealt().view().public.rounds == 1

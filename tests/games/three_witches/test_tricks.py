@@ -1,9 +1,10 @@
 """Chapters 5 to 7: discards, tricks, Eyes."""
 
 from coven import Match
-from tests.games.three_witches.tables import CLEO, brewing, dealt, hand, names, play, refusal
+from coven.games.three_witches.picture import WitchesPair
+from tests.games.three_witches.tables import CLEO, brewing, dealt, four_cards, hand, names, play, refusal, remembered, trick_shown
 
-FOLLOW_OWL = "You hold Owl, so you must follow Owl: owl-2."
+FOLLOW_OWL = "You hold Owl, so you must follow Owl: Owl 2."
 
 
 def test_5_1_each_lesser_witch_discards_a_card_at_the_same_time() -> None:
@@ -23,8 +24,8 @@ def test_5_1_only_its_owner_knows_the_discard() -> None:
     for viewer in (-1, 1, 2):
         assert one.view(viewer).tobytes() == other.view(viewer).tobytes()
         assert one.log_seen_by(viewer)[2] == "0 discard ?"
-    assert one.game.show(one.view(0))["memory"]["discard"] == "elixir"
-    assert one.game.show(one.view(1))["memory"]["discard"] is None
+    assert remembered(one, 0).discard == "elixir"
+    assert remembered(one, 1).discard is None
 
 
 def test_5_1_nobody_sees_the_discard_after_the_round() -> None:
@@ -54,17 +55,16 @@ def test_6_1_five_tricks_are_played_and_the_lead_witch_leads_every_one() -> None
     leads = [line for line in match.log if " lead " in line]
     assert len(leads) == 5
     assert all(line.startswith("0 ") for line in leads)
-    assert match.view().tricks == 5
+    assert match.view().public.tricks == 5
     assert match.lot_due() is not None
 
 
 def test_6_2_the_lead_witch_plays_one_card_face_up_and_one_face_down() -> None:
     match = play(brewing(), "0 lead owl-6, hide newt-3")
     for viewer in (-1, 1, 2):
-        shown = match.game.show(match.view(viewer))
-        assert (shown["trick"]["up"], shown["trick"]["down"]) == ("owl-6", "?")
+        assert four_cards(trick_shown(match, viewer)) == ["owl-6", "?", None, None]
         assert match.log_seen_by(viewer)[-2:] == ["0 lead owl-6", "0 hide ?"]
-    assert match.game.show(match.view(0))["trick"]["down"] == "newt-3"
+    assert four_cards(trick_shown(match, 0))[1] == "newt-3"
     assert match.legal(1) == ["follow owl-2"], "the lead suit is Owl"
 
 
@@ -72,13 +72,13 @@ def test_6_2a_the_face_up_card_is_seen_before_the_face_down_one_is_chosen() -> N
     match = play(brewing(), "0 lead owl-6")
     assert match.to_act() == [0]
     assert match.legal(0) == ["hide owl-5", "hide bat-2", "hide dog-5", "hide newt-3", "hide elixir"]
-    assert match.game.show(match.view(2))["trick"]["up"] == "owl-6"
+    assert four_cards(trick_shown(match, 2))[0] == "owl-6"
 
 
 def test_6_3_the_elixir_may_not_be_led() -> None:
     match = brewing()
     assert "lead elixir" not in match.legal(0)
-    told = "The Elixir may not be led face up; lead another card: owl-5, owl-6, bat-2, dog-5, newt-3. Clause 6.3."
+    told = "The Elixir may not be led face up; lead another card: Owl 5, Owl 6, Bat 2, Dog 5 or Newt 3. Clause 6.3."
     assert refusal(match, 0, "lead elixir") == told
     assert "hide elixir" in play(match, "0 lead owl-6").legal(0)
 
@@ -89,7 +89,7 @@ def test_6_4_the_first_lesser_witch_must_follow() -> None:
     assert match.legal(1) == ["follow owl-2"]
     assert refusal(match, 1, "follow bat-3") == f"{FOLLOW_OWL} Clause 6.4."
     assert refusal(match, 1, "follow pass") == f"{FOLLOW_OWL} Clause 6.4."
-    told = "You do not hold bat-6; you hold owl-2, bat-3, bat-4, dog-2, frog-3. Clause 6.4."
+    told = "You do not hold Bat 6; you hold Owl 2, Bat 3, Bat 4, Dog 2 and Frog 3. Clause 6.4."
     assert refusal(match, 1, "follow bat-6") == told
 
 
@@ -99,17 +99,17 @@ def test_6_5_without_the_suit_they_play_any_card_or_pass() -> None:
     play(match, "1 follow pass")
     assert match.to_act() == [2]
     assert match.log_seen_by(-1)[-1] == "1 follow pass"
-    assert names(match.view(-1).void[1]) >= {"newt-2", "newt-3", "newt-4"}, "all know that they hold no Newt"
+    assert names(match.view(-1).public.void[1]) >= {"newt-2", "newt-3", "newt-4"}, "all know that they hold no Newt"
 
 
 def test_6_6_the_second_lesser_witch_must_follow_and_may_not_pass() -> None:
     match = play(brewing(), "0 lead newt-3, hide owl-5", "1 follow pass")
     assert match.legal(2) == ["follow newt-2"]
-    told = "You hold Newt, so you must follow Newt: newt-2. Clause 6.6."
+    told = "You hold Newt, so you must follow Newt: Newt 2. Clause 6.6."
     assert refusal(match, 2, "follow dog-3") == told
     match = play(brewing(), "0 lead owl-6, hide newt-3", "1 follow owl-2")
     assert match.legal(2) == ["follow bat-6", "follow dog-3", "follow dog-4", "follow frog-5", "follow newt-2"]
-    told = "The 2nd Lesser Witch may not pass; play any card: bat-6, dog-3, dog-4, frog-5, newt-2. Clause 6.6."
+    told = "The 2nd Lesser Witch may not pass; play any card: Bat 6, Dog 3, Dog 4, Frog 5 or Newt 2. Clause 6.6."
     assert refusal(match, 2, "follow pass") == told
 
 
@@ -117,9 +117,9 @@ def test_6_7_who_passed_plays_a_card_after_the_second() -> None:
     match = play(brewing(), "0 lead newt-3, hide owl-5", "1 follow pass", "2 follow newt-2")
     assert match.to_act() == [1]
     assert match.legal(1) == ["follow owl-2", "follow bat-3", "follow bat-4", "follow dog-2", "follow frog-3"]
-    told = "You have passed, and play a card now: owl-2, bat-3, bat-4, dog-2, frog-3. Clause 6.7."
+    told = "You have passed, and play a card now: Owl 2, Bat 3, Bat 4, Dog 2 or Frog 3. Clause 6.7."
     assert refusal(match, 1, "follow pass") == told
-    assert match.game.show(play(match, "1 follow frog-3").view())["trick"]["lesser_value"] == 3
+    assert trick_shown(play(match, "1 follow frog-3")).lesser_pair == WitchesPair(value=3, words="the higher rank")
 
 
 def with_elixir_at_bea() -> Match:
@@ -139,9 +139,11 @@ def test_6_8_the_elixir_is_not_of_the_lead_suit() -> None:
 
 def test_6_9_the_face_down_card_is_revealed_and_the_trick_compared() -> None:
     match = play(brewing(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
-    trick = match.game.show(match.view(-1))["trick"]
-    assert trick["down"] == "owl-5"
-    assert (trick["lead_value"], trick["lesser_value"], trick["lead_won"]) == (11, 6, True)
+    trick = trick_shown(match, -1)
+    assert four_cards(trick)[1] == "owl-5"
+    assert trick.lead_pair == WitchesPair(value=11, words="same suit, 6 + 5")
+    assert trick.lesser_pair == WitchesPair(value=6, words="the higher rank")
+    assert trick.lead_won is True
 
 
 def eyes() -> Match:
@@ -154,16 +156,16 @@ def test_7_1_both_lesser_witches_play_face_down_but_must_follow() -> None:
     assert match.legal(1) == ["follow bat-3", "follow bat-4"]
     play(match, "1 follow bat-3")
     for viewer in (-1, 0, 2):
-        assert match.game.show(match.view(viewer))["trick"]["first"] == "?"
+        assert four_cards(trick_shown(match, viewer))[2] == "?"
         assert match.log_seen_by(viewer)[-1] == "1 follow ?"
-    assert match.game.show(match.view(1))["trick"]["first"] == "bat-3"
+    assert four_cards(trick_shown(match, 1))[2] == "bat-3"
     assert match.legal(2) == ["follow bat-6"]
 
 
 def test_7_1_all_cards_are_revealed_together() -> None:
     match = play(eyes(), "1 follow bat-3", "2 follow bat-6")
-    trick = match.game.show(match.view(-1))["trick"]
-    assert [trick[place] for place in ("up", "down", "first", "second")] == ["bat-2", "owl-5", "bat-3", "bat-6"]
+    trick = trick_shown(match, -1)
+    assert four_cards(trick) == ["bat-2", "owl-5", "bat-3", "bat-6"]
 
 
 def test_7_1_the_first_may_still_pass_and_the_order_stays() -> None:
@@ -172,7 +174,7 @@ def test_7_1_the_first_may_still_pass_and_the_order_stays() -> None:
     match = play(brewing(ada=ada, cleo=cleo, discards=("frog-4", "bat-2")), "0 lead newt-2, hide owl-5", "1 follow pass")
     assert match.log_seen_by(0)[-1] == "1 follow pass"
     play(match, "2 follow newt-4")
-    assert match.game.show(match.view(1))["trick"]["second"] == "?"
+    assert four_cards(trick_shown(match, 1))[3] == "?"
     assert match.to_act() == [1]
 
 
@@ -180,17 +182,17 @@ def test_7_1_until_the_reveal_nobody_knows_whether_the_card_followed() -> None:
     ada = "elixir owl-6 owl-5 newt-2 dog-5 newt-3"
     cleo = "bat-6 dog-3 dog-4 frog-5 bat-2 newt-4"
     void = play(brewing(ada=ada, cleo=cleo, discards=("frog-4", "bat-2")), "0 lead newt-2, hide owl-5", "1 follow owl-2")
-    assert names(void.view(0).void[1]) == set()
+    assert names(void.view(0).public.void[1]) == set()
     play(void, "2 follow newt-4")
-    assert names(void.view(0).void[1]) >= {"newt-2", "newt-3", "newt-4"}
+    assert names(void.view(0).public.void[1]) >= {"newt-2", "newt-3", "newt-4"}
 
 
 def test_7_2_a_2_of_a_lesser_witch_or_face_down_has_no_effect() -> None:
     match = play(brewing(), "0 lead owl-6, hide bat-2", "1 follow owl-2")
-    assert match.game.show(match.view(2))["trick"]["first"] == "owl-2"
+    assert four_cards(trick_shown(match, 2))[2] == "owl-2"
     play(match, "2 follow newt-2")
-    assert match.game.show(match.view(-1))["trick"]["second"] == "newt-2"
-    assert match.game.show(match.view(-1))["trick"]["eyes"] is False
+    assert four_cards(trick_shown(match, -1))[3] == "newt-2"
+    assert trick_shown(match, -1).eyes is False
 
 
 def test_another_rank_or_none_may_be_eyes_in_a_variant() -> None:
@@ -198,4 +200,4 @@ def test_another_rank_or_none_may_be_eyes_in_a_variant() -> None:
         match = play(dealt(variant={"eyes": rank}), "1 pass", "2 pass", "0 bid 4", "1 discard frog-4", "2 discard newt-4")
         led = "owl-6" if rank else "bat-2"
         play(match, f"0 lead {led}, hide owl-5", "1 follow owl-2" if rank else "1 follow bat-3")
-        assert match.game.show(match.view(2))["trick"]["first"] == face_down
+        assert four_cards(trick_shown(match, 2))[2] == face_down

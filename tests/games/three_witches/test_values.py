@@ -1,6 +1,6 @@
 """Chapter 8: the value of two cards."""
 
-from tests.games.three_witches.tables import brewing, play, value
+from tests.games.three_witches.tables import brewing, play, trick_shown, value
 
 
 def test_8_1_same_rank_is_the_sum() -> None:
@@ -23,21 +23,23 @@ def test_8_4_the_elixir_doubles_the_other_rank() -> None:
 
 def test_8_5_the_higher_value_wins() -> None:
     match = play(brewing(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6")
-    assert match.view().won == 0
+    assert match.view().public.won == 0
     assert match.to_act() == [1], "the Lesser Witches won"
     match = play(brewing(), "0 lead owl-5, hide owl-6", "1 follow owl-2", "2 follow bat-6")
-    assert match.view().won == 1
+    assert match.view().public.won == 1
 
 
 def test_8_6_the_lead_witch_wins_a_tie() -> None:
     match = play(brewing(), "0 lead owl-6, hide newt-3", "1 follow owl-2", "2 follow bat-6")
-    trick = match.game.show(match.view())["trick"]
-    assert trick["lead_value"] == trick["lesser_value"] == 6
-    assert trick["lead_won"] is True
+    trick = trick_shown(match)
+    assert trick.lead_pair is not None
+    assert trick.lesser_pair is not None
+    assert trick.lead_pair.value == trick.lesser_pair.value == 6
+    assert trick.lead_won is True
 
 
 def test_8_7_the_lead_suit_never_decides() -> None:
     match = play(brewing(), "0 lead newt-3, hide owl-5", "1 follow bat-3", "2 follow newt-2")
-    assert match.view().won == 1, "5 against 3: Owl wins though Newt was led"
+    assert match.view().public.won == 1, "5 against 3: Owl wins though Newt was led"
     match = play(brewing(), "0 lead newt-3, hide bat-2", "1 follow pass", "2 follow newt-2", "1 follow bat-4")
-    assert match.view().won == 0, "4 against 3: Bat wins though Newt was led"
+    assert match.view().public.won == 0, "4 against 3: Bat wins though Newt was led"

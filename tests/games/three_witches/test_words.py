@@ -1,15 +1,21 @@
 """Words for people: what they are told, asked, and shown."""
 
 from coven import Match
-from tests.games.three_witches.tables import brewing, dealt, play, refusal, three_passes
+from coven.games.told import Chapter, Told
+from tests.games.three_witches.tables import brewing, dealt, play, refusal, shown, three_passes
 from tests.games.three_witches.test_scoring import last_card_due
 
 
-def told(match: Match, viewer: int, line: str) -> str:
-    """What a viewer is told of the next line."""
+def heard(match: Match, viewer: int, line: str) -> Told:
+    """All that a viewer is told of the next line."""
     before = match.view(viewer)
     seen = match.put_seen_by(viewer, line)
-    return match.game.describe(before, match.view(viewer), seen, match.names)
+    return match.game.tell(before, match.view(viewer), seen, match.names)
+
+
+def told(match: Match, viewer: int, line: str) -> str:
+    """The sentence a viewer is told of the next line."""
+    return heard(match, viewer, line).words
 
 
 def test_a_gift_is_named_to_its_giver_only() -> None:
@@ -29,9 +35,90 @@ def test_the_receiver_is_told_what_came() -> None:
 def test_a_trick_is_told_with_its_values() -> None:
     match = play(brewing(), "0 lead owl-6, hide elixir", "1 follow owl-2")
     assert told(match, 0, "2 follow bat-6") == (
-        "Cleo plays Wing of Bat (6). You reveal the Elixir: with Wing of Owl (6) that is worth 12. "
-        "Eye of Owl (2) and Wing of Bat (6) are worth 6. You win the trick."
+        "Cleo plays Wing of Bat (6). You reveal the Elixir. "
+        "You win the trick, 12 (the Elixir with 6) against 6 (the higher rank)."
     )
+
+
+def test_a_finished_trick_has_its_cards_in_the_order_played_and_its_reason() -> None:
+    match = play(brewing(), "0 lead newt-3, hide owl-5", "1 follow pass", "2 follow newt-2")
+    trick = heard(match, 2, "1 follow frog-3").trick
+    assert trick is not None
+    assert [(played.seat, played.card, played.words) for played in trick.cards] == [
+        (0, "newt-3", "face up"),
+        (0, "owl-5", "face down"),
+        (1, "", "passed"),
+        (2, "newt-2", ""),
+        (1, "frog-3", ""),
+    ]
+    assert (trick.number, trick.winners, trick.clause) == (1, [0], "8.5")
+    assert trick.words == "Ada wins the trick, 5 (the higher rank) against 3 (the higher rank)."
+
+
+def test_a_tie_is_told_with_its_clause() -> None:
+    trick = heard(play(brewing(), "0 lead owl-6, hide newt-3", "1 follow owl-2"), 1, "2 follow bat-6").trick
+    assert trick is not None
+    assert (trick.winners, trick.clause) == ([0], "8.6")
+    assert trick.words == "Ada wins the trick, 6 (the higher rank) against 6 (the higher rank): a tie goes to the Lead Witch."
+
+
+def test_the_lesser_witches_win_as_a_team() -> None:
+    trick = heard(play(brewing(), "0 lead owl-5, hide newt-3", "1 follow owl-2"), 1, "2 follow bat-6").trick
+    assert trick is not None
+    assert trick.winners == [1, 2]
+
+
+def test_under_eyes_all_face_down_cards_are_told_when_they_are_revealed() -> None:
+    match = play(brewing(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
+    heard_by_ada = heard(match, 0, "2 follow bat-6")
+    assert heard_by_ada.words == (
+        "Cleo plays a card face down. You reveal Tongue of Owl (5), Bea Toe of Bat (3) and Cleo Wing of Bat (6). "
+        "The Lesser Witches win the trick, 9 (same suit, 3 + 6) against 5 (the higher rank)."
+    )
+    assert heard_by_ada.trick is not None
+    assert [played.words for played in heard_by_ada.trick.cards] == ["face up", "face down", "face down", "face down"]
+
+
+def to_you(match: Match, viewer: int, line: str) -> str:
+    return heard(match, viewer, line).to_you
+
+
+def test_what_others_do_to_the_viewer_is_said_apart() -> None:
+    match = play(three_passes(dealt()), "0 give newt-3, give elixir", "1 give owl-2, give bat-3", "2 give bat-6")
+    assert to_you(match, 1, "2 give dog-3") == "Ada gives you Toe of Newt (3) and the Elixir."
+    assert to_you(play(dealt(), "1 bid 3"), 1, "2 bid 4") == "Cleo outbids your 3 with 4."
+    assert to_you(play(dealt(), "1 bid 3"), 0, "2 bid 4") == ""
+    match = play(brewing(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6", "1 return newt-3")
+    assert to_you(match, 0, "2 agree") == "The Lesser Witches send Toe of Newt (3) back to you."
+    match = play(brewing(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6", "1 return newt-3")
+    assert to_you(match, 1, "2 object") == "Cleo objects to your proposal: you decide."
+    assert to_you(last_card_due(bid=3, won=3, tokens=(0, 0, 0)), 0, "2 follow dog-4") == "You get 2 fate tokens."
+    assert to_you(last_card_due(bid=3, won=3, tokens=(0, 0, 0)), -1, "2 follow dog-4") == ""
+
+
+def test_the_chapter_is_the_round_and_the_trick() -> None:
+    def chapter(match: Match) -> Chapter:
+        return match.game.chapter(match.view())
+
+    assert chapter(Match("three_witches")) == Chapter(words="Before the first round")
+    assert chapter(dealt()) == Chapter(round=1, words="Round 1")
+    match = play(three_passes(dealt()), "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
+    assert chapter(match) == Chapter(round=1, words="Round 1, cards passed once")
+    match = play(brewing(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
+    assert chapter(match) == Chapter(round=1, trick=1, words="Round 1, trick 1 of 5"), "while a card is returned"
+    assert chapter(play(match, "0 return owl-5")).trick == 2
+    match = play(last_card_due(bid=3, won=3, tokens=(0, 0, 0)), "2 follow dog-4")
+    assert chapter(match) == Chapter(round=1, trick=5, words="After round 1")
+
+
+def test_the_picture_says_what_cards_of_the_hand_would_make() -> None:
+    match = play(brewing(), "0 lead owl-6")
+    assert shown(match, 0).pairs["owl-5"].value == 11
+    assert shown(match, 0).pairs["elixir"].words == "the Elixir with 6"
+    play(match, "0 hide newt-3")
+    assert (shown(match, 0).pairs, shown(match, 2).pairs) == ({}, {})
+    play(match, "1 follow owl-2")
+    assert shown(match, 2).pairs["newt-2"].words == "same rank, 2 + 2"
 
 
 def test_a_secret_return_stays_secret() -> None:
@@ -50,7 +137,8 @@ def test_eyes_and_passes_are_told() -> None:
 def test_the_end_is_told() -> None:
     match = last_card_due(bid=3, won=3, tokens=(4, 0, 0))
     assert told(match, 1, "2 follow dog-4").endswith(
-        "The Lesser Witches win the trick. Ada bid 3 and won 3: 2 fate tokens for Ada. "
+        "The Lesser Witches win the trick, 8 (same rank, 4 + 4) against 5 (the higher rank). "
+        "Ada bid 3 and won 3: 2 fate tokens for Ada. "
         "Fate tokens: Ada 6, you 0 and Cleo 0. Ada wins the game."
     )
     assert match.game.prompt(match.view(1), match.names) == "The game is over."
@@ -72,13 +160,13 @@ def test_what_is_asked_is_said_in_one_sentence() -> None:
     match = play(brewing(), "0 lead newt-3, hide owl-5")
     assert match.game.prompt(match.view(1), match.names) == "You hold no Newt: play any card, or pass for now."
     match = play(dealt(), "1 bid 3")
-    assert match.game.prompt(match.view(2), match.names) == "Bea bids 3: raise it to 4 or pass."
+    assert match.game.prompt(match.view(2), match.names) == "Bea bid 3: raise it to 4 or pass."
 
 
 def test_what_is_not_asked_now_is_refused_with_what_is() -> None:
     assert refusal(dealt(), 1, "lead owl-2") == "That is not asked now. Bid 3 or 4 tricks, or pass. Clause 3.1."
     assert refusal(brewing(), 1, "lead owl-2") == "It is not your turn: waiting for Ada. Clause 6.2."
-    assert refusal(brewing(), 0, "lead owl-2").startswith("You do not hold owl-2; you hold owl-5, owl-6")
+    assert refusal(brewing(), 0, "lead owl-2").startswith("You do not hold Owl 2; you hold Owl 5, Owl 6")
 
 
 def test_ranks_without_a_word_are_numbers() -> None:
@@ -93,7 +181,7 @@ def test_ranks_without_a_word_are_numbers() -> None:
 def test_the_table_shows_what_lies_there() -> None:
     match = play(brewing(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
     assert match.game.table(match.view(2), match.names) == [
-        "Round 1, trick 1: Ada bid 3 and has won 0 of 0.",
+        "Round 1, trick 1 of 5: Ada bid 3 and has won 0 of 0.",
         "Ada (Lead Witch): 4 in hand, 0 tokens",
         "Bea (1st Lesser Witch): 4 in hand, 0 tokens",
         "Cleo (2nd Lesser Witch): 5 in hand, 0 tokens",

@@ -8,7 +8,7 @@ export interface Fan {
   drop: number; // from one row to the next
 }
 
-export const TOUCH = 44; // pixels of each card that can be touched, in width and in height
+export const TOUCH = 45; // pixels of each card that can be touched, in width and in height
 const RATIO = 1.4; // of a card's height to its width
 const SEEN = 0.6; // the part of a card's width and height that its neighbour leaves free, so that its middle is seen
 const SPREAD = 1.04; // cards do not lie further apart than this, in widths
@@ -21,7 +21,7 @@ export function fan(space: { width: number; height: number }, cards: number): Fa
   const found = [1, 2, 3].map((rows) => inRows(space, count, rows));
   const fits = found.filter((one) => one.width >= NARROWEST);
   const [first, second] = fits;
-  if (!first) return found[2]!;
+  if (!first) return found.reduce((best, one) => (one.width > best.width ? one : best));
   return second && second.width > first.width * 1.35 ? second : first;
 }
 

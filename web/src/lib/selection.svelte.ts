@@ -1,11 +1,11 @@
 /** What a person does with the cards of the hand: pick one up, choose what it means, put cards aside to give together. */
-import type { GameClient } from "../games/types";
+import type { GameClient, Picture } from "../games/types";
 import type { LegalChoice } from "../protocol";
 import { byCard } from "./choices";
 
 export interface Table {
   game: () => GameClient;
-  show: () => unknown;
+  picture: () => Picture;
   hand: () => string[];
   legal: () => LegalChoice[];
   confirms: () => boolean; // every card waits for a second tap
@@ -32,7 +32,7 @@ export class Selection {
 
   /** How many cards are to be put aside before they are sent; 0 where cards are chosen one by one. */
   get wanted(): number {
-    return this.table.legal().length ? (this.table.game().together?.(this.table.show()) ?? 0) : 0;
+    return this.table.legal().length ? (this.table.game().together?.(this.table.picture()) ?? 0) : 0;
   }
 
   get isComplete(): boolean {
@@ -94,8 +94,8 @@ export class Selection {
   }
 
   #isHeld(card: string): boolean {
-    const { game, show, legal } = this.table;
-    return game().holds?.(show(), legal()).includes(card) ?? false;
+    const { game, picture, legal } = this.table;
+    return game().holds?.(picture(), legal()).includes(card) ?? false;
   }
 
   #waits(choice: string): boolean {

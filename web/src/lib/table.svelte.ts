@@ -10,12 +10,12 @@ import type {
   ServerMessage,
   Snapshot,
   TableInfo,
+  Trick,
 } from "../protocol";
 import type { GameClient } from "../games/types";
 import { randomId } from "./api";
 import { Link, type LinkState, type Socket } from "./link";
 import { pause } from "./pace";
-import { toldOf, type Trick } from "./told";
 import type { Settings } from "./settings.svelte";
 
 /** One picture to show. */
@@ -23,6 +23,7 @@ export interface Frame {
   position: Position;
   event: Event | null; // the line that led here; null for a picture in between
   trick: Trick | null; // a finished trick, which lies there with its verdict
+  round?: number; // the round that has ended: what it brought is told, and waits
 }
 
 export interface TableHooks {
@@ -55,7 +56,7 @@ export class TableStore {
   queued = $state(0);
   waitsForTap = $state(false);
   trick = $state.raw<Trick | null>(null); // the finished trick that is shown now
-  lastTrick = $state.raw<Trick | null>(null);
+  roundEnd = $state<number | null>(null); // the round whose end is told now
   toYou = $state(""); // what the last line did to me
   unread = $state(0); // of what others said
   fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
@@ -83,8 +84,19 @@ export class TableStore {
     return this.queued || this.pending !== null ? [] : (this.shown?.legal ?? []);
   }
 
+  /** What is now, whether it has been shown yet or not. */
+  get latest(): Position | null {
+    return this.#latest;
+  }
+
   get isMyTurn(): boolean {
     return this.legal.length > 0;
+  }
+
+  /** The last finished trick, as far back as the memory aid goes. */
+  get lastTrick(): Trick | null {
+    const number = this.shown?.number ?? 0;
+    return this.log.findLast((line) => line.number <= number && line.told.trick)?.told.trick ?? null;
   }
 
   // what the server says
@@ -144,7 +156,8 @@ export class TableStore {
       this.link.send({ type: "resync" });
       return;
     }
-    this.log = [...this.log, { number: event.number, line: event.line, words: event.words, by: event.by }];
+    const { number, line, told, by } = event;
+    this.log = [...this.log, { number, line, told, by }];
     const before = this.#queue.at(-1)?.position ?? this.shown;
     this.#latest = event.position;
     this.#queue.push(...this.#frames(before, event));
@@ -154,12 +167,20 @@ export class TableStore {
 
   /** A step that finishes a trick is two pictures: the trick with its verdict, then what comes after. */
   #frames(before: Position | null, event: Event): Frame[] {
-    const { trick } = toldOf(event, before, this.hooks.game());
-    const last: Frame = { position: event.position, event, trick: null };
-    if (!trick) return [last];
-    this.lastTrick = trick;
-    const still = before ?? event.position;
-    return [{ position: { ...still, legal: [], to_act: [], prompt: "" }, event: null, trick }, last];
+    const { trick } = event.told;
+    const { position } = event;
+    const stays = !before || (!!trick && this.#lies(position, trick));
+    const still = { ...(stays ? position : before), legal: [], to_act: [], prompt: "", result: null };
+    const frames: Frame[] = trick ? [{ position: still, event: null, trick }] : [];
+    const round = before?.chapter.round ?? 0;
+    if (round && position.chapter.round > round) frames.push({ position: still, event: null, trick, round });
+    return [...frames, { position, event, trick: null }];
+  }
+
+  /** Whether a finished trick still lies there. */
+  #lies(position: Position, trick: Trick): boolean {
+    const lying = this.hooks.game()?.lies?.(position.picture) ?? [];
+    return trick.cards.every(({ card }) => !card || lying.includes(card));
   }
 
   #changed(table: TableInfo): void {
@@ -199,6 +220,7 @@ export class TableStore {
     this.hooks.present(frame, before, () => {
       this.shown = frame.position;
       this.trick = frame.trick;
+      this.roundEnd = frame.round ?? null;
       this.#mark(before, frame);
       this.clockAt = Date.now();
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
@@ -208,10 +230,9 @@ export class TableStore {
 
   /** Mark what came to me: cards, and what somebody did. */
   #mark(before: Position | null, { position, event }: Frame): void {
-    if (event) this.toYou = toldOf(event, before, this.hooks.game()).to_you;
-    const hand = this.hooks.game()?.hand;
-    if (!hand || !before || this.you === null) return;
-    const [was, is] = [hand(before.show), hand(position.show)];
+    if (event) this.toYou = event.told.to_you;
+    if (!before || this.you === null) return;
+    const [was, is] = [before.picture.hand, position.picture.hand];
     const came = is.filter((card) => !was.includes(card));
     const isDealt = came.length === is.length; // a whole new hand is no news card by card
     this.fresh = isDealt ? [] : [...this.fresh.filter((card) => is.includes(card)), ...came];
@@ -229,7 +250,7 @@ export class TableStore {
     this.#running = frame !== undefined;
     if (!frame) return;
     this.#show(frame);
-    const wait = pause(this.hooks.tempo(), frame.trick !== null, frame.trick?.words);
+    const wait = frame.round ? Infinity : pause(this.hooks.tempo(), frame.trick !== null, frame.trick?.words);
     if (wait === Infinity) this.waitsForTap = true;
     else this.#timer = setTimeout(() => this.#next(), wait);
   }

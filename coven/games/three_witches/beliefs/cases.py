@@ -19,8 +19,8 @@ from coven.games.three_witches.beliefs.holdings import (
     unseen_in_hand,
 )
 from coven.games.three_witches.beliefs.subsets import choose
-from coven.games.three_witches.deck import CARD_NUMBERS, of_suit, suit_of, whole_suit
-from coven.games.three_witches.state import UP
+from coven.games.three_witches.deck import CARD_NUMBERS, of_suit, whole_suit
+from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
@@ -83,7 +83,7 @@ def faces_after(v: View, face: Card) -> Cards:
     """7.1 The cards of the suit led that may lie face down and have higher numbers; none if no unseen one lies there."""
     if face_down_seat(v) == NO_SEAT:
         return NO_CARDS
-    cards = of_suit(all_but(v.unseen, v.void[one_seat(v)]), suit_of(v.table[v.tricks, UP]))
+    cards = of_suit(all_but(v.unseen, v.public.void[one_seat(v)]), suit_led(v.public))
     return Cards(cards & -(2 << face)) if face != NO_CARD else cards
 
 
@@ -96,8 +96,8 @@ def did_not_follow(v: View, case: Case) -> bool:
 @rule
 def void_of_one(v: View, case: Case, one: Seat) -> Cards:
     """What `one_seat` cannot hold: nothing of the suit led, too, if it did not follow."""
-    cards = v.void[one]
-    return union(cards, whole_suit(suit_of(v.table[v.tricks, UP]))) if did_not_follow(v, case) else cards
+    cards = v.public.void[one]
+    return union(cards, whole_suit(suit_led(v.public))) if did_not_follow(v, case) else cards
 
 
 @rule
@@ -107,9 +107,9 @@ def places_of_one(v: View, case: Case, one: Seat) -> int:
 
 
 @rule
-def just_face(card: Card) -> Cards:
-    """The set of a card that may be none."""
-    return NO_CARDS if card == NO_CARD else just(card)
+def just_known(card: Card) -> Cards:
+    """The set of a card that may be none, or unknown."""
+    return just(card) if card >= 0 else NO_CARDS
 
 
 @rule
@@ -117,13 +117,13 @@ def ways(v: View, case: Case) -> int:
     """In how many ways the unseen cards may lie and the other two may have passed cards, in this case."""
     one = one_seat(v)
     other = other_seat(v)
-    face = just_face(face_in(case))
+    face = just_known(face_in(case))
     known = all_but(known_with(v, one, given_on_in(case)), face)
     known_other = known_with(v, other, given_on_in(case))
     known_open = known_with(v, open_seat(v), given_on_in(case))
     void = void_of_one(v, case, one)
     total = ways_to_keep(known, void, gone_in(case), unseen_discards(v, one))
-    total *= ways_to_keep(known_other, v.void[other], other_gone_in(case), unseen_discards(v, other))
+    total *= ways_to_keep(known_other, v.public.void[other], other_gone_in(case), unseen_discards(v, other))
     if total == 0 or common(face, union(known_other, known_open)) != NO_CARDS:
         return 0
     if did_not_follow(v, case):
@@ -133,7 +133,7 @@ def ways(v: View, case: Case) -> int:
     wanted = places_of_one(v, case, one) - count(known) + gone_in(case)
     wanted_other = unseen_in_hand(v, other) - count(known_other) + other_gone_in(case)
     free = all_but(v.unseen, union(union(face, known_open), union(known, known_other)))
-    return total * histories(v, given_on_in(case)) * ways_to_share(free, void, v.void[other], wanted, wanted_other)
+    return total * histories(v, given_on_in(case)) * ways_to_share(free, void, v.public.void[other], wanted, wanted_other)
 
 
 @rule

@@ -21,13 +21,13 @@ from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Cards, Seat
 @rule
 def gave_elixir(v: View, passing: int) -> Seat:
     """4.2, 4.3 Who held the Elixir in a passing: it moved one seat to the left each time."""
-    return Seat((v.elixir + 2 * (v.passings - passing)) % PLAYERS)
+    return Seat((v.public.elixir + 2 * (v.public.passings - passing)) % PLAYERS)
 
 
 @rule
 def others_given(v: View, passing: int, giver: Seat) -> int:
     """4.2 How many cards besides the Elixir a seat gave."""
-    return v.variant.gives - 1 if gave_elixir(v, passing) == giver else v.variant.gives
+    return v.public.variant.gives - 1 if gave_elixir(v, passing) == giver else v.public.variant.gives
 
 
 @rule
@@ -54,7 +54,7 @@ def loose_gifts(v: View) -> Cards:
     if v.viewer == SPECTATOR:
         return NO_CARDS
     cards = NO_CARDS
-    for passing in range(v.passings - 1):
+    for passing in range(v.public.passings - 1):
         cards = union(cards, gifts_of(v, passing))
     return common(cards, v.unseen)
 
@@ -62,15 +62,15 @@ def loose_gifts(v: View) -> Cards:
 @rule
 def histories(v: View, given_on: Cards) -> int:
     """In how many ways the left neighbour gave cards, if these unseen gifts of the viewer's were given on."""
-    if v.viewer == SPECTATOR or v.passings == 0:
+    if v.viewer == SPECTATOR or v.public.passings == 0:
         return 1
     giver = next_seat(v.viewer, PLAYERS)
     free = any_gifts(v, 0, giver)
-    if v.passings == 1:
+    if v.public.passings == 1:
         return free
-    far = union(given_on, v.shown[right_of(v.viewer)])
+    far = union(given_on, v.public.shown[right_of(v.viewer)])
     oldest = count(common(gifts_of(v, 0), far))
-    if v.passings == 2:
+    if v.public.passings == 2:
         return free * choose(others_held(v, 1, giver) - oldest, others_given(v, 1, giver) - oldest)
     newer = count(common(gifts_of(v, 1), far))
     total = 0
@@ -106,7 +106,7 @@ def recall_gifts(v: View, s: State, rng: Random) -> None:
 @rule
 def had_after_passing(v: View, s: State, seat: Seat) -> Cards:
     """All cards of another seat since the last passing."""
-    cards = union(s.hands[seat], v.shown[seat])
+    cards = union(s.hands[seat], v.public.shown[seat])
     return add(cards, s.discards[seat]) if s.discards[seat] != NO_CARD else cards
 
 
@@ -116,8 +116,8 @@ def recall_all_gifts(v: View, s: State, rng: Random) -> None:
     hand0 = had_after_passing(v, s, Seat(0))
     hand1 = had_after_passing(v, s, Seat(1))
     hand2 = had_after_passing(v, s, Seat(2))
-    for back in range(v.passings):
-        passing = v.passings - 1 - back
+    for back in range(v.public.passings):
+        passing = v.public.passings - 1 - back
         for giver in every_seat(PLAYERS):
             receiver = hand1 if giver == 0 else hand2 if giver == 1 else hand0
             s.given[passing, giver] = gifts_among(v, passing, giver, receiver, NO_CARDS, rng)
@@ -139,8 +139,8 @@ def recall_left_neighbours_gifts(v: View, s: State, rng: Random) -> None:
     """From the last passing back to the first: what must have been given on, and any other cards of the receiver's hand."""
     giver = next_seat(v.viewer, PLAYERS)
     hand = had_after_passing(v, s, right_of(v.viewer))
-    for back in range(v.passings):
-        passing = v.passings - 1 - back
+    for back in range(v.public.passings):
+        passing = v.public.passings - 1 - back
         among = hand
         bound = common(gifts_of(v, passing - 1), hand) if passing > 0 else NO_CARDS
         if passing == 2:

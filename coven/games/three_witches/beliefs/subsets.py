@@ -1,8 +1,8 @@
 """Counting and drawing subsets."""
 
-from coven.cards import add, all_but, count
-from coven.kernel import Random, below, nth, rule
-from coven.types import NO_CARDS, Card, Cards
+from coven.cards import all_but, one_of, remove
+from coven.kernel import Random, rule
+from coven.types import Cards
 
 
 @rule
@@ -19,12 +19,7 @@ def choose(n: int, k: int) -> int:
 @rule
 def some_of(cards: Cards, number: int, rng: Random) -> Cards:
     """So many of these cards, each such set as likely."""
-    chosen = NO_CARDS
     rest = cards
-    left = count(cards)
     for _ in range(number):
-        card = Card(nth(rest, below(rng, left)))
-        chosen = add(chosen, card)
-        rest = all_but(rest, Cards(1 << card))
-        left -= 1
-    return chosen
+        rest = remove(rest, one_of(rest, rng))
+    return all_but(cards, rest)

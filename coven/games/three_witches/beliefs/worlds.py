@@ -11,7 +11,7 @@ any other, however many ways there were to come to it. What may be open:
 
 from math import prod
 
-from coven.cards import all_but, common, count, every_seat, remove, union
+from coven.cards import add, all_but, common, count, every_seat, one_of, remove, union
 from coven.games.three_witches.beliefs.cases import (
     FIRST_CASE,
     NO_CASE,
@@ -19,7 +19,7 @@ from coven.games.three_witches.beliefs.cases import (
     face_in,
     given_on_in,
     gone_in,
-    just_face,
+    just_known,
     next_case,
     other_gone_in,
     places_of_one,
@@ -40,11 +40,12 @@ from coven.games.three_witches.beliefs.holdings import (
     unseen_in_hand,
 )
 from coven.games.three_witches.beliefs.subsets import choose, some_of
-from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
-from coven.games.three_witches.discards import first_lesser
-from coven.games.three_witches.state import DOWN, FIRST, MOST_CALLS, MOST_PASSINGS, PLACES, SECOND, UP, Phase, State
-from coven.games.three_witches.views import FACE_DOWN, View, is_dealt, right_of
-from coven.kernel import Random, below, below_wide, nth, rule
+from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
+from coven.games.three_witches.returning import pair
+from coven.games.three_witches.rules import is_dealt
+from coven.games.three_witches.state import FACE_DOWN, FIRST, MOST_PASSINGS, Phase, Public, State
+from coven.games.three_witches.views import View, right_of
+from coven.kernel import Random, below, below_wide, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
 
 # counting
@@ -52,7 +53,7 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
 
 def possible(v: View) -> int:
     """How many worlds fit the view."""
-    if not is_dealt(v):
+    if not is_dealt(v.public):
         return 1
     worlds = 0
     case = FIRST_CASE
@@ -62,17 +63,18 @@ def possible(v: View) -> int:
     for seat in every_seat(PLAYERS):
         worlds *= int(ways_to_lay_out(v, seat))
         if v.viewer == SPECTATOR:
-            worlds *= prod(int(any_gifts(v, passing, seat)) for passing in range(v.passings))
+            worlds *= prod(int(any_gifts(v, passing, seat)) for passing in range(v.public.passings))
     return worlds * int(hides_one_of(v)) << int(secret_returns(v))
 
 
 @rule
 def ways_to_lay_out(v: View, seat: Seat) -> int:
     """4.1, 4.2 In how many ways another seat may have chosen the cards it has laid out to be given."""
-    if v.phase != Phase.GIVE or seat == v.viewer:
+    p = v.public
+    if p.phase != Phase.GIVE or seat == v.viewer:
         return 1
-    laid = HAND - v.held[seat]
-    if seat == v.elixir and laid == v.variant.gives:
+    laid = HAND - p.held[seat]
+    if seat == p.elixir and laid == p.variant.gives:
         return choose(HAND - 1, laid - 1)
     return choose(HAND, laid)
 
@@ -83,18 +85,18 @@ def ways_to_lay_out(v: View, seat: Seat) -> int:
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
     """A world that fits the view, each as likely."""
-    restore_seen(v, s)
-    if not is_dealt(v):
+    restore_known(v, s)
+    if not is_dealt(v.public):
         return
     case = draw_case(v, rng)
     place_cards(v, s, rng, case)
     recall_gifts(v, s, rng)
-    if v.phase == Phase.GIVE:
+    if v.public.phase == Phase.GIVE:
         lay_out_gifts(v, s, rng)
-    if v.phase >= Phase.LEAD:
-        restore_lead(v, s, rng)
+    if v.public.phase >= Phase.LEAD and v.viewer != v.public.lead:
+        restore_lead(v.public, s, rng)
     if face_down_seat(v) != NO_SEAT:
-        lay_face_down(v, s, rng, face_in(case))
+        hide_lesser(s, rng, face_down_seat(v), face_in(case))
 
 
 @rule
@@ -123,7 +125,7 @@ def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
     """All unseen cards put into hands and discards, by the steps they are counted in."""
     one = one_seat(v)
     other = other_seat(v)
-    face = just_face(face_in(case))
+    face = just_known(face_in(case))
     known = all_but(known_with(v, one, given_on_in(case)), face)
     known_other = known_with(v, other, given_on_in(case))
     known_open = known_with(v, open_seat(v), given_on_in(case))
@@ -131,7 +133,7 @@ def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
     free = all_but(v.unseen, union(union(face, known_open), union(known, known_other)))
     wanted = places_of_one(v, case, one) - count(known) + gone_in(case)
     wanted_other = unseen_in_hand(v, other) - count(known_other) + other_gone_in(case)
-    free = share(s, rng, one, other, free, void, v.void[other], wanted, wanted_other)
+    free = share(s, rng, one, other, free, void, v.public.void[other], wanted, wanted_other)
     hold(s, one, union(known, face))
     hold(s, other, known_other)
     hold(s, open_seat(v), union(free, known_open))
@@ -139,7 +141,7 @@ def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
         seat = one if turn == 0 else other
         if unseen_discards(v, seat) > 0:
             gone = gone_in(case) if turn == 0 else other_gone_in(case)
-            own = known_discards(known, void) if turn == 0 else known_discards(known_other, v.void[other])
+            own = known_discards(known, void) if turn == 0 else known_discards(known_other, v.public.void[other])
             lay_away(s, rng, seat, own if gone else common(free, s.hands[open_seat(v)]), open_seat(v))
 
 
@@ -159,7 +161,7 @@ def known_discards(known: Cards, void: Cards) -> Cards:
 @rule
 def lay_away(s: State, rng: Random, seat: Seat, cards: Cards, source: Seat) -> None:
     """One of these cards made the seat's discard: out of its hand, or out of the hand it was left in."""
-    card = Card(nth(cards, below(rng, count(cards))))
+    card = one_of(cards, rng)
     s.discards[seat] = card
     s.hands[seat] = remove(s.hands[seat], card)
     s.hands[source] = remove(s.hands[source], card)
@@ -193,39 +195,38 @@ def draw_apart(rng: Random, free: Cards, void: Cards, void_other: Cards, wanted:
 
 
 @rule
-def lay_face_down(v: View, s: State, rng: Random, face: Card) -> None:
+def hide_lesser(s: State, rng: Random, seat: Seat, face: Card) -> None:
     """7.1 The face-down card of a Lesser Witch: the one drawn, or any of a hand that could not follow."""
-    seat = one_seat(v)
-    card = face if face != NO_CARD else Card(nth(s.hands[seat], below(rng, count(s.hands[seat]))))
+    card = face if face != NO_CARD else one_of(s.hands[seat], rng)
     s.hands[seat] = remove(s.hands[seat], card)
-    s.table[v.tricks, FIRST if seat == first_lesser(v.lead) else SECOND] = card
+    s.face_down[seat] = card
 
 
 @rule
-def restore_lead(v: View, s: State, rng: Random) -> None:
+def restore_lead(p: Public, s: State, rng: Random) -> None:
     """9.2, 6.2 What went back to the Lead Witch in secret, and which card lies face down: either of two, any of the hand."""
-    hand = union(s.hands[v.lead], v.shown[v.lead])
-    for trick in range(v.tricks + 1):
-        if v.returned[trick] == FACE_DOWN:
-            s.returned[trick] = v.table[trick, UP + below(rng, 2)]
-        hand = all_but(hand, union(just_face(s.table[trick, UP]), just_face(s.table[trick, DOWN])))
-        hand = union(hand, just_face(s.returned[trick]))
-    s.hands[v.lead] = hand
-    if v.table[v.tricks, DOWN] == FACE_DOWN:
-        card = Card(nth(hand, below(rng, count(hand))))
-        s.table[v.tricks, DOWN] = card
-        s.hands[v.lead] = remove(hand, card)
+    hand = union(s.hands[p.lead], p.shown[p.lead])
+    for trick in range(p.tricks):
+        back = p.returned[trick] if p.returned[trick] != FACE_DOWN else one_of(pair(p, trick), rng)
+        hand = add(all_but(hand, pair(p, trick)), back)
+    for place in range(FIRST):
+        hand = all_but(hand, just_known(p.table[p.tricks, place]))
+    if p.phase == Phase.FOLLOW:
+        s.face_down[p.lead] = one_of(hand, rng)
+        hand = remove(hand, s.face_down[p.lead])
+    s.hands[p.lead] = hand
 
 
 @rule
 def lay_out_gifts(v: View, s: State, rng: Random) -> None:
     """4.1, 4.2 The cards the other seats have laid out to be given; a full set of the Elixir's holder has the Elixir in it."""
+    p = v.public
     for seat in every_seat(PLAYERS):
         if seat != v.viewer:
-            laid = HAND - v.held[seat]
-            bound = JUST_ELIXIR if seat == v.elixir and laid == v.variant.gives else NO_CARDS
+            laid = HAND - p.held[seat]
+            bound = JUST_ELIXIR if seat == p.elixir and laid == p.variant.gives else NO_CARDS
             gifts = union(bound, some_of(all_but(s.hands[seat], bound), laid - count(bound), rng))
-            s.given[v.passings, seat] = gifts
+            s.given[p.passings, seat] = gifts
             s.hands[seat] = all_but(s.hands[seat], gifts)
 
 
@@ -233,48 +234,23 @@ def lay_out_gifts(v: View, s: State, rng: Random) -> None:
 
 
 @rule
-def restore_seen(v: View, s: State) -> None:
-    """The part of the world the viewer knows."""
-    s.variant = v.variant
-    s.players = v.players
-    s.phase = v.phase
-    s.turn = v.turn
-    s.rounds = v.rounds
-    s.elixir = v.elixir
-    s.passings = v.passings
-    s.spoken = v.spoken
-    s.bid = v.bid
-    s.lead = v.lead
-    for call in range(MOST_CALLS):
-        s.calls[call] = v.calls[call]
+def restore_known(v: View, s: State) -> None:
+    """The part of the world the viewer knows: the open table and the viewer's own cards."""
+    s.public = v.public
     for seat in every_seat(PLAYERS):
-        s.tokens[seat] = v.tokens[seat]
-        s.hands[seat] = v.hand if seat == v.viewer else NO_CARDS
-        s.discards[seat] = v.discard if seat == v.viewer else NO_CARD
-    restore_gifts(v, s)
-    restore_tricks(v, s)
+        own = seat == v.viewer
+        s.hands[seat] = v.hand if own else NO_CARDS
+        s.discards[seat] = v.discard if own else NO_CARD
+        s.face_down[seat] = v.face_down if own else NO_CARD
+        for passing in range(MOST_PASSINGS):
+            s.given[passing, seat] = gifts_known(v, passing, seat)
 
 
 @rule
-def restore_gifts(v: View, s: State) -> None:
-    """4.1 What the viewer gave, and what the viewer was given by the right neighbour."""
-    for passing in range(MOST_PASSINGS):
-        for seat in every_seat(PLAYERS):
-            s.given[passing, seat] = NO_CARDS
-        if v.viewer != SPECTATOR:
-            s.given[passing, v.viewer] = v.given[passing]
-            s.given[passing, right_of(v.viewer)] = v.received[passing]
-
-
-@rule
-def restore_tricks(v: View, s: State) -> None:
-    """The tricks as far as they were seen."""
-    s.tricks = v.tricks
-    s.won = v.won
-    s.passed = v.passed
-    s.objected = v.objected
-    for trick in range(TRICKS):
-        s.returned[trick] = v.returned[trick]
-        s.proposed[trick] = v.proposed[trick]
-        for place in range(PLACES):
-            s.table[trick, place] = v.table[trick, place] if v.table[trick, place] != FACE_DOWN else NO_CARD
+def gifts_known(v: View, passing: int, seat: Seat) -> Cards:
+    """4.1 What the viewer gave, and was given by the right neighbour."""
+    if v.viewer == SPECTATOR:
+        return NO_CARDS
+    if seat == v.viewer:
+        return v.given[passing]
+    return v.received[passing] if seat == right_of(v.viewer) else NO_CARDS

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from coven.cards import contains, is_among
-from coven.games.three_witches.deck import ELIXIR, PLAYERS, of_suit, suit_of
-from coven.games.three_witches.state import AGREED, NO_BID, PASS, UP, Phase
+from coven.games.three_witches.deck import ELIXIR, PLAYERS, of_suit
+from coven.games.three_witches.passing import to_give
+from coven.games.three_witches.state import AGREED, NO_BID, PASS, Phase
 from coven.games.three_witches.text.names import card_name, suit_name
+from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View
 from coven.kernel import count, members
 from coven.types import Card, Choice
@@ -19,26 +21,27 @@ def waiting_for(v: View, names: Sequence[str]) -> str:
 
 def prompt(v: View, names: Sequence[str]) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
-    if v.phase == Phase.OVER:
+    phase = v.public.phase
+    if phase == Phase.OVER:
         return "The game is over."
-    if v.phase == Phase.DEAL:
+    if phase == Phase.DEAL:
         return "The cards are being dealt."
     if not is_among(v.viewer, v.to_act):
         return f"Waiting for {waiting_for(v, names)}."
-    if v.phase == Phase.BID:
+    if phase == Phase.BID:
         return asked_to_bid(v, names)
-    if v.phase == Phase.GIVE:
+    if phase == Phase.GIVE:
         return asked_to_give(v, names)
-    if v.phase == Phase.FOLLOW:
+    if phase == Phase.FOLLOW:
         return asked_to_follow(v)
     return _asked(v, names)
 
 
 def asked_to_bid(v: View, names: Sequence[str]) -> str:
     """What a bidder may say."""
-    low, high = v.variant.low_bid, v.variant.high_bid
-    if v.bid != NO_BID:
-        return f"{Speaker(v.viewer, names).does(v.lead, 'bid')} {v.bid}: raise it to {high} or pass."
+    p, low, high = v.public, v.public.variant.low_bid, v.public.variant.high_bid
+    if p.bid != NO_BID:
+        return f"{Speaker(v.viewer, names).who(p.lead)} bid {p.bid}: raise it to {high} or pass."
     if not v.legal >> PASS & 1:
         return f"Nobody has bid and you hold the Elixir, so you must bid {low} or {high}."
     return f"Bid {low} or {high} tricks, or pass."
@@ -46,19 +49,18 @@ def asked_to_bid(v: View, names: Sequence[str]) -> str:
 
 def asked_to_give(v: View, names: Sequence[str]) -> str:
     """How many cards are still to be given to whom."""
-    left = v.variant.gives - count(v.given[v.passings])
+    left = to_give(v.public, v.viewer)
     if left == 1 and contains(v.hand, ELIXIR):
         return f"Give the Elixir to {names[(v.viewer + 1) % PLAYERS]}."
     cards = "1 card" if left == 1 else f"{left} cards"
-    elixir = ", the Elixir among them" if v.viewer == v.elixir and contains(v.hand, ELIXIR) else ""
+    elixir = ", the Elixir among them" if v.viewer == v.public.elixir and contains(v.hand, ELIXIR) else ""
     return f"Choose {cards} to give to {names[(v.viewer + 1) % PLAYERS]}{elixir}."
 
 
 def asked_to_follow(v: View) -> str:
     """Whether the viewer must follow, and may pass."""
-    suit = suit_of(v.table[v.tricks, UP])
-    name = suit_name(suit)
-    if of_suit(v.hand, suit):
+    name = suit_name(suit_led(v.public))
+    if of_suit(v.hand, suit_led(v.public)):
         return f"Follow {name}."
     if v.legal >> PASS & 1:
         return f"You hold no {name}: play any card, or pass for now."
@@ -66,7 +68,7 @@ def asked_to_follow(v: View) -> str:
 
 
 def _asked(v: View, names: Sequence[str]) -> str:
-    lead = names[v.lead]
+    p, lead = v.public, names[v.public.lead]
     questions = {
         Phase.DISCARD: "Discard a card face down.",
         Phase.LEAD: "Lead a card face up.",
@@ -75,19 +77,20 @@ def _asked(v: View, names: Sequence[str]) -> str:
         if count(v.legal) > 1
         else "You won the trick with the Elixir: take your other card back.",
         Phase.PROPOSE: f"The Lesser Witches won: propose which card goes back to {lead}.",
-        Phase.AGREE: f"Shall {card_name(v, v.proposed[v.tricks])} go back to {lead}?" if v.phase == Phase.AGREE else "",
+        Phase.AGREE: f"Shall {card_name(p, p.proposed[p.tricks])} go back to {lead}?" if p.phase == Phase.AGREE else "",
         Phase.DECIDE: f"Decide which card goes back to {lead}.",
     }
-    return questions[Phase(v.phase)]
+    return questions[Phase(p.phase)]
 
 
 def choice_words(v: View, choice: Choice) -> str:
     """One of the viewer's choices in words."""
+    phase = Phase(v.public.phase)
     if choice == PASS:
-        return "Pass" if v.phase == Phase.BID else "Pass for now"
-    if v.phase == Phase.BID:
+        return "Pass" if phase == Phase.BID else "Pass for now"
+    if phase == Phase.BID:
         return f"Bid {choice}"
-    if v.phase == Phase.AGREE:
+    if phase == Phase.AGREE:
         return "Agree" if choice == AGREED else "Object"
     words = {
         Phase.GIVE: "Give",
@@ -99,4 +102,4 @@ def choice_words(v: View, choice: Choice) -> str:
         Phase.PROPOSE: "Propose",
         Phase.DECIDE: "Send back",
     }
-    return f"{words[Phase(v.phase)]} {card_name(v, Card(choice))}"
+    return f"{words[phase]} {card_name(v.public, Card(choice))}"

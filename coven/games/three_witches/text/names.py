@@ -2,14 +2,16 @@
 
 from typing import Final
 
-from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, SUITS, rank_of, suit_of
+from coven.games.codes import Codes
+from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, PLAYERS, SUITS, rank_of, suit_of
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.views import View
+from coven.games.three_witches.state import Phase, Public
+from coven.games.three_witches.values import pair_value
 from coven.kernel import members
-from coven.types import Card, Cards, Seat, Suit
+from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 from coven.words import listed
 
-CODES: Final = {card: name for name, card in NAMES.items()}
+CODES: Final = Codes(NAMES)
 
 
 def suit_name(suit: Suit) -> str:
@@ -17,25 +19,51 @@ def suit_name(suit: Suit) -> str:
     return SUITS[suit].capitalize()
 
 
-def card_name(v: View, card: Card) -> str:
+def short_name(card: Card) -> str:
+    """`Owl 6`."""
+    return "the Elixir" if card == ELIXIR else f"{suit_name(suit_of(card))} {rank_of(card)}"
+
+
+def short_names(cards: int, last: str = "and") -> str:
+    """`Owl 2 and the Elixir`."""
+    return listed((short_name(Card(card)) for card in members(cards)), last)
+
+
+def card_name(p: Public, card: Card) -> str:
     """`Wing of Owl (6)`; `Owl 7` where the variant has no word for a rank."""
-    if card == ELIXIR:
-        return "the Elixir"
-    part = PARTS[v.variant.parts[rank_of(card) - 1]].capitalize()
-    suit = suit_name(suit_of(card))
-    return f"{part} of {suit} ({rank_of(card)})" if part else f"{suit} {rank_of(card)}"
+    part = "" if card == ELIXIR else PARTS[p.variant.parts[rank_of(card) - 1]].capitalize()
+    return f"{part} of {suit_name(suit_of(card))} ({rank_of(card)})" if part else short_name(card)
 
 
-def card_names(v: View, cards: Cards) -> str:
+def card_names(p: Public, cards: Cards) -> str:
     """`Eye of Owl (2) and the Elixir`."""
-    return listed(card_name(v, Card(card)) for card in members(cards))
+    return listed(card_name(p, Card(card)) for card in members(cards))
 
 
-def codes(cards: Cards) -> str:
-    """`owl-2, elixir`."""
-    return ", ".join(CODES[card] for card in members(cards))
+def pair_words(p: Public, one: Card, other: Card) -> str:
+    """`same suit, 2 + 5`: why two cards are worth what they are worth (8.1 to 8.4)."""
+    if ELIXIR in (one, other):
+        return f"the Elixir with {rank_of(other if one == ELIXIR else one)}"
+    if pair_value(p.variant, one, other) == max(rank_of(one), rank_of(other)):
+        return "the higher rank"
+    return f"same {'rank' if rank_of(one) == rank_of(other) else 'suit'}, {rank_of(one)} + {rank_of(other)}"
 
 
-def lessers(v: View) -> tuple[Seat, Seat]:
+def has_lead(p: Public) -> bool:
+    """3.6 Whether there is a Lead Witch: from the end of the bidding until the next deal."""
+    return p.lead != NO_SEAT and p.phase not in (Phase.BID, Phase.GIVE)
+
+
+def role(p: Public, seat: Seat) -> str:
+    """`1st Lesser Witch`; empty while there is no Lead Witch."""
+    return ("Lead Witch", "1st Lesser Witch", "2nd Lesser Witch")[(seat - p.lead) % PLAYERS] if has_lead(p) else ""
+
+
+def player_of(p: Public, place: int) -> Seat:
+    """Who plays the card at this place of a trick."""
+    return (p.lead, p.lead, *lessers(p))[place]
+
+
+def lessers(p: Public) -> tuple[Seat, Seat]:
     """The two Lesser Witches, the 1st first."""
-    return first_lesser(v.lead), second_lesser(v.lead)
+    return first_lesser(p.lead), second_lesser(p.lead)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from coven.cards import every_seat, next_seat
-from coven.games.three_witches.deck import HAND, PLAYERS, TRICKS, suit_of
+from coven.games.three_witches.deck import HAND, PLAYERS
 from coven.games.three_witches.notation import NOTATION
+from coven.games.three_witches.rules import is_dealt
+from coven.games.three_witches.scoring import have_enough, made_bid
 from coven.games.three_witches.state import (
     AGREE_VERB,
     BID_VERB,
@@ -15,149 +17,183 @@ from coven.games.three_witches.state import (
     GIVE_VERB,
     HIDE_VERB,
     LEAD_VERB,
+    NO_BID,
     OBJECT_VERB,
     PASS,
     PASS_VERB,
     SECOND,
     UP,
     Phase,
+    Public,
 )
-from coven.games.three_witches.text.names import card_name, card_names, lessers, suit_name
-from coven.games.three_witches.tricks import is_eyes
-from coven.games.three_witches.values import pair_value
-from coven.games.three_witches.views import View
+from coven.games.three_witches.text.names import CODES, card_name, card_names, lessers, pair_words, suit_name
+from coven.games.three_witches.text.table import tricks_compared
+from coven.games.three_witches.tricks import is_eyes, plays_face_down, suit_led
+from coven.games.three_witches.values import lead_value, lesser_value
+from coven.games.three_witches.views import View, right_of
+from coven.games.told import Played, Told, Trick
+from coven.kernel import count, members
 from coven.notation import UNSEEN, argument_of, verb_of
 from coven.types import SPECTATOR, Card, Seat
 from coven.words import Speaker, listed
 
 
-def describe(before: View, after: View, line: str, names: Sequence[str]) -> str:
-    """What a line of the viewer's log means, in words, from what the viewer knew before and knows after it."""
-    speaker = Speaker(after.viewer, names)
+def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
+    was, p, speaker = before.public, after.public, Speaker(after.viewer, names)
+    words = _words(before, after, line, speaker)
+    to_you = _to_you(was, after, speaker) if after.viewer != SPECTATOR else ""
+    if tricks_compared(p) == tricks_compared(was):
+        return Told(words=words, to_you=to_you)
+    trick = _trick(p, was.tricks, speaker)
+    told = [words, _revealed(p, was.tricks, speaker), trick.words, *([] if is_dealt(p) else [_scored(p, speaker)])]
+    return Told(words=" ".join(told), to_you=to_you, trick=trick)
+
+
+def _words(before: View, after: View, line: str, speaker: Speaker) -> str:
     head, _, rest = line.partition(" ")
     if head == "deal":
         return _dealt(after, speaker)
     chosen = NOTATION.parse(rest)
     verb, argument, seat = verb_of(chosen), argument_of(chosen), Seat(int(head))
+    card = Card(argument)
     if verb in (BID_VERB, PASS_VERB):
-        return _called(before, after, seat, argument if verb == BID_VERB else PASS, speaker)
-    if verb in (GIVE_VERB, DISCARD_VERB):
-        return _laid_away(before, after, seat, verb, Card(argument), speaker)
-    if verb in (LEAD_VERB, HIDE_VERB):
-        return _led(after, seat, verb, Card(argument), speaker)
-    if verb == FOLLOW_VERB:
-        return _followed(before, after, seat, argument, speaker)
-    return _returned(before, after, seat, verb, Card(argument), speaker)
-
-
-def _dealt(after: View, speaker: Speaker) -> str:
-    own = f" You hold {card_names(after, after.hand)}." if after.viewer != SPECTATOR else ""
-    announced = speaker.does(after.elixir, "announce")
-    return f"Round {after.rounds}: everyone is dealt {HAND}.{own} {announced} the Elixir. {_speaks(after.turn, speaker)} first."
-
-
-def _speaks(seat: Seat, speaker: Speaker) -> str:
-    return speaker.does(seat, "speak")
-
-
-def _called(before: View, after: View, seat: Seat, call: int, speaker: Speaker) -> str:
-    said = f"{speaker.does(seat, 'pass', 'passes')}." if call == PASS else f"{speaker.does(seat, 'bid')} {call}."
-    if after.phase == Phase.DISCARD:
-        return f"{said} {_bidding_won(after, speaker)}"
-    if after.phase == Phase.GIVE:
-        cards = "a card" if after.variant.gives == 1 else f"{after.variant.gives} cards"
-        return f"{said} Nobody has bid: everyone gives {cards} to the left."
-    if call != PASS:
-        return f"{said} Everyone has one more turn to raise it to {after.variant.high_bid}."
-    return said
-
-
-def _bidding_won(after: View, speaker: Speaker) -> str:
-    lead = "You are" if after.lead == after.viewer else f"{speaker.who(after.lead)} is"
-    others = listed(speaker.whom(seat) for seat in lessers(after))
-    tricks = "1 trick" if after.bid == 1 else f"{after.bid} tricks"
-    return f"{lead} the Lead Witch and must win exactly {tricks}. The Lesser Witches, {others}, discard a card each."
-
-
-def _laid_away(before: View, after: View, seat: Seat, verb: int, card: Card, speaker: Speaker) -> str:
-    what = "a card face down" if card == UNSEEN else card_name(after, card)
+        return _called(after.public, seat, argument if verb == BID_VERB else PASS, speaker)
     if verb == DISCARD_VERB:
-        said = f"{speaker.does(seat, 'discard')} {what}."
-        return f"{said} {speaker.does(after.lead, 'lead')} the first trick." if after.phase == Phase.LEAD else said
-    said = f"{speaker.does(seat, 'lay')} out {what} for {speaker.whom(next_seat(seat, PLAYERS))}."
-    return f"{said} {_moved(after, speaker)}" if after.passings != before.passings else said
-
-
-def _moved(after: View, speaker: Speaker) -> str:
-    own = f" You receive {card_names(after, after.received[after.passings - 1])}." if after.viewer != SPECTATOR else ""
-    final = " This is the final bidding." if after.passings == after.variant.passings else ""
-    to = speaker.whom(after.elixir)
-    return f"The cards are passed.{own} The Elixir is now with {to}, and {_and_speaks(after.turn, speaker)} first.{final}"
-
-
-def _and_speaks(seat: Seat, speaker: Speaker) -> str:
-    return "you speak" if seat == speaker.viewer else _speaks(seat, speaker)
-
-
-def _led(after: View, seat: Seat, verb: int, card: Card, speaker: Speaker) -> str:
-    if verb == HIDE_VERB:
-        what = "a card" if card == UNSEEN else card_name(after, card)
-        return f"{speaker.does(seat, 'lay')} {what} face down."
-    eyes = " Eyes: the Lesser Witches play face down." if is_eyes(after.variant, card) else ""
-    return f"{speaker.does(seat, 'lead')} {card_name(after, card)} face up.{eyes}"
-
-
-def _followed(before: View, after: View, seat: Seat, argument: int, speaker: Speaker) -> str:
-    if argument == PASS:
-        suit = suit_name(suit_of(before.table[before.tricks, UP]))
-        return f"{speaker.does(seat, 'have', 'has')} no {suit} and {'pass' if seat == speaker.viewer else 'passes'} for now."
-    face_down = is_eyes(after.variant, before.table[before.tricks, UP])
-    what = "a card" if argument == UNSEEN else card_name(after, Card(argument))
-    said = f"{speaker.does(seat, 'play')} {what}{' face down' if face_down else ''}."
-    if after.phase == Phase.FOLLOW:
-        return said
-    told = f"{said} {_compared(after, before.tricks, speaker)}"
-    return told if after.tricks < TRICKS else f"{told} {_scored(before, after, speaker)}"
-
-
-def _compared(after: View, trick: int, speaker: Speaker) -> str:
-    up, down, first, second = (after.table[trick, place] for place in (UP, DOWN, FIRST, SECOND))
-    lead, lesser = pair_value(after.variant, up, down), pair_value(after.variant, first, second)
-    shown = f"{speaker.does(after.lead, 'reveal')} {card_name(after, down)}: with {card_name(after, up)} that is worth {lead}."
-    against = f"{_sentence(card_name(after, first))} and {card_name(after, second)} are worth {lesser}."
-    winner = speaker.does(after.lead, "win") if after.won >> trick & 1 else "The Lesser Witches win"
-    return f"{shown} {against} {winner} the trick."
+        return _discarded(after.public, seat, card, speaker)
+    if verb == GIVE_VERB:
+        return _laid_out(before, after, seat, card, speaker)
+    if verb in (LEAD_VERB, HIDE_VERB, FOLLOW_VERB):
+        return _played(before.public, seat, verb, argument, speaker)
+    return _returned(before.public, after.public, seat, verb, card, speaker)
 
 
 def _sentence(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
-def _scored(before: View, after: View, speaker: Speaker) -> str:
-    made = after.won.bit_count() == after.bid
-    tricks = f"{speaker.who(after.lead)} bid {after.bid} and won {after.won.bit_count()}"
-    if made:
-        result = f"{tricks}: {_tokens(after.variant.lead_tokens)} for {speaker.whom(after.lead)}."
+# the deal, the bidding, gifts and discards
+
+
+def _dealt(after: View, speaker: Speaker) -> str:
+    p = after.public
+    own = f" You hold {card_names(p, after.hand)}." if after.viewer != SPECTATOR else ""
+    announced = speaker.does(p.elixir, "announce")
+    return f"Round {p.rounds}: everyone is dealt {HAND}.{own} {announced} the Elixir. {speaker.does(p.turn, 'speak')} first."
+
+
+def _called(p: Public, seat: Seat, call: int, speaker: Speaker) -> str:
+    said = f"{speaker.does(seat, 'pass', 'passes')}." if call == PASS else f"{speaker.does(seat, 'bid')} {call}."
+    if p.phase == Phase.DISCARD:
+        return f"{said} {_bidding_won(p, speaker)}"
+    if p.phase == Phase.GIVE:
+        cards = "a card" if p.variant.gives == 1 else f"{p.variant.gives} cards"
+        return f"{said} Nobody has bid: everyone gives {cards} to the left."
+    return said if call == PASS else f"{said} Everyone has one more turn to raise it to {p.variant.high_bid}."
+
+
+def _bidding_won(p: Public, speaker: Speaker) -> str:
+    lead = "You are" if p.lead == speaker.viewer else f"{speaker.who(p.lead)} is"
+    tricks = "1 trick" if p.bid == 1 else f"{p.bid} tricks"
+    others = f"The Lesser Witches, {_lessers(p, speaker)}, discard a card each."
+    return f"{lead} the Lead Witch and must win exactly {tricks}. {others}"
+
+
+def _lessers(p: Public, speaker: Speaker) -> str:
+    return listed(speaker.whom(seat) for seat in lessers(p))
+
+
+def _discarded(p: Public, seat: Seat, card: Card, speaker: Speaker) -> str:
+    what = "a card face down" if card == UNSEEN else card_name(p, card)
+    said = f"{speaker.does(seat, 'discard')} {what}."
+    return f"{said} {speaker.does(p.lead, 'lead')} the first trick." if p.phase == Phase.LEAD else said
+
+
+def _laid_out(before: View, after: View, seat: Seat, card: Card, speaker: Speaker) -> str:
+    what = "a card face down" if card == UNSEEN else card_name(after.public, card)
+    said = f"{speaker.does(seat, 'lay')} out {what} for {speaker.whom(next_seat(seat, PLAYERS))}."
+    return f"{said} {_moved(after, speaker)}" if after.public.passings != before.public.passings else said
+
+
+def _moved(after: View, speaker: Speaker) -> str:
+    p = after.public
+    own = f" You receive {card_names(p, after.received[p.passings - 1])}." if after.viewer != SPECTATOR else ""
+    final = " This is the final bidding." if p.passings == p.variant.passings else ""
+    first = "you speak" if p.turn == speaker.viewer else speaker.does(p.turn, "speak")
+    return f"The cards are passed.{own} The Elixir is now with {speaker.whom(p.elixir)}, and {first} first.{final}"
+
+
+# tricks
+
+
+def _played(before: Public, seat: Seat, verb: int, argument: int, speaker: Speaker) -> str:
+    if argument == PASS:
+        has, passes = speaker.does(seat, "have", "has"), "pass" if seat == speaker.viewer else "passes"
+        return f"{has} no {suit_name(suit_led(before))} and {passes} for now."
+    what = "a card" if argument == UNSEEN else card_name(before, Card(argument))
+    if verb == LEAD_VERB:
+        eyes = " Eyes: the Lesser Witches play face down." if is_eyes(before.variant, Card(argument)) else ""
+        return f"{speaker.does(seat, 'lead')} {what} face up.{eyes}"
+    if verb == HIDE_VERB:
+        return f"{speaker.does(seat, 'lay')} {what} face down."
+    return f"{speaker.does(seat, 'play')} {what}{' face down' if plays_face_down(before) else ''}."
+
+
+def _revealed(p: Public, trick: int, speaker: Speaker) -> str:
+    places = (DOWN, FIRST, SECOND) if is_eyes(p.variant, p.table[trick, UP]) else (DOWN,)
+    lead, *others = (card_name(p, p.table[trick, place]) for place in places)
+    shown = [f"{speaker.does(p.lead, 'reveal')} {lead}"]
+    shown += [f"{speaker.whom(seat)} {card}" for seat, card in zip(lessers(p), others, strict=False)]
+    return f"{listed(shown)}."
+
+
+def _trick(p: Public, trick: int, speaker: Speaker) -> Trick:
+    seats = (p.lead, p.lead, *lessers(p))
+    eyes = "face down" if is_eyes(p.variant, p.table[trick, UP]) else ""
+    cards = [
+        Played(seat=seats[place], card=CODES[p.table[trick, place]], words=words)
+        for place, words in ((UP, "face up"), (DOWN, "face down"), (FIRST, eyes), (SECOND, eyes))
+    ]
+    if p.passed >> trick & 1:
+        cards[FIRST:] = [Played(seat=seats[FIRST], card="", words="passed"), cards[SECOND], cards[FIRST]]
+    winners: list[int] = [p.lead] if p.won >> trick & 1 else list(lessers(p))
+    clause = "8.6" if lead_value(p, trick) == lesser_value(p, trick) else "8.5"
+    return Trick(number=trick + 1, cards=cards, winners=winners, words=_won(p, trick, speaker), clause=clause)
+
+
+def _won(p: Public, trick: int, speaker: Speaker) -> str:
+    """8.5, 8.6 Who won, with both values and why they are what they are."""
+    up, down, first, second = (p.table[trick, place] for place in (UP, DOWN, FIRST, SECOND))
+    lead = f"{lead_value(p, trick)} ({pair_words(p, up, down)})"
+    lesser = f"{lesser_value(p, trick)} ({pair_words(p, first, second)})"
+    if not p.won >> trick & 1:
+        return f"The Lesser Witches win the trick, {lesser} against {lead}."
+    tie = ": a tie goes to the Lead Witch" if lead_value(p, trick) == lesser_value(p, trick) else ""
+    return f"{speaker.does(p.lead, 'win')} the trick, {lead} against {lesser}{tie}."
+
+
+def _scored(p: Public, speaker: Speaker) -> str:
+    tricks = f"{speaker.who(p.lead)} bid {p.bid} and won {count(p.won)}"
+    if made_bid(p):
+        result = f"{tricks}: {_tokens(p.variant.lead_tokens)} for {speaker.whom(p.lead)}."
     else:
-        result = f"{tricks}: {_tokens(after.variant.lesser_tokens)} each for {listed(speaker.whom(s) for s in lessers(after))}."
-    told = listed(f"{speaker.whom(seat)} {after.tokens[seat]}" for seat in every_seat(PLAYERS))
-    return f"{result} Fate tokens: {told}.{_victory(after, speaker)}"
+        result = f"{tricks}: {_tokens(p.variant.lesser_tokens)} each for {_lessers(p, speaker)}."
+    told = listed(f"{speaker.whom(seat)} {p.tokens[seat]}" for seat in every_seat(PLAYERS))
+    return f"{result} Fate tokens: {told}.{_victory(p, speaker)}"
 
 
 def _tokens(number: int) -> str:
     return "1 fate token" if number == 1 else f"{number} fate tokens"
 
 
-def _victory(after: View, speaker: Speaker) -> str:
-    best = [seat for seat in every_seat(PLAYERS) if after.tokens[seat] >= after.variant.tokens_to_win]
-    if not best:
-        return ""
+def _victory(p: Public, speaker: Speaker) -> str:
+    best = [Seat(seat) for seat in members(have_enough(p))]
     if len(best) == 1:
         return f" {speaker.does(best[0], 'win')} the game."
-    return f" {_sentence(listed(speaker.whom(seat) for seat in best))} share the victory."
+    return f" {_sentence(listed(speaker.whom(seat) for seat in best))} share the victory." if best else ""
 
 
-def _returned(before: View, after: View, seat: Seat, verb: int, card: Card, speaker: Speaker) -> str:
+def _returned(before: Public, after: Public, seat: Seat, verb: int, card: Card, speaker: Speaker) -> str:
     if verb == OBJECT_VERB:
         return f"{speaker.does(seat, 'object')}. {speaker.does(after.turn, 'decide')}."
     if verb == AGREE_VERB:
@@ -171,5 +207,23 @@ def _returned(before: View, after: View, seat: Seat, verb: int, card: Card, spea
     return f"{speaker.does(seat, 'take')} {card_name(after, card)} back."
 
 
-def _goes_back(after: View, card: Card, speaker: Speaker) -> str:
-    return f"{card_name(after, card)} goes back to {speaker.whom(after.lead)}."
+def _goes_back(p: Public, card: Card, speaker: Speaker) -> str:
+    return f"{card_name(p, card)} goes back to {speaker.whom(p.lead)}."
+
+
+# what it did to the viewer
+
+
+def _to_you(was: Public, after: View, speaker: Speaker) -> str:
+    p, you = after.public, after.viewer
+    if p.passings > was.passings:
+        return f"{speaker.who(right_of(you))} gives you {card_names(p, after.received[p.passings - 1])}."
+    if was.lead == you != p.lead and p.bid != NO_BID:
+        return f"{speaker.who(p.lead)} outbids your {was.bid} with {p.bid}."
+    if p.tokens[you] > was.tokens[you]:
+        return f"You get {_tokens(p.tokens[you] - was.tokens[you])}."
+    if p.phase == Phase.DECIDE and p.turn == you and was.phase == Phase.AGREE:
+        return f"{speaker.who(lessers(p)[1])} objects to your proposal: you decide."
+    if p.tricks > was.tricks and was.phase in (Phase.AGREE, Phase.DECIDE) and p.lead == you:
+        return f"The Lesser Witches send {card_name(p, p.returned[was.tricks])} back to you."
+    return ""

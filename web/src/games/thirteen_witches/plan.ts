@@ -1,7 +1,16 @@
 /** A lure or a spell put together on the table: the choices made so far, of those the server told ahead. */
-import type { Ahead } from "./show";
+import type { CovenStep } from "../../protocol";
+
+/** What can be chosen next, and after each of those; nothing where the action is complete. */
+export interface Ahead {
+  [choice: string]: Ahead;
+}
 
 export type Path = readonly string[];
+
+export function aheadOf(steps: readonly CovenStep[]): Ahead {
+  return Object.fromEntries(steps.map(({ choice, after }) => [choice, aheadOf(after)]));
+}
 
 /** What can be chosen after these choices; undefined where they do not fit the table any more. */
 export function after(ahead: Ahead | undefined, path: Path): Ahead | undefined {

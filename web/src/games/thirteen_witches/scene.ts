@@ -1,7 +1,8 @@
 /** The table as the board draws it, read from the server's picture in this one place. */
 import { SUIT_LOOKS, isSuit } from "../../cards/suits";
 import { WITCH_BY_KEY, cardWords } from "../../cards/thirteen_witches/names";
-import type { Ahead, Show, WitchShown } from "./show";
+import type { CovenPicture, CovenWitch } from "../../protocol";
+import { aheadOf, type Ahead } from "./plan";
 
 /** A witch on the table. */
 export interface Witch {
@@ -35,27 +36,22 @@ export interface Scene {
   ahead: Ahead;
 }
 
-export function sceneOf(show: Show, you: number | null): Scene {
-  const isMyTurn = you !== null && show.phase === "action" && show.actor === you;
-  const ahead = show.ahead ?? {};
+export function sceneOf(picture: CovenPicture, you: number | null): Scene {
+  const isMyTurn = you !== null && picture.phase === "action" && picture.actor === you;
   const seen = (keys: readonly string[]): Witch[] =>
-    keys.flatMap((key) => {
-      const witch = show.witches.find(({ name }) => name === key);
-      return witch ? [witchSeen(witch, ahead, isMyTurn && witch.holder !== you)] : [];
-    });
-  const holders = show.influence.map((keys, seat) => ({
+    keys.flatMap((key) => picture.witches.filter(({ name }) => name === key).map(witchSeen));
+  const holders = picture.seats.map(({ witches, cursed, fortune }, seat) => ({
     seat,
-    witches: seen(keys),
-    cursed: show.cursed.includes(seat),
-    fortune: show.fortune === seat,
+    witches: seen(witches),
+    cursed,
+    fortune,
   }));
-  const onTable = show.coven.length + holders.reduce((sum, { witches }) => sum + witches.length, 0);
-  const toCome = Math.max(0, show.witches.length - onTable);
-  return { isMyTurn, turn: show.turn, coven: seen(show.coven), holders, toCome, ahead };
+  const toCome = picture.witches.filter(({ place }) => place === "pile").length;
+  const ahead = aheadOf(picture.ahead);
+  return { isMyTurn, turn: picture.turn, coven: seen(picture.coven), holders, toCome, ahead };
 }
 
-function witchSeen(witch: WitchShown, ahead: Ahead, isWithinReach: boolean): Witch {
-  const isBound = witch.bound_by !== null;
+function witchSeen(witch: CovenWitch): Witch {
   return {
     key: witch.name,
     name: WITCH_BY_KEY[witch.name]?.name ?? witch.name,
@@ -66,9 +62,9 @@ function witchSeen(witch: WitchShown, ahead: Ahead, isWithinReach: boolean): Wit
     cards: witch.cards,
     value: witch.value,
     charmed: witch.charmed,
-    isBound,
-    over: !isWithinReach || isBound ? null : witch.holder === null ? 0 : witch.value,
-    luredWith: Object.keys(ahead[`lure ${witch.name}`] ?? {}).map((choice) => choice.split(" ")[1] ?? ""),
+    isBound: witch.bound_by !== null,
+    over: witch.over,
+    luredWith: witch.lured_with,
   };
 }
 

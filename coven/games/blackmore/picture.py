@@ -1,0 +1,97 @@
+"""The table as plain data, for clients."""
+
+from typing import Literal
+
+from coven.cards import count, every_seat
+from coven.games.blackmore.beliefs import unseen_cards
+from coven.games.blackmore.ranking import trick_winner
+from coven.games.blackmore.state import Phase, Public
+from coven.games.blackmore.text.names import CODES, colour_name
+from coven.games.blackmore.text.table import ranking
+from coven.games.blackmore.views import View
+from coven.games.codes import seat_or_none
+from coven.games.picture import Memory, Picture
+
+
+class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
+    """What lies on the table and in the viewer's hand."""
+
+    phase: Literal["deal", "start", "play", "trump", "over"]
+    turn: int | None
+    leader: int | None
+    winning: int | None  # whose card wins the trick in sight
+    led: str | None
+    played: list[str | None]  # by seat; at the end of the game the last trick
+    hand: list[str]
+    held: list[int]
+    won: list[int]  # how many cards each seat has won
+    trump: str | None
+    wheel: int | None
+    ranking: list[int]  # the values from the highest-ranked down
+    increasing: bool
+    pile: list[str]  # the trump pile, its top card last
+    deck: int
+    scores: list[int] | None  # once the game is over
+    counted: list[list[str]] | None  # the cards everyone won, then
+
+
+class BlackmoreMemory(Memory, frozen=True, kw_only=True, tag="blackmore"):
+    """What was seen earlier."""
+
+    won: list[list[str]]
+    scores: list[int]
+    known: list[list[str]]  # cards of each hand that all know
+    unseen: list[str]
+
+
+def picture(v: View) -> BlackmorePicture:
+    """What lies on the table and in the viewer's hand."""
+    p, over = v.public, v.public.phase == Phase.OVER
+    everyone = list(every_seat(p.players))
+    return BlackmorePicture(
+        phase=PHASES[p.phase],
+        turn=seat_or_none(p.turn),
+        leader=seat_or_none(p.leader),
+        winning=seat_or_none(trick_winner(p)),
+        led=colour_name(p.led),
+        played=[CODES.get(p.played[seat]) for seat in everyone],
+        hand=CODES.of(v.hand),
+        held=[int(p.held[seat]) for seat in everyone],
+        won=[count(p.won[seat]) for seat in everyone],
+        trump=colour_name(p.trump),
+        wheel=p.wheel or None,
+        ranking=ranking(p) if p.wheel else [],
+        increasing=bool(p.variant.increasing),
+        pile=CODES.in_row(p.pile[place] for place in range(p.pile_size)),
+        deck=p.deck_left,
+        scores=_scores(p) if over else None,
+        counted=_won(p) if over else None,
+    )
+
+
+PHASES: dict[int, Literal["deal", "start", "play", "trump", "over"]] = {
+    Phase.DEAL: "deal",
+    Phase.START: "start",
+    Phase.PLAY: "play",
+    Phase.TRUMP: "trump",
+    Phase.OVER: "over",
+}
+
+
+def memory(v: View) -> BlackmoreMemory:
+    """What was seen earlier."""
+    p = v.public
+    return BlackmoreMemory(
+        won=_won(p),
+        scores=_scores(p),
+        known=[CODES.of(p.known[seat]) for seat in every_seat(p.players)],
+        unseen=CODES.of(unseen_cards(v)),
+    )
+
+
+def _scores(p: Public) -> list[int]:
+    return [int(p.scores[seat]) for seat in every_seat(p.players)]
+
+
+def _won(p: Public) -> list[list[str]]:
+    return [CODES.of(p.won[seat]) for seat in every_seat(p.players)]

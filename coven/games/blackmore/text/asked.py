@@ -1,0 +1,28 @@
+"""What is asked of a viewer, and their choices in words."""
+
+from collections.abc import Sequence
+
+from coven.cards import is_among
+from coven.games.blackmore.state import KEEP, Phase
+from coven.games.blackmore.text.names import card_name
+from coven.games.blackmore.views import View
+from coven.types import NO_SEAT, Card, Choice
+
+
+def prompt(v: View, names: Sequence[str]) -> str:
+    """One sentence that says what is asked of the viewer, or who is waited for."""
+    p = v.public
+    if p.phase == Phase.OVER:
+        return "The game is over."
+    if not is_among(v.viewer, v.to_act):
+        return f"Waiting for {names[p.turn]}." if p.turn != NO_SEAT else "The cards are being dealt."
+    if p.phase == Phase.TRUMP:
+        return "You won the trick: lay one of its cards on the trump pile, or keep the trump."
+    return "Lead any card." if p.table == 0 else "Play any card: nobody has to follow."
+
+
+def choice_words(v: View, choice: Choice) -> str:
+    """One of the viewer's choices in words."""
+    if v.public.phase == Phase.PLAY:
+        return f"Play {card_name(Card(choice))}"
+    return "Keep the trump" if choice == KEEP else f"Lay {card_name(Card(choice))} on the trump pile"

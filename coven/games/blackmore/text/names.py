@@ -1,0 +1,33 @@
+"""Cards and the wheel in words."""
+
+from typing import Final
+
+from coven.games.blackmore.deck import COLOURS, NAMES, NO_COLOUR, Colour, colour_of, value_of
+from coven.games.blackmore.state import Public
+from coven.games.codes import Codes
+from coven.kernel import members
+from coven.types import Card, Cards
+from coven.words import listed
+
+CODES: Final = Codes(NAMES)
+
+
+def card_name(card: Card) -> str:
+    """`Blue 7`."""
+    return f"{COLOURS[colour_of(card)].capitalize()} {value_of(card)}"
+
+
+def card_names(cards: Cards) -> str:
+    """`Blue 7, Red 1 and Red 3`."""
+    return listed(card_name(Card(card)) for card in members(cards))
+
+
+def colour_name(colour: Colour) -> str | None:
+    """`blue`, or None for no colour."""
+    return None if colour == NO_COLOUR else COLOURS[colour]
+
+
+def trump_words(p: Public) -> str:
+    """`red is trump and 3 ranks highest`."""
+    colour = "there is no trump colour" if p.trump == NO_COLOUR else f"{COLOURS[p.trump]} is trump"
+    return f"{colour} and {p.wheel} ranks highest"

@@ -1,0 +1,120 @@
+"""What happened, as one viewer saw it."""
+
+from collections.abc import Sequence
+
+from coven.cards import every_seat, next_seat
+from coven.games.blackmore.deck import COLOURS, NO_COLOUR, colour_of, value_of
+from coven.games.blackmore.notation import NOTATION
+from coven.games.blackmore.ranking import rivals, standing, trick_winner
+from coven.games.blackmore.state import KEEP, PLAY, Phase, Public
+from coven.games.blackmore.text.names import CODES, card_name, card_names, trump_words
+from coven.games.blackmore.views import View
+from coven.games.scores import with_most
+from coven.games.told import Played, Told, Trick
+from coven.kernel import count, members
+from coven.notation import argument_of, verb_of
+from coven.types import NO_CARD, SPECTATOR, Card, Cards, Seat
+from coven.words import Speaker, listed
+
+
+def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
+    speaker = Speaker(after.viewer, names)
+    head, _, rest = line.partition(" ")
+    if head == "deal":
+        return Told(words=_dealt(after))
+    if head == "start":
+        return Told(words=f"{speaker.does(after.public.leader, 'lead')} the first trick.")
+    chosen, seat = NOTATION.parse(rest), Seat(int(head))
+    if verb_of(chosen) == PLAY:
+        return _played(before.public, after.public, seat, Card(argument_of(chosen)), speaker)
+    return Told(words=" ".join([_trump_chosen(seat, argument_of(chosen), speaker), *_refilled(before, after, speaker)]))
+
+
+def _dealt(after: View) -> str:
+    p = after.public
+    own = f" You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
+    return f"Everyone is dealt {p.variant.hand}. {card_name(p.pile[p.pile_size - 1])} is turned up: {trump_words(p)}.{own}"
+
+
+def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Speaker) -> Told:
+    sentence = f"{speaker.does(seat, 'lead' if before.table == 0 else 'play')} {card_name(card)}."
+    if after.phase == Phase.PLAY:
+        return Told(words=sentence)
+    trick = _trick(after, speaker)
+    if after.phase == Phase.OVER:
+        return Told(words=f"{sentence} {trick.words} {_result(after, speaker)}", trick=trick)
+    return Told(words=f"{sentence} {trick.words}", trick=trick)
+
+
+# the trick
+
+
+def _trick(p: Public, speaker: Speaker) -> Trick:
+    """The trick that lies complete on the table."""
+    winner = trick_winner(p)
+    order = [seat for seat in _from(p.leader, p.players) if p.played[seat] != NO_CARD]
+    return Trick(
+        number=p.tricks,
+        cards=[Played(seat=seat, card=CODES[p.played[seat]]) for seat in order],
+        winners=[winner],
+        words=f"{speaker.does(winner, 'win')} the trick with {card_name(p.played[winner])}: {_why(p, p.played[winner])}.",
+        clause="3.3",
+    )
+
+
+def _from(first: Seat, players: int) -> list[Seat]:
+    seats = [first]
+    while (seat := next_seat(seats[-1], players)) != first:
+        seats.append(seat)
+    return seats
+
+
+def _why(p: Public, card: Card) -> str:
+    """3.3 Why this card wins: as the only trump, the best one, or the best of the leading colour."""
+    beaten = Cards(rivals(p) & ~(1 << card))
+    if p.trump != NO_COLOUR and colour_of(card) == p.trump:
+        return _ranked(p, card, beaten) if beaten else "the only trump"
+    if not beaten:
+        return f"nobody else played {COLOURS[p.led]}" + ("" if p.trump == NO_COLOUR else " or a trump")
+    return _ranked(p, card, beaten)
+
+
+def _ranked(p: Public, card: Card, beaten: Cards) -> str:
+    second = min((Card(other) for other in members(beaten)), key=lambda other: standing(p, other))
+    kind = " of trump" if colour_of(card) == p.trump else ""
+    return f"with {p.wheel} on the wheel it ranks above {card_name(second)}{kind}"
+
+
+def _result(after: Public, speaker: Speaker) -> str:
+    everyone, best = every_seat(after.players), with_most(after.scores, after.players)
+    told = listed(f"{speaker.whom(seat)} {after.scores[seat]}" for seat in everyone)
+    if count(best) == 1:
+        return f"Magic Points: {told}. {speaker.does(Seat(next(members(best))), 'win')} the game."
+    return f"Magic Points: {told}. {listed(speaker.who(Seat(seat)) for seat in members(best))} share the victory."
+
+
+# trump, and the draw after it
+
+
+def _trump_chosen(seat: Seat, argument: int, speaker: Speaker) -> str:
+    if argument == KEEP:
+        return f"{speaker.does(seat, 'keep')} the trump."
+    card = Card(argument)
+    return (
+        f"{speaker.does(seat, 'lay')} {card_name(card)} on the trump pile: {COLOURS[colour_of(card)]} is trump "
+        f"and {value_of(card)} ranks highest."
+    )
+
+
+def _refilled(before: View, after: View, speaker: Speaker) -> list[str]:
+    p, sentences = after.public, []
+    drawn = after.hand & ~before.hand & ~(p.known[after.viewer] if after.viewer != SPECTATOR else 0)
+    if drawn:
+        sentences.append(f"You draw {card_names(Cards(drawn))}.")
+    for seat in every_seat(p.players):
+        if taken := Cards(p.known[seat] & ~before.public.known[seat]):
+            sentences.append(f"{speaker.does(seat, 'take')} {card_names(taken)} from the trump pile.")
+    if before.public.deck_left and not p.deck_left:
+        sentences.append(f"The deck is empty, nobody draws again: {trump_words(p)}.")
+    return sentences

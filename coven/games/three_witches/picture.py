@@ -1,0 +1,253 @@
+"""What the table looks like as plain data: cards in notation, and what follows from them, so that clients need no rules."""
+
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from coven.cards import common, contains, every_seat, just
+from coven.games.codes import seat_or_none
+from coven.games.picture import Memory, Picture
+from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, rank_of, whole_suit
+from coven.games.three_witches.notation import NOTATION
+from coven.games.three_witches.returning import pair
+from coven.games.three_witches.rules import is_dealt
+from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public
+from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, role
+from coven.games.three_witches.text.table import card_at, said_by, trick_number, tricks_compared
+from coven.games.three_witches.tricks import is_eyes
+from coven.games.three_witches.values import pair_value
+from coven.games.three_witches.views import View, card_verb
+from coven.kernel import count, members
+from coven.notation import HIDDEN
+from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
+
+PhaseName = Literal["deal", "bid", "give", "discard", "lead", "hide", "follow", "return", "propose", "agree", "decide", "over"]
+PlaceName = Literal["up", "down", "first", "second"]
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
+
+
+class WitchesPair(msgspec.Struct, frozen=True, kw_only=True):
+    """What two cards are worth together, and why (8.1 to 8.4)."""
+
+    value: int
+    words: str  # `same suit, 2 + 5`
+
+
+class WitchesLaid(msgspec.Struct, frozen=True, kw_only=True):
+    """A place of a trick: whose it is, and its card, `?` for one face down, None while there is none."""
+
+    seat: int
+    place: PlaceName
+    card: str | None
+    words: str  # `was face down`, `passed for now`; empty where the card says it all
+    proposed: bool  # to go back to the Lead Witch
+
+
+class WitchesTrick(msgspec.Struct, frozen=True, kw_only=True):
+    """One trick as far as the viewer knows it."""
+
+    laid: list[WitchesLaid]  # the four places
+    eyes: bool  # the Lesser Witches play face down
+    lead_pair: WitchesPair | None
+    lesser_pair: WitchesPair | None
+    lead_won: bool | None  # None until it is compared
+    tied: bool
+    objected: bool  # the 2nd Lesser Witch, to what was proposed
+    may_have_returned: list[str]  # one card where it is known which, two where it is secret
+
+
+class WitchesSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody sees of one player."""
+
+    role: str  # `1st Lesser Witch`; empty while there is no Lead Witch
+    is_lead: bool
+    tokens: int
+    held: int
+    elixir: bool  # holds the Elixir for all to know
+    calls: list[str]  # bids and passes of the bidding in progress
+    giving: int  # cards laid out to be given
+    discarded: bool
+
+
+class WitchesPicture(Picture, frozen=True, kw_only=True, tag="three_witches"):
+    """The table of 3 Witches."""
+
+    phase: PhaseName
+    round: int
+    turn: int | None
+    to_act: list[int]
+    seats: list[WitchesSeat]
+    tokens_to_win: int
+    passings: int
+    bids: list[int]  # the lower and the higher one
+    bid: int | None
+    bidder: int | None
+    lead: int | None  # the Lead Witch, once there is one
+    lessers: list[int]
+    hand: list[str]
+    card_verb: str  # what is or will next be done with a card of the hand, as in the notation
+    pairs: dict[str, WitchesPair]  # what each card of the hand makes with the card it would be paired with, where that is seen
+    gives: int
+    given: list[str]  # what the viewer has laid out to be given
+    trick: WitchesTrick | None
+    tricks: int  # finished
+    tricks_in_round: int
+    won: list[bool]  # of each trick compared, whether the Lead Witch won it
+    won_by_lead: int
+    deck: dict[str, list[int]]
+    parts: dict[str, str]
+
+
+class WitchesMemory(Memory, frozen=True, kw_only=True, tag="three_witches"):
+    """What was seen in the round in progress."""
+
+    tricks: list[WitchesTrick]
+    given: list[list[str]]  # by passing
+    received: list[list[str]]
+    discard: str | None
+    shown: list[list[str]]  # by seat
+    void: list[list[str]]  # suits, by seat
+    unseen: list[str]
+
+
+def picture(v: View) -> WitchesPicture:
+    """What lies on the table and in the viewer's hand."""
+    p = v.public
+    lead = has_lead(p)
+    return WitchesPicture(
+        phase=PHASES[p.phase],
+        round=p.rounds,
+        turn=seat_or_none(p.turn),
+        to_act=list(members(v.to_act)),
+        seats=[_seat(v, seat) for seat in every_seat(PLAYERS)],
+        tokens_to_win=p.variant.tokens_to_win,
+        passings=p.passings,
+        bids=[p.variant.low_bid, p.variant.high_bid],
+        bid=None if p.bid == NO_BID else p.bid,
+        bidder=seat_or_none(p.lead),
+        lead=int(p.lead) if lead else None,
+        lessers=[int(seat) for seat in lessers(p)] if lead else [],
+        hand=CODES.of(v.hand),
+        card_verb=_card_verb(p),
+        pairs=_pairs(v),
+        gives=p.variant.gives,
+        given=CODES.of(v.given[p.passings]) if p.phase == Phase.GIVE else [],
+        trick=_trick(v, trick_number(p)) if lead else None,
+        tricks=p.tricks,
+        tricks_in_round=TRICKS,
+        won=[bool(p.won >> trick & 1) for trick in range(tricks_compared(p))],
+        won_by_lead=count(p.won),
+        deck={name: _ranks(p, Suit(suit)) for suit, name in enumerate(SUITS)},
+        parts={str(rank + 1): PARTS[part] for rank, part in enumerate(p.variant.parts) if part},
+    )
+
+
+def memory(v: View) -> WitchesMemory:
+    """What only memory keeps."""
+    p = v.public
+    return WitchesMemory(
+        tricks=[_trick(v, trick) for trick in range(p.tricks)],
+        given=[CODES.of(v.given[passing]) for passing in range(p.passings)],
+        received=[CODES.of(v.received[passing]) for passing in range(p.passings)],
+        discard=CODES.get(v.discard),
+        shown=[CODES.of(p.shown[seat]) for seat in every_seat(PLAYERS)],
+        void=[[name for suit, name in enumerate(SUITS) if p.void[seat] & whole_suit(Suit(suit))] for seat in every_seat(PLAYERS)],
+        unseen=CODES.of(v.unseen),
+    )
+
+
+def _card_verb(p: Public) -> str:
+    before_tricks = p.phase in (Phase.DEAL, Phase.BID)
+    return list(NOTATION.verbs)[card_verb(Phase.LEAD if before_tricks else p.phase)]
+
+
+def _ranks(p: Public, suit: Suit) -> list[int]:
+    return [rank_of(Card(card)) for card in members(p.variant.deck & whole_suit(suit))]
+
+
+# players
+
+
+def _seat(v: View, seat: Seat) -> WitchesSeat:
+    p = v.public
+    return WitchesSeat(
+        role=role(p, seat),
+        is_lead=has_lead(p) and seat == p.lead,
+        tokens=int(p.tokens[seat]),
+        held=int(p.held[seat]),
+        elixir=seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
+        calls=said_by(p, seat),
+        giving=HAND - int(p.held[seat]) if p.phase == Phase.GIVE else 0,
+        discarded=bool(is_dealt(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND),
+    )
+
+
+# tricks
+
+
+def _trick(v: View, trick: int) -> WitchesTrick:
+    """One trick: its cards, values and winner as far as they are seen, and what may have gone back after it."""
+    p = v.public
+    up, down, first, second = (card_at(v, trick, place) for place in range(PLACES))
+    lead, lesser = _pair(p, up, down), _pair(p, first, second)
+    return WitchesTrick(
+        laid=[_laid(v, trick, place) for place in range(PLACES)],
+        eyes=bool(up >= 0 and is_eyes(p.variant, up)),
+        lead_pair=lead,
+        lesser_pair=lesser,
+        lead_won=bool(p.won >> trick & 1) if trick < tricks_compared(p) else None,
+        tied=bool(lead and lesser and lead.value == lesser.value),
+        objected=bool(p.objected >> trick & 1),
+        may_have_returned=CODES.of(_may_have_returned(v, trick)),
+    )
+
+
+def _laid(v: View, trick: int, place: int) -> WitchesLaid:
+    p, card = v.public, card_at(v, trick, place)
+    return WitchesLaid(
+        seat=player_of(p, place),
+        place=PLACE_NAMES[place],
+        card=HIDDEN if card == FACE_DOWN else CODES.get(card),
+        words=_place_words(p, trick, place),
+        proposed=bool(card >= 0 and card == p.proposed[trick]),
+    )
+
+
+def _place_words(p: Public, trick: int, place: int) -> str:
+    card = p.table[trick, place]
+    if card == NO_CARD:
+        if place == FIRST and p.passed >> trick & 1:
+            return "passed for now"
+        return ("face up", "face down", "1st", "2nd")[place]
+    if card == FACE_DOWN:
+        return "face down"
+    return "was face down" if place == DOWN else ""
+
+
+def _pair(p: Public, one: Card, other: Card) -> WitchesPair | None:
+    if min(one, other) < 0:
+        return None
+    return WitchesPair(value=int(pair_value(p.variant, one, other)), words=pair_words(p, one, other))
+
+
+def _may_have_returned(v: View, trick: int) -> Cards:
+    """9.2 The card that went back, or both where it is secret: the Lead Witch has it in hand, or laid it face down again."""
+    p = v.public
+    card = p.returned[trick]
+    if card != FACE_DOWN:
+        return just(card) if card >= 0 else NO_CARDS
+    if v.viewer != p.lead:
+        return pair(p, trick)
+    again = v.face_down >= 0 and contains(pair(p, trick), v.face_down)
+    return just(v.face_down) if again else common(pair(p, trick), v.hand)
+
+
+def _pairs(v: View) -> dict[str, WitchesPair]:
+    p = v.public
+    if not v.hand or p.phase not in (Phase.HIDE, Phase.FOLLOW) or v.face_down >= 0:
+        return {}
+    partner = {player_of(p, place): other for place, other in ((UP, UP), (FIRST, SECOND), (SECOND, FIRST))}
+    beside = p.table[p.tricks, partner[v.viewer]]
+    made = {CODES[card]: _pair(p, Card(card), beside) for card in members(v.hand)}
+    return {card: value for card, value in made.items() if value}

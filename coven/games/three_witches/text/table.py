@@ -1,0 +1,92 @@
+"""What the table looks like in lines of plain text, and where in the game it is."""
+
+from collections.abc import Sequence
+
+from coven.cards import every_seat
+from coven.games.three_witches.deck import PLAYERS, TRICKS
+from coven.games.three_witches.rules import is_dealt
+from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, PASS, SECOND, UP, Phase, Public
+from coven.games.three_witches.text.names import card_name, card_names, has_lead, lessers, player_of, role
+from coven.games.three_witches.views import View
+from coven.games.told import Chapter
+from coven.kernel import count
+from coven.types import NO_CARD, Card, Seat
+
+
+def trick_number(p: Public) -> int:
+    """The trick in progress, from 0; the last one when all are played."""
+    return min(p.tricks, TRICKS - 1)
+
+
+def tricks_compared(p: Public) -> int:
+    """How many tricks have a winner."""
+    return p.tricks + (Phase.FOLLOW < p.phase < Phase.OVER)
+
+
+def card_at(v: View, trick: int, place: int) -> Card:
+    """A card of a trick as far as the viewer knows it: a face-down one is known to its player."""
+    card = v.public.table[trick, place]
+    return v.face_down if card == FACE_DOWN and v.viewer == player_of(v.public, place) else card
+
+
+def said_by(p: Public, seat: Seat) -> list[str]:
+    """3.2 What a seat said in this bidding, in notation."""
+    calls = [p.calls[number] for number in range((seat - p.elixir - 1) % PLAYERS, p.spoken, PLAYERS)]
+    return ["pass" if call == PASS else f"bid {call}" for call in calls]
+
+
+def chapter(v: View) -> Chapter:
+    """The round, and the trick once tricks are played."""
+    p = v.public
+    if p.rounds == 0:
+        return Chapter(words="Before the first round")
+    if not is_dealt(p):
+        return Chapter(round=p.rounds, trick=TRICKS, words=f"After round {p.rounds}")
+    if p.phase >= Phase.LEAD:
+        return Chapter(round=p.rounds, trick=p.tricks + 1, words=f"Round {p.rounds}, trick {p.tricks + 1} of {TRICKS}")
+    return Chapter(round=p.rounds, words=f"Round {p.rounds}{_passed(p)}")
+
+
+def _passed(p: Public) -> str:
+    return ("", ", cards passed once", ", cards passed twice", ", cards passed three times")[p.passings]
+
+
+def table(v: View, names: Sequence[str]) -> list[str]:
+    """The table in a few lines of plain text."""
+    p = v.public
+    lines = [f"{chapter(v).words}{_stand(p, names)}."]
+    for seat in every_seat(PLAYERS):
+        as_what = f" ({role(p, seat)})" if has_lead(p) else ""
+        tokens = "1 token" if p.tokens[seat] == 1 else f"{p.tokens[seat]} tokens"
+        lines.append(f"{names[seat]}{as_what}: {p.held[seat]} in hand, {tokens}{_said(p, seat)}")
+    if p.phase >= Phase.LEAD and p.table[trick_number(p), UP] != NO_CARD:
+        lines.append(_trick_line(v, names))
+    if v.hand:
+        lines.append(f"Your hand: {card_names(p, v.hand)}")
+    return lines
+
+
+def _stand(p: Public, names: Sequence[str]) -> str:
+    if not is_dealt(p):
+        return ""
+    if p.phase < Phase.DISCARD:
+        return f": {names[p.elixir]} holds the Elixir"
+    return f": {names[p.lead]} bid {p.bid} and has won {count(p.won)} of {tricks_compared(p)}"
+
+
+def _said(p: Public, seat: Seat) -> str:
+    said = said_by(p, seat) if p.phase == Phase.BID else []
+    return f", said {', '.join(said)}" if said else ""
+
+
+def _trick_line(v: View, names: Sequence[str]) -> str:
+    faces = [_face(v, card_at(v, trick_number(v.public), place)) for place in (UP, DOWN, FIRST, SECOND)]
+    first, second = lessers(v.public)
+    lead = f"{names[v.public.lead]} {faces[UP]} and {faces[DOWN]}"
+    return f"On the table: {lead}; {names[first]} {faces[FIRST]}; {names[second]} {faces[SECOND]}."
+
+
+def _face(v: View, card: Card) -> str:
+    if card == NO_CARD:
+        return "nothing yet"
+    return "a card face down" if card == FACE_DOWN else card_name(v.public, card)

@@ -1,0 +1,226 @@
+"""What each viewer of a table knows and was told. Everything here is made from Views, and made once: words grow with the log.
+
+A viewer's sight follows the table while somebody looks through it. Who comes later, or after the states in between were
+dropped, is told the log from its beginning once.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from coven.games.game import Game
+from coven.games.told import Chapter
+from coven.kernel import members
+from coven.match import Match
+from coven.server.messages import Event, LegalChoice, LogLine, Memory, Position, ResultInfo, Sight
+from coven.server.plain import plain
+from coven.server.tables import Step, Table
+from coven.telling import Teller
+from coven.types import SPECTATOR, Choice, Seat
+
+Place = tuple[int, int, int]  # round, trick and turn
+GLIMPSES_KEPT: Final = 4
+TRICKS_KEPT: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
+
+
+@dataclass(slots=True)
+class Glimpse:
+    """What a viewer knows after a line, as a plain object to read."""
+
+    number: int
+    read: Any
+    legal: list[LegalChoice]
+    chapter: Chapter
+
+
+class Telling:
+    """One viewer's log so far: its lines, the place in the game before each of them, and what the viewer knew of late."""
+
+    def __init__(self, game: Game, first: Glimpse) -> None:
+        self.teller = Teller(game, first.read)
+        self.lines: list[LogLine] = []
+        self.places: list[Place] = []
+        self.glimpses: deque[Glimpse] = deque([first], maxlen=GLIMPSES_KEPT)
+
+    @property
+    def last(self) -> Glimpse:
+        """What the viewer knows now."""
+        return self.glimpses[-1]
+
+    def add(self, line: str, by: str, after: Glimpse, names: Sequence[str]) -> None:
+        """One more line, and what the viewer knows after it."""
+        told = self.teller.tell(line, after.read, names)
+        self.lines.append(LogLine(number=after.number, line=line, told=told, by=by))
+        self.places.append(place_of(self.last.chapter))
+        self.glimpses.append(after)
+
+    def forget(self) -> None:
+        """Drop the lines that only a memory of everything would show."""
+        dropped = len(self.lines) - lines_kept(self.places, "last_trick")
+        del self.lines[:dropped], self.places[:dropped]
+
+    def is_whole(self) -> bool:
+        """Whether no line was dropped."""
+        return len(self.lines) == self.last.number
+
+    def after(self, number: int) -> list[LogLine]:
+        """The lines after a number that are still kept."""
+        return [line for line in self.lines if line.number > number]
+
+
+def place_of(chapter: Chapter) -> Place:
+    """What tells one trick, or turn, from the next."""
+    return chapter.round, chapter.trick, chapter.turn
+
+
+def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
+    """What lies on the table; what only memory keeps is left out unless the table's memory aid is everything."""
+    remembered = game.memory(view) if memory == "everything" else None
+    return Sight(picture=game.picture(view), memory=remembered, chapter=game.chapter(view))
+
+
+def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
+    """The viewer's choices in notation and in words."""
+    if not read.legal:
+        return []
+    return [
+        LegalChoice(choice=game.notation.encode(game.act(view, Choice(choice))), words=game.choice_words(read, Choice(choice)))
+        for choice in members(read.legal)
+    ]
+
+
+def lines_kept(places: Sequence[Place], memory: Memory) -> int:
+    """How many lines of a log, from its end, a memory aid shows: those of this trick, of the last one too, or all.
+
+    A line belongs to the trick it was made in, so that the trick just finished is in sight until somebody goes on.
+    """
+    if memory == "everything":
+        return len(places)
+    seen: list[Place] = []
+    for count, place in enumerate(reversed(places)):
+        if place not in seen:
+            if len(seen) == TRICKS_KEPT[memory]:
+                return count
+            seen.append(place)
+    return len(places)
+
+
+class Sights:
+    """The viewers of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._view = table.game.View.new()  # used again and again: looking writes every field
+        self._tellings: dict[int, Telling] = {}
+
+    # what lies there
+
+    def position(self, viewer: int, now: float) -> Position:
+        """The table as the viewer sees it now."""
+        return self._position(self._telling(viewer).last, now, self.table.result())
+
+    def _position(self, seen: Glimpse, now: float, result: ResultInfo | None) -> Position:
+        game, read = self.table.game, seen.read
+        return Position(
+            number=seen.number,
+            picture=game.picture(read),
+            memory=game.memory(read) if self.memory == "everything" else None,
+            chapter=seen.chapter,
+            prompt=game.prompt(read, self.table.names),
+            legal=seen.legal,
+            to_act=list(members(read.to_act)),
+            phrases=list(game.phrases(read)),
+            clocks=self.table.clocks.shown(now),
+            result=result,
+        )
+
+    @property
+    def memory(self) -> Memory:
+        """The memory aid: all is shown when the game is over."""
+        return "everything" if self.table.is_over() else self.table.row.settings.memory
+
+    def offered(self, seat: int, words: str) -> Choice | None:
+        """One of the choices the seat was last shown, if it was shown the present."""
+        telling = self._tellings.get(seat)
+        if telling is None or telling.last.number != self.table.number:
+            return None
+        for choice, offered in zip(members(telling.last.read.legal), telling.last.legal, strict=True):
+            if offered.choice == words:
+                return Choice(choice)
+        return None
+
+    # what happened
+
+    def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
+        """The events after a line, or None where they go back too far."""
+        steps, telling = self.table.steps_after(after), self._telling(viewer)
+        lines = telling.after(after)
+        if steps is None or len(lines) != len(steps):
+            return None
+        result = self.table.result()
+        return [
+            Event(
+                number=line.number,
+                line=line.line,
+                told=line.told,
+                by=line.by,
+                seat=step.seat,
+                position=self._position(seen, now, result if seen is telling.last else None),
+            )
+            for step, line, seen in zip(steps, lines, self._glimpses(viewer, steps), strict=True)
+        ]
+
+    def _glimpses(self, viewer: int, steps: Sequence[Step]) -> list[Glimpse]:
+        """What the viewer knew after each of the last steps."""
+        kept = {seen.number: seen for seen in self._tellings[viewer].glimpses}
+        states = self._states_after(steps)
+        return [
+            kept.get(step.row.number) or self._glimpse(state, viewer, step.row.number)
+            for step, state in zip(steps, states, strict=True)
+        ]
+
+    def _states_after(self, steps: Sequence[Step]) -> list[Any]:
+        return [*(later.before for later in steps[1:]), self.table.match.state] if steps else []
+
+    def log_for(self, viewer: int) -> list[LogLine]:
+        """The log as far back as the memory aid allows."""
+        telling = self._telling(viewer)
+        return telling.lines[len(telling.lines) - lines_kept(telling.places, self.memory) :]
+
+    def remembered_from(self, viewer: int = SPECTATOR) -> int:
+        """The line after which the memory aid begins; the same for every viewer."""
+        return self.table.number - len(self.log_for(viewer))
+
+    # telling
+
+    def _telling(self, viewer: int) -> Telling:
+        """The viewer's log up to now."""
+        telling = self._tellings.get(viewer)
+        steps = None if telling is None else self.table.steps_after(telling.last.number)
+        if telling is None or steps is None or (self.memory == "everything" and not telling.is_whole()):
+            telling = self._tellings[viewer] = self._told_anew(viewer)
+        else:
+            for step, state in zip(steps, self._states_after(steps), strict=True):
+                after = self._glimpse(state, viewer, step.row.number)
+                telling.add(step.row.seen_by(viewer), step.row.notes.by, after, self.table.names)
+        if self.memory != "everything":
+            telling.forget()
+        return telling
+
+    def _told_anew(self, viewer: int) -> Telling:
+        """The viewer's log from its beginning."""
+        table = self.table
+        match = Match(table.game, table.row.players, table.row.settings.variant, table.names)
+        telling = Telling(table.game, self._glimpse(match.state, viewer, 0))
+        for number, line in enumerate(table.match.log, 1):
+            seen = match.put_seen_by(viewer, line)
+            telling.add(seen, table.makers[number - 1], self._glimpse(match.state, viewer, number), table.names)
+        return telling
+
+    def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
+        """What a viewer may know of a state."""
+        game = self.table.game
+        game.look(state, Seat(viewer), self._view)
+        read = plain(self._view)
+        return Glimpse(number, read, legal_choices(game, self._view, read), game.chapter(read))

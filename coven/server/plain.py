@@ -56,7 +56,9 @@ def _reader(layout: np.dtype[Any]) -> _Reader:
 @lru_cache(maxsize=256)
 def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> SimpleNamespace:
     """The variant inside a view: the same from the first move of a table to the last."""
-    return _reader(layout).read(list(words))
+    read = _reader(layout).read(list(words))
+    read.tobytes = np.array(words, np.int64).tobytes
+    return read
 
 
 def plain(view: Record) -> Any:

@@ -32,9 +32,14 @@ class ServerProcess:
         self.log = Path(tempfile.mkstemp(prefix="coven-serve-", suffix=".log")[1])
         self.process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def command(self) -> list[str]:
+        """How it is started."""
+        return COVEN
+
     def start(self) -> None:
         """Start and wait until it answers."""
-        argv = [*COVEN, "serve", "--port", str(self.port), "--database", self.database, *self.options]
+        argv = [*self.command, "serve", "--port", str(self.port), "--database", self.database, *self.options]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
         deadline = time.monotonic() + 300

@@ -4,7 +4,7 @@ A picture is made for every viewer at every step, so rows are read from the reco
 """
 
 from functools import cache
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 import msgspec
 
@@ -121,7 +121,7 @@ class CovenMemory(Memory, frozen=True, kw_only=True, tag="thirteen_witches"):
 def picture(v: View) -> CovenPicture:
     """What lies on the table and in the viewer's hand."""
     p = v.public
-    influence, values = p.influence.tolist(), _lure_values(p)  # type: ignore[attr-defined]
+    influence, values = _row(p.influence), _lure_values(p)
     return CovenPicture(
         phase=cast("CovenPhase", Phase(p.phase).name.lower()),
         turn=seat_or_none(p.turn),
@@ -147,16 +147,21 @@ def picture(v: View) -> CovenPicture:
     )
 
 
+def _row(row: Any) -> list[int]:
+    """A row as plain integers; the views that a server reads have lists already."""
+    return row if isinstance(row, list) else list(row.tolist())
+
+
 def _lure_values(p: Public) -> list[int]:
     """7.13 The lure value of every witch."""
     bonus, charmed = int(p.variant.charm_bonus), p.charmed
-    totals: list[int] = p.lure_totals.tolist()  # type: ignore[attr-defined]
+    totals: list[int] = _row(p.lure_totals)
     return [total + (bonus if charmed >> witch & 1 else 0) for witch, total in enumerate(totals)]
 
 
 def _all_witches(v: View, influence: list[int], values: list[int]) -> list[CovenWitch]:
     p = v.public
-    texts, lures, bindings = _printed(p.variant.tobytes()), p.lures.tolist(), p.bindings.tolist()  # type: ignore[attr-defined]
+    texts, lures, bindings = _printed(p.variant.tobytes()), _row(p.lures), _row(p.bindings)
     coven, charmed, lured_once, lurable = p.coven, p.charmed, p.lured_once, _within_reach(v, influence, bindings)
     beguile = int(p.variant.beguile_bonus) if p.beguile else 0
     shown = []
@@ -171,7 +176,7 @@ def _all_witches(v: View, influence: list[int], values: list[int]) -> list[Coven
                 lure=lure,
                 place="coven" if in_coven else "pile" if holder is None else "player",
                 holder=holder,
-                cards=CODES.of(lures[witch]),
+                cards=CODES.of(Cards(lures[witch])),
                 value=values[witch],
                 charmed=bool(charmed >> witch & 1),
                 bound_by=_whose(bindings, witch),
@@ -215,7 +220,7 @@ def _lured_with(v: View, witch: int) -> list[str]:
 
 
 def _seats(p: Public, influence: list[int], values: list[int]) -> list[CovenSeat]:
-    held, cursed, fortune = p.held.tolist(), p.cursed, p.fortune  # type: ignore[attr-defined]
+    held, cursed, fortune = _row(p.held), p.cursed, p.fortune
     return [
         CovenSeat(
             witches=_witches(Witches(influence[seat])),
@@ -232,7 +237,7 @@ def _supply(p: Public) -> CovenSupply:
     figures = p.variant
     return CovenSupply(
         curse=int(figures.curse_tokens) - p.cursed.bit_count(),
-        binding=int(figures.binding_tokens) - sum(p.bindings.tolist()).bit_count(),  # type: ignore[attr-defined]
+        binding=int(figures.binding_tokens) - sum(_row(p.bindings)).bit_count(),
         charm=int(figures.charm_tokens) - p.charmed.bit_count(),
         fortune=int(figures.fortune_tokens) - (p.fortune != NO_SEAT),
     )

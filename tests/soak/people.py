@@ -1,0 +1,223 @@
+"""People in a soak: they play, leave, come back, rename themselves and lose their connection, and repeat what got no answer."""
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from coven import games
+from tests.server.clients import Client, Socket, new_id
+from tests.soak.told import Told
+
+GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
+PATIENCE = 600.0
+SHORT: dict[str, dict[str, Any]] = {
+    "three_witches": {"tokens_to_win": 3},
+    "thirteen_witches": {"turns_each": 6},
+    "witchs_shot": {"rounds": {"3": 2, "4": 2}},
+}
+PASSING = {429, 500, 502, 503}  # answers after which the same is asked again
+
+
+class ComeAgainError(Exception):
+    """The server cannot answer now."""
+
+
+async def persist(ask: Callable[[], Awaitable[Any]]) -> Any:
+    """Ask until there is an answer."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await ask()
+        except (*GONE, ComeAgainError):
+            assert time.monotonic() < deadline, "the server did not come back"
+            await asyncio.sleep(0.1)
+
+
+class Person:
+    """Somebody who knows several nodes, and asks whichever chance names."""
+
+    def __init__(self, urls: list[str], chance: random.Random) -> None:
+        self.clients = [Client(url) for url in urls]
+        self.chance = chance
+
+    @property
+    def client(self) -> Client:
+        """Some node."""
+        return self.chance.choice(self.clients)
+
+    async def arrive(self) -> None:
+        """Get an identity, the same at all nodes."""
+        first = self.clients[0]
+        await persist(lambda: self._ask(first, "GET", "/api/me"))
+        for client in self.clients[1:]:
+            client.http.cookies.set("coven", str(first.http.cookies["coven"]))
+
+    async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        """An answer, whatever it is; repeated while there is none."""
+        answer: httpx.Response = await persist(lambda: self._ask(self.client, method, path, body))
+        return answer
+
+    async def _ask(self, client: Client, method: str, path: str, body: Any = None) -> httpx.Response:
+        answer = await client.http.request(method, path, json=None if method == "GET" else body or {}, timeout=30)
+        if answer.status_code in PASSING:
+            assert answer.status_code != 500, answer.text
+            raise ComeAgainError
+        return answer
+
+    async def close(self) -> None:
+        """Go home."""
+        for client in self.clients:
+            await client.http.aclose()
+
+
+class Player:
+    """One person, or spectator, at one table."""
+
+    def __init__(self, person: Person, table: str, told: Told, chance: random.Random, restless: bool) -> None:
+        self.person = person
+        self.table = table
+        self.told = told
+        self.chance = chance
+        self.restless = restless
+        self.last: int | None = None
+        self.you = -1
+        self.position: dict[str, Any] | None = None
+        self.pending: dict[str, Any] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.position and self.position["result"])
+
+    async def run(self) -> None:
+        """Play, or watch, to the end."""
+        while not self.is_over:
+            await persist(self._connected)
+
+    async def _connected(self) -> None:
+        last = self.last if self.chance.random() < 0.8 else None
+        socket = self.person.client.socket(self.table, last, wait=60)
+        try:
+            async with socket:
+                if self.pending:
+                    await socket.send(self.pending)
+                while not self.is_over:
+                    self._hear(await socket.next())
+                    await self._act(socket)
+        except GONE:
+            self.told.lost += 1
+            raise
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "snapshot":
+            self.you = -1 if message["you"] is None else message["you"]
+            self._see(message["position"], message["log"])
+        elif kind == "event":
+            self._see(message["position"], [message])
+        elif kind == "accepted" and self.pending and message["id"] == self.pending["id"]:
+            self.told.accept(self.table, message["id"], message["number"], f"{self.you} {self.pending['choice']}")
+            self.pending = None
+        elif kind == "problem":
+            self.told.refuse(message["code"])
+            if message["code"] in ("unavailable", "too-many"):
+                raise ComeAgainError  # the same move again, soon
+            assert message["code"] in ("stale", "not-now"), message
+            if self.pending and message["id"] == self.pending["id"]:
+                self.pending = None
+
+    def _see(self, position: dict[str, Any] | None, lines: list[dict[str, Any]]) -> None:
+        for line in lines:
+            self.told.line(self.table, self.you, line["number"], line["line"])
+        if position:
+            self.told.picture(self.table, self.you, position["number"], position["picture"])
+            self.position, self.last = position, position["number"]
+
+    async def _act(self, socket: Socket) -> None:
+        if self.restless and self.chance.random() < 0.02:
+            await self._be_restless(socket)
+        if self.pending or not self.position or not self.position["legal"] or self.is_over:
+            return
+        choice = self.chance.choice(self.position["legal"])["choice"]
+        self.pending = {"type": "move", "number": self.position["number"], "id": new_id(), "choice": choice}
+        await socket.send(self.pending)
+
+    async def _be_restless(self, socket: Socket) -> None:
+        path = f"/api/tables/{self.table}"
+        match self.chance.randrange(6):
+            case 0:
+                await self.person.ask("PATCH", "/api/me", {"name": f"Ann {self.chance.randrange(1000)}"})
+            case 1 if self.you >= 0:
+                await self.person.ask("POST", f"{path}/leave")
+                await self.person.ask("POST", f"{path}/sit")
+            case 2:
+                await socket.send({"type": "resync"})
+            case 3:
+                await socket.send({"type": "say", "kind": "emoji", "text": "👍"})
+            case 4:
+                raise ComeAgainError  # a connection lost
+            case _:
+                await self.person.ask("GET", "/api/lobby")
+
+
+class Group:
+    """Two people and a spectator who play one game after the other, with bots on the other seats."""
+
+    def __init__(self, urls: list[str], number: int, told: Told, seed: int, restless: bool = True) -> None:
+        self.chance = random.Random(f"{seed} group {number}")
+        self.people = [Person(urls, self.chance) for _ in range(3)]
+        self.number = number
+        self.told = told
+        self.restless = restless
+
+    async def run(self, goes_on: Callable[[], bool]) -> None:
+        """Play while it goes on; the last game is played to its end."""
+        for person in self.people:
+            await person.arrive()
+        game = self.number
+        while goes_on():
+            await self.play(games.GAMES[game % len(games.GAMES)])
+            game += 1
+        for person in self.people:
+            await person.close()
+
+    async def play(self, game: str) -> None:
+        """One game."""
+        table = await self._table(game)
+        players = [Player(person, table, self.told, self.chance, self.restless) for person in self.people]
+        await asyncio.gather(*(player.run() for player in players))
+        self.told.finished.add(table)
+
+    async def _table(self, game: str) -> str:
+        host, guest, _ = self.people
+        meta = games.load(game).meta
+        players = self.chance.randint(max(2, meta.fewest), meta.most)
+        clock = {"kind": "live", "bank": 120, "increment": 5} if self.chance.random() < 0.4 else {"kind": "none"}
+        settings = {"game": game, "players": players, "memory": "everything", "tempo": "instant", "variant": SHORT.get(game, {})}
+        made = await host.ask("POST", "/api/tables", settings | {"clock": clock})
+        assert made.status_code == 201, made.text
+        path = f"/api/tables/{made.json()['id']}"
+        await host.ask("POST", f"{path}/sit", {"seat": 0})
+        await guest.ask("POST", f"{path}/sit", {"seat": 1})
+        for seat in range(2, players):
+            level = self.chance.choice(["toad", "toad", "hedge-witch"])
+            await host.ask("POST", f"{path}/bot", {"seat": seat, "level": level})
+        await host.ask("POST", f"{path}/start")  # 409 where it was started and the answer got lost
+        return str(made.json()["id"])
+
+
+async def play_on(groups: list[Group], goes_on: Callable[[], bool]) -> None:
+    """All groups play side by side; the first failure ends it."""
+    tasks = [asyncio.create_task(group.run(goes_on)) for group in groups]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
+        with contextlib.suppress(Exception):
+            await asyncio.gather(*tasks, return_exceptions=True)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from coven.cards import every_seat, just
 from coven.games.features import seat_from, write_bits, write_one
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
+from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
 from coven.games.three_witches.views import View
 from coven.kernel import rule
@@ -92,7 +93,7 @@ def write_shown(v: View, x: Any, at: int) -> int:
         at = write_cards(x, at, v.public.shown[seat_from(v.viewer, v.public.players, place)])
     after = write_cards(x, at, NO_CARDS)
     for trick in range(TRICKS):
-        card = v.public.returned[trick]
+        card = went_back(v.public, trick)
         if card >= 0:
             x[at + card] = 1
         elif card == FACE_DOWN:

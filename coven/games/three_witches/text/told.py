@@ -43,7 +43,7 @@ def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
     was, p, speaker = before.public, after.public, Speaker(after.viewer, names)
     words = _words(before, after, line, speaker)
     to_you = _to_you(was, after, speaker) if after.viewer != SPECTATOR else ""
-    if tricks_compared(p) == tricks_compared(was):
+    if tricks_compared(p) <= tricks_compared(was):
         return Told(words=words, to_you=to_you)
     trick = _trick(p, was.tricks, speaker)
     told = [words, _revealed(p, was.tricks, speaker), trick.words, *([] if is_dealt(p) else [_scored(p, speaker)])]

@@ -21,12 +21,12 @@ def decisions_per_second(game: str, players: int, seconds: float) -> float:
     best = 0.0
     number = 0
     batch = Batch(games.load(game), players, {}, BATCH)
-    batch.play(seed=0, number=0)  # compiles
+    batch.play(seed=0, before=0)  # compiles
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         number += 1
         start = time.perf_counter()
-        batch.play(seed=1, number=number)
+        batch.play(seed=1, before=number * BATCH)
         best = max(best, batch.decisions.sum() / (time.perf_counter() - start))
     return best
 

@@ -89,9 +89,7 @@ def main() -> None:
     playouts(view, rng, states, Lot.new(), 1)
     drawing = best_time(lambda: worlds(view, rng, states, TIMES))
     playing = best_time(lambda: playouts(view, rng, states, Lot.new(), TIMES))
-    for level in ("hedge-witch", "elder"):
-        style = roster.LEVELS[level].style
-        assert style is not None
+    for level, style in (("hedge-witch", roster.HEDGE_WITCH), ("elder", roster.ELDER)):
         guided = 0 if level == "hedge-witch" else style.guided  # random playouts, like the parts timed alone
         wide = replace(style, budget=Budget(10**9, TIMES), places=1 << 20, guided=guided, solves_endings=False)
         bot = Seeker(match.game, 1, wide)

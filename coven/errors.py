@@ -56,3 +56,9 @@ class RecordError(MalformedError):
     """A game record that does not replay, and where."""
 
     code = "record"
+
+
+class DeviceError(CovenError):
+    """A device that is not there, or cannot hold what it is asked for."""
+
+    code = "device"

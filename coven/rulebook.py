@@ -3,9 +3,11 @@
 import re
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from coven import games
 from coven.errors import MalformedError
 
 HERE: Final = Path(__file__).resolve().parent
@@ -33,11 +35,18 @@ class Clause:
 
 
 def text_of(game: str) -> str:
-    """The rules of a game as one Markdown text."""
-    for folder in FOLDERS:
-        if (folder / f"{game}.md").is_file():
-            return (folder / f"{game}.md").read_text(encoding="utf-8")
+    """The rules of a game as one Markdown text: in docs/rules, or in rules.md beside the module of somebody's own game."""
+    for path in (*_own_rules(game), *(folder / f"{game}.md" for folder in FOLDERS)):
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
     raise MalformedError(f"Expected the rules of '{game}' in docs/rules, but there are none.")
+
+
+def _own_rules(game: str) -> list[Path]:
+    if game not in games.MODULES or game in games.OURS:
+        return []
+    module = find_spec(games.MODULES[game])
+    return [Path(module.origin).parent / "rules.md"] if module and module.origin else []
 
 
 @cache

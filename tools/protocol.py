@@ -149,18 +149,20 @@ of the log, numbered without a gap, and a `table` whenever seats, presence or st
   seats made at the same time.
 - Events and answers come in no fixed order to each other; events are in order.
 - Where a bot plays for you because your time was up, it stops when you move, send `back`, or come without `last`.
-- A message has at most 4,096 letters. A longer one is refused as `too-large`; beyond 8 MB the connection ends.
+- A message has at most 4,096 letters. A longer one is refused as `too-large`; beyond 64 KB the connection ends too, with 1009,
+  and with 1007 where text is not UTF-8. No text has the letter U+0000.
 - While a connection is refused the server says why in one `problem` and closes: 4401 no identity, 4403 not allowed,
-  4404 no such table, 4429 too many; 4408 the client read too slowly.
+  4404 no such table, 4429 too many, 1013 not now, 1011 a fault here; 4408 the client read too slowly.
 
-Nothing is sent that the seat may not know. `show` is the game's own picture of the table in the notation of records; its
-part `memory` is there only where the memory aid of the table is `everything`.
+Nothing is sent that the seat may not know. `picture` is what the game shows of the table, in the notation of records;
+`memory`, what was seen earlier, is there only where the memory aid of the table is `everything`.
 
 ## Errors
 
 Every refusal is a `Problem`: `code` is stable, `sentence` is for people, `clause` names the rule where one is the reason.
-Codes: `malformed`, `too-large`, `unknown-person`, `not-allowed`, `origin`, `host`, `not-found`, `not-now`, `illegal`, `taken`,
-`stale`, `needs-version`, `too-many`, `unknown-game`, `players`, `variant`, `method`, `broken`.
+Codes: `malformed`, `too-large`, `too-slow`, `unknown-person`, `not-allowed`, `origin`, `host`, `not-found`, `not-now`,
+`illegal`, `taken`, `stale`, `needs-version`, `too-many`, `unknown-game`, `players`, `variant`, `method`, `broken`,
+`unavailable` (the storage is away for a moment: send the same again, a move with the same `id`).
 """
 
 

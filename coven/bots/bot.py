@@ -1,5 +1,6 @@
 """What a bot is: it is shown a View and makes a choice. It never holds the State of the game it plays in."""
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from coven.types import Choice
@@ -10,4 +11,30 @@ class Bot(Protocol):
 
     def choose(self, view: Any) -> Choice:
         """One of the legal choices `view.legal`, which is never empty."""
+        ...
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """What a bot thinks of one of its choices."""
+
+    choice: Choice
+    value: float  # the share of victory it expects
+    share: float  # of its attention
+    error: float = 0.0  # the standard error of the value; 0 where it is exact
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What a bot considered: its candidates, the best first, and in how many worlds."""
+
+    candidates: list[Candidate]
+    worlds: int
+
+
+class Adviser(Bot, Protocol):
+    """A bot that can say what it considered."""
+
+    def explain(self) -> Explanation:
+        """What was considered at the last choice."""
         ...

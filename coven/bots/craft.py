@@ -6,7 +6,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, cast
 
-from coven.kernel import Random
+from coven import games
+from coven.games.game import Game
+from coven.kernel import Random, below, count, nth, rule
 from coven.types import Choice, Seat
 
 
@@ -26,5 +28,35 @@ class Craft:
 
 @cache
 def craft_of(game: str) -> Craft:
-    """The know-how about a game."""
-    return cast(Craft, import_module(f"coven.bots.heuristic.{game}").CRAFT)
+    """The know-how about a game: what `coven/bots/heuristic` has of it, or the game's own module as `CRAFT`, or none."""
+    if game in games.OURS:
+        return cast(Craft, import_module(f"coven.bots.heuristic.{game}").CRAFT)
+    own = getattr(import_module(games.MODULES[game]), "CRAFT", None)
+    return plain_craft(games.load(game)) if own is None else cast(Craft, own)
+
+
+# what bots do with a game nobody wrote a rule of thumb for
+
+
+@rule
+def any_choice(v: Any, rng: Random) -> Choice:
+    """Every legal choice is as likely."""
+    return Choice(nth(v.legal, below(rng, count(v.legal))))
+
+
+@rule
+def to_the_end(s: Any, v: Any) -> bool:
+    """A search looks on until the game is over."""
+    return False
+
+
+def plain_craft(game: Game) -> Craft:
+    """Random choices, and the result of the game is what it is worth."""
+    winners = game.winners
+
+    @rule
+    def share_of_victory(s: Any, seat: Seat) -> float:
+        seats = winners(s)
+        return ((seats >> seat) & 1) / count(seats)
+
+    return Craft(thumb=any_choice, settled=to_the_end, worth=share_of_victory, trust=0)

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from coven.cli.database import data_option, database_option, database_url
+from coven.extras import extra
 
 
 @click.command()
@@ -13,7 +14,8 @@ from coven.cli.database import data_option, database_option, database_url
 @data_option
 def backup(file: Path, database: str, data: Path) -> None:
     """Copy the whole database, as it is at one moment, into the new SQLite FILE. A server can run on the copy."""
-    from coven.server.storage.backup import copy
+    with extra("server", "coven backup"):
+        from coven.server.storage.backup import copy
 
     rows = copy(database_url(database, data), file)
     click.echo(f"{rows} rows are in {file}.")

@@ -14,10 +14,12 @@ COMMANDS: Final = {
     "backup": "coven.cli.backup",
     "play": "coven.cli.play",
     "record": "coven.cli.record",
+    "review": "coven.cli.review",
     "rules": "coven.cli.rules",
     "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",
     "token": "coven.cli.token",
+    "train": "coven.cli.train",
     "variant": "coven.cli.variant",
     "verify": "coven.cli.verify",
 }

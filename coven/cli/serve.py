@@ -7,6 +7,7 @@ import click
 
 from coven.cli import browser
 from coven.cli.database import DEFAULTS, data_option, database_option
+from coven.extras import extra
 from coven.server.config import Config
 
 
@@ -22,11 +23,14 @@ from coven.server.config import Config
 @click.option("--grace", type=click.FloatRange(0), default=DEFAULTS.grace, help="Seconds until a bot plays for who is away.")
 @click.option("--idle", type=click.FloatRange(0), default=DEFAULTS.idle, help="Seconds until an idle table leaves memory.")
 @click.option("--limits", type=click.FloatRange(0.01), default=DEFAULTS.limits, help="Factor on all rate limits.")
+@click.option("--patience", type=click.FloatRange(0.1), default=DEFAULTS.patience, help="Seconds a request may take to arrive.")
+@click.option("--metrics-port", type=click.IntRange(0, 65_535), help="A port of their own for metrics, for the host alone.")
+@click.option("--metrics-host", default=DEFAULTS.metrics_host, show_default=True, help="The address of that port.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port is taken if this one is in use.")
 def serve(data: Path, opens: bool, **options: Any) -> None:
     """Serve tables to people, bots and the web client."""
-    from coven.server.run import run
-
+    with extra("server", "coven serve"):
+        from coven.server.run import run
     if opens:
         options["port"] = browser.port_for(options["host"], options["port"])
         browser.open_when_up(options["host"], options["port"])

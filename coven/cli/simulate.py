@@ -1,4 +1,4 @@
-"""`coven simulate GAME`: many random games on all cores, and a small table of what they came to."""
+"""`coven simulate GAME`: many random games on all cores or a GPU, and a small table of what they came to."""
 
 import time
 from pathlib import Path
@@ -10,7 +10,7 @@ from rich.table import Table
 
 from coven import games as all_games
 from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
-from coven.lab.simulation import Simulation
+from coven.lab.simulation import DEVICES, Simulation
 from coven.lab.simulation import simulate as play_many
 
 
@@ -21,7 +21,8 @@ from coven.lab.simulation import simulate as play_many
 @seed_option
 @variant_option
 @click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
-def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None) -> None:
+@click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Where; the games are the same.")
+def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None, device: str) -> None:
     """Play many random games of GAME and show who wins from which seat, with how much, and how long it takes."""
     chosen = all_games.load(game)
     seats = players or chosen.meta.usual
@@ -29,7 +30,7 @@ def simulate(game: str, players: int | None, games: int, seed: int, variant: Pat
     start = time.perf_counter()
     with _bar(console) as bar:
         task = bar.add_task(chosen.meta.title, total=games)
-        result = play_many(chosen, seats, changes(variant), games, seed, cores, lambda done: bar.advance(task, done))
+        result = play_many(chosen, seats, changes(variant), games, seed, cores, lambda done: bar.advance(task, done), device)
     console.print(f"{chosen.meta.title}: {result.games:,} random games, {seats} players", highlight=False)
     console.print(_table(result))
     speed = result.decisions / (time.perf_counter() - start) / 1e6

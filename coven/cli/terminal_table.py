@@ -10,10 +10,10 @@ from rich.text import Text
 
 from coven.bots import roster
 from coven.bots.bot import Bot
+from coven.bots.hints import Hint, hint
 from coven.chance import Lot
 from coven.cli import rule_help
 from coven.cli.colours import ASKED, GOOD, KEYS, QUIET
-from coven.cli.hints import Hint, hint
 from coven.errors import CovenError
 from coven.kernel import members
 from coven.match import Match
@@ -167,7 +167,7 @@ class TerminalTable:
         for candidate in given.candidates[:MOST_CANDIDATES]:
             words = Text(self.game.choice_words(view, candidate.choice))
             bar = "█" * max(round(BAR * candidate.share), 0)
-            value, share = f"{100 * candidate.value:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
+            value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
             table.add_row(Text(str(numbers[candidate.choice]), KEYS), words, value, share)
         return table
 

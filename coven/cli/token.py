@@ -6,6 +6,7 @@ import click
 
 from coven.cli.database import data_option, database_option, database_url
 from coven.errors import MalformedError
+from coven.extras import extra
 
 
 @click.command()
@@ -22,9 +23,9 @@ def token(name: str, database: str, data: Path, revoke: bool) -> None:
 
 
 def _make(name: str, url: str) -> None:
-    from coven.server.identity import new_token
-    from coven.server.storage import Store
-
+    with extra("server", "coven token"):
+        from coven.server.identity import new_token
+        from coven.server.storage import Store
     if not 1 <= len(name.strip()) <= 24:
         raise MalformedError("Expected a name of 1 to 24 letters.")
     store = Store(url)
@@ -36,9 +37,9 @@ def _make(name: str, url: str) -> None:
 
 
 def _revoke(name: str, url: str) -> None:
-    from coven.server.identity import revoke
-    from coven.server.storage import Store
-
+    with extra("server", "coven token"):
+        from coven.server.identity import revoke
+        from coven.server.storage import Store
     store = Store(url)
     try:
         bots = revoke(store, name)

@@ -1,5 +1,10 @@
-"""The games. `load("blackmore")` gives one of them."""
+"""The games. `load("blackmore")` gives one of them.
 
+A game of somebody's own is a module with a `GAME`; the environment variable COVEN_GAMES names such modules, separated by commas.
+The last part of a module's name is the game's key. A program may also `register` one.
+"""
+
+import os
 from functools import cache
 from importlib import import_module
 from typing import Final, cast
@@ -7,12 +12,27 @@ from typing import Final, cast
 from coven.errors import UnknownGameError
 from coven.games.game import Game
 
-GAMES: Final = ("three_witches", "witchs_shot", "thirteen_witches", "blackmore")
+OURS: Final = ("three_witches", "witchs_shot", "thirteen_witches", "blackmore")
+OWN: Final = tuple(name for name in os.environ.get("COVEN_GAMES", "").replace(" ", "").split(",") if name)
+MODULES: Final = {key: f"coven.games.{key}" for key in OURS} | {name.rpartition(".")[2]: name for name in OWN}
+GAMES: Final = tuple(MODULES)
+
+
+def register(module: str) -> Game:
+    """Make a game of one's own known to this process, by the name of its module."""
+    key = module.rpartition(".")[2]
+    MODULES[key] = module
+    return load(key)
 
 
 @cache
 def load(key: str) -> Game:
     """The game of that key."""
-    if key not in GAMES:
-        raise UnknownGameError(f"Expected one of the games {', '.join(GAMES)}, but '{key}' came.")
-    return cast(Game, import_module(f"coven.games.{key}").GAME)
+    if key not in MODULES:
+        raise UnknownGameError(f"Expected one of the games {', '.join(MODULES)}, but '{key}' came.")
+    try:
+        return cast(Game, import_module(MODULES[key]).GAME)
+    except ModuleNotFoundError as error:
+        if error.name and MODULES[key].startswith(error.name):
+            raise UnknownGameError(f"COVEN_GAMES names {MODULES[key]}, but there is no such module to import.") from None
+        raise

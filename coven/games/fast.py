@@ -88,6 +88,8 @@ ENTRIES: Final[dict[str, Callable[[Rule], Rule]]] = {
     "conceal": _two_records_number,
     "sample": compiled,
     "features": compiled,
+    "action_of": _record_number,
+    "choice_of": _record_number,
 }
 RULES_OF_THE_CONTRACT: Final = tuple(ENTRIES)
 

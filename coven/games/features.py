@@ -5,7 +5,7 @@ A writer puts its piece into x from `at` on and answers where the next piece beg
 
 from typing import Any
 
-from coven.kernel import rule
+from coven.kernel import lowest, rule, without_lowest
 from coven.types import SPECTATOR, Seat
 
 
@@ -32,3 +32,19 @@ def write_one(x: Any, at: int, size: int, chosen: int) -> int:
     for place in range(size):
         x[at + place] = 1 if place == chosen else 0
     return at + size
+
+
+@rule
+def write_nothing(x: Any, size: int) -> None:
+    """As many zeros as the size: where most numbers are 0, only the others are then written."""
+    for place in range(size):
+        x[place] = 0
+
+
+@rule
+def mark(x: Any, at: int, bits: int, number: float) -> None:
+    """The number for those in the set; the others are left as they are."""
+    rest = bits
+    while rest:
+        x[at + lowest(rest)] = number
+        rest = without_lowest(rest)

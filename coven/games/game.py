@@ -6,19 +6,31 @@ interpreted or compiled.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, Self
 
 from coven.chance import Lot
 from coven.errors import RefusalError
 from coven.games.aid import AidPart
 from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
-from coven.games.sheet import SheetRow
+from coven.games.sheet import SheetRow, no_rows
 from coven.games.told import Chapter, Told
-from coven.kernel import Random, Record
+from coven.kernel import Random, Record, rule
 from coven.notation import Notation
-from coven.types import Act, Choice, Choices, Seat, Seats
+from coven.types import MOST_CARDS, Act, Choice, Choices, Seat, Seats
+
+
+@rule
+def plain_action(v: Any, choice: Choice) -> int:
+    """A choice under its own number in the phase at hand."""
+    return choice
+
+
+@rule
+def plain_choice(v: Any, action: int) -> Choice:
+    """The way back from `plain_action`."""
+    return Choice(action)
 
 
 def _nothing(v: Any) -> Sequence[str]:
@@ -84,6 +96,15 @@ class Game:
     """(py) The names and sizes of the pieces that make up the features."""
     features: Callable[[Any, Any], None]
     """`features(v, x)`: write the pieces into an array of floats; with the mask `v.legal`, all a learner needs."""
+    actions: int = MOST_CARDS
+    """(py) How many numbers learners choose among, whatever the phase."""
+    action_of: Callable[[Any, Choice], int] = plain_action
+    """`action_of(v, choice)`: the number under which learners know a legal choice, from 0 to `actions` - 1.
+
+    Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
+    """
+    choice_of: Callable[[Any, int], Choice] = plain_choice
+    """`choice_of(v, action)`: the way back, for the action of a legal choice."""
 
     notation: Notation
     """(py) The words for choices and lots."""
@@ -107,5 +128,10 @@ class Game:
     """(py) `memory(v)`: what only memory keeps, as plain data in notation."""
     aid: Callable[[Any, int], list[AidPart]]
     """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
-    sheet: Callable[[Any, Any], list[SheetRow]]
+    sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
     """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
+
+    @classmethod
+    def of(cls, names: Mapping[str, Any]) -> Self:
+        """A game written in one module, of that module's names: `GAME = Game.of(globals())`."""
+        return cls(**{field.name: names[field.name] for field in fields(cls) if field.name in names})

@@ -2,9 +2,9 @@
 
 from coven.kernel.bits import count, highest, lowest, members, nth, without_lowest
 from coven.kernel.compiled import Compiled, compiled
-from coven.kernel.random import Random, below, below_wide, seeded
+from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
-from coven.kernel.rule import rule
+from coven.kernel.rule import apart, rule
 
 __all__ = [
     "Compiled",
@@ -12,8 +12,10 @@ __all__ = [
     "Random",
     "Record",
     "Row",
+    "apart",
     "below",
     "below_wide",
+    "branch",
     "compiled",
     "count",
     "highest",

@@ -10,7 +10,7 @@ from numba.extending import lower_builtin, register_jitable, type_callable  # ty
 
 from coven.kernel import bits
 from coven.kernel.caches import cache_folder
-from coven.kernel.rule import RULES
+from coven.kernel.rule import APART, RULES
 
 config: Final[Any] = numba.config  # its settings are made when it is imported, so the type checker knows none
 _known: Final[set[Any]] = set()
@@ -39,7 +39,7 @@ def _tell_numba_of_rules() -> None:
     for function in RULES:
         if function not in _known:
             _known.add(function)
-            register_jitable(**CHEAPLY)(function)
+            register_jitable(**CHEAPLY | {"forceinline": function not in APART})(function)
             _tell_numba_of_types(function)
 
 

@@ -38,6 +38,33 @@ def seeded(seed: int, stream: int = 0) -> Random:
 
 
 @rule
+def scrambled(word: int) -> int:
+    """A 32-bit word made of another, one to one, so that neighbours become unlike (Wellons' lowbias32)."""
+    word = ((word ^ (word >> 16)) * 0x7FEB352D) & WORD
+    word = ((word ^ (word >> 15)) * 0x846CA68B) & WORD
+    return word ^ (word >> 16)
+
+
+@rule
+def branch(root: Random, number: int, rng: Random) -> None:
+    """Begin the sequence of that number, from 0 to 2**62, under a root that is not used up by it.
+
+    It makes the sequences of very many games where they are played, each on its own.
+
+    >>> rng = Random.new()
+    >>> branch(seeded(1), 7, rng)
+    >>> [below(rng, 6) for _ in range(8)]
+    [4, 0, 1, 0, 3, 5, 5, 1]
+    """
+    low = scrambled((number ^ root.a) & WORD)
+    high = scrambled(((number >> 32) ^ root.b ^ low) & WORD)
+    rng.a = scrambled((low + root.c) & WORD)
+    rng.b = scrambled((high ^ root.d) & WORD)
+    rng.c = scrambled((rng.a + high) & WORD)
+    rng.d = scrambled((rng.b ^ low) & WORD) | 1  # never all zero, from which no number comes
+
+
+@rule
 def turned(word: int, by: int) -> int:
     """A 32-bit word with its bits turned to the left."""
     return ((word << by) | (word >> (32 - by))) & WORD

@@ -16,3 +16,15 @@ def rule(function: AnyFunction) -> AnyFunction:
     """
     RULES.append(function)
     return function
+
+
+APART: Final[set[Callable[..., Any]]] = set()
+
+
+def apart(function: AnyFunction) -> AnyFunction:
+    """A rule that is compiled by itself and then called, where others become part of their callers.
+
+    For long ones with several callers: copies of copies would take minutes to compile.
+    """
+    APART.add(function)
+    return rule(function)

@@ -96,13 +96,13 @@ def entrant(name: str) -> Entrant:
 
 def _budget(name: str, level: str, words: str) -> Budget:
     """The budget of a level with some of its figures changed."""
-    style = roster.LEVELS[level].style if level in roster.LEVELS else None
-    if style is None:
+    usual = roster.LEVELS[level].budget if level in roster.LEVELS else None
+    if usual is None:
         raise MalformedError(f"Expected a budget for a level that searches only, but '{name}' came.")
     figures = dict(part.partition("=")[::2] for part in words.split(","))
     try:
-        milliseconds = float(figures.pop("ms", style.budget.milliseconds))
-        simulations = int(figures.pop("sims", style.budget.simulations))
+        milliseconds = float(figures.pop("ms", usual.milliseconds))
+        simulations = int(figures.pop("sims", usual.simulations))
         if figures or not 0 < milliseconds < math.inf or simulations < 1:
             raise ValueError
     except ValueError:

@@ -9,18 +9,25 @@ import numpy.typing as npt
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, below, compiled, count, nth
+from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, nth
 from coven.types import Choice, Seat
 
 Counts = npt.NDArray[np.int64]
 
 
 @cache
-def random_games(game: Game) -> Compiled[..., None]:
-    """A compiled loop `(states, players, variant, lot, rng, scores, winners, decisions, lengths)`.
+def desk_for(game: Game) -> type[Record]:
+    """What one thread plays with: a record of a state, a lot and random numbers."""
+    return type("Desk", (Record,), {"__annotations__": {"state": game.State, "lot": Lot, "rng": Random}})
 
-    It plays as many games as `winners` has places, one after the other in `states[0]`, and writes the scores, the set of
-    winners, the number of decisions and the length of each.
+
+@cache
+def random_games(game: Game) -> Compiled[..., None]:
+    """A loop `(desk, first, stride, players, variants, roots, before, scores, winners, decisions, lengths)`.
+
+    It plays the games `first`, `first + stride`, … of as many as `winners` has places, one after the other at its desk, and
+    writes the scores, the set of winners, the number of decisions and the length of each. A game's random numbers depend on the
+    root and on its number alone, which is its place and `before`: so they are the same whoever plays it.
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
@@ -28,20 +35,25 @@ def random_games(game: Game) -> Compiled[..., None]:
 
     @compiled
     def play(
-        states: Any,
+        desk: Any,
+        first: int,
+        stride: int,
         players: int,
-        variant: Any,
-        lot: Lot,
-        rng: Random,
+        variants: Any,
+        roots: Any,
+        before: int,
         scores: Any,
         winners: Counts,
         decisions: Counts,
         lengths: Counts,
     ) -> None:
-        s = states[0]
-        for number in range(len(winners)):
-            setup(s, players, variant)
-            decisions[number] = 0
+        s = desk.state
+        lot = desk.lot
+        rng = desk.rng
+        for number in range(first, len(winners), stride):
+            branch(roots[0], before + number, rng)
+            setup(s, players, variants[0])
+            made = 0
             while not is_over(s):
                 if chance(s, lot):
                     draw(lot, rng)
@@ -51,7 +63,8 @@ def random_games(game: Game) -> Compiled[..., None]:
                 seat = Seat(nth(seats, below(rng, count(seats))))
                 choices = legal(s, seat)
                 apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
-                decisions[number] += 1
+                made += 1
+            decisions[number] = made
             winners[number] = winners_of(s)
             lengths[number] = length(s)
             for seat in every_seat(players):

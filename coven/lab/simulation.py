@@ -1,42 +1,80 @@
-"""Many random games on all cores, and what they say about a game: who wins from which seat, with how much, how long."""
+"""Many random games on all cores or a GPU, and what they say about a game: who wins from which seat, with how much, how long."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from coven.chance import Lot
-from coven.errors import MalformedError
+from coven.errors import DeviceError, MalformedError
 from coven.games.game import Game
 from coven.kernel import seeded
-from coven.lab.random_play import random_games
+from coven.lab.random_play import desk_for, random_games
 
 BATCH: Final = 10_000
+GPU_BATCH: Final = 1_000_000
+DEVICES: Final = ("cpu", "gpu")
 
 
 class Batch:
-    """Memory for so many games, used again and again by one thread."""
+    """Memory for so many games, used again and again by one thread; the GPU's batches play in their own memory there."""
 
     def __init__(self, game: Game, players: int, variant: Mapping[str, Any], count: int) -> None:
         game.meta.check_players(players)
         self.game = game
         self.players = players
-        self.variant = game.variant(variant, players)
-        self.states = game.State.many(1)
+        self.variants = game.variant(variant, players).array_of_one()
+        self.desk = desk_for(game).new()
         self.scores = np.zeros((count, players), np.int64)
         self.winners = np.zeros(count, np.int64)
         self.decisions = np.zeros(count, np.int64)
         self.lengths = np.zeros(count, np.int64)
 
-    def play(self, seed: int, number: int) -> None:
-        """Play the games of the batch of this number: the same seed and number give the same games."""
-        rng = seeded(seed, number)
-        results = self.scores, self.winners, self.decisions, self.lengths
-        random_games(self.game)(self.states, self.players, self.variant, Lot.new(), rng, *results)
+    @property
+    def results(self) -> tuple[npt.NDArray[np.int64], ...]:
+        """A row of numbers for every game."""
+        return self.scores, self.winners, self.decisions, self.lengths
+
+    def play(self, seed: int, before: int) -> None:
+        """Play the games with the numbers that follow `before`: the same seed and number give the same game, on any device."""
+        roots = seeded(seed).array_of_one()
+        random_games(self.game)(self.desk, 0, 1, self.players, self.variants, roots, before, *self.results)
+
+
+class GpuBatch(Batch):
+    """A batch that a GPU plays: the same loop in very many threads, and so the same games."""
+
+    def __init__(self, game: Game, players: int, variant: Mapping[str, Any], count: int) -> None:
+        from coven.kernel import cuda  # only who asks for a GPU needs its packages
+
+        super().__init__(game, players, variant, count)
+        self.kernel = gpu_games(game)
+        self.on_gpu = [cuda.to_gpu(rows) for rows in (self.variants, *self.results)]
+        self.to_gpu = cuda.to_gpu
+
+    def start(self, seed: int, before: int) -> None:
+        """Tell the GPU to play; it does so while Python goes on."""
+        variants, *results = self.on_gpu
+        roots = self.to_gpu(seeded(seed).array_of_one())
+        self.kernel(len(self.winners), self.players, variants, roots, before, *results)
+
+    def play(self, seed: int, before: int) -> None:
+        """Play the games and fetch what came of them."""
+        self.start(seed, before)
+        for rows, there in zip(self.results, self.on_gpu[1:], strict=True):
+            there.copy_to_host(rows)
+
+
+@cache
+def gpu_games(game: Game) -> Any:
+    """The loop of random play as a kernel."""
+    from coven.kernel.cuda import Kernel
+
+    return Kernel(random_games(game).function, desk_for(game))
 
 
 @dataclass
@@ -89,29 +127,44 @@ def simulate(
     seed: int,
     cores: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
+    device: str = "cpu",
 ) -> Simulation:
-    """Play so many random games on all cores; the result depends on the seed and not on the number of cores.
+    """Play so many random games on all cores or on a GPU; the result depends on the seed, and not on who plays.
 
     `progress` is told after each batch how many games it had.
     """
     if games < 1:
         raise MalformedError(f"Expected at least 1 game, but {games} came.")
-    first = Batch(game, players, variant, 1)
-    first.play(seed, 0)  # compiles once, before the threads ask for it together
-    sizes = [min(BATCH, games - start) for start in range(0, games, BATCH)]
+    if device not in DEVICES:
+        raise DeviceError(f"Expected a device, {' or '.join(DEVICES)}, but '{device}' came.")
+    batches = _on_gpu if device == "gpu" else _on_cores
     total = Simulation.empty(players)
+    for batch in batches(game, players, variant, games, seed, cores or os.cpu_count() or 1):
+        total.add(batch)
+        progress(len(batch.winners))
+    return total
 
-    def play(number: int) -> Batch:
-        batch = Batch(game, players, variant, sizes[number])
-        batch.play(seed, number)
+
+def _on_cores(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[Batch]:
+    Batch(game, players, variant, 1).play(seed, 0)  # compiles once, before the threads ask for it together
+
+    def play(before: int) -> Batch:
+        batch = Batch(game, players, variant, min(BATCH, games - before))
+        batch.play(seed, before)
         return batch
 
-    with ThreadPoolExecutor(cores or os.cpu_count()) as threads:
+    with ThreadPoolExecutor(cores) as threads:
         try:
-            for batch in threads.map(play, range(len(sizes))):
-                total.add(batch)
-                progress(len(batch.winners))
+            yield from threads.map(play, range(0, games, BATCH))
         except BaseException:
             threads.shutdown(cancel_futures=True)
             raise
-    return total
+
+
+def _on_gpu(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[Batch]:
+    batch = GpuBatch(game, players, variant, min(GPU_BATCH, games))
+    for before in range(0, games, GPU_BATCH):
+        if games - before < len(batch.winners):
+            batch = GpuBatch(game, players, variant, games - before)
+        batch.play(seed, before)
+        yield batch

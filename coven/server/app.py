@@ -7,30 +7,34 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from coven.errors import CovenError
+from coven.extras import extra
 from coven.server import errors
-from coven.server.bus import open_bus
+from coven.server.apart import Apart
+from coven.server.bus import Bus, LocalBus
 from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.limits import Limits
+from coven.server.lookback import LookBack
+from coven.server.preview import invitation_page
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
-from coven.server.transport.security import KnownHosts, SecurityHeaders
+from coven.server.transport.security import Door, SecurityHeaders
 from coven.server.transport.websocket import WebsocketInterface
 
 STATIC: Final = Path(__file__).parent / "static"  # the web client, built into the package
+INDEX: Final = STATIC / "index.html"
 NO_CLIENT: Final = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven</title></head><body><h1>Coven</h1>'
     "<p>The server runs. The web client is not built into this installation.</p>"
@@ -42,10 +46,17 @@ log = logging.getLogger("coven.app")
 
 def make_app(config: Config) -> Starlette:
     """The application for a configuration; opens the database at once."""
+    return assemble(config)[0]
+
+
+def assemble(config: Config) -> tuple[Starlette, Hall]:
+    """The application, and the hall it serves."""
     db = Store(config.database_url)
     hall = Hall(config, db, open_bus(config.bus))
     identities, limits = Identities(db), Limits(config.limits)
-    http = HttpInterface(config, hall, identities, limits)
+    apart = Apart()
+    lookback = LookBack(db, apart.make)
+    http = HttpInterface(config, hall, identities, lookback, limits)
     sockets = WebsocketInterface(config, hall, identities, limits)
 
     @asynccontextmanager
@@ -55,6 +66,7 @@ def make_app(config: Config) -> Starlette:
         log.info("serving")
         yield
         await hall.close()
+        await apart.close()
         db.close()
         log.info("stopped")
 
@@ -63,6 +75,8 @@ def make_app(config: Config) -> Starlette:
             await db.ask(lambda c: store.fact(c, "signing_key"))
         except Exception:
             return json_answer({"status": "no database"}, 503)
+        if db.writer.trouble:
+            return json_answer({"status": "nothing can be stored"}, 503)
         return json_answer({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
 
     routes: list[BaseRoute] = [
@@ -71,40 +85,55 @@ def make_app(config: Config) -> Starlette:
         Route("/api/openapi.json", lambda request: json_answer(openapi.description(version("coven")))),
         Route("/api/docs", lambda request: HTMLResponse(openapi.page(version("coven")))),
         Route("/health", health),
-        Route("/metrics", _metrics),
+        Route("/metrics", _elsewhere),
+        WebSocketRoute("/{path:path}", sockets.nowhere),
+        *([Route("/join/{code}", invitation_page(INDEX, hall, limits, config))] if INDEX.is_file() else []),
         *client_routes(),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders, config=config),
-            Middleware(KnownHosts, config=config, refuse=problem_answer),
+            Middleware(Door, config=config, refuse=problem_answer),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
         exception_handlers={404: _not_found, 405: _wrong_method},
     )
+    return app, hall
+
+
+def open_bus(url: str | None) -> Bus:
+    """The bus for an address, or none."""
+    if url is None:
+        return LocalBus()
+    with extra("redis", "Several nodes"):
+        from coven.server.redis_bus import RedisBus
+    return RedisBus(url)
 
 
 def client_routes() -> list[BaseRoute]:
     """The web client: its files, and its page for every address that is none."""
-    if not (STATIC / "index.html").is_file():
+    if not INDEX.is_file():
         return [Route("/", lambda request: HTMLResponse(NO_CLIENT))]
 
+    files = {file.relative_to(STATIC).as_posix(): file for file in STATIC.rglob("*") if file.is_file()}
+
     async def page(request: Request) -> Response:
-        if request.path_params.get("path", "").startswith("api/"):
+        path = request.path_params.get("path", "")
+        if path.startswith("api/"):
             raise HTTPException(404)  # a program asks there, not a person
-        wanted = (STATIC / request.path_params.get("path", "")).resolve()
-        if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
-            return FileResponse(wanted)
-        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+        if path in files:
+            return FileResponse(files[path])
+        return FileResponse(INDEX, headers={"cache-control": "no-cache"})
 
     assets = [Mount("/assets", StaticFiles(directory=STATIC / "assets"))] if (STATIC / "assets").is_dir() else []
     return [*assets, Route("/", page), Route("/{path:path}", page)]
 
 
-async def _metrics(request: Request) -> Response:
-    return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+async def _elsewhere(request: Request) -> Response:
+    sentence = "Metrics are for the host alone: --metrics-port shows them on a port of their own."
+    return problem_answer(_problem("not-found", sentence, 404))
 
 
 async def _not_found(request: Request, error: Any) -> Response:

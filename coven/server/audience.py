@@ -1,33 +1,48 @@
 """Who looks at one table, and what each of them is told: always made from the View of their own seat, or the spectator's."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Set
+from typing import Final
 
 from coven.server import lobby
+from coven.server.clocks import ServedTime
+from coven.server.conversation import Conversation
+from coven.server.current import Current
 from coven.server.messages import Snapshot, TableChanged, TableInfo, encode
+from coven.server.presence import Presence
+from coven.server.stand_ins import StandIns
 from coven.server.storage import Person, TableRow
 from coven.server.tables import Step
 from coven.server.viewers import Viewer
 from coven.types import SPECTATOR
 
-if TYPE_CHECKING:
-    from coven.server.room import Room
-
-NOT_ALLOWED = 4403
+NOT_ALLOWED: Final = 4403
 
 
 class Audience:
-    """The connections of one room."""
+    """What the viewers of one room are sent."""
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
-        self.viewers: set[Viewer] = set()
+    def __init__(
+        self,
+        current: Current,
+        viewers: Set[Viewer],
+        presence: Presence,
+        stand_ins: StandIns,
+        conversation: Conversation,
+        served: ServedTime,
+    ) -> None:
+        self.current = current
+        self.viewers = viewers
+        self.presence = presence
+        self.stand_ins = stand_ins
+        self.conversation = conversation
+        self.served = served
         self.shown_stand_ins: set[int] = set()
         self._row: TableRow | None = None  # the row that the seats below are of
         self._seats: dict[str | None, int] = {}
 
     def viewpoint(self, person: Person) -> int:
         """The seat a person sees the game from, or the spectator's."""
-        row = self.room.row
+        row = self.current.row
         if self._row is not row:
             self._row = row
             self._seats = {seat.person: number for number, seat in enumerate(row.seats) if seat.kind == "person"}
@@ -36,33 +51,36 @@ class Audience:
     def show_out(self) -> None:
         """Close the connections of those who may not see the table any more."""
         for viewer in list(self.viewers):
-            if not lobby.may_watch(self.room.row, viewer.person):
+            if not lobby.may_watch(self.current.row, viewer.person):
                 viewer.end(NOT_ALLOWED)
 
     # what they are told
 
     def info(self) -> TableInfo:
         """The table as everyone sees it."""
-        self.shown_stand_ins = self.room.autoplay.stand_ins()
-        return lobby.shown(self.room.row, self.room.presence.here(), self.shown_stand_ins)
+        self.shown_stand_ins = self.stand_ins.seats()
+        return lobby.shown(self.current.row, self.presence.here(), self.shown_stand_ins)
 
     def snapshot(self, viewer: Viewer) -> Snapshot:
         """All a viewer may know now."""
-        point, table = self.viewpoint(viewer.person), self.room.table
+        point, sights = self.viewpoint(viewer.person), self.current.sights
         return Snapshot(
             you=None if point == SPECTATOR else point,
             table=self.info(),
-            position=table.sights.position(point, self.room.services.served.now()) if table else None,
-            log=table.sights.log_for(point) if table else [],
-            talk=self.room.conversation.heard_by(viewer),
+            position=sights.position(point, self.served.now()) if sights else None,
+            log=sights.log_for(point) if sights else [],
+            talk=self.conversation.heard_by(viewer),
             muted=sorted(viewer.muted),
         )
 
     def catch_up(self, viewer: Viewer, last: int | None) -> None:
-        """What a viewer has missed since the last event they have: the events, or all there is."""
-        table = self.room.table
-        if last is not None and table and last <= table.number:
-            made = table.sights.events_for(self.viewpoint(viewer.person), last, self.room.services.served.now())
+        """What a viewer has missed since the last event they have: the events, or a snapshot where they go back too far.
+
+        Events tell what was played when, so they go back no further than the memory aid.
+        """
+        sights, point = self.current.sights, self.viewpoint(viewer.person)
+        if last is not None and sights and sights.remembered_from(point) <= last <= sights.table.number:
+            made = sights.events_for(point, last, self.served.now())
             if made is not None:
                 viewer.push(encode(TableChanged(table=self.info())))
                 for event in made:
@@ -84,11 +102,11 @@ class Audience:
 
     def tell_lines(self, steps: list[Step]) -> None:
         """Everyone here is sent the events of these lines, each as they see them."""
-        table = self.room.table
-        assert table is not None
-        now, after = self.room.services.served.now(), steps[0].row.number - 1
+        sights = self.current.sights
+        assert sights is not None
+        now, after = self.served.now(), steps[0].row.number - 1
         for point, viewers in self._by_viewpoint().items():
-            made = table.sights.events_for(point, after, now)
+            made = sights.events_for(point, after, now)
             messages = [encode(event) for event in made] if made is not None else None
             for viewer in viewers:
                 for message in messages if messages is not None else [encode(self.snapshot(viewer))]:

@@ -1,34 +1,28 @@
 """Bots at seats: they think in threads, on a View, with a time limit and a legal fallback."""
 
 import asyncio
+import logging
 import os
-import random
-import time
 from concurrent.futures import ThreadPoolExecutor
-from secrets import SystemRandom, randbits
+from secrets import randbits
 from typing import Any, Final
 
 from coven.bots import roster
 from coven.bots.bot import Bot
 from coven.bots.craft import craft_of
-from coven.bots.search.seeker import Budget
-from coven.kernel import count, members, seeded
+from coven.kernel import count, lowest, seeded
+from coven.match import Match
 from coven.server import metrics
 from coven.server.messages import Tempo
+from coven.server.tempo import Answers, Pace
 from coven.types import Choice
 
-PAUSES: Final[dict[Tempo, tuple[float, float]]] = {
-    "instant": (0.0, 0.0),
-    "fast": (0.3, 0.7),
-    "normal": (0.8, 1.8),
-    "slow": (2.0, 4.0),
-}
-_chance: Final[random.Random] = SystemRandom()
-
+log = logging.getLogger("coven.bots")
 
 STAND_IN: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
 HINTS: Final = roster.STRONGEST
 PATIENCE: Final = 2.0  # seconds to wait for a level that is being compiled, before the rule of thumb plays for it
+LEEWAY: Final = 0.05  # seconds for the way to a thread and back, and the last worlds of a search
 
 
 class Thinkers:
@@ -38,6 +32,8 @@ class Thinkers:
         self.limit = limit
         self.first_limit = first_limit  # the first thought of a level may have to wait until it is compiled
         self.known: set[tuple[str, str]] = set()
+        self.paces: dict[tuple[str, str], Pace] = {}
+        self.answers = Answers()
         self.warming: dict[tuple[str, str], asyncio.Future[None]] = {}
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
 
@@ -45,28 +41,66 @@ class Thinkers:
         """Seconds a thought may take."""
         return self.limit if (level, game) in self.known else self.first_limit
 
-    async def is_ready(self, level: str, game: str, view: Any) -> bool:
-        """Whether a level is compiled for a game. If not, that is begun, once, and given a moment."""
-        if roster.LEVELS[level].style is None or (level, game) in self.known or count(view.legal) == 1:
+    async def is_ready(self, level: str, game: str) -> bool:
+        """Whether a level is compiled for a game. If not, that is begun, once, and given a moment.
+
+        Forced choices wait as free ones do: else the first minute of a server would tell them apart.
+        """
+        if self.is_warm(level, game):
             return True
         if (level, game) not in self.warming:
             loop = asyncio.get_running_loop()
-            self.warming[level, game] = loop.run_in_executor(self.threads, _warm, level, game, view.clone())
+            self.warming[level, game] = loop.run_in_executor(self.threads, _warm, level, game)
+            self.warming[level, game].add_done_callback(_note_failure)
         done, _ = await asyncio.wait([self.warming[level, game]], timeout=PATIENCE)
         return bool(done)
+
+    def is_warm(self, level: str, game: str) -> bool:
+        """Whether a level need not be waited for."""
+        warming = self.warming.get((level, game))
+        return (level, game) in self.known or (warming is not None and warming.done())
+
+    def pace(self, level: str, game: str) -> Pace:
+        """How long the level's thoughts take in a game."""
+        if (level, game) not in self.paces:
+            given = roster.LEVELS[level].budget
+            budget = LEEWAY + given.milliseconds / 1000 if given else LEEWAY / 5
+            self.paces[level, game] = Pace(budget, self.limit)
+        return self.paces[level, game]
+
+    def reach(self, level: str, game: str) -> float:
+        """Seconds within which an answer does not come, because a thought may take them."""
+        return self.pace(level, game).reach if self.is_warm(level, game) else PATIENCE + 2 * LEEWAY
 
     def close(self) -> None:
         """Wait for nobody."""
         self.threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _warm(level: str, game: str, view: Any) -> None:
-    """Have a level compiled by a thought of next to no length."""
-    roster.make(level, game, budget=Budget(1, 1)).choose(view)
+def _warm(level: str, game: str) -> None:
+    """Have all that a level needs compiled, at a table of its own."""
+    match, chance = Match(game), seeded(1)
+    match.draw_lots(chance)
+    while not (views := [view for seat in match.to_act() if count((view := match.view(seat)).legal) > 1]):
+        seat = match.to_act()[0]
+        match.choose(seat, Choice(lowest(match.view(seat).legal)))
+        match.draw_lots(chance)
+    roster.prepare(level, game, views[0])
+
+
+def _note_failure(warmed: "asyncio.Future[None]") -> None:
+    if not warmed.cancelled() and (error := warmed.exception()):
+        metrics.errors.inc()
+        log.error("a level could not be compiled", exc_info=error)
+
+
+def by_thumb(game: str, view: Any) -> Choice:
+    """What the rule of thumb says: never a random choice, whatever became of the bot."""
+    return Choice(int(craft_of(game).thumb(view, seeded(randbits(63)))))
 
 
 class BotPlayer:
-    """One bot on one seat of one table. Its answers take as long for a forced choice as for a free one."""
+    """One bot on one seat of one table. When it answers does not depend on the choice, nor on how long it thought."""
 
     def __init__(self, level: str, game: str, tempo: Tempo, thinkers: Thinkers) -> None:
         self.level = level
@@ -74,24 +108,20 @@ class BotPlayer:
         self.tempo = tempo
         self.thinkers = thinkers
         self.bot: Bot | None = None
-        self.usual = 0.0  # how long a free choice took of late
 
-    async def answer(self, view: Any) -> Choice:
-        """A legal choice, after a pause that does not depend on the cards."""
-        began = time.monotonic()
-        pause = _chance.uniform(*PAUSES[self.tempo])
-        choice = await self.think(view)
-        taken = time.monotonic() - began
-        if count(view.legal) > 1:
-            self.usual = max(taken, 0.7 * self.usual)
-        await asyncio.sleep(max(0.0, max(pause, self.usual) - taken))
+    async def answer(self, view: Any, tempo: Tempo | None = None) -> Choice:
+        """A legal choice at the time of the tempo, the table's unless given."""
+        reach, was_warm = self.thinkers.reach(self.level, self.game), self.thinkers.is_warm(self.level, self.game)
+        choice, taken = await self.thinkers.answers.in_time(self.think(view), tempo or self.tempo, reach)
+        if was_warm and count(view.legal) > 1:
+            self.thinkers.pace(self.level, self.game).took(taken)
         return choice
 
     async def think(self, view: Any) -> Choice:
-        """The bot's choice; any legal one if it fails or takes too long."""
+        """The bot's choice; that of the rule of thumb if it is not ready, fails or takes too long."""
         with metrics.bot_seconds.labels(self.level).time():
-            if not await self.thinkers.is_ready(self.level, self.game, view):
-                return Choice(int(craft_of(self.game).thumb(view, seeded(randbits(63)))))
+            if not await self.thinkers.is_ready(self.level, self.game):
+                return by_thumb(self.game, view)
             try:
                 running = asyncio.get_running_loop().run_in_executor(self.thinkers.threads, self._choose, view)
                 choice = await asyncio.wait_for(running, self.thinkers.limit_for(self.level, self.game))
@@ -99,7 +129,7 @@ class BotPlayer:
             except Exception:  # whatever a bot does, the table goes on
                 self.bot = None
                 metrics.bot_fallbacks.labels(self.level).inc()
-                choice = Choice(_chance.choice(list(members(view.legal))))
+                choice = by_thumb(self.game, view)
         return choice
 
     def _choose(self, view: Any) -> Choice:

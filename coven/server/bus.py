@@ -1,18 +1,9 @@
 """The bus: tells other nodes what changed at a table. In one process nobody else needs to know."""
 
-import asyncio
-import contextlib
-import logging
-import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Literal
+from typing import Literal, Protocol
 
 import msgspec
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
-
-CHANNEL: Final = "coven"
-log = logging.getLogger("coven.bus")
 
 
 class News(msgspec.Struct, omit_defaults=True):
@@ -27,6 +18,28 @@ class News(msgspec.Struct, omit_defaults=True):
 
 
 Handler = Callable[[News], Awaitable[None]]
+
+
+class Bus(Protocol):
+    """How nodes tell each other."""
+
+    node: str
+
+    @property
+    def shared(self) -> bool:
+        """Whether there can be other nodes."""
+
+    async def open(self, handler: Handler) -> None:
+        """Begin to listen."""
+
+    def publish(self, news: News) -> None:
+        """Tell the other nodes, soon."""
+
+    async def claim(self, key: str, seconds: float) -> bool:
+        """Whether this node gets something only one may do."""
+
+    async def close(self) -> None:
+        """Stop listening."""
 
 
 class LocalBus:
@@ -47,74 +60,3 @@ class LocalBus:
 
     async def close(self) -> None:
         """Nothing to close."""
-
-
-class RedisBus:
-    """Several nodes over Valkey's or Redis' pub/sub. What is lost on the way is found by looking at the log now and then."""
-
-    shared = True
-
-    def __init__(self, url: str) -> None:
-        self.redis: Any = Redis.from_url(url, socket_connect_timeout=5)
-        self.node = secrets.token_hex(8)
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
-        self.tasks: list[asyncio.Task[None]] = []
-
-    async def open(self, handler: Handler) -> None:
-        """Begin to listen; fails where the bus is not there."""
-        await self.redis.ping()
-        listening = asyncio.Event()
-        self.tasks = [asyncio.create_task(self._listen(handler, listening)), asyncio.create_task(self._send())]
-        await asyncio.wait_for(listening.wait(), 10)
-
-    async def _listen(self, handler: Handler, listening: asyncio.Event) -> None:
-        while True:
-            try:
-                async with self.redis.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
-                    listening.set()
-                    async for message in channel.listen():
-                        await self._take(message, handler)
-            except (RedisError, OSError) as error:
-                log.warning("the bus is gone, trying again", extra={"error": type(error).__name__})
-                await asyncio.sleep(0.5)
-
-    async def _take(self, message: dict[str, Any], handler: Handler) -> None:
-        if message["type"] != "message":
-            return
-        with contextlib.suppress(msgspec.MsgspecError):
-            news = msgspec.json.decode(message["data"], type=News)
-            if news.node != self.node:
-                await handler(news)
-
-    def publish(self, news: News) -> None:
-        """Tell the other nodes, soon."""
-        news.node = self.node
-        self.outbox.put_nowait(msgspec.json.encode(news))
-
-    async def _send(self) -> None:
-        while True:
-            text = await self.outbox.get()
-            try:
-                await self.redis.publish(CHANNEL, text)
-            except (RedisError, OSError) as error:
-                log.warning("the bus did not take a message", extra={"error": type(error).__name__})
-
-    async def claim(self, key: str, seconds: float) -> bool:
-        """Whether this node gets something only one may do; others get it after so many seconds."""
-        try:
-            return bool(await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)))
-        except (RedisError, OSError):
-            return True  # twice is harmless: the log takes only one
-
-    async def close(self) -> None:
-        """Stop listening."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.redis.aclose()
-
-
-def open_bus(url: str | None) -> LocalBus | RedisBus:
-    """The bus for an address, or none."""
-    return RedisBus(url) if url else LocalBus()

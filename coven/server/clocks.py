@@ -1,34 +1,62 @@
 """Clocks: seconds left per seat, kept in served time, which stands still while no server runs."""
 
-import time
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from coven.server.messages import Clock, DaysClock, LiveClock, NoClock, SeatClock
+from coven.server.times import Time
 
 DAY: Final = 86_400.0
+LATE_BEAT: Final = 10.0  # seconds: so late may a busy node's beat be; a longer gap was time in which nobody could play
+NOBODY_BEATS: Final = 5.0  # seconds after which a node that starts takes it that no other one serves
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A note that a node serves: what is stored of it, and how far it puts served time ahead of the monotonic clock."""
+
+    wall: float
+    down: float
+    ahead: float
+    at: float
 
 
 class ServedTime:
-    """Wall time less the time nobody served. Nodes beat regularly; a long gap between beats was downtime."""
+    """Seconds in which somebody served: they stand still while no node runs, and no setting of a wall clock moves them.
 
-    def __init__(self) -> None:
-        self.down = 0.0
+    A node that runs counts them by its monotonic clock. Stored are the date of the last beat and how far served time lies behind
+    that, so that whoever starts next can go on from there.
+    """
+
+    def __init__(self, time: Time) -> None:
+        self.time = time
+        self.ahead = time.date() - time.now()
+        self.beaten: float | None = None  # when last, by the monotonic clock
 
     def now(self) -> float:
         """Seconds of service."""
-        return time.time() - self.down
+        return self.time.now() + self.ahead
 
-    def beat(self, last: float | None, down: float, gap: float) -> tuple[float, float]:
-        """The new last beat and downtime from those stored; called by every node, in a transaction.
+    def beat(self, last: float | None, down: float, others_serve: bool) -> Beat:
+        """The next beat, from the last one stored by any node; `others_serve` says whether there can be other nodes."""
+        wall, at = self.time.date(), self.time.now()
+        served = self._served(at, wall, last, down, others_serve)
+        return Beat(wall, wall - served, served - at, at)
 
-        A gap between beats that is longer than `gap` was downtime.
-        """
-        wall = time.time()
-        if last is not None and wall - last > gap:
-            down += wall - last
-        self.down = down
-        return wall, down
+    def _served(self, at: float, wall: float, last: float | None, down: float, others_serve: bool) -> float:
+        if last is None:
+            return at + self.ahead
+        stored = last - down
+        if self.beaten is None:  # this node starts: others served since the last beat, if that is fresh
+            return stored + (wall - last if others_serve and 0 <= wall - last <= NOBODY_BEATS else 0.0)
+        stalled = at - self.beaten
+        served = at + self.ahead - (stalled if stalled > LATE_BEAT else 0.0)
+        return max(served, stored)  # of several nodes the one ahead is right: the others joined a moment late
+
+    def take(self, beat: Beat) -> None:
+        """A beat is stored."""
+        self.ahead, self.beaten = beat.ahead, beat.at
 
 
 class Clocks:
@@ -66,7 +94,7 @@ class Clocks:
     def left_at(self, seat: int, now: float) -> float:
         """Seconds left of a seat."""
         since = self.since[seat]
-        return self.left[seat] - (now - since if since is not None else 0.0)
+        return self.left[seat] - (max(0.0, now - since) if since is not None else 0.0)
 
     def out_of_time(self, now: float) -> list[int]:
         """The seats whose time is up."""

@@ -21,6 +21,9 @@ class Config:
     grace: float = 60.0  # seconds after which a bot plays for who is away
     idle: float = 60.0  # seconds after which a table nobody looks at leaves memory
     limits: float = 1.0  # factor on all rate limits
+    patience: float = 10.0  # seconds a request may take to arrive
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None  # where the host, and nobody else, sees the metrics; nowhere unless given
 
     @property
     def database_url(self) -> str:

@@ -1,19 +1,16 @@
-"""What is said at one table: stored, told to whom does not mute the speaker, and remembered for who comes later."""
+"""What is said at one table: stored, told to those who have not muted the speaker, and remembered for whoever comes later."""
 
-import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import partial
-from typing import TYPE_CHECKING
 
 from coven.server import errors, lobby, talk
 from coven.server.bus import News
+from coven.server.current import Current
 from coven.server.messages import Said, Say, encode
 from coven.server.seats import seat_of
+from coven.server.services import Services
 from coven.server.storage import ConflictError, Person, TalkRow, store
 from coven.server.viewers import Viewer
-
-if TYPE_CHECKING:
-    from coven.server.room import Room
 
 TRIES = 5
 
@@ -21,8 +18,10 @@ TRIES = 5
 class Conversation:
     """The talk of one room."""
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
+    def __init__(self, current: Current, viewers: Set[Viewer], services: Services) -> None:
+        self.current = current
+        self.viewers = viewers
+        self.services = services
         self.rows: list[TalkRow] = []
 
     async def load(self) -> None:
@@ -30,9 +29,8 @@ class Conversation:
         self.rows = await self._after(0)
 
     async def _after(self, number: int) -> list[TalkRow]:
-        id_ = self.room.row.id
-        rows: list[TalkRow] = await self.room.services.store.ask(lambda c: store.talk_at(c, id_, number, talk.REMEMBERED))
-        return rows
+        id_ = self.current.row.id
+        return await self.services.store.ask(lambda c: store.talk_at(c, id_, number, talk.REMEMBERED))
 
     def heard_by(self, viewer: Viewer) -> list[Said]:
         """What a newcomer is shown."""
@@ -40,7 +38,7 @@ class Conversation:
 
     async def say(self, person: Person, said: Say) -> None:
         """Something is said; where two speak at once the second is numbered anew."""
-        row = self.room.row
+        row = self.current.row
         if not lobby.may_watch(row, person):
             raise errors.not_allowed("This table is not yours.")
         seat = seat_of(row.seats, person.id)
@@ -48,20 +46,20 @@ class Conversation:
         text = talk.checked(row, said, self._phrases(seat))
         for _ in range(TRIES):
             number = (self.rows[-1].number if self.rows else 0) + 1
-            line = TalkRow(row.id, number, person.id, name, seat, said.kind, text, time.time())
+            line = TalkRow(row.id, number, person.id, name, seat, said.kind, text, self.services.time.date())
             try:
-                await self.room.services.store.writer.do(partial(store.add_talk, row=line))
+                await self.services.store.writer.do(partial(store.add_talk, row=line))
             except ConflictError:
                 self._hear(await self._after(number - 1))
                 continue
-            self.room.services.bus.publish(News("talk", row.id))
+            self.services.bus.publish(News("talk", row.id))
             self._hear([line])
             return
         raise errors.not_now("Everybody talks at once: try again.")
 
     def _phrases(self, seat: int | None) -> Sequence[str]:
         """What of the game's phrases somebody on this seat, or on none, may say now."""
-        table = self.room.table
+        table = self.current.table
         return table.phrases(seat) if table is not None and seat is not None else ()
 
     async def hear(self) -> None:
@@ -77,6 +75,6 @@ class Conversation:
 
     def _tell(self, said: Said) -> None:
         message = encode(said)
-        for viewer in self.room.audience.viewers:
+        for viewer in self.viewers:
             if said.person not in viewer.muted:
                 viewer.push(message)

@@ -22,6 +22,8 @@ def _kind(code: str, status: int) -> Callable[[str], ServerError]:
 
 malformed: Final = _kind("malformed", 400)
 too_large: Final = _kind("too-large", 413)
+large_head: Final = _kind("too-large", 431)
+too_slow: Final = _kind("too-slow", 408)
 unknown_person: Final = _kind("unknown-person", 401)
 not_allowed: Final = _kind("not-allowed", 403)
 wrong_origin: Final = _kind("origin", 403)
@@ -33,6 +35,9 @@ stale: Final = _kind("stale", 409)
 needs_version: Final = _kind("needs-version", 409)
 too_many: Final = _kind("too-many", 429)
 broken: Final = _kind("broken", 500)
+LOGGED: Final = "Something went wrong here; it is logged."
+unavailable: Final = _kind("unavailable", 503)
+AWAY: Final = "The server cannot reach its storage just now; nothing was changed. Try again in a moment."
 
 
 def status_of(error: CovenError) -> int:

@@ -4,69 +4,80 @@ import asyncio
 import contextlib
 import logging
 import threading
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, lobby, metrics
+from coven.server import errors, heap, lobby, metrics
 from coven.server.bot_players import Thinkers
-from coven.server.bus import LocalBus, News, RedisBus
-from coven.server.clocks import ServedTime
+from coven.server.bus import Bus, News
+from coven.server.clocks import Beat, ServedTime
 from coven.server.config import Config
 from coven.server.messages import Lobby, TableInfo, TableSettings
 from coven.server.room import Room
-from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, store
+from coven.server.services import Services
+from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
+from coven.server.times import SystemTime, Time
 from coven.server.versions import warm
+from coven.server.waiting import Waiting
 
 log = logging.getLogger("coven.hall")
 LISTED: Final = 50
 PAGE: Final = 20
 BEAT: Final = 2.0
-LATE_BEAT: Final = 10.0  # seconds: so late may a busy node's beat be
-NOBODY_BEATS: Final = 5.0  # seconds after which a node that starts takes it that no other one serves
+RETRY: Final = 0.25  # seconds between two looks for a database that is away
 TRIES: Final = 5
 MANY_TABLES: Final = 12
+MOST_ADDRESSES: Final = 1_000
+T = TypeVar("T")
 
 
 class Hall:
     """All tables of this node."""
 
-    def __init__(self, config: Config, db: Store, bus: LocalBus | RedisBus) -> None:
+    def __init__(self, config: Config, db: Store, bus: Bus, time: Time | None = None) -> None:
         self.config = config
         self.store = db
         self.bus = bus
+        self.time = time or SystemTime()
         self.thinkers = Thinkers()
-        self.served = ServedTime()
-        self.grace = config.grace
+        self.served = ServedTime(self.time)
+        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.warmed: set[str] = set()
+        self.opened: dict[str, set[str]] = {}  # open tables made at this node, by the address they were made from
+        self.waiting = Waiting(db, self.room)
 
     async def open(self) -> None:
         """Begin to serve."""
-        await self._beat(NOBODY_BEATS if self.bus.shared else 0.0)  # alone, nobody served since the last beat
+        await self.beat()
         await self.bus.open(self.hear)
-        self.tasks = [asyncio.create_task(self._keep_house())]
+        self.tasks = [asyncio.create_task(self._keep_house()), asyncio.create_task(self._look_after_the_stranded())]
 
     async def close(self) -> None:
         """Stop; everything acknowledged is stored already."""
         for task in self.tasks:
             task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         for room in list(self.rooms.values()):
             room.close()
         self.thinkers.close()
         with contextlib.suppress(Exception):
-            await self._beat()
+            await self.beat()
         await self.bus.close()
 
     # rooms
 
     async def room(self, id_: str) -> Room:
-        """The room of a table, loaded if need be."""
+        """The room of a table, loaded if need be; refused while the database is away and the room needs it."""
         if room := self.rooms.get(id_):
+            if room.current.is_lost:
+                await room.recover()
             return room
         if id_ not in self.loading:
             self.loading[id_] = asyncio.create_task(self._load(id_))
@@ -74,7 +85,7 @@ class Hall:
 
     async def _load(self, id_: str) -> Room:
         try:
-            room = Room(await self.row(id_), self)
+            room = Room(await self.row(id_), self.services)
             await room.load()
             self.rooms[id_] = room
             self._warm_if_it_pays(room.row.game)
@@ -100,42 +111,66 @@ class Hall:
     def info(self, row: TableRow) -> TableInfo:
         """A table as everyone sees it."""
         if room := self.rooms.get(row.id):
-            return lobby.shown(row, room.presence.here(), room.autoplay.stand_ins())
+            return lobby.shown(row, room.presence.here(), room.stand_ins.seats())
         return lobby.shown(row, set(), set())
 
     # changes
 
-    async def create(self, host: Person, settings: TableSettings) -> TableInfo:
+    async def create(self, host: Person, settings: TableSettings, address: str = "") -> TableInfo:
         """A new table; with `fill` its game starts at once."""
         row = lobby.new_table(host, settings)
-        await self.store.writer.do(lambda c: store.add_table(c, row))
-        return await self.start(row.id, host) if settings.fill is not None else self.info(row)
+        if settings.fill is None:
+            await self._check_address(address)
+        await self.store.writer.do(partial(self._add, row=row))
+        if settings.fill is not None:
+            return await self.start(row.id, host)
+        self.opened.setdefault(address, set()).add(row.id)
+        return self.info(row)
+
+    def _add(self, connection: Connection, row: TableRow) -> None:
+        lobby.check_few(row, store.open_of(connection, row.host), self.config.limits)
+        store.add_table(connection, row)
+
+    async def _check_address(self, address: str) -> None:
+        """Refuse an address from which many tables were opened that still wait for players."""
+        most, opened = lobby.MOST_OPEN_HERE * self.config.limits, self.opened.get(address, set())
+        if len(opened) >= most:
+            opened &= await self.store.ask(lambda c: store.still_open(c, opened))
+            if len(opened) >= most:
+                raise errors.too_many("Many open tables were made from your address: wait until some of them have begun.")
 
     async def change(self, id_: str, decide: Callable[[TableRow], Any]) -> TableInfo:
         """A decision of the lobby, stored; made again where somebody else was faster."""
-        for _ in range(TRIES):
+
+        async def once() -> TableInfo:
             row = await self.row(id_)
+            was = packed(row)
             decide(row)
-            try:
-                await self.store.writer.do(partial(store.save_table, row=row))
-            except ConflictError:
-                continue
-            await self._changed(id_)
+            if packed(row) != was:
+                await self.store.writer.do(partial(store.save_table, row=row, was=was))
+                await self._changed(id_)
             return self.info(await self.row(id_))
+
+        return await self._until_first(once)
+
+    async def _until_first(self, decide: Callable[[], Awaitable[T]]) -> T:
+        """Read, decide and store anew where somebody else was faster."""
+        for _ in range(TRIES):
+            with contextlib.suppress(ConflictError):
+                return await decide()
         raise errors.not_now("Too many people change this table at once: try again.")
 
     async def _changed(self, id_: str) -> None:
         self.bus.publish(News("table", id_))
         if room := self.rooms.get(id_):
             await room.catch_up()
-            room.audience.show_out()
 
     async def start(self, id_: str, who: Person) -> TableInfo:
         """The host starts the game."""
         room = await self.room(id_)
         row = await self.row(id_)
         lobby.check_start(row, who)
-        row.status, row.started = "running", time.time()
+        row.status, row.started = "running", self.time.date()
         try:
             await room.start(row)
         except ConflictError:
@@ -144,17 +179,17 @@ class Hall:
 
     async def rematch(self, id_: str, who: Person) -> TableInfo:
         """The next table of the same players; whoever asks first makes it."""
-        row = await self.row(id_)
-        if row.next is None:
-            again = lobby.rematch(row, who)
-            row.next = again.id
-            try:
-                await self.store.writer.do(partial(store.add_rematch, row=row, again=again))
-            except ConflictError:
-                row = await self.row(id_)
-            await self._changed(id_)
-        lobby.rematch(row, who)
-        return self.info(await self.row(row.next or id_))
+
+        async def once() -> TableInfo:
+            row = await self.row(id_)
+            was, again = packed(row), lobby.rematch(row, who)
+            if row.next is None:
+                row.next = again.id
+                await self.store.writer.do(partial(store.add_rematch, row=row, was=was, again=again))
+                await self._changed(id_)
+            return self.info(await self.row(row.next))
+
+        return await self._until_first(once)
 
     async def renamed(self, who: Person) -> None:
         """A person has a new name: the open and running tables they sit at call them so, the newest at least."""
@@ -174,18 +209,13 @@ class Hall:
             )
         )
         open_, running, mine = ([self.info(row) for row in some] for some in rows)
-        return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine)
+        turns = await self.waiting.turns(rows[2], self.served.now())
+        return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine, turns=turns)
 
     async def finished(self, who: Person, before: float) -> list[TableInfo]:
         """A page of finished games."""
         rows = await self.store.ask(lambda c: store.finished_of(c, who.id, before, PAGE))
         return [self.info(row) for row in rows]
-
-    async def look_back(self, id_: str, make: Callable[[TableRow, list[LineRow]], Any]) -> tuple[TableRow, Any]:
-        """Something made from a whole log, in a thread."""
-        row = await self.row(id_)
-        lines = await self.store.ask(lambda c: store.lines_after(c, id_, 0))
-        return row, await asyncio.get_running_loop().run_in_executor(self.store.readers, make, row, lines)
 
     # other nodes
 
@@ -196,6 +226,8 @@ class Hall:
             return
         try:
             await self._hear(room, news)
+        except CovenError:
+            self.services.stranded.add(news.table)
         except Exception:
             metrics.errors.inc()
             log.exception("news from another node could not be taken in")
@@ -203,7 +235,6 @@ class Hall:
     async def _hear(self, room: Room, news: News) -> None:
         if news.kind in ("lines", "table"):
             await room.catch_up()
-            room.audience.show_out()
         elif news.kind == "talk":
             await room.conversation.hear()
         elif news.kind == "here":
@@ -215,37 +246,74 @@ class Hall:
 
     async def _keep_house(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
-            for chore in (self._beat, self._wake_clocks, self._forget_idle, self._keep_in_touch):
-                try:
-                    await chore()
-                except Exception:
-                    metrics.errors.inc()
-                    log.exception("a chore failed")
+            await self.time.sleep(BEAT)
+            await self.keep_house()
 
-    async def _beat(self, gap: float = LATE_BEAT) -> None:
-        await self.store.writer.do(partial(self._beat_in, gap=gap))
+    async def keep_house(self) -> None:
+        """What is to be done every now and then."""
+        for chore in (self.beat, self._wake_clocks, self._forget_idle, self._forget_openings, self._keep_in_touch):
+            await self._try(chore)
 
-    def _beat_in(self, connection: Any, gap: float) -> None:
-        last = store.fact(connection, "last_beat")
-        down = store.fact(connection, "down")
-        wall, down_now = self.served.beat(float(last) if last else None, float(down or 0), gap)
-        store.set_fact(connection, "last_beat", repr(wall))
-        store.set_fact(connection, "down", repr(down_now))
+    async def _try(self, chore: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await chore()
+        except CovenError:
+            pass  # the database is away: that is said once, by the writer
+        except Exception:
+            metrics.errors.inc()
+            log.exception("a chore failed")
+
+    async def beat(self) -> None:
+        """Note that this node serves."""
+        beat: Beat = await self.store.writer.do(self._beat)
+        self.served.take(beat)
+
+    def _beat(self, connection: Connection) -> Beat:
+        last, down = store.fact(connection, "last_beat"), store.fact(connection, "down")
+        beat = self.served.beat(float(last) if last else None, float(down or 0), self.bus.shared)
+        store.set_fact(connection, "last_beat", repr(beat.wall))
+        store.set_fact(connection, "down", repr(beat.down))
+        return beat
+
+    async def _look_after_the_stranded(self) -> None:
+        while True:
+            await self.time.sleep(RETRY)
+            if self.services.stranded:
+                await self._try(self.look_after_the_stranded)
+
+    async def look_after_the_stranded(self) -> None:
+        """Tables that could not store go on as soon as the database takes something again."""
+        await self.beat()
+        for id_ in list(self.services.stranded):
+            self.services.stranded.discard(id_)
+            if room := self.rooms.get(id_):
+                await self._try(room.recover)  # it is stranded again if the database is away again
 
     async def _wake_clocks(self) -> None:
         """Load tables whose time ran out while nobody looked."""
         now = self.served.now()
         for id_ in await self.store.ask(lambda c: store.tables_out_of_time(c, now, 100)):
             if id_ not in self.rooms:
-                await self.room(id_)
+                await self._try(partial(self._wake, id_))  # one that cannot be read must not keep the others waiting
+
+    async def _wake(self, id_: str) -> None:
+        await self.room(id_)
 
     async def _forget_idle(self) -> None:
-        for id_, room in list(self.rooms.items()):
-            if room.is_idle(self.config.idle):
-                room.close()
-                del self.rooms[id_]
+        idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.config.idle)]
+        for id_ in idle:
+            await self.rooms[id_].note_deadline()
+            self.rooms.pop(id_).close()
         metrics.tables_in_memory.set(len(self.rooms))
+        if idle:
+            await asyncio.get_running_loop().run_in_executor(self.store.readers, heap.give_back)
+
+    async def _forget_openings(self) -> None:
+        """Forget addresses whose tables have all begun, once there are many."""
+        if len(self.opened) > MOST_ADDRESSES:
+            made = set().union(*self.opened.values())
+            still: set[str] = await self.store.ask(lambda c: store.still_open(c, made))
+            self.opened = {address: ids & still for address, ids in self.opened.items() if ids & still}
 
     async def _keep_in_touch(self) -> None:
         """With several nodes: say who is here, and look for lines whose news got lost."""
@@ -254,7 +322,7 @@ class Hall:
         for room in list(self.rooms.values()):
             for person in list(room.presence.connected):
                 self.bus.publish(News("here", room.row.id, person=person, here=True))
-            if room.audience.viewers:
+            if room.viewers:
                 await room.catch_up()
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 
 from coven.server import errors
+from coven.server.cast import PORTRAITS, any_portrait, is_portrait
 from coven.server.lobby import new_code, new_id
 from coven.server.messages import Me, MovingCode
 from coven.server.storage import ConflictError, Person, Store, store
@@ -42,12 +43,13 @@ def digest(secret: str) -> str:
 
 def new_person() -> Person:
     """Somebody new, with a name to start with."""
-    return Person(new_id(), f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}", "person")
+    id_ = new_id()
+    return Person(id_, f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}", "person", any_portrait(id_))
 
 
 def shown(who: Person) -> Me:
     """A person as they see themselves."""
-    return Me(id=who.id, name=who.name, kind=who.kind)
+    return Me(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait or any_portrait(who.id))
 
 
 class Identities:
@@ -122,13 +124,15 @@ class Identities:
         self._remember(who.id, who)
         return who
 
-    async def rename(self, who: Person, name: str) -> Person:
-        """A new name."""
+    async def rename(self, who: Person, name: str, portrait: str | None = None) -> Person:
+        """A new name, and a new portrait where one is named."""
         name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
         if not name:
             raise errors.malformed("Expected a name with at least one letter.")
-        await self.db.writer.do(lambda c: store.rename_person(c, who.id, name))
-        renamed = Person(who.id, name, who.kind)
+        if portrait is not None and not is_portrait(portrait):
+            raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, but '{portrait}' came.")
+        renamed = Person(who.id, name, who.kind, who.portrait if portrait is None else portrait)
+        await self.db.writer.do(lambda c: store.rename_person(c, renamed))
         self.known.clear()
         self._remember(who.id, renamed)
         return renamed

@@ -2,18 +2,23 @@
 
 import secrets
 import time
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from coven import games
 from coven.bots import roster
 from coven.errors import VariantError
 from coven.match import Match
-from coven.server import errors, seats
+from coven.server import cast, errors, seats
 from coven.server.commitment import new_secret, promise
 from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit, TableInfo, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
 from coven.server.versions import version_needed
 
+MOST_OPEN: Final = 5  # tables of one host that wait for players
+MOST_OPEN_HERE: Final = 20  # the same for all hosts at one address
+LONGER: Final = 10  # so many times the usual may a figure of a variant be
+LONGEST: Final = 1_000  # and so much where the usual is none
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 
 
@@ -63,10 +68,29 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
 
 
 def _check_figures(settings: TableSettings, players: int) -> None:
+    _check_size(settings.variant, games.load(settings.game).meta.defaults)
     try:
         Match(settings.game, players, settings.variant)
     except (ArithmeticError, LookupError, TypeError, ValueError):  # figures beyond what the records hold
         raise VariantError("A figure of the variant does not fit.") from None
+
+
+def _check_size(figures: Mapping[str, Any], usual: Mapping[str, Any]) -> None:
+    """Refuse figures that make a game many times as long, or as large, as the usual one: others share the machine."""
+    for name, figure in figures.items():
+        known = usual.get(name)
+        if isinstance(figure, Mapping) and isinstance(known, Mapping):
+            _check_size(figure, known)
+        elif isinstance(figure, int) and isinstance(known, int):
+            most = LONGER * known or LONGEST
+            if figure > most:
+                raise VariantError(f"Expected at most {most} for {name} at a table of a server, but {figure} came.")
+
+
+def check_few(row: TableRow, waiting: int, factor: float) -> None:
+    """Refuse one more table to a host of whom so many wait for players already."""
+    if row.settings.fill is None and waiting >= MOST_OPEN * factor:
+        raise errors.too_many("You have several open tables already: start or close one of them first.")
 
 
 def _fill(row: TableRow, host: Person, level: str) -> None:
@@ -97,7 +121,9 @@ def add_bot(row: TableRow, who: Person, asked: AddBot) -> None:
         raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{asked.level}' came.")
     if row.seats[asked.seat].kind not in ("empty", "bot"):
         raise errors.taken("That seat is taken.")
-    row.seats[asked.seat] = SeatRow(kind="bot", name=roster.LEVELS[asked.level].title, level=asked.level)
+    taken = {seat.name for number, seat in enumerate(row.seats) if number != asked.seat}
+    name = cast.character(asked.level, taken, row.id, asked.seat)
+    row.seats[asked.seat] = SeatRow(kind="bot", name=name, level=asked.level, portrait=cast.portrait_of(name))
 
 
 def invite(row: TableRow, who: Person, asked: Invite, bot: Person | None) -> None:
@@ -109,7 +135,7 @@ def invite(row: TableRow, who: Person, asked: Invite, bot: Person | None) -> Non
         raise errors.not_found("There is no bot with that id.")
     if row.seats[asked.seat].kind != "empty":
         raise errors.taken("That seat is taken.")
-    row.seats[asked.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name)
+    row.seats[asked.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=_portrait(bot))
 
 
 def free(row: TableRow, who: Person, asked: Free) -> None:
@@ -148,19 +174,32 @@ def sit(row: TableRow, who: Person, asked: Sit) -> None:
         return
     _check_open(row)
     if own is not None and asked.seat in (None, own):
-        row.seats[own] = SeatRow(kind="person", person=who.id, name=who.name, salt=asked.salt)
+        row.seats[own] = _seated(who, asked)
         return
     seat = seats.free_seat(row.seats, who, asked.seat)
     if own is not None:
         row.seats[own] = SeatRow()
-    row.seats[seat] = SeatRow(kind="person", person=who.id, name=who.name, salt=asked.salt)
+    row.seats[seat] = _seated(who, asked)
+
+
+def _seated(who: Person, asked: Sit) -> SeatRow:
+    return SeatRow(kind="person", person=who.id, name=who.name, portrait=_portrait(who), salt=asked.salt)
+
+
+def _portrait(who: Person) -> str:
+    return who.portrait or cast.any_portrait(who.id)
 
 
 def rename(row: TableRow, who: Person) -> None:
-    """Call somebody by their new name."""
+    """Call somebody by their new name and show their new portrait, until the game is over: then the names stay.
+
+    Where there is no free chat a name stays during play, because it could carry words.
+    """
+    if row.status not in ("open", "running") or (row.status == "running" and not row.settings.chat):
+        return
     for seat in row.seats:
         if seat.person == who.id:
-            seat.name = who.name
+            seat.name, seat.portrait = who.name, _portrait(who)
 
 
 def leave(row: TableRow, who: Person) -> None:
@@ -237,7 +276,10 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         hints=settings.hints,
         tempo=settings.tempo,
         host=row.host,
-        seats=[_seat_shown(number, seat, here, stand_ins) for number, seat in enumerate(row.seats)],
+        seats=[
+            _seat_shown(number, seat, name, here, stand_ins)
+            for number, (seat, name) in enumerate(zip(row.seats, seats.names_of(row.seats), strict=True))
+        ],
         created=row.created,
         started=row.started,
         ended=row.ended,
@@ -247,14 +289,15 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
     )
 
 
-def _seat_shown(number: int, seat: SeatRow, here: set[str], stand_ins: set[int]) -> SeatInfo:
+def _seat_shown(number: int, seat: SeatRow, name: str, here: set[str], stand_ins: set[int]) -> SeatInfo:
     is_away = seat.kind == "person" and seat.person not in here
     return SeatInfo(
         seat=number,
         kind=seat.kind,
-        name=seat.name,
+        name=name if seat.name else "",
         person=seat.person,
         level=seat.level,
+        portrait=seat.portrait or (cast.any_portrait(seat.name) if seat.name else ""),
         presence="away" if is_away else "here",
         stand_in=number in stand_ins or seat.left,
     )

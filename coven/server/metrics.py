@@ -1,8 +1,10 @@
-"""What Prometheus sees at /metrics."""
+"""What Prometheus sees, on a port of its own: how long a bot thought about one choice is nobody's business but the host's."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Counter, Gauge, Histogram, start_http_server
 
 TIMES: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
@@ -18,3 +20,20 @@ bot_fallbacks: Final = Counter("coven_bot_fallbacks", "Thoughts that failed or t
 connections: Final = Gauge("coven_connections", "Open websockets.")
 tables_in_memory: Final = Gauge("coven_tables_in_memory", "Tables held in memory.")
 errors: Final = Counter("coven_errors", "Errors of our own making.")
+_lookbacks: Final = Counter("coven_lookbacks", "Replays, logs, sheets and records, made anew or kept from before.", ["how"])
+lookbacks: Final = {how: _lookbacks.labels(how) for how in ("made", "kept")}
+
+
+@contextmanager
+def served(host: str, port: int | None) -> Iterator[None]:
+    """Show the metrics at this address meanwhile; nowhere without a port."""
+    if port is None:
+        yield
+        return
+    server, thread = start_http_server(port, host)
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

@@ -1,7 +1,8 @@
 """Who is there: connections of this node counted, those of other nodes believed until they fall silent."""
 
-import time
 from typing import Final
+
+from coven.server.times import Time
 
 SILENCE: Final = 15.0  # seconds after which another node's people are taken for gone
 
@@ -9,7 +10,8 @@ SILENCE: Final = 15.0  # seconds after which another node's people are taken for
 class Presence:
     """The people at one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, time: Time) -> None:
+        self.time = time
         self.connected: dict[str, int] = {}
         self.elsewhere: dict[tuple[str, str], float] = {}  # (node, person): believed until
         self.gone_since: dict[str, float] = {}
@@ -26,20 +28,20 @@ class Presence:
         if self.connected[person]:
             return False
         del self.connected[person]
-        self.gone_since[person] = time.monotonic()
+        self.gone_since[person] = self.time.now()
         return True
 
     def heard(self, node: str, person: str, here: bool) -> None:
         """Another node tells of a person."""
         if here:
-            self.elsewhere[node, person] = time.monotonic() + SILENCE
+            self.elsewhere[node, person] = self.time.now() + SILENCE
             self.gone_since.pop(person, None)
         elif self.elsewhere.pop((node, person), None) is not None:
-            self.gone_since[person] = time.monotonic()
+            self.gone_since[person] = self.time.now()
 
     def here(self) -> set[str]:
         """Everybody who is there."""
-        now = time.monotonic()
+        now = self.time.now()
         for (node, person), until in list(self.elsewhere.items()):
             if until < now:
                 del self.elsewhere[node, person]
@@ -50,4 +52,4 @@ class Presence:
         """Whether a person has been away for longer than the grace time."""
         if person in self.here():
             return False
-        return time.monotonic() - self.gone_since.setdefault(person, time.monotonic()) >= grace
+        return self.time.now() - self.gone_since.setdefault(person, self.time.now()) >= grace

@@ -13,7 +13,7 @@ from coven.server.commitment import promise
 from coven.server.messages import LogLine, Memory, ReplayStep, Sight
 from coven.server.plain import plain
 from coven.server.seats import names_of
-from coven.server.sights import sight_of
+from coven.server.sights import Sights, sight_of
 from coven.server.storage.rows import LineRow, TableRow
 from coven.server.tables import Table
 from coven.server.versions import rules_of, version_needed
@@ -55,7 +55,7 @@ def _memory(row: TableRow) -> Memory:
 
 
 def _first(row: TableRow, lines: Sequence[LineRow]) -> int:
-    return 0 if _memory(row) == "everything" else Table(row, lines).sights.remembered_from()
+    return 0 if _memory(row) == "everything" else Sights(Table(row, lines)).remembered_from()
 
 
 def _begun(row: TableRow) -> Match:

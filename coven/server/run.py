@@ -6,16 +6,15 @@ import logging
 import sys
 
 import uvicorn
-from redis import Redis
-from redis.exceptions import RedisError
 
 from coven.errors import CovenError
+from coven.extras import extra
+from coven.server import heap, metrics
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
-from coven.server.transport.frames import FrameProtocol
-
-LARGEST_FRAME = 8 << 20  # the interface refuses far smaller messages with a sentence; beyond this the connection ends
+from coven.server.transport.frames import LARGEST_FRAME, FrameProtocol
+from coven.server.transport.guard import LARGEST_HEAD, guarded
 
 
 class ServeError(CovenError):
@@ -31,6 +30,7 @@ def run(config: Config) -> None:
     if config.bus:
         check_bus(config.bus)
     set_up_logs()
+    heap.keep_large_blocks_apart()
     app = make_app(config)
     server = uvicorn.Server(
         uvicorn.Config(
@@ -40,6 +40,8 @@ def run(config: Config) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            http=guarded(config.patience),
+            h11_max_incomplete_event_size=LARGEST_HEAD,
             ws=FrameProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
@@ -52,15 +54,21 @@ def run(config: Config) -> None:
     gc.freeze()  # what is loaded now stays, and need not be looked through again
     gc.set_threshold(10_000, 20, 100)  # long pauses of the collector are late events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
-    with contextlib.suppress(SystemExit):  # uvicorn's own way to say that it did not start
-        server.run()
+    try:
+        with metrics.served(config.metrics_host, config.metrics_port), contextlib.suppress(SystemExit):
+            server.run()  # leaves with SystemExit where it did not start
+    except OSError as error:
+        where = f"{config.metrics_host}:{config.metrics_port}"
+        raise ServeError(f"The metrics could not be shown on {where}: {error.strerror}.") from None
     if not server.started:
+        if getattr(getattr(server, "lifespan", None), "should_exit", False):
+            raise ServeError("The server could not start: its log, above, says why.")
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
 
 
 def check_bus(url: str) -> None:
     """Refuse a bus that is not there."""
-    try:
-        Redis.from_url(url, socket_connect_timeout=5).ping()
-    except (RedisError, ValueError, OSError):
-        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.") from None
+    with extra("redis", "Several nodes"):
+        from coven.server.redis_bus import answers
+    if not answers(url):
+        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.")

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from coven.server.errors import not_allowed, not_now, taken
 from coven.server.storage.rows import Person, SeatRow
 
@@ -52,7 +54,4 @@ def check_seat(seats: Sequence[SeatRow], seat: int) -> None:
 def rotated(seats: Sequence[SeatRow]) -> list[SeatRow]:
     """The same players one seat on, without their salts; who gave the game up does not come along."""
     moved = [*seats[-1:], *seats[:-1]]
-    return [
-        SeatRow() if seat.left else SeatRow(kind=seat.kind, person=seat.person, name=seat.name, level=seat.level)
-        for seat in moved
-    ]
+    return [SeatRow() if seat.left else msgspec.structs.replace(seat, salt="") for seat in moved]

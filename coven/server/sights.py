@@ -7,7 +7,7 @@ dropped, is told the log from its beginning once.
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from coven.games.game import Game
 from coven.games.told import Chapter
@@ -15,11 +15,9 @@ from coven.kernel import members
 from coven.match import Match
 from coven.server.messages import Event, LegalChoice, LogLine, Memory, Position, ResultInfo, Sight
 from coven.server.plain import plain
+from coven.server.tables import Step, Table
 from coven.telling import Teller
 from coven.types import SPECTATOR, Choice, Seat
-
-if TYPE_CHECKING:
-    from coven.server.tables import Step, Table
 
 Place = tuple[int, int, int]  # round, trick and turn
 GLIMPSES_KEPT: Final = 4
@@ -78,7 +76,8 @@ def place_of(chapter: Chapter) -> Place:
 
 def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
     """What lies on the table; what only memory keeps is left out unless the table's memory aid is everything."""
-    return Sight(picture=game.picture(view), memory=game.memory(view) if memory == "everything" else None)
+    remembered = game.memory(view) if memory == "everything" else None
+    return Sight(picture=game.picture(view), memory=remembered, chapter=game.chapter(view))
 
 
 def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
@@ -110,7 +109,7 @@ def lines_kept(places: Sequence[Place], memory: Memory) -> int:
 class Sights:
     """The viewers of one table."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
         self._view = table.game.View.new()  # used again and again: looking writes every field
         self._tellings: dict[int, Telling] = {}
@@ -154,7 +153,7 @@ class Sights:
     # what happened
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
-        """The events after a line, or None where they go back too far: for what is in memory, or for the memory aid."""
+        """The events after a line, or None where they go back too far."""
         steps, telling = self.table.steps_after(after), self._telling(viewer)
         lines = telling.after(after)
         if steps is None or len(lines) != len(steps):
@@ -172,7 +171,7 @@ class Sights:
             for step, line, seen in zip(steps, lines, self._glimpses(viewer, steps), strict=True)
         ]
 
-    def _glimpses(self, viewer: int, steps: Sequence["Step"]) -> list[Glimpse]:
+    def _glimpses(self, viewer: int, steps: Sequence[Step]) -> list[Glimpse]:
         """What the viewer knew after each of the last steps."""
         kept = {seen.number: seen for seen in self._tellings[viewer].glimpses}
         states = self._states_after(steps)
@@ -181,17 +180,17 @@ class Sights:
             for step, state in zip(steps, states, strict=True)
         ]
 
-    def _states_after(self, steps: Sequence["Step"]) -> list[Any]:
-        return [*(later.before for later in steps[1:]), self.table.match.state]
+    def _states_after(self, steps: Sequence[Step]) -> list[Any]:
+        return [*(later.before for later in steps[1:]), self.table.match.state] if steps else []
 
     def log_for(self, viewer: int) -> list[LogLine]:
         """The log as far back as the memory aid allows."""
         telling = self._telling(viewer)
         return telling.lines[len(telling.lines) - lines_kept(telling.places, self.memory) :]
 
-    def remembered_from(self) -> int:
-        """The line after which the memory aid begins."""
-        return self.table.number - len(self.log_for(SPECTATOR))
+    def remembered_from(self, viewer: int = SPECTATOR) -> int:
+        """The line after which the memory aid begins; the same for every viewer."""
+        return self.table.number - len(self.log_for(viewer))
 
     # telling
 
@@ -202,7 +201,7 @@ class Sights:
         if telling is None or steps is None or (self.memory == "everything" and not telling.is_whole()):
             telling = self._tellings[viewer] = self._told_anew(viewer)
         else:
-            for step, state in zip(steps, self._states_after(steps) if steps else [], strict=True):
+            for step, state in zip(steps, self._states_after(steps), strict=True):
                 after = self._glimpse(state, viewer, step.row.number)
                 telling.add(step.row.seen_by(viewer), step.row.notes.by, after, self.table.names)
         if self.memory != "everything":

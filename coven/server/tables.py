@@ -19,7 +19,6 @@ from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
 from coven.server.messages import Reason, ResultInfo
 from coven.server.seats import names_of
-from coven.server.sights import Sights
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.server.versions import rules_of
 from coven.types import SPECTATOR, Choice
@@ -49,7 +48,6 @@ class Table:
         self.makers: list[str] = []  # who made each line: LineNotes.by
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
-        self.sights = Sights(self)
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         for line in log:
             self.fold(line)
@@ -134,15 +132,14 @@ class Table:
 
     # moves
 
-    def choice_of(self, seat: int, number: int, words: str) -> Choice:
-        """The choice a move asks for, if it answers the present and the rules allow it."""
+    def choice_of(self, seat: int, number: int, words: str, offered: Choice | None = None) -> Choice:
+        """The choice a move asks for, if it answers the present and the rules allow it; `offered` is what was shown so."""
         if self.row.status != "running":
             raise errors.not_now("The game is not running.")
         if number > self.number:
             raise errors.malformed(f"Expected a number up to {self.number}, but {number} came.")
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
-        offered = self.sights.offered(seat, words)
         return self.match.choice(seat, words) if offered is None else offered
 
     def is_stale(self, seat: int, number: int) -> bool:

@@ -1,6 +1,6 @@
-"""What a room is connected to: those who look at the table, and the rest of the server."""
+"""Those who look at a table."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from coven.server.storage.rows import Person
 
@@ -16,13 +16,3 @@ class Viewer(Protocol):
 
     def end(self, code: int) -> None:
         """Close the connection."""
-
-
-class Services(Protocol):
-    """What a room needs of the server."""
-
-    store: Any
-    bus: Any
-    thinkers: Any
-    served: Any
-    grace: float

@@ -33,7 +33,7 @@ def endings(cards: int) -> list[Match]:
     found = []
     for seed in range(6):
         for match in steps("blackmore", 2, seed):
-            view = match.view(0)
+            view = match.view(0).public
             if view.deck_left == 0 and view.phase == 2 and not view.table and view.held[0] == view.held[1] == cards:
                 copy = Match("blackmore", 2)
                 copy.state.become(match.state)

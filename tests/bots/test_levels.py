@@ -4,14 +4,15 @@ import pytest
 
 from coven import Match, games
 from coven.bots import roster
+from coven.bots.bot import Explanation
 from coven.bots.craft import craft_of
-from coven.bots.search.seeker import Budget, Explanation, Seeker
+from coven.bots.search.seeker import Budget, Seeker
 from coven.kernel import compiled, members, seeded
 from coven.types import Choice
 from tests.games.contract.random_matches import steps
 
 FEW = Budget(milliseconds=60_000, simulations=60)
-SEARCHING = [level for level, rung in roster.LEVELS.items() if rung.style is not None]
+SEARCHING = [level for level, rung in roster.LEVELS.items() if rung.budget is not None]
 
 
 def positions(key: str, every: int, players: int | None = None, seed: int = 1) -> list[tuple[Match, int]]:
@@ -104,8 +105,7 @@ def test_what_a_settled_position_is_worth_adds_up(key: str) -> None:
 
 def test_the_memory_of_a_search_is_bounded(key: str) -> None:
     match, seat = positions(key, 10)[0]
-    style = roster.LEVELS["hedge-witch"].style
-    assert style is not None
+    style = roster.HEDGE_WITCH
     bot = roster.make("hedge-witch", key, 1, Budget(60_000, 60_000))
     assert isinstance(bot, Seeker)
     bot.choose(match.view(seat))
@@ -127,7 +127,10 @@ def test_thoughts_are_kept_between_choices(key: str) -> None:
     assert isinstance(bot, Seeker)
     match, seat = next((match, seat) for match, seat in positions(key, 4) if match.view(seat).legal.bit_count() > 1)
     bot.choose(match.view(seat))
-    before = bot.threads[0].memory.used[0]
-    assert before > 0
+    memory = bot.threads[0].memory
+    before = {int(key): int(tried) for key, tried in zip(memory.keys, memory.tried, strict=True) if key}
+    assert before
     bot.choose(match.view(seat))
-    assert bot.threads[0].memory.used[0] >= before
+    after = {int(key): int(tried) for key, tried in zip(memory.keys, memory.tried, strict=True) if key}
+    assert all(after[key] >= tried for key, tried in before.items()), "nothing is forgotten"
+    assert sum(after.values()) > sum(before.values()), "and more is learned"

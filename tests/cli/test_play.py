@@ -1,13 +1,11 @@
 """`coven play` as a person uses it: choices, hints, rules, the log, leaving."""
 
 import io
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +13,15 @@ import pytest
 from rich.console import Console
 
 from coven import Match, games, records, rulebook
-from coven.bots import roster
-from coven.cli import colours, hints, rule_help
+from coven.bots import hints, roster
+from coven.bots.bot import Candidate, Explanation
+from coven.bots.search.seeker import Budget
+from coven.cli import colours, rule_help
 from coven.cli.terminal_table import LeaveTable, TerminalTable
 from coven.kernel import lowest, members
 from coven.lab.duplicate import Luck
 from coven.types import Choice, Seat
+from tests.interrupts import interrupt, started
 from tests.lab.sample_bots import Lowest
 
 ROOT = Path(__file__).parents[2]
@@ -89,15 +90,15 @@ def test_bots_are_seated_clockwise_from_you() -> None:
 
 def test_ctrl_c_leaves_without_a_traceback() -> None:
     command = [sys.executable, "-u", "-m", "coven", "play", "blackmore", "--seed", "1", "--bots", "toad"]
-    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    process = subprocess.Popen(command, cwd=ROOT, start_new_session=True, **pipes)
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    process = started(command, cwd=ROOT, **pipes)
     assert process.stdout is not None
     shown = ""
     while "Your choice?" not in shown:
         letter = process.stdout.read(1)
         assert letter, "it ended before it asked"
         shown += letter
-    os.killpg(process.pid, signal.SIGINT)
+    interrupt(process)
     output, errors = process.communicate()
     assert process.returncode == 130
     assert "You leave the table." in output
@@ -131,7 +132,7 @@ def test_a_choice_may_be_typed_in_words_and_a_wrong_one_is_explained(monkeypatch
     assert "'blue-99' is not known" in shown
     assert "Expected a number from 1 to" in shown
     shown = seated(["play blue-1", "play red-4"], monkeypatch)
-    assert "You do not hold blue-1; you hold red-4, " in shown
+    assert "You do not hold Blue 1; you hold Red 4, " in shown
     assert "You play Red 4." in shown or "You lead Red 4." in shown
 
 
@@ -151,7 +152,7 @@ def test_the_table_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setattr(roster, "STRONGEST", "toad")
+    monkeypatch.setattr(roster, "adviser", partial(roster.adviser, budget=Budget(50, 50)))
     console = colours.console()
     console.file = io.StringIO()
     assert "\x1b[" in seated(["h"], monkeypatch, console)
@@ -159,7 +160,8 @@ def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_every_game_can_be_played_and_asked_about(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roster, "STRONGEST", "toad")
+    quick = partial(roster.adviser, budget=Budget(50, 50))
+    monkeypatch.setattr(roster, "adviser", quick)
     shown = seated(["?", "h", "l", "s", *["1"] * 5000], monkeypatch, key=key)
     assert "Chapters: 1 " in shown
     assert "would choose" in shown
@@ -169,56 +171,40 @@ def test_every_game_can_be_played_and_asked_about(key: str, monkeypatch: pytest.
 # hints
 
 
-@dataclass
-class Said:
-    choice: int
-    value: float
-    share: float
-    worlds: int = 0
-
-
-@dataclass
-class Explanation:
-    candidates: list[Said]
-    worlds: int
-
-
 class Talker:
-    """A bot that explains itself, in one of the forms a bot may."""
+    """A bot that explains itself."""
 
-    def __init__(self, explanation: Any) -> None:
+    def __init__(self, explanation: Explanation) -> None:
         self.explanation = explanation
 
     def choose(self, view: Any) -> Choice:
         return Choice(lowest(view.legal))
 
-    def explain(self) -> Any:
+    def explain(self) -> Explanation:
         return self.explanation
 
 
-def view_to_act() -> tuple[Any, list[int]]:
+def view_to_act() -> tuple[Any, list[Choice]]:
     match = Match("blackmore")
     Luck(1, 0).decide(match)
     view = match.view(match.to_act()[0])
-    return view, list(members(view.legal))
+    return view, [Choice(choice) for choice in members(view.legal)]
 
 
-@pytest.mark.parametrize("is_list", [True, False])
-def test_a_hint_tells_what_was_considered(is_list: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_tells_what_was_considered(monkeypatch: pytest.MonkeyPatch) -> None:
     view, legal = view_to_act()
-    said = [Said(legal[1], 0.2, 0.1, 900), Said(legal[0], 0.4, 0.9, 900)]
-    explanation = said if is_list else Explanation(said, 900)
-    monkeypatch.setattr(roster, "make", lambda *_: Talker(explanation))
+    said = Explanation([Candidate(legal[1], 0.2, 0.1), Candidate(legal[0], 0.4, 0.9)], 900)
+    monkeypatch.setattr(roster, "adviser", lambda *_: Talker(said))
     hint = hints.hint("blackmore", view)
     assert (hint.choice, hint.worlds) == (legal[0], 900)
     assert [(candidate.choice, candidate.value) for candidate in hint.candidates] == [(legal[0], 0.4), (legal[1], 0.2)]
 
 
-def test_a_hint_of_a_bot_that_says_nothing_is_its_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roster, "STRONGEST", "toad")
+def test_a_hint_is_the_same_for_the_same_view_and_gives_its_errors() -> None:
     view, legal = view_to_act()
     hint = hints.hint("blackmore", view)
     assert hint.choice in legal
+    assert all(0 < candidate.error < 0.5 for candidate in hint.candidates)
     assert hint == hints.hint("blackmore", view)
 
 
@@ -226,13 +212,14 @@ def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
     class Candid(Talker):
         def choose(self, view: Any) -> Choice:
             choices = list(members(view.legal))
-            self.explanation = Explanation([Said(choice, 0.37, 1 / len(choices)) for choice in choices], 1234)
+            said = [Candidate(Choice(choice), 0.37, 1 / len(choices)) for choice in choices]
+            self.explanation = Explanation(said, 1234)
             return Choice(choices[0])
 
-    monkeypatch.setattr(roster, "make", lambda *_: Candid(None))
+    monkeypatch.setattr(roster, "adviser", lambda *_: Candid(Explanation([], 0)))
     shown = seated(["h"], monkeypatch)
     assert "would choose 1: Play " in shown
-    assert "37 %" in shown
+    assert "37 ± 0 %" in shown
     assert "1,234 worlds" in shown
 
 

@@ -17,6 +17,7 @@ from coven.games.fast import compiled_game
 from coven.lab.arena import play_match
 from coven.lab.contest import contest
 from coven.lab.entrants import parse
+from tests.interrupts import interrupt, started
 
 ROOT = Path(__file__).parents[2]
 BOTS = "toad,tests.lab.sample_bots.Highest"
@@ -42,8 +43,7 @@ def without_times(standings: dict[str, Any]) -> dict[str, Any]:
 
 def begun(folder: Path) -> subprocess.Popen[str]:
     """A run of which some matches are played."""
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    process: subprocess.Popen[str] = subprocess.Popen(command(folder, "--cores", "2"), cwd=ROOT, start_new_session=True, **pipes)  # type: ignore[call-overload]
+    process = started(command(folder, "--cores", "2"), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     until(lambda: lines(folder) > 10)
     assert process.poll() is None
     return process
@@ -92,7 +92,7 @@ def test_a_killed_run_is_resumed_without_loss(tmp_path: Path) -> None:
 
 def test_an_interrupted_run_says_so_and_goes_on(tmp_path: Path) -> None:
     process = begun(tmp_path)
-    os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C does: to the run and all its processes
+    interrupt(process)
     output, errors = process.communicate()
     assert process.returncode == 130
     assert output == ""

@@ -45,4 +45,4 @@ def test_a_bot_of_ones_own_that_is_not_there_is_refused(name: str) -> None:
 def test_a_budget_is_handed_to_the_bot() -> None:
     bot = entrants.entrant("elder:sims=5").bot("blackmore", 1)
     assert isinstance(bot, Seeker)
-    assert bot.style.budget == Budget(roster.LEVELS["elder"].style.budget.milliseconds, 5)  # type: ignore[union-attr]
+    assert bot.style.budget == Budget(roster.ELDER.budget.milliseconds, 5)

@@ -66,6 +66,10 @@ class Client:
         """The answer of a POST."""
         return self._answer(await self.http.post(path, json={} if body is None else body), status)
 
+    async def patch(self, path: str, body: Any, status: int = 200) -> Any:
+        """The answer of a PATCH."""
+        return self._answer(await self.http.patch(path, json=body), status)
+
     def _answer(self, answer: httpx.Response, status: int) -> Any:
         assert answer.status_code == status, (
             f"{answer.request.method} {answer.request.url.path}: {answer.status_code} {answer.text}"

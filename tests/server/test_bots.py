@@ -1,4 +1,4 @@
-"""Bots at seats: they think outside the event loop, cannot harm the table, and their tempo tells nothing."""
+"""Bots at seats: they think outside the event loop, cannot harm the table. When they answer: test_tempo.py."""
 
 import asyncio
 import threading
@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from coven import Match
-from coven.kernel import count, members, seeded
+from coven.kernel import members, seeded
 from coven.server import bot_players
-from coven.server.bot_players import PAUSES, BotPlayer, Thinkers
+from coven.server.bot_players import BotPlayer, Thinkers
 from coven.types import Choice
 
 
@@ -32,52 +32,10 @@ def free_view() -> Any:
     return match.view(match.to_act()[0])
 
 
-def forced_view() -> Any:
-    view = free_view()
-    view.legal = view.legal & -view.legal
-    return view
-
-
 def player(bot: Any, thinkers: Thinkers, tempo: Any = "instant") -> BotPlayer:
     made = BotPlayer("toad", "blackmore", tempo, thinkers)
     made.bot = bot
     return made
-
-
-async def timed(bot: BotPlayer, view: Any) -> float:
-    began = time.monotonic()
-    await bot.answer(view)
-    return time.monotonic() - began
-
-
-def test_forced_choices_are_not_answered_faster_than_free_ones() -> None:
-    def think(view: Any) -> int:
-        if count(view.legal) > 1:
-            time.sleep(0.15)
-        return next(iter(members(view.legal)))
-
-    async def run() -> None:
-        thinkers = Thinkers()
-        bot = player(Scripted(0, think), thinkers)
-        free = await timed(bot, free_view())
-        forced = await timed(bot, forced_view())
-        assert free >= 0.15
-        assert forced >= 0.15
-        thinkers.close()
-
-    asyncio.run(run())
-
-
-def test_the_pause_is_that_of_the_tempo(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bot_players.PAUSES, "fast", (0.2, 0.2))
-
-    async def run() -> None:
-        thinkers = Thinkers()
-        assert await timed(player(Scripted(0, 0), thinkers, "fast"), forced_view()) >= 0.2
-        thinkers.close()
-
-    asyncio.run(run())
-    assert all(low <= high for low, high in PAUSES.values())
 
 
 @pytest.mark.parametrize("answer", [63, lambda view: 1 / 0, lambda view: None])
@@ -120,7 +78,7 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
 
 def test_the_rule_of_thumb_plays_until_a_level_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     compiling = threading.Event()
-    monkeypatch.setattr(bot_players, "_warm", lambda level, game, view: compiling.wait(60))
+    monkeypatch.setattr(bot_players, "_warm", lambda level, game: compiling.wait(60))
     monkeypatch.setattr(bot_players, "PATIENCE", 0.05)
 
     async def run() -> None:
@@ -130,7 +88,7 @@ def test_the_rule_of_thumb_plays_until_a_level_is_compiled(monkeypatch: pytest.M
         assert bot.bot is None  # it has not been asked yet
         compiling.set()
         await thinkers.warming["dabbler", "blackmore"]
-        assert await thinkers.is_ready("dabbler", "blackmore", view)
+        assert await thinkers.is_ready("dabbler", "blackmore")
         thinkers.close()
 
     asyncio.run(run())

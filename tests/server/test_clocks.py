@@ -1,14 +1,12 @@
 """Clocks: pure arithmetic, and what happens at zero."""
 
-import asyncio
-import time
 from pathlib import Path
 from typing import Any
 
 from coven.server.clocks import Clocks, ServedTime
 from coven.server.messages import DaysClock, LiveClock, NoClock
-from tests.server.clients import Client, act, eventually, seated_table
-from tests.server.processes import ServerProcess
+from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.set_time import SetTime
 
 
 def test_a_live_clock_runs_for_who_is_to_act_and_grows_with_each_move() -> None:
@@ -62,132 +60,211 @@ def test_clocks_are_restored_as_stored() -> None:
     assert again.left_at(1, 120.0) == clocks.left_at(1, 120.0)
 
 
+# served time
+
+
+def started(time: SetTime, last: float | None = None, down: float = 0.0, others_serve: bool = False) -> ServedTime:
+    """Served time of a node that starts with this stored."""
+    served = ServedTime(time)
+    served.take(served.beat(last, down, others_serve))
+    return served
+
+
+def beaten(served: ServedTime) -> tuple[float, float]:
+    """The next beat of a node alone; what is stored of it."""
+    beat = served.beat(None, 0.0, others_serve=False)
+    served.take(beat)
+    return beat.wall, beat.down
+
+
+def test_served_time_goes_by_the_monotonic_clock_whatever_the_wall_clock_is_set_to() -> None:
+    time = SetTime()
+    served = started(time)
+    before = served.now()
+    last, down = beaten(served)
+    for jump in (600.0, -86_400.0, 3_600.0):
+        time.set_the_wall_clock(jump)
+        time.go_by(2)
+        beat = served.beat(last, down, others_serve=False)
+        served.take(beat)
+        last, down = beat.wall, beat.down
+    assert served.now() == before + 6
+
+
 def test_served_time_stands_still_while_nobody_serves() -> None:
-    served = ServedTime()
-    wall, down = served.beat(None, 0.0, gap=0.0)
-    assert down == 0
-    _, down = served.beat(wall - 5, down, gap=10.0)
-    assert down == 0
-    _, down = served.beat(wall - 1000, down, gap=10.0)
-    assert 999 < down < 1100
-    assert served.now() < wall - 900
+    time = SetTime()
+    served = started(time)
+    time.go_by(3)
+    last, down = beaten(served)
+    before = served.now()
+    time.go_by(4)
+    assert started(time, last, down).now() == before
+    time.go_by(1_000_000)
+    assert started(time, last, down, others_serve=True).now() == before
+
+
+def test_a_node_that_joins_others_takes_it_that_they_served_since_their_last_beat() -> None:
+    time = SetTime()
+    served = started(time)
+    last, down = beaten(served)
+    time.go_by(1.5)
+    assert started(time, last, down, others_serve=True).now() == served.now()
+
+
+def test_the_node_behind_follows_the_node_ahead() -> None:
+    time = SetTime()
+    ahead = started(time)
+    last, down = beaten(ahead)
+    behind = started(time, last - 1.0, down)
+    assert behind.now() == ahead.now() - 1.0
+    behind.take(behind.beat(last, down, others_serve=True))
+    assert behind.now() == ahead.now()
+
+
+def test_a_long_time_without_a_beat_is_nobodys() -> None:
+    """A machine that stood still, or a database that was away: nobody could play."""
+    time = SetTime()
+    served = started(time)
+    last, down = beaten(served)
+    before = served.now()
+    time.go_by(60)
+    served.take(served.beat(last, down, others_serve=False))
+    assert served.now() == before
+
+
+# clocks at a table
+
+
+async def two_at_a_table(small: SmallHall, bank: int, **settings: Any) -> tuple[str, Listener, Listener]:
+    ann, bea = await small.person("Ann"), await small.person("Bea")
+    clock = LiveClock(bank=bank, increment=0)
+    table = await small.table(ann, bea, game="blackmore", players=2, clock=clock, **settings)
+    return table, await small.enter(table, ann), await small.enter(table, bea)
+
+
+async def left(small: SmallHall, table: str, who: Listener) -> list[float]:
+    """What the clocks show somebody who looks now."""
+    await (await small.room(table)).resync(who)
+    return [clock["left"] for clock in (who.position or {})["clocks"]]
+
+
+def test_setting_the_wall_clock_takes_nobodys_time(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea = await two_at_a_table(small, bank=100)
+            for jump in (600.0, -7_200.0):
+                small.time.set_the_wall_clock(jump)
+                await small.pass_time(4)
+                assert await small.play(table, ann) or await small.play(table, bea)
+            assert sorted(await left(small, table, ann)) == [96.0, 96.0]
+
+    act(run())
 
 
 def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
-    """The server is killed and away for some seconds, fewer than a busy node may be late; the clock shows none of them."""
-    server = ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--limits", "100")
-    clock = {"kind": "live", "bank": 10_000}
+    """The server is gone for some seconds, fewer than a busy node may be late; the clock shows none of them."""
+    time = SetTime()
 
-    async def look(ann: Client, table: str) -> tuple[float, float]:
-        async with ann.socket(table) as socket:
-            clocks = (await socket.until("snapshot"))["position"]["clocks"]
-            return time.time(), min(one["left"] for one in clocks)
+    async def before() -> str:
+        async with small_hall(tmp_path, time) as small:
+            table, ann, _ = await two_at_a_table(small, bank=100)
+            await small.pass_time(10)
+            assert min(await left(small, table, ann)) == 90.0
+            return table
+
+    async def after(table: str) -> None:
+        async with small_hall(tmp_path, time) as small:
+            assert min(await left(small, table, await small.enter(table, await small.person("Eve")))) == 90.0
+
+    tables: list[str] = []
 
     async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = (await seated_table(ann, bea, game="blackmore", players=2, clock=clock))["id"]
-            first, before = await look(ann, table)
-            await asyncio.to_thread(server.kill)
-            await asyncio.sleep(4)
-            await asyncio.to_thread(server.start)
-            second, after = await look(ann, table)
-            assert before - after <= second - first - 4 + 0.2  # shown to a tenth of a second
+        tables.append(await before())
+        time.go_by(4)
+        await after(tables[0])
 
-    with server:
-        act(run())
+    act(run())
 
 
 def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_path: Path) -> None:
-    server = ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--limits", "100")
-
-    async def stood_in(client: Client, table: str, seat: int) -> bool:
-        return bool((await client.get(f"/api/tables/{table}"))["seats"][seat]["stand_in"])
-
-    async def is_back(client: Client, table: str, seat: int) -> bool:
-        return not await stood_in(client, table, seat)
+    time = SetTime()
 
     async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            clock = {"kind": "live", "bank": 2, "increment": 3600}
-            table = (await seated_table(ann, bea, game="blackmore", players=2, clock=clock))["id"]
-            async with ann.socket(table) as one:
-                seat = (await one.until("event", by="clock"))["seat"]
-                number = (one.position or {})["number"]
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            slow = ann if seat == 0 else bea
-            async with slow.socket(table, last=number) as again:  # as clients do by themselves: nobody is back yet
-                await again.until("table")
-                assert await stood_in(slow, table, seat)
-                await again.send({"type": "back"})
-                await eventually(lambda: is_back(slow, table, seat), "the bot stops")
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            async with slow.socket(table, last=number) as again:
-                await again.until("table")
-                assert not await stood_in(slow, table, seat)
+        async with small_hall(tmp_path, time) as small:
+            table, ann, bea = await two_at_a_table(small, bank=10)
+            first = ann if (ann.position or {})["legal"] else bea
+            await small.pass_time(12)
+            late = await ann.event(by="clock")
+            assert late["seat"] == (0 if first is ann else 1)
+        async with small_hall(tmp_path, time) as small:  # they come again by themselves: nobody sits before the screen yet
+            again = await small.enter(table, first.person, last=late["number"])
+            await again.shown(late["seat"], stand_in=True)
+            await (await small.room(table)).back(first.person)
+            await again.shown(late["seat"], stand_in=False)
+        async with small_hall(tmp_path, time) as small:
+            again = await small.enter(table, first.person, last=late["number"])
+            await again.shown(late["seat"], stand_in=False)
 
-    with server:
-        act(run())
+    act(run())
 
 
 def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
-    async def run(url: str) -> None:
-        async with Client(url) as ann, Client(url) as bea:
-            table = await seated_table(ann, bea, game="blackmore", players=2, clock={"kind": "live", "bank": 1})
-            async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two:
-                late = await one.until("event", by="clock")
-                changed = await one.until("table")
-                assert changed["table"]["seats"][late["seat"]]["stand_in"]
-                mine = one if late["seat"] == 0 else two
-                await mine.send({"type": "back"})
-                while changed["table"]["seats"][late["seat"]]["stand_in"]:
-                    changed = await one.until("table")
-            over = await finished(ann, table["id"])
-            assert over["result"]
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea = await two_at_a_table(small, bank=10)
+            await small.pass_time(12)
+            late = await ann.event(by="clock")
+            await ann.shown(late["seat"], stand_in=True)
+            mine, other = (ann, bea) if late["seat"] == 0 else (bea, ann)
+            await other.until(lambda: (other.position or {})["legal"])
+            await small.play(table, other)
+            await ann.event(by="stand_in", seat=late["seat"])
+            await (await small.room(table)).back(mine.person)
+            await ann.shown(late["seat"], stand_in=False)
 
-    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "1") as server:
-        act(run(server.url))
+    act(run())
 
 
-async def finished(client: Client, table: str) -> Any:
-    async with client.socket(table) as socket:
-        while not (socket.position and socket.position["result"]):
-            await socket.next()
-    return await client.get(f"/api/tables/{table}")
+def test_a_game_whose_players_are_all_out_of_time_ends(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, _ = await two_at_a_table(small, bank=10)
+            await small.pass_time(12)
+            await ann.event(by="clock")
+            await small.pass_time(12)
+            await ann.until(lambda: (ann.position or {})["result"])
+            assert (await small.hall.row(table)).result is not None
+
+    act(run())
 
 
 def test_at_zero_a_choice_is_made_and_marked_where_no_bot_may_play(tmp_path: Path) -> None:
-    async def run(url: str) -> None:
-        async with Client(url) as ann, Client(url) as bea:
-            clock = {"kind": "live", "bank": 1}
-            table = await seated_table(ann, bea, game="blackmore", players=2, clock=clock, bots_replace=False)
-            async with ann.socket(table["id"]) as one:
-                late = await one.until("event", by="clock")
-                assert late["told"]["words"]
-                assert late["position"]["clocks"][late["seat"]]["left"] == 0
-                assert not any(m["table"]["seats"][late["seat"]]["stand_in"] for m in one.received if m["type"] == "table")
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            _, ann, _ = await two_at_a_table(small, bank=10, bots_replace=False)
+            await small.pass_time(12)
+            late = await ann.event(by="clock")
+            assert late["told"]["words"]
+            assert late["position"]["clocks"][late["seat"]]["left"] == 0
+            assert not any(
+                seat["stand_in"] for heard in ann.received if heard["type"] == "table" for seat in heard["table"]["seats"]
+            )
 
-    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}") as server:
-        act(run(server.url))
+    act(run())
 
 
 def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> None:
-    async def run(url: str) -> None:
-        async with Client(url) as ann, Client(url) as bea:
-            table = await seated_table(
-                ann, bea, game="blackmore", players=2, clock={"kind": "live", "bank": 3}, memory="everything"
+    async def run() -> None:
+        async with small_hall(tmp_path, idle=1.0) as small:
+            table, ann, bea = await two_at_a_table(small, bank=10)
+            room = await small.room(table)
+            room.leave(ann)
+            room.leave(bea)
+            await small.pass_time(4)
+            assert not small.hall.rooms
+            await small.pass_time(8)
+            await (await small.enter(table, await small.person("Eve"))).until(
+                lambda: small.hall.rooms[table].table.number > 2  # type: ignore[union-attr]
             )
 
-            async def has_left_memory() -> bool:
-                return bool((await ann.get("/health"))["tables"] == 0)
-
-            async def was_played_at_zero() -> bool:
-                lines = (await ann.get(f"/api/tables/{table['id']}/log"))["lines"]
-                return any(line["by"] == "clock" for line in lines)
-
-            await eventually(has_left_memory, "the table leaves memory")
-            await eventually(was_played_at_zero, "a choice is made at zero")
-
-    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1", "--limits", "100") as server:
-        act(run(server.url))
+    act(run())

@@ -28,7 +28,7 @@ class LeakError(AssertionError):
 async def channels(world: World) -> dict[str, Any]:
     """Everything a viewer can get out of the server in a position, but for the events."""
     room, who, viewer = world.room, world.listener.person, world.viewer
-    lines = world.services.writer.lines
+    lines = world.lines
     return {
         "snapshot": encode(room.audience.snapshot(world.listener)),
         "lobby": encode(room.audience.info()),
@@ -44,7 +44,8 @@ async def channels(world: World) -> dict[str, Any]:
 
 
 def caught_up(world: World) -> Any:
-    return table(world).sights.events_for(world.viewer, table(world).number - 3, 0.0)
+    sights = world.room.current.sights
+    return sights and sights.events_for(world.viewer, table(world).number - 3, 0.0)
 
 
 def table(world: World) -> Any:
@@ -52,7 +53,7 @@ def table(world: World) -> Any:
 
 
 async def record(world: World) -> Any:
-    return replays.record_of(world.room.row, world.services.writer.lines, world.viewer)
+    return replays.record_of(world.room.row, world.lines, world.viewer)
 
 
 async def viewers(world: World, asked: str) -> Any:

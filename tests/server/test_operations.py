@@ -1,6 +1,7 @@
 """Operations: health, metrics, migrations, backup, memory, pinned rules, the commands."""
 
 import asyncio
+import socket
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -18,26 +19,47 @@ from coven.server.storage.engine import open_engine
 from coven.server.storage.schema import metadata, tables
 from tests.server.clients import Client, act, eventually, play_out, seated_table
 from tests.server.processes import COVEN, ServerProcess
+from tests.server.services import free_port
 
 
 def coven(*arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([*COVEN, *arguments], capture_output=True, text=True)
 
 
-def test_health_metrics_and_the_interface_are_told(server: ServerProcess) -> None:
+def test_health_and_the_interface_are_told(server: ServerProcess) -> None:
     assert httpx.get(f"{server.url}/health").json()["status"] == "ok"
-    metrics = httpx.get(f"{server.url}/metrics").text
-    for name in (
-        "coven_moves_total",
-        "coven_move_seconds",
-        "coven_commit_seconds",
-        "coven_connections",
-        "coven_tables_in_memory",
-    ):
-        assert name in metrics
     assert httpx.get(f"{server.url}/api/openapi.json").json()["openapi"] == "3.1.0"
     assert "/api/tables" in httpx.get(f"{server.url}/api/docs").text
     assert httpx.get(server.url).status_code == 200
+
+
+def test_metrics_are_for_the_host_on_a_port_of_their_own(tmp_path: Path) -> None:
+    port = free_port()
+    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--metrics-port", str(port)) as server:
+        metrics = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        for name in (
+            "coven_moves_total",
+            "coven_move_seconds",
+            "coven_commit_seconds",
+            "coven_bot_seconds",
+            "coven_connections",
+            "coven_tables_in_memory",
+        ):
+            assert name in metrics
+        for path in ("/metrics", "/metrics/", "/api/metrics"):
+            answer = httpx.get(server.url + path, follow_redirects=True)
+            assert "coven_bot_seconds" not in answer.text
+        assert httpx.get(f"{server.url}/metrics").status_code == 404
+
+
+def test_a_port_for_metrics_that_is_taken_is_named(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        result = coven("serve", "--port", "0", "--metrics-port", str(port), "--data", str(tmp_path))
+    assert result.returncode == 2
+    assert f"coven: The metrics could not be shown on 127.0.0.1:{port}" in result.stderr.splitlines()[-1]
 
 
 def test_the_migrations_lead_to_the_schema(database_url: str) -> None:

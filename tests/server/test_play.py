@@ -271,6 +271,7 @@ def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
     """For every game: without memory the log shown is short, with the last trick longer, and both forget."""
     from coven.kernel import members
     from coven.server.messages import Memory
+    from coven.server.sights import Sights
     from coven.server.tables import Table
     from coven.types import Choice
     from tests.server.worlds import twins
@@ -281,6 +282,7 @@ def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
     for taken in row.seats:
         taken.salt = ""
     table = Table(row)
+    sights = Sights(table)
     table.start(0.0)
     lines: dict[Memory, list[int]] = {"none": [], "last_trick": []}
     while not table.is_over() and table.number < 150:
@@ -289,7 +291,7 @@ def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
         if not table.is_over():
             for memory, seen in lines.items():
                 row.settings.memory = memory
-                seen.append(table.number - table.sights.remembered_from())
+                seen.append(table.number - sights.remembered_from())
     assert len(set(lines["none"])) > 1
     assert all(longer >= short for longer, short in zip(lines["last_trick"], lines["none"], strict=True))
     assert sum(lines["last_trick"]) > sum(lines["none"])

@@ -1,6 +1,6 @@
 """What is written from the messages is what the messages say now."""
 
-from tools import protocol
+from tools import protocol, samples
 
 
 def test_the_types_of_the_web_client_are_those_of_the_messages() -> None:
@@ -9,3 +9,7 @@ def test_the_types_of_the_web_client_are_those_of_the_messages() -> None:
 
 def test_the_document_describes_the_messages() -> None:
     assert protocol.DOCUMENT.read_text(encoding="utf-8") == protocol.document(), "run python -m tools.protocol"
+
+
+def test_the_samples_of_the_web_client_are_what_tables_show() -> None:
+    assert samples.SAMPLES.read_text(encoding="utf-8") == samples.written(), "run python -m tools.samples"

@@ -2,46 +2,57 @@
 
 import asyncio
 import copy
+from collections.abc import Sequence
 from typing import Any
 
 from coven.chance import Lot
 from coven.kernel import Random, below, members, seeded
 from coven.match import Match
 from coven.server import tables
+from coven.server.bot_players import Thinkers
 from coven.server.bus import LocalBus
+from coven.server.clocks import ServedTime
 from coven.server.lobby import new_table
 from coven.server.messages import Memory, Play, TableSettings
 from coven.server.room import Room
+from coven.server.services import Services
 from coven.server.storage import LineRow, Person, SeatRow, TableRow
 from coven.types import SPECTATOR, Choice
+from tests.server.set_time import SetTime
 
 
 class Writer:
     """Stores in a list."""
 
+    trouble = None
+
     def __init__(self) -> None:
         self.lines: list[LineRow] = []
 
-    def append(self, lines: list[LineRow], extra: Any = None) -> "asyncio.Future[None]":
+    def append(self, lines: Sequence[LineRow], extra: Any = None) -> "asyncio.Future[Any]":
         self.lines += lines
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         done.set_result(None)
         return done
 
+    def do(self, extra: Any) -> "asyncio.Future[Any]":
+        return self.append(())
 
-class Services:
-    """What a room needs, but for everything outside the process."""
+
+class WrittenOnly:
+    """A database that is only written."""
 
     def __init__(self) -> None:
-        self.store = self
         self.writer = Writer()
-        self.bus = LocalBus()
-        self.served = self
-        self.thinkers = None
-        self.grace = 1e9
 
-    def now(self) -> float:
-        return 1_000.0
+    async def ask(self, question: Any) -> Any:
+        raise AssertionError("nothing is read here")
+
+
+def served_alone(writer: WrittenOnly) -> Services:
+    """What a room needs, but for everything outside the process; time stands still."""
+    time = SetTime()
+    return Services(writer, LocalBus(), Thinkers(), time, ServedTime(time), 1e9)
 
 
 class Listener:
@@ -95,12 +106,12 @@ class World:
     """A room with people on all seats, and one listener whose viewpoint is tested."""
 
     def __init__(self, row: TableRow, people: list[Person], viewer: int, source: Source) -> None:
-        self.services = Services()
+        self.stored = WrittenOnly()
         self.row = row
         self.people = people
         self.viewer = viewer
         self.source = source
-        self.room = Room(row, self.services)
+        self.room = Room(row, served_alone(self.stored))
         self.listener = Listener(people[viewer] if viewer != SPECTATOR else Person("watcher", "Watcher", "person"))
 
     async def start(self, monkey: Any) -> None:
@@ -114,11 +125,15 @@ class World:
             return made
 
         monkey.setattr(tables, "Match", match)
-        monkey.setattr("coven.server.storage.store.save_table", lambda c, row: None)
         self.row.status = "running"
         await self.room.start(self.row)
         monkey.undo()
         await self.room.enter(self.listener, None)
+
+    @property
+    def lines(self) -> list[LineRow]:
+        """What was stored."""
+        return self.stored.writer.lines
 
     @property
     def match(self) -> Any:

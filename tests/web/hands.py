@@ -17,7 +17,7 @@ AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 # everything that can be chosen now: buttons for choices, parts of the board, cards of the hand
 OFFERED: Final = (
-    ".bar button:not([disabled]), .board button:not([disabled]):not([aria-disabled=true]), "
+    ".bar button:not([disabled]), .board button:not([disabled], [aria-disabled=true], .term), "
     "[data-testid=hand] button.can, dialog .choices button:not([disabled])"
 )
 # figures with which a whole game is soon played
@@ -57,7 +57,7 @@ def play_now(page: Page, url: str, game: str) -> None:
     """From the home page to a running game against the weakest bots."""
     page.goto(url)
     cover = page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
-    cover.locator("select").select_option(index=0)
+    cover.get_by_label("Bots in").select_option(index=0)
     cover.get_by_role("button").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
 

@@ -27,9 +27,9 @@ from tests.web.serving import Served
 Come = Callable[..., Visit]
 WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
 SHORT_BY_FORM: Final = {
-    "three_witches": {"Tokens to win": "2"},
-    "thirteen_witches": {"Turns each": "7"},
-    "blackmore": {"Values": "5", "Hand": "4"},
+    "three_witches": {"Fate tokens that win the game": "2"},
+    "thirteen_witches": {"Turns each after which the game ends at the latest": "7"},
+    "blackmore": {"The highest value in each colour": "5", "Cards each player holds": "4"},
 }
 
 
@@ -60,7 +60,10 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     players = max(3, games.load(game).meta.fewest)
     table = open_table(ann, served.url, game, players)
     bob.goto(f"{served.url}/join/{table}")
-    bob.get_by_role("button", name="Sit here").first.click()
+    bob.get_by_label("Your name at the table").fill("Bob")
+    bob.get_by_label("raven").check()
+    check_axe(bob)
+    bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
     check_axe(bob)
     ann.get_by_label("Level of a bot").select_option(index=0)
@@ -115,7 +118,7 @@ def press(page: Page, chance: random.Random) -> None:
         "() => { const cards = [...document.querySelectorAll('[data-testid=hand] button')];"
         " const can = cards.findIndex(card => card.classList.contains('can'));"
         " const buttons = document.querySelectorAll("
-        "   '.bar button:not([disabled]), .board button:not([disabled]):not([aria-disabled=true])').length;"
+        "   '.bar button:not([disabled]), .board button:not([disabled], [aria-disabled=true], .term)').length;"
         " return [can, buttons, !!document.querySelector('.menu')] }"
     )
     can, buttons, menu = state

@@ -106,13 +106,16 @@ export interface DaysClock {
   days: number;
 }
 
-/** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now. */
+/** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
+
+    `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "empty" | "invited" | "person";
   name: string;
   person: string | null;
   level: string | null;
+  portrait: string;
   presence: "away" | "here";
   stand_in: boolean;
 }
@@ -123,18 +126,326 @@ export interface ResultInfo {
   winners: number[];
 }
 
-/** The table as you see it after line `number`: what the game shows, what is asked, what you may choose, who is thinking.
+/** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `phrases` are those of the game's phrases that you may say now. */
 export interface Position {
+  picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
+  memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
+  chapter: Chapter;
   number: number;
-  show: Record<string, unknown>;
   prompt: string;
   legal: LegalChoice[];
   to_act: number[];
   phrases: string[];
   clocks: SeatClock[];
   result: ResultInfo | null;
+}
+
+/** The table of 3 Witches. */
+export interface WitchesPicture {
+  game: "three_witches";
+  phase: "agree" | "bid" | "deal" | "decide" | "discard" | "follow" | "give" | "hide" | "lead" | "over" | "propose" | "return";
+  round: number;
+  turn: number | null;
+  to_act: number[];
+  seats: WitchesSeat[];
+  tokens_to_win: number;
+  passings: number;
+  bids: number[];
+  bid: number | null;
+  bidder: number | null;
+  lead: number | null;
+  lessers: number[];
+  hand: string[];
+  card_verb: string;
+  pairs: Record<string, WitchesPair>;
+  gives: number;
+  given: string[];
+  trick: WitchesTrick | null;
+  tricks: number;
+  tricks_in_round: number;
+  won: boolean[];
+  won_by_lead: number;
+  deck: Record<string, number[]>;
+  parts: Record<string, string>;
+}
+
+/** What everybody sees of one player. */
+export interface WitchesSeat {
+  role: string;
+  is_lead: boolean;
+  tokens: number;
+  held: number;
+  elixir: boolean;
+  calls: string[];
+  giving: number;
+  discarded: boolean;
+}
+
+/** What two cards are worth together, and why (8.1 to 8.4). */
+export interface WitchesPair {
+  value: number;
+  words: string;
+}
+
+/** One trick as far as the viewer knows it. */
+export interface WitchesTrick {
+  laid: WitchesLaid[];
+  eyes: boolean;
+  lead_pair: WitchesPair | null;
+  lesser_pair: WitchesPair | null;
+  lead_won: boolean | null;
+  tied: boolean;
+  objected: boolean;
+  may_have_returned: string[];
+}
+
+/** A place of a trick: whose it is, and its card, `?` for one face down, None while there is none. */
+export interface WitchesLaid {
+  seat: number;
+  place: "down" | "first" | "second" | "up";
+  card: string | null;
+  words: string;
+  proposed: boolean;
+}
+
+/** What lies on the table and in the viewer's hand. */
+export interface ShotPicture {
+  game: "witchs_shot";
+  phase: "deal" | "draft" | "over" | "play" | "remove" | "rest" | "reveal" | "start";
+  round: number;
+  rounds: number;
+  cursed: boolean;
+  vacation: boolean;
+  boxes: ShotBoxes;
+  removed: "book" | "fish" | "potion" | "vegetable" | null;
+  turn: number | null;
+  order: number[];
+  row: string[];
+  priority: (("book" | "fish" | "potion" | "vegetable")[])[];
+  quotas: ShotQuota[];
+  trick: ShotTrick;
+  carried: ShotCarried | null;
+  seats: ShotSeat[];
+  hand: string[];
+  set_aside: number;
+  winners: number[];
+}
+
+/** The boxes on the cards: of each rank from 1 on, and of the black four. The doubler multiplies those of the others. */
+export interface ShotBoxes {
+  ranks: number[];
+  black_four: number;
+  doubler: number;
+}
+
+/** A quota card, what meeting it pays, and who took it. */
+export interface ShotQuota {
+  quota: number;
+  bonus: number;
+  taken_by: number | null;
+}
+
+/** The trick in progress: its cards in the order played, who wins it as it lies, and what it weighs. */
+export interface ShotTrick {
+  number: number;
+  of: number;
+  leader: number | null;
+  led: "book" | "fish" | "potion" | "vegetable" | null;
+  cards: Played[];
+  winning: number | null;
+  boxes: number;
+}
+
+/** One card of a finished trick. The card is in notation, `?` where the viewer never saw it, empty where the seat passed. */
+export interface Played {
+  seat: number;
+  card: string;
+  words: string;
+}
+
+/** Who has just carried how much, with how much strength, and whether it was too much; no winner where nobody could win. */
+export interface ShotCarried {
+  winner: number | null;
+  boxes: number;
+  strength: number;
+  hurt: boolean;
+}
+
+/** What lies before a seat: its quota, its gauge, the cards kept, and its card in the trick. */
+export interface ShotSeat {
+  points: number;
+  score: number;
+  earned: number;
+  bonus: number;
+  quota: number | null;
+  delivered: number;
+  delivery: "met" | "open" | "over" | "short";
+  strength: number;
+  full_strength: number;
+  spare: number | null;
+  oofs: number;
+  spent: number;
+  cubes: number;
+  black_cubes: number;
+  gauge: ("black-cube" | "cube" | "oof" | "oof-spent")[];
+  worn_out: boolean;
+  vacation: boolean;
+  kept: string[];
+  held: number;
+  card: string | null;
+  resting: boolean;
+}
+
+/** What lies on the table and in the viewer's hand. */
+export interface CovenPicture {
+  game: "thirteen_witches";
+  phase: "action" | "counter" | "counter_pay" | "coven" | "deal" | "keep" | "over" | "pay" | "reshuffle" | "start" | "take" | "target" | "with";
+  turn: number | null;
+  actor: number | null;
+  turns: number;
+  turn_limit: number;
+  last_turns: number | null;
+  actions: number;
+  coven: string[];
+  witches: CovenWitch[];
+  seats: CovenSeat[];
+  hand: string[];
+  card_verb: "discard" | "keep" | "pay" | "take" | "with";
+  discards: string[];
+  pile: number;
+  supply: CovenSupply;
+  waiting: string[];
+  hasted: boolean;
+  doing: CovenDoing | null;
+  turned: string[];
+  ahead: CovenStep[];
+  scores: number[];
+}
+
+/** A witch: her spell and what it costs, where she is, what lies under and on her, and what would lure her now. */
+export interface CovenWitch {
+  name: string;
+  spell: string;
+  cost: string;
+  lure: string;
+  place: "coven" | "pile" | "player";
+  holder: number | null;
+  cards: string[];
+  value: number;
+  charmed: boolean;
+  bound_by: number | null;
+  lured: boolean;
+  over: number | null;
+  lured_with: string[];
+}
+
+/** What lies before a player. */
+export interface CovenSeat {
+  witches: string[];
+  lure_values: number;
+  held: number;
+  cursed: boolean;
+  fortune: boolean;
+}
+
+/** Tokens nobody has. */
+export interface CovenSupply {
+  curse: number;
+  binding: number;
+  charm: number;
+  fortune: number;
+}
+
+/** The lure or spell in progress: by whom, of which witch, aimed at a witch or a seat, with which cards. */
+export interface CovenDoing {
+  verb: "cast" | "lure";
+  seat: number;
+  witch: string;
+  spell: string;
+  target_witch: string | null;
+  target_seat: number | null;
+  cards: string[];
+}
+
+/** A choice, what it means (a verb, and a card, a witch or a seat), and those that can follow it. */
+export interface CovenStep {
+  choice: string;
+  verb: string;
+  card: string | null;
+  witch: string | null;
+  seat: number | null;
+  after: CovenStep[];
+}
+
+/** What lies on the table and in the viewer's hand. */
+export interface BlackmorePicture {
+  game: "blackmore";
+  phase: "deal" | "over" | "play" | "start" | "trump";
+  turn: number | null;
+  leader: number | null;
+  winning: number | null;
+  led: string | null;
+  played: (string | null)[];
+  hand: string[];
+  held: number[];
+  won: number[];
+  trump: string | null;
+  wheel: number | null;
+  ranking: number[];
+  increasing: boolean;
+  pile: string[];
+  deck: number;
+  scores: number[] | null;
+  counted: string[][] | null;
+}
+
+/** What was seen in the round in progress. */
+export interface WitchesMemory {
+  game: "three_witches";
+  tricks: WitchesTrick[];
+  given: string[][];
+  received: string[][];
+  discard: string | null;
+  shown: string[][];
+  void: string[][];
+  unseen: string[];
+}
+
+/** Seen by all in this round, and no longer on the table. `revealed` and `lacking` are by seat. */
+export interface ShotMemory {
+  game: "witchs_shot";
+  discarded: string[];
+  unseen: string[];
+  revealed: string[][];
+  lacking: (("book" | "fish" | "potion" | "vegetable")[])[];
+}
+
+/** What the viewer remembers: cards surely in a hand, and cards that may be there or in the pile. */
+export interface CovenMemory {
+  game: "thirteen_witches";
+  known: string[][];
+  may_hold: string[][];
+  may_be_in_pile: string[];
+  never_lured: string[];
+}
+
+/** What was seen earlier. */
+export interface BlackmoreMemory {
+  game: "blackmore";
+  won: string[][];
+  scores: number[];
+  known: string[][];
+  unseen: string[];
+}
+
+/** Where in the game the table is: positions with the same numbers are in the same trick, or turn. 0 where there is none. */
+export interface Chapter {
+  round: number;
+  trick: number;
+  turn: number;
+  words: string;
 }
 
 /** A choice you may make: in notation, and in words. */
@@ -149,12 +460,28 @@ export interface SeatClock {
   runs: boolean;
 }
 
-/** A line of your log with its words. `by` is seat, bot, stand_in (a bot for somebody away), clock (time was up) or chance. */
+/** A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance. */
 export interface LogLine {
   number: number;
   line: string;
-  words: string;
+  told: Told;
   by: string;
+}
+
+/** A line of the log as one viewer is told of it. */
+export interface Told {
+  words: string;
+  to_you: string;
+  trick: Trick | null;
+}
+
+/** A finished trick: its cards in the order played, who won it (nobody, one or a team), and why, with the clause. */
+export interface Trick {
+  number: number;
+  cards: Played[];
+  winners: number[];
+  words: string;
+  clause: string;
 }
 
 /** Somebody spoke. Plain text: escape it. `seat` is null for a spectator. */
@@ -174,7 +501,7 @@ export interface Event {
   type: "event";
   number: number;
   line: string;
-  words: string;
+  told: Told;
   by: string;
   seat: number | null;
   position: Position;
@@ -231,9 +558,10 @@ export interface Pong {
   type: "pong";
 }
 
-/** A new name. */
+/** A new name; a new portrait too, where one is named. */
 export interface Rename {
   name: string;
+  portrait?: string | null;
 }
 
 /** The code from the device that has the identity. */
@@ -291,6 +619,7 @@ export interface Me {
   id: string;
   name: string;
   kind: "bot" | "person";
+  portrait: string;
 }
 
 /** Enter this code on the other device, once, within the time. */
@@ -330,13 +659,13 @@ export interface RulesPage {
   key: string;
   title: string;
   rules: string;
-  chapters: Chapter[];
+  chapters: RulesChapter[];
   markdown: string;
   aid: AidPart[];
 }
 
 /** A chapter of the rules. */
-export interface Chapter {
+export interface RulesChapter {
   title: string;
   clauses: ClauseText[];
 }
@@ -389,11 +718,19 @@ export interface SheetCell {
   words: string;
 }
 
-/** Tables to join, to watch, and those you sit at. */
+/** Tables to join, to watch, and those you sit at; `turns` says of the running ones among these whose turn it is. */
 export interface Lobby {
   open: TableInfo[];
   running: TableInfo[];
   mine: TableInfo[];
+  turns: Turn[];
+}
+
+/** Whom a running table waits for; `left` is how many seconds the first of their clocks still runs. */
+export interface Turn {
+  table: string;
+  to_act: number[];
+  left: number | null;
 }
 
 /** Your finished games, the newest first; ask for those before the last one's `ended` to get more. */
@@ -411,20 +748,29 @@ export interface Log {
   lines: LogLine[];
 }
 
-/** A game step by step: whole and from any seat when it is over, the own window on it while it goes on. */
+/** A game step by step: whole and from any seat when it is over, your window on it while it goes on. */
 export interface Replay {
   table: TableInfo;
   viewers: number[];
   steps: ReplayStep[];
 }
 
-/** The game after one line of the log; step 0 is the empty table. `views` has one picture per viewer asked for. */
+/** The game after one line of the log; step 0 is the empty table. `views` has what each viewer asked for sees. */
 export interface ReplayStep {
   number: number;
   line: string;
-  words: string;
+  told: Told;
   by: string;
-  views: Record<string, unknown>[];
+  views: Sight[];
+}
+
+/** What lies on the table as you see it, and where in the game that is.
+
+    `memory` is what was seen earlier, where the memory aid is everything. */
+export interface Sight {
+  picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
+  memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
+  chapter: Chapter;
 }
 
 /** One game from its first deal on, as docs/records.md describes it. */

@@ -5,18 +5,10 @@ import { WITCHES, cardWords as lureWords, luredBy } from "../src/cards/thirteen_
 import { cardWords as ingredientWords } from "../src/cards/three_witches/names";
 import { boxesOn, cardWords as packageWords } from "../src/cards/witchs_shot/names";
 import { BY_NAME, BY_VALUE } from "../src/cards/witches";
-import { after, claims, effects, nextVerb, stepWords, verb } from "../src/games/thirteen_witches/reading";
-import type { Show as Thirteen } from "../src/games/thirteen_witches/show";
-import { lingers, placesOf, reason, trickShown } from "../src/games/three_witches/reading";
-import type { Show as Three } from "../src/games/three_witches/show";
-import shot from "../src/games/witchs_shot";
-import { lastTrickOf } from "../src/lib/replay";
-import type { ReplayStep } from "../src/protocol";
-import threes from "../src/gallery/samples/three_witches.json";
-import thirteens from "../src/gallery/samples/thirteen_witches.json";
-
-const three = (name: string) => threes.find((one) => one.name === name)!.show as unknown as Three;
-const thirteen = (name: string) => thirteens.find((one) => one.name === name)!.show as unknown as Thirteen;
+import { laidBy, pairOf, stakes, winsNow } from "../src/games/three_witches/reading";
+import { line, rows } from "../src/games/shared/ring";
+import { meaning } from "../src/games/witchs_shot/terms";
+import { three_witches } from "../src/gallery/samples";
 
 describe("cards", () => {
   it("have a shape for every suit and a face for every witch", () => {
@@ -44,88 +36,71 @@ describe("cards", () => {
 });
 
 describe("3 Witches", () => {
-  it("says why two cards are worth what they are", () => {
-    expect(reason("dog-3", "newt-3", 6)).toBe("same rank, 3 + 3");
-    expect(reason("bat-2", "bat-4", 6)).toBe("same suit, 2 + 4");
-    expect(reason("frog-5", "bat-3", 5)).toBe("the higher rank");
-    expect(reason("elixir", "frog-3", 6)).toBe("the Elixir with 3");
-    expect(reason("?", "frog-3", null)).toBe("");
-  });
+  const at = (name: string) => three_witches.find((one) => one.name === name)!.picture;
   it("gives the Lead Witch two places and the others one", () => {
-    const show = three("hide-mine");
-    expect(placesOf(show, show.lead!).map(({ place }) => place)).toEqual(["up", "down"]);
-    expect(placesOf(show, show.lessers[0]!)).toHaveLength(1);
+    const picture = at("hide-mine");
+    expect(laidBy(picture, null, picture.lead!).map(({ place }) => place)).toEqual(["up", "down"]);
+    expect(laidBy(picture, null, picture.lessers[0]!)).toHaveLength(1);
   });
-  it("keeps a complete trick to look back to, and lets it linger", () => {
-    const complete = three("propose-mine");
-    expect(trickShown(complete)?.cards).toHaveLength(4);
-    expect(lingers(complete, three("lead-mine"))).toBe(true);
-    expect(lingers(complete, complete)).toBe(false);
-    expect(trickShown(three("bid-mine"))).toBeNull();
+  it("lays a finished trick where its cards were played", () => {
+    const picture = at("hide-mine");
+    const cards = [
+      { seat: picture.lead!, card: "owl-2", words: "" },
+      { seat: picture.lead!, card: "dog-3", words: "was face down" },
+      { seat: picture.lessers[0]!, card: "", words: "passed" },
+      { seat: picture.lessers[1]!, card: "owl-5", words: "" },
+      { seat: picture.lessers[0]!, card: "bat-2", words: "" },
+    ];
+    const trick = { number: 1, cards, winners: [picture.lead!], words: "", clause: "" };
+    expect(laidBy(picture, trick, picture.lead!).map(({ card }) => card)).toEqual(["owl-2", "dog-3"]);
+    expect(laidBy(picture, trick, picture.lessers[0]!).map(({ card }) => card)).toEqual(["bat-2"]);
+  });
+  it("knows what a compared trick is worth and who has won it", () => {
+    const picture = at("agree-mine");
+    const [lesser] = picture.lessers;
+    expect(pairOf(picture, lesser!)).toEqual(picture.trick!.lesser_pair);
+    expect(winsNow(picture, lesser!)).toBe(!picture.trick!.lead_won);
+    expect(winsNow(at("bid-mine"), 0)).toBe(false);
+  });
+  it("says what a bid wins and costs in the words of the aid", () => {
+    const line = (name: string, words: string, clause: string) => ({
+      name,
+      words,
+      clause,
+      note: "",
+      sign: "",
+    });
+    const lines = [
+      line("Bid made exactly", "2 for the Lead Witch.", "10.1"),
+      line("More", "1 each.", "10.2"),
+    ];
+    expect(stakes([{ title: "Fate tokens", steps: false, lines }])).toBe(
+      "Bid made exactly: 2 for the Lead Witch. More: 1 each.",
+    );
   });
 });
 
-describe("13 Witches", () => {
-  const ahead = {
-    "cast freya": { "target greta": { "pay wolf-4": { "pay wolf-9": {} } } },
-    "lure alma": { "with fairy-3": {} },
-  };
-  it("goes down what the table told ahead", () => {
-    expect(nextVerb(after(ahead, ["cast freya"]))).toBe("target");
-    expect(nextVerb(after(ahead, ["cast freya", "target greta"]))).toBe("pay");
-    expect(nextVerb(after(ahead, ["lure alma", "with fairy-3"]))).toBeNull();
-    expect(after(ahead, ["lure greta"])).toBeUndefined();
-  });
-  it("claims what it offers itself, and leaves passing and countering to the shell", () => {
-    const legal = ["lure alma", "cast freya", "pass", "discard wolf-1", "counter", "take wolf-2"].map(
-      (choice) => ({ choice, words: "" }),
-    );
-    expect(claims(legal)).toEqual(["lure alma", "cast freya", "take wolf-2"]);
-  });
-  it("asks why with the verb of the phase", () => {
-    expect(verb(thirteen("action-mine"))).toBe("discard");
-    expect(verb(thirteen("pay-mine-freya"))).toBe("pay");
-  });
-  it("names targets by name", () => {
-    const show = thirteen("action-mine");
-    const seats = [{ name: "Ada" }, { name: "Bea" }] as never;
-    expect(stepWords("target 1", show, seats)).toBe("Bea");
-    expect(stepWords("target greta", show, seats)).toBe("Greta");
-    expect(stepWords("cast freya", show, seats)).toBe("Cast Banish");
-  });
-  it("takes what spells do from the table's aid", () => {
-    const line = { name: "", clause: "7.1", words: "Her lure value is 5 higher.", note: "", sign: "alma" };
-    const aid = [{ title: "Spells", steps: false, lines: [{ ...line, note: "Costs a Fairy card." }, line] }];
-    expect(effects(aid)).toEqual({ alma: "Her lure value is 5 higher." });
-    expect(effects([{ ...aid[0]!, lines: [line] }])).toEqual({}); // only told of her, not her spell
+describe("a trick round the table", () => {
+  it("has you below, in the middle", () => {
+    expect(rows([1, 2], 0)).toEqual([[1, 2], [0]]);
+    expect(rows([1, 2, 3, 4, 5], 0)).toEqual([
+      [2, 3, 4],
+      [1, 0, 5],
+    ]);
+    expect(line([1, 2, 3], 0)).toEqual([1, 0, 2, 3]);
   });
 });
 
 describe("Witch's Shot", () => {
-  const trick = { number: 8, of: 8, leader: 0, led: "book", resting: [], winning: 0, boxes: 3 };
-  const before = { hand: ["fish-1"], trick: { ...trick, played: ["book-3", "book-9", null] } };
-  const after = {
-    hand: [],
-    trick: { ...trick, played: [null, null, null] },
-    carried: { winner: 1, boxes: 7 },
-  };
-  it("shows who carried the last trick of a round away, whatever the memory aid", () => {
-    const picture = shot.between(before as never, after as never, "2 play fish-1")[0]!;
-    expect(shot.trick(picture)).toEqual({
-      cards: [
-        { seat: 0, code: "book-3" },
-        { seat: 1, code: "book-9" },
-        { seat: 2, code: "fish-1" },
-      ],
-      winner: 1,
-    });
-    expect(picture.trick.boxes).toBe(7);
-  });
-  it("finds the last trick among the steps the server shows", () => {
-    const step = (line: string, view: unknown) =>
-      ({ number: 1, line, words: "", by: "", views: [view] }) as ReplayStep;
-    const steps = [step("1 play book-9", before), step("2 play fish-1", after), step("0 quota 3", after)];
-    expect(lastTrickOf(steps, shot)?.winner).toBe(1);
-    expect(lastTrickOf(steps.slice(1), shot)).toBeNull();
+  it("has a sentence for each thing on the table, with what the aid says of it", () => {
+    const aid = [
+      {
+        title: "",
+        steps: false,
+        lines: [{ name: "Strength", words: "9.", clause: "1.5", note: "", sign: "" }],
+      },
+    ];
+    expect(meaning("strength", aid).says).toContain("Strength: 9.");
+    expect(meaning("load", []).clause).toBe("8.1");
   });
 });

@@ -3,13 +3,13 @@ import { argumentOf, byCard, others, usualVerb, verbOf } from "../src/lib/choice
 import { differing, simpleFigures } from "../src/lib/figures";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
-import { around, clockWords, distinct, nameParts, seatOf } from "../src/lib/places";
+import { around, clockWords, nameParts, seatOf } from "../src/lib/places";
 import { chapters, clamp } from "../src/lib/replay";
 import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
 import { DEFAULTS, read } from "../src/lib/settings.svelte";
 import { arranged, moved, sorted } from "../src/lib/sorting";
-import type { ReplayStep, RulesPage } from "../src/protocol";
+import type { RulesPage } from "../src/protocol";
 
 const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
 
@@ -72,8 +72,6 @@ describe("the table", () => {
     expect(around(4, 2)).toEqual([3, 0, 1]);
     expect(around(3, null)).toEqual([1, 2]);
   });
-  it("has no two names alike", () =>
-    expect(distinct(["Toad", "Ann", "Toad"])).toEqual(["Toad", "Ann", "Toad (2)"]));
   it("keep the number that tells two of them apart", () => {
     expect(nameParts("Apprentice (2)")).toEqual(["Apprentice", " (2)"]);
     expect(nameParts("Ann (of Kent)")).toEqual(["Ann (of Kent)", ""]);
@@ -127,8 +125,8 @@ describe("rules", () => {
 
 describe("a replay", () => {
   it("has a mark where each trick begins", () => {
-    const steps = [1, 1, 2, 2, 3].map((trick) => ({ views: [{ trick }] })) as unknown as ReplayStep[];
-    const marks = chapters(steps, { where: (show: { trick: number }) => `Trick ${show.trick}` });
+    const at = (trick: number) => ({ round: 0, trick, turn: 0, words: `Trick ${trick}` });
+    const marks = chapters([1, 1, 2, 2, 3].map((trick) => ({ views: [{ chapter: at(trick) }] })));
     expect(marks).toEqual([
       { step: 0, label: "Trick 1" },
       { step: 2, label: "Trick 2" },
@@ -140,8 +138,15 @@ describe("a replay", () => {
 
 describe("figures of a variant", () => {
   it("are those that are no tables, and only what differs is sent", () => {
-    const figures = simpleFigures({ cursed: false, hand: 6, wheel: "decreasing", deck: {} });
+    const figures = simpleFigures("a new game", { cursed: false, hand: 6, wheel: "decreasing", deck: {} });
     expect(figures.map((figure) => figure.label)).toEqual(["Cursed", "Hand", "Wheel"]);
     expect(differing(figures, { cursed: true, hand: 6 })).toEqual({ cursed: true });
+  });
+  it("are named in words, the ones most asked for first", () => {
+    const figures = simpleFigures("three_witches", { eyes: 2, tokens_to_win: 5 });
+    expect(figures.map((figure) => figure.label)).toEqual([
+      "Fate tokens that win the game",
+      "The rank that blinds",
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 """Rules of thumb for 12 Witches of Blackmore.
 
-A card is worth playing where it is likely to win many points, or to lose few; a trump is worth laying where the own hand becomes
+A card is worth playing where it is likely to win many points, or to lose few; a trump is worth laying where the hand becomes
 strong by it and few points are given up. All weights were tried in the arena.
 """
 
@@ -109,7 +109,7 @@ def danger(v: View, card: Card, unseen: Cards) -> int:
 
 @rule
 def best_trump(v: View) -> Choice:
-    """Lay the card that makes the own hand strongest for the points it costs, or none."""
+    """Lay the card that makes the hand strongest for the points it costs, or none."""
     chosen = KEEP
     most = strength(v, v.public.trump, v.public.wheel)
     rest = v.public.table
@@ -125,7 +125,7 @@ def best_trump(v: View) -> Choice:
 
 @rule
 def strength(v: View, trump: Colour, wheel: int) -> int:
-    """How strong the own hand is under a trump: its trumps, and how high all its cards rank."""
+    """How strong the hand is under a trump: its trumps, and how high all its cards rank."""
     total = 10 * count(of_colour(v.hand, trump)) if trump != NO_COLOUR else 0
     rest = v.hand
     while rest:

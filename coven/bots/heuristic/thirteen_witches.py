@@ -1,14 +1,14 @@
 """Rules of thumb for 13 Witches.
 
 Lure first, from the leader before the coven; a high card under a witch holds her, a low one suffices to take her. Cast what
-brings cards, actions or a witch; counter what is aimed at the own witches. What is left is to get rid of the lowest card.
+brings cards, actions or a witch; counter what is aimed at one's witches. What is left is to get rid of the lowest card.
 """
 
 from typing import Final
 
 from coven.bots.craft import Craft
-from coven.bots.heuristic.shares import weight
-from coven.cards import count, every_seat, first_of, rest_of
+from coven.bots.heuristic.shares import share_by_lead
+from coven.cards import count, first_of, rest_of
 from coven.games.thirteen_witches.deck import (
     ALMA,
     BEATRIX,
@@ -22,9 +22,9 @@ from coven.games.thirteen_witches.deck import (
     MARIA,
     MORGAN,
     Witch,
-    has_witch,
     value_of,
 )
+from coven.games.thirteen_witches.influence import holder_of
 from coven.games.thirteen_witches.state import (
     CAST_CHOICES,
     COUNTER_CHOICE,
@@ -47,24 +47,15 @@ LAST_STEP: Final = 30  # when the end is near
 @rule
 def thumb(v: View, rng: Random) -> Choice:
     """A sensible choice in each phase."""
-    if v.phase == Phase.ACTION:
+    if v.public.phase == Phase.ACTION:
         return best_action(v, rng)
-    if v.phase == Phase.TARGET:
+    if v.public.phase == Phase.TARGET:
         return best_target(v, rng)
-    if v.phase == Phase.COUNTER:
+    if v.public.phase == Phase.COUNTER:
         return counter_or_not(v)
-    if v.phase == Phase.WITH:
-        return by_value(v, holder_of(v, v.witch) == NO_SEAT)
-    return by_value(v, v.phase == Phase.TAKE or v.phase == Phase.KEEP)
-
-
-@rule
-def holder_of(v: View, witch: Witch) -> Seat:
-    """Who influences a witch, or NO_SEAT."""
-    for seat in every_seat(v.players):
-        if has_witch(v.influence[seat], witch):
-            return seat
-    return NO_SEAT
+    if v.public.phase == Phase.WITH:
+        return by_value(v, holder_of(v.public, v.public.witch) == NO_SEAT)
+    return by_value(v, v.public.phase == Phase.TAKE or v.public.phase == Phase.KEEP)
 
 
 @rule
@@ -118,11 +109,11 @@ def appeal(v: View, choice: int) -> int:
 @rule
 def lure_appeal(v: View, witch: Witch) -> int:
     """A witch taken from somebody counts twice, from the leader most; Morgan breaks ties."""
-    holder = holder_of(v, witch)
+    holder = holder_of(v.public, witch)
     extra = 5 if witch == MORGAN else 0
     if holder == NO_SEAT:
         return 50 + extra
-    return 60 + extra + 3 * count(v.influence[holder])
+    return 60 + extra + 3 * v.public.scores[holder]
 
 
 @rule
@@ -139,7 +130,7 @@ def spell_appeal(v: View, witch: Witch) -> int:
     if witch == HESTER:
         return 10 if count(v.hand) > 3 else -5
     if witch == BEATRIX or witch == MARIA:
-        return 3 if v.actions_left > 1 else -5
+        return 3 if v.public.actions_left > 1 else -5
     if witch == ALMA or witch == CORDELIA:
         return 4
     return 1
@@ -147,19 +138,19 @@ def spell_appeal(v: View, witch: Witch) -> int:
 
 @rule
 def best_target(v: View, rng: Random) -> Choice:
-    """Whoever has the most witches, or a witch of theirs; Binding protects one of the own."""
+    """Whoever has the most witches, or a witch of theirs; Binding protects a witch of one's own."""
     chosen = lowest(v.legal)
     most = -1
     rest = int(v.legal)
     while rest:
         choice = lowest(rest)
         rest = without_lowest(rest)
-        seat = Seat(choice - SEAT_TARGETS) if choice >= SEAT_TARGETS else holder_of(v, Witch(choice))
+        seat = Seat(choice - SEAT_TARGETS) if choice >= SEAT_TARGETS else holder_of(v.public, Witch(choice))
         reached = below(rng, 4)
-        if v.witch == CORDELIA:
+        if v.public.witch == CORDELIA:
             reached += 8 if seat == v.viewer else 0  # a witch bound cannot be lured away
         elif seat != NO_SEAT and seat != v.viewer:
-            reached += 8 * count(v.influence[seat])
+            reached += 8 * v.public.scores[seat]
         if reached > most:
             most = reached
             chosen = choice
@@ -168,10 +159,11 @@ def best_target(v: View, rng: Random) -> Choice:
 
 @rule
 def counter_or_not(v: View) -> Choice:
-    """Counter what is aimed at the own witches or at oneself."""
-    if (v.legal >> COUNTER_CHOICE) & 1 == 0 or v.target < 0:
+    """Counter what is aimed at the viewer or a witch of theirs."""
+    target = v.public.target
+    if (v.legal >> COUNTER_CHOICE) & 1 == 0 or target < 0:
         return DECLINE_CHOICE
-    aimed_at = Seat(v.target - SEAT_TARGETS) if v.target >= SEAT_TARGETS else holder_of(v, Witch(v.target))
+    aimed_at = Seat(target - SEAT_TARGETS) if target >= SEAT_TARGETS else holder_of(v.public, Witch(target))
     return COUNTER_CHOICE if aimed_at == v.viewer else DECLINE_CHOICE
 
 
@@ -181,20 +173,14 @@ def counter_or_not(v: View) -> Choice:
 @rule
 def settled(s: State, v: View) -> bool:
     """A search looks a few rounds of turns ahead: games are long."""
-    return s.turns >= v.turns + AHEAD * v.players
+    return s.public.turns >= v.public.turns + AHEAD * v.public.players
 
 
 @rule
 def worth(s: State, seat: Seat) -> float:
     """The share of victory by witches, the more decided the nearer the end."""
-    most = 0
-    for other in every_seat(s.players):
-        most = max(most, count(s.influence[other]))
-    step = STEP if s.last_turns < 0 else LAST_STEP
-    total = 0.0
-    for other in every_seat(s.players):
-        total += weight(most - count(s.influence[other]), step)
-    return weight(most - count(s.influence[seat]), step) / total
+    p = s.public
+    return share_by_lead(p.scores, p.players, seat, STEP if p.last_turns < 0 else LAST_STEP)
 
 
 CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80)

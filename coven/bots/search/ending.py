@@ -91,6 +91,11 @@ class Ending:
         self.states = game.State.many(DEEPEST)
         self.frames = np.zeros((DEEPEST, 5), np.int64)
 
+    def prepare(self, view: Any) -> None:
+        """Have the solver compiled, by a try that may come to nothing."""
+        self.game.sample(view, seeded(0), self.states[0])
+        solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, np.zeros(64, np.int64))
+
     def values(self, view: Any) -> dict[Choice, int] | None:
         """What each choice leads to with best play on both sides, or None where that cannot be told.
 

@@ -56,7 +56,7 @@ def view_key(words: Any) -> int:
     """A number for an information set: a hash of the words a View is made of.
 
     Four hashes are made side by side, each of every fourth word: a single one would spend its time waiting for products. Four
-    words of nothing are skipped, as views have room for much that is seldom there; the place of the others counts instead.
+    zeros in a row are skipped, because views have room for much that is seldom there; the place of the others counts instead.
     """
     first = 1
     second = 2

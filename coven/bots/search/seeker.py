@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from coven.bots.bot import Candidate, Explanation
 from coven.bots.craft import Craft, craft_of
 from coven.bots.search.ending import WIN, Ending
 from coven.bots.search.memory import BYTES_A_PLACE, Memory
@@ -26,23 +27,6 @@ class Budget:
 
     milliseconds: float
     simulations: int
-
-
-@dataclass(frozen=True)
-class Candidate:
-    """What a bot thinks of one of its choices."""
-
-    choice: Choice
-    value: float  # the share of victory it expects
-    share: float  # of its attention
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """What a bot considered: its candidates, the best first, and in how many worlds."""
-
-    candidates: list[Candidate]
-    worlds: int
 
 
 @dataclass(frozen=True)
@@ -87,7 +71,7 @@ class Seeker:
         solved = self.ending.values(view) if self.ending else None
         if solved:
             self.worlds = 1
-            self.considered = _ranked(solved)
+            self.considered = ranked(solved)
         else:
             self._search(view)
             self.considered = self._candidates(view)
@@ -132,14 +116,18 @@ class Seeker:
             tried += found[:, 0]
             worth += found[:, 0] * found[:, 1]
         total = max(tried.sum(), 1)
-        candidates = [
-            Candidate(Choice(choice), float(worth[choice] / max(tried[choice], 1)), float(tried[choice] / total))
-            for choice in members(view.legal)
-        ]
+        candidates = [_candidate(Choice(choice), tried[choice], worth[choice], total) for choice in members(view.legal)]
         return sorted(candidates, key=lambda candidate: (-candidate.share, -candidate.value, candidate.choice))
 
 
-def _ranked(solved: dict[Choice, int]) -> list[Candidate]:
+def _candidate(choice: Choice, tried: float, worth: float, total: float) -> Candidate:
+    """A choice by how often it was tried and what that brought; the error is that of a share of so many victories."""
+    times = max(tried, 1.0)
+    value = worth / times
+    return Candidate(choice, float(value), float(tried / total), float(np.sqrt(max(value * (1 - value), 0.01) / times)))
+
+
+def ranked(solved: dict[Choice, int]) -> list[Candidate]:
     """Solved choices, the best first: a victory is worth 1, a shared one a half."""
     order = sorted(solved, key=lambda choice: (-solved[choice], choice))
     return [

@@ -1,87 +1,156 @@
-"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer."""
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+
+Cards are counted by their canonical places (canonical.py). Where a piece gives one number a card, it is 0 for cards it does not
+speak of; a holder is the number of places from the viewer, and one more, of seven.
+"""
 
 from typing import Any, Final
 
-from coven.cards import every_seat
-from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES
-from coven.games.blackmore.state import Phase
+from coven.cards import count, every_seat, first_of, is_among, rest_of
+from coven.games.blackmore.beliefs import unseen_cards
+from coven.games.blackmore.canonical import PLACES, SLOTS, place_of, slots_of
+from coven.games.blackmore.deck import MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
+from coven.games.blackmore.ranking import trick_winner
+from coven.games.blackmore.scoring import points
+from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
-from coven.games.features import seat_from, write_bits, write_one
-from coven.kernel import rule
+from coven.games.features import seat_from, write_one
+from coven.kernel import apart, rule
 from coven.types import MOST_SEATS, NO_CARD, Cards
 
 PHASES: Final = len(Phase)
+IN_TRICK: Final = 19  # slot, standing, value and whether it wins
+BY_SEAT: Final = 7
+HOLDERS: Final = 7
+MOST_POINTS: Final = 270  # of all cards of the game
 
 PIECES: Final = (
-    ("hand", MOST_IN_DECK),
-    ("played", MOST_SEATS * MOST_IN_DECK),  # the trick in progress, by seat
-    ("won", MOST_SEATS * MOST_IN_DECK),
-    ("known", MOST_SEATS * MOST_IN_DECK),  # cards in hands that all know
-    ("pile", MOST_IN_DECK),  # the trump pile: 1 for its top card, less for those below
-    ("held", MOST_SEATS),  # cards in hand, of 54
-    ("seats", MOST_SEATS),  # 1 for a seat that is in the game
-    ("turn", MOST_SEATS),
-    ("leader", MOST_SEATS),
-    ("trump", MOST_COLOURS),
-    ("led", MOST_COLOURS),
-    ("wheel", MOST_VALUES),
+    ("hand", PLACES),
+    ("hand values", PLACES),  # the Magic Points of each card held, of 9
+    ("unseen", PLACES),
+    ("unseen values", PLACES),
+    ("table", PLACES),  # the values of the cards that lie in the trick
+    ("won", PLACES),  # who won each card
+    ("known", PLACES),  # who is known to hold each card
+    ("pile", PLACES),  # the trump pile: 1 for its top card, less for those below
+    ("trick", MOST_SEATS * IN_TRICK),
+    ("seats", MOST_SEATS * BY_SEAT),  # in the game, cards held, points, turn, leader, winning, its lead over the viewer
+    ("values", MOST_VALUES),  # the Magic Points at each step below the wheel, of 9
+    ("table points", 1),
+    ("trump", 1),  # 1 where there is one
+    ("led", 1),
     ("increasing", 1),
     ("phase", PHASES),
-    ("deck", 1),  # cards left, of 54
+    ("deck", 1),
+    ("pile size", 1),
+    ("tricks", 1),
+    ("figures", 2),  # values of a colour, cards dealt
 )
 
 
-@rule
+@apart
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    at = write_cards(x, 0, v.hand)
-    at = write_by_seat(v, x, at)
-    at = write_pile(v, x, at)
+    slots = slots_of(v)
+    at = write_cards(v, x, 0, slots)
+    at = write_trick(v, x, at, slots)
     at = write_seats(v, x, at)
-    at = write_one(x, at, MOST_COLOURS, v.public.trump)
-    at = write_one(x, at, MOST_COLOURS, v.public.led)
-    at = write_one(x, at, MOST_VALUES, v.public.wheel - 1)
-    x[at] = v.public.variant.increasing
-    at = write_one(x, at + 1, PHASES, v.public.phase)
-    x[at] = v.public.deck_left / MOST_IN_DECK
+    at = write_values(v.public, x, at)
+    write_table(v.public, x, at)
 
 
 @rule
-def write_cards(x: Any, at: int, cards: Cards) -> int:
-    """A number per card: 1 for those in the set."""
-    return write_bits(x, at, MOST_IN_DECK, cards)
+def write_cards(v: View, x: Any, at: int, slots: int) -> int:
+    """A number or two for every card: where it is, as far as the viewer knows."""
+    p = v.public
+    for place in range(8 * PLACES):
+        x[at + place] = 0
+    write_set(p, x, at, at + PLACES, slots, v.hand)
+    write_set(p, x, at + 2 * PLACES, at + 3 * PLACES, slots, unseen_cards(v))
+    write_set(p, x, at + 4 * PLACES, at + 4 * PLACES, slots, p.table)
+    for place in range(p.players):
+        seat = seat_from(v.viewer, p.players, place)
+        write_holder(p, x, at + 5 * PLACES, slots, p.won[seat], place)
+        write_holder(p, x, at + 6 * PLACES, slots, p.known[seat], place)
+    for place in range(p.pile_size):
+        x[at + 7 * PLACES + place_of(p, slots, p.pile[place])] = (place + 1) / p.pile_size
+    return at + 8 * PLACES
 
 
 @rule
-def write_by_seat(v: View, x: Any, at: int) -> int:
-    """The cards played, won and known, seat by seat."""
+def write_set(p: Public, x: Any, at: int, values_at: int, slots: int, cards: Cards) -> None:
+    """1 for every card of a set, and its value in a plane of its own."""
+    rest = cards
+    while rest:
+        place = place_of(p, slots, first_of(rest))
+        x[at + place] = 1
+        x[values_at + place] = value_of(first_of(rest)) / MOST_VALUES
+        rest = rest_of(rest)
+
+
+@rule
+def write_holder(p: Public, x: Any, at: int, slots: int, cards: Cards, holder: int) -> None:
+    """Whose each card of a set is."""
+    rest = cards
+    while rest:
+        x[at + place_of(p, slots, first_of(rest))] = (holder + 1) / HOLDERS
+        rest = rest_of(rest)
+
+
+@rule
+def write_trick(v: View, x: Any, at: int, slots: int) -> int:
+    """The cards in sight, seat by seat."""
+    p = v.public
+    winner = trick_winner(p)
     for place in every_seat(MOST_SEATS):
-        seat = seat_from(v.viewer, v.public.players, place)
-        card = v.public.played[seat]
-        at = write_cards(x, at, Cards(1 << card) if card != NO_CARD else Cards(0))
-    for place in every_seat(MOST_SEATS):
-        at = write_cards(x, at, v.public.won[seat_from(v.viewer, v.public.players, place)])
-    for place in every_seat(MOST_SEATS):
-        at = write_cards(x, at, v.public.known[seat_from(v.viewer, v.public.players, place)])
+        seat = seat_from(v.viewer, p.players, place)
+        card = p.played[seat]
+        where = place_of(p, slots, card) if card != NO_CARD else -MOST_VALUES
+        at = write_one(x, at, SLOTS, where // MOST_VALUES)
+        at = write_one(x, at, MOST_VALUES, where % MOST_VALUES if card != NO_CARD else -1)
+        x[at] = value_of(card) / MOST_VALUES if card != NO_CARD else 0
+        x[at + 1] = 1 if seat == winner else 0
+        at += 2
     return at
 
 
 @rule
-def write_pile(v: View, x: Any, at: int) -> int:
-    """The trump pile: the nearer its top, the nearer to 1."""
-    at_end = write_cards(x, at, Cards(0))
-    for place in range(v.public.pile_size):
-        x[at + v.public.pile[place]] = (place + 1) / v.public.pile_size
-    return at_end
+def write_seats(v: View, x: Any, at: int) -> int:
+    """What everybody has, and whose turn it is."""
+    p = v.public
+    own = p.scores[seat_from(v.viewer, p.players, 0)]
+    for place in every_seat(MOST_SEATS):
+        seat = seat_from(v.viewer, p.players, place)
+        x[at] = 1 if place < p.players else 0
+        x[at + 1] = p.held[seat] / MOST_VALUES
+        x[at + 2] = p.scores[seat] / MOST_POINTS
+        x[at + 3] = 1 if is_among(seat, v.to_act) else 0
+        x[at + 4] = 1 if seat == p.leader else 0
+        x[at + 5] = count(p.won[seat]) / MOST_IN_DECK
+        x[at + 6] = max(-1, min(1, (p.scores[seat] - own) / 50)) if place < p.players else 0
+        at += BY_SEAT
+    return at
 
 
 @rule
-def write_seats(v: View, x: Any, at: int) -> int:
-    """How much each seat holds, who plays, whose turn it is, who led."""
-    for place in every_seat(MOST_SEATS):
-        seat = seat_from(v.viewer, v.public.players, place)
-        x[at + place] = v.public.held[seat] / MOST_IN_DECK
-        x[at + MOST_SEATS + place] = 1 if place < v.public.players else 0
-        x[at + 2 * MOST_SEATS + place] = 1 if seat == v.public.turn else 0
-        x[at + 3 * MOST_SEATS + place] = 1 if seat == v.public.leader else 0
-    return at + 4 * MOST_SEATS
+def write_values(p: Public, x: Any, at: int) -> int:
+    """What a card counts at each step below the wheel."""
+    for step in range(MOST_VALUES):
+        turned = p.wheel - 1 + step if p.variant.increasing else p.wheel - 1 - step
+        x[at + step] = (turned % p.variant.values + 1) / MOST_VALUES if p.wheel and step < p.variant.values else 0
+    return at + MOST_VALUES
+
+
+@rule
+def write_table(p: Public, x: Any, at: int) -> None:
+    """The trick, the deck and the figures of the game."""
+    x[at] = points(p.table) / MOST_IN_DECK
+    x[at + 1] = 1 if p.trump != NO_COLOUR else 0
+    x[at + 2] = 1 if p.led != NO_COLOUR else 0
+    x[at + 3] = p.variant.increasing
+    at = write_one(x, at + 4, PHASES, p.phase)
+    x[at] = p.deck_left / MOST_IN_DECK
+    x[at + 1] = p.pile_size / MOST_IN_DECK
+    x[at + 2] = p.tricks / MOST_IN_DECK
+    x[at + 3] = p.variant.values / MOST_VALUES
+    x[at + 4] = p.variant.hand / MOST_IN_DECK

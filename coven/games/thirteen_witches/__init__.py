@@ -10,15 +10,20 @@ from coven.games.thirteen_witches.ending import is_over, length, score, winners
 from coven.games.thirteen_witches.features import PIECES, features
 from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.notation import NOTATION
+from coven.games.thirteen_witches.picture import memory, picture
 from coven.games.thirteen_witches.rules import apply, chance, feed, legal, to_act
 from coven.games.thirteen_witches.setup import setup
-from coven.games.thirteen_witches.state import State, Variant
-from coven.games.thirteen_witches.text import choice_words, describe, picture, prompt, show, table, why_not
+from coven.games.thirteen_witches.state import Public, State, Variant
+from coven.games.thirteen_witches.text.asked import choice_words, prompt
+from coven.games.thirteen_witches.text.refusals import why_not
+from coven.games.thirteen_witches.text.table import chapter, table
+from coven.games.thirteen_witches.text.told import tell
 from coven.games.thirteen_witches.variant import variant
 from coven.games.thirteen_witches.views import View, act, conceal, look, seen
 
 GAME: Final = Game(
     meta=META,
+    Public=Public,
     State=State,
     View=View,
     Variant=Variant,
@@ -42,13 +47,14 @@ GAME: Final = Game(
     pieces=PIECES,
     features=features,
     notation=NOTATION,
-    describe=describe,
+    tell=tell,
+    chapter=chapter,
     prompt=prompt,
     choice_words=choice_words,
     why_not=why_not,
     table=table,
     picture=picture,
-    show=show,
+    memory=memory,
     aid=aid,
     sheet=no_rows,
 )

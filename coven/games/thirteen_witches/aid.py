@@ -1,21 +1,19 @@
 """The player aid, and what every spell does."""
 
-from typing import Any
-
 from coven.games.aid import AidLine, AidPart, facts, line, steps
 from coven.games.thirteen_witches.deck import SPELLS, SUITS, WITCH_KEYS
-from coven.games.thirteen_witches.state import ALL_SUITS
-from coven.games.thirteen_witches.text.table import cost_words
+from coven.games.thirteen_witches.state import ALL_SUITS, Variant
+from coven.games.thirteen_witches.text.names import spell_cost
 
 NUMBERS = {1: "one", 2: "two", 3: "three"}
 
 
-def aid(variant: Any, players: int) -> list[AidPart]:
+def aid(variant: Variant, players: int) -> list[AidPart]:
     """How a turn goes, how witches are lured and spells cast, what every spell does, when it ends."""
     return [_a_turn(variant), _luring(variant), _casting(), _the_end(), _spells(variant)]
 
 
-def _a_turn(variant: Any) -> AidPart:
+def _a_turn(variant: Variant) -> AidPart:
     actions = f"{NUMBERS.get(variant.actions, variant.actions)} action{'s' if variant.actions > 1 else ''}"
     cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
     return steps(
@@ -26,7 +24,7 @@ def _a_turn(variant: Any) -> AidPart:
     )
 
 
-def _luring(variant: Any) -> AidPart:
+def _luring(variant: Variant) -> AidPart:
     return facts(
         "Luring",
         line("From the coven", "One card of her suit.", "4.1"),
@@ -54,21 +52,21 @@ def _the_end() -> AidPart:
     )
 
 
-def _spells(variant: Any) -> AidPart:
+def _spells(variant: Variant) -> AidPart:
     effects = _effects(variant)
     return facts("The witches and their spells", *(_spell(variant, witch, effects[key]) for witch, key in enumerate(WITCH_KEYS)))
 
 
-def _spell(variant: Any, witch: int, effect: tuple[str, str]) -> AidLine:
+def _spell(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLine:
     suit = int(variant.lure[witch])
     lured = "one card of each suit" if suit == ALL_SUITS else SUITS[suit].capitalize()
     own = witch < len(WITCH_KEYS) - 1
-    cost = cost_words(int(variant.cost_kind[witch]), int(variant.cost_cards[witch])) if own else "what that spell costs"
+    cost = spell_cost(variant, witch) if own else "what that spell costs"
     name = f"{WITCH_KEYS[witch].capitalize()}: {SPELLS[witch]}"
     return line(name, effect[0], effect[1], note=f"Lured by {lured}. Costs {cost}.", sign=WITCH_KEYS[witch])
 
 
-def _effects(variant: Any) -> dict[str, tuple[str, str]]:
+def _effects(variant: Variant) -> dict[str, tuple[str, str]]:
     """What each spell does, with the table's figures, and its clause."""
     cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
     haste = NUMBERS.get(variant.haste_actions, variant.haste_actions)

@@ -1,171 +1,181 @@
 """Cases: how the thefts that a viewer did not see may have gone (9.1).
 
-A case says which cards every hand holds, up to alike ones (knowledge.py): it is one possible table of counts, written as an
-example. Fresh cards are left out, as they are the rest of a hand. What matters of the past for the future is the counts alone,
-so it is enough to keep the cases that are still possible, each once, and the thefts themselves can be forgotten. A theft makes
-a case into one for each kind of card that may have gone; a card played, or a hand seen, ends the cases in which it was not
-there, and so tells which card was stolen long ago. When a single case is left nothing is in doubt, and none is kept.
+A case says of which kind the card was that each theft took, and how the thefts truly went is one of them. The hands of a case
+are the true ones but for the cards that went otherwise. So a card that is drawn, played or taken openly changes no case; but
+one that is played, or a hand that is seen, ends the cases in which it was not there, and so tells which card was stolen long
+ago. Two cases in which every hand has as many cards of each kind are the same, and one is kept. When a single case is left
+nothing is in doubt, and none is kept.
+
+A case is a number: the row it is for, and above that a place of PLACE bits for each theft. Thefts are written the same way. The
+cases of a row stand one after the other.
 """
 
-from coven.cards import add, all_but, common, contains, count, every_seat, first_of, just, remove, rest_of, union
-from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, PUBLIC, State
-from coven.kernel import Grid, rule
-from coven.types import NO_CARDS, Card, Cards, Seat, Seats
+from typing import Final
+
+from coven.cards import count, every_seat
+from coven.games.thirteen_witches.kinds import Kind, kind_of, of_kind
+from coven.games.thirteen_witches.state import ALL_CASES, MOST_PLAYERS, PLANES, Case, State, Thefts
+from coven.kernel import rule
+from coven.types import Card, Seat
+
+ROW: Final = 3  # bits of a row
+FIRST: Final = ROW  # the bit at which the first place begins
+PLACE: Final = 6  # bits: a kind, or a thief and a victim
+END: Final = 63  # so ten thefts may be in doubt at a time
+ONE_PLACE: Final = (1 << PLACE) - 1
+THIEF: Final = 7  # of a place
+VICTIM: Final = 3  # bits below the victim
+SURE: Final = Thefts(0)  # no thefts are in doubt
+
+
+# cases as numbers
 
 
 @rule
-def case_of(row: int, number: int) -> int:
-    """Where a case of a row stands."""
-    return row * MOST_CASES + number
+def row_of(case: Case) -> int:
+    """The row a case is for."""
+    return case & ((1 << ROW) - 1)
 
 
 @rule
-def empty(grid: Grid[Cards], first: int, end: int, columns: int) -> None:
-    """No cards in some rows of a grid. The grid comes as an argument because a field is slow to reach, interpreted."""
-    for row in range(first, end):
-        for column in range(columns):
-            grid[row, column] = NO_CARDS
+def of_row(case: Case, row: int) -> Case:
+    """A case for another row."""
+    return Case((case >> ROW << ROW) | row)
 
 
 @rule
-def now_alike(s: State, row: int, cards: Cards) -> None:
-    """From now on these cards are alike, and like no others; they are not fresh."""
-    s.fresh[row] = all_but(s.fresh[row], cards)
-    for card in range(LURE_CARDS):
-        s.alike[row, card] = cards if contains(cards, Card(card)) else all_but(s.alike[row, card], cards)
-
-
-# the cases of a row as they are kept
+def in_place(word: int, at: int) -> int:
+    """What stands at a place."""
+    return (word >> at) & ONE_PLACE
 
 
 @rule
-def copy_case(s: State, origin: int, case: int) -> None:
-    """A case once more, at another place."""
+def more_of(thefts: Thefts, case: Case, other: Case, seat: Seat, kind: Kind) -> int:
+    """How many more cards of a kind a hand has in a case than in another."""
+    more = 0
+    at = FIRST
+    while thefts >> at:
+        taken = int(in_place(case, at) == kind) - int(in_place(other, at) == kind)
+        theft = in_place(thefts, at)
+        more += taken * (int(theft & THIEF == seat) - int(theft >> VICTIM == seat))
+        at += PLACE
+    return more
+
+
+@rule
+def same_hand(thefts: Thefts, case: Case, other: Case, seat: Seat) -> bool:
+    """Whether a hand has as many cards of each kind in two cases."""
+    at = FIRST
+    while thefts >> at:
+        one = Kind(in_place(case, at))
+        two = Kind(in_place(other, at))
+        if one != two and (more_of(thefts, case, other, seat, one) or more_of(thefts, case, other, seat, two)):
+            return False
+        at += PLACE
+    return True
+
+
+@rule
+def is_same(thefts: Thefts, case: Case, other: Case) -> bool:
+    """Whether every hand has as many cards of each kind in two cases."""
     for seat in every_seat(MOST_PLAYERS):
-        s.in_case[case, seat] = s.in_case[origin, seat]
+        if not same_hand(thefts, case, other, seat):
+            return False
+    return True
+
+
+# the cases that are kept
 
 
 @rule
-def keep(s: State, row: int, case: int, kept: int) -> int:
-    """A case stays, after those kept before it; how many are kept now."""
-    copy_case(s, case, case_of(row, kept))
-    return kept + 1
+def number_held(s: State, case: Case, seat: Seat, kind: Kind) -> int:
+    """How many cards of a kind a hand has in a case."""
+    row = row_of(case)
+    truly = count(of_kind(s.kinds, row * PLANES, kind, s.hands[seat]))
+    return truly + more_of(s.thefts[row], case, s.truth[row], seat, kind)
 
 
 @rule
-def settle(s: State, row: int, kept: int) -> None:
-    """So many cases are left. If it is one it is the truth, which can be read off the hands."""
-    s.cases[row] = kept if kept > 1 else 0
-    s.unsure = Seats(s.unsure | (1 << row) if kept > 1 else s.unsure & ~(1 << row))
+def add_case(s: State, case: Case, first: int, most: int, thefts: Thefts) -> bool:
+    """A case more, unless there is one like it from the first on; False if there is no room for it."""
+    for place in range(first, s.cases):
+        if is_same(thefts, case, s.case[place]):
+            return True
+    if s.cases == ALL_CASES or s.cases - first == most:
+        return False
+    s.case[s.cases] = case
+    s.cases += 1
+    return True
 
 
 @rule
-def open_cases(s: State, row: int) -> None:
-    """What was sure is the first case."""
-    if s.cases[row] > 0:
-        return
-    for seat in every_seat(MOST_PLAYERS):
-        s.in_case[case_of(row, 0), seat] = all_but(s.hands[seat], s.fresh[row]) if seat != row else NO_CARDS
-    s.cases[row] = 1
+def keep_only(s: State, kept: int) -> None:
+    """No cases but the first so many."""
+    for place in range(kept, s.cases):
+        s.case[place] = Case(0)
+    s.cases = kept
 
 
 @rule
-def copy_cases(s: State, viewer: Seat) -> None:
-    """What is possible to everybody, if it fits the viewer's own hand, of which nothing is kept."""
-    own = all_but(s.hands[viewer], s.fresh[viewer])
+def drop_cases(s: State, row: int, end: int) -> None:
+    """The cases of a row before this place are out."""
     kept = 0
-    for number in range(s.cases[PUBLIC]):
-        case = case_of(viewer, kept)
-        copy_case(s, case_of(PUBLIC, number), case)
-        if count(s.in_case[case, viewer]) == count(own) and let_hold(s, viewer, case, viewer, own):
-            s.in_case[case, viewer] = NO_CARDS
+    for place in range(s.cases):
+        if place >= end or row_of(s.case[place]) != row:
+            s.case[kept] = s.case[place]
             kept += 1
-    settle(s, viewer, kept)
+    keep_only(s, kept)
+
+
+@rule
+def be_sure(s: State, row: int) -> None:
+    """Nothing is in doubt in a row."""
+    drop_cases(s, row, s.cases)
+    s.thefts[row] = SURE
+    s.truth[row] = Case(0)
+
+
+@rule
+def settle(s: State) -> None:
+    """A case without another for its row is the truth: nothing is in doubt there."""
+    place = 0
+    while place < s.cases:
+        row = row_of(s.case[place])
+        after = place + 1
+        while after < s.cases and row_of(s.case[after]) == row:
+            after += 1
+        if after == place + 1:
+            be_sure(s, row)
+        else:
+            place = after
 
 
 # what is seen
 
 
 @rule
-def let_hold(s: State, row: int, case: int, seat: Seat, wanted: Cards) -> bool:
-    """Exchange alike cards of a case until a hand holds these; False if it cannot hold them."""
-    missing = all_but(wanted, s.in_case[case, seat])
-    while missing:
-        card = first_of(missing)
-        missing = rest_of(missing)
-        spare = all_but(common(s.in_case[case, seat], s.alike[row, card]), wanted)
-        if spare == NO_CARDS:
-            return False
-        exchange(s, case, seat, card, first_of(spare))
-    return True
-
-
-@rule
-def exchange(s: State, case: int, seat: Seat, card: Card, other: Card) -> None:
-    """A hand gets a card for another; who had it gets the other."""
-    for holder in every_seat(MOST_PLAYERS):
-        if contains(s.in_case[case, holder], card):
-            s.in_case[case, holder] = add(remove(s.in_case[case, holder], card), other)
-    s.in_case[case, seat] = add(remove(s.in_case[case, seat], other), card)
-
-
-@rule
-def rule_out(s: State, row: int, seat: Seat, card: Card) -> None:
+def rule_out(s: State, seat: Seat, card: Card) -> None:
     """9.1 A card is played: cases in which that hand has none like it are out."""
     kept = 0
-    for number in range(s.cases[row]):
-        case = case_of(row, number)
-        if can_play(s, row, case, seat, card):
-            s.in_case[case, seat] = remove(s.in_case[case, seat], card)
-            kept = keep(s, row, case, kept)
-    settle(s, row, kept)
+    for place in range(s.cases):
+        case = s.case[place]
+        row = row_of(case)
+        if row == seat or number_held(s, case, seat, kind_of(s.kinds, row * PLANES, card)) > 0:
+            s.case[kept] = case
+            kept += 1
+    if kept < s.cases:
+        keep_only(s, kept)
+        settle(s)
 
 
 @rule
-def can_play(s: State, row: int, case: int, seat: Seat, card: Card) -> bool:
-    """Whether a hand has a card in a case, or one that is alike."""
-    if contains(s.fresh[row], card):
-        return count(s.in_case[case, seat]) < count(s.hands[seat])
-    return let_hold(s, row, case, seat, just(card))
-
-
-@rule
-def put_in_case(s: State, row: int, seat: Seat, card: Card) -> None:
-    """A card the viewer knows goes to a hand, in every case."""
-    for number in range(s.cases[row]):
-        case = case_of(row, number)
-        s.in_case[case, seat] = add(s.in_case[case, seat], card)
-
-
-@rule
-def take_from_case(s: State, row: int, seat: Seat, card: Card) -> None:
-    """A card the viewer knows leaves a hand, in every case."""
-    for number in range(s.cases[row]):
-        case = case_of(row, number)
-        s.in_case[case, seat] = remove(s.in_case[case, seat], card)
-
-
-@rule
-def hand_out_fresh(s: State, row: int) -> None:
-    """3.3 The pile is empty: in every case each hand gets its fresh cards, which are fresh no longer."""
-    hidden = NO_CARDS
-    for seat in every_seat(MOST_PLAYERS):
-        hidden = union(hidden, s.hands[seat] if seat != row else NO_CARDS)
-    for number in range(s.cases[row]):
-        case = case_of(row, number)
-        rest = common(hidden, s.fresh[row])
-        for seat in every_seat(MOST_PLAYERS):
-            missing = count(s.hands[seat]) - count(s.in_case[case, seat]) if seat != row else 0
-            dealt = first_cards(rest, missing)
-            s.in_case[case, seat] = union(s.in_case[case, seat], dealt)
-            rest = all_but(rest, dealt)
-
-
-@rule
-def first_cards(cards: Cards, number: int) -> Cards:
-    """So many cards, the lowest ones."""
-    rest = cards
-    for _ in range(number):
-        rest = rest_of(rest)
-    return all_but(cards, rest)
+def rule_out_hands(s: State, row: int, seat: Seat) -> None:
+    """9.1 A hand is seen: cases in which it is another are out."""
+    kept = 0
+    for place in range(s.cases):
+        case = s.case[place]
+        if row_of(case) != row or same_hand(s.thefts[row], case, s.truth[row], seat):
+            s.case[kept] = case
+            kept += 1
+    keep_only(s, kept)
+    settle(s)

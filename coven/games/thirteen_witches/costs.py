@@ -1,21 +1,60 @@
 """The cost of a spell: 6.1 and the costs in the witches' table."""
 
 from coven.cards import add, all_but, common, count, just, union
-from coven.games.thirteen_witches.deck import MOST_SUITS, Witch, above, best_card, highest_value, of_suit, suit_of, value_of
+from coven.games.thirteen_witches.deck import (
+    MOST_SUITS,
+    Witch,
+    above,
+    best_card,
+    highest_value,
+    of_suit,
+    suit_of,
+    value_of,
+)
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.state import Cost, State
+from coven.games.thirteen_witches.state import Cost, Public
 from coven.kernel import rule
-from coven.types import NO_CARDS, Card, Cards, Seat, Suit
+from coven.types import NO_CARDS, Card, Cards, Suit
+
+
+@rule
+def can_pay(hand: Cards, kind: int, cards: int, over: int) -> bool:
+    """6.1 Whether a hand holds a cost."""
+    if kind == Cost.OVER:
+        return best_sum(hand, cards) > over
+    return count(most_alike(hand, kind)) >= cards
+
+
+@rule
+def most_alike(hand: Cards, kind: int) -> Cards:
+    """6.1 The most cards of a hand that can go towards one cost."""
+    if kind <= Cost.ANY:
+        return hand if kind == Cost.ANY else of_suit(hand, Suit(kind))
+    most = NO_CARDS
+    for suit in range(MOST_SUITS):
+        own = of_suit(hand, Suit(suit))
+        if count(own) > count(most):
+            most = own
+    return most
+
+
+@rule
+def best_sum(hand: Cards, cards: int) -> int:
+    """7.8 The most that one or two cards of a hand total; -1 if there are too few."""
+    if count(hand) < cards:
+        return -1
+    best = highest_value(hand)
+    return best if cards == 1 else best + highest_value(all_but(hand, just(best_card(hand))))
 
 
 @rule
 def payable(hand: Cards, kind: int, cards: int, over: int) -> Cards:
     """5.1, 6.1 The cards of the hand that may be paid next, so that the rest of the cost can be paid too."""
-    if kind <= Cost.ANY:
-        own = hand if kind == Cost.ANY else of_suit(hand, Suit(kind))
-        return own if count(own) >= cards else NO_CARDS
     if kind == Cost.OVER:
         return payable_over(hand, cards, over)
+    if kind <= Cost.ANY:
+        own = most_alike(hand, kind)
+        return own if count(own) >= cards else NO_CARDS
     chosen = NO_CARDS
     for suit in range(MOST_SUITS):
         own = of_suit(hand, Suit(suit))
@@ -29,49 +68,47 @@ def payable_over(hand: Cards, cards: int, over: int) -> Cards:
     """7.8 One or two cards must total more than this: of two, the other is then the best there is."""
     if cards == 1:
         return common(hand, above(over))
-    if count(hand) < cards:
+    if best_sum(hand, cards) <= over:
         return NO_CARDS
     best = best_card(hand)
-    others = all_but(hand, just(best))
-    partners = common(others, above(over - value_of(best)))
-    return add(partners, best) if value_of(best) + highest_value(others) > over else NO_CARDS
+    return add(common(hand, above(over - value_of(best))), best)
 
 
 @rule
-def price_over(s: State, witch: Witch, target: int) -> int:
+def price_over(p: Public, witch: Witch, target: int) -> int:
     """7.8 What the cost of a spell aimed at a witch must total more than; 0 where that does not matter."""
-    return lure_value(s, Witch(target)) if s.variant.cost_kind[witch] == Cost.OVER else 0
+    return lure_value(p, Witch(target)) if p.variant.cost_kind[witch] == Cost.OVER else 0
 
 
 @rule
-def affordable(s: State, seat: Seat, witch: Witch, over: int) -> bool:
-    """6.1 Whether the player holds the cost of a spell."""
-    return payable(s.hands[seat], s.variant.cost_kind[witch], s.variant.cost_cards[witch], over) != NO_CARDS
+def affordable(p: Public, hand: Cards, witch: Witch) -> bool:
+    """6.1 Whether a hand holds the cost of a spell that is the same for every target."""
+    return can_pay(hand, p.variant.cost_kind[witch], p.variant.cost_cards[witch], 0)
 
 
 @rule
-def owe(s: State, witch: Witch, over: int) -> None:
+def owe(p: Public, witch: Witch, over: int) -> None:
     """6.1 The whole cost of a spell is to be paid."""
-    s.owed_kind = s.variant.cost_kind[witch]
-    s.owed_cards = s.variant.cost_cards[witch]
-    s.owed_over = over
+    p.owed_kind = p.variant.cost_kind[witch]
+    p.owed_cards = p.variant.cost_cards[witch]
+    p.owed_over = over
 
 
 @rule
-def owed(s: State, seat: Seat) -> Cards:
+def owed(p: Public, hand: Cards) -> Cards:
     """6.1 The cards that may be paid next."""
-    return payable(s.hands[seat], s.owed_kind, s.owed_cards, s.owed_over)
+    return payable(hand, p.owed_kind, p.owed_cards, p.owed_over)
 
 
 @rule
-def pay_card(s: State, card: Card) -> None:
+def pay_card(p: Public, card: Card) -> None:
     """6.1, 6.6a A card of the cost is laid apart."""
-    s.paid = add(s.paid, card)
-    s.owed_cards -= 1
-    if s.owed_kind == Cost.OVER:
-        s.owed_over -= value_of(card)
-    if s.owed_kind == Cost.ONE_SUIT:
-        s.owed_kind = suit_of(card)
-    if s.owed_cards == 0:
-        s.owed_kind = 0
-        s.owed_over = 0
+    p.paid = add(p.paid, card)
+    p.owed_cards -= 1
+    if p.owed_kind == Cost.OVER:
+        p.owed_over -= value_of(card)
+    if p.owed_kind == Cost.ONE_SUIT:
+        p.owed_kind = suit_of(card)
+    if p.owed_cards == 0:
+        p.owed_kind = 0
+        p.owed_over = 0

@@ -5,7 +5,7 @@ A lure card and a witch lie in one draw pile, but no set holds both: where both 
 
 from typing import Final, NewType
 
-from coven.cards import common, count, highest_of, remove
+from coven.cards import common, highest_of, remove
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Suit
 
@@ -141,9 +141,3 @@ def total_value(cards: Cards) -> int:
 def has_witch(witches: Witches, witch: Witch) -> bool:
     """Whether a witch is in a set."""
     return (witches >> witch) & 1 == 1
-
-
-@rule
-def how_many(witches: Witches) -> int:
-    """How many witches are in a set."""
-    return count(witches)

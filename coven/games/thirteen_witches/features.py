@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from coven.cards import every_seat, is_among
 from coven.games.features import seat_from, write_bits, write_one
-from coven.games.thirteen_witches.beliefs.kinds import may_be_in_pile, may_hold
+from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold
 from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, WITCHES, Witches, total_value
 from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase
 from coven.games.thirteen_witches.views import View
@@ -47,14 +47,14 @@ PIECES: Final = (
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
     at = write_cards(x, 0, v.hand)
-    at = write_cards(x, at, v.discards)
-    at = write_cards(x, at, v.laid)
-    at = write_cards(x, at, v.paid)
-    at = write_cards(x, at, v.turned)
+    at = write_cards(x, at, v.public.discards)
+    at = write_cards(x, at, v.public.laid)
+    at = write_cards(x, at, v.public.paid)
+    at = write_cards(x, at, v.public.turned)
     at = write_cards(x, at, may_be_in_pile(v))
     at = write_by_seat(v, x, at)
     at = write_witches(v, x, at)
-    at = write_one(x, at, PHASES, v.phase)
+    at = write_one(x, at, PHASES, v.public.phase)
     write_counts(v, x, at)
 
 
@@ -74,17 +74,17 @@ def write_set(x: Any, at: int, witches: Witches) -> int:
 def write_by_seat(v: View, x: Any, at: int) -> int:
     """What may be in each hand, and what each seat has."""
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v.viewer, v.players, place)
+        seat = seat_from(v.viewer, v.public.players, place)
         at = write_cards(x, at, v.hand if seat == v.viewer else may_hold(v, seat))
     for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v.viewer, v.players, place)
-        x[at + place] = v.held[seat] / LURE_CARDS
-        x[at + MOST_PLAYERS + place] = 1 if place < v.players else 0
-        x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.turn else 0
-        x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.actor else 0
-        x[at + 4 * MOST_PLAYERS + place] = 1 if is_among(seat, v.cursed) else 0
-        x[at + 5 * MOST_PLAYERS + place] = 1 if seat == v.fortune else 0
-        x[at + 6 * MOST_PLAYERS + place] = 1 if seat + SEAT_TARGETS == v.target else 0
+        seat = seat_from(v.viewer, v.public.players, place)
+        x[at + place] = v.public.held[seat] / LURE_CARDS
+        x[at + MOST_PLAYERS + place] = 1 if place < v.public.players else 0
+        x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.public.turn else 0
+        x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.public.actor else 0
+        x[at + 4 * MOST_PLAYERS + place] = 1 if is_among(seat, v.public.cursed) else 0
+        x[at + 5 * MOST_PLAYERS + place] = 1 if seat == v.public.fortune else 0
+        x[at + 6 * MOST_PLAYERS + place] = 1 if seat + SEAT_TARGETS == v.public.target else 0
     return at + 7 * MOST_PLAYERS
 
 
@@ -92,27 +92,27 @@ def write_by_seat(v: View, x: Any, at: int) -> int:
 def write_witches(v: View, x: Any, at: int) -> int:
     """Where the witches are and what lies on and under them."""
     for place in every_seat(MOST_PLAYERS):
-        at = write_set(x, at, v.influence[seat_from(v.viewer, v.players, place)])
+        at = write_set(x, at, v.public.influence[seat_from(v.viewer, v.public.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_set(x, at, v.bindings[seat_from(v.viewer, v.players, place)])
-    at = write_set(x, at, v.coven)
-    at = write_set(x, at, v.charmed)
-    at = write_set(x, at, v.lured_once)
+        at = write_set(x, at, v.public.bindings[seat_from(v.viewer, v.public.players, place)])
+    at = write_set(x, at, v.public.coven)
+    at = write_set(x, at, v.public.charmed)
+    at = write_set(x, at, v.public.lured_once)
     for witch in range(WITCHES):
-        x[at + witch] = total_value(v.lures[witch]) / MOST_VALUE
-        x[at + WITCHES + witch] = 1 if witch == v.witch else 0
-        x[at + 2 * WITCHES + witch] = 1 if witch == v.target else 0
+        x[at + witch] = total_value(v.public.lures[witch]) / MOST_VALUE
+        x[at + WITCHES + witch] = 1 if witch == v.public.witch else 0
+        x[at + 2 * WITCHES + witch] = 1 if witch == v.public.target else 0
     return at + 3 * WITCHES
 
 
 @rule
 def write_counts(v: View, x: Any, at: int) -> None:
     """What waits, and what is left."""
-    x[at] = v.beguile
-    x[at + 1] = v.glamour
-    x[at + 2] = v.hasted
-    x[at + 3] = v.stand_in
-    x[at + 4] = v.pile_left / (LURE_CARDS + WITCHES)
-    x[at + 5] = min(v.actions_left, 8) / 8
-    x[at + 6] = v.turns / v.variant.turn_limit
-    x[at + 7] = (v.last_turns + 1) / (MOST_PLAYERS + 1)
+    x[at] = v.public.beguile
+    x[at + 1] = v.public.glamour
+    x[at + 2] = v.public.hasted
+    x[at + 3] = v.public.stand_in
+    x[at + 4] = v.public.pile_left / (LURE_CARDS + WITCHES)
+    x[at + 5] = min(v.public.actions_left, 8) / 8
+    x[at + 6] = v.public.turns / v.public.variant.turn_limit
+    x[at + 7] = (v.public.last_turns + 1) / (MOST_PLAYERS + 1)

@@ -2,50 +2,67 @@
 
 from coven.cards import every_seat, union
 from coven.games.thirteen_witches.deck import NO_WITCHES, Witch, Witches, has_witch, total_value
-from coven.games.thirteen_witches.state import MOST_PLAYERS, State
+from coven.games.thirteen_witches.state import MOST_PLAYERS, Public
 from coven.kernel import rule
-from coven.types import NO_CARDS, NO_SEAT, Seat
+from coven.types import NO_CARDS, NO_SEAT, Cards, Seat
 
 
 @rule
-def bound(s: State) -> Witches:
+def bound(p: Public) -> Witches:
     """7.4 The witches under a binding token."""
     witches = NO_WITCHES
     for seat in every_seat(MOST_PLAYERS):
-        witches = Witches(witches | s.bindings[seat])
+        witches = Witches(witches | p.bindings[seat])
     return witches
 
 
 @rule
-def influenced(s: State) -> Witches:
+def influenced(p: Public) -> Witches:
     """4.3 The witches before any player."""
     witches = NO_WITCHES
     for seat in every_seat(MOST_PLAYERS):
-        witches = Witches(witches | s.influence[seat])
+        witches = Witches(witches | p.influence[seat])
     return witches
 
 
 @rule
-def holder_of(s: State, witch: Witch) -> Seat:
+def unbound_of_others(p: Public, seat: Seat) -> Witches:
+    """5.4, 7.8 The witches that can be lured or banished away from other players."""
+    return Witches(influenced(p) & ~p.influence[seat] & ~bound(p))
+
+
+@rule
+def holder_of(p: Public, witch: Witch) -> Seat:
     """4.3 Who influences a witch, or NO_SEAT."""
-    for seat in every_seat(s.players):
-        if has_witch(s.influence[seat], witch):
+    for seat in every_seat(p.players):
+        if has_witch(p.influence[seat], witch):
             return seat
     return NO_SEAT
 
 
 @rule
-def lure_value(s: State, witch: Witch) -> int:
+def lure_value(p: Public, witch: Witch) -> int:
     """7.13, 7.17 The cards under the witch, and a charm's bonus."""
-    charm = s.variant.charm_bonus if has_witch(s.charmed, witch) else 0
-    return total_value(s.lures[witch]) + charm
+    return p.lure_totals[witch] + (p.variant.charm_bonus if has_witch(p.charmed, witch) else 0)
 
 
 @rule
-def leave(s: State, witch: Witch) -> None:
+def come(p: Public, seat: Seat, witch: Witch, cards: Cards) -> None:
+    """4.1, 4.3 A witch comes to a player and lies on her lure cards."""
+    p.influence[seat] = Witches(p.influence[seat] | (1 << witch))
+    p.scores[seat] += 1
+    p.lures[witch] = cards
+    p.lure_totals[witch] = total_value(cards)
+    p.lured_once = Witches(p.lured_once | (1 << witch))
+
+
+@rule
+def leave(p: Public, witch: Witch) -> None:
     """5.3, 7.8 A witch leaves her player: her lure cards are discarded, her tokens return."""
-    holder = holder_of(s, witch)
-    s.influence[holder] = Witches(s.influence[holder] & ~(1 << witch))
-    s.discards = union(s.discards, s.lures[witch])
-    s.lures[witch] = NO_CARDS
-    s.charmed = Witches(s.charmed & ~(1 << witch))
+    holder = holder_of(p, witch)
+    p.influence[holder] = Witches(p.influence[holder] & ~(1 << witch))
+    p.scores[holder] -= 1
+    p.discards = union(p.discards, p.lures[witch])
+    p.lures[witch] = NO_CARDS
+    p.lure_totals[witch] = 0
+    p.charmed = Witches(p.charmed & ~(1 << witch))

@@ -1,8 +1,8 @@
 """What can be known of hidden cards: chapter 9. Two ideas carry it.
 
-**Alike.** The cards of a reshuffle went into the draw pile together, and until one is seen again nobody can tell it from the
-others: they are alike. So are the cards of a hand that a thief has seen, to that thief. A card everybody or one viewer saw
-going into a hand is alike to none but itself. Those that may be in the draw pile are the `fresh` ones: they are the kind last
+**Kinds.** The cards of a reshuffle went into the draw pile together, and until one is seen again nobody can tell it from the
+others: they are of one kind. So are the cards of a hand that a thief has seen, to that thief. A card everybody or one viewer saw
+going into a hand is of a kind of its own. Those that may be in the draw pile are the `fresh` ones: they are the kind last
 shuffled. All other hidden cards are in hands.
 
 **Counts.** Cards come into a hand and leave it in sight of all, or unseen from the pile, and the pile holds one kind only. So
@@ -10,49 +10,61 @@ everybody knows how many cards of each kind every hand has; nothing needs to be 
 nothing else can be known: any way to hand out the cards with these counts has a past that looks the same. Only a theft unseen
 by the viewer leaves a doubt about the counts; then the possible ones are kept as cases (cases.py, suspicion.py).
 
-Most viewers know what everybody knows (the row PUBLIC) and their own hand. Only who was part of a theft has a row apart; of
-that viewer's own hand nothing is kept there. Cards in sight may still stand in any of these sets: what matters is what is
-hidden.
+Most viewers know what everybody knows (the row EVERYBODY) and their own hand. Only who was part of a theft has a row apart; of
+that viewer's own hand nothing is kept there.
 """
 
-from coven.cards import add, all_but, count, is_among, just, remove
+from coven.cards import add, count, is_among, just, remove, with_seat
 from coven.games.thirteen_witches.cases import (
-    case_of,
-    copy_cases,
-    empty,
-    hand_out_fresh,
-    keep,
-    let_hold,
-    now_alike,
-    put_in_case,
+    be_sure,
+    of_row,
+    row_of,
     rule_out,
+    rule_out_hands,
+    same_hand,
     settle,
-    take_from_case,
 )
-from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS
-from coven.games.thirteen_witches.state import ALL_CASES, MOST_PLAYERS, PUBLIC, ROWS, State
+from coven.games.thirteen_witches.deck import EVERY_CARD
+from coven.games.thirteen_witches.kinds import hidden_from, make_kind
+from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, ROWS, Case, State, Thefts
 from coven.games.thirteen_witches.suspicion import suspect
 from coven.kernel import lowest, rule, without_lowest
-from coven.types import NO_CARDS, NO_SEATS, Card, Seat, Seats
+from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 
 
 @rule
 def know_nothing(s: State) -> None:
     """Before the deal there are no cards."""
-    s.rows = Seats(1 << PUBLIC)
-    s.unsure = NO_SEATS
+    s.rows = Seats(1 << EVERYBODY)
+    s.cases = 0
     for row in range(ROWS):
         s.fresh[row] = NO_CARDS
-        s.cases[row] = 0
-    empty(s.alike, 0, ROWS, LURE_CARDS)
-    empty(s.in_case, 0, ALL_CASES, MOST_PLAYERS)
+        s.thefts[row] = Thefts(0)
+        s.truth[row] = Case(0)
+    for plane in range(ROWS * PLANES):
+        s.kinds[plane] = NO_CARDS
+    for place in range(ALL_CASES):
+        s.case[place] = Case(0)
 
 
 @rule
 def all_is_hidden(s: State) -> None:
     """2.2 The deal: all cards were shuffled together."""
-    now_alike(s, PUBLIC, EVERY_CARD)
-    s.fresh[PUBLIC] = EVERY_CARD
+    s.fresh[EVERYBODY] = EVERY_CARD
+
+
+@rule
+def hold(s: State, seat: Seat, cards: Cards) -> None:
+    """A hand changes, and how many cards it has is seen by all."""
+    s.hands[seat] = cards
+    s.public.held[seat] = count(cards)
+
+
+@rule
+def now_alike(s: State, row: int, cards: Cards) -> None:
+    """From now on these cards are of one kind; they are not fresh."""
+    make_kind(s.kinds, row * PLANES, cards, hidden_from(s, row))
+    s.fresh[row] = Cards(s.fresh[row] & ~cards)
 
 
 @rule
@@ -60,24 +72,36 @@ def know_apart(s: State, viewer: Seat) -> None:
     """9.1 From now on the viewer knows something that not everybody knows."""
     if is_among(viewer, s.rows):
         return
-    s.rows = Seats(s.rows | (1 << viewer))
-    s.fresh[viewer] = s.fresh[PUBLIC]
-    for card in range(LURE_CARDS):
-        s.alike[viewer, card] = s.alike[PUBLIC, card]
-    if is_among(Seat(PUBLIC), s.unsure):
+    s.rows = with_seat(s.rows, viewer)
+    s.fresh[viewer] = s.fresh[EVERYBODY]
+    for plane in range(PLANES):
+        s.kinds[viewer * PLANES + plane] = s.kinds[EVERYBODY * PLANES + plane]
+    if s.thefts[EVERYBODY] != 0:
         copy_cases(s, viewer)
+
+
+@rule
+def copy_cases(s: State, viewer: Seat) -> None:
+    """What is possible to everybody, if it fits the viewer's own hand."""
+    s.thefts[viewer] = s.thefts[EVERYBODY]
+    s.truth[viewer] = of_row(s.truth[EVERYBODY], viewer)
+    for place in range(s.cases):
+        if row_of(s.case[place]) == EVERYBODY and same_hand(s.thefts[viewer], s.case[place], s.truth[viewer], viewer):
+            if s.cases == ALL_CASES:  # no room: the viewer goes on with what everybody knows
+                be_sure(s, viewer)
+                s.rows = Seats(s.rows & ~(1 << viewer))
+                return
+            s.case[s.cases] = of_row(s.case[place], viewer)
+            s.cases += 1
+    settle(s)
 
 
 @rule
 def leave_hand(s: State, seat: Seat, card: Card) -> None:
     """9.1 A card goes from a hand to the table in sight of all: it must have been there."""
-    rest = s.unsure
-    while rest:
-        row = lowest(rest)
-        rest = Seats(without_lowest(rest))
-        if row != seat:
-            rule_out(s, row, seat, card)
-    s.hands[seat] = remove(s.hands[seat], card)
+    if s.cases > 0:
+        rule_out(s, seat, card)
+    hold(s, seat, remove(s.hands[seat], card))
 
 
 @rule
@@ -85,12 +109,9 @@ def take_openly(s: State, seat: Seat, card: Card) -> None:
     """9.1, 9.2 A card taken into the hand in sight of all, by Recall or Divination."""
     rest = s.rows
     while rest:
-        row = lowest(rest)
+        now_alike(s, lowest(rest), just(card))
         rest = Seats(without_lowest(rest))
-        now_alike(s, row, just(card))
-        if row != seat:
-            put_in_case(s, row, seat, card)
-    s.hands[seat] = add(s.hands[seat], card)
+    hold(s, seat, add(s.hands[seat], card))
 
 
 @rule
@@ -100,25 +121,17 @@ def reshuffled(s: State) -> None:
     while rest:
         row = lowest(rest)
         rest = Seats(without_lowest(rest))
-        hand_out_fresh(s, row)
-        now_alike(s, row, s.discards)
-        s.fresh[row] = s.discards
+        now_alike(s, row, s.public.discards)
+        s.fresh[row] = s.public.discards
 
 
 @rule
 def see_hand(s: State, thief: Seat, victim: Seat) -> None:
-    """7.9, 9.1 A thief looks at a hand: cases in which it is another are out, and its cards are alike to the thief."""
+    """7.9, 9.1 A thief looks at a hand: cases in which it is another are out, and its cards are of one kind to the thief."""
     know_apart(s, thief)
-    hand = s.hands[victim]
-    old = all_but(hand, s.fresh[thief])
-    kept = 0
-    for number in range(s.cases[thief]):
-        case = case_of(thief, number)
-        if count(s.in_case[case, victim]) == count(old) and let_hold(s, thief, case, victim, old):
-            s.in_case[case, victim] = hand
-            kept = keep(s, thief, case, kept)
-    settle(s, thief, kept)
-    now_alike(s, thief, hand)
+    if is_among(thief, s.rows):
+        rule_out_hands(s, thief, victim)
+        now_alike(s, thief, s.hands[victim])
 
 
 @rule
@@ -129,12 +142,9 @@ def steal(s: State, thief: Seat, victim: Seat, card: Card) -> None:
     while rest:
         row = lowest(rest)
         rest = Seats(without_lowest(rest))
-        if row == thief:
-            take_from_case(s, row, victim, card)
-        elif row == victim:
+        if row == victim:
             now_alike(s, row, just(card))
-            put_in_case(s, row, thief, card)
-        else:
-            suspect(s, row, thief, victim)
-    s.hands[victim] = remove(s.hands[victim], card)
-    s.hands[thief] = add(s.hands[thief], card)
+        elif row != thief:
+            suspect(s, row, thief, victim, card)
+    hold(s, victim, remove(s.hands[victim], card))
+    hold(s, thief, add(s.hands[thief], card))

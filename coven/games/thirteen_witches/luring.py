@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.cards import add, all_but, common, highest_of, remove
+from coven.cards import add, all_but, common, count, highest_of, remove
 from coven.games.thirteen_witches.deck import (
     MOST_SUITS,
     NO_WITCH,
@@ -18,53 +18,45 @@ from coven.games.thirteen_witches.deck import (
     total_value,
     value_of,
 )
-from coven.games.thirteen_witches.influence import bound, influenced, leave, lure_value
-from coven.games.thirteen_witches.state import ALL_SUITS, Phase, State
-from coven.kernel import count, lowest, rule, without_lowest
+from coven.games.thirteen_witches.influence import come, leave, lure_value, unbound_of_others
+from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public
+from coven.kernel import lowest, rule, without_lowest
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
 TOO_LOW: Final = -1000  # the total of a lure that lacks a suit
 
 
 @rule
-def needed(s: State, witch: Witch) -> int:
+def needed(p: Public, witch: Witch) -> int:
     """4.1, 5.1, 7.2 What a lure's total must be higher than: nothing in the coven, the lure value less Beguile elsewhere."""
-    if has_witch(s.coven, witch):
+    if has_witch(p.coven, witch):
         return 0
-    return lure_value(s, witch) - (s.variant.beguile_bonus if s.beguile else 0)
+    return lure_value(p, witch) - (p.variant.beguile_bonus if p.beguile else 0)
 
 
 @rule
-def lurable(s: State, seat: Seat) -> Witches:
-    """4.1, 4.2, 5.1, 5.4 The witches the player can lure with the cards in hand."""
-    hand = s.hands[seat]
-    others = Witches(influenced(s) & ~s.influence[seat] & ~bound(s))
-    witches = lower_than(s, Witches(others & ~s.variant.lured_by[ALL_SUITS]), hand)
-    for suit in range(MOST_SUITS):  # in the coven any card of the suit will do
-        fitting = hand if s.glamour else of_suit(hand, Suit(suit))
-        witches = Witches(witches | (s.coven & s.variant.lured_by[suit] & -int(fitting != 0)))
-    rest = Witches((s.coven | others) & s.variant.lured_by[ALL_SUITS])
-    while rest:
-        witch = Witch(lowest(rest))
-        rest = Witches(without_lowest(rest))
-        if best_total(hand, 0, s.glamour) > needed(s, witch):
-            witches = Witches(witches | (1 << witch))
-    return witches
-
-
-@rule
-def lower_than(s: State, others: Witches, hand: Cards) -> Witches:
-    """5.1, 7.2, 7.3 Those of some other players' witches that a card of the hand takes away."""
+def lurable(p: Public, seat: Seat, hand: Cards) -> Witches:
+    """4.1, 4.2, 5.1, 5.4 The witches a player can lure with a hand."""
     witches = NO_WITCHES
-    rest = others
-    bonus = s.variant.beguile_bonus if s.beguile else 0
+    for suit in range(MOST_SUITS):  # in the coven any card of the suit will do
+        fitting = hand if p.glamour else of_suit(hand, Suit(suit))
+        witches = Witches(witches | (p.coven & p.variant.lured_by[suit] & -int(fitting != 0)))
+    rest = Witches(unbound_of_others(p, seat) | (p.coven & p.variant.lured_by[ALL_SUITS]))
     while rest:
         witch = Witch(lowest(rest))
         rest = Witches(without_lowest(rest))
-        best = highest_value(hand) if s.glamour else top_value(hand, Suit(s.variant.lure[witch]))
-        beaten = int(best > 0) & int(best + bonus > lure_value(s, witch))
-        witches = Witches(witches | (beaten << witch))
+        witches = Witches(witches | (int(best_lure(p, hand, witch) > needed(p, witch)) << witch))
     return witches
+
+
+@rule
+def best_lure(p: Public, hand: Cards, witch: Witch) -> int:
+    """5.1, 5.2, 7.3 The highest total that a hand has for a lure."""
+    suit = p.variant.lure[witch]
+    if suit == ALL_SUITS:
+        return best_total(hand, 0, p.glamour)
+    best = highest_value(hand) if p.glamour else top_value(hand, Suit(suit))
+    return best if best > 0 else TOO_LOW
 
 
 @rule
@@ -100,65 +92,67 @@ def with_stand_in(others: Cards, total: int, lowest_top: int, missing: int, glam
 
 
 @rule
-def lure(s: State, witch: Witch) -> None:
+def lure(p: Public, witch: Witch) -> None:
     """4.1 A lure is announced."""
-    s.witch = witch
-    s.phase = Phase.WITH
+    p.witch = witch
+    p.phase = Phase.WITH
 
 
 @rule
-def lure_cards(s: State, seat: Seat) -> Cards:
-    """4.1, 4.2, 5.1, 5.2, 7.3 The cards that may be put into the lure next, so that it can succeed."""
-    hand = s.hands[seat]
-    if s.variant.lure[s.witch] == ALL_SUITS:
-        return cards_of_four(s, hand)
-    fitting = hand if s.glamour else of_suit(hand, Suit(s.variant.lure[s.witch]))
-    return common(fitting, above(needed(s, s.witch)))
+def lure_cards(p: Public, hand: Cards) -> Cards:
+    """4.1, 4.2, 5.1, 5.2, 7.3 The cards that may be put into the lure in progress, so that it can succeed."""
+    if p.variant.lure[p.witch] == ALL_SUITS:
+        return cards_of_four(p, p.witch, hand, p.laid, p.stand_in)
+    return cards_of_one(p, p.witch, hand)
 
 
 @rule
-def cards_of_four(s: State, hand: Cards) -> Cards:
+def cards_of_one(p: Public, witch: Witch, hand: Cards) -> Cards:
+    """4.1, 5.1, 7.3 The cards with which a witch of one suit is lured."""
+    fitting = hand if p.glamour else of_suit(hand, Suit(p.variant.lure[witch]))
+    return common(fitting, above(needed(p, witch)))
+
+
+@rule
+def cards_of_four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> Cards:
     """4.2, 5.2 The cards that may stand for the next suit, so that the rest can be found for a total high enough."""
-    suit = count(s.laid)
-    missing = needed(s, s.witch) - total_value(s.laid)
+    suit = count(laid)
+    missing = needed(p, witch) - total_value(laid)
     cards = NO_CARDS
-    rest = hand if s.glamour and not s.stand_in else of_suit(hand, Suit(suit))
+    rest = hand if p.glamour and not stand_in else of_suit(hand, Suit(suit))
     while rest:
         card = Card(lowest(rest))
         rest = Cards(without_lowest(rest))
-        glamour = s.glamour if suit_of(card) == suit and not s.stand_in else 0
+        glamour = p.glamour if suit_of(card) == suit and not stand_in else 0
         if value_of(card) + best_total(remove(hand, card), suit + 1, glamour) > missing:
             cards = add(cards, card)
     return cards
 
 
 @rule
-def put_into_lure(s: State, seat: Seat, card: Card) -> None:
+def put_into_lure(p: Public, seat: Seat, card: Card) -> None:
     """4.1, 4.2 A card is put down; with the last one the witch comes."""
     wanted = 1
-    if s.variant.lure[s.witch] == ALL_SUITS:
+    if p.variant.lure[p.witch] == ALL_SUITS:
         wanted = MOST_SUITS
-        if suit_of(card) != count(s.laid):
-            s.stand_in = 1
-    s.laid = add(s.laid, card)
-    if count(s.laid) == wanted:
-        win_over(s, seat)
+        if suit_of(card) != count(p.laid):
+            p.stand_in = 1
+    p.laid = add(p.laid, card)
+    if count(p.laid) == wanted:
+        win_over(p, seat)
 
 
 @rule
-def win_over(s: State, seat: Seat) -> None:
-    """4.1, 4.3, 5.3, 7.14 She lies before the player on her cards. Glamour is used up, and Beguile if she was another's."""
-    witch = s.witch
-    if has_witch(s.coven, witch):
-        s.coven = Witches(s.coven & ~(1 << witch))
+def win_over(p: Public, seat: Seat) -> None:
+    """4.1, 5.3, 7.14 The witch leaves the coven or her player. Glamour is used up, and Beguile if she was another's."""
+    if has_witch(p.coven, p.witch):
+        p.coven = Witches(p.coven & ~(1 << p.witch))
     else:
-        leave(s, witch)
-        s.beguile = 0
-    s.glamour = 0
-    s.influence[seat] = Witches(s.influence[seat] | (1 << witch))
-    s.lured_once = Witches(s.lured_once | (1 << witch))
-    s.lures[witch] = s.laid
-    s.laid = NO_CARDS
-    s.stand_in = 0
-    s.witch = NO_WITCH
-    s.phase = Phase.ACTED
+        leave(p, p.witch)
+        p.beguile = 0
+    p.glamour = 0
+    come(p, seat, p.witch, p.laid)
+    p.laid = NO_CARDS
+    p.stand_in = 0
+    p.witch = NO_WITCH
+    p.phase = Phase.ACTED

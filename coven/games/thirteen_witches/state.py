@@ -1,19 +1,23 @@
 """The state of a game in progress, and the figures it is played with."""
 
 from enum import IntEnum
-from typing import Annotated, Final
+from typing import Annotated, Final, NewType
 
 from coven.games.seats import BySeat
-from coven.games.thirteen_witches.deck import ALL_CARDS, LURE_CARDS, WITCHES, Item, Witch, Witches
-from coven.kernel import Grid, Record, Row
+from coven.games.thirteen_witches.deck import ALL_CARDS, WITCHES, Item, Witch, Witches
+from coven.kernel import Record, Row
 from coven.types import Cards, Choice, Seat, Seats
 
 MOST_PLAYERS: Final = 5
-PUBLIC: Final = 5  # the row of what everybody knows, after a row for each seat
+EVERYBODY: Final = 5  # the row of what everybody knows, after a row for each seat
 ROWS: Final = 6
+PLANES: Final = 6  # binary digits of the number of a kind
 MOST_CASES: Final = 64  # so many ways the thefts may have gone are kept apart for a viewer
-SCRATCH: Final = 6  # a row of cases more, for those being made
-ALL_CASES: Final = 448  # those of all rows and the scratch row
+ALL_CASES: Final = 128  # and so many for all viewers together
+
+
+Thefts = NewType("Thefts", int)  # who stole from whom, one theft after the other: PLACE bits each
+Case = NewType("Case", int)  # which kind of card each of some thefts took, in the same places; above them the row it is for
 
 
 class Phase(IntEnum):
@@ -49,7 +53,7 @@ class Cost(IntEnum):
 ALL_SUITS: Final = 4  # the lure of a witch who needs a card of each suit
 NO_TARGET: Final = -1
 
-# the choices of an action: 13 witches to lure, 13 spells to cast, pass, and the own cards by their place in the sorted hand
+# the choices of an action: 13 witches to lure, 13 spells to cast, pass, and the player's cards by their place in the sorted hand
 CAST_CHOICES: Final = 13
 PASS_CHOICE: Final = Choice(26)
 DISCARD_CHOICES: Final = 27
@@ -101,8 +105,8 @@ class Variant(Record):
     cost_cards: Annotated[Row[int], WITCHES]  # how many cards a spell costs
 
 
-class State(Record):
-    """One game in progress: the whole truth, hidden cards included."""
+class Public(Record):
+    """The open table: what everybody may see."""
 
     variant: Variant
     players: int
@@ -116,7 +120,9 @@ class State(Record):
 
     coven: Witches
     influence: Annotated[BySeat[Witches], MOST_PLAYERS]
+    scores: Annotated[BySeat[int], MOST_PLAYERS]  # how many witches each player influences
     lures: Annotated[Row[Cards], WITCHES]  # the lure cards under each witch
+    lure_totals: Annotated[Row[int], WITCHES]  # their values added up
     charmed: Witches
     bindings: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches each player has bound
     cursed: Seats
@@ -135,15 +141,23 @@ class State(Record):
     paid: Cards  # apart until the spell is resolved
     turned: Cards  # turned up by Divination
 
-    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
+    held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
     discards: Cards
     pile_left: int
+
+
+class State(Record):
+    """One game in progress: the whole truth, hidden cards included."""
+
+    public: Public
+    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
     pile: Annotated[Row[Item], ALL_CARDS]  # its top is the last of the pile_left
 
     # 9.1 what can be known of the hidden cards; see knowledge.py
-    rows: Seats  # the rows in use: PUBLIC, and those who were part of a theft
-    unsure: Seats  # the rows that thefts have left in doubt
+    rows: Seats  # the rows in use: EVERYBODY, and those who were part of a theft
     fresh: Annotated[Row[Cards], ROWS]  # the cards that may be in the draw pile
-    alike: Annotated[Grid[Cards], ROWS, LURE_CARDS]  # for each card those it cannot be told from
-    cases: Annotated[Row[int], ROWS]  # how many cases there are in a row that is in doubt, 0 in the others
-    in_case: Annotated[Grid[Cards], ALL_CASES, MOST_PLAYERS]  # the hands of each case, without fresh cards
+    kinds: Annotated[Row[Cards], ROWS * PLANES]  # the cards whose kind has a binary digit, for each digit and row
+    thefts: Annotated[Row[Thefts], ROWS]  # those that left the row in doubt
+    truth: Annotated[Row[Case], ROWS]  # how they went
+    cases: int
+    case: Annotated[Row[Case], ALL_CASES]  # how they may have gone, for all rows

@@ -1,161 +1,212 @@
 """Thefts a viewer did not see: each case becomes several (9.1, cases.py).
 
-There is room for MOST_CASES. If more would be needed, who was part of a theft forgets what not everybody knows; everybody no
-longer tells old cards apart, and if that is not enough, no cards at all. Then worlds count as possible that are not, but the
-true one is always among them.
+There is room for MOST_CASES cases of a viewer, for ALL_CASES of all, and for ten thefts in doubt. If more would be needed, who
+was part of a theft forgets what not everybody knows; everybody no longer tells old cards apart, and if that is not enough, no
+cards at all. Then worlds count as possible that are not, but the true one is always among them.
 """
 
-from coven.cards import add, all_but, common, count, every_seat, first_of, remove, rest_of, union
-from coven.games.thirteen_witches.cases import case_of, copy_case, now_alike, open_cases, settle
-from coven.games.thirteen_witches.state import MOST_CASES, MOST_PLAYERS, PUBLIC, SCRATCH, State
+from coven.cards import all_but, common, first_of, union
+from coven.games.thirteen_witches.cases import (
+    END,
+    FIRST,
+    PLACE,
+    SURE,
+    VICTIM,
+    add_case,
+    be_sure,
+    drop_cases,
+    in_place,
+    is_same,
+    keep_only,
+    number_held,
+    row_of,
+    settle,
+)
+from coven.games.thirteen_witches.kinds import Kind, first_kind, hidden_from, kind_of, make_kind, of_kind
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, PLANES, Case, State, Thefts
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Seats
+from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 
 
 @rule
-def suspect(s: State, row: int, thief: Seat, victim: Seat) -> None:
+def suspect(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
     """9.1 A card goes from hand to hand unseen: each case becomes one for each kind of card that it may be."""
-    open_cases(s, row)
+    leave_out_settled(s, row)
     join_known(s, row, victim)
-    if not spread(s, row, thief, victim):
-        make_room(s, row, thief, victim)
+    if not spread(s, row, thief, victim, card):
+        make_room(s, row, thief, victim, card)
 
 
 @rule
-def spread(s: State, row: int, thief: Seat, victim: Seat) -> bool:
+def spread(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> bool:
     """The cases after a theft, each once; False if there is no room for them, and then nothing has changed."""
-    made = 0
-    for number in range(s.cases[row]):
-        for kind in range(kinds_held(s, row, case_of(row, number), victim)):
-            if made == MOST_CASES:
-                return False
-            make_case(s, row, case_of(row, number), case_of(SCRATCH, made), kind, thief, victim)
-            made += is_new(s, row, SCRATCH, made)
-    for number in range(made):
-        copy_case(s, case_of(SCRATCH, number), case_of(row, number))
-    settle(s, row, made)
+    at = FIRST
+    while s.thefts[row] >> at:
+        at += PLACE
+    if at == END:
+        return False
+    first = s.cases
+    thefts = Thefts(s.thefts[row] | ((thief | (victim << VICTIM)) << at))
+    if not spread_cases(s, row, victim, at, thefts):
+        keep_only(s, first)
+        return False
+    if s.thefts[row] == SURE:
+        s.truth[row] = Case(row)
+    s.thefts[row] = thefts
+    drop_cases(s, row, first)
+    find_truth(s, row, Case(s.truth[row] | (kind_of(s.kinds, row * PLANES, card) << at)))
+    settle(s)
     return True
 
 
 @rule
-def make_case(s: State, row: int, origin: int, case: int, kind: int, thief: Seat, victim: Seat) -> None:
-    """A case after a card of one kind was stolen in another."""
-    card = card_of_kind(s, row, origin, victim, kind)
-    copy_case(s, origin, case)
-    if card != NO_CARD:
-        s.in_case[case, victim] = remove(s.in_case[case, victim], card)
-        s.in_case[case, thief] = add(s.in_case[case, thief], card)
+def spread_cases(s: State, row: int, victim: Seat, at: int, thefts: Thefts) -> bool:
+    """After each case of a row, or after what was sure, those in which a card of each kind was stolen."""
+    first = s.cases
+    if s.thefts[row] == SURE:
+        return spread_case(s, Case(row), victim, at, first, thefts)
+    for place in range(first):
+        if row_of(s.case[place]) == row and not spread_case(s, s.case[place], victim, at, first, thefts):
+            return False
+    return True
 
 
 @rule
-def is_new(s: State, row: int, among: int, number: int) -> int:
-    """1 if a case is like none before it."""
-    for earlier in range(number):
-        if is_same(s, row, case_of(among, number), case_of(among, earlier)):
-            return 0
-    return 1
+def spread_case(s: State, case: Case, victim: Seat, at: int, first: int, thefts: Thefts) -> bool:
+    """The cases that follow one. Kinds are taken in an order that depends on what the viewer knows, not on the true hands."""
+    row = row_of(case)
+    rest = hidden_from(s, row)
+    while rest:
+        kind = first_kind(s.kinds, row * PLANES, rest)
+        rest = all_but(rest, of_kind(s.kinds, row * PLANES, kind, rest))
+        if number_held(s, case, victim, kind) > 0 and not add_case(s, Case(case | (kind << at)), first, MOST_CASES, thefts):
+            return False
+    return True
 
 
 @rule
-def old_cards(s: State, row: int) -> Cards:
-    """The hidden cards that are not fresh."""
-    cards = NO_CARDS
-    for seat in every_seat(MOST_PLAYERS):
-        cards = union(cards, s.in_case[case_of(row, 0), seat])
-    return cards
+def find_truth(s: State, row: int, truth: Case) -> None:
+    """How the thefts truly went, as the case that was kept for it."""
+    for place in range(s.cases):
+        if row_of(s.case[place]) == row and is_same(s.thefts[row], s.case[place], truth):
+            s.truth[row] = s.case[place]
+
+
+# fewer cases, and fewer thefts, for the same knowledge
+
+
+@rule
+def is_stolen(s: State, row: int, kind: Kind) -> bool:
+    """Whether a card of a kind was stolen in some case."""
+    for place in range(s.cases):
+        at = FIRST
+        while row_of(s.case[place]) == row and s.thefts[row] >> at:
+            if in_place(s.case[place], at) == kind:
+                return True
+            at += PLACE
+    return False
 
 
 @rule
 def join_known(s: State, row: int, seat: Seat) -> None:
-    """Kinds of which all cards are in one hand in every case might as well be one kind: there are fewer cases then."""
-    sure = s.in_case[case_of(row, 0), seat]
-    elsewhere = NO_CARDS
-    for number in range(s.cases[row]):
-        for other in every_seat(MOST_PLAYERS):
-            if other != seat:
-                elsewhere = union(elsewhere, s.in_case[case_of(row, number), other])
-    sure = all_but(sure, elsewhere)
-    rest = elsewhere
+    """Old kinds of which all cards are surely in one hand might as well be one kind: fewer cases follow then."""
+    hidden = hidden_from(s, row)
+    sure = NO_CARDS
+    rest = all_but(s.hands[seat], s.fresh[row])
     while rest:
-        sure = all_but(sure, s.alike[row, first_of(rest)])
-        rest = rest_of(rest)
-    now_alike(s, row, sure)
+        kind = first_kind(s.kinds, row * PLANES, rest)
+        cards = of_kind(s.kinds, row * PLANES, kind, hidden)
+        rest = all_but(rest, cards)
+        if all_but(cards, s.hands[seat]) == NO_CARDS and not is_stolen(s, row, kind):
+            sure = union(sure, cards)
+    if sure != NO_CARDS:
+        make_kind(s.kinds, row * PLANES, sure, hidden)
 
 
 @rule
-def kinds_held(s: State, row: int, case: int, seat: Seat) -> int:
-    """How many kinds of cards a hand has in a case."""
-    kinds = 1 if count(s.in_case[case, seat]) < count(s.hands[seat]) else 0
-    rest = old_cards(s, row)
-    while rest:
-        kind = s.alike[row, first_of(rest)]
-        rest = all_but(rest, kind)
-        kinds += 1 if common(s.in_case[case, seat], kind) else 0
-    return kinds
+def leave_out_settled(s: State, row: int) -> None:
+    """Thefts that went the same way in every case need no place."""
+    at = FIRST
+    while s.thefts[row] >> at:
+        if is_settled(s, row, at):
+            s.thefts[row] = Thefts(without_place(s.thefts[row], at))
+            s.truth[row] = Case(without_place(s.truth[row], at))
+            for place in range(s.cases):
+                if row_of(s.case[place]) == row:
+                    s.case[place] = Case(without_place(s.case[place], at))
+        else:
+            at += PLACE
 
 
 @rule
-def card_of_kind(s: State, row: int, case: int, seat: Seat, kind: int) -> Card:
-    """A card of one of the kinds a hand has in a case; NO_CARD for a fresh one, which is the last kind.
-
-    Kinds are counted in an order that does not depend on the example a case is written as, but on what the viewer knows.
-    """
-    left = kind
-    rest = old_cards(s, row)
-    while rest:
-        held = common(s.in_case[case, seat], s.alike[row, first_of(rest)])
-        rest = all_but(rest, s.alike[row, first_of(rest)])
-        if held and left == 0:
-            return first_of(held)
-        left -= 1 if held else 0
-    return NO_CARD
-
-
-@rule
-def is_same(s: State, row: int, case: int, other: int) -> bool:
-    """Whether two cases have the same counts."""
-    for seat in every_seat(MOST_PLAYERS):
-        if count(s.in_case[case, seat]) != count(s.in_case[other, seat]):
+def is_settled(s: State, row: int, at: int) -> bool:
+    """Whether a theft went the same way in every case."""
+    for place in range(s.cases):
+        if row_of(s.case[place]) == row and in_place(s.case[place], at) != in_place(s.truth[row], at):
             return False
-        rest = s.in_case[case, seat]
-        while rest:
-            kind = s.alike[row, first_of(rest)]
-            if count(common(s.in_case[case, seat], kind)) != count(common(s.in_case[other, seat], kind)):
-                return False
-            rest = all_but(rest, kind)
     return True
+
+
+@rule
+def without_place(word: int, at: int) -> int:
+    """Thefts, or a case, with one place less."""
+    return (word & ((1 << at) - 1)) | (word >> (at + PLACE) << at)
 
 
 # no room for more cases
 
 
 @rule
-def make_room(s: State, row: int, thief: Seat, victim: Seat) -> None:
+def make_room(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
     """A viewer apart forgets what not everybody knows; everybody forgets as much as is needed."""
-    if row != PUBLIC:
-        settle(s, row, 0)
+    if row != EVERYBODY:
+        be_sure(s, row)
         s.rows = Seats(s.rows & ~(1 << row))
-        return
-    no_longer_tell_apart(s, row)
-    if not spread(s, row, thief, victim):
+    elif not tell_apart_no_longer(s, row) or not spread(s, row, thief, victim, card):
         forget_all(s, row)
 
 
 @rule
-def no_longer_tell_apart(s: State, row: int) -> None:
-    """All old cards are taken for alike, so that some cases are the same."""
-    now_alike(s, row, old_cards(s, row))
-    kept = 0
-    for number in range(s.cases[row]):
-        copy_case(s, case_of(row, number), case_of(row, kept))
-        kept += is_new(s, row, row, kept)
-    s.cases[row] = kept
+def tell_apart_no_longer(s: State, row: int) -> bool:
+    """All old cards are taken for one kind, so that some cases are the same; False if there is no room to write them anew."""
+    hidden = hidden_from(s, row)
+    old = all_but(hidden, s.fresh[row])
+    if old == NO_CARDS:
+        return False
+    make_kind(s.kinds, row * PLANES, old, hidden)
+    kind = first_kind(s.kinds, row * PLANES, old)
+    fresh = fresh_kind(s, row, common(hidden, s.fresh[row]))
+    first = s.cases
+    for place in range(first):
+        case = s.case[place]
+        if row_of(case) == row and not add_case(s, joined(case, s.thefts[row], kind, fresh), first, MOST_CASES, s.thefts[row]):
+            return False
+    drop_cases(s, row, first)
+    find_truth(s, row, joined(s.truth[row], s.thefts[row], kind, fresh))
+    settle(s)
+    return True
+
+
+@rule
+def fresh_kind(s: State, row: int, fresh: Cards) -> int:
+    """The kind of the fresh cards that are hidden, or that of no card."""
+    return kind_of(s.kinds, row * PLANES, first_of(fresh)) if fresh else -1
+
+
+@rule
+def joined(case: Case, thefts: Thefts, kind: Kind, fresh: int) -> Case:
+    """A case in which every card stolen that was not fresh is of one kind."""
+    same = row_of(case)
+    at = FIRST
+    while thefts >> at:
+        same |= (fresh if in_place(case, at) == fresh else kind) << at
+        at += PLACE
+    return Case(same)
 
 
 @rule
 def forget_all(s: State, row: int) -> None:
     """All hidden cards are taken for fresh, which leaves nothing in doubt."""
-    cards = union(s.fresh[row], old_cards(s, row))
-    now_alike(s, row, cards)
-    s.fresh[row] = cards
-    settle(s, row, 0)
+    be_sure(s, row)
+    s.fresh[row] = hidden_from(s, row)
+    make_kind(s.kinds, row * PLANES, s.fresh[row], s.fresh[row])

@@ -5,6 +5,7 @@ from typing import Final
 from coven.games.game import Game
 from coven.games.three_witches.aid import aid
 from coven.games.three_witches.beliefs import possible, sample
+from coven.games.three_witches.canonical import ACTIONS, action_of, choice_of
 from coven.games.three_witches.deal import setup
 from coven.games.three_witches.features import PIECES, features
 from coven.games.three_witches.meta import META
@@ -47,6 +48,9 @@ GAME: Final = Game(
     sample=sample,
     pieces=PIECES,
     features=features,
+    actions=ACTIONS,
+    action_of=action_of,
+    choice_of=choice_of,
     notation=NOTATION,
     tell=tell,
     chapter=chapter,

@@ -1,14 +1,19 @@
-"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer."""
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+
+Cards are counted by their canonical numbers (canonical.py).
+"""
 
 from typing import Any, Final
 
 from coven.cards import every_seat, just
 from coven.games.features import seat_from, write_bits, write_one
+from coven.games.three_witches.canonical import place_of, renamed, slot_of, slots_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
+from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View
-from coven.kernel import rule
+from coven.kernel import apart, rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards
 
 PHASES: Final = len(Phase)
@@ -17,14 +22,19 @@ MOST_BIDS: Final = TRICKS + 1
 PIECES: Final = (
     ("hand", CARD_NUMBERS),
     ("discard", CARD_NUMBERS),
+    ("face down", CARD_NUMBERS),  # the viewer's own, in the trick in progress
     ("unseen", CARD_NUMBERS),  # cards the viewer cannot place
     ("given", MOST_PASSINGS * CARD_NUMBERS),
     ("received", MOST_PASSINGS * CARD_NUMBERS),
     ("trick", PLACES * CARD_NUMBERS),  # the trick in progress
     ("laid", PLACES),  # 1 for a card that lies there, seen or not
     ("shown", PLAYERS * CARD_NUMBERS),  # by seat, this round
+    ("when", CARD_NUMBERS),  # in which trick each card lay on the table, of those there are
+    ("where", CARD_NUMBERS),  # and at which of its places
     ("returned", CARD_NUMBERS),  # went back to the Lead Witch: 1 for sure, a half for either of two
+    ("proposed before", CARD_NUMBERS),  # in which trick it was proposed to go back
     ("void", PLAYERS * MOST_SUITS),  # suits a seat was seen not to follow
+    ("led", MOST_SUITS),  # the suit led in the trick in progress
     ("held", PLAYERS),  # cards in hand, of 6
     ("tokens", PLAYERS),  # of those needed to win; 1 also for more
     ("turn", PLAYERS),  # 1 for a seat that may choose now
@@ -37,25 +47,31 @@ PIECES: Final = (
     ("tricks", TRICKS),  # finished
     ("won", TRICKS),  # by the Lead Witch
     ("proposed", CARD_NUMBERS),  # in the trick in progress
-    ("passed", 1),  # the 1st Lesser Witch, in the trick in progress
+    ("passed", TRICKS),  # the tricks in which the 1st Lesser Witch passed
+    ("objected", TRICKS),  # those after which the 2nd objected
+    ("figures", 5),  # tokens to win, those of a bid made and failed, the bids
 )
 
 
-@rule
+@apart
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    at = write_cards(x, 0, v.hand)
-    at = write_cards(x, at, set_of(v.discard))
-    at = write_cards(x, at, v.unseen)
+    slots = slots_of(v.public.variant)
+    at = write_cards(slots, x, 0, v.hand)
+    at = write_cards(slots, x, at, set_of(v.discard))
+    at = write_cards(slots, x, at, set_of(v.face_down))
+    at = write_cards(slots, x, at, v.unseen)
     for passing in range(MOST_PASSINGS):
-        at = write_cards(x, at, v.given[passing])
+        at = write_cards(slots, x, at, v.given[passing])
     for passing in range(MOST_PASSINGS):
-        at = write_cards(x, at, v.received[passing])
-    at = write_trick(v, x, at)
-    at = write_shown(v, x, at)
+        at = write_cards(slots, x, at, v.received[passing])
+    at = write_trick(v, slots, x, at)
+    at = write_shown(v, slots, x, at)
+    at = write_history(v, slots, x, at)
+    at = write_voids(v, slots, x, at)
     at = write_seats(v, x, at)
     at = write_bidding(v, x, at)
-    write_course(v, x, at)
+    write_course(v, slots, x, at)
 
 
 @rule
@@ -71,39 +87,64 @@ def trick_number(v: View) -> int:
 
 
 @rule
-def write_cards(x: Any, at: int, cards: Cards) -> int:
+def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per card: 1 for those in the set."""
-    return write_bits(x, at, CARD_NUMBERS, cards)
+    return write_bits(x, at, CARD_NUMBERS, renamed(slots, cards))
 
 
 @rule
-def write_trick(v: View, x: Any, at: int) -> int:
+def write_trick(v: View, slots: int, x: Any, at: int) -> int:
     """The cards of the trick in progress, and where one lies."""
     for place in range(PLACES):
-        at = write_cards(x, at, set_of(v.public.table[trick_number(v), place]))
+        at = write_cards(slots, x, at, set_of(v.public.table[trick_number(v), place]))
     for place in range(PLACES):
         x[at + place] = 0 if v.public.table[trick_number(v), place] == NO_CARD else 1
     return at + PLACES
 
 
 @rule
-def write_shown(v: View, x: Any, at: int) -> int:
-    """The cards seen of each seat, those that went back to the Lead Witch, and the suits each seat lacks."""
+def write_shown(v: View, slots: int, x: Any, at: int) -> int:
+    """The cards seen of each seat."""
     for place in range(PLAYERS):
-        at = write_cards(x, at, v.public.shown[seat_from(v.viewer, v.public.players, place)])
-    after = write_cards(x, at, NO_CARDS)
+        at = write_cards(slots, x, at, v.public.shown[seat_from(v.viewer, v.public.players, place)])
+    return at
+
+
+@rule
+def write_history(v: View, slots: int, x: Any, at: int) -> int:
+    """When and where each card lay on the table, which went back to the Lead Witch, and which were proposed to."""
+    p = v.public
+    for place in range(4 * CARD_NUMBERS):
+        x[at + place] = 0
     for trick in range(TRICKS):
-        card = went_back(v.public, trick)
-        if card >= 0:
-            x[at + card] = 1
-        elif card == FACE_DOWN:
-            x[at + v.public.table[trick, UP]] = 0.5
-            x[at + v.public.table[trick, DOWN]] = 0.5
-    for place in range(PLAYERS):
-        for suit in range(MOST_SUITS):
-            x[after + suit] = (v.public.void[seat_from(v.viewer, v.public.players, place)] >> (suit * MOST_RANK)) & 1
-        after += MOST_SUITS
-    return after
+        for place in range(PLACES):
+            if p.table[trick, place] >= 0:
+                number = at + place_of(slots, p.table[trick, place])
+                x[number] = (trick + 1) / TRICKS
+                x[number + CARD_NUMBERS] = (place + 1) / PLACES
+        back = went_back(p, trick)
+        if back >= 0:
+            x[at + 2 * CARD_NUMBERS + place_of(slots, back)] = 1
+        elif back == FACE_DOWN:
+            x[at + 2 * CARD_NUMBERS + place_of(slots, p.table[trick, UP])] = 0.5
+            x[at + 2 * CARD_NUMBERS + place_of(slots, p.table[trick, DOWN])] = 0.5
+        if p.proposed[trick] >= 0:
+            x[at + 3 * CARD_NUMBERS + place_of(slots, p.proposed[trick])] = (trick + 1) / TRICKS
+    return at + 4 * CARD_NUMBERS
+
+
+@rule
+def write_voids(v: View, slots: int, x: Any, at: int) -> int:
+    """The suits each seat lacks, and the suit led."""
+    p = v.public
+    led = suit_led(p) if p.phase == Phase.FOLLOW or p.phase == Phase.HIDE else MOST_SUITS
+    for suit in range(MOST_SUITS):
+        number = at + slot_of(slots, suit)
+        for place in range(PLAYERS):
+            void = p.void[seat_from(v.viewer, p.players, place)]
+            x[number + place * MOST_SUITS] = (void >> (suit * MOST_RANK)) & 1
+        x[number + PLAYERS * MOST_SUITS] = 1 if suit == led else 0
+    return at + (PLAYERS + 1) * MOST_SUITS
 
 
 @rule
@@ -137,11 +178,20 @@ def write_bidding(v: View, x: Any, at: int) -> int:
 
 
 @rule
-def write_course(v: View, x: Any, at: int) -> None:
+def write_course(v: View, slots: int, x: Any, at: int) -> None:
     """Where the round stands."""
-    at = write_one(x, at, PHASES, v.public.phase)
+    p = v.public
+    at = write_one(x, at, PHASES, p.phase)
     for trick in range(TRICKS):
-        x[at + trick] = 1 if trick < v.public.tricks else 0
-        x[at + TRICKS + trick] = (v.public.won >> trick) & 1
-    at = write_cards(x, at + 2 * TRICKS, set_of(v.public.proposed[trick_number(v)]))
-    x[at] = (v.public.passed >> trick_number(v)) & 1
+        x[at + trick] = 1 if trick < p.tricks else 0
+        x[at + TRICKS + trick] = (p.won >> trick) & 1
+    at = write_cards(slots, x, at + 2 * TRICKS, set_of(p.proposed[trick_number(v)]))
+    for trick in range(TRICKS):
+        x[at + trick] = (p.passed >> trick) & 1
+        x[at + TRICKS + trick] = (p.objected >> trick) & 1
+    at += 2 * TRICKS
+    x[at] = min(1.0, p.variant.tokens_to_win / 10)
+    x[at + 1] = min(1.0, p.variant.lead_tokens / TRICKS)
+    x[at + 2] = min(1.0, p.variant.lesser_tokens / TRICKS)
+    x[at + 3] = p.variant.low_bid / TRICKS
+    x[at + 4] = p.variant.high_bid / TRICKS

@@ -5,23 +5,28 @@ from typing import Final
 from coven.games.game import Game
 from coven.games.witchs_shot.aid import aid
 from coven.games.witchs_shot.beliefs import possible, sample
-from coven.games.witchs_shot.ending import score, winners
+from coven.games.witchs_shot.canonical import ACTIONS, action_of, choice_of
 from coven.games.witchs_shot.features import PIECES, features
 from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.notation import NOTATION
-from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, length, to_act
+from coven.games.witchs_shot.picture import memory, picture
+from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, length, score, to_act, winners
 from coven.games.witchs_shot.setup import setup
 from coven.games.witchs_shot.sheet import sheet
-from coven.games.witchs_shot.state import State, Variant
-from coven.games.witchs_shot.text import choice_words, describe, picture, prompt, show, table, why_not
+from coven.games.witchs_shot.state import Public, State, Variant
+from coven.games.witchs_shot.text.asked import choice_words, prompt
+from coven.games.witchs_shot.text.refusals import why_not
+from coven.games.witchs_shot.text.table import chapter, table
+from coven.games.witchs_shot.text.told import tell
 from coven.games.witchs_shot.variant import variant
 from coven.games.witchs_shot.views import View, act, conceal, look, seen
 
 GAME: Final = Game(
     meta=META,
+    Variant=Variant,
+    Public=Public,
     State=State,
     View=View,
-    Variant=Variant,
     variant=variant,
     setup=setup,
     chance=chance,
@@ -41,14 +46,18 @@ GAME: Final = Game(
     sample=sample,
     pieces=PIECES,
     features=features,
+    actions=ACTIONS,
+    action_of=action_of,
+    choice_of=choice_of,
     notation=NOTATION,
-    describe=describe,
+    tell=tell,
+    chapter=chapter,
     prompt=prompt,
     choice_words=choice_words,
     why_not=why_not,
     table=table,
     picture=picture,
-    show=show,
+    memory=memory,
     aid=aid,
     sheet=sheet,
 )

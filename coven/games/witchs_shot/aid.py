@@ -4,7 +4,7 @@ from typing import Any
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
 from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_RANKS, kind_of
-from coven.games.witchs_shot.text.words import amount
+from coven.games.witchs_shot.text.names import amount
 from coven.kernel import members
 from coven.types import Card
 from coven.words import listed

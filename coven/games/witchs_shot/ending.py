@@ -1,35 +1,35 @@
 """End: chapter 10."""
 
 from coven.cards import every_seat
-from coven.games.witchs_shot.state import MOST_QUOTA, Phase, State
+from coven.games.scores import with_most
+from coven.games.witchs_shot.state import MOST_QUOTA, Phase, Public
 from coven.kernel import rule
-from coven.types import NO_SEATS, Seat, Seats
+from coven.types import NO_SEAT, NO_SEATS, Seat, Seats
 
 
 @rule
-def score(s: State, seat: Seat) -> int:
-    """10.1 The points; once the game is over, less the penalty for Oof! tokens."""
-    if s.phase == Phase.OVER:
-        return s.points[seat] - s.variant.oof_penalties[s.oofs[seat]]
-    return s.points[seat]
+def reckon(p: Public, seat: Seat) -> None:
+    """10.1 The points, less what the Oof! tokens cost in the end."""
+    p.standing[seat] = p.points[seat] - p.variant.oof_penalties[p.oofs[seat]]
 
 
 @rule
-def final_standing(s: State, seat: Seat) -> int:
+def end_game(p: Public) -> None:
     """10.2 Most points, then an unspent Paid Vacation token, then the higher quota of the last round."""
-    return (score(s, seat) * 2 + s.vacation[seat]) * (MOST_QUOTA + 2) + s.quota[seat] + 1
+    for seat in every_seat(p.players):
+        p.final[seat] = (p.standing[seat] * 2 + p.vacation[seat]) * (MOST_QUOTA + 2) + p.quota[seat] + 1
+    p.turn = NO_SEAT
+    p.trick.leader = NO_SEAT
+    p.phase = Phase.OVER
 
 
 @rule
-def winners(s: State) -> Seats:
-    """10.2 Who stands highest; if no tie-break tells them apart, they share."""
-    seats = NO_SEATS
-    most = final_standing(s, Seat(0))
-    for seat in every_seat(s.players):
-        reached = final_standing(s, seat)
-        if reached > most:
-            most = reached
-            seats = NO_SEATS
-        if reached == most:
-            seats = Seats(seats | (1 << seat))
-    return seats
+def score_of(p: Public, seat: Seat) -> int:
+    """10.1 The penalty for Oof! tokens counts once the game is over."""
+    return p.standing[seat] if p.phase == Phase.OVER else p.points[seat]
+
+
+@rule
+def winners_of(p: Public) -> Seats:
+    """10.2 Who stands highest; if no tie-break tells them apart, they share. Nobody while the game goes on."""
+    return with_most(p.final, p.players) if p.phase == Phase.OVER else NO_SEATS

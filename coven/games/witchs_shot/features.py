@@ -1,155 +1,320 @@
-"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer."""
+"""A view as numbers for learning machines: named pieces, one after the other, all between -1 and 1.
+
+They are canonical: seats are counted from the viewer, suits from the highest priority down (`canonical`). Views that differ
+in more than the names of seats and suits differ in their features. Most numbers are 0, so only the others are written.
+"""
 
 from typing import Any, Final
 
-from coven.cards import every_seat, is_among
-from coven.games.features import seat_from, write_bits, write_one
-from coven.games.witchs_shot.deck import MOST_IN_DECK, MOST_SUITS
-from coven.games.witchs_shot.state import MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, Phase
+from coven.cards import add, all_but, common, count, first_of, is_among, rest_of
+from coven.games.features import mark, seat_from, write_nothing
+from coven.games.witchs_shot.beliefs import out_of_sight
+from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, order_of, place_of, suit_at
+from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
+from coven.games.witchs_shot.payday import worth_of
+from coven.games.witchs_shot.priority import above, standing
+from coven.games.witchs_shot.rest import is_worn_out
+from coven.games.witchs_shot.shot import boxes_of, load_of, strength
+from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
+from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import rule
-from coven.types import NO_CARD, Cards, Seat
+from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
-PHASES: Final = len(Phase)
 QUOTAS: Final = MOST_QUOTA + 1
-MOST_POINTS: Final = 60  # of a whole game; more count as so many
-MOST_BOXES: Final = 24  # in a trick or a round; more count as so many
-MOST_ROUNDS: Final = 4
+
+# amounts are written as parts of these; more count as so many
+MOST_POINTS: Final = 100  # of a whole game
+MOST_BOXES: Final = 24  # in a trick or a round
 MOST_IN_HAND: Final = 10
+MOST_ROUNDS: Final = 8
+MOST_OF_A_FIGURE: Final = 12  # boxes of a card, points of one, a bonus, a penalty
+
+OF_A_SUIT: Final = 5
+OF_A_SEAT: Final = 25
+OF_A_CARD: Final = MOST_SUITS + 4
 
 PIECES: Final = (
+    # where the cards are
     ("hand", MOST_IN_DECK),
-    ("deck", MOST_IN_DECK),  # the cards of this game
-    ("discarded", MOST_IN_DECK),
-    ("row", MOST_IN_DECK),  # 1 for the card at the right end, less for those before it
-    ("played", MOST_PLAYERS * MOST_IN_DECK),  # the trick in progress, by seat
-    ("kept", MOST_PLAYERS * MOST_IN_DECK),
-    ("known", MOST_PLAYERS * MOST_IN_DECK),  # cards in hands that all know
+    ("unseen", MOST_IN_DECK),  # those the viewer cannot place
+    ("trick", MOST_IN_DECK),
+    ("row", MOST_IN_DECK),  # 1 for the last place there may be, less for those before it
+    ("kept", MOST_IN_DECK),  # by whom: 1 for the last seat from the viewer, less for those before it
+    ("revealed", MOST_IN_DECK),  # by whom
+    # for each card of the hand
+    ("takes the lead", MOST_IN_DECK),  # it would win the trick as it lies
+    ("stands below", MOST_IN_DECK),  # the part of the cards out of sight that stand higher
+    ("too heavy", MOST_IN_DECK),  # the trick with it would weigh more than the viewer can bear
+    # for each kind of card, if the viewer won with it
+    ("meets the quota", KINDS),
+    ("exceeds the quota", KINDS),
+    ("lacking", QUOTAS),  # boxes the viewer's quota still lacks
+    ("suits", MOST_SUITS * OF_A_SUIT),
     ("void", MOST_PLAYERS * MOST_SUITS),  # suits that all know a hand to lack
     ("quota", MOST_PLAYERS * QUOTAS),
     ("quotas left", QUOTAS),
-    ("priority", MOST_SUITS),  # 1 for the highest place, less for the others
-    ("led", MOST_SUITS),
-    ("held", MOST_PLAYERS),  # cards in hand, of 10
-    ("seats", MOST_PLAYERS),  # 1 for a seat that is in the game
-    ("turn", MOST_PLAYERS),
-    ("leader", MOST_PLAYERS),
-    ("winning", MOST_PLAYERS),
-    ("resting", MOST_PLAYERS),
-    ("order", MOST_PLAYERS),  # in the draft: 1 for the last to pick
-    ("points", MOST_PLAYERS),
-    ("oofs", MOST_PLAYERS),
-    ("spent", MOST_PLAYERS),
-    ("cubes", MOST_PLAYERS),
-    ("black cubes", MOST_PLAYERS),
-    ("vacation", MOST_PLAYERS),
-    ("strength", MOST_PLAYERS),
-    ("load", 1),
-    ("phase", PHASES),
-    ("round", 1),
-    ("options", 2),
+    ("seats", MOST_PLAYERS * OF_A_SEAT),
+    ("played", MOST_PLAYERS * OF_A_CARD),  # who played which card into the trick
+    ("last played", MOST_PLAYERS * OF_A_CARD),  # and into the one before
+    ("trick and round", 9),
+    ("phase", len(Phase)),
+    ("figures", 2 * KINDS + 2 * QUOTAS + MOST_OOFS + MOST_RANKS + 8),  # of the variant
 )
+SIZE: Final = sum(width for _, width in PIECES)
+
+# where the pieces begin
+HAND_AT: Final = 0
+UNSEEN_AT: Final = MOST_IN_DECK
+TRICK_AT: Final = 2 * MOST_IN_DECK
+ROW_AT: Final = 3 * MOST_IN_DECK
+KEPT_AT: Final = 4 * MOST_IN_DECK
+REVEALED_AT: Final = 5 * MOST_IN_DECK
+LEADS_AT: Final = 6 * MOST_IN_DECK
+QUOTA_AT: Final = 9 * MOST_IN_DECK
+SUITS_AT: Final = QUOTA_AT + 2 * KINDS + QUOTAS
+VOID_AT: Final = SUITS_AT + MOST_SUITS * OF_A_SUIT
+QUOTAS_AT: Final = VOID_AT + MOST_PLAYERS * MOST_SUITS
+SEATS_AT: Final = QUOTAS_AT + (MOST_PLAYERS + 1) * QUOTAS
+PLAYED_AT: Final = SEATS_AT + MOST_PLAYERS * OF_A_SEAT
+LAST_AT: Final = PLAYED_AT + MOST_PLAYERS * OF_A_CARD
+ROUND_AT: Final = LAST_AT + MOST_PLAYERS * OF_A_CARD
+PHASE_AT: Final = ROUND_AT + 9
+FIGURES_AT: Final = PHASE_AT + len(Phase)
 
 
 @rule
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    at = write_bits(x, 0, MOST_IN_DECK, v.hand)
-    at = write_bits(x, at, MOST_IN_DECK, v.deck)
-    at = write_bits(x, at, MOST_IN_DECK, v.discarded)
-    at = write_row(v, x, at)
-    at = write_by_seat(v, x, at)
-    at = write_bits(x, at, QUOTAS, v.quotas_left)
-    at = write_priority(v, x, at)
-    at = write_one(x, at, MOST_SUITS, v.led)
-    at = write_turns(v, x, at)
-    at = write_gauges(v, x, at)
-    x[at] = share(v.load, MOST_BOXES)
-    at = write_one(x, at + 1, PHASES, v.phase)
-    x[at] = share(v.this_round, MOST_ROUNDS)
-    x[at + 1] = v.variant.cursed
-    x[at + 2] = v.variant.vacation
+    p = v.public
+    order = order_of(v)
+    hidden = out_of_sight(v)
+    winning = trick_winner(p)
+    load = load_of(p.variant, p.trick.cards)
+    write_nothing(x, SIZE)
+    write_cards(v, order, hidden, x)
+    write_hand(v, order, hidden, winning, x)
+    write_quota(v, x)
+    write_suits(v, order, hidden, x)
+    for place in range(p.players):
+        write_seat(v, order, place, winning, load, x)
+    mark(x, QUOTAS_AT + MOST_PLAYERS * QUOTAS, p.quotas_left, 1.0)
+    write_trick(p, hidden, winning, load, x)
+    x[PHASE_AT + p.phase] = 1
+    write_figures(p, x)
 
 
 @rule
-def share(amount: int, most: int) -> float:
-    """An amount as a part of the most it usually is, never beyond 1."""
-    return min(amount, most) / most
+def part(amount: int, most: int) -> float:
+    """An amount as a part of the most it usually is, from -1 to 1."""
+    return max(-most, min(amount, most)) * (1.0 / most)
+
+
+# cards
 
 
 @rule
-def write_row(v: View, x: Any, at: int) -> int:
-    """The priority row: the nearer the right end, the nearer to 1."""
-    at_end = write_bits(x, at, MOST_IN_DECK, 0)
-    for place in range(v.variant.in_row):
-        if v.row[place] != NO_CARD:
-            x[at + v.row[place]] = (place + 1) / v.variant.in_row
-    return at_end
+def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
+    """Where the cards are: in hand, in the trick, unseen, kept, revealed; and in the row."""
+    p = v.public
+    unseen = hidden
+    for place in range(p.players):
+        seat = seat_from(v.viewer, p.players, place)
+        unseen = all_but(unseen, p.known[seat])
+        mark(x, KEPT_AT, canonical_cards(order, p.kept[seat]), part(place + 1, MOST_PLAYERS))
+        mark(x, REVEALED_AT, canonical_cards(order, p.known[seat]), part(place + 1, MOST_PLAYERS))
+    mark(x, HAND_AT, canonical_cards(order, v.hand), 1.0)
+    mark(x, UNSEEN_AT, canonical_cards(order, unseen), 1.0)
+    mark(x, TRICK_AT, canonical_cards(order, p.trick.cards), 1.0)
+    for place in range(p.variant.in_row):
+        if p.row[place] != NO_CARD:
+            x[ROW_AT + canonical_card(order, p.row[place])] = part(place + 1, MOST_IN_ROW)
 
 
 @rule
-def write_by_seat(v: View, x: Any, at: int) -> int:
-    """The cards played, kept and known, the suits lacking and the quotas, seat by seat."""
-    for place in every_seat(MOST_PLAYERS):
-        card = v.played[seat_from(v.viewer, v.players, place)]
-        at = write_bits(x, at, MOST_IN_DECK, Cards(1 << card) if card != NO_CARD else Cards(0))
-    for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_IN_DECK, v.kept[seat_from(v.viewer, v.players, place)])
-    for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_IN_DECK, v.known[seat_from(v.viewer, v.players, place)])
-    for place in every_seat(MOST_PLAYERS):
-        at = write_bits(x, at, MOST_SUITS, v.void[seat_from(v.viewer, v.players, place)])
-    for place in every_seat(MOST_PLAYERS):
-        at = write_one(x, at, QUOTAS, v.quota[seat_from(v.viewer, v.players, place)])
-    return at
+def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> None:
+    """What would come of playing each card; and the tricks and boxes all would bring if each met a hidden card of every other."""
+    p = v.public
+    to_beat = standing(p, p.trick.played[winning]) if winning != NO_SEAT else 0
+    each = 1.0 / max(count(hidden), 1)
+    tricks = 0.0
+    boxes = 0.0
+    rest = v.hand
+    while rest:
+        card = first_of(rest)
+        at = LEADS_AT + canonical_card(order, card)
+        below = count(common(hidden, above(p, card))) * each
+        x[at] = 1 if standing(p, card) > to_beat else 0
+        x[at + MOST_IN_DECK] = below
+        x[at + 2 * MOST_IN_DECK] = 1 if load_of(p.variant, add(p.trick.cards, card)) > strength(p, v.viewer) else 0
+        chance = chance_to_win(below, p.players - 1)
+        tricks += chance
+        boxes += chance * p.variant.boxes[kind_of(card)]
+        rest = rest_of(rest)
+    x[ROUND_AT + 7] = min(tricks / MOST_IN_HAND, 1.0)
+    x[ROUND_AT + 8] = min(boxes / MOST_BOXES, 1.0)
 
 
 @rule
-def write_priority(v: View, x: Any, at: int) -> int:
-    """3.3, 3.5 The part of the suits that do not stand above each one."""
-    for suit in range(MOST_SUITS):
-        above = 0
-        for other in range(MOST_SUITS):
-            if v.priority[other] > v.priority[suit]:
-                above += 1
-        x[at + suit] = (MOST_SUITS - above) / MOST_SUITS
-    return at + MOST_SUITS
+def chance_to_win(below: float, others: int) -> float:
+    """How likely a card wins that stands below this part of the hidden cards, if everybody else plays one of them."""
+    chance = 1.0
+    for _ in range(others):
+        chance = chance * (1.0 - below)
+    return chance
+
+
+# quota and suits
 
 
 @rule
-def write_turns(v: View, x: Any, at: int) -> int:
-    """How much each seat holds, who plays, whose turn it is, who led, wins, rests, and the order of the draft."""
-    for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v.viewer, v.players, place)
-        x[at + place] = share(v.held[seat], MOST_IN_HAND)
-        x[at + MOST_PLAYERS + place] = 1 if place < v.players else 0
-        x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.turn else 0
-        x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.leader else 0
-        x[at + 4 * MOST_PLAYERS + place] = 1 if seat == v.winning else 0
-        x[at + 5 * MOST_PLAYERS + place] = 1 if is_among(seat, v.resting) else 0
-        x[at + 6 * MOST_PLAYERS + place] = share(place_in_order(v, seat), v.players)
-    return at + 7 * MOST_PLAYERS
+def write_quota(v: View, x: Any) -> None:
+    """9.2 Which kinds of cards would meet or exceed the viewer's quota, and how many boxes it lacks."""
+    p = v.public
+    me = seat_from(v.viewer, p.players, 0)
+    if p.quota[me] == NO_QUOTA:
+        return
+    lacking = p.quota[me] - boxes_of(p.variant, p.kept[me])
+    for kind in range(KINDS):
+        x[QUOTA_AT + kind] = 1 if p.variant.boxes[kind] == lacking else 0
+        x[QUOTA_AT + KINDS + kind] = 1 if p.variant.boxes[kind] > lacking else 0
+    if lacking >= 0:
+        x[QUOTA_AT + 2 * KINDS + lacking] = 1
 
 
 @rule
-def place_in_order(v: View, seat: Seat) -> int:
+def write_suits(v: View, order: Order, hidden: Cards, x: Any) -> None:
+    """3.3, 3.5 Of each suit: is it in the game, does it share the place of the one before, is it led; how much of it is where."""
+    p = v.public
+    for place in range(MOST_SUITS):
+        suit = suit_at(order, place)
+        at = SUITS_AT + place * OF_A_SUIT
+        x[at] = 1 if of_suit(p.deck, suit) else 0
+        x[at + 1] = 1 if place > 0 and p.priority[suit] == p.priority[suit_at(order, place - 1)] else 0
+        x[at + 2] = 1 if p.trick.led == suit else 0
+        x[at + 3] = part(count(of_suit(v.hand, suit)), MOST_RANKS)
+        x[at + 4] = part(count(of_suit(hidden, suit)), MOST_RANKS)
+
+
+# seats
+
+
+@rule
+def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: Any) -> None:
+    """The suits a seat is known to lack, its quota, its cards in the tricks, and what lies before it."""
+    p = v.public
+    seat = seat_from(v.viewer, p.players, place)
+    mark(x, VOID_AT + place * MOST_SUITS, canonical_suits(order, p.void[seat]), 1.0)
+    if p.quota[seat] != NO_QUOTA:
+        x[QUOTAS_AT + place * QUOTAS + p.quota[seat]] = 1
+    write_card(p.trick, seat, order, x, PLAYED_AT + place * OF_A_CARD)
+    write_card(p.last, seat, order, x, LAST_AT + place * OF_A_CARD)
+    at = SEATS_AT + place * OF_A_SEAT
+    x[at] = 1
+    x[at + 1] = 1 if seat == p.turn else 0
+    x[at + 2] = 1 if seat == winning else 0
+    x[at + 3] = 1 if seat == p.last_winner else 0
+    x[at + 4] = part(place_in_order(p, seat), MOST_PLAYERS)
+    x[at + 5] = part(p.held[seat], MOST_IN_HAND)
+    write_gauge(p, seat, load, x, at + 6)
+    write_account(v, seat, x, at + 15)
+
+
+@rule
+def place_in_order(p: Public, seat: Seat) -> int:
     """4.2, 4.3 When a seat takes its quota, from 1; 0 for a seat that takes none."""
-    for place in range(v.players):
-        if v.order[place] == seat:
+    for place in range(p.players):
+        if p.order[place] == seat:
             return place + 1
     return 0
 
 
 @rule
-def write_gauges(v: View, x: Any, at: int) -> int:
-    """Points, tokens, cubes and strength of each seat."""
-    for place in every_seat(MOST_PLAYERS):
-        seat = seat_from(v.viewer, v.players, place)
-        x[at + place] = share(v.points[seat], MOST_POINTS)
-        x[at + MOST_PLAYERS + place] = share(v.oofs[seat], MOST_OOFS)
-        x[at + 2 * MOST_PLAYERS + place] = share(v.spent[seat], MOST_OOFS)
-        x[at + 3 * MOST_PLAYERS + place] = share(v.cubes[seat], MOST_IN_HAND)
-        x[at + 4 * MOST_PLAYERS + place] = v.black_cubes[seat]
-        x[at + 5 * MOST_PLAYERS + place] = v.vacation[seat]
-        x[at + 6 * MOST_PLAYERS + place] = share(v.strength[seat], MOST_BOXES)
-    return at + 7 * MOST_PLAYERS
+def write_card(trick: Trick, seat: Seat, order: Order, x: Any, at: int) -> None:
+    """The card a seat played into a trick: its suit, or black, and its rank or kind; whether the seat led, and rested."""
+    card = trick.played[seat]
+    if card != NO_CARD:
+        x[at + place_of(order, suit_of(card))] = 1
+        x[at + MOST_SUITS + 1] = part(kind_of(card) + 1, KINDS)
+    x[at + MOST_SUITS + 2] = 1 if seat == trick.leader else 0
+    x[at + MOST_SUITS + 3] = 1 if is_among(seat, trick.resting) else 0
+
+
+@rule
+def write_gauge(p: Public, seat: Seat, load: int, x: Any, at: int) -> None:
+    """1.5, 8.3 Tokens and cubes, the strength, and what would be left of it under the trick as it lies."""
+    able = strength(p, seat)
+    left = able - load
+    x[at] = part(p.oofs[seat], MOST_OOFS)
+    x[at + 1] = part(p.oofs[seat] - p.spent[seat], MOST_OOFS)
+    x[at + 2] = 1 if is_worn_out(p, seat) else 0
+    x[at + 3] = part(p.cubes[seat], MOST_IN_HAND)
+    x[at + 4] = p.black_cubes[seat]
+    x[at + 5] = p.vacation[seat]
+    x[at + 6] = part(able, MOST_BOXES)
+    x[at + 7] = part(left, MOST_OF_A_FIGURE)
+    x[at + 8] = 1 if left < 0 else 0
+
+
+@rule
+def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
+    """9.1, 9.2 Points, the lead over the viewer, boxes delivered against the quota, what they bring, what the last payday did."""
+    p = v.public
+    me = seat_from(v.viewer, p.players, 0)
+    x[at] = part(p.points[seat], MOST_POINTS)
+    x[at + 1] = part(p.standing[seat] - p.standing[me], MOST_BOXES)
+    x[at + 2] = part(p.earned[seat], MOST_BOXES)
+    x[at + 3] = part(p.bonus[seat], MOST_OF_A_FIGURE)
+    if p.quota[seat] != NO_QUOTA:
+        delivered = boxes_of(p.variant, p.kept[seat])
+        lacking = p.quota[seat] - delivered
+        x[at + 4] = part(p.variant.bonuses[p.quota[seat]], MOST_OF_A_FIGURE)
+        x[at + 5] = part(delivered, MOST_BOXES)
+        x[at + 6] = part(lacking, MOST_OF_A_FIGURE)
+        x[at + 7] = 1 if lacking == 0 else 0
+        x[at + 8] = 1 if lacking < 0 else 0
+        x[at + 9] = part(worth_of(p.variant, p.kept[seat]), MOST_BOXES)
+
+
+# the trick, the round, the variant
+
+
+@rule
+def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Any) -> None:
+    """The load, the cards to come, the part of the hidden cards that beat the winning one, the last strength; the round."""
+    x[ROUND_AT] = part(load, MOST_BOXES)
+    x[ROUND_AT + 1] = part(p.players - count(p.trick.cards), MOST_PLAYERS)
+    if winning != NO_SEAT:
+        x[ROUND_AT + 2] = count(common(hidden, above(p, p.trick.played[winning]))) / max(count(hidden), 1)
+    x[ROUND_AT + 3] = part(p.last_strength, MOST_BOXES)
+    x[ROUND_AT + 4] = part(p.this_round, MOST_ROUNDS)
+    x[ROUND_AT + 5] = part(p.variant.rounds - p.this_round, MOST_ROUNDS)
+    x[ROUND_AT + 6] = part(p.tricks, MOST_IN_HAND)
+
+
+@rule
+def write_figures(p: Public, x: Any) -> None:
+    """The figures of the variant."""
+    figures = p.variant
+    at = FIGURES_AT
+    for kind in range(KINDS):
+        x[at + kind] = part(figures.boxes[kind], MOST_OF_A_FIGURE)
+        x[at + KINDS + kind] = part(figures.points[kind], MOST_OF_A_FIGURE)
+    at += 2 * KINDS
+    for quota in range(QUOTAS):
+        x[at + quota] = part(figures.bonuses[quota], MOST_OF_A_FIGURE)
+    mark(x, at + QUOTAS, figures.quotas, 1.0)
+    at += 2 * QUOTAS
+    for oofs in range(1, MOST_OOFS + 1):
+        x[at + oofs - 1] = part(figures.oof_penalties[oofs], MOST_OF_A_FIGURE)
+    at += MOST_OOFS
+    mark(x, at, figures.cursed_cards & ONE_SUIT, 1.0)
+    at += MOST_RANKS
+    x[at] = figures.cursed
+    x[at + 1] = figures.vacation
+    x[at + 2] = part(figures.hand, MOST_IN_HAND)
+    x[at + 3] = part(figures.in_row, MOST_IN_ROW)
+    x[at + 4] = part(figures.strength, MOST_BOXES)
+    x[at + 5] = part(figures.doubler, MOST_PLAYERS)
+    x[at + 6] = part(figures.last_pick, MOST_OF_A_FIGURE)
+    x[at + 7] = part(figures.oof_limit, MOST_OOFS)

@@ -3,35 +3,39 @@
 from coven.cards import every_seat, first_of, rest_of
 from coven.games.witchs_shot.deck import kind_of
 from coven.games.witchs_shot.draft import sort_by_points
+from coven.games.witchs_shot.ending import end_game, reckon
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.setup import clear_hands, clear_round
 from coven.games.witchs_shot.shot import boxes_of
-from coven.games.witchs_shot.state import Phase, State, Variant
+from coven.games.witchs_shot.state import Phase, Public, State, Variant
 from coven.kernel import rule
-from coven.types import NO_SEAT, Cards, Seat
+from coven.types import Cards, Seat
 
 
 @rule
 def payday(s: State) -> None:
-    """9.1, 9.2, 9.3 All are paid; then the game is over, or all but points and Oof! tokens goes back."""
-    for seat in every_seat(s.players):
-        pay(s, seat)
-    if is_last_round(s):
-        end_game(s)
+    """8.6, 9.3 All are paid, cards left in hand are not shown; all but points and Oof! tokens goes back, or the game ends."""
+    p = s.public
+    for seat in every_seat(p.players):
+        pay(p, seat)
+    clear_hands(s)
+    if is_last_round(p):
+        end_game(p)
     else:
-        clear_round(s)
-        sort_by_points(s)
-        s.this_round += 1
-        s.phase = Phase.DEAL
+        clear_round(p)
+        sort_by_points(p)
+        p.this_round += 1
+        p.phase = Phase.DEAL
 
 
 @rule
-def pay(s: State, seat: Seat) -> None:
+def pay(p: Public, seat: Seat) -> None:
     """9.1, 9.2 Points for the cards kept, and the bonus if their boxes are exactly the quota."""
-    s.earned[seat] = worth_of(s.variant, s.kept[seat])
-    met = boxes_of(s.variant, s.kept[seat]) == s.quota[seat]
-    s.bonus[seat] = s.variant.bonuses[s.quota[seat]] if met else 0
-    s.points[seat] += s.earned[seat] + s.bonus[seat]
+    met = boxes_of(p.variant, p.kept[seat]) == p.quota[seat]
+    p.earned[seat] = worth_of(p.variant, p.kept[seat])
+    p.bonus[seat] = p.variant.bonuses[p.quota[seat]] if met else 0
+    p.points[seat] += p.earned[seat] + p.bonus[seat]
+    reckon(p, seat)
 
 
 @rule
@@ -46,18 +50,9 @@ def worth_of(variant: Variant, cards: Cards) -> int:
 
 
 @rule
-def is_last_round(s: State) -> bool:
+def is_last_round(p: Public) -> bool:
     """2.1, 2.2 All rounds are played, or somebody has 3 Oof! tokens."""
-    for seat in every_seat(s.players):
-        if is_worn_out(s, seat):
+    for seat in every_seat(p.players):
+        if is_worn_out(p, seat):
             return True
-    return s.this_round >= s.variant.rounds
-
-
-@rule
-def end_game(s: State) -> None:
-    """8.6 Cards left in hand are not shown. What else lies on the table stays: 10.2 asks for quotas and tokens."""
-    clear_hands(s)
-    s.turn = NO_SEAT
-    s.leader = NO_SEAT
-    s.phase = Phase.OVER
+    return p.this_round >= p.variant.rounds

@@ -1,30 +1,23 @@
 """Deal and priority: chapter 3."""
 
-from typing import Final, Protocol
+from typing import Final
 
-from coven.cards import add, every_seat, first_of, rest_of
+from coven.cards import add, count, every_seat, first_of, rest_of
 from coven.chance import Lot, open_lot, put_in
-from coven.games.witchs_shot.deck import MOST_RANKS, is_black, rank_of, suit_of
-from coven.games.witchs_shot.state import DEAL, MOST_IN_ROW, Phase, State
-from coven.kernel import Row, rule
-from coven.types import Card
+from coven.games.witchs_shot.deck import MOST_RANKS, MOST_SUITS, ONE_SUIT, is_black, rank_of, suit_of
+from coven.games.witchs_shot.state import DEAL, MOST_IN_ROW, Phase, Public, State
+from coven.kernel import rule
+from coven.types import Card, Cards
 
 PLACES: Final = MOST_IN_ROW + 1  # in the row, from 1; a card more outweighs them all
 RANKS: Final = MOST_RANKS + 1
 
 
-class Priorities(Protocol):
-    """Whatever shows the priority of the suits: a State or a View."""
-
-    @property
-    def priority(self) -> Row[int]: ...
-
-
 @rule
-def all_cards_due(s: State, lot: Lot) -> None:
+def all_cards_due(p: Public, lot: Lot) -> None:
     """3.1, 3.2 The whole deck is shuffled."""
     open_lot(lot, DEAL)
-    rest = s.deck
+    rest = p.deck
     while rest:
         put_in(lot, first_of(rest))
         rest = rest_of(rest)
@@ -34,30 +27,45 @@ def all_cards_due(s: State, lot: Lot) -> None:
 @rule
 def deal(s: State, lot: Lot) -> None:
     """3.1, 3.2 A hand to each player, then the row from left to right; what is left is set aside unseen."""
+    p = s.public
     dealt = 0
-    for seat in every_seat(s.players):
-        for _ in range(s.variant.hand):
+    for seat in every_seat(p.players):
+        for _ in range(p.variant.hand):
             s.hands[seat] = add(s.hands[seat], Card(lot.items[dealt]))
             dealt += 1
-    for place in range(s.variant.in_row):
-        lay_in_row(s, place, Card(lot.items[dealt]))
+        p.held[seat] = p.variant.hand
+    for place in range(p.variant.in_row):
+        lay_in_row(p, place, Card(lot.items[dealt]))
         dealt += 1
     for place in range(dealt, lot.due):
         s.aside = add(s.aside, Card(lot.items[place]))
-    s.turn = s.order[0]
-    s.phase = Phase.DRAFT
+    p.set_aside = count(s.aside)
+    p.turn = p.order[0]
+    p.phase = Phase.DRAFT
 
 
 @rule
-def lay_in_row(s: State, place: int, card: Card) -> None:
+def lay_in_row(p: Public, place: int, card: Card) -> None:
     """3.3, 3.4, 3.5 More cards in the row rank higher, then the nearest to the right end; black cards do not count."""
-    s.row[place] = card
+    p.row[place] = card
     if not is_black(card):
         suit = suit_of(card)
-        s.priority[suit] = (s.priority[suit] // PLACES + 1) * PLACES + place + 1
+        p.priority[suit] = (p.priority[suit] // PLACES + 1) * PLACES + place + 1
 
 
 @rule
-def standing(s: Priorities, card: Card) -> int:
+def standing(p: Public, card: Card) -> int:
     """5.3, 6.3 How high a card stands: by the priority of its suit, then by rank; a black card below every other."""
-    return 1 if is_black(card) else (s.priority[suit_of(card)] + 1) * RANKS + rank_of(card)
+    return 1 if is_black(card) else (p.priority[suit_of(card)] + 1) * RANKS + rank_of(card)
+
+
+@rule
+def above(p: Public, card: Card) -> Cards:
+    """5.3, 6.3 All cards that stand higher than a card, whether they are in the game or not."""
+    higher = 0
+    for suit in range(MOST_SUITS):
+        if is_black(card) or p.priority[suit] > p.priority[suit_of(card)]:
+            higher |= ONE_SUIT << (suit * MOST_RANKS)
+        elif p.priority[suit] == p.priority[suit_of(card)]:
+            higher |= ((ONE_SUIT << rank_of(card)) & ONE_SUIT) << (suit * MOST_RANKS)
+    return Cards(higher)

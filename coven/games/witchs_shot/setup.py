@@ -3,16 +3,7 @@
 from coven.cards import all_but, every_seat, next_seat
 from coven.chance import Lot, one_of_seats_due, open_lot, put_in
 from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, of_suit
-from coven.games.witchs_shot.state import (
-    MOST_IN_ROW,
-    MOST_PLAYERS,
-    NO_QUOTA,
-    REMOVE,
-    START,
-    Phase,
-    State,
-    Variant,
-)
+from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_PLAYERS, NO_QUOTA, REMOVE, START, Phase, Public, State, Trick, Variant
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Suit
 
@@ -20,97 +11,102 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Suit
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
     """An empty table: every field is written, nothing is dealt."""
-    s.variant = variant
-    s.players = players
-    s.phase = Phase.REMOVE if variant.removable else Phase.START
-    s.removed = NO_SUIT
-    s.deck = variant.cards
-    s.this_round = 1
+    p = s.public
+    p.variant = variant
+    p.players = players
+    p.phase = Phase.REMOVE if variant.removable else Phase.START
+    p.removed = NO_SUIT
+    p.deck = variant.cards
+    p.this_round = 1
     for seat in every_seat(MOST_PLAYERS):
-        s.points[seat] = 0
-        s.oofs[seat] = 0
-        s.order[seat] = NO_SEAT
-        s.earned[seat] = 0
-        s.bonus[seat] = 0
-        s.last_played[seat] = NO_CARD
-    s.last_leader = NO_SEAT
-    s.last_winner = NO_SEAT
-    clear_round(s)
+        p.points[seat] = 0
+        p.oofs[seat] = 0
+        p.standing[seat] = 0
+        p.final[seat] = 0
+        p.order[seat] = NO_SEAT
+        p.earned[seat] = 0
+        p.bonus[seat] = 0
+    clear_trick(p.last)
+    p.last_winner = NO_SEAT
+    p.last_strength = 0
+    clear_hands(s)
+    clear_round(p)
 
 
 @rule
-def clear_round(s: State) -> None:
+def clear_round(p: Public) -> None:
     """9.3 All cards, quotas and cubes go back; 7.2 Oof! tokens are fresh; 12.3 a token not spent is returned."""
     for place in range(MOST_IN_ROW):
-        s.row[place] = NO_CARD
+        p.row[place] = NO_CARD
     for suit in range(MOST_SUITS):
-        s.priority[suit] = 0
-    s.picked = 0
-    s.quotas_left = s.variant.quotas
-    s.discarded = NO_CARDS
-    s.tricks = 0
+        p.priority[suit] = 0
+    p.picked = 0
+    p.quotas_left = p.variant.quotas
+    p.discarded = NO_CARDS
+    p.tricks = 0
     for seat in every_seat(MOST_PLAYERS):
-        s.quota[seat] = NO_QUOTA
-        s.spent[seat] = 0
-        s.cubes[seat] = 0
-        s.black_cubes[seat] = 0
-        s.vacation[seat] = 0
-        s.kept[seat] = NO_CARDS
-    clear_hands(s)
-    clear_trick(s)
-    s.turn = NO_SEAT
-    s.leader = NO_SEAT
+        p.quota[seat] = NO_QUOTA
+        p.spent[seat] = 0
+        p.cubes[seat] = 0
+        p.black_cubes[seat] = 0
+        p.vacation[seat] = 0
+        p.kept[seat] = NO_CARDS
+    clear_trick(p.trick)
+    p.turn = NO_SEAT
 
 
 @rule
 def clear_hands(s: State) -> None:
     """Nobody holds anything any more, and nothing is known of hands."""
     s.aside = NO_CARDS
+    s.public.set_aside = 0
     for seat in every_seat(MOST_PLAYERS):
         s.hands[seat] = NO_CARDS
-        s.known[seat] = NO_CARDS
-        s.void[seat] = 0
+        s.public.held[seat] = 0
+        s.public.known[seat] = NO_CARDS
+        s.public.void[seat] = 0
 
 
 @rule
-def clear_trick(s: State) -> None:
-    """No card lies in the trick and nobody rests."""
-    s.led = NO_SUIT
-    s.table = NO_CARDS
-    s.resting = NO_SEATS
+def clear_trick(trick: Trick) -> None:
+    """No card lies in the trick, nobody rests, nobody leads yet."""
+    trick.leader = NO_SEAT
+    trick.led = NO_SUIT
+    trick.cards = NO_CARDS
+    trick.resting = NO_SEATS
     for seat in every_seat(MOST_PLAYERS):
-        s.played[seat] = NO_CARD
+        trick.played[seat] = NO_CARD
 
 
 @rule
-def suit_to_remove_due(s: State, lot: Lot) -> None:
+def suit_to_remove_due(p: Public, lot: Lot) -> None:
     """1.6 With 3 players one suit is removed: the variant's, else drawn of all."""
     open_lot(lot, REMOVE)
     for suit in range(MOST_SUITS):
-        if (s.variant.removable >> suit) & 1:
+        if (p.variant.removable >> suit) & 1:
             put_in(lot, suit)
     lot.due = 1
 
 
 @rule
-def remove_suit(s: State, suit: Suit) -> None:
+def remove_suit(p: Public, suit: Suit) -> None:
     """1.6 The cards of one suit are not used in this game."""
-    s.removed = suit
-    s.deck = all_but(s.deck, of_suit(s.deck, suit))
-    s.phase = Phase.START
+    p.removed = suit
+    p.deck = all_but(p.deck, of_suit(p.deck, suit))
+    p.phase = Phase.START
 
 
 @rule
-def first_player_due(s: State, lot: Lot) -> None:
+def first_player_due(p: Public, lot: Lot) -> None:
     """4.2 The first player is drawn of all seats."""
-    one_of_seats_due(lot, START, s.players)
+    one_of_seats_due(lot, START, p.players)
 
 
 @rule
-def start(s: State, first: Seat) -> None:
+def start(p: Public, first: Seat) -> None:
     """4.2 In round 1 quotas are taken clockwise from the first player."""
     seat = first
-    for place in range(s.players):
-        s.order[place] = seat
-        seat = next_seat(seat, s.players)
-    s.phase = Phase.DEAL
+    for place in range(p.players):
+        p.order[place] = seat
+        seat = next_seat(seat, p.players)
+    p.phase = Phase.DEAL

@@ -2,10 +2,11 @@
 
 from coven.cards import add, all_but, common, contains, every_seat, first_of, just, rest_of, union
 from coven.games.witchs_shot.deck import DOUBLER, kind_of
+from coven.games.witchs_shot.ending import reckon
 from coven.games.witchs_shot.rest import is_worn_out
-from coven.games.witchs_shot.state import State, Variant
+from coven.games.witchs_shot.state import Public, Trick, Variant
 from coven.kernel import rule
-from coven.types import NO_CARDS, Cards, Seat
+from coven.types import NO_CARDS, NO_SEAT, Cards, Seat
 
 
 @rule
@@ -27,49 +28,56 @@ def load_of(variant: Variant, trick: Cards) -> int:
 
 
 @rule
-def strength(s: State, seat: Seat) -> int:
+def strength(p: Public, seat: Seat) -> int:
     """1.5 Every token or cube on the gauge lowers it by 1, never below 0."""
-    left = s.variant.strength - s.oofs[seat] - s.cubes[seat] - s.black_cubes[seat]
+    left = p.variant.strength - p.oofs[seat] - p.cubes[seat] - p.black_cubes[seat]
     return left if left > 0 else 0
 
 
 @rule
-def carry(s: State, winner: Seat) -> None:
+def carry(p: Public, winner: Seat) -> None:
     """8.2, 8.3 One fatigue cube, and an Oof! token if the load is more than the strength before this trick."""
-    hurt = load_of(s.variant, s.table) > strength(s, winner)
-    s.cubes[winner] += 1
-    if is_cursed(s, winner):
-        s.black_cubes[winner] = 1
-    if hurt:
-        s.oofs[winner] += 1
+    p.last_strength = strength(p, winner)
+    p.cubes[winner] += 1
+    if is_cursed(p, p.trick, winner):
+        p.black_cubes[winner] = 1
+    if load_of(p.variant, p.trick.cards) > p.last_strength:
+        p.oofs[winner] += 1
+        reckon(p, winner)
 
 
 @rule
-def is_cursed(s: State, winner: Seat) -> bool:
+def was_hurt(p: Public) -> bool:
+    """8.3 Whether the last trick was more than its winner could bear."""
+    return p.last_winner != NO_SEAT and load_of(p.variant, p.last.cards) > p.last_strength
+
+
+@rule
+def is_cursed(p: Public, trick: Trick, winner: Seat) -> bool:
     """11.1 Whether someone else played a 6 into the trick, for the first time this round."""
-    if not s.variant.cursed or s.black_cubes[winner]:
+    if not p.variant.cursed or p.black_cubes[winner]:
         return False
-    others = all_but(s.table, just(s.played[winner]))
-    return common(others, s.variant.cursed_cards) != NO_CARDS
+    others = all_but(trick.cards, just(trick.played[winner]))
+    return common(others, p.variant.cursed_cards) != NO_CARDS
 
 
 @rule
-def keep_card(s: State, winner: Seat) -> None:
+def keep_card(p: Public, winner: Seat) -> None:
     """8.7 The winner keeps only the card they won with."""
-    s.kept[winner] = add(s.kept[winner], s.played[winner])
-    discard(s, all_but(s.table, just(s.played[winner])))
+    p.kept[winner] = add(p.kept[winner], p.trick.played[winner])
+    discard(p, all_but(p.trick.cards, just(p.trick.played[winner])))
 
 
 @rule
-def discard(s: State, cards: Cards) -> None:
+def discard(p: Public, cards: Cards) -> None:
     """7.4, 8.7 Cards out of the round, seen by all."""
-    s.discarded = union(s.discarded, cards)
+    p.discarded = union(p.discarded, cards)
 
 
 @rule
-def all_but_one_worn_out(s: State) -> bool:
+def all_but_one_worn_out(p: Public) -> bool:
     """8.6 Then the round ends at once."""
     worn_out = 0
-    for seat in every_seat(s.players):
-        worn_out += is_worn_out(s, seat)
-    return worn_out >= s.players - 1
+    for seat in every_seat(p.players):
+        worn_out += is_worn_out(p, seat)
+    return worn_out >= p.players - 1

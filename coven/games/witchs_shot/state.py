@@ -67,8 +67,18 @@ class Variant(Record):
     oof_penalties: Annotated[Row[int], MOST_OOFS + 1]
 
 
-class State(Record):
-    """One game in progress: the whole truth, hidden cards included."""
+class Trick(Record):
+    """The cards of one trick, who played them and who rested."""
+
+    leader: Seat
+    led: Suit  # NO_SUIT until a card with a suit is played
+    cards: Cards
+    played: Annotated[BySeat[Card], MOST_PLAYERS]
+    resting: Seats
+
+
+class Public(Record):
+    """The open table. Discarded cards were seen by all (8.7), and so was every failure to follow (5.2, 6.1)."""
 
     variant: Variant
     players: int
@@ -79,6 +89,8 @@ class State(Record):
     turn: Seat
     points: Annotated[BySeat[int], MOST_PLAYERS]  # before the penalties of 10.1
     oofs: Annotated[BySeat[int], MOST_PLAYERS]
+    standing: Annotated[BySeat[int], MOST_PLAYERS]  # the points less what the Oof! tokens cost in the end
+    final: Annotated[BySeat[int], MOST_PLAYERS]  # once the game is over, with the tie-breaks of 10.2: who stands highest has won
     order: Annotated[Row[Seat], MOST_PLAYERS]  # in which quotas are taken
     earned: Annotated[BySeat[int], MOST_PLAYERS]  # at the last payday, for cards
     bonus: Annotated[BySeat[int], MOST_PLAYERS]  # at the last payday, for the quota
@@ -95,20 +107,21 @@ class State(Record):
     vacation: Annotated[BySeat[int], MOST_PLAYERS]  # 1 for a Paid Vacation token
     kept: Annotated[BySeat[Cards], MOST_PLAYERS]
     discarded: Cards
-    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
+    held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
     known: Annotated[BySeat[Cards], MOST_PLAYERS]  # those of a hand that all know: revealed
     void: Annotated[BySeat[int], MOST_PLAYERS]  # the suits all know a hand to lack, a bit each
-    aside: Cards  # dealt to nobody, unseen
+    set_aside: int  # how many cards are dealt to nobody, unseen
 
-    # the trick in progress
-    tricks: int  # tricks finished in this round
-    leader: Seat
-    led: Suit  # NO_SUIT until a card with a suit is played
-    table: Cards
-    played: Annotated[BySeat[Card], MOST_PLAYERS]
-    resting: Seats
+    tricks: int  # finished in this round
+    trick: Trick  # in progress
+    last: Trick  # the one before; without cards if there was none
+    last_winner: Seat  # NO_SEAT if nobody could win it
+    last_strength: int  # of its winner before they carried it
 
-    # the trick before
-    last_leader: Seat
-    last_winner: Seat  # NO_SEAT if nobody could win
-    last_played: Annotated[BySeat[Card], MOST_PLAYERS]
+
+class State(Record):
+    """One game in progress: the open table, the hands, and the cards dealt to nobody."""
+
+    public: Public
+    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
+    aside: Cards

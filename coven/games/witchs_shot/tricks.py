@@ -1,6 +1,6 @@
 """Tricks: chapter 5, and what follows when one is complete (7.4, 8, 2.2)."""
 
-from coven.cards import add, every_seat, next_seat, remove
+from coven.cards import add, next_seat, remove
 from coven.games.witchs_shot.black import is_reveal_due, show_card, show_void
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, suit_of
 from coven.games.witchs_shot.payday import payday
@@ -8,96 +8,91 @@ from coven.games.witchs_shot.priority import standing
 from coven.games.witchs_shot.rest import can_win, spend, ways_to_rest
 from coven.games.witchs_shot.setup import clear_trick
 from coven.games.witchs_shot.shot import all_but_one_worn_out, carry, discard, keep_card
-from coven.games.witchs_shot.state import MOST_PLAYERS, Phase, State
+from coven.games.witchs_shot.state import Phase, Public, State
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Choice, Seat
+from coven.types import NO_CARD, NO_SEAT, Card, Choice, Seat
 
 
 @rule
 def play_card(s: State, seat: Seat, card: Card) -> None:
     """5.2, 6.1, 6.2 A card into the trick; the first with a suit sets the lead suit, after a black one a reveal may be due."""
+    p = s.public
     s.hands[seat] = remove(s.hands[seat], card)
-    s.known[seat] = remove(s.known[seat], card)
-    s.played[seat] = card
-    s.table = add(s.table, card)
-    if s.led == NO_SUIT and not is_black(card):
-        s.led = suit_of(card)
-    if is_reveal_due(s, seat, card):
-        s.phase = Phase.REVEAL
+    p.held[seat] -= 1
+    p.known[seat] = remove(p.known[seat], card)
+    p.trick.played[seat] = card
+    p.trick.cards = add(p.trick.cards, card)
+    if p.trick.led == NO_SUIT and not is_black(card):
+        p.trick.led = suit_of(card)
+    if is_reveal_due(p, s.hands[seat], card):
+        p.phase = Phase.REVEAL
     else:
-        show_void(s, seat, card)
-        s.phase = Phase.REST
+        show_void(p, seat, card)
+        p.phase = Phase.REST
 
 
 @rule
-def reveal_card(s: State, seat: Seat, card: Card) -> None:
+def reveal_card(p: Public, seat: Seat, card: Card) -> None:
     """6.1 A card of the lead suit revealed from hand."""
-    show_card(s, seat, card)
-    s.phase = Phase.REST
+    show_card(p, seat, card)
+    p.phase = Phase.REST
 
 
 @rule
-def rest(s: State, seat: Seat, token: Choice) -> None:
+def rest(p: Public, seat: Seat, token: Choice) -> None:
     """7.1 A token spent, or none."""
-    spend(s, seat, token)
-    s.phase = Phase.PLAY
+    spend(p, seat, token)
+    p.phase = Phase.PLAY
 
 
 @rule
 def go_on(s: State, seat: Seat) -> None:
     """7.1 Only who has a token to spend is asked for a rest; 5.2 then comes the next player, or the trick is complete."""
-    if s.phase == Phase.REST and not ways_to_rest(s, seat):
-        s.phase = Phase.PLAY
-    if s.phase == Phase.PLAY:
-        s.turn = next_seat(seat, s.players)
-        if s.turn == s.leader:
-            finish_trick(s)
+    p = s.public
+    if p.phase == Phase.REST and not ways_to_rest(p, seat):
+        p.phase = Phase.PLAY
+    if p.phase == Phase.PLAY:
+        p.turn = next_seat(seat, p.players)
+        if p.turn == p.trick.leader:
+            finish_trick(p)
+            if is_round_over(p):
+                payday(s)
 
 
 @rule
-def trick_winner(s: State) -> Seat:
+def trick_winner(p: Public) -> Seat:
     """5.3, 6.3, 7.4 The highest card of those who can win, the first of equals; NO_SEAT if there is none."""
     winner = NO_SEAT
     highest = 0
-    seat = s.leader
-    for _ in range(s.players if s.table else 0):
-        if s.played[seat] != NO_CARD and can_win(s, seat):
-            height = standing(s, s.played[seat])
+    seat = p.trick.leader
+    for _ in range(p.players if p.trick.cards else 0):
+        if p.trick.played[seat] != NO_CARD and can_win(p, p.trick, seat):
+            height = standing(p, p.trick.played[seat])
             if height > highest:
                 highest = height
                 winner = seat
-        seat = next_seat(seat, s.players)
+        seat = next_seat(seat, p.players)
     return winner
 
 
 @rule
-def finish_trick(s: State) -> None:
+def finish_trick(p: Public) -> None:
     """7.4, 8.1, 8.7 The winner carries the trick and leads; if nobody can win, the same leader leads again."""
-    winner = trick_winner(s)
-    remember_trick(s, winner)
+    winner = trick_winner(p)
     if winner == NO_SEAT:
-        discard(s, s.table)
+        discard(p, p.trick.cards)
     else:
-        carry(s, winner)
-        keep_card(s, winner)
-        s.leader = winner
-    clear_trick(s)
-    s.tricks += 1
-    s.turn = s.leader
-    if is_round_over(s):
-        payday(s)
+        carry(p, winner)
+        keep_card(p, winner)
+    p.last = p.trick
+    p.last_winner = winner
+    clear_trick(p.trick)
+    p.trick.leader = winner if winner != NO_SEAT else p.last.leader
+    p.turn = p.trick.leader
+    p.tricks += 1
 
 
 @rule
-def remember_trick(s: State, winner: Seat) -> None:
-    """The last trick stays in sight."""
-    s.last_leader = s.leader
-    s.last_winner = winner
-    for seat in every_seat(MOST_PLAYERS):
-        s.last_played[seat] = s.played[seat]
-
-
-@rule
-def is_round_over(s: State) -> bool:
+def is_round_over(p: Public) -> bool:
     """5.4, 8.6 All hands are played out, or all players but one have 3 Oof! tokens."""
-    return s.hands[s.leader] == NO_CARDS or all_but_one_worn_out(s)
+    return p.held[p.turn] == 0 or all_but_one_worn_out(p)

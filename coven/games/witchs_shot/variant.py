@@ -6,12 +6,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.witchs_shot.deck import MOST_RANKS, NAMES, SUITS
+from coven.games.witchs_shot.deck import MOST_RANKS, NAMES, SUITS, SuitName
 from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.state import MOST_OOFS, MOST_QUOTA, Variant
 from coven.variants import read
 
-Suit = Literal["vegetable", "potion", "book", "fish"]
 BlackCard = Literal["black-4", "black-x2"]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Quota = Annotated[int, msgspec.Meta(ge=0, le=10)]
@@ -25,12 +24,12 @@ class Options(msgspec.Struct):
 
     cursed: bool
     vacation: bool
-    remove: Literal["random", "vegetable", "potion", "book", "fish"]
+    remove: SuitName | Literal["random"]
     last_pick: Few
     doubler: Few
     oof_limit: Annotated[int, msgspec.Meta(ge=1, le=3)]
     cursed_ranks: list[Rank]
-    deck: dict[Suit, list[Rank]]
+    deck: dict[SuitName, list[Rank]]
     black: dict[str, list[BlackCard]]
     boxes: dict[str, Few]
     points: dict[str, Few]
@@ -66,7 +65,7 @@ def _fill_deck(figures: Variant, options: Options, players: int) -> None:
     figures.removable = _set_of(SUITS.index(suit) for suit in _removable(options, str(players)))
 
 
-def _removable(options: Options, players: str) -> Sequence[str]:
+def _removable(options: Options, players: str) -> Sequence[SuitName]:
     """1.6 The suits of which one is removed: none with 4 players."""
     if players != "3":
         return ()
@@ -113,7 +112,7 @@ def _check_distinct(what: str, values: Sequence[object]) -> None:
 
 def _check_cards_suffice(options: Options, players: str) -> None:
     sizes = {suit: len(ranks) for suit, ranks in options.deck.items()}
-    removed = max((sizes[suit] for suit in _removable(options, players)), default=0)  # type: ignore[index]
+    removed = max((sizes[suit] for suit in _removable(options, players)), default=0)
     cards = sum(sizes.values()) + len(options.black[players]) - removed
     hand, row = options.hand[players], options.row[players]
     needed = int(players) * hand + row

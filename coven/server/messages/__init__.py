@@ -26,6 +26,7 @@ from coven.server.messages.tables import (
     TableFound,
     TableInfo,
     TableSettings,
+    Turn,
 )
 from coven.server.messages.told import (
     Accepted,
@@ -116,6 +117,7 @@ __all__ = [
     "TableInfo",
     "TableSettings",
     "Tempo",
+    "Turn",
     "Why",
     "Wire",
     "Words",

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from coven.server.messages.wire import Code, Name, Wire
+from coven.server.messages.wire import Code, Name, Portrait, Wire
 
 
 class Me(Wire):
@@ -11,12 +11,14 @@ class Me(Wire):
     id: str
     name: str
     kind: Literal["person", "bot"]
+    portrait: str
 
 
 class Rename(Wire):
-    """A new name."""
+    """A new name; a new portrait too, where one is named."""
 
     name: Name
+    portrait: Portrait | None = None
 
 
 class MovingCode(Wire):

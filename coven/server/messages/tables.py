@@ -28,13 +28,17 @@ class TableSettings(Wire):
 
 
 class SeatInfo(Wire):
-    """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now."""
+    """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
+
+    `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face.
+    """
 
     seat: int
     kind: Literal["empty", "person", "bot", "invited"]
     name: str
     person: str | None
     level: str | None
+    portrait: str
     presence: Presence
     stand_in: bool
 
@@ -76,12 +80,21 @@ class TableInfo(Wire):
     next: str | None
 
 
+class Turn(Wire):
+    """Whom a running table waits for; `left` is how many seconds the first of their clocks still runs."""
+
+    table: str
+    to_act: list[int]
+    left: float | None
+
+
 class Lobby(Wire):
-    """Tables to join, to watch, and those you sit at."""
+    """Tables to join, to watch, and those you sit at; `turns` says of the running ones among these whose turn it is."""
 
     open: list[TableInfo]
     running: list[TableInfo]
     mine: list[TableInfo]
+    turns: list[Turn]
 
 
 class FinishedGames(Wire):

@@ -23,10 +23,14 @@ class SeatClock(Wire):
 
 
 class Sight(Wire):
-    """What lies on the table as you see it; `memory` is what was seen earlier, where the memory aid is everything."""
+    """What lies on the table as you see it, and where in the game that is.
+
+    `memory` is what was seen earlier, where the memory aid is everything.
+    """
 
     picture: AnyPicture
     memory: AnyMemory | None
+    chapter: Chapter
 
 
 class Position(Sight):
@@ -36,7 +40,6 @@ class Position(Sight):
     """
 
     number: int
-    chapter: Chapter
     prompt: str
     legal: list[LegalChoice]
     to_act: list[int]
@@ -46,7 +49,7 @@ class Position(Sight):
 
 
 class LogLine(Wire):
-    """A line of your log and what it tells you. `by`: seat, bot, stand_in (a bot for somebody away), clock (time was up), chance."""
+    """A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance."""
 
     number: int
     line: str

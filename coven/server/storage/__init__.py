@@ -1,7 +1,7 @@
 """What the server keeps: SQLAlchemy Core over SQLite or PostgreSQL. Plain blocking code, called from threads."""
 
-from coven.server.storage.rows import LineNotes, LineRow, Person, SeatRow, TableRow, TalkRow
+from coven.server.storage.rows import LineNotes, LineRow, Person, SeatRow, TableRow, TalkRow, packed
 from coven.server.storage.store import Store
 from coven.server.storage.writer import ConflictError, Writer
 
-__all__ = ["ConflictError", "LineNotes", "LineRow", "Person", "SeatRow", "Store", "TableRow", "TalkRow", "Writer"]
+__all__ = ["ConflictError", "LineNotes", "LineRow", "Person", "SeatRow", "Store", "TableRow", "TalkRow", "Writer", "packed"]

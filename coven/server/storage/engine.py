@@ -2,19 +2,21 @@
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from alembic import command
 from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
 from coven.errors import CovenError
+from coven.extras import extra
 from coven.server.storage.schema import metadata
 
-MIGRATION_LOCK = 0x636F76656E  # any number, the same for all nodes
+# a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
+PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+MIGRATION_LOCK: Final = 0x636F76656E  # any number, the same for all nodes
 
 
 class DatabaseError(CovenError):
@@ -32,11 +34,19 @@ def open_engine(url: str) -> Engine:
     if address.get_backend_name() == "sqlite":
         engine = _sqlite(address.database or "")
     elif address.get_backend_name() == "postgresql":
-        engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_size=8, max_overflow=8, pool_pre_ping=True)
+        with extra("postgres", "A database of PostgreSQL"):
+            engine = create_engine(
+                address.set(drivername="postgresql+psycopg"),
+                pool_size=8,
+                max_overflow=8,
+                pool_pre_ping=True,
+                connect_args={name: value for name, value in PATIENCE.items() if name not in address.query},
+            )
     else:
         raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
     try:
         migrate(engine)
+        check_readable(engine)
     except (OperationalError, DBAPIError) as error:
         raise DatabaseError(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
     except SQLAlchemyError as error:
@@ -79,10 +89,14 @@ def migrate(engine: Engine) -> None:
         connection.commit()
 
 
+def check_readable(engine: Engine) -> None:
+    """Look into every table, so that a damaged file is found before the server starts, where that is quickly seen."""
+    with engine.connect() as connection:
+        for table in metadata.sorted_tables:
+            connection.execute(select(table).limit(1)).first()
+
+
 def _upgrade(connection: Connection) -> None:
-    script = ScriptDirectory(str(files("coven.server.storage") / "migrations"))
-    steps = EnvironmentContext(Config(), script, fn=lambda revision, _: script._upgrade_revs("head", revision))
-    with steps:
-        steps.configure(connection=connection, target_metadata=metadata)
-        with steps.begin_transaction():
-            steps.run_migrations()
+    config = Config(attributes={"connection": connection})  # migrations/env.py takes it from there
+    config.set_main_option("script_location", str(files("coven.server.storage") / "migrations").replace("%", "%%"))
+    command.upgrade(config, "head")

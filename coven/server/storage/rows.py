@@ -14,6 +14,7 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     kind: Literal["person", "bot"]
+    portrait: str = ""
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
@@ -23,6 +24,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     person: str | None = None
     name: str = ""
     level: str | None = None
+    portrait: str = ""
     salt: str = ""
     left: bool = False
 

@@ -12,6 +12,7 @@ people: Final = Table(
     Column("id", String(40), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("kind", String(8), nullable=False),  # person or bot
+    Column("portrait", String(24), nullable=False, server_default=""),
     Column("created", Float, nullable=False),
 )
 
@@ -50,7 +51,7 @@ tables: Final = Table(
     Column("status", String(16), nullable=False),
     Column("access", String(8), nullable=False),
     Column("host", String(40), nullable=False),
-    Column("version", Integer, nullable=False),  # raised by every change of settings, seats and next
+    Column("version", Integer, nullable=False),  # raised by every change but that of the deadline
     Column("settings", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("secret", String(64), nullable=False),

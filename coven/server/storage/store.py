@@ -1,19 +1,27 @@
 """Questions to the database and changes of it. A change takes the connection of the transaction it belongs to."""
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
+import msgspec
+from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
+from coven.server import errors, metrics
+from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
 from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
+log = logging.getLogger("coven.store")
+_unreadable: Final[set[str]] = set()  # tables of which it was said
+_PERSON: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 
 
 class Store:
@@ -29,8 +37,11 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._ask, question)
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
-            return question(connection)
+        try:
+            with self.engine.connect() as connection:
+                return question(connection)
+        except SQLAlchemyError as error:
+            raise for_people(error) from error
 
     def close(self) -> None:
         """Store what is waiting and let go."""
@@ -44,12 +55,12 @@ class Store:
 
 def person(connection: Connection, id_: str) -> Person | None:
     """A person by id."""
-    return _person(connection.execute(select(people.c.id, people.c.name, people.c.kind).where(people.c.id == id_)).first())
+    return _person(connection.execute(select(*_PERSON).where(people.c.id == id_)).first())
 
 
 def person_of_token(connection: Connection, digest: str) -> Person | None:
     """The owner of a token."""
-    columns = select(people.c.id, people.c.name, people.c.kind)
+    columns = select(*_PERSON)
     return _person(
         connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
     )
@@ -61,12 +72,12 @@ def _person(row: Any) -> Person | None:
 
 def add_person(connection: Connection, who: Person) -> None:
     """A new person."""
-    connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, created=time.time()))
+    connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait, created=time.time()))
 
 
-def rename_person(connection: Connection, id_: str, name: str) -> None:
-    """A new name."""
-    connection.execute(update(people).where(people.c.id == id_).values(name=name))
+def rename_person(connection: Connection, who: Person) -> None:
+    """A new name or portrait."""
+    connection.execute(update(people).where(people.c.id == who.id).values(name=who.name, portrait=who.portrait))
 
 
 def has_token(connection: Connection, id_: str) -> bool:
@@ -76,7 +87,7 @@ def has_token(connection: Connection, id_: str) -> bool:
 
 def bots_called(connection: Connection, id_or_name: str) -> list[Person]:
     """The bots with this id or name that have a token."""
-    columns = select(people.c.id, people.c.name, people.c.kind).join(tokens, tokens.c.person == people.c.id).distinct()
+    columns = select(*_PERSON).join(tokens, tokens.c.person == people.c.id).distinct()
     return [
         Person(*row) for row in connection.execute(columns.where(or_(people.c.id == id_or_name, people.c.name == id_or_name)))
     ]
@@ -123,7 +134,12 @@ def set_mute(connection: Connection, id_: str, other: str, muted: bool) -> None:
 def table(connection: Connection, id_: str) -> TableRow | None:
     """A table by id."""
     row = connection.execute(select(tables).where(tables.c.id == id_)).mappings().first()
-    return unpacked(dict(row)) if row else None
+    if row is None:
+        return None
+    found = _readable(dict(row))
+    if found is None:
+        raise errors.broken("What is stored of this table cannot be read; it is logged.")
+    return found
 
 
 def table_of_code(connection: Connection, code: str) -> str | None:
@@ -137,18 +153,28 @@ def add_table(connection: Connection, row: TableRow) -> None:
     _save_members(connection, row)
 
 
-def save_table(connection: Connection, row: TableRow) -> None:
-    """A changed table; ConflictError if it was changed meanwhile."""
-    columns = packed(row) | {"version": row.version + 1}
-    where = (tables.c.id == row.id) & (tables.c.version == row.version)
-    if not connection.execute(update(tables).where(where).values(**columns)).rowcount:
+def change_table(connection: Connection, id_: str, version: int, columns: dict[str, Any]) -> None:
+    """Change some columns of a table, and only those; ConflictError if anybody changed it since this version was read.
+
+    So no two writers can undo each other: what moves write (deadline, and the end) is not written here, and the end raises the
+    version too.
+    """
+    where = (tables.c.id == id_) & (tables.c.version == version)
+    if not connection.execute(update(tables).where(where).values(**columns, version=version + 1)).rowcount:
         raise ConflictError
-    _save_members(connection, row)
 
 
-def add_rematch(connection: Connection, row: TableRow, again: TableRow) -> None:
+def save_table(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
+    """A table after a decision of the lobby; `was` are its columns before."""
+    columns = {name: value for name, value in packed(row).items() if value != was[name]}
+    change_table(connection, row.id, row.version, columns)
+    if columns.keys() & {"seats", "host"}:
+        _save_members(connection, row)
+
+
+def add_rematch(connection: Connection, row: TableRow, was: dict[str, Any], again: TableRow) -> None:
     """The next table, and its id at the one before."""
-    save_table(connection, row)
+    save_table(connection, row, was)
     add_table(connection, again)
 
 
@@ -159,8 +185,12 @@ def _save_members(connection: Connection, row: TableRow) -> None:
 
 
 def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> None:
-    """What moves change of a table: its deadline, and its end."""
-    connection.execute(update(tables).where(tables.c.id == id_).values(**columns))
+    """What moves change of a table: its deadline, and its end, which happens once."""
+    where, changed = tables.c.id == id_, dict(columns)
+    if "status" in columns:
+        where &= tables.c.status == "running"
+        changed["version"] = tables.c.version + 1
+    connection.execute(update(tables).where(where).values(**changed))
 
 
 def public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
@@ -174,6 +204,19 @@ def tables_of(connection: Connection, id_: str, most: int) -> list[TableRow]:
     where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
     return _tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
+
+
+def open_of(connection: Connection, host: str) -> int:
+    """How many tables of a host wait for players."""
+    where = (members.c.person == host) & (tables.c.host == host) & (tables.c.status == "open")
+    counted = select(func.count()).select_from(tables.join(members, members.c.table_id == tables.c.id))
+    return connection.execute(counted.where(where)).scalar_one()
+
+
+def still_open(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Those of some tables that wait for players."""
+    where = tables.c.id.in_(ids) & (tables.c.status == "open")
+    return set(connection.execute(select(tables.c.id).where(where)).scalars())
 
 
 def finished_of(connection: Connection, id_: str, before: float, most: int) -> list[TableRow]:
@@ -190,7 +233,20 @@ def tables_out_of_time(connection: Connection, now: float, most: int) -> list[st
 
 
 def _tables(connection: Connection, query: Any) -> list[TableRow]:
-    return [unpacked(dict(row)) for row in connection.execute(query).mappings()]
+    """Those that can be read: one damaged row must not hide the others."""
+    found = (_readable(dict(row)) for row in connection.execute(query).mappings())
+    return [row for row in found if row is not None]
+
+
+def _readable(columns: dict[str, Any]) -> TableRow | None:
+    try:
+        return unpacked(columns)
+    except msgspec.MsgspecError as error:
+        metrics.errors.inc()
+        if columns["id"] not in _unreadable:  # said once: the lobby is asked for all the time
+            _unreadable.add(columns["id"])
+            log.error("a table cannot be read", extra={"error": str(error)})
+        return None
 
 
 def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:

@@ -4,6 +4,7 @@ A future is done only after its transaction is durable. If a transaction fails, 
 """
 
 import asyncio
+import logging
 import queue
 import threading
 import time
@@ -15,8 +16,10 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from coven.server import metrics
+from coven.server.storage.away import for_people, is_away
 from coven.server.storage.rows import LineRow, packed_line
 
+log = logging.getLogger("coven.writer")
 MOST_IN_A_BATCH: Final = 500
 GATHERING: Final = 0.004  # seconds
 _json: Final = msgspec.json.Encoder().encode
@@ -44,6 +47,7 @@ class Writer:
         self.engine = engine.execution_options(writes=True)
         self.jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self.insert = _insert(engine.dialect.name)
+        self.trouble: str | None = None  # why the last transaction failed, if it was the database's fault
         self.thread = threading.Thread(target=self._run, name="coven-writer", daemon=True)
         self.thread.start()
 
@@ -88,13 +92,26 @@ class Writer:
         try:
             self._commit(batch)
         except Exception as error:
-            if len(batch) == 1:
-                _settle(batch, ConflictError() if isinstance(error, IntegrityError) else error)
+            if is_away(error):
+                self._is_in_trouble(error)
+            if len(batch) == 1 or is_away(error):
+                _settle(batch, ConflictError() if isinstance(error, IntegrityError) else for_people(error))
                 return
             for job in batch:  # one of them spoils it: each for itself
                 self._store([job])
             return
+        self._is_well()
         _settle(batch, None)
+
+    def _is_in_trouble(self, error: Exception) -> None:
+        if self.trouble is None:
+            log.warning("nothing can be stored", extra={"error": type(error).__name__})
+        self.trouble = type(error).__name__
+
+    def _is_well(self) -> None:
+        if self.trouble is not None:
+            log.warning("storing goes on")
+        self.trouble = None
 
     def _commit(self, batch: list[_Job]) -> None:
         rows = [packed_line(line) for job in batch for line in job.lines]

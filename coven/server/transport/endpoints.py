@@ -10,6 +10,8 @@ from coven.records import GameRecord
 from coven.server import errors, identity, lobby, replays
 from coven.server.hall import Hall
 from coven.server.identity import Identities
+from coven.server.lookback import LookBack
+from coven.server.lookback_maker import Kind
 from coven.server.messages import (
     AddBot,
     Aid,
@@ -46,7 +48,9 @@ class Asked:
 
     hall: Hall
     identities: Identities
+    lookback: LookBack
     who: Person | None
+    address: str
     path: dict[str, str]
     query: dict[str, str]
     body: Any = None
@@ -64,14 +68,18 @@ class Asked:
         """The id of the table asked for."""
         return self.path["id"]
 
+    async def looking_back(self, kind: Kind, row: TableRow, viewers: list[int]) -> bytes:
+        """Something made from the whole log of a table, packed."""
+        return await self.lookback.answer(kind, row, viewers, self.who.id if self.who else None, self.address)
+
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One verb of the interface. Its function's docstring is its description."""
+    """One verb of the interface. Its function's docstring is its description. Some answer with what is packed already."""
 
     method: str
     path: str
-    run: Callable[[Asked], Awaitable[msgspec.Struct]]
+    run: Callable[[Asked], Awaitable[msgspec.Struct | bytes]]
     answer: type[msgspec.Struct]
     body: type[msgspec.Struct] | None = None
     status: int = 200
@@ -92,8 +100,8 @@ async def me(asked: Asked) -> Me:
 
 
 async def rename(asked: Asked) -> Me:
-    """Change my name, also at the open and running tables I sit at."""
-    renamed = await asked.identities.rename(asked.person, asked.body.name)
+    """Change my name or portrait, also at the open and running tables I sit at."""
+    renamed = await asked.identities.rename(asked.person, asked.body.name, asked.body.portrait)
     await asked.hall.renamed(renamed)
     return identity.shown(renamed)
 
@@ -143,7 +151,7 @@ async def create(asked: Asked) -> TableInfo:
     """Make a table; I am its host."""
     if asked.person.kind == "bot":
         raise errors.not_allowed("A bot sits only where a host invited it; it makes no tables.")
-    return await asked.hall.create(asked.person, asked.body)
+    return await asked.hall.create(asked.person, asked.body, asked.address)
 
 
 async def find(asked: Asked) -> TableFound:
@@ -223,46 +231,34 @@ async def aid(asked: Asked) -> Aid:
     return Aid(parts=aid_of(row.game, row.settings.variant, row.players))
 
 
-async def sheet(asked: Asked) -> Sheet:
+async def sheet(asked: Asked) -> bytes:
     """The score sheet so far: what everyone gained in each round."""
-
-    def make(row: TableRow, lines: Any) -> Any:
-        _check_rules(row)
-        _viewpoint(asked, row)  # refuses who may not watch
-        return replays.sheet_of(row, lines)
-
-    _, made = await asked.hall.look_back(asked.table, make)
-    return Sheet(rows=made)
+    row = await asked.hall.row(asked.table)
+    _check_rules(row)
+    _viewpoint(asked, row)  # refuses who may not watch; all others see the same
+    return await asked.looking_back("sheet", row, [SPECTATOR])
 
 
-async def log(asked: Asked) -> Log:
+async def log(asked: Asked) -> bytes:
     """My log of the game in words, as far back as the memory aid allows; whole when the game is over."""
-
-    def make(row: TableRow, lines: Any) -> Any:
-        _check_rules(row)
-        return replays.log_of(row, lines, _viewpoint(asked, row))
-
-    _, made = await asked.hall.look_back(asked.table, make)
-    return Log(lines=made)
+    row = await asked.hall.row(asked.table)
+    _check_rules(row)
+    return await asked.looking_back("log", row, [_viewpoint(asked, row)])
 
 
-async def replay(asked: Asked) -> Replay:
+async def replay(asked: Asked) -> bytes:
     """The game step by step. When it is over `seat` may be any seat, -1 for a spectator, or `all` for open hands."""
-
-    def make(row: TableRow, lines: Any) -> Any:
-        _check_rules(row)
-        viewers = replays.viewers_asked(row, _viewpoint(asked, row), asked.query.get("seat"))
-        return viewers, replays.replay_of(row, lines, viewers)
-
-    row, (viewers, steps) = await asked.hall.look_back(asked.table, make)
-    return Replay(table=asked.hall.info(row), viewers=viewers, steps=steps)
+    row = await asked.hall.row(asked.table)
+    _check_rules(row)
+    viewers = replays.viewers_asked(row, _viewpoint(asked, row), asked.query.get("seat"))
+    return await asked.looking_back("replay", row, viewers)
 
 
-async def record(asked: Asked) -> GameRecord:
+async def record(asked: Asked) -> bytes:
     """The record of the game: whole, with the secret of its deals, when it is over; else as I may see it."""
-    _, made = await asked.hall.look_back(asked.table, lambda row, lines: replays.record_of(row, lines, _viewpoint(asked, row)))
-    answer: GameRecord = made
-    return answer
+    row = await asked.hall.row(asked.table)
+    viewer = _viewpoint(asked, row)
+    return await asked.looking_back("record", row, [SPECTATOR if row.status == "over" else viewer])
 
 
 TABLE: Final = "/api/tables/{id}"

@@ -6,10 +6,18 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from coven.errors import CovenError
+from coven.server import errors, metrics
+from coven.server.messages import encode
+from coven.server.transport.guard import refusal
+
 TEXT: Final = 0x81  # the first byte of a whole text frame
 TWO_BYTES: Final = 126  # from this length on it is written in two bytes
 EIGHT_BYTES: Final = 1 << 16
+LARGEST_FRAME: Final = 65_536  # far more than any message that is taken; the interface refuses smaller ones and goes on
 LAST_WORDS: Final = 10.0  # seconds a client that does not read has for the close frame
+INVALID: Final = 1007
+TOO_BIG: Final = 1009
 EXTENSION: Final = "coven.frames"  # where an application finds the connection
 
 
@@ -27,10 +35,40 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     """A websocket that an application may also write to directly. Messages are not compressed."""
 
     def handle_connect(self, event: Request) -> None:
+        if not event.path.isascii() or self.conn.accept(event).status_code != 101:
+            self._refuse_handshake()
+            return
         super().handle_connect(event)
-        if self.response.status_code == 101:
-            extensions: Any = self.scope["extensions"]
-            extensions[EXTENSION] = self
+        extensions: Any = self.scope["extensions"]
+        extensions[EXTENSION] = self
+
+    # what cannot be read
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.transport.is_closing():
+            self._refuse_handshake()
+
+    def _refuse_handshake(self) -> None:
+        self.close_sent = self.handshake_complete = True
+        self.transport.write(refusal(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
+        self.transport.close()
+
+    def handle_parser_exception(self) -> None:
+        """A frame that cannot be taken: say why, then close."""
+        if self.conn.close_sent is not None:
+            self.push(text_frame(encode(errors.problem(_counted(_why(self.conn.close_sent.code))))))
+        super().handle_parser_exception()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
+            self.frames = []
+            self.conn.send_close(INVALID)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    # the short way out
 
     @property
     def is_open(self) -> bool:
@@ -55,3 +93,24 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
             self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _why(code: int) -> CovenError:
+    if code == TOO_BIG:
+        return errors.too_large(f"Expected a message of at most {LARGEST_FRAME} bytes.")
+    return errors.malformed(
+        "Expected text in UTF-8." if code == INVALID else "Expected frames of a websocket, as RFC 6455 has them."
+    )
+
+
+def _counted(error: CovenError) -> CovenError:
+    metrics.refusals.labels(error.code).inc()
+    return error
+
+
+def _is_utf8(parts: list[bytes]) -> bool:
+    try:
+        b"".join(parts).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,12 +1,13 @@
 """Serves the endpoints: reads a request, checks who and from where, answers in JSON, and turns errors into problems."""
 
 import logging
-from collections.abc import Awaitable, Callable
+import zlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from coven.errors import CovenError
@@ -15,13 +16,15 @@ from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.identity import COOKIE, COOKIE_AGE, Identities
 from coven.server.limits import Limits
+from coven.server.lookback import LookBack
 from coven.server.messages import encode
 from coven.server.storage import Person
 from coven.server.transport.endpoints import ENDPOINTS, Asked, Endpoint
-from coven.server.transport.security import address_of, caller, check_origin
+from coven.server.transport.security import address_of, caller, check_letters, check_origin
 
 log = logging.getLogger("coven.http")
 LARGEST_BODY: Final = 65_536
+PIECE: Final = 65_536
 
 
 def json_answer(value: Any, status: int = 200) -> Response:
@@ -29,10 +32,28 @@ def json_answer(value: Any, status: int = 200) -> Response:
     return Response(encode(value), status, media_type="application/json")
 
 
+def packed_answer(packed: bytes, request: Request) -> Response:
+    """An answer in JSON that is compressed already; who does not take it so gets it unpacked, piece by piece."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type="application/json")
+    return StreamingResponse(_unpacked(packed), headers=headers, media_type="application/json")
+
+
+async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
+    stream = zlib.decompressobj(zlib.MAX_WBITS | 16)  # the header is gzip's
+    piece = stream.decompress(packed, PIECE)
+    while piece:
+        yield piece
+        piece = stream.decompress(stream.unconsumed_tail, PIECE)
+
+
 def problem_answer(error: CovenError) -> Response:
     """A refusal."""
     metrics.refusals.labels(error.code).inc()
     answer = json_answer(errors.problem(error), errors.status_of(error))
+    if answer.status_code == 500:
+        metrics.errors.inc()
     if answer.status_code == 429:
         answer.headers["retry-after"] = "1"
     return answer
@@ -47,6 +68,7 @@ async def body_of(request: Request, kind: type[msgspec.Struct]) -> Any:
         text += chunk
         if len(text) > LARGEST_BODY:
             raise errors.too_large(f"Expected a body of at most {LARGEST_BODY} bytes.")
+    check_letters(text)
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
@@ -58,9 +80,10 @@ async def body_of(request: Request, kind: type[msgspec.Struct]) -> Any:
 class HttpInterface:
     """The endpoints over one hall."""
 
-    def __init__(self, config: Config, hall: Hall, identities: Identities, limits: Limits) -> None:
+    def __init__(self, config: Config, hall: Hall, identities: Identities, lookback: LookBack, limits: Limits) -> None:
         self.config = config
         self.hall = hall
+        self.lookback = lookback
         self.identities = identities
         self.limits = limits
 
@@ -77,9 +100,8 @@ class HttpInterface:
             except ClientDisconnect:
                 return Response(status_code=400)
             except Exception:
-                metrics.errors.inc()
                 log.exception("a request failed", extra={"endpoint": endpoint.path})
-                return problem_answer(errors.broken("Something went wrong here; it is logged."))
+                return problem_answer(errors.broken(errors.LOGGED))
 
         return serve
 
@@ -92,10 +114,12 @@ class HttpInterface:
         self.limits.take(endpoint.limit, who.id if who else None, address)
         if who is None and endpoint.path == "/api/me":
             self.limits.take("identity", None, address)
-        asked = Asked(self.hall, self.identities, who, dict(request.path_params), dict(request.query_params))
+        path, query = dict(request.path_params), dict(request.query_params)
+        asked = Asked(self.hall, self.identities, self.lookback, who, address, path, query)
         if endpoint.body is not None:
             asked.body = await body_of(request, endpoint.body)
-        answer = json_answer(await endpoint.run(asked), endpoint.status)
+        made = await endpoint.run(asked)
+        answer = packed_answer(made, request) if isinstance(made, bytes) else json_answer(made, endpoint.status)
         if asked.cookie_for:
             self._set_cookie(answer, asked.cookie_for)
         return answer

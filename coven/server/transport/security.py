@@ -1,7 +1,9 @@
 """Who asks, from where, and what every answer carries."""
 
+import logging
 import re
 from collections.abc import Callable
+from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -29,9 +31,19 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
 }
 HSTS: Final = "max-age=31536000"
+log = logging.getLogger("coven.http")
 
 
-LOOPBACK: Final = re.compile(r"localhost|127(\.\d{1,3}){3}|\[?::1\]?")
+LONGEST_ADDRESS: Final = 2_000
+NO_LETTER: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as JSON writes it; in a database no text has it
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a name or an address is that of this machine alone."""
+    try:
+        return host == "localhost" or ip_address(host.removeprefix("[").removesuffix("]")).is_loopback
+    except ValueError:
+        return False
 
 
 def check_host(headers: Headers, config: Config) -> None:
@@ -39,16 +51,28 @@ def check_host(headers: Headers, config: Config) -> None:
 
     Else a page of another site could have its own name point here, and be taken for one of ours.
     """
-    if not LOOPBACK.fullmatch(config.host):
+    if not is_loopback(config.host):
         return
     own = {urlsplit(url).netloc for url in (config.public_url, *config.origins) if url}
     host = headers.get("host", "localhost")
-    if host not in own and not LOOPBACK.fullmatch(re.sub(r":\d+$", "", host)):
+    if host not in own and not is_loopback(re.sub(r":\d{1,5}$", "", host)):
         raise errors.wrong_host("This server is for its own machine alone: ask localhost, or start it with --public-url.")
 
 
-class KnownHosts:
-    """Answers HTTP requests for another host with a refusal."""
+def check_address(path: str) -> None:
+    """Refuse an address that nothing of ours can have."""
+    if "\0" in path or len(path) > LONGEST_ADDRESS:
+        raise errors.not_found("There is nothing at this address.")
+
+
+def check_letters(text: bytes | str) -> None:
+    """Refuse JSON with the letter U+0000."""
+    if NO_LETTER.search(text.encode() if isinstance(text, str) else text):
+        raise errors.malformed("Expected text without the letter U+0000.")
+
+
+class Door:
+    """Refuses requests for another host or for an impossible address; turns what went wrong inside into an answer."""
 
     def __init__(self, app: ASGIApp, config: Config, refuse: Callable[[CovenError], Response]) -> None:
         self.app = app
@@ -61,10 +85,28 @@ class KnownHosts:
             return
         try:
             check_host(Headers(scope=scope), self.config)
+            check_address(scope["path"])
         except CovenError as error:
             await self.refuse(error)(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await self._inside(scope, receive, send)
+
+    async def _inside(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        except Exception:
+            log.exception("a request failed")
+            if has_begun:
+                metrics.errors.inc()
+                raise
+            await self.refuse(errors.broken(errors.LOGGED))(scope, receive, send)
 
 
 class SecurityHeaders:

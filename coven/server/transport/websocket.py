@@ -33,13 +33,13 @@ from coven.server.messages import (
 from coven.server.room import Room
 from coven.server.storage import Person, store
 from coven.server.transport.frames import EXTENSION, FrameProtocol, text_frame
-from coven.server.transport.security import address_of, caller, check_host, check_origin
+from coven.server.transport.security import address_of, caller, check_address, check_host, check_letters, check_origin
 
 log = logging.getLogger("coven.websocket")
 LARGEST_MESSAGE: Final = 4_096
 MOST_UNREAD: Final = 1 << 20  # bytes for a client that does not read; then it must come again
 TOO_SLOW: Final = 4408
-REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429}
+REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429, 500: 1011, 503: 1013}
 
 
 class Connection:
@@ -95,6 +95,11 @@ class WebsocketInterface:
         except CovenError as error:
             await self._refuse(socket, error)
             return
+        except Exception:
+            metrics.errors.inc()
+            log.exception("a connection failed")
+            await self._refuse(socket, errors.broken(errors.LOGGED))
+            return
         try:
             await room.enter(connection, _last(socket))
             await self._listen(connection, room)
@@ -103,8 +108,13 @@ class WebsocketInterface:
         finally:
             room.leave(connection)
 
+    async def nowhere(self, socket: WebSocket) -> None:
+        """A websocket to an address that has none."""
+        await self._refuse(socket, errors.not_found("There is no websocket at this address."))
+
     async def _open(self, socket: WebSocket) -> tuple[Connection, Room]:
         check_host(socket.headers, self.config)
+        check_address(socket.scope["path"])
         check_origin(socket.headers, self.config)
         address = address_of(socket)
         person = await caller(socket, self.identities)
@@ -132,6 +142,7 @@ class WebsocketInterface:
             if received["type"] == "websocket.disconnect":
                 return
             await self._take(connection, room, received.get("text") or received.get("bytes") or b"")
+            await asyncio.sleep(0)  # whoever sends without end waits for everybody else between two messages
 
     async def _take(self, connection: Connection, room: Room, text: str | bytes) -> None:
         move_id = None
@@ -147,7 +158,7 @@ class WebsocketInterface:
         except Exception:
             metrics.errors.inc()
             log.exception("a message failed")
-            connection.tell(errors.problem(errors.broken("Something went wrong here; it is logged."), move_id))
+            connection.tell(errors.problem(errors.broken(errors.LOGGED), move_id))
 
     async def _do(self, connection: Connection, room: Room, message: ClientMessage) -> None:
         who = connection.person
@@ -181,6 +192,7 @@ class WebsocketInterface:
 def _parsed(text: str | bytes) -> ClientMessage:
     if len(text) > LARGEST_MESSAGE:
         raise errors.too_large(f"Expected a message of at most {LARGEST_MESSAGE} letters.")
+    check_letters(text)
     try:
         return decode_client(text)
     except msgspec.ValidationError as error:

@@ -107,9 +107,9 @@ view, world = game.View.new(), game.State.new()
 x = np.zeros(sum(width for _, width in game.pieces), np.float32)
 for players in range(game.meta.fewest, game.meta.most + 1):
     batch = Batch(games.load(sys.argv[1]), players, {}, 300)
-    batch.play(seed=5, number=players)
+    batch.play(seed=5, before=300 * players)
     for seat in range(-1, players):
-        game.look(batch.states[0], seat, view)
+        game.look(batch.desk.state, seat, view)
         game.features(view, x)
         game.sample(view, seeded(1), world)
 """
@@ -117,7 +117,8 @@ for players in range(game.meta.fewest, game.meta.most + 1):
 
 def test_compiled_rules_stay_within_bounds(key: str, tmp_path: object) -> None:
     """Compiled code checks no bounds by itself: here random games run with every index checked."""
-    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "COVEN_CACHE": str(tmp_path)}
+    own = {} if key in games.OURS else {"COVEN_GAMES": games.MODULES[key]}
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "COVEN_CACHE": str(tmp_path), **own}
     command = [sys.executable, "-c", WITHIN_BOUNDS, key]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr[-3000:]

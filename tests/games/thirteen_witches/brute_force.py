@@ -17,7 +17,7 @@ from tests.games.thirteen_witches.histories import hands_with_a_past
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
     """Every way to hand out what the viewer cannot see that has a past, with the draw pile in every order."""
-    s: Any = match.state
+    p: Any = match.state.public  # type: ignore[attr-defined]
     view = match.view(viewer)
     world, seen = match.game.State.new(), match.game.View.new()
     match.game.sample(view, seeded(0), world)
@@ -26,14 +26,15 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
             world.hands[seat] = sum(1 << card for card in hand)  # type: ignore[attr-defined]
         match.game.look(world, Seat(viewer), seen)
         assert seen.tobytes() == view.tobytes()
-        if s.phase < Phase.ACTION or s.phase == Phase.OVER or match.game.legal(world, s.actor):
+        if p.phase < Phase.ACTION or p.phase == Phase.OVER or match.game.legal(world, p.actor):
             yield from in_every_order(world)
 
 
 def in_every_order(world: Any) -> Iterator[Any]:
     """The world with its draw pile in every order."""
-    seen = world.discards | world.laid | world.paid | world.turned | sum(map(int, world.lures)) | sum(map(int, world.hands))
-    witches = [int(item) for item in world.pile[: world.pile_left] if item >= LURE_CARDS]
+    p = world.public
+    seen = p.discards | p.laid | p.paid | p.turned | sum(map(int, p.lures)) | sum(map(int, world.hands))
+    witches = [int(item) for item in world.pile[: p.pile_left] if item >= LURE_CARDS]
     for order in permutations([*members(EVERY_CARD & ~seen), *witches]):
         other = world.clone()
         other.pile[:] = NO_ITEM

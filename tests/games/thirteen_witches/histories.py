@@ -46,9 +46,9 @@ def hands_with_a_past(match: Match, viewer: int, start: Any = None) -> Iterator[
 
 def handed_out(s: Any, viewer: int, reach: Sequence[frozenset[int]]) -> Iterator[tuple[Hands, frozenset[int]]]:
     """Every way to hand out the hidden cards, the hands as large as they are, each card where it can be for itself."""
-    hands = [frozenset(members(s.hands[seat])) for seat in range(s.players)]
+    hands = [frozenset(members(s.hands[seat])) for seat in range(s.public.players)]
     pile = lures_in(s)
-    others = [seat for seat in range(s.players) if seat != viewer]
+    others = [seat for seat in range(s.public.players) if seat != viewer]
     given = list(hands)
 
     def hand_out(at: int, left: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
@@ -108,28 +108,28 @@ def history(match: Match, viewer: int, start: Any = None) -> list[Event]:
 
 
 def dealt(s: Any, viewer: int) -> Event:
-    """The deal, of which a viewer sees the own hand."""
+    """The deal, of which viewers see their own hands."""
     return Event("deal", viewer, cards=frozenset(members(s.hands[viewer])) if viewer >= 0 else None)
 
 
 def events_of(line: str, before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """What one line of the log did to the cards."""
-    turned = frozenset(members(after.turned)) - frozenset(members(before.turned))
+    turned = frozenset(members(after.public.turned)) - frozenset(members(before.public.turned))
     if line.startswith("deal"):
-        if before.phase == Phase.DEAL:
+        if before.public.phase == Phase.DEAL:
             yield dealt(after, viewer)
             return
-        yield Event("reshuffle", cards=frozenset(members(before.discards)))
+        yield Event("reshuffle", cards=frozenset(members(before.public.discards)))
     elif line[0].isdigit():
         yield from chosen(line, before, viewer)
     if turned:
         yield Event("turned", cards=turned)
-    elif after.phase == Phase.TAKE and after.witch == GRETA:
-        victim = after.target - SEAT_TARGETS
-        yield Event("look", victim, cards=frozenset(members(after.hands[victim])) if after.turn == viewer else None)
+    elif after.public.phase == Phase.TAKE and after.public.witch == GRETA:
+        victim = after.public.target - SEAT_TARGETS
+        yield Event("look", victim, cards=frozenset(members(after.hands[victim])) if after.public.turn == viewer else None)
     drawn = (lures_in(before) or lures_in_new_pile(line)) - lures_in(after) - turned
     if drawn:
-        yield Event("draw", after.turn, number=len(drawn), cards=frozenset(drawn) if after.turn == viewer else None)
+        yield Event("draw", after.public.turn, number=len(drawn), cards=frozenset(drawn) if after.public.turn == viewer else None)
 
 
 def chosen(line: str, before: Any, viewer: int) -> Iterator[Event]:
@@ -138,15 +138,15 @@ def chosen(line: str, before: Any, viewer: int) -> Iterator[Event]:
     card = frozenset(CARD_NAMES[name] for name in argument if name in CARD_NAMES)
     if verb in ("with", "pay", "discard"):
         yield Event("leave", int(seat), cards=card)
-    elif verb == "keep" or (verb == "take" and before.witch != GRETA):
+    elif verb == "keep" or (verb == "take" and before.public.witch != GRETA):
         yield Event("gain", int(seat), cards=card)
     elif verb == "take":
-        victim = before.target - SEAT_TARGETS
+        victim = before.public.target - SEAT_TARGETS
         yield Event("steal", int(seat), victim, cards=card if viewer in (int(seat), victim) else None)
 
 
 def lures_in(s: Any) -> frozenset[int]:
-    return frozenset(int(item) for item in s.pile[: s.pile_left] if item < LURE_CARDS)
+    return frozenset(int(item) for item in s.pile[: s.public.pile_left] if item < LURE_CARDS)
 
 
 def lures_in_new_pile(line: str) -> frozenset[int]:

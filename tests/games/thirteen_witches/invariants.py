@@ -2,30 +2,36 @@
 
 from typing import Any
 
-from coven.games.thirteen_witches.cases import case_of
-from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS
-from coven.games.thirteen_witches.state import Phase
+from coven.games.thirteen_witches.cases import number_held, row_of
+from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS, total_value
+from coven.games.thirteen_witches.kinds import hidden_from, kind_of
+from coven.games.thirteen_witches.state import PLANES, Case, Phase
 from coven.kernel import members
+from coven.types import Card, Seat
 
 
 def check(s: Any) -> None:
     """Every card is in exactly one place, tokens are not made of nothing, and what viewers know is true."""
     check_cards(s)
-    check_tokens(s)
-    if s.phase > Phase.DEAL:
+    check_tokens(s.public)
+    if s.public.phase > Phase.DEAL:
         for row in members(s.rows):
             check_kinds(s, row)
             check_cases(s, row)
 
 
 def check_cards(s: Any) -> None:
-    pile = [int(s.pile[place]) for place in range(s.pile_left)]
-    assert all(int(item) == -1 for item in s.pile[s.pile_left :])
-    cards = [card for cards in (s.discards, s.paid, s.laid, s.turned, *s.hands, *s.lures) for card in members(cards)]
-    witches = [witch for witches in (s.coven, *s.influence) for witch in members(witches)]
-    if s.phase <= Phase.DEAL:
+    p = s.public
+    pile = [int(s.pile[place]) for place in range(p.pile_left)]
+    assert all(int(item) == -1 for item in s.pile[p.pile_left :])
+    cards = [card for cards in (p.discards, p.paid, p.laid, p.turned, *s.hands, *p.lures) for card in members(cards)]
+    witches = [witch for witches in (p.coven, *p.influence) for witch in members(witches)]
+    assert [int(hand).bit_count() for hand in s.hands] == list(p.held)
+    assert [int(some).bit_count() for some in p.influence] == list(p.scores)
+    assert [int(total_value(cards)) for cards in p.lures] == list(p.lure_totals)
+    if p.phase <= Phase.DEAL:
         assert not cards
-        assert len(witches) == (s.players - 1 if s.phase == Phase.DEAL else 0)
+        assert len(witches) == (p.players - 1 if p.phase == Phase.DEAL else 0)
         return
     cards += [item for item in pile if item < LURE_CARDS]
     witches += [item - LURE_CARDS for item in pile if item >= LURE_CARDS]
@@ -33,52 +39,44 @@ def check_cards(s: Any) -> None:
     assert sorted(witches) == list(members(EVERY_WITCH))
 
 
-def check_tokens(s: Any) -> None:
-    bound = [witch for seat in range(s.players) for witch in members(s.bindings[seat])]
-    influenced = [witch for seat in range(s.players) for witch in members(s.influence[seat])]
-    assert len(bound) == len(set(bound)) <= s.variant.binding_tokens
+def check_tokens(p: Any) -> None:
+    bound = [witch for seat in range(p.players) for witch in members(p.bindings[seat])]
+    influenced = [witch for seat in range(p.players) for witch in members(p.influence[seat])]
+    assert len(bound) == len(set(bound)) <= p.variant.binding_tokens
     assert set(bound) <= set(influenced)
-    assert set(members(s.charmed)) <= set(influenced)
-    assert s.charmed.bit_count() <= s.variant.charm_tokens
-    assert s.cursed.bit_count() <= s.variant.curse_tokens
-    assert {witch for witch, cards in enumerate(s.lures) if cards} == set(influenced)
-    assert set(influenced) <= set(members(s.lured_once))
-
-
-def unseen(s: Any, row: int) -> tuple[list[int], int]:
-    """The hands of which a row says something, and the lure cards in the pile."""
-    hands = [int(hand) if seat != row else 0 for seat, hand in enumerate(s.hands)]
-    return hands, sum(1 << int(item) for item in s.pile[: s.pile_left] if item < LURE_CARDS)
+    assert set(members(p.charmed)) <= set(influenced)
+    assert p.charmed.bit_count() <= p.variant.charm_tokens
+    assert p.cursed.bit_count() <= p.variant.curse_tokens
+    assert {witch for witch, cards in enumerate(p.lures) if cards} == set(influenced)
+    assert set(influenced) <= set(members(p.lured_once))
 
 
 def check_kinds(s: Any, row: int) -> None:
-    """Every hidden card is of one kind, the same for all cards of it; in the pile there are fresh ones only."""
-    hands, pile = unseen(s, row)
-    hidden = pile | sum(hands)
-    fresh = int(s.fresh[row])
-    assert pile & ~fresh == 0
-    for card in members(hidden):
-        kind = int(s.alike[row, card]) & hidden
-        assert kind >> card & 1
-        assert all(int(s.alike[row, other]) & hidden == kind for other in members(kind))
-        assert kind == fresh & hidden or kind & fresh == 0
+    """The lure cards in the pile are fresh, and the fresh cards that are hidden are of one kind, of which no other card is."""
+    pile = {int(item) for item in s.pile[: s.public.pile_left] if item < LURE_CARDS}
+    hidden, fresh = set(members(hidden_from(s, row))), set(members(s.fresh[row]))
+    assert pile <= fresh & hidden
+    kinds = {card: kind_of(s.kinds, row * PLANES, Card(card)) for card in hidden}
+    assert len({kinds[card] for card in fresh & hidden}) <= 1
+    assert not {kinds[card] for card in fresh & hidden} & {kinds[card] for card in hidden - fresh}
 
 
 def check_cases(s: Any, row: int) -> None:
-    """There is a doubt where there are several cases; they differ, hold the hidden cards that are not fresh, and one is true."""
-    hands, _ = unseen(s, row)
-    cases = [[int(cards) for cards in s.in_case[case_of(row, number)]] for number in range(s.cases[row])]
-    assert (len(cases) > 1) == bool(s.unsure >> row & 1) == bool(cases)
+    """There is a doubt where there are several cases; they differ, no hand has less than no card in them, and one is true."""
+    cases = [Case(int(case)) for case in s.case[: s.cases] if row_of(Case(int(case))) == row]
+    assert bool(cases) == (len(cases) > 1) == bool(s.thefts[row])
     tables = [counts(s, row, case) for case in cases]
     assert len({str(table) for table in tables}) == len(cases)
-    true = [hand & ~int(s.fresh[row]) for hand in hands]
-    assert all(sum(case) == sum(true) for case in cases)
-    assert not cases or counts(s, row, true) in tables
+    assert all(number >= 0 for table in tables for hand in table for number in hand)
+    assert not cases or int(s.truth[row]) in cases
+    assert list(s.case[s.cases :]) == [0] * (len(s.case) - s.cases)
 
 
-def counts(s: Any, row: int, hands: list[int]) -> list[list[int]]:
-    """For every card held, how many alike cards each hand has."""
-    return [[(hand & int(s.alike[row, card])).bit_count() for hand in hands] for card in members(sum(hands))]
+def counts(s: Any, row: int, case: Case) -> list[list[int]]:
+    """For every hand how many cards it has of each kind in a case."""
+    kinds = sorted({kind_of(s.kinds, row * PLANES, Card(card)) for card in members(hidden_from(s, row))})
+    hands = [Seat(seat) for seat in range(s.public.players) if seat != row]
+    return [[int(number_held(s, case, seat, kind)) for kind in kinds] for seat in hands]
 
 
 def score_range(s: Any) -> tuple[int, int]:

@@ -7,10 +7,13 @@ import pytest
 
 from coven import Match
 from coven.errors import RefusalError
-from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, WITCH_KEYS
-from coven.games.thirteen_witches.knowledge import all_is_hidden
+from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, WITCH_KEYS, Witch, total_value
+from coven.games.thirteen_witches.influence import come
+from coven.games.thirteen_witches.knowledge import all_is_hidden, hold
+from coven.games.thirteen_witches.picture import CovenPicture
 from coven.games.thirteen_witches.state import Phase
 from coven.kernel import members
+from coven.types import Cards, Seat
 
 Influence = Mapping[str, str]  # the cards under each witch
 
@@ -33,38 +36,40 @@ def position(
     """
     match = Match("thirteen_witches", len(hands), variant)
     s: Any = match.state
+    p = s.public
     for seat, hand in enumerate(hands):
-        s.hands[seat] = cards(hand)
+        hold(s, Seat(seat), Cards(cards(hand)))
     for seat, witches in enumerate(influence):
         for name, under in witches.items():
-            s.influence[seat] |= 1 << WITCH_KEYS.index(name)
-            s.lures[WITCH_KEYS.index(name)] = cards(under)
-            s.lured_once |= 1 << WITCH_KEYS.index(name)
-    s.coven = sum(1 << WITCH_KEYS.index(name) for name in coven.split())
-    s.discards = cards(discards)
+            come(p, Seat(seat), Witch(WITCH_KEYS.index(name)), Cards(cards(under)))
+    p.coven = sum(1 << WITCH_KEYS.index(name) for name in coven.split())
+    p.discards = cards(discards)
     _hide_the_rest(s, pile.split(), rest)
-    s.phase, s.turn, s.actor, s.actions_left = Phase.ACTION, turn, turn, actions
+    p.phase, p.turn, p.actor, p.actions_left = Phase.ACTION, turn, turn, actions
     all_is_hidden(s)
     return match
 
 
 def _hide_the_rest(s: Any, pile: Sequence[str], rest: str) -> None:
-    used = [s.discards, *s.hands, *s.lures, cards(" ".join(name for name in pile if name in CARD_NAMES))]
+    p = s.public
+    used = [p.discards, *s.hands, *p.lures, cards(" ".join(name for name in pile if name in CARD_NAMES))]
     left = [card for card in CARD_NAMES.values() if not any(int(some) >> card & 1 for some in used)]
-    seen = s.coven | sum(int(witches) for witches in s.influence)
+    seen = p.coven | sum(int(witches) for witches in p.influence)
     witches = [witch for witch, name in enumerate(WITCH_KEYS) if not seen >> witch & 1 and name not in pile]
     bottom: list[int] = []
     if rest == "pile":
         bottom = left + [52 + witch for witch in witches]
     else:
-        s.coven |= sum(1 << witch for witch in witches)
+        p.coven |= sum(1 << witch for witch in witches)
         mask = sum(1 << card for card in left)
         if rest == "discards":
-            s.discards |= mask
+            p.discards |= mask
         else:
-            s.lures[WITCH_KEYS.index(rest)] |= mask
+            under = WITCH_KEYS.index(rest)
+            p.lures[under] |= mask
+            p.lure_totals[under] = total_value(p.lures[under])
     order = [NAMES[name] for name in pile] + bottom
-    s.pile_left = len(order)
+    p.pile_left = len(order)
     s.pile[: len(order)] = order[::-1]
 
 
@@ -104,9 +109,21 @@ def witches(some: int) -> set[str]:
 
 def before(match: Match, seat: int) -> set[str]:
     """The witches a player influences."""
-    return witches(match.state.influence[seat])  # type: ignore[attr-defined]
+    return witches(match.state.public.influence[seat])  # type: ignore[attr-defined]
 
 
 def state(match: Match) -> Any:
     """The whole truth."""
     return match.state
+
+
+def public(match: Match) -> Any:
+    """The open table."""
+    return match.state.public  # type: ignore[attr-defined]
+
+
+def picture(match: Match, viewer: int) -> CovenPicture:
+    """The table as a viewer's client gets it."""
+    shown = match.game.picture(match.view(viewer))
+    assert isinstance(shown, CovenPicture)
+    return shown

@@ -1,21 +1,23 @@
 """What a player is told they can go on to choose is what the rules then offer."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
+from coven.games.thirteen_witches.ahead import CovenStep
 from coven.kernel import below, seeded
 from coven.match import Match
+from tests.games.thirteen_witches.position import picture
 
 
-def finished(match: Match, seat: int, plans: dict[str, Any], take: Callable[[int], int]) -> None:
-    """Go down the plans with the match, choosing at random: at each step both offer the same."""
-    while plans:
-        assert sorted(match.legal(seat)) == sorted(plans)
-        choice = sorted(plans)[take(len(plans))]
-        match.play(seat, choice)
-        plans = plans[choice]
+def finished(match: Match, seat: int, steps: list[CovenStep], take: Callable[[int], int]) -> None:
+    """Go down the steps with the match, choosing at random: at each one both offer the same."""
+    while steps:
+        assert match.legal(seat) == [step.choice for step in steps]
+        step = steps[take(len(steps))]
+        assert step.choice.split() == [step.verb, str(step.seat) if step.seat is not None else step.card or step.witch]
+        match.play(seat, step.choice)
+        steps = step.after
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -32,14 +34,14 @@ def test_what_is_told_ahead_is_what_the_rules_offer_then(players: int) -> None:
     while not match.is_over() and len(match.log) < 900:
         seat = match.to_act()[0]
         legal = match.legal(seat)
-        plans = match.game.show(match.view(seat))["ahead"]
+        steps = picture(match, seat).ahead
         bold = [choice for choice in legal if choice.split()[0] in ("lure", "cast")]
-        assert sorted(plans) == sorted(bold)
+        assert [step.choice for step in steps] == bold
         if bold:
             seen += 1
-            choice = bold[take(len(bold))]
-            match.play(seat, choice)
-            finished(match, seat, plans[choice], take)
+            step = steps[take(len(steps))]
+            match.play(seat, step.choice)
+            finished(match, seat, step.after, take)
         else:
             match.play(seat, legal[take(len(legal))])
         match.draw_lots(rng)
@@ -51,4 +53,4 @@ def test_nobody_else_is_told() -> None:
     match = Match("thirteen_witches", players=3)
     match.draw_lots(seeded(1))
     for viewer in {0, 1, 2, -1} - set(match.to_act()):
-        assert match.game.show(match.view(viewer))["ahead"] == {}
+        assert picture(match, viewer).ahead == []

@@ -9,7 +9,8 @@ import pytest
 from coven import Match
 from coven.games.fast import compiled_game
 from coven.games.thirteen_witches import suspicion
-from coven.games.thirteen_witches.state import PUBLIC, Phase
+from coven.games.thirteen_witches.cases import row_of
+from coven.games.thirteen_witches.state import EVERYBODY, Case, Phase
 from coven.kernel import Random, below, members, seeded
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import steps
@@ -33,7 +34,7 @@ class Tale:
         """Some choices; who is not named passes."""
         for line in lines:
             while self.match.to_act() != [int(line[0])]:
-                self.match.put(f"{self.match.to_act()[0]} {'pass' if self.state.phase == Phase.ACTION else 'decline'}")
+                self.match.put(f"{self.match.to_act()[0]} {'pass' if self.public.phase == Phase.ACTION else 'decline'}")
             play(self.match, line)
         return self
 
@@ -44,6 +45,14 @@ class Tale:
     def state(self) -> Any:
         return self.match.state
 
+    @property
+    def public(self) -> Any:
+        return self.state.public
+
+    def cases(self, row: int) -> int:
+        """How many ways the thefts may have gone for a viewer, or for everybody; 0 where nothing is in doubt."""
+        return sum(row_of(Case(int(case))) == row for case in self.state.case[: self.state.cases])
+
     def hands(self, viewer: int) -> set[Any]:
         """The hands that some course of the game leads to, as the viewer saw it."""
         return set(hands_with_a_past(self.match, viewer, self.start))
@@ -52,7 +61,7 @@ class Tale:
         """They are those that are counted, and drawn equally often; how many there are."""
         view = self.match.view(viewer)
         hands = self.hands(viewer)
-        assert self.match.game.possible(view) == len(hands) * factorial(self.state.pile_left), self.match.log
+        assert self.match.game.possible(view) == len(hands) * factorial(self.public.pile_left), self.match.log
         if len(hands) <= 300:
             self.check_draws(view, hands)
         return len(hands)
@@ -91,7 +100,7 @@ def test_a_theft_between_others_leaves_in_doubt_which_kind_of_card_it_was() -> N
     assert tale.check(2) == 210  # seven cards to three of seat 0, two of seat 1 and two of the pile
     tale.steal(0, 1, "wolf-1", TAKEN)
     assert tale.check(2) == 90 + 60  # six cards are left; either fairy-9 is seat 0's, or it is still seat 1's
-    assert tale.state.cases[PUBLIC] == 2
+    assert tale.cases(EVERYBODY) == 2
     assert tale.check(SPECTATOR) > 1
     assert tale.check(0) < tale.check(2)
     assert tale.check(1) < tale.check(2)
@@ -101,23 +110,23 @@ def test_a_card_the_thief_plays_tells_what_was_stolen() -> None:
     tale = market("dragon-1 dragon-2").steal(0, 1, "wolf-1", TAKEN)
     before = tale.check(2)
     tale.tell(f"0 discard {TAKEN}")
-    assert tale.state.cases[PUBLIC] == 0
+    assert tale.cases(EVERYBODY) == 0
     assert tale.check(2) < before
 
 
 def test_a_card_the_victim_plays_tells_what_was_not_stolen() -> None:
     tale = market("dragon-1 dragon-2").steal(0, 1, "wolf-1", "unicorn-3").tell(f"1 discard {TAKEN}")
-    assert tale.state.cases[PUBLIC] == 0
+    assert tale.cases(EVERYBODY) == 0
     tale.check(2)
 
 
 def test_cards_the_victim_plays_tell_in_the_end_what_was_stolen() -> None:
     """Both cards that nobody knew are played by the victim: it was the third that went."""
     tale = market("dragon-1 dragon-2").steal(0, 1, "wolf-1", TAKEN).tell("1 discard unicorn-3")
-    assert tale.state.cases[PUBLIC] == 2
+    assert tale.cases(EVERYBODY) == 2
     tale.check(2)
     tale.tell("1 discard unicorn-4")
-    assert tale.state.cases[PUBLIC] == 0
+    assert tale.cases(EVERYBODY) == 0
     tale.check(2)
     tale.check(SPECTATOR)
 
@@ -125,11 +134,11 @@ def test_cards_the_victim_plays_tell_in_the_end_what_was_stolen() -> None:
 def test_thefts_in_a_chain_are_followed() -> None:
     """Seat 0 steals from 1, then 2 from 0; seat 3 cannot know how far the card taken openly went."""
     tale = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN).steal(2, 0, "dragon-1", TAKEN)
-    assert tale.state.cases[PUBLIC] == 3
+    assert tale.cases(EVERYBODY) == 3
     tale.check(3)
     tale.check(1)
     tale.tell(f"2 discard {TAKEN}")
-    assert tale.state.cases[PUBLIC] == 0
+    assert tale.cases(EVERYBODY) == 0
     tale.check(3)
     tale.check(SPECTATOR)
 
@@ -139,7 +148,7 @@ def test_a_chain_that_is_told_in_part_keeps_the_other_part_in_doubt() -> None:
     tale.check(3)
     tale.check(1)
     tale.tell("2 discard wolf-2")
-    assert tale.state.cases[PUBLIC] > 1
+    assert tale.cases(EVERYBODY) > 1
     tale.check(3)
     tale.check(1)
 
@@ -151,7 +160,7 @@ def test_a_thief_who_saw_a_hand_and_was_robbed_knows_what_is_where() -> None:
     tale.steal(2, 0, "dragon-1", TAKEN)
     assert tale.check(0) <= known
     tale.steal(2, 1, "dragon-2", "unicorn-3")
-    assert tale.state.cases[0] == 0  # both cards of seat 1 are alike to who saw them
+    assert tale.cases(0) == 0  # both cards of seat 1 are alike to who saw them
     tale.check(0)
     tale.check(1)
     tale.check(3)
@@ -162,7 +171,7 @@ def test_who_looks_at_a_hand_learns_of_thefts_long_past() -> None:
     tale = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN)
     before = tale.check(2)
     tale.tell("2 cast greta", "2 target 1", "2 pay dragon-1")
-    assert tale.state.cases[2] == 0
+    assert tale.cases(2) == 0
     assert tale.check(2) < before
     tale.check(3)
 
@@ -193,8 +202,8 @@ def wander(tale: Tale, rng: Random) -> None:
 
 def is_in_doubt(s: Any, viewer: int) -> bool:
     """Whether the viewer cannot know how thefts went."""
-    row = viewer if viewer >= 0 and s.rows >> viewer & 1 else PUBLIC
-    return bool(s.unsure >> row & 1)
+    row = viewer if viewer >= 0 and s.rows >> viewer & 1 else EVERYBODY
+    return bool(s.thefts[row])
 
 
 @pytest.mark.parametrize(("players", "cards_in_pile"), [(2, 3), (3, 2), (4, 1)])
@@ -209,7 +218,7 @@ def test_counts_are_those_of_all_courses_of_the_game(players: int, cards_in_pile
             seen["reshuffles"] += tale.match.log[-1].startswith("deal")
             for viewer in range(SPECTATOR, players):
                 doubt = is_in_doubt(tale.state, viewer)
-                if tale.state.phase == Phase.ACTION and (doubt or (step + viewer) % 11 == 0):
+                if tale.public.phase == Phase.ACTION and (doubt or (step + viewer) % 11 == 0):
                     tale.check(viewer)
                     seen["doubts"] += doubt
     assert seen["reshuffles"] > 15
@@ -223,7 +232,9 @@ def test_worlds_drawn_in_whole_games_have_a_past(players: int) -> None:
         for match in steps("thirteen_witches", players, seed):
             s: Any = match.state
             viewer = len(match.log) % (players + 1) - 1
-            if s.phase == Phase.ACTION and (len(match.log) % 31 == 0 or (is_in_doubt(s, viewer) and len(match.log) % 5 == 0)):
+            if s.public.phase == Phase.ACTION and (
+                len(match.log) % 31 == 0 or (is_in_doubt(s, viewer) and len(match.log) % 5 == 0)
+            ):
                 world: Any = match.game.State.new()
                 match.game.sample(match.view(viewer), seeded(seed), world)
                 hands = tuple(frozenset(members(world.hands[seat])) for seat in range(players))
@@ -241,14 +252,14 @@ def test_without_room_for_all_cases_a_viewer_forgets_but_the_truth_stays_possibl
     for step in range(60):
         wander(tale, rng)
         check(tale.state)
-        if tale.state.phase == Phase.ACTION:
+        if tale.public.phase == Phase.ACTION:
             check_forgetful(tale, step % 5 - 1)
 
 
 def check_forgetful(tale: Tale, viewer: int) -> bool:
     """No world that has a past is lost, and what is drawn looks the same to the viewer; whether something was forgotten."""
     game, view, world, again = tale.match.game, tale.match.view(viewer), tale.match.game.State.new(), tale.match.game.View.new()
-    truly = len(tale.hands(viewer)) * factorial(tale.state.pile_left)
+    truly = len(tale.hands(viewer)) * factorial(tale.public.pile_left)
     assert game.possible(view) >= truly
     game.sample(view, seeded(1), world)
     game.look(world, Seat(viewer), again)

@@ -1,6 +1,6 @@
 """Casting: chapter 6."""
 
-from tests.games.thirteen_witches.position import before, hand, names_of, play, position, refused, state, witches
+from tests.games.thirteen_witches.position import before, hand, names_of, picture, play, position, public, refused, witches
 
 
 def test_6_1_announce_then_target_then_pay() -> None:
@@ -9,11 +9,13 @@ def test_6_1_announce_then_target_then_pay() -> None:
     assert match.legal(0) == ["target alma", "target isolde"]
     play(match, "0 target isolde")
     assert match.legal(0) == ["pay fairy-1", "pay fairy-9"]
-    assert "wolf-2 does not go towards the cost, a Fairy card: pay fairy-1, fairy-9. Clause 6.1" in refused(match, "0 pay wolf-2")
+    assert "Wolf 2 does not go towards the cost, a Fairy card: pay Fairy 1 or Fairy 9. Clause 6.1" in refused(
+        match, "0 pay wolf-2"
+    )
     play(match, "0 pay fairy-1")
-    assert witches(state(match).charmed) == {"isolde"}
-    assert names_of(state(match).discards) == {"fairy-1"}
-    assert state(match).actions_left == 1
+    assert witches(public(match).charmed) == {"isolde"}
+    assert names_of(public(match).discards) == {"fairy-1"}
+    assert public(match).actions_left == 1
 
 
 def test_6_1_a_spell_that_cannot_be_paid_for_is_not_offered() -> None:
@@ -28,7 +30,7 @@ def test_6_2_through_morgan_any_spell_on_the_table_at_its_cost() -> None:
     casts = {words for words in match.legal(0) if words.startswith("cast")}
     assert casts == {"cast beatrix", "cast isolde"}  # Alma's costs a Fairy, the others are not on the table
     play(match, "0 cast isolde", "0 pay wolf-1")
-    assert state(match).actions_left == 3
+    assert public(match).actions_left == 3
     assert "Greta is not on the table yet. Clause 6.2" in refused(match, "0 cast greta")
     assert "no spell of her own" in refused(match, "0 cast morgan")
 
@@ -56,7 +58,7 @@ def test_6_4_the_entitled_are_asked_in_clockwise_order_whether_or_not_they_can_p
     assert match.legal(2) == ["counter", "decline"]
     play(match, "2 decline")
     assert match.to_act() == [0]
-    assert state(match).turned != 0
+    assert public(match).turned != 0
 
 
 def test_6_4_the_first_counter_ends_the_spell_and_is_not_countered() -> None:
@@ -65,17 +67,17 @@ def test_6_4_the_first_counter_ends_the_spell_and_is_not_countered() -> None:
     assert match.legal(1) == ["pay unicorn-5"]
     play(match, "1 pay unicorn-5")
     assert match.to_act() == [0]
-    assert state(match).actions_left == 1
+    assert public(match).actions_left == 1
     assert hand(match, 2) == {"unicorn-9"}
 
 
 def test_6_4_a_bound_serena_entitles_nobody_and_a_bound_morgan_not_hers() -> None:
     match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=asked_round())
-    state(match).bindings[3] = 1 << 4
+    public(match).bindings[3] = 1 << 4
     play(match, "0 cast jocasta", "0 pay wolf-1")
     assert match.to_act() == [0]
     match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=asked_round())
-    state(match).bindings[3] = 1 << 12
+    public(match).bindings[3] = 1 << 12
     play(match, "0 cast jocasta", "0 pay wolf-1", "1 decline")
     assert match.to_act() == [0]
 
@@ -83,9 +85,9 @@ def test_6_4_a_bound_serena_entitles_nobody_and_a_bound_morgan_not_hers() -> Non
 def test_6_5_a_countered_spell_has_no_effect_but_is_spent() -> None:
     match = position("wolf-1", "unicorn-5", influence=[{"beatrix": "fairy-4"}, {"serena": "unicorn-3"}])
     play(match, "0 cast beatrix", "0 pay wolf-1", "1 counter", "1 pay unicorn-5")
-    assert state(match).beguile == 0
-    assert names_of(state(match).discards) == {"wolf-1", "unicorn-5"}
-    assert state(match).actions_left == 1
+    assert public(match).beguile == 0
+    assert names_of(public(match).discards) == {"wolf-1", "unicorn-5"}
+    assert public(match).actions_left == 1
 
 
 def test_6_6_a_spell_that_could_have_no_effect_may_not_be_cast() -> None:
@@ -93,7 +95,7 @@ def test_6_6_a_spell_that_could_have_no_effect_may_not_be_cast() -> None:
     match = position("wolf-1 wolf-2 wolf-3", "", influence=[every])
     casts = {words for words in match.legal(0) if words.startswith("cast")}
     assert casts == {"cast beatrix", "cast maria", "cast hester", "cast isolde"}  # nothing to recall
-    s = state(match)
+    s = public(match)
     s.beguile, s.glamour, s.hasted, s.fortune = 1, 1, 1, 0
     assert not [words for words in match.legal(0) if words.startswith("cast")]
     assert "Fortune could have no effect now. Clause 6.6" in refused(match, "0 cast hester")
@@ -113,19 +115,21 @@ def test_6_6_no_token_and_no_target() -> None:
 def test_6_6a_cards_paid_lie_apart_until_the_spell_is_over() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"delphine": "unicorn-4"}], discards="fairy-9")
     play(match, "0 cast delphine", "0 pay wolf-1", "0 pay wolf-2")
-    assert match.game.show(match.view(1))["paid"] == ["wolf-1", "wolf-2"]
-    assert names_of(state(match).discards) == {"fairy-9"}
+    doing = picture(match, 1).doing
+    assert doing is not None
+    assert (doing.verb, doing.spell, doing.cards) == ("cast", "Recall", ["wolf-1", "wolf-2"])
+    assert names_of(public(match).discards) == {"fairy-9"}
     play(match, "0 take fairy-9")
-    assert names_of(state(match).discards) == {"wolf-1", "wolf-2"}
+    assert names_of(public(match).discards) == {"wolf-1", "wolf-2"}
 
 
 def test_6_7_a_bound_witchs_spell_cannot_be_cast_by_her_holder_or_through_morgan() -> None:
     under = "fairy-2 unicorn-2 dragon-2 wolf-2"
     match = position("wolf-1", "", influence=[{"morgan": under, "isolde": "wolf-5"}, {"beatrix": "fairy-3"}])
-    state(match).bindings[1] = 1 << 10
+    public(match).bindings[1] = 1 << 10
     assert "cast isolde" not in match.legal(0)
     assert "Isolde is bound: her spell cannot be cast. Clause 6.7" in refused(match, "0 cast isolde")
-    state(match).bindings[1] = 1 << 12
+    public(match).bindings[1] = 1 << 12
     assert {words for words in match.legal(0) if words.startswith("cast")} == {"cast isolde"}
     assert "Morgan is bound" in refused(match, "0 cast beatrix")
     assert before(match, 1) == {"beatrix"}

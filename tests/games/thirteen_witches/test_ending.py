@@ -3,7 +3,7 @@
 from coven import Match
 from coven.games.thirteen_witches.deck import WITCH_KEYS
 from coven.kernel import seeded
-from tests.games.thirteen_witches.position import play, position, state
+from tests.games.thirteen_witches.position import play, position, public
 
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 
@@ -22,17 +22,17 @@ def all_but_alma(players: int) -> Match:
     """Every witch but Alma has been lured, and she lies in the coven."""
     hands = ["fairy-2", *[""] * (players - 1)]
     match = position(*hands, coven=" ".join(WITCH_KEYS))
-    state(match).lured_once = (1 << 13) - 2
+    public(match).lured_once = (1 << 13) - 2
     return match
 
 
 def test_8_1_the_end_comes_when_each_witch_has_been_lured_once() -> None:
     match = passed(all_but_alma(2), 1)
-    assert state(match).last_turns == -1
+    assert public(match).last_turns == -1
     match = play(all_but_alma(2), "0 lure alma", "0 with fairy-2")
-    assert state(match).last_turns == -1  # that turn is finished first
+    assert public(match).last_turns == -1  # that turn is finished first
     play(match, "0 pass")
-    assert state(match).last_turns == 2
+    assert public(match).last_turns == 2
 
 
 def test_8_2_then_every_player_has_one_more_turn() -> None:
@@ -66,7 +66,7 @@ def test_8_3_ties_go_to_morgan_then_to_the_lure_values_then_are_shared() -> None
 
 
 def test_8_4_the_game_ends_after_the_turn_limit() -> None:
-    assert [state(position(*[""] * players)).variant.turn_limit for players in (2, 3, 5)] == [120, 180, 300]
+    assert [public(position(*[""] * players)).variant.turn_limit for players in (2, 3, 5)] == [120, 180, 300]
     match = position("", "", variant={"turn_limit": 3})
     passed(match, 2)
     assert not match.is_over()

@@ -3,10 +3,10 @@
 from typing import Any
 
 from coven import Match
-from coven.games.thirteen_witches.beliefs.kinds import surely_holds
+from coven.games.thirteen_witches.beliefs.places import surely_holds
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
-from tests.games.thirteen_witches.position import names_of, play, position
+from tests.games.thirteen_witches.position import names_of, picture, play, position
 
 
 def known(match: Match, viewer: int, seat: int) -> set[str]:
@@ -22,11 +22,11 @@ def robbed(*hands: str, pile: str = "") -> Match:
 
 def test_9_1_hands_are_hidden_and_what_is_played_is_public() -> None:
     match = position("wolf-1 fairy-3", "dragon-9")
-    shown = match.game.show(match.view(1))
-    assert shown["hand"] == ["dragon-9"]
-    assert shown["held"] == [2, 1]
+    shown = picture(match, 1)
+    assert shown.hand == ["dragon-9"]
+    assert [seat.held for seat in shown.seats] == [2, 1]
     play(match, "0 discard wolf-1")
-    assert match.game.show(match.view(1))["discards"] == ["wolf-1"]
+    assert picture(match, 1).discards == ["wolf-1"]
     assert known(match, 1, 0) == set()
 
 
@@ -81,7 +81,7 @@ def test_9_1_who_knew_a_card_of_the_victims_no_longer_knows_which_of_the_two_hol
 def test_9_2_divinations_cards_are_seen_by_all_and_the_card_kept_is_known() -> None:
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], pile="fairy-3 dragon-5 dragon-6")
     play(match, "0 cast jocasta", "0 pay wolf-1")
-    assert match.game.show(match.view(1))["turned"] == ["fairy-3", "dragon-5", "dragon-6"]
+    assert picture(match, 1).turned == ["fairy-3", "dragon-5", "dragon-6"]
     play(match, "0 keep dragon-5")
     assert known(match, 1, 0) == known(match, SPECTATOR, 0) == {"dragon-5"}
 

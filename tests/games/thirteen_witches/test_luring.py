@@ -1,6 +1,6 @@
 """Luring: chapters 4 and 5."""
 
-from tests.games.thirteen_witches.position import before, hand, names_of, play, position, refused, state, witches
+from tests.games.thirteen_witches.position import before, hand, names_of, picture, play, position, public, refused, witches
 
 FOUR = "fairy-2 unicorn-3 dragon-4 wolf-5"
 
@@ -12,8 +12,8 @@ def test_4_1_one_card_of_her_suit_which_stays_visible_under_her() -> None:
     assert match.legal(0) == ["with fairy-4"]
     play(match, "0 with fairy-4")
     assert before(match, 0) == {"maria"}
-    assert match.game.show(match.view(1))["witches"][2]["cards"] == ["fairy-4"]
-    assert witches(state(match).coven) == {"greta"}
+    assert picture(match, 1).witches[2].cards == ["fairy-4"]
+    assert witches(public(match).coven) == {"greta"}
     assert "Dragon card, and you hold none. Clause 4.1." in refused(match, "0 lure greta")
 
 
@@ -23,7 +23,7 @@ def test_4_2_morgan_needs_a_card_of_each_suit() -> None:
     assert match.legal(0) == ["with wolf-5", "with wolf-6"]
     play(match, "0 with wolf-5")
     assert before(match, 0) == {"morgan"}
-    assert names_of(state(match).lures[12]) == set(FOUR.split())
+    assert names_of(public(match).lures[12]) == set(FOUR.split())
     assert hand(match, 0) == {"wolf-6"}
     assert "a card of each suit, which you do not hold. Clause 4.2" in refused(
         position("wolf-1", "", coven="morgan"), "0 lure morgan"
@@ -45,12 +45,12 @@ def test_5_1_a_higher_card_of_her_suit_takes_her_away() -> None:
     match = position("fairy-3 fairy-7", "", influence=[{}, {"maria": "fairy-4"}])
     play(match, "0 lure maria")
     assert match.legal(0) == ["with fairy-7"]
-    assert "With fairy-3 the lure of Maria cannot succeed; put down fairy-7. Clause 5.1" in refused(match, "0 with fairy-3")
+    assert "With Fairy 3 the lure of Maria cannot succeed; put down Fairy 7. Clause 5.1" in refused(match, "0 with fairy-3")
 
 
 def test_5_1_equal_is_not_enough_after_a_charm() -> None:
     match = position("fairy-6 fairy-7", "", influence=[{}, {"maria": "fairy-4"}])
-    state(match).charmed = 1 << 2
+    public(match).charmed = 1 << 2
     play(match, "0 lure maria")
     assert match.legal(0) == ["with fairy-7"]
 
@@ -67,16 +67,16 @@ def test_5_2_morgan_takes_four_with_a_higher_total() -> None:
 
 def test_5_3_the_old_cards_are_discarded_and_tokens_return() -> None:
     match = position("fairy-9", "", influence=[{}, {"maria": "fairy-4"}])
-    state(match).charmed = 1 << 2
+    public(match).charmed = 1 << 2
     play(match, "0 lure maria", "0 with fairy-9")
-    assert names_of(state(match).discards) == {"fairy-4"}
-    assert state(match).charmed == 0
+    assert names_of(public(match).discards) == {"fairy-4"}
+    assert public(match).charmed == 0
     assert (before(match, 0), before(match, 1)) == ({"maria"}, set())
 
 
 def test_5_4_a_bound_witch_and_an_own_witch_cannot_be_lured() -> None:
     match = position("fairy-9", "", influence=[{"alma": "fairy-2"}, {"maria": "fairy-4"}])
-    state(match).bindings[1] = 1 << 2
+    public(match).bindings[1] = 1 << 2
     assert not [words for words in match.legal(0) if words.startswith("lure")]
     assert "Maria is bound and cannot be lured. Clause 5.4" in refused(match, "0 lure maria")
     assert "You influence Alma already. Clause 5.4" in refused(match, "0 lure alma")

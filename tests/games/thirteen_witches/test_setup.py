@@ -5,7 +5,8 @@ import pytest
 from coven import Match
 from coven.errors import MalformedError
 from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, SUITS, WITCH_KEYS
-from tests.games.thirteen_witches.position import before, hand, position, state, witches
+from coven.games.thirteen_witches.picture import CovenSupply
+from tests.games.thirteen_witches.position import before, hand, picture, position, public, witches
 
 
 def opened(*coven: str, players: int = 2, top: str = "", start: int = 0) -> Match:
@@ -38,14 +39,14 @@ def test_1_2_the_lure_cards_are_four_suits_of_thirteen() -> None:
 
 def test_1_3_the_supply_of_tokens() -> None:
     match = position("", "")
-    assert match.game.show(match.view(0))["supply"] == {"curse": 4, "binding": 2, "charm": 4, "fortune": 1}
+    assert picture(match, 0).supply == CovenSupply(curse=4, binding=2, charm=4, fortune=1)
 
 
 @pytest.mark.parametrize("players", range(2, 6))
 def test_2_1_one_witch_less_than_players_starts_in_the_coven(players: int) -> None:
     match = Match("thirteen_witches", players)
     match.feed("coven " + " ".join(WITCH_KEYS[: players - 1]))
-    assert witches(state(match).coven) == set(WITCH_KEYS[: players - 1])
+    assert witches(public(match).coven) == set(WITCH_KEYS[: players - 1])
     with pytest.raises(MalformedError, match="1 items"):
         Match("thirteen_witches", 2).feed("coven alma maria")
 
@@ -54,7 +55,7 @@ def test_2_2_a_witch_dealt_goes_to_the_coven_and_is_replaced() -> None:
     match = opened("alma", top="fairy-1 greta fairy-2 fairy-3 fairy-4 wolf-1 wolf-2 morgan wolf-3 wolf-4 dragon-7", start=1)
     assert hand(match, 0) == {"fairy-1", "fairy-2", "fairy-3", "fairy-4"}
     assert hand(match, 1) == {"wolf-1", "wolf-2", "wolf-3", "wolf-4", "dragon-7"}
-    assert witches(state(match).coven) == {"alma", "greta", "morgan"}
+    assert witches(public(match).coven) == {"alma", "greta", "morgan"}
     assert before(match, 0) == before(match, 1) == set()
 
 

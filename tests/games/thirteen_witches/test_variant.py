@@ -9,7 +9,7 @@ from coven.errors import VariantError
 from coven.kernel import seeded
 from tests.games.contract.random_matches import finished
 from tests.games.thirteen_witches.invariants import check
-from tests.games.thirteen_witches.position import hand, play, position, refused, state
+from tests.games.thirteen_witches.position import hand, play, position, public, refused
 
 
 @pytest.mark.parametrize(
@@ -45,9 +45,9 @@ def test_lures_and_costs_of_the_witches_are_merged_over_the_table() -> None:
 def test_bonuses_hands_and_actions_follow_the_variant() -> None:
     figures = {"charm_bonus": 5, "beguile_bonus": 1, "hand": 3, "actions": 1}
     match = position("fairy-9", "", influence=[{}, {"maria": "fairy-4"}], variant=figures, actions=1)
-    state(match).charmed = 1 << 2
+    public(match).charmed = 1 << 2
     assert "lure maria" not in match.legal(0)
-    state(match).beguile = 1
+    public(match).beguile = 1
     assert "lure maria" in match.legal(0)
     play(match, "0 pass")
     assert len(hand(match, 1)) == 3
@@ -78,10 +78,10 @@ def test_one_of_something_is_told_as_one() -> None:
     play(match, "0 cast isolde")
     before = match.view(1)
     play(match, "0 pay wolf-1")
-    assert match.game.describe(before, match.view(1), "0 pay wolf-1", ["Ada", "Bo"]).endswith("Ada has 1 more action.")
+    assert match.game.tell(before, match.view(1), "0 pay wolf-1", ["Ada", "Bo"]).words.endswith("Ada has 1 more action.")
     dealt = Match("thirteen_witches", 2, {"dealt": 1})
     dealt.draw_lots(seeded(1))
-    words = dealt.game.describe(dealt.view(0), dealt.view(0), dealt.log_seen_by(0)[1], ["Ada", "Bo"])
+    words = dealt.game.tell(dealt.view(0), dealt.view(0), dealt.log_seen_by(0)[1], ["Ada", "Bo"]).words
     assert words.startswith("Everyone is dealt 1 lure card.")
 
 

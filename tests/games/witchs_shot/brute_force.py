@@ -22,6 +22,12 @@ class Move(NamedTuple):
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
     """Every deal of this round that the viewer could have been part of, played on to the position at hand."""
+    view = match.view(viewer)
+    return (world for world in with_the_same_log(match, viewer) if looks_like(match, world, viewer, view))
+
+
+def with_the_same_log(match: Match, viewer: int) -> Iterator[Any]:
+    """Every deal of this round that gives the viewer the same log, played on to the position at hand."""
     deals = [number for number, line in enumerate(match.log) if line.startswith("deal")]
     if not deals:
         yield match.state.clone()
@@ -33,10 +39,9 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
     assert lot is not None
     true_deal = match.game.notation.parse_lot(match.log[deals[-1]], lot)
     moves = [move_of(match, line) for line in match.log[deals[-1] + 1 :]]
-    view = match.view(viewer)
     for deal in other_deals(match, viewer, true_deal, moves):
         world = played_again(match, before.state.clone(), deal, moves)
-        if world is not None and looks_like(match, world, viewer, view):
+        if world is not None:
             yield world
 
 
@@ -47,9 +52,9 @@ def move_of(match: Match, line: str) -> Move:
 
 def other_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> Iterator[Lot]:
     """The deals that differ in cards the viewer has not seen: neither dealt to them, nor in the row, nor played so far."""
-    hand = int(match.state.variant.hand)  # type: ignore[attr-defined]
+    hand = int(match.state.public.variant.hand)  # type: ignore[attr-defined]
     places = [range(seat * hand, (seat + 1) * hand) for seat in range(match.players) if seat != viewer]
-    places.append(range(match.players * hand + int(match.state.variant.in_row), deal.due))  # type: ignore[attr-defined]
+    places.append(range(match.players * hand + int(match.state.public.variant.in_row), deal.due))  # type: ignore[attr-defined]
     played = {move.act % 128 for move in moves if move.act // 128 == 1}
     hidden = [[place for place in part if int(deal.items[place]) not in played] for part in places]
     cards = [int(deal.items[place]) for part in hidden for place in part]

@@ -10,37 +10,43 @@ from coven.types import Suit
 
 def check(s: Any) -> None:
     """Every card of a round is in exactly one place, and what all know of the hands is true."""
+    p = s.public
     check_cards(s)
-    check_gauges(s)
-    for seat in range(s.players):
-        assert s.known[seat] & ~s.hands[seat] == 0
-        assert not any(of_suit(s.hands[seat], Suit(suit)) for suit in members(s.void[seat]))
-        assert s.quota[seat] == -1 or not s.quotas_left >> int(s.quota[seat]) & 1
-    assert all(value in (0, -1) for row in (s.points, s.hands, s.quota, s.order) for value in row[s.players :])
+    check_gauges(p)
+    for seat in range(p.players):
+        assert p.held[seat] == int(s.hands[seat]).bit_count()
+        assert p.known[seat] & ~s.hands[seat] == 0
+        assert not any(of_suit(s.hands[seat], Suit(suit)) for suit in members(p.void[seat]))
+        assert p.quota[seat] == -1 or not p.quotas_left >> int(p.quota[seat]) & 1
+        assert p.standing[seat] == p.points[seat] - p.variant.oof_penalties[p.oofs[seat]]
+    assert p.set_aside == int(s.aside).bit_count()
+    assert all(value in (0, -1) for row in (p.points, s.hands, p.quota, p.order) for value in row[p.players :])
 
 
 def check_cards(s: Any) -> None:
-    places = [s.table, s.aside, s.discarded, *s.hands, *s.kept]
-    cards = [card for place in places for card in members(place)] + [int(card) for card in s.row if card != -1]
+    p = s.public
+    places = [p.trick.cards, s.aside, p.discarded, *s.hands, *p.kept]
+    cards = [card for place in places for card in members(place)] + [int(card) for card in p.row if card != -1]
     assert len(set(cards)) == len(cards)
-    if Phase.DRAFT <= s.phase <= Phase.REST:
-        assert sorted(cards) == list(members(s.deck))
-        assert all(int(hand).bit_count() <= s.variant.hand for hand in s.hands[: s.players])
-    elif s.phase != Phase.OVER:
+    if Phase.DRAFT <= p.phase <= Phase.REST:
+        assert sorted(cards) == list(members(p.deck))
+        assert all(held <= p.variant.hand for held in p.held)
+    elif p.phase != Phase.OVER:
         assert cards == []
-    assert sum(1 << int(card) for card in s.played if card != -1) == s.table
+    for trick in (p.trick, p.last):
+        assert sum(1 << int(card) for card in trick.played if card != -1) == trick.cards
 
 
-def check_gauges(s: Any) -> None:
-    for seat in range(s.players):
-        assert 0 <= s.spent[seat] <= s.oofs[seat] <= s.variant.oof_limit
-        assert s.cubes[seat] == int(s.kept[seat]).bit_count()  # one for each trick won
-        assert s.black_cubes[seat] <= min(s.variant.cursed, s.cubes[seat])
-        assert s.vacation[seat] <= s.variant.vacation
+def check_gauges(p: Any) -> None:
+    for seat in range(p.players):
+        assert 0 <= p.spent[seat] <= p.oofs[seat] <= p.variant.oof_limit
+        assert p.cubes[seat] == int(p.kept[seat]).bit_count()  # one for each trick won
+        assert p.black_cubes[seat] <= min(p.variant.cursed, p.cubes[seat])
+        assert p.vacation[seat] <= p.variant.vacation
 
 
 def score_range(s: Any) -> tuple[int, int]:
     """The fewest and the most points anybody can have."""
-    figures = s.variant
+    figures = s.public.variant
     a_round = figures.hand * max(figures.points) + max(figures.bonuses)
     return -int(max(figures.oof_penalties)), int(figures.last_pick + figures.rounds * a_round)

@@ -8,8 +8,9 @@ from typing import Any
 
 from coven import Match
 from coven.chance import bag
+from coven.games.witchs_shot.picture import ShotMemory, ShotPicture, memory, picture
 from coven.kernel import members
-from coven.types import Seat
+from coven.types import SPECTATOR
 
 KEY = "witchs_shot"
 NAMES = ["Ada", "Bea", "Cleo", "Dora"]
@@ -73,13 +74,13 @@ def trick(match: Match, *cards: str) -> Match:
 def give_oofs(match: Match, *oofs: int) -> Match:
     """Oof! tokens from rounds before, by seat."""
     for seat, count in enumerate(oofs):
-        match.state.oofs[seat] = count  # type: ignore[attr-defined]
+        public(match).oofs[seat] = count
     return match
 
 
-def state(match: Match) -> Any:
-    """The state, for a look at its fields."""
-    return match.state
+def public(match: Match) -> Any:
+    """The open table, for a look at its fields."""
+    return match.state.public  # type: ignore[attr-defined]
 
 
 def cards(match: Match, mask: int) -> set[str]:
@@ -88,6 +89,16 @@ def cards(match: Match, mask: int) -> set[str]:
     return {names[card] for card in members(int(mask))}
 
 
+def shown(match: Match, viewer: int = SPECTATOR) -> ShotPicture:
+    """The table as a client gets it."""
+    return picture(match.view(viewer))
+
+
+def remembered(match: Match, viewer: int = SPECTATOR) -> ShotMemory:
+    """What a client gets where the memory aid is everything."""
+    return memory(match.view(viewer))
+
+
 def strength(match: Match, seat: int) -> int:
     """What the gauge of a seat shows."""
-    return int(match.view().strength[Seat(seat)])
+    return shown(match).seats[seat].strength

@@ -9,11 +9,11 @@ from coven import Match, games
 from coven.games.fast import compiled_game
 from coven.games.witchs_shot.state import Phase
 from coven.kernel import seeded
-from coven.types import SPECTATOR
+from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import steps
 from tests.games.contract.test_beliefs import FEW, check_small_cases
 from tests.games.contract.test_random_play import dirtied
-from tests.games.witchs_shot.brute_force import worlds
+from tests.games.witchs_shot.brute_force import looks_like, with_the_same_log, worlds
 from tests.games.witchs_shot.invariants import check
 from tests.games.witchs_shot.tables import KEY, cards, playing, put
 
@@ -48,12 +48,13 @@ def cases(players: int, wanted: Callable[[Any], bool], most: int = 6) -> list[tu
 
 
 def reveal_is_due(view: Any) -> bool:
-    return bool(view.phase == Phase.REVEAL and view.turn != view.viewer)
+    return bool(view.public.phase == Phase.REVEAL and view.public.turn != view.viewer)
 
 
 def voids_cross(view: Any) -> bool:
     """Two hands lack different suits: the groups' places overlap and none contains the other."""
-    lacking = [int(view.void[seat]) for seat in range(view.players) if seat != view.viewer and view.held[seat]]
+    p = view.public
+    lacking = [int(p.void[seat]) for seat in range(p.players) if seat != view.viewer and p.held[seat]]
     return any(one & ~other and other & ~one for one in lacking for other in lacking)
 
 
@@ -67,8 +68,27 @@ def test_hard_cases_are_counted_and_drawn_uniformly(players: int, wanted: Callab
 
 @EVERY
 def test_counting_agrees_with_brute_force_in_many_positions(players: int) -> None:
-    for match, viewer in cases(players, lambda view: view.tricks > 0, most=15):
+    for match, viewer in cases(players, lambda view: view.public.tricks > 0, most=15):
         assert match.game.possible(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
+
+
+@EVERY
+def test_whoever_is_asked_can_tell_their_view_from_their_log(players: int) -> None:
+    """Every world that gives a player the same log and asks them now looks the same to them: a bot can play by its log."""
+    asked = cases(players, lambda view: view.public.tricks > 0 and view.legal != 0, most=10)
+    assert len(asked) == 10
+    for match, viewer in asked:
+        view, worlds_alike = match.view(viewer), list(with_the_same_log(match, viewer))
+        asking = [world for world in worlds_alike if match.game.legal(world, Seat(viewer))]
+        assert len(asking) > 1
+        assert all(looks_like(match, world, viewer, view) for world in asking), match.log
+
+
+def test_6_1_until_the_reveal_the_log_does_not_say_whether_one_is_due_but_the_view_does() -> None:
+    match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
+    put(match, "0 play book-10", "1 play black-4")
+    due = {world.public.phase == Phase.REVEAL for world in with_the_same_log(match, 0)}
+    assert due == {True, False}
 
 
 def sampled(match: Match, viewer: int, times: int = 200) -> list[Any]:
@@ -131,7 +151,7 @@ def test_sample_writes_every_field(players: int) -> None:
 
 
 def test_what_is_hidden_is_hidden_from_everybody() -> None:
-    """3.2 Not even the own log names the cards set aside; hands are in no other log."""
+    """3.2 Not even the log of a player names the cards set aside; hands are in no other log."""
     match = Match(KEY, 3)
     match.draw_lots(seeded(5))
     names = match.log[-1].split()[1:]

@@ -3,7 +3,7 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from tests.games.witchs_shot.tables import give_oofs, playing, put, state, trick
+from tests.games.witchs_shot.tables import give_oofs, playing, public, put, remembered, shown, trick
 
 ROW = "book-1 potion-1 book-2"
 
@@ -15,13 +15,13 @@ def test_6_1_a_black_card_may_be_played_holding_the_lead_suit_and_one_is_reveale
     put(match, "1 play black-4")
     assert match.to_act() == [1]
     assert match.legal(1) == ["reveal book-9"]
-    with pytest.raises(NotNowError, match=r"You played a black card and hold Book, so first reveal one: book-9. Clause 6.1"):
+    with pytest.raises(NotNowError, match=r"You played a black card and hold Book, so first reveal Book 9. Clause 6.1"):
         put(match, "1 play book-9")
     put(match, "1 reveal book-9")
     assert match.to_act() == [2]
     for viewer in range(-1, 3):
-        assert match.game.show(match.view(viewer))["memory"]["revealed"] == [[], ["book-9"], []]
-    assert match.game.show(match.view(1))["hand"] == ["book-9"], "it stays in hand"
+        assert remembered(match, viewer).revealed == [[], ["book-9"], []]
+    assert shown(match, 1).hand == ["book-9"], "it stays in hand"
 
 
 def test_6_1_which_one_is_their_choice_also_one_revealed_before() -> None:
@@ -36,7 +36,7 @@ def test_6_1_any_card_of_the_lead_suit_may_be_revealed_but_no_other() -> None:
     match = playing(["book-10 potion-3 potion-9", "book-9 black-4 book-4", "book-8 book-5 potion-7"], ROW)
     put(match, "0 play book-10", "1 play black-4")
     assert match.legal(1) == ["reveal book-4", "reveal book-9"]
-    with pytest.raises(IllegalError, match=r"You do not hold book-10; you hold book-4, book-9. Clause 6.1"):
+    with pytest.raises(IllegalError, match=r"You do not hold Book 10; you hold Book 4 and Book 9. Clause 6.1"):
         put(match, "1 reveal book-10")
 
 
@@ -44,22 +44,22 @@ def test_6_1_without_the_lead_suit_no_reveal_is_due_and_all_know_it() -> None:
     match = playing(["book-10 potion-3", "potion-9 black-4", "book-8 book-5"], ROW)
     put(match, "0 play book-10", "1 play black-4")
     assert match.to_act() == [2]
-    assert match.game.show(match.view())["memory"]["lacking"] == [[], ["book"], []]
+    assert remembered(match).lacking == [[], ["book"], []]
 
 
 def test_6_1_a_reveal_due_shows_that_the_suit_is_not_lacking() -> None:
     match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
     put(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
-    assert match.game.show(match.view())["memory"]["lacking"] == [[], [], []]
+    assert remembered(match).lacking == [[], [], []]
 
 
 def test_6_1_a_revealed_card_is_known_until_it_is_played() -> None:
     match = playing(["book-10 book-3", "book-9 black-4", "book-8 book-5"], ROW)
     put(match, "0 play book-10", "1 play black-4", "1 reveal book-9", "2 play book-8")
     put(match, "0 play book-3")
-    assert match.game.show(match.view())["memory"]["revealed"][1] == ["book-9"]
+    assert remembered(match).revealed[1] == ["book-9"]
     put(match, "1 play book-9")
-    assert match.game.show(match.view())["memory"]["revealed"][1] == []
+    assert remembered(match).revealed[1] == []
 
 
 def test_6_1_no_reveal_is_due_while_no_suit_is_set() -> None:
@@ -67,7 +67,7 @@ def test_6_1_no_reveal_is_due_while_no_suit_is_set() -> None:
     match = playing(hands, ROW, quotas=(3, 4, 5, 0))
     put(match, "3 play black-x2", "0 play black-4")
     assert match.to_act() == [1]
-    assert match.game.show(match.view())["memory"]["lacking"] == [[], [], [], []]
+    assert remembered(match).lacking == [[], [], [], []]
 
 
 def test_6_2_a_black_card_led_sets_no_suit_the_next_card_does() -> None:
@@ -77,8 +77,8 @@ def test_6_2_a_black_card_led_sets_no_suit_the_next_card_does() -> None:
     put(match, "1 play vegetable-9")
     assert match.legal(2) == ["play vegetable-5"]
     put(match, "2 play vegetable-5")
-    assert state(match).last_winner == 1
-    assert all(void == 0 for void in state(match).void)
+    assert public(match).last_winner == 1
+    assert all(void == 0 for void in public(match).void)
 
 
 def test_6_2_after_two_black_cards_the_third_player_is_still_free() -> None:
@@ -92,15 +92,15 @@ def test_6_2_after_two_black_cards_the_third_player_is_still_free() -> None:
 def test_6_3_black_loses_to_every_card_with_a_suit() -> None:
     match = playing(["black-4", "vegetable-1", "vegetable-2"], ROW)
     trick(match, "black-4", "vegetable-1", "vegetable-2")
-    assert state(match).last_winner == 2
+    assert public(match).last_winner == 2
 
 
 def test_6_3_black_wins_when_nobody_with_a_suit_can() -> None:
     match = playing(["black-4 potion-2", "vegetable-1 potion-3", "vegetable-2 potion-4"], ROW, variant={"vacation": True})
     give_oofs(match, 0, 1, 3)
     put(match, "0 play black-4", "1 play vegetable-1", "1 rest oof", "2 play vegetable-2")
-    assert state(match).last_winner == 0
-    assert state(match).kept[0] == 1 << 40
+    assert public(match).last_winner == 0
+    assert public(match).kept[0] == 1 << 40
 
 
 def test_6_3_between_black_cards_the_first_wins() -> None:
@@ -108,4 +108,4 @@ def test_6_3_between_black_cards_the_first_wins() -> None:
     for oofs, winner in (((3, 0, 0, 3), 1), ((3, 3, 0, 3), 2)):
         match = give_oofs(playing(hands, ROW), *oofs)
         trick(match, "book-3", "black-x2", "black-4", "book-9")
-        assert state(match).last_winner == winner
+        assert public(match).last_winner == winner

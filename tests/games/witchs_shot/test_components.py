@@ -6,18 +6,18 @@ from coven.games.witchs_shot.shot import boxes_of
 from coven.kernel import seeded
 from coven.types import Cards
 from tests.games.contract.random_matches import finished, steps
-from tests.games.witchs_shot.tables import KEY, cards, give_oofs, playing, state, strength, trick
+from tests.games.witchs_shot.tables import KEY, cards, give_oofs, playing, public, strength, trick
 
 SUITS = {"vegetable", "potion", "book", "fish"}
 
 
 def test_1_1_there_are_four_suits_of_ten_ranks_and_two_black_cards() -> None:
-    deck = cards(Match(KEY, 4), state(Match(KEY, 4)).deck)
+    deck = cards(Match(KEY, 4), public(Match(KEY, 4)).deck)
     assert deck == {f"{suit}-{rank}" for suit in SUITS for rank in range(1, 11)} | {"black-4", "black-x2"}
 
 
 def test_1_2_low_ranks_are_heavy() -> None:
-    figures = state(Match(KEY, 4)).variant
+    figures = public(Match(KEY, 4)).variant
     boxes = {name: boxes_of(figures, Cards(1 << card)) for name, card in NAMES.items()}
     assert [boxes[f"fish-{rank}"] for rank in range(1, 11)] == [3, 3, 3, 2, 2, 2, 2, 1, 1, 1]
     assert all(boxes[f"{suit}-{rank}"] == boxes[f"fish-{rank}"] for suit in SUITS for rank in range(1, 11))
@@ -32,7 +32,7 @@ def test_1_3_the_quota_2_is_for_four_players_only() -> None:
 
 
 def test_1_4_each_quota_has_its_bonus() -> None:
-    bonuses = state(Match(KEY, 4)).variant.bonuses
+    bonuses = public(Match(KEY, 4)).variant.bonuses
     assert {quota: int(bonuses[quota]) for quota in (0, 2, 3, 4, 5, 6, 7)} == {0: 5, 2: 2, 3: 3, 4: 3, 5: 4, 6: 5, 7: 6}
 
 
@@ -41,10 +41,10 @@ def test_1_5_strength_is_11_or_9_less_what_lies_on_the_gauge() -> None:
     match = Match(KEY, 3)
     assert strength(match, 0) == 9
     give_oofs(match, 2)
-    state(match).cubes[0] = 3
-    state(match).black_cubes[0] = 1
+    public(match).cubes[0] = 3
+    public(match).black_cubes[0] = 1
     assert strength(match, 0) == 9 - 2 - 3 - 1
-    state(match).cubes[0] = 20
+    public(match).cubes[0] = 20
     assert strength(match, 0) == 0, "never below 0"
 
 
@@ -54,7 +54,7 @@ def test_1_6_three_players_leave_out_a_suit_and_the_doubler() -> None:
     assert lot is not None
     assert lot.held == 4, "drawn of all suits"
     match.feed("remove potion")
-    deck = cards(match, state(match).deck)
+    deck = cards(match, public(match).deck)
     assert len(deck) == 31
     assert deck == {f"{suit}-{rank}" for suit in SUITS - {"potion"} for rank in range(1, 11)} | {"black-4"}
 
@@ -86,11 +86,11 @@ def test_2_2_the_game_ends_after_a_round_in_which_somebody_has_three_oofs() -> N
     match = playing(["book-10 book-1", "book-2 book-3", "potion-1 potion-2"], "book-9", variant={"strength": {"3": 0}})
     give_oofs(match, 2, 0, 0)
     trick(match, "book-10", "book-2", "potion-1")
-    assert state(match).oofs[0] == 3
+    assert public(match).oofs[0] == 3
     assert not match.is_over(), "the hands are played out first"
     trick(match, "book-1", "book-3", "potion-2")
     assert match.is_over()
-    assert state(match).this_round == 1
+    assert public(match).this_round == 1
 
 
 def test_2_2_without_a_third_oof_the_next_round_is_dealt() -> None:
@@ -104,6 +104,6 @@ def test_2_2_without_a_third_oof_the_next_round_is_dealt() -> None:
 def test_tokens_have_no_end() -> None:
     """The supply is unlimited: at strength 0 every trick won is an Oof!, until 3."""
     for match in steps(KEY, 4, 2, {"strength": {"4": 0}}):
-        assert all(oofs <= 3 for oofs in state(match).oofs)
+        assert all(oofs <= 3 for oofs in public(match).oofs)
     assert match.is_over()
-    assert sum(state(match).oofs) > 3
+    assert sum(public(match).oofs) > 3

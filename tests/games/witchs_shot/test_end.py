@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import NotNowError
-from tests.games.witchs_shot.tables import playing, put, state, trick
+from tests.games.witchs_shot.tables import playing, public, put, trick
 
 HANDS = ["book-10", "book-9", "book-8"]
 ROW = "potion-1"
@@ -16,9 +16,9 @@ def last_round(
     """One trick before the end; seat 0 will win it for a point."""
     match = playing(HANDS, ROW, quotas=quotas, variant={"rounds": {"3": 1}, "vacation": True})
     for seat in range(3):
-        state(match).points[seat] = points[seat]
-        state(match).oofs[seat] = oofs[seat]
-        state(match).vacation[seat] = 0
+        public(match).points[seat] = points[seat]
+        public(match).oofs[seat] = oofs[seat]
+        public(match).vacation[seat] = 0
     return match
 
 
@@ -52,13 +52,13 @@ def test_10_2_most_points_win() -> None:
 
 def test_10_2_a_tie_goes_to_an_unspent_vacation() -> None:
     match = last_round((0, 5, 5))
-    state(match).vacation[1] = 1
+    public(match).vacation[1] = 1
     assert end(match).winners() == [1]
 
 
 def test_10_2_a_spent_vacation_breaks_no_tie() -> None:
     match = last_round((0, 5, 5))
-    state(match).vacation[1] = 1
+    public(match).vacation[1] = 1
     put(match, "0 play book-10", "1 play book-9", "1 rest vacation", "2 play book-8")
     assert match.winners() == [2]
 
@@ -67,21 +67,21 @@ def test_10_2_then_to_the_higher_quota() -> None:
     assert end(last_round((0, 5, 5), quotas=(4, 5, 6))).winners() == [2]
     assert end(last_round((0, 5, 5), quotas=(4, 6, 5))).winners() == [1]
     match = last_round((0, 5, 5), quotas=(4, 6, 5))
-    state(match).vacation[1] = state(match).vacation[2] = 1
+    public(match).vacation[1] = public(match).vacation[2] = 1
     assert end(match).winners() == [1], "both have a token"
 
 
 def test_10_2_a_vacation_does_not_win_without_a_tie() -> None:
     match = last_round((0, 5, 4))
-    state(match).vacation[2] = 1
+    public(match).vacation[2] = 1
     assert end(match).winners() == [1]
 
 
 def test_10_2_what_no_tie_break_tells_apart_is_shared() -> None:
     """No two quotas are alike, so this cannot come about in play; the rule stands all the same."""
-    match = end(last_round((0, 5, 5)))
-    state(match).quota[1] = state(match).quota[2]
-    assert match.winners() == [1, 2]
+    match = last_round((0, 5, 5))
+    public(match).quota[1] = public(match).quota[2]
+    assert end(match).winners() == [1, 2]
 
 
 def test_nobody_chooses_after_the_end() -> None:

@@ -9,6 +9,7 @@ from coven import Match, games, records
 from coven.games.fast import compiled_game
 from coven.kernel import members
 from coven.rulebook import clauses
+from coven.telling import told_to
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import finished, steps
 from tests.games.contract.test_beliefs import check_sampled_worlds, check_small_cases, small_cases
@@ -42,15 +43,15 @@ def test_random_play_comes_upon_everything(players: int) -> None:
     seen = set()
     for seed in range(40):
         for match in steps(KEY, players, seed, WEAK):
-            s: Any = match.state
+            p: Any = match.state.public  # type: ignore[attr-defined]
             seen |= {"rest vacation"} if match.log and match.log[-1].endswith("rest vacation") else set()
             seen |= {"rest oof"} if match.log and match.log[-1].endswith("rest oof") else set()
             seen |= {"reveal"} if match.log and " reveal " in match.log[-1] else set()
-            seen |= {"black cube"} if any(s.black_cubes) else set()
-            seen |= {"nobody wins"} if s.tricks and s.last_winner == -1 else set()
-            seen |= {"black wins"} if any(int(kept) >> 40 for kept in s.kept) else set()
-        seen |= {"early end"} if s.this_round < s.variant.rounds else set()
-        seen |= {"all but one"} if sum(oofs == 3 for oofs in s.oofs) == players - 1 and s.tricks < s.variant.hand else set()
+            seen |= {"black cube"} if any(p.black_cubes) else set()
+            seen |= {"nobody wins"} if p.tricks and p.last_winner == -1 else set()
+            seen |= {"black wins"} if any(int(kept) >> 40 for kept in p.kept) else set()
+        seen |= {"early end"} if p.this_round < p.variant.rounds else set()
+        seen |= {"all but one"} if sum(oofs == 3 for oofs in p.oofs) == players - 1 and p.tricks < p.variant.hand else set()
     rare = {"nobody wins", "black wins", "all but one"}  # with 4 players; the tests of 6.3, 7.4 and 8.6 make them happen
     assert seen >= {"rest vacation", "rest oof", "reveal", "black cube", "early end"} | (rare if players == 3 else set())
 
@@ -92,13 +93,13 @@ def test_every_step_is_told_and_every_refusal_cites_a_clause(players: int) -> No
     done = finished(KEY, players, 3, WEAK)
     for viewer in range(SPECTATOR, players):
         match = Match(KEY, players, WEAK, NAMES[:players])
-        for number, line in enumerate(done.log):
-            before = match.view(viewer)
-            seen = match.put_seen_by(viewer, line)
-            words = match.game.describe(before, match.view(viewer), seen, match.names)
-            assert words.endswith((".", "!"))
-            assert "None" not in words
-            if number % 5 == 0 and viewer != SPECTATOR:
+        for line in told_to(viewer, match, done.log):
+            assert line.told.words.endswith((".", "!"))
+            assert "None" not in line.told.words + line.told.to_you
+            if line.told.trick:
+                assert line.told.trick.clause in known
+                assert line.told.trick.words in line.told.words
+            if line.number % 5 == 0 and viewer != SPECTATOR:
                 assert_refusals_cite(match, viewer, known)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError
-from tests.games.witchs_shot.tables import deal, dealt, draft, give_oofs, playing, put, state, strength, trick
+from tests.games.witchs_shot.tables import deal, dealt, draft, give_oofs, playing, public, put, strength, trick
 
 ROW = "book-1 potion-1 book-2"
 CURSED = {"cursed": True}
@@ -15,14 +15,14 @@ HANDS = ["book-10 book-7", "book-9 book-5", "book-8 book-4"]
 
 
 def black_cubes(match: Match) -> list[int]:
-    return [int(cubes) for cubes in state(match).black_cubes]
+    return [int(cubes) for cubes in public(match).black_cubes]
 
 
 def played(hands: list[str], **more: Any) -> Match:
     """The first card of every hand, won by seat 0."""
     match = playing(hands, ROW, **({"variant": CURSED} | more))
     trick(match, *(hand.split()[0] for hand in hands))
-    assert state(match).last_winner == 0
+    assert public(match).last_winner == 0
     return match
 
 
@@ -63,16 +63,16 @@ def test_11_1_a_6_only_revealed_does_not_count() -> None:
 
 def test_11_1_it_is_taken_after_the_comparison() -> None:
     match = played(["book-10 book-7", "book-6 book-5", "book-8 book-4"], variant=CURSED | {"strength": {"3": 4}})
-    assert state(match).oofs[0] == 0, "4 boxes against 4"
+    assert public(match).oofs[0] == 0, "4 boxes against 4"
     assert strength(match, 0) == 2
 
 
 def test_12_1_the_last_to_pick_gets_a_token_instead_of_the_point() -> None:
     match = dealt(HANDS, ROW, variant=VACATION)
     put(match, "0 quota 5", "1 quota 7")
-    assert list(state(match).vacation) == [0, 0, 0, 0]
+    assert list(public(match).vacation) == [0, 0, 0, 0]
     put(match, "2 quota 0")
-    assert list(state(match).vacation) == [0, 1, 1, 0]
+    assert list(public(match).vacation) == [0, 1, 1, 0]
     assert match.scores() == [0, 0, 0]
 
 
@@ -81,27 +81,27 @@ def test_12_1_not_in_later_rounds() -> None:
     trick(match, "book-10", "book-9", "book-8")
     trick(match, "book-7", "book-5", "book-4")
     deal(match, HANDS, ROW)
-    assert list(state(match).vacation) == [0, 0, 0, 0]
+    assert list(public(match).vacation) == [0, 0, 0, 0]
     put(match, "1 quota 3", "2 quota 7", "0 quota 0")
-    assert list(state(match).vacation) == [0, 0, 1, 0]
+    assert list(public(match).vacation) == [0, 0, 1, 0]
 
 
 def test_12_2_the_highest_quota_gets_a_token_in_every_round() -> None:
     match = dealt(HANDS, ROW, variant=VACATION)
     put(match, "0 quota 6", "1 quota 3", "2 quota 4")
-    assert list(state(match).vacation) == [1, 0, 1, 0], "the 7 was not taken"
+    assert list(public(match).vacation) == [1, 0, 1, 0], "the 7 was not taken"
 
 
 def test_12_2_both_in_one_hand_are_one_token_and_no_point() -> None:
     match = dealt(HANDS, ROW, variant=VACATION)
     put(match, "0 quota 0", "1 quota 3", "2 quota 7")
-    assert list(state(match).vacation) == [0, 0, 1, 0]
+    assert list(public(match).vacation) == [0, 0, 1, 0]
     assert match.scores() == [0, 0, 0]
 
 
 def test_12_2_only_with_the_option() -> None:
     match = playing(HANDS, ROW)
-    assert list(state(match).vacation) == [0, 0, 0, 0]
+    assert list(public(match).vacation) == [0, 0, 0, 0]
 
 
 def test_12_3_it_is_spent_like_an_oof_from_the_first_trick_on_and_returned() -> None:
@@ -110,8 +110,8 @@ def test_12_3_it_is_spent_like_an_oof_from_the_first_trick_on_and_returned() -> 
     put(match, "1 play book-9", "2 play book-8")
     assert match.legal(2) == ["rest vacation", "rest no"]
     put(match, "2 rest no", "0 play book-10", "0 rest vacation")
-    assert state(match).last_winner == 1
-    assert list(state(match).vacation) == [0, 0, 1, 0]
+    assert public(match).last_winner == 1
+    assert list(public(match).vacation) == [0, 0, 1, 0]
     put(match, "1 play book-5", "2 play book-4", "2 rest no", "0 play book-7")
     assert match.lot_due(), "seat 0 has no token left and was not asked again"
 
@@ -121,18 +121,18 @@ def test_12_3_who_has_both_may_spend_either() -> None:
     put(match, "1 play book-9", "2 play book-8", "2 rest no", "0 play book-10")
     assert match.legal(0) == ["rest oof", "rest vacation", "rest no"]
     put(match, "0 rest vacation")
-    assert state(match).spent[0] == 0
+    assert public(match).spent[0] == 0
 
 
 def test_12_3_unspent_it_is_returned_at_the_end_of_the_round() -> None:
     match = playing(HANDS, ROW, quotas=(7, 0, 3), variant=VACATION)
     trick(match, "book-9", "book-8", "book-10")
     trick(match, "book-7", "book-5", "book-4")
-    assert state(match).this_round == 2
-    assert list(state(match).vacation) == [0, 0, 0, 0]
+    assert public(match).this_round == 2
+    assert list(public(match).vacation) == [0, 0, 0, 0]
     deal(match, HANDS, ROW)
     draft(match, (3, 7, 4))
-    assert list(state(match).vacation) == [0, 1, 0, 0]
+    assert list(public(match).vacation) == [0, 1, 0, 0]
 
 
 def test_12_3_who_has_none_is_refused() -> None:

@@ -1,7 +1,8 @@
 """Chapter 9: points for what was delivered."""
 
 from coven import Match
-from tests.games.witchs_shot.tables import deal, playing, put, state, trick
+from coven.games.witchs_shot.picture import ShotCarried
+from tests.games.witchs_shot.tables import deal, playing, public, put, shown, trick
 
 ROW = "book-1 potion-1 book-2"
 HIGH = ["book-10 book-9", "book-8 potion-7", "book-7 potion-6"]
@@ -9,7 +10,7 @@ HIGH = ["book-10 book-9", "book-8 potion-7", "book-7 potion-6"]
 
 def paid(match: Match) -> list[tuple[int, int]]:
     """What each seat got at the last payday: for cards, and as bonus."""
-    return [(seat["paid"]["cards"], seat["paid"]["bonus"]) for seat in match.game.show(match.view())["seats"]]
+    return [(seat.earned, seat.bonus) for seat in shown(match).seats]
 
 
 def test_9_1_a_card_kept_is_a_point_and_a_low_one_is_two() -> None:
@@ -30,7 +31,7 @@ def test_9_1_each_rank_up_to_3_is_worth_two() -> None:
 
 def test_9_1_a_black_card_kept_is_a_point() -> None:
     match = playing(["black-4", "vegetable-7", "vegetable-6"], ROW, quotas=(0, 6, 7))
-    state(match).oofs[1] = state(match).oofs[2] = 1
+    public(match).oofs[1] = public(match).oofs[2] = 1
     put(match, "0 play black-4", "1 play vegetable-7", "1 rest oof", "2 play vegetable-6", "2 rest oof")
     assert paid(match)[0] == (1, 0)
 
@@ -54,21 +55,21 @@ def test_9_2_the_black_four_counts_4_and_the_doubler_0() -> None:
     for black, quota, bonus in (("black-4", 4, 3), ("black-x2", 0, 5), ("black-x2", 4, 0)):
         match = playing([black, "book-7", "book-6", "book-5"], ROW, quotas=(quota, 5, 6, 7))
         for seat in (1, 2, 3):
-            state(match).oofs[seat] = 1
+            public(match).oofs[seat] = 1
         put(match, f"0 play {black}", "1 play book-7", "1 rest oof", "2 play book-6", "2 rest oof", "3 play book-5", "3 rest oof")
         assert paid(match)[0] == (1, bonus)
 
 
 def test_9_3_all_but_points_and_oofs_goes_back() -> None:
     match = playing(HIGH, ROW, quotas=(0, 5, 6), variant={"cursed": True, "vacation": True})
-    state(match).oofs[1] = 2
+    public(match).oofs[1] = 2
     trick(match, "book-10", "book-8", "book-7")
     trick(match, "book-9", "potion-7", "potion-6")
-    s = state(match)
+    p = public(match)
     assert match.scores() == [2, 0, 0]
-    assert list(s.oofs) == [0, 2, 0, 0]
-    assert not any([*s.kept, *s.cubes, *s.black_cubes, *s.spent, *s.vacation, *s.hands, s.discarded, s.aside, s.table])
-    assert list(s.quota) == [-1, -1, -1, -1]
+    assert list(p.oofs) == [0, 2, 0, 0]
+    assert not any([*p.kept, *p.cubes, *p.black_cubes, *p.spent, *p.vacation, *p.held, p.discarded, p.set_aside, p.trick.cards])
+    assert list(p.quota) == [-1, -1, -1, -1]
     deal(match, HIGH, ROW)
     assert len(match.legal(match.to_act()[0])) == 6, "all quotas are there again"
 
@@ -88,6 +89,6 @@ def test_the_sheet_tells_what_a_payday_paid_for() -> None:
 def test_who_carried_the_last_trick_is_shown_until_the_next_card() -> None:
     match = playing(HIGH, ROW, quotas=(3, 5, 6))
     trick(match, "book-10", "book-8", "book-7")
-    assert match.game.show(match.view())["carried"] == {"winner": 0, "boxes": 4}
+    assert shown(match).carried == ShotCarried(winner=0, boxes=4, strength=9, hurt=False)
     put(match, "0 play book-9")
-    assert match.game.show(match.view())["carried"] is None
+    assert shown(match).carried is None

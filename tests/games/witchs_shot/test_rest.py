@@ -3,7 +3,7 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from tests.games.witchs_shot.tables import deal, draft, give_oofs, playing, put, state, strength, trick
+from tests.games.witchs_shot.tables import deal, draft, give_oofs, playing, public, put, remembered, strength, trick
 
 ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 book-7 book-4", "book-9 book-6 book-3", "book-8 book-5 potion-9"]
@@ -14,8 +14,8 @@ def test_7_1_who_rests_cannot_win_the_trick() -> None:
     put(match, "0 play book-10")
     assert match.legal(0) == ["rest oof", "rest no"], "the leader may rest too"
     put(match, "0 rest oof", "1 play book-9", "2 play book-8")
-    assert state(match).last_winner == 1
-    assert state(match).cubes[0] == 0
+    assert public(match).last_winner == 1
+    assert public(match).cubes[0] == 0
 
 
 def test_7_1_the_card_counts_in_every_other_way() -> None:
@@ -23,10 +23,10 @@ def test_7_1_the_card_counts_in_every_other_way() -> None:
     put(match, "0 play vegetable-10", "0 rest oof")
     assert match.legal(1) == ["play vegetable-4"], "it sets the lead suit"
     put(match, "1 play vegetable-4", "2 play vegetable-9")
-    assert state(match).last_winner == 2
+    assert public(match).last_winner == 2
     match = give_oofs(playing(["vegetable-1", "black-4", "vegetable-9"], ROW, variant={"strength": {"3": 7}}), 1, 1, 0)
     put(match, "0 play vegetable-1", "0 rest oof", "1 play black-4", "1 rest oof", "2 play vegetable-9")
-    assert state(match).oofs[2] == 1, "3 + 4 + 1 boxes are more than 7"
+    assert public(match).oofs[2] == 1, "3 + 4 + 1 boxes are more than 7"
 
 
 def test_7_1_the_doubler_of_a_resting_player_doubles() -> None:
@@ -36,8 +36,8 @@ def test_7_1_the_doubler_of_a_resting_player_doubles() -> None:
         match = playing(hands, ROW, variant={"strength": {"4": 5}})
         give_oofs(match, 0, 1, 0, 0)
         put(match, "0 play book-10", f"1 play {doubler}", "1 rest oof", "2 play book-9", "3 play book-8")
-        assert state(match).last_winner == 0
-        assert state(match).oofs[0] == oofs, "3 boxes or 6, against 5"
+        assert public(match).last_winner == 0
+        assert public(match).oofs[0] == oofs, "3 boxes or 6, against 5"
 
 
 def test_7_1_only_who_has_a_token_is_asked() -> None:
@@ -51,14 +51,14 @@ def test_7_1_only_who_has_a_token_is_asked() -> None:
 def test_7_1_a_token_gained_in_a_trick_serves_from_the_next_one_on() -> None:
     match = playing(HANDS, ROW, variant={"strength": {"3": 0}})
     trick(match, "book-10", "book-9", "book-8")
-    assert state(match).oofs[0] == 1
+    assert public(match).oofs[0] == 1
     put(match, "0 play book-7")
     assert match.legal(0) == ["rest oof", "rest no"]
 
 
 def test_7_1_with_three_oofs_nobody_is_asked() -> None:
     match = give_oofs(playing(HANDS, ROW, variant={"vacation": True}), 3, 0, 0)
-    state(match).vacation[0] = 1
+    public(match).vacation[0] = 1
     put(match, "0 play book-10")
     assert match.to_act() == [1]
 
@@ -94,7 +94,7 @@ def test_7_3_one_rest_for_each_token() -> None:
 
 def test_7_3_a_spent_token_is_refused() -> None:
     match = give_oofs(playing(HANDS, ROW), 1, 0, 0)
-    state(match).vacation[0] = 1
+    public(match).vacation[0] = 1
     put(
         match, "0 play book-10", "0 rest oof", "1 play book-9", "2 play book-8", "1 play book-6", "2 play book-5", "0 play book-7"
     )
@@ -106,11 +106,11 @@ def test_7_3_a_spent_token_is_refused() -> None:
 def test_7_4_if_nobody_can_win_the_same_leader_leads_again() -> None:
     match = give_oofs(playing(HANDS, ROW), 1, 1, 3)
     put(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8")
-    assert state(match).last_winner == -1
+    assert public(match).last_winner == -1
     assert match.to_act() == [0]
-    assert match.game.show(match.view())["memory"]["discarded"] == ["book-8", "book-9", "book-10"]
-    assert list(state(match).cubes) == [0, 0, 0, 0], "nobody is tired"
-    assert match.view().tricks == 1, "it counts as a trick"
+    assert remembered(match).discarded == ["book-8", "book-9", "book-10"]
+    assert list(public(match).cubes) == [0, 0, 0, 0], "nobody is tired"
+    assert match.view().public.tricks == 1, "it counts as a trick"
     trick(match, "book-7", "book-6", "book-5")
     trick(match, "book-4", "book-3", "potion-9")
     assert match.is_over()
@@ -119,5 +119,5 @@ def test_7_4_if_nobody_can_win_the_same_leader_leads_again() -> None:
 def test_7_4_a_last_trick_nobody_can_win_ends_the_round() -> None:
     match = give_oofs(playing(["book-10", "book-9", "book-8"], ROW), 1, 1, 1)
     put(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8", "2 rest oof")
-    assert state(match).this_round == 2
-    assert [int(bonus) for bonus in state(match).bonus] == [5, 0, 0, 0], "the quota 0 is met"
+    assert public(match).this_round == 2
+    assert [int(bonus) for bonus in public(match).bonus] == [5, 0, 0, 0], "the quota 0 is met"

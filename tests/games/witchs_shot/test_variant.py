@@ -6,12 +6,11 @@ import pytest
 
 from coven import Match, games
 from coven.errors import VariantError
-from coven.kernel import members
 from coven.rulebook import text_of
 from coven.variants import differing
 from tests.games.contract.random_matches import finished, steps
 from tests.games.witchs_shot.invariants import check
-from tests.games.witchs_shot.tables import KEY, cards, dealt, give_oofs, playing, put, state, strength, trick
+from tests.games.witchs_shot.tables import KEY, cards, dealt, give_oofs, playing, public, put, shown, strength, trick
 
 DEFAULTS = games.load(KEY).meta.defaults
 HANDS = ["book-10", "book-9", "book-8"]
@@ -55,10 +54,10 @@ def test_what_does_not_fit_is_refused(changes: dict[str, Any], players: int, sen
 
 def test_the_deck_is_merged_suit_by_suit() -> None:
     match = Match(KEY, 4, {"deck": {"fish": [1, 2, 3, 4, 5]}, "hand": {"4": 7}})
-    assert {name for name in cards(match, state(match).deck) if name.startswith("fish")} == {
+    assert {name for name in cards(match, public(match).deck) if name.startswith("fish")} == {
         f"fish-{rank}" for rank in range(1, 6)
     }
-    assert len(cards(match, state(match).deck)) == 37
+    assert len(cards(match, public(match).deck)) == 37
     assert Match(KEY, 3, {"remove": "fish", "deck": {"fish": []}}).lot_due()
 
 
@@ -87,9 +86,9 @@ def test_boxes_strength_and_doubler_are_data() -> None:
     figures = {"boxes": {"10": 5, "black-4": 0}, "strength": {"4": 17}, "doubler": 3}
     match = playing(hands, "book-7", variant=figures)
     put(match, "0 play book-10", "1 play book-9", "2 play black-x2", "2 reveal book-3", "3 play black-4")
-    assert match.view().load == 3 * (5 + 1)
+    assert shown(match).trick.boxes == 3 * (5 + 1)
     put(match, "3 reveal book-4")
-    assert state(match).oofs[0] == 1
+    assert public(match).oofs[0] == 1
     assert strength(match, 0) == 17 - 2
 
 
@@ -100,13 +99,13 @@ def test_the_oof_limit_is_data() -> None:
     trick(match, "book-10", "book-9", "book-8")
     trick(match, "book-3", "book-4", "book-5")
     assert match.is_over()
-    assert list(state(match).oofs) == [1, 0, 1, 0]
+    assert list(public(match).oofs) == [1, 0, 1, 0]
 
 
 def test_cursed_ranks_are_data() -> None:
     match = playing(["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"cursed": True, "cursed_ranks": [9]})
     trick(match, "book-10", "book-9", "book-8")
-    assert list(state(match).black_cubes) == [1, 0, 0, 0]
+    assert list(public(match).black_cubes) == [1, 0, 0, 0]
 
 
 def test_the_point_for_picking_last_is_data() -> None:
@@ -142,7 +141,8 @@ def test_odd_variants_play_to_their_end(players: int, changes: dict[str, Any]) -
             for viewer in range(-1, players):
                 view = match.view(viewer)
                 assert match.game.possible(view) >= 1
-                match.game.show(view)
+                match.game.picture(view)
+                match.game.memory(view)
                 match.game.table(view, match.names)
 
 
@@ -150,4 +150,4 @@ def test_a_long_game_has_all_its_rounds() -> None:
     match = finished(KEY, 3, 1, {"rounds": {"3": 6}, "strength": {"3": 99}})
     assert sum(line.startswith("deal") for line in match.log) == 6
     assert match.game.length(match.state) == 6
-    assert list(members(match.view().winners)) == match.winners()
+    assert shown(match).winners == match.winners()

@@ -4,17 +4,23 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError
-from tests.games.witchs_shot.tables import KEY, dealt, give_oofs, playing, put, trick
+from coven.games.told import Chapter, Played, Told
+from coven.games.witchs_shot.picture import ShotCarried
+from coven.telling import told_to
+from tests.games.witchs_shot.tables import KEY, dealt, give_oofs, playing, put, shown, trick
 
 ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 potion-3", "book-9 black-4", "book-8 book-5"]
 
 
+def hear(match: Match, line: str, viewer: int = -1) -> Told:
+    """The next line of the log as a viewer is told of it."""
+    return next(told_to(viewer, match, [line])).told
+
+
 def told(match: Match, line: str, viewer: int = -1) -> str:
     """The next line of the log in words."""
-    before = match.view(viewer)
-    seen = match.put_seen_by(viewer, line)
-    return match.game.describe(before, match.view(viewer), seen, match.names)
+    return hear(match, line, viewer).words
 
 
 def test_the_deal_is_told_with_the_priority() -> None:
@@ -44,18 +50,69 @@ def test_a_trick_is_told() -> None:
     assert told(match, "1 play black-4") == "Bea plays the black 4. Bea holds Book and must reveal one."
     assert told(match, "1 reveal book-9") == "Bea reveals Book 9."
     assert told(match, "2 play book-5", viewer=0) == (
-        "Cleo plays Book 5. You win the trick with Book 10 and carry 7 boxes, within your strength of 9."
+        "Cleo plays Book 5. You win the trick with Book 10, the highest Book, and carry 7 boxes, within your strength of 9."
     )
+
+
+def test_a_finished_trick_is_told_in_the_order_played_with_who_rested() -> None:
+    match = give_oofs(playing(HANDS, ROW, quotas=(3, 0, 4)), 0, 1, 3)
+    put(match, "1 play book-9", "1 rest oof", "2 play book-8")
+    trick = hear(match, "0 play book-10").trick
+    assert trick is not None
+    assert (trick.number, trick.winners, trick.clause) == (1, [0], "5.3")
+    assert [(played.seat, played.card, played.words) for played in trick.cards] == [
+        (1, "book-9", "rests"),
+        (2, "book-8", "cannot win"),
+        (0, "book-10", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "cards", "oofs", "reason", "clause"),
+    [
+        (ROW, "book-10 book-9 potion-3", (0, 0, 0), "Book 10, the highest Book, which ranks above Potion, and", "5.3"),
+        (ROW, "potion-3 vegetable-9 book-4", (0, 0, 0), "Book 4, the only Book, which ranks above Vegetable and Potion,", "5.3"),
+        (ROW, "book-3 black-4 book-4", (0, 0, 3), "Book 3, the only Book (Book 4 of Cleo cannot win), and", "5.3"),
+        ("potion-1", "book-7 vegetable-8 book-6", (0, 0, 0), "rank, as Vegetable and Book have the same priority,", "3.5"),
+        ("potion-1", "book-7 vegetable-7 book-6", (0, 0, 0), "rank, and was played first, as Vegetable and Book have the", "3.5"),
+        (ROW, "black-4 book-9 book-10", (0, 3, 3), "the black 4, as nobody who played a suit can win, and", "6.3"),
+    ],
+)
+def test_why_a_trick_was_won(row: str, cards: str, oofs: tuple[int, ...], reason: str, clause: str) -> None:
+    hands = cards.split()
+    match = give_oofs(playing(hands, row), *oofs)
+    *_, last = told_to(-1, match, [f"{seat} play {card}" for seat, card in enumerate(hands)])
+    assert last.told.trick is not None
+    assert reason in last.told.trick.words
+    assert last.told.trick.clause == clause
 
 
 def test_an_oof_and_a_curse_are_told() -> None:
     hands = ["book-10 book-4", "book-6 book-3", "potion-5 potion-6"]
     match = playing(hands, ROW, variant={"cursed": True, "strength": {"3": 4}})
     put(match, "0 play book-10", "1 play book-6")
-    assert told(match, "2 play potion-5") == (
-        "Cleo plays Potion 5. Cleo has no Book. Ada wins the trick with Book 10 and carries 5 boxes, "
-        "more than Ada's strength of 4: Oof! A cursed package adds a black cube for Ada."
+    line = hear(match, "2 play potion-5", viewer=0)
+    assert line.words == (
+        "Cleo plays Potion 5. Cleo has no Book. You win the trick with Book 10, the highest Book, which ranks above Potion, "
+        "and get an Oof! for 5 boxes, more than your strength of 4. A cursed package adds a black cube for you."
     )
+    assert line.to_you == (
+        "Your back is hurt: you take an Oof! token and a cube, and a black cube for the cursed package; your strength is 1 now."
+    )
+
+
+def test_a_third_oof_is_told_to_who_took_it() -> None:
+    match = give_oofs(playing(HANDS, ROW, variant={"strength": {"3": 3}}), 2, 0, 0)
+    put(match, "0 play book-10", "0 rest no", "1 play black-4", "1 reveal book-9")
+    assert hear(match, "2 play book-5", viewer=0).to_you == (
+        "Your back is hurt: you take an Oof! token and a cube; your strength is 0 now. With 3 Oof! tokens you win no more tricks."
+    )
+
+
+def test_nothing_is_done_to_who_only_looks_on() -> None:
+    for viewer in (-1, 1, 2):
+        match = put(playing(HANDS, ROW), "0 play book-10", "1 play black-4", "1 reveal book-9")
+        assert hear(match, "2 play book-5", viewer).to_you == ""
 
 
 def test_a_rest_is_told() -> None:
@@ -66,23 +123,52 @@ def test_a_rest_is_told() -> None:
     assert told(match, "1 rest no") == "Bea does not rest."
     match = give_oofs(playing(HANDS, ROW), 1, 1, 3)
     put(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof")
-    assert told(match, "2 play book-8") == "Cleo plays Book 8. Nobody can win the trick: it is discarded, and Ada leads again."
+    line = hear(match, "2 play book-8")
+    assert line.words == "Cleo plays Book 8. Nobody can win the trick: it is discarded, and Ada leads again."
+    assert line.trick is not None
+    assert (line.trick.winners, line.trick.clause) == ([], "7.4")
 
 
 def test_payday_and_the_end_are_told() -> None:
     match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5), variant={"rounds": {"3": 1}})
     put(match, "1 play book-9", "2 play book-8")
-    assert told(match, "0 play book-10", viewer=1) == (
-        "Ada plays Book 10. Ada wins the trick with Book 10 and carries 3 boxes, within Ada's strength of 9. "
+    line = hear(match, "0 play book-10", viewer=1)
+    assert line.words == (
+        "Ada plays Book 10. Ada wins the trick with Book 10, the highest Book, and carries 3 boxes, within Ada's strength of 9. "
         "Payday: Ada 1, you 0 and the bonus of 5 and Cleo 0. "
         "Points after the penalties for Oof! tokens: Ada 1, you 5 and Cleo 1. You win the game."
     )
+    assert line.to_you == "You are paid 0 points for your cards and the bonus of 5: 0 boxes delivered for a quota of 0."
+
+
+def test_the_last_card_kept_counts_in_what_a_payday_is_told_to_be() -> None:
+    match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5))
+    put(match, "1 play book-9", "2 play book-8")
+    assert hear(match, "0 play book-10", viewer=0).to_you == (
+        "You take a fatigue cube. You are paid 1 point for your cards and no bonus: 1 box delivered for a quota of 3."
+    )
+
+
+def test_the_last_pick_is_told_to_who_made_it() -> None:
+    match = put(dealt(HANDS, ROW), "0 quota 7", "1 quota 0")
+    assert hear(match, "2 quota 3", viewer=2).to_you == "You score 1 point for picking last."
 
 
 def test_a_tie_break_is_told() -> None:
     match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(4, 5, 6), variant={"rounds": {"3": 1}})
     put(match, "0 play book-10", "1 play book-9")
     assert told(match, "2 play book-8").endswith("Ada 1, Bea 0 and Cleo 1. Cleo wins the game by the higher quota.")
+
+
+def test_the_chapter_is_the_round_and_the_trick() -> None:
+    match = dealt(HANDS, ROW)
+    assert match.game.chapter(match.view()) == Chapter(round=1, trick=0, words="Round 1 of 3, quotas")
+    put(match, "0 quota 0", "1 quota 3", "2 quota 4")
+    assert match.game.chapter(match.view()) == Chapter(round=1, trick=1, words="Round 1 of 3, trick 1 of 2")
+    trick(match, "book-10", "black-4", "book-5")
+    assert match.game.chapter(match.view(2)) == Chapter(round=1, trick=2, words="Round 1 of 3, trick 2 of 2")
+    trick(match, "potion-3", "book-9", "book-8")
+    assert match.game.chapter(match.view()) == Chapter(round=2, trick=0, words="Round 2 of 3")
 
 
 def test_every_phase_says_what_is_asked() -> None:
@@ -107,8 +193,8 @@ def test_every_phase_says_what_is_asked() -> None:
     ("seat", "words", "kind", "sentence"),
     [
         (1, "quota 3", NotNowError, "It is not your turn: Ada is to take a quota. Clause 4.1."),
-        (0, "play book-10", NotNowError, "First take a quota of those left: 0, 3, 4, 5, 6, 7. Clause 4.1."),
-        (0, "quota 2", IllegalError, "In this game no quota 2 is to be had; there are left: 0, 3, 4, 5, 6, 7. Clause 1.3."),
+        (0, "play book-10", NotNowError, "First take a quota of those left: 0, 3, 4, 5, 6 and 7. Clause 4.1."),
+        (0, "quota 2", IllegalError, "In this game no quota 2 is to be had; there are left: 0, 3, 4, 5, 6 and 7. Clause 1.3."),
     ],
 )
 def test_refusals_in_the_draft(seat: int, words: str, kind: type[Exception], sentence: str) -> None:
@@ -123,8 +209,8 @@ def test_refusals_in_the_draft(seat: int, words: str, kind: type[Exception], sen
         ("quota 3", NotNowError, "Quotas are taken before the first trick; now play a card. Clause 4.1."),
         ("reveal book-9", NotNowError, "A card is revealed only directly after a black one played .* lead suit. Clause 6.1."),
         ("rest oof", NotNowError, "A rest is taken directly after playing a card, .* now play a card. Clause 7.1."),
-        ("play book-8", IllegalError, "You do not hold book-8; you hold potion-9, book-9, black-4. Clause 5.2."),
-        ("play potion-9", IllegalError, "You hold Book, so you must follow Book: book-9, or play black: black-4. Clause 5.2."),
+        ("play book-8", IllegalError, "You do not hold Book 8; you hold Potion 9, Book 9 and the black 4. Clause 5.2."),
+        ("play potion-9", IllegalError, "You hold Book, so you must follow it with Book 9, or play the black 4. Clause 5.2."),
         ("play owl-3", MalformedError, "Expected 'play' with one argument, like 'play vegetable-1', but 'owl-3' is not known."),
         ("play fish", MalformedError, "did you mean 'fish-.*'"),
     ],
@@ -141,7 +227,7 @@ def test_the_table_is_a_picture_in_words() -> None:
     put(match, "0 play book-10", "0 rest oof", "1 play book-9")
     assert match.game.table(match.view(2), match.names) == [
         "Round 1 of 3, trick 1 of 2.",
-        "Row: book-1 potion-1 book-2. Priority: Book, then Potion, then Vegetable.",
+        "Row: Book 1, Potion 1 and Book 2. Priority: Book, then Potion, then Vegetable.",
         "Ada: 0 points, quota 0, delivered 0 boxes, strength 8, 1 Oof (1 spent), plays Book 10 (resting)",
         "Bea: 0 points, quota 3, delivered 0 boxes, strength 9, plays Book 9 (winning)",
         "Cleo: 1 point, quota 4, delivered 0 boxes, strength 9",
@@ -150,13 +236,19 @@ def test_the_table_is_a_picture_in_words() -> None:
     ]
 
 
-def test_a_client_is_given_the_last_trick_under_memory() -> None:
-    match = playing(HANDS, ROW)
-    assert match.game.show(match.view())["memory"]["last_trick"] is None
-    trick(match, "book-10", "black-4", "book-5")
-    assert match.game.show(match.view())["memory"]["last_trick"] == {
-        "leader": 0,
-        "winner": 0,
-        "played": ["book-10", "black-4", "book-5"],
-        "boxes": 7,
-    }
+def test_a_client_need_not_reckon() -> None:
+    match = give_oofs(playing(HANDS, ROW, variant={"boxes": {"10": 9}}), 2, 0, 0)
+    put(match, "0 play book-10", "0 rest oof", "1 play black-4", "1 reveal book-9")
+    table = shown(match, 2)
+    assert [quota.taken_by for quota in table.quotas] == [0, 1, 2, None, None, None]
+    assert table.trick.cards == [
+        Played(seat=0, card="book-10", words="rests"),
+        Played(seat=1, card="black-4"),
+    ]
+    assert (table.trick.winning, table.trick.boxes, table.boxes.ranks[9]) == (1, 13, 9)
+    assert [(seat.strength, seat.spare) for seat in table.seats] == [(7, -6), (9, -4), (9, -4)]
+    assert table.seats[0].gauge == ["oof-spent", "oof"]
+    assert [seat.delivery for seat in table.seats] == ["met", "short", "short"]
+    put(match, "2 play book-5")
+    assert shown(match).seats[2].delivery == "short", "2 boxes of 4"
+    assert shown(match).carried == ShotCarried(winner=2, boxes=15, strength=9, hurt=True)

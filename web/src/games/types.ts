@@ -1,9 +1,23 @@
 import type { Component } from "svelte";
-import type { AidPart, LegalChoice, SeatInfo } from "../protocol";
+import type { AidPart, LegalChoice, Position, SeatInfo, Trick } from "../protocol";
 
-/** What the shell gives a game's board. A board draws what `show` says and offers `legal`; it knows no rule. */
-export interface BoardProps {
-  show: any; // position.show of this game; each game has its own typed interface in games/<key>/show.ts
+/** What lies on a table: of each game its own type, written from the game's code. */
+export type Picture = Position["picture"];
+/** What was seen earlier, where the table's memory aid shows everything. */
+export type Memory = NonNullable<Position["memory"]>;
+
+/**
+ * What the shell gives a game's board. A board draws what `picture` says and offers `legal`; it knows no rule.
+ *
+ * It is drawn inside the part `board` of table/Layout.svelte, fills it, and takes every size from it (100cqw, 100cqh);
+ * the seats with portrait, name, marks and what they hold stand around it and are the shell's.
+ */
+export interface BoardProps<P extends Picture = Picture, M extends Memory = Memory> {
+  picture: P;
+  memory: M | null;
+  trick: Trick | null; // a finished trick to show, cards and winners, instead of the one in the picture
+  held: string | null; // the card of the hand that is picked up
+  hold: (card: string | null) => void; // pick a card of the hand up, or put it back
   you: number | null; // my seat, null for a spectator or open replay
   seats: SeatInfo[]; // names, levels, presence
   legal: LegalChoice[]; // what I may choose now: {choice: "play blue-7", words: "Play Blue 7"}
@@ -15,10 +29,14 @@ export interface BoardProps {
 }
 
 /** What a sheet of a game draws from. */
-export interface SheetProps {
-  show: any;
+export interface SheetProps<P extends Picture = Picture> {
+  picture: P;
   seats: SeatInfo[];
   you: number | null;
+}
+
+export interface MemoryProps<P extends Picture = Picture, M extends Memory = Memory> extends SheetProps<P> {
+  memory: M;
 }
 
 export interface CardProps {
@@ -29,12 +47,6 @@ export interface CardProps {
   faceDown?: boolean;
 }
 
-/** The cards of one trick, for the last trick at a tap. */
-export interface TrickShown {
-  cards: { seat: number; code: string; note?: string }[];
-  winner: number | null;
-}
-
 /**
  * What games/<key>/index.ts exports as default.
  *
@@ -43,43 +55,44 @@ export interface TrickShown {
  * on places cards come from or go to. Cards fill the width of the element around them. No style="…" attribute in
  * markup (the page's policy refuses it): classes, SVG attributes and `style:name={…}` are fine.
  */
-export interface GameClient {
-  Board: Component<BoardProps>;
+export interface GameClient<P extends Picture = Picture, M extends Memory = Memory> {
+  Board: Component<BoardProps<P, M>>;
   Card: Component<CardProps>;
-  /** The codes of my cards, in notation. */
-  hand: (show: any) => string[];
   back?: Component<{ size?: CardProps["size"] }>;
   sortKeys: (code: string) => { suit: number; rank: number };
   /** A card in words: `Blue 7`. */
   cardWords: (code: string) => string;
   /** The choices the board itself offers, so that the shell does not list them a second time. */
-  claims?: (legal: LegalChoice[], show: any) => string[];
+  claims?: (legal: LegalChoice[], picture: P) => string[];
   /** The verb to ask `why` with when a hand card may not be chosen now. */
-  verb?: (show: any) => string;
+  verb?: (picture: P) => string;
+  /**
+   * The cards of the hand that a tap picks up instead of playing, because the board says what becomes of them (`held`).
+   * A card dragged onto a part of the board with `{@attach takesCards(…)}` (lib/drop.ts) is given to that part.
+   */
+  holds?: (picture: P, legal: LegalChoice[]) => string[];
+  /** How many cards are put aside and then sent together in this phase, chosen and changed until then; 0 for one by one. */
+  together?: (picture: P) => number;
+  /** The words of the button that sends them. */
+  sendWords?: (cards: readonly string[]) => string;
+  /** How wide a card must be, in pixels, for the words on its face to be read: 132 unless told. */
+  wordsFrom?: number;
   /** Whether a card of the hand waits for a second tap, because a slip would cost much. */
   confirms?: (choice: string) => boolean;
   /** What a seat's plate shows beside the name: short words such as "3 won". */
-  seatNotes?: (show: any, seat: number) => string[];
+  seatNotes?: (picture: P, seat: number, memory: M | null) => string[];
   /** How many cards a seat holds, for the fan of backs on its plate. */
-  held?: (show: any, seat: number) => number;
+  held?: (picture: P, seat: number) => number;
   /** Seats that lead or win the trick, for the marks on the plates. */
-  marks?: (show: any) => { leader: number | null; winning: number | null };
-  /** Where the game stands, in a few words: "Round 2, trick 5". */
-  where?: (show: any) => string;
-  /** Pictures to show between two positions, e.g. the complete trick before it is taken away. Each lingers. */
-  between?: (before: any, after: any, line: string) => any[];
-  /** True when the step from `before` takes a complete trick off the table: `before` lingers. */
-  lingers?: (before: any, after: any) => boolean;
-  /** The trick that lies on the table in this picture. */
-  trick?: (show: any) => TrickShown | null;
-  /** Where cards go that leave the table, as the name of a zone. */
-  goesTo?: (before: any, after: any) => string | null;
+  marks?: (picture: P) => { leader: number | null; winning: number | null };
+  /** The cards of the trick that lies on the table in this picture. A game without tricks has none of this. */
+  lies?: (picture: P) => string[];
   /** A sheet at the end of the game beside the plain scores. */
-  Result?: Component<SheetProps>;
+  Result?: Component<SheetProps<P>>;
   /** A seat's final score as it lies on the table, instead of the plain number. */
-  Tally?: Component<{ show: any; seat: number }>;
-  /** What was seen, where the table's memory aid shows everything: drawn from `show.memory`. */
-  Memory?: Component<SheetProps>;
+  Tally?: Component<{ picture: P; seat: number }>;
+  /** What was seen, where the table's memory aid shows everything. */
+  Memory?: Component<MemoryProps<P, M>>;
   /** Whether scores are written down round by round. */
   hasRounds?: boolean;
   /** What a score is: "Magic Points". */

@@ -57,10 +57,11 @@ const at = (id: string, verb = "") => `/tables/${encodeURIComponent(id)}${verb &
 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
-  rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
+  rename: (name: string, portrait?: string) => ask<Me>("PATCH", "/me", { name, portrait }),
   movingCode: () => ask<MovingCode>("POST", "/me/code", {}),
   move: (code: string) => ask<Me>("POST", "/me/move", { code }),
-  myGames: () => ask<FinishedGames>("GET", "/me/games"),
+  myGames: (before?: number) =>
+    ask<FinishedGames>("GET", `/me/games${before === undefined ? "" : `?before=${before}`}`),
   games: () => ask<Games>("GET", "/games"),
   rules: (game: string) => ask<RulesPage>("GET", `/games/${encodeURIComponent(game)}/rules`),
   lobby: () => ask<Lobby>("GET", "/lobby"),

@@ -1,5 +1,3 @@
-import type { TableInfo } from "../protocol";
-
 /** Seats around the table: you at the bottom, the others clockwise from your left. */
 export function around(players: number, you: number | null): number[] {
   const bottom = you ?? 0;
@@ -20,26 +18,8 @@ export function seatOf(line: string): number | null {
   return head ? Number(head[1]) : null;
 }
 
-/** The table with names as the server's words say them: the second of two Toads is `Toad (2)`. */
-export function named(table: TableInfo): TableInfo {
-  const names = distinct(table.seats.map((seat) => seat.name));
-  return {
-    ...table,
-    seats: table.seats.map((seat, place) => ({ ...seat, name: seat.name && names[place]! })),
-  };
-}
-
 /** A name and the number that tells it from its like: the number stays where the name is cut short. */
 export function nameParts(name: string): [string, string] {
   const found = /^(.*)( \(\d+\))$/.exec(name);
   return found ? [found[1]!, found[2]!] : [name, ""];
-}
-
-export function distinct(names: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count > 1 ? `${name} (${count})` : name;
-  });
 }

@@ -1,6 +1,5 @@
 /** Steps of a replay. */
-import type { GameClient, TrickShown } from "../games/types";
-import type { ReplayStep } from "../protocol";
+import type { Sight } from "../protocol";
 
 export function clamp(place: number, length: number): number {
   return Math.max(0, Math.min(length - 1, place));
@@ -12,29 +11,13 @@ export interface Mark {
 }
 
 /** Where each round and trick begins, by what the game says about where it stands. */
-export function chapters(steps: readonly ReplayStep[], game: Pick<GameClient, "where">): Mark[] {
+export function chapters(steps: readonly { views: readonly Pick<Sight, "chapter">[] }[]): Mark[] {
   const found: Mark[] = [];
   let before = "";
-  steps.forEach((step, place) => {
-    const show = step.views[0];
-    const label = show ? (game.where?.(show) ?? "") : "";
+  steps.forEach(({ views }, place) => {
+    const label = views[0]?.chapter.words ?? "";
     if (label && label !== before) found.push({ step: place, label });
     before = label || before;
   });
   return found;
-}
-
-/** The last complete trick among some steps, as far as they show it. */
-export function lastTrickOf(
-  steps: readonly ReplayStep[],
-  game: Pick<GameClient, "between" | "lingers" | "trick">,
-): TrickShown | null {
-  const shown = steps.filter((step) => step.views.length);
-  for (let n = shown.length - 1; n > 0; n--) {
-    const [before, after] = [shown[n - 1]!.views[0]!, shown[n]!.views[0]!];
-    const between = game.between?.(before, after, shown[n]!.line)?.at(-1);
-    if (between) return game.trick?.(between) ?? null;
-    if (game.lingers?.(before, after)) return game.trick?.(before) ?? null;
-  }
-  return null;
 }

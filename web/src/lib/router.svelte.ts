@@ -13,7 +13,7 @@ export type Page =
 
 /** What an address means. */
 export function parse(path: string, search = "", hash = ""): Page {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = path.split("/").filter(Boolean).map(decoded);
   const query = new URLSearchParams(search);
   const [head, arg] = parts;
   if (head === undefined) return { name: "home" };
@@ -32,6 +32,15 @@ export function parse(path: string, search = "", hash = ""): Page {
   if (head === "rules" && arg) return { name: "rules", game: arg, clause: hash ? hash.slice(1) : null };
   if (head === "settings" || head === "about") return { name: head };
   return { name: "lost" };
+}
+
+/** A part of an address, as it stands where it is none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function here(): Page {

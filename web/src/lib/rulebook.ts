@@ -1,8 +1,8 @@
 /** The rules of a game, looked through. */
-import type { Chapter, RulesPage } from "../protocol";
+import type { RulesChapter, RulesPage } from "../protocol";
 
 /** The chapters with the clauses that have these words. */
-export function folded(rules: RulesPage, wanted: string): Chapter[] {
+export function folded(rules: RulesPage, wanted: string): RulesChapter[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return rules.chapters;
   return rules.chapters

@@ -14,7 +14,7 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   theme: "dark",
   contrast: false,
-  fourColour: false,
+  fourColour: true,
   motion: "system",
   tempo: "normal",
   sounds: true,
@@ -60,6 +60,8 @@ export function keep(): void {
   root.dataset.contrast = settings.contrast ? "high" : "normal";
   root.dataset.colours = settings.fourColour ? "four" : "usual";
   root.dataset.motion = isStill() ? "reduced" : "full";
+  const night = getComputedStyle(root).getPropertyValue("--night").trim();
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", night);
 }
 
 function systemTheme(): "light" | "dark" {

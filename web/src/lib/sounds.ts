@@ -25,10 +25,17 @@ const NOTES: Record<Sound, [number, number, number, number][]> = {
 };
 
 let context: AudioContext | null = null;
+let touched = false;
+
+/** Nothing sounds before the page was touched or a key pressed. Called once, by the app. */
+export function soundAfterTouch(page: EventTarget): void {
+  for (const kind of ["pointerdown", "keydown"])
+    page.addEventListener(kind, () => (touched = true), { once: true, capture: true });
+}
 
 /** A sound, soon: what is seen comes first. */
 export function play(sound: Sound): void {
-  if (settings.sounds && navigator.userActivation?.hasBeenActive) setTimeout(() => sing(sound));
+  if (settings.sounds && touched) setTimeout(() => sing(sound));
 }
 
 function sing(sound: Sound): void {

@@ -10,19 +10,19 @@ import type {
   ServerMessage,
   Snapshot,
   TableInfo,
+  Trick,
 } from "../protocol";
 import type { GameClient } from "../games/types";
 import { randomId } from "./api";
 import { Link, type LinkState, type Socket } from "./link";
 import { pause } from "./pace";
-import { named } from "./places";
 import type { Settings } from "./settings.svelte";
 
 /** One picture to show. */
 export interface Frame {
   position: Position;
   event: Event | null; // the line that led here; null for a picture in between
-  lingers: boolean; // it stays longer before the next one comes
+  trick: Trick | null; // a finished trick, which lies there with its verdict
 }
 
 export interface TableHooks {
@@ -54,7 +54,10 @@ export class TableStore {
   refusal = $state<string | null>(null);
   queued = $state(0);
   waitsForTap = $state(false);
-  lastTrick = $state.raw<unknown>(null); // the picture of the last complete trick
+  trick = $state.raw<Trick | null>(null); // the finished trick that is shown now
+  toYou = $state(""); // what the last line did to me
+  unread = $state(0); // of what others said
+  fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
   clockAt = $state(0); // when the clocks of `shown` were read
 
   #latest: Position | null = null;
@@ -83,6 +86,12 @@ export class TableStore {
     return this.legal.length > 0;
   }
 
+  /** The last finished trick, as far back as the memory aid goes. */
+  get lastTrick(): Trick | null {
+    const number = this.shown?.number ?? 0;
+    return this.log.findLast((line) => line.number <= number && line.told.trick)?.told.trick ?? null;
+  }
+
   // what the server says
 
   take(message: ServerMessage): void {
@@ -103,6 +112,7 @@ export class TableStore {
       case "said":
         if (this.talk.some((said) => said.number === message.number)) return;
         this.talk = [...this.talk, message].slice(-80);
+        if (message.person !== this.me && !this.muted.includes(message.person)) this.unread += 1;
         return this.hooks.said(message);
       case "muted":
         this.muted = message.people;
@@ -116,7 +126,7 @@ export class TableStore {
 
   #snapshot(message: Snapshot): void {
     this.you = message.you;
-    this.table = named(message.table);
+    this.table = message.table;
     this.log = message.log;
     this.talk = message.talk;
     this.muted = message.muted;
@@ -127,7 +137,9 @@ export class TableStore {
       return;
     }
     const position = message.position;
-    this.#show({ position, event: null, lingers: false });
+    this.fresh = [];
+    this.toYou = "";
+    this.#show({ position, event: null, trick: null });
   }
 
   #event(event: Event): void {
@@ -137,7 +149,8 @@ export class TableStore {
       this.link.send({ type: "resync" });
       return;
     }
-    this.log = [...this.log, { number: event.number, line: event.line, words: event.words, by: event.by }];
+    const { number, line, told, by } = event;
+    this.log = [...this.log, { number, line, told, by }];
     const before = this.#queue.at(-1)?.position ?? this.shown;
     this.#latest = event.position;
     this.#queue.push(...this.#frames(before, event));
@@ -145,35 +158,25 @@ export class TableStore {
     if (!this.#running) this.#next();
   }
 
+  /** A step that finishes a trick is two pictures: the trick with its verdict, then what comes after. */
   #frames(before: Position | null, event: Event): Frame[] {
-    const game = this.hooks.game();
-    const frames: Frame[] = [];
-    if (game && before) {
-      if (game.lingers?.(before.show, event.position.show)) this.#remember(before);
-      for (const show of game.between?.(before.show, event.position.show, event.line) ?? []) {
-        const position = { ...before, show, legal: [], to_act: [], prompt: "" };
-        this.#remember(position);
-        frames.push({ position, event: null, lingers: true });
-      }
-    }
-    frames.push({ position: event.position, event, lingers: this.#staysLonger(event) });
-    return frames;
+    const last: Frame = { position: event.position, event, trick: null };
+    const { trick } = event.told;
+    if (!trick) return [last];
+    const stays = this.#lies(event.position, trick) || !before;
+    const still = { ...(stays ? event.position : before), legal: [], to_act: [], prompt: "", result: null };
+    return [{ position: still, event: null, trick }, last];
   }
 
-  #remember(position: Position): void {
-    this.lastTrick = position.show;
-  }
-
-  /** A complete trick that lies on the table lingers before it is taken. */
-  #staysLonger(event: Event): boolean {
-    const game = this.hooks.game();
-    const trick = game?.trick?.(event.position.show);
-    return !!trick && trick.winner !== null && event.position.legal.length === 0;
+  /** Whether a finished trick still lies there. */
+  #lies(position: Position, trick: Trick): boolean {
+    const lying = this.hooks.game()?.lies?.(position.picture) ?? [];
+    return trick.cards.every(({ card }) => !card || lying.includes(card));
   }
 
   #changed(table: TableInfo): void {
     const before = this.table;
-    this.table = named(table);
+    this.table = table;
     const seat = table.seats.find((other) => other.person === this.me && other.kind === "person");
     const moved = (seat?.seat ?? null) !== this.you;
     this.you = seat?.seat ?? null;
@@ -207,10 +210,22 @@ export class TableStore {
     const before = this.shown;
     this.hooks.present(frame, before, () => {
       this.shown = frame.position;
+      this.trick = frame.trick;
+      this.#mark(before, frame);
       this.clockAt = Date.now();
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
     if (frame.event) this.hooks.spoke(frame.event);
+  }
+
+  /** Mark what came to me: cards, and what somebody did. */
+  #mark(before: Position | null, { position, event }: Frame): void {
+    if (event) this.toYou = event.told.to_you;
+    if (!before || this.you === null) return;
+    const [was, is] = [before.picture.hand, position.picture.hand];
+    const came = is.filter((card) => !was.includes(card));
+    const isDealt = came.length === is.length; // a whole new hand is no news card by card
+    this.fresh = isDealt ? [] : [...this.fresh.filter((card) => is.includes(card)), ...came];
   }
 
   #next(): void {
@@ -225,7 +240,7 @@ export class TableStore {
     this.#running = frame !== undefined;
     if (!frame) return;
     this.#show(frame);
-    const wait = pause(this.hooks.tempo(), frame.lingers);
+    const wait = pause(this.hooks.tempo(), frame.trick !== null, frame.trick?.words);
     if (wait === Infinity) this.waitsForTap = true;
     else this.#timer = setTimeout(() => this.#next(), wait);
   }
@@ -250,6 +265,8 @@ export class TableStore {
   choose(choice: string): void {
     if (!this.legal.some((legal) => legal.choice === choice) || !this.shown) return;
     this.pending = choice;
+    this.fresh = [];
+    this.toYou = "";
     this.link.move({ id: randomId(), number: this.shown.number, choice });
   }
 

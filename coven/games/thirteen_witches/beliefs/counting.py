@@ -7,53 +7,52 @@ from typing import Any
 
 from coven.cards import every_seat
 from coven.games.thirteen_witches.beliefs.demands import Demand, demand
-from coven.games.thirteen_witches.beliefs.kinds import number_held, unseen_cards
+from coven.games.thirteen_witches.beliefs.places import unseen_cards
+from coven.games.thirteen_witches.kinds import kind_of
+from coven.games.thirteen_witches.recollection import held_in
 from coven.games.thirteen_witches.state import Phase
 from coven.games.thirteen_witches.views import View
-from coven.kernel import lowest, members
-from coven.types import Card, Cards, Seat
+from coven.kernel import members
+from coven.types import Card, Seat
 
 Counts = tuple[int, ...]  # of each kind, in the order of kinds_of
 
 
 def possible(v: View) -> int:
     """How many worlds fit the view: the ways to hand out the hidden cards, times the orders of the draw pile."""
-    if v.phase <= Phase.DEAL:
+    if v.public.phase <= Phase.DEAL:
         return 1
-    return hands_that_fit(v) * factorial(v.pile_left)
+    return hands_that_fit(v) * factorial(v.public.pile_left)
 
 
 def hands_that_fit(v: View) -> int:
     """The ways to hand out the hidden cards."""
     kinds = kinds_of(v)
     wanted = demand(v)
-    others = [seat for seat in every_seat(v.players) if seat != v.viewer]
+    others = [seat for seat in every_seat(v.public.players) if seat != v.viewer]
     if wanted is None:
-        return sum(ways(v, case, kinds, [len(kind) for kind in kinds], others) for case in range(v.own.cases))
-    rest = [seat for seat in others if seat != v.actor]
+        return sum(ways(v, case, kinds, [len(kind) for kind in kinds], others) for case in range(v.known.cases))
+    rest = [seat for seat in others if seat != v.public.actor]
     hands = hands_that_meet(v, kinds, wanted)
     total = 0
-    for case in range(v.own.cases):
-        taken = counts(v, case, kinds, v.actor)
+    for case in range(v.known.cases):
+        taken = counts(v, case, kinds, v.public.actor)
         left = [len(kind) - number for kind, number in zip(kinds, taken, strict=True)]
         total += hands[taken] * ways(v, case, kinds, left, rest)
     return total
 
 
 def kinds_of(v: View) -> list[list[Card]]:
-    """The hidden cards, alike ones together."""
-    kinds: list[list[Card]] = []
-    rest = int(unseen_cards(v))
-    while rest:
-        kind = int(v.own.alike[lowest(rest)])
-        kinds.append([Card(card) for card in members(kind)])
-        rest &= ~kind
-    return kinds
+    """The hidden cards, those of a kind together."""
+    kinds: dict[int, list[Card]] = {}
+    for card in members(unseen_cards(v)):
+        kinds.setdefault(kind_of(v.known.kinds, 0, Card(card)), []).append(Card(card))
+    return list(kinds.values())
 
 
 def counts(v: View, case: int, kinds: Sequence[Sequence[Card]], seat: Seat) -> Counts:
     """How many cards of each kind a hand has in a case."""
-    return tuple(int(number_held(v, case, seat, Cards(sum(1 << card for card in kind)))) for kind in kinds)
+    return tuple(int(held_in(v.known, case, seat, kind_of(v.known.kinds, 0, kind[0]))) for kind in kinds)
 
 
 def ways(v: View, case: int, kinds: Sequence[Sequence[Card]], left: Sequence[int], seats: Sequence[Seat]) -> int:
@@ -69,7 +68,7 @@ def arrangements(size: int, taken: Sequence[int]) -> int:
 
 def hands_that_meet(v: View, kinds: Sequence[Sequence[Card]], wanted: Demand) -> Counter[Counts]:
     """By how many cards of each kind it takes: the number of hands of the player who chooses that meet the demand."""
-    by_case = [counts(v, case, kinds, v.actor) for case in range(v.own.cases)]
+    by_case = [counts(v, case, kinds, v.public.actor) for case in range(v.known.cases)]
     most = [max(taken[at] for taken in by_case) for at in range(len(kinds))]
     order = sorted((wanted.key(card), card, at) for at, kind in enumerate(kinds) for card in kind)
     states: Counter[tuple[Any, Counts]] = Counter({(wanted.start, (0,) * len(kinds)): 1})

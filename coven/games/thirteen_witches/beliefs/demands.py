@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from coven.games.thirteen_witches.deck import EVERY_CARD, above, of_suit, suit_of, total_value, value_of
+from coven.games.thirteen_witches.deck import EVERY_CARD, Witch, above, of_suit, suit_of, total_value, value_of
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.luring import needed, with_stand_in
 from coven.games.thirteen_witches.spells import targets
-from coven.games.thirteen_witches.state import ALL_SUITS, Cost, Phase
+from coven.games.thirteen_witches.state import ALL_SUITS, Cost, Phase, Public
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.types import Card, Cards, Suit
@@ -29,22 +29,23 @@ class Demand:
 
 def demand(v: View) -> Demand | None:
     """What the step begun says of the hand of the player who chooses; None where it says nothing."""
-    if v.actor == v.viewer:
+    p = v.public
+    if p.actor == v.viewer:
         return None
-    if v.phase == Phase.WITH:
-        return lure_demand(v)
-    if v.phase == Phase.TARGET:
-        return cost_demand(int(v.variant.cost_kind[v.witch]), int(v.variant.cost_cards[v.witch]), easiest_target(v))
-    if v.phase in (Phase.PAY, Phase.COUNTER_PAY):
-        return cost_demand(v.owed_kind, v.owed_cards, v.owed_over)
+    if p.phase == Phase.WITH:
+        return lure_demand(p)
+    if p.phase == Phase.TARGET:
+        return cost_demand(int(p.variant.cost_kind[p.witch]), int(p.variant.cost_cards[p.witch]), easiest_target(p))
+    if p.phase in (Phase.PAY, Phase.COUNTER_PAY):
+        return cost_demand(p.owed_kind, p.owed_cards, p.owed_over)
     return None
 
 
-def easiest_target(v: Any) -> int:
+def easiest_target(p: Public) -> int:
     """7.8 The lowest lure value the spell can be aimed at, where its cost is measured by it."""
-    if v.variant.cost_kind[v.witch] != Cost.OVER:
+    if p.variant.cost_kind[p.witch] != Cost.OVER:
         return 0
-    return min(int(lure_value(v, target)) for target in members(targets(v, v.actor, v.witch)))  # type: ignore[arg-type]
+    return min(int(lure_value(p, Witch(target))) for target in members(targets(p, p.actor, p.witch)))
 
 
 def cost_demand(kind: int, cards: int, over: int) -> Demand | None:
@@ -58,14 +59,13 @@ def cost_demand(kind: int, cards: int, over: int) -> Demand | None:
     return some_of(of_suit(EVERY_CARD, Suit(kind)), cards)
 
 
-def lure_demand(v: Any) -> Demand:
+def lure_demand(p: Public) -> Demand:
     """4.1, 4.2, 5.1, 5.2 The cards of a lure."""
-    suit = int(v.variant.lure[v.witch])
+    suit, higher = int(p.variant.lure[p.witch]), int(needed(p, p.witch))
     if suit == ALL_SUITS:
-        first = int(v.laid).bit_count()
-        missing = int(needed(v, v.witch) - total_value(v.laid))
-        return four_with_stand_in(first, missing) if v.glamour and not v.stand_in else four(first, missing)
-    return some_of(Cards((EVERY_CARD if v.glamour else of_suit(EVERY_CARD, Suit(suit))) & above(needed(v, v.witch))), 1)
+        first, missing = int(p.laid).bit_count(), higher - int(total_value(p.laid))
+        return four_with_stand_in(first, missing) if p.glamour and not p.stand_in else four(first, missing)
+    return some_of(Cards((EVERY_CARD if p.glamour else of_suit(EVERY_CARD, Suit(suit))) & above(higher)), 1)
 
 
 def some_of(cards: Cards, number: int) -> Demand:

@@ -8,17 +8,19 @@ is part of a world only as far as everybody knows it.
 
 from typing import Final
 
-from coven.cards import all_but, count, every_seat, first_of, remove, rest_of, union
-from coven.games.thirteen_witches.beliefs.kinds import hidden_witches, number_held, old_cards, unseen_cards
-from coven.games.thirteen_witches.cases import case_of
-from coven.games.thirteen_witches.deck import LURE_CARDS, WITCHES, Item
-from coven.games.thirteen_witches.recollection import Knowledge
+from coven.cards import add, all_but, count, every_seat, first_of, is_among, one_of, remove, rest_of, union, with_seat
+from coven.chance import shuffle_in
+from coven.games.thirteen_witches.beliefs.places import fewest_held, hidden_witches, unseen_cards
+from coven.games.thirteen_witches.cases import of_row
+from coven.games.thirteen_witches.deck import LURE_CARDS
+from coven.games.thirteen_witches.kinds import Kind, first_kind, of_kind
+from coven.games.thirteen_witches.recollection import Knowledge, held_in
 from coven.games.thirteen_witches.rules import legal
 from coven.games.thirteen_witches.setup import setup
-from coven.games.thirteen_witches.state import MOST_PLAYERS, PUBLIC, Phase, State
+from coven.games.thirteen_witches.state import EVERYBODY, MOST_PLAYERS, PLANES, Phase, State
 from coven.games.thirteen_witches.views import View
-from coven.kernel import Random, below, below_wide, nth, rule
-from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Seat, Seats
+from coven.kernel import Random, below_wide, rule
+from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards
 
 # The weight of a case is this over the factorials of its counts. 720 is the factorial of 6, the most cards a hand has, so
 # nothing is lost in dividing; in variants with larger hands less than can ever be noticed. MOST_CASES of it stay below 2**62.
@@ -26,55 +28,56 @@ WHOLE: Final = 720 * 720 * 720 * 720 * 720 * 256
 
 
 @rule
-def can_finish(v: View, s: State) -> bool:
-    """5.1 Whether the player who chooses, if it is another, can finish the step begun."""
-    return v.actor == v.viewer or v.phase < Phase.ACTION or v.phase == Phase.OVER or legal(s, v.actor) != NO_CHOICES
-
-
-@rule
 def sample(v: View, rng: Random, s: State) -> None:
     """A world that fits the view, each as likely."""
-    restore_seen(v, s)
-    if v.phase > Phase.DEAL:
+    setup(s, v.public.players, v.public.variant)
+    s.public = v.public
+    if v.public.phase > Phase.DEAL:
         left = deal_hidden(v, rng, s)
         while not can_finish(v, s):
             left = deal_hidden(v, rng, s)
         fill_pile(v, rng, s, left)
-    restore_knowledge(s, PUBLIC, v.public)
+    restore(s, EVERYBODY, v.common)
     if v.apart:
-        s.rows = Seats(s.rows | (1 << v.viewer))
-        restore_knowledge(s, v.viewer, v.own)
+        s.rows = with_seat(s.rows, v.viewer)
+        restore(s, v.viewer, v.known)
+
+
+@rule
+def can_finish(v: View, s: State) -> bool:
+    """5.1 Whether the player who chooses, if it is another, can finish the step begun."""
+    return v.to_act == NO_SEATS or is_among(v.viewer, v.to_act) or legal(s, v.public.actor) != NO_CHOICES
 
 
 @rule
 def deal_hidden(v: View, rng: Random, s: State) -> Cards:
     """The hands of a world, and what is left for the draw pile."""
-    case = drawn_case(v, rng) if v.own.cases > 1 else 0
+    case = drawn_case(v, rng) if v.known.cases > 1 else 0
     for seat in every_seat(MOST_PLAYERS):
         s.hands[seat] = v.hand if seat == v.viewer else NO_CARDS
-    rest = old_cards(v)
+    left = NO_CARDS
+    rest = unseen_cards(v)
     while rest:
-        kind = v.own.alike[first_of(rest)]
-        rest = all_but(rest, kind)
-        deal_kind(v, rng, s, case, kind)
-    return deal_kind(v, rng, s, case, v.own.fresh)
+        kind = first_kind(v.known.kinds, 0, rest)
+        cards = of_kind(v.known.kinds, 0, kind, rest)
+        rest = all_but(rest, cards)
+        left = union(left, deal_kind(v, rng, s, case, kind, cards))
+    return left
 
 
 @rule
-def deal_kind(v: View, rng: Random, s: State, case: int, kind: Cards) -> Cards:
+def deal_kind(v: View, rng: Random, s: State, case: int, kind: Kind, cards: Cards) -> Cards:
     """The cards of one kind, to every hand as many as it has in the case; what is left."""
-    rest = kind
-    left = count(kind)
-    for seat in every_seat(v.players):
-        number = number_held(v, case, seat, kind)
-        if number == left:
+    rest = cards
+    for seat in every_seat(v.public.players):
+        number = held_in(v.known, case, seat, kind) if seat != v.viewer else 0
+        if number == count(rest):
             s.hands[seat] = union(s.hands[seat], rest)
             return NO_CARDS
         for _ in range(number):
-            card = Card(nth(rest, below(rng, left)))
+            card = one_of(rest, rng)
             rest = remove(rest, card)
-            left -= 1
-            s.hands[seat] = Cards(s.hands[seat] | (1 << card))
+            s.hands[seat] = add(s.hands[seat], card)
     return rest
 
 
@@ -83,7 +86,7 @@ def drawn_case(v: View, rng: Random) -> int:
     """One of the cases, each as likely as it has worlds."""
     drawn = 0
     total = 0
-    for case in range(v.own.cases):
+    for case in range(v.known.cases):
         share = weight(v, case)
         total += share
         if share > 0 and below_wide(rng, total) < share:
@@ -93,100 +96,60 @@ def drawn_case(v: View, rng: Random) -> int:
 
 @rule
 def weight(v: View, case: int) -> int:
-    """How many worlds a case has, compared with the others: the ways to deal a kind go down by the factorials of the counts."""
+    """How many worlds a case has, compared with the others: the ways to deal a kind go down by the factorials of the counts,
+    of which the fewest in any case are common to all."""
     share = WHOLE
     rest = unseen_cards(v)
     while rest:
-        kind = v.own.alike[first_of(rest)]
-        rest = all_but(rest, kind)
-        for seat in every_seat(v.players):
-            for factor in range(fewest_held(v, seat, kind) + 1, number_held(v, case, seat, kind) + 1):
+        kind = first_kind(v.known.kinds, 0, rest)
+        rest = all_but(rest, of_kind(v.known.kinds, 0, kind, rest))
+        for seat in every_seat(v.public.players):
+            for factor in range(fewest_held(v, seat, kind) + 1, held_in(v.known, case, seat, kind) + 1):
                 share //= factor
     return share
 
 
 @rule
-def fewest_held(v: View, seat: Seat, kind: Cards) -> int:
-    """The fewest cards of a kind that a hand has in any case: so much of the factorials is common to all."""
-    fewest = number_held(v, 0, seat, kind)
-    for case in range(1, v.own.cases):
-        fewest = min(fewest, number_held(v, case, seat, kind))
-    return fewest
-
-
-@rule
 def fill_pile(v: View, rng: Random, s: State, cards: Cards) -> None:
     """The draw pile made of the cards left and the hidden witches, in random order."""
-    s.pile_left = 0
+    size = 0
     rest = cards
     while rest:
-        shuffle_in(s, rng, Item(first_of(rest)))
+        shuffle_in(s.pile, size, first_of(rest), rng)
         rest = rest_of(rest)
-    witches = Cards(hidden_witches(v))
+        size += 1
+    witches = Cards(hidden_witches(v.public))
     while witches:
-        shuffle_in(s, rng, Item(LURE_CARDS + first_of(witches)))
+        shuffle_in(s.pile, size, LURE_CARDS + first_of(witches), rng)
         witches = rest_of(witches)
+        size += 1
 
 
 @rule
-def shuffle_in(s: State, rng: Random, item: Item) -> None:
-    """One more card at a random place of the pile."""
-    place = below(rng, s.pile_left + 1)
-    s.pile[s.pile_left] = s.pile[place]
-    s.pile[place] = item
-    s.pile_left += 1
-
-
-@rule
-def restore_seen(v: View, s: State) -> None:
-    """The part of the world the viewer sees."""
-    setup(s, v.players, v.variant)
-    s.phase = v.phase
-    s.turn = v.turn
-    s.actor = v.actor
-    s.turns = v.turns
-    s.last_turns = v.last_turns
-    s.actions_left = v.actions_left
-    s.lured_once = v.lured_once
-    s.coven = v.coven
-    s.charmed = v.charmed
-    s.discards = v.discards
-    for seat in every_seat(MOST_PLAYERS):
-        s.influence[seat] = v.influence[seat]
-        s.bindings[seat] = v.bindings[seat]
-    for witch in range(WITCHES):
-        s.lures[witch] = v.lures[witch]
-    restore_magic(v, s)
-
-
-@rule
-def restore_magic(v: View, s: State) -> None:
-    """Tokens, waiting spells, and the lure or spell in progress."""
-    s.cursed = v.cursed
-    s.fortune = v.fortune
-    s.beguile = v.beguile
-    s.glamour = v.glamour
-    s.hasted = v.hasted
-    s.witch = v.witch
-    s.target = v.target
-    s.laid = v.laid
-    s.stand_in = v.stand_in
-    s.owed_kind = v.owed_kind
-    s.owed_cards = v.owed_cards
-    s.owed_over = v.owed_over
-    s.paid = v.paid
-    s.turned = v.turned
-
-
-@rule
-def restore_knowledge(s: State, row: int, known: Knowledge) -> None:
+def restore(s: State, row: int, known: Knowledge) -> None:
     """A row of what is known; what `setup` wrote stands for nothing known."""
     s.fresh[row] = known.fresh
-    for card in range(LURE_CARDS):
-        s.alike[row, card] = known.alike[card]
-    if known.cases > 1:
-        s.cases[row] = known.cases
-        s.unsure = Seats(s.unsure | (1 << row))
-        for number in range(known.cases):
-            for seat in every_seat(MOST_PLAYERS):
-                s.in_case[case_of(row, number), seat] = known.hands[number, seat]
+    for plane in range(PLANES):
+        s.kinds[row * PLANES + plane] = known.kinds[plane]
+    if known.cases == 1:
+        return
+    s.thefts[row] = known.thefts
+    for case in range(known.cases):
+        s.case[s.cases] = of_row(known.case[case], row)
+        if is_true(s, row, known, case):
+            s.truth[row] = s.case[s.cases]
+        s.cases += 1
+
+
+@rule
+def is_true(s: State, row: int, known: Knowledge, case: int) -> bool:
+    """Whether every hand of a world has as many cards of each kind as in a case."""
+    for seat in every_seat(s.public.players):
+        rest = s.hands[seat] if seat != row else NO_CARDS
+        while rest:
+            kind = first_kind(known.kinds, 0, rest)
+            cards = of_kind(known.kinds, 0, kind, rest)
+            rest = all_but(rest, cards)
+            if held_in(known, case, seat, kind) != count(cards):
+                return False
+    return True

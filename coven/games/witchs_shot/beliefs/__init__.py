@@ -7,7 +7,7 @@ are the five groups.
 """
 
 from coven.games.witchs_shot.beliefs.counting import possible
-from coven.games.witchs_shot.beliefs.known import unseen_cards
+from coven.games.witchs_shot.beliefs.known import out_of_sight, unseen_cards
 from coven.games.witchs_shot.beliefs.sampling import sample
 
-__all__ = ["possible", "sample", "unseen_cards"]
+__all__ = ["out_of_sight", "possible", "sample", "unseen_cards"]

@@ -14,11 +14,12 @@ def possible(v: View) -> int:
     """How many worlds fit the view."""
     unseen = unseen_cards(v)
     rooms = tuple(int(unseen_at(v, place)) for place in range(MOST_PLACES))
-    doors = {group: int(open_to(v, Suit(group))) for group in range(GROUPS)}
+    doors = {group: int(open_to(v.public, Suit(group))) for group in range(GROUPS)}
     sizes = {group: count(of_suit(unseen, Suit(group))) for group in range(GROUPS)}
     worlds = ways(rooms, doors, sizes)
     if owes_reveal(v):
-        worlds -= ways(rooms, doors | {v.led: doors[v.led] & ~(1 << v.turn)}, sizes)
+        led = v.public.trick.led
+        worlds -= ways(rooms, doors | {led: doors[led] & ~(1 << v.public.turn)}, sizes)
     return worlds
 
 

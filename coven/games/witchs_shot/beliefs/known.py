@@ -2,10 +2,10 @@
 
 from typing import Final, NewType
 
-from coven.cards import all_but, common, count, every_seat, remove, union
+from coven.cards import add, all_but, count, every_seat, union
 from coven.games.witchs_shot.deck import MOST_SUITS, of_suit
 from coven.games.witchs_shot.rules import is_choosing
-from coven.games.witchs_shot.state import MOST_PLAYERS, Phase
+from coven.games.witchs_shot.state import MOST_PLAYERS, Phase, Public
 from coven.games.witchs_shot.views import View
 from coven.kernel import rule
 from coven.types import NO_CARDS, Cards, Seat, Suit
@@ -22,24 +22,37 @@ ALL_GROUPS: Final = (1 << GROUPS) - 1
 
 
 @rule
-def unseen_cards(v: View) -> Cards:
-    """What the viewer cannot place: not in the own hand, nor in the row, in the trick, kept, discarded or revealed."""
-    if not is_choosing(v.phase):
-        return NO_CARDS
-    cards = all_but(v.deck, union(v.hand, union(v.table, v.discarded)))
-    for place in range(v.variant.in_row):
-        cards = remove(cards, v.row[place])
-    for seat in every_seat(v.players):
-        cards = all_but(cards, union(v.known[seat], v.kept[seat]))
+def open_cards(p: Public) -> Cards:
+    """The cards in the row, in the trick, kept or discarded."""
+    cards = union(p.trick.cards, p.discarded)
+    for place in range(p.variant.in_row):
+        cards = add(cards, p.row[place])
+    for seat in every_seat(p.players):
+        cards = union(cards, p.kept[seat])
     return cards
 
 
 @rule
-def open_to(v: View, group: Suit) -> Places:
+def out_of_sight(v: View) -> Cards:
+    """The cards that lie neither open nor in the viewer's hand: others hold them, or they are set aside."""
+    return all_but(v.public.deck, union(v.hand, open_cards(v.public))) if is_choosing(v.public) else NO_CARDS
+
+
+@rule
+def unseen_cards(v: View) -> Cards:
+    """What the viewer cannot place: out of sight, and not revealed."""
+    cards = out_of_sight(v)
+    for seat in every_seat(v.public.players):
+        cards = all_but(cards, v.public.known[seat])
+    return cards
+
+
+@rule
+def open_to(p: Public, group: Suit) -> Places:
     """5.2 The places that may hold cards of the group: not the hands known to lack it."""
     places = 1 << ASIDE
-    for seat in every_seat(v.players):
-        if not (v.void[seat] >> group) & 1:
+    for seat in every_seat(p.players):
+        if not (p.void[seat] >> group) & 1:
             places |= 1 << seat
     return Places(places)
 
@@ -48,14 +61,15 @@ def open_to(v: View, group: Suit) -> Places:
 def unseen_at(v: View, place: int) -> int:
     """How many cards at a place the viewer cannot name."""
     if place == ASIDE:
-        return v.set_aside
-    return 0 if place == v.viewer else v.held[Seat(place)] - count(v.known[Seat(place)])
+        return v.public.set_aside
+    return 0 if place == v.viewer else v.public.held[Seat(place)] - count(v.public.known[Seat(place)])
 
 
 @rule
 def owes_reveal(v: View) -> bool:
     """6.1 Whether all know, and no revealed card says so already, that the player has a card of the lead suit."""
-    return v.phase == Phase.REVEAL and v.turn != v.viewer and common(v.known[v.turn], of_suit(v.deck, v.led)) == NO_CARDS
+    p = v.public
+    return p.phase == Phase.REVEAL and p.turn != v.viewer and of_suit(p.known[p.turn], p.trick.led) == NO_CARDS
 
 
 @rule

@@ -1,6 +1,6 @@
 """One of the worlds that fit a view, each as likely."""
 
-from coven.cards import add, count, first_of, remove, rest_of
+from coven.cards import add, count, every_seat, first_of, one_of, remove, rest_of
 from coven.games.witchs_shot.beliefs.known import (
     ALL_GROUPS,
     ASIDE,
@@ -16,9 +16,8 @@ from coven.games.witchs_shot.beliefs.known import (
     room_in,
     unseen_cards,
 )
-from coven.games.witchs_shot.beliefs.restoring import restore_game, restore_hands, restore_places, restore_round
 from coven.games.witchs_shot.deck import BLACK, of_suit
-from coven.games.witchs_shot.state import State
+from coven.games.witchs_shot.state import MOST_PLAYERS, Public, State
 from coven.games.witchs_shot.views import View
 from coven.kernel import Random, below, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
@@ -27,13 +26,19 @@ from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
     """A world that fits the view, each as likely: handed out again until it passes the tests that make it fair."""
-    restore_game(v, s)
-    restore_round(v, s)
-    restore_places(v, s)
+    s.public = v.public
     unseen = unseen_cards(v)
     restore_hands(v, s)
     while unseen != NO_CARDS and not hand_out(v, rng, s, unseen):
         restore_hands(v, s)
+
+
+@rule
+def restore_hands(v: View, s: State) -> None:
+    """The cards whose place the viewer knows."""
+    s.aside = NO_CARDS
+    for seat in every_seat(MOST_PLAYERS):
+        s.hands[seat] = v.hand if seat == v.viewer else v.public.known[seat]
 
 
 @rule
@@ -47,16 +52,16 @@ def hand_out(v: View, rng: Random, s: State, unseen: Cards) -> bool:
     room = all_room(v)
     owes = owes_reveal(v)
     if owes:
-        card = one_of(of_suit(unseen, v.led), rng)
+        card = one_of(of_suit(unseen, v.public.trick.led), rng)
         cards = remove(cards, card)
-        room = put(s, room, v.turn, card)
-    if not hand_out_groups(v, rng, s, cards, room):
+        room = put(s, room, v.public.turn, card)
+    if not hand_out_groups(rng, s, cards, room):
         return False
-    return not owes or below(rng, count(of_suit(s.hands[v.turn], v.led))) == 0
+    return not owes or below(rng, count(of_suit(s.hands[v.public.turn], v.public.trick.led))) == 0
 
 
 @rule
-def hand_out_groups(v: View, rng: Random, s: State, cards: Cards, at_first: Room) -> bool:
+def hand_out_groups(rng: Random, s: State, cards: Cards, at_first: Room) -> bool:
     """Group by group, the one with the least room first, each card to any free slot it may have.
 
     All worlds are alike as long as a group always finds the same number of free slots. Where earlier groups leave it more slots
@@ -66,11 +71,11 @@ def hand_out_groups(v: View, rng: Random, s: State, cards: Cards, at_first: Room
     room = at_first
     done = 0
     while done != ALL_GROUPS:
-        group = narrowest(v, at_first, done)
+        group = narrowest(s.public, at_first, done)
         group_cards = of_suit(cards, group)
         if group_cards != NO_CARDS:
-            places = open_to(v, group)
-            most = most_room(v, cards, at_first, group, done)
+            places = open_to(s.public, group)
+            most = most_room(s.public, cards, at_first, group, done)
             if not is_kept(rng, count(group_cards), room_in(room, places), most):
                 return False
             room = hand_out_group(rng, s, group_cards, room, places)
@@ -79,13 +84,13 @@ def hand_out_groups(v: View, rng: Random, s: State, cards: Cards, at_first: Room
 
 
 @rule
-def narrowest(v: View, at_first: Room, done: int) -> Suit:
+def narrowest(p: Public, at_first: Room, done: int) -> Suit:
     """The group with the least room among those not done."""
     found = BLACK
     least = MOST_ROOM + 1
     for group in range(GROUPS):
         if not (done >> group) & 1:
-            room = room_in(at_first, open_to(v, Suit(group)))
+            room = room_in(at_first, open_to(p, Suit(group)))
             if room < least:
                 least = room
                 found = Suit(group)
@@ -93,16 +98,16 @@ def narrowest(v: View, at_first: Room, done: int) -> Suit:
 
 
 @rule
-def most_room(v: View, cards: Cards, at_first: Room, group: Suit, earlier: int) -> int:
+def most_room(p: Public, cards: Cards, at_first: Room, group: Suit, earlier: int) -> int:
     """The most room the group can find after the earlier ones: what they must take of it is what fits nowhere else.
 
     By Hall's theorem that is the largest excess of any of them together over their room elsewhere.
     """
-    places = open_to(v, group)
+    places = open_to(p, group)
     taken = 0
     some = earlier
     while some:
-        excess = excess_of(v, cards, at_first, some, places)
+        excess = excess_of(p, cards, at_first, some, places)
         if excess > taken:
             taken = excess
         some = (some - 1) & earlier
@@ -110,14 +115,14 @@ def most_room(v: View, cards: Cards, at_first: Room, group: Suit, earlier: int) 
 
 
 @rule
-def excess_of(v: View, cards: Cards, at_first: Room, groups: int, places: Places) -> int:
+def excess_of(p: Public, cards: Cards, at_first: Room, groups: int, places: Places) -> int:
     """How many cards of the groups do not fit outside these places."""
     held = 0
     elsewhere = 0
     for group in range(GROUPS):
         if (groups >> group) & 1:
             held += count(of_suit(cards, Suit(group)))
-            elsewhere |= open_to(v, Suit(group))
+            elsewhere |= open_to(p, Suit(group))
     return held - room_in(at_first, Places(elsewhere & ~places))
 
 
@@ -152,12 +157,3 @@ def put(s: State, room: Room, place: int, card: Card) -> Room:
     else:
         s.hands[Seat(place)] = add(s.hands[Seat(place)], card)
     return Room(room - (1 << (place * BITS)))
-
-
-@rule
-def one_of(cards: Cards, rng: Random) -> Card:
-    """A card of the set, each as likely."""
-    rest = cards
-    for _ in range(below(rng, count(cards))):
-        rest = rest_of(rest)
-    return first_of(rest)

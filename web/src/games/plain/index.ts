@@ -12,7 +12,6 @@ export const cardWords = (code: string): string =>
 export default {
   Board,
   Card,
-  hand: (show: { hand?: string[] }) => show.hand ?? [],
   sortKeys: (code: string) => ({ suit: code.charCodeAt(0), rank: Number(code.split("-")[1] ?? 0) }),
   cardWords,
 } satisfies GameClient;

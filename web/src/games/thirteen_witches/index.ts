@@ -2,29 +2,25 @@ import CardBack from "../../cards/CardBack.svelte";
 import Card from "../../cards/thirteen_witches/Card.svelte";
 import { SUITS, cardWords } from "../../cards/thirteen_witches/names";
 import { sortKeysOf } from "../../cards/suits";
+import type { CovenMemory, CovenPicture } from "../../protocol";
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
 import Memory from "./Memory.svelte";
 import Result from "./Result.svelte";
-import { claims, notes, verb, where } from "./reading";
-import type { Show } from "./show";
+import { claims, holds, notes } from "./reading";
 
-const game: GameClient = {
+export default {
   Board,
   Card,
   Memory,
   Result,
   back: CardBack,
-  hand: (show: Show) => show.hand,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,
   claims,
-  verb,
-  confirms: (choice) => choice.startsWith("discard "),
+  verb: (picture) => picture.card_verb,
+  holds,
   seatNotes: notes,
-  held: (show: Show, seat) => show.held[seat] ?? 0,
-  where,
+  held: (picture, seat) => picture.seats[seat]?.held ?? 0,
   scoreName: "witches",
-};
-
-export default game;
+} satisfies GameClient<CovenPicture, CovenMemory>;

@@ -1,8 +1,7 @@
-/** What the board and the shell read from the picture of the table. What may be chosen comes with it. */
+/** What the shell reads from the picture of the table. What may be chosen comes with it. */
 
 import { WITCH_BY_KEY, cardWords } from "../../cards/thirteen_witches/names";
-import type { AidPart, LegalChoice, SeatInfo } from "../../protocol";
-import type { Ahead, Show, WitchShown } from "./show";
+import type { AidPart, CovenPicture, LegalChoice, SeatInfo } from "../../protocol";
 
 const ON_BOARD = ["lure", "cast", "target", "take", "keep"];
 
@@ -12,42 +11,25 @@ export function claims(legal: readonly LegalChoice[]): string[] {
     .filter((choice) => ON_BOARD.includes(choice.split(" ", 1)[0] ?? ""));
 }
 
-const VERBS: Record<string, string> = {
-  with: "with",
-  pay: "pay",
-  counter_pay: "pay",
-  take: "take",
-  keep: "keep",
-};
-
-export function verb(show: Show): string {
-  return VERBS[show.phase] ?? "discard";
+/** In a turn of mine a tap picks a card up: the table says what becomes of it. */
+export function holds(picture: CovenPicture, legal: readonly LegalChoice[]): string[] {
+  return picture.phase === "action" && legal.length ? picture.hand : [];
 }
 
-export function where(show: Show): string {
-  if (show.turn === null) return "";
-  const last = show.last_turns === null ? "" : `, last turns: ${show.last_turns} left`;
-  return `Turn ${show.turns + 1}${last}`;
-}
-
-export function notes(show: Show, seat: number): string[] {
-  const witches = show.influence[seat]?.length ?? 0;
+export function notes(picture: CovenPicture, seat: number): string[] {
+  const witches = picture.seats[seat]?.witches.length ?? 0;
   return [witches === 1 ? "1 witch" : `${witches} witches`];
 }
 
-export function witchOf(show: Show, key: string): WitchShown | undefined {
-  return show.witches.find(({ name }) => name === key);
-}
-
 /** The lure or spell in progress, in words. */
-export function doing(show: Show, name: (seat: number) => string): string {
-  if (!show.witch || show.turn === null) return "";
-  const who = name(show.turn);
+export function doing({ doing }: CovenPicture, name: (seat: number) => string): string {
+  if (doing === null) return "";
+  const who = name(doing.seat);
   const you = who === "You";
-  const witch = WITCH_BY_KEY[show.witch];
-  if (show.phase === "with") return `${who} ${you ? "lure" : "lures"} ${witch?.name}`;
-  const at = show.target === null ? "" : ` on ${targetWords(show.target, name)}`;
-  return `${who} ${you ? "cast" : "casts"} ${witchOf(show, show.witch)?.spell}${at}`;
+  if (doing.verb === "lure") return `${who} ${you ? "lure" : "lures"} ${WITCH_BY_KEY[doing.witch]?.name}`;
+  const target = doing.target_seat ?? doing.target_witch;
+  const at = target === null ? "" : ` on ${targetWords(target, name)}`;
+  return `${who} ${you ? "cast" : "casts"} ${doing.spell}${at}`;
 }
 
 export function targetWords(target: string | number, name: (seat: number) => string): string {
@@ -56,23 +38,12 @@ export function targetWords(target: string | number, name: (seat: number) => str
 }
 
 /** A choice of a plan in words. */
-export function stepWords(choice: string, show: Show, seats: readonly SeatInfo[]): string {
+export function stepWords(choice: string, picture: CovenPicture, seats: readonly SeatInfo[]): string {
   const [verb = "", what = ""] = choice.split(" ");
   if (verb === "lure") return `Lure ${cardWords(what)}`;
-  if (verb === "cast") return `Cast ${witchOf(show, what)?.spell ?? what}`;
+  if (verb === "cast") return `Cast ${picture.witches.find(({ name }) => name === what)?.spell ?? what}`;
   if (verb === "target") return /^\d+$/.test(what) ? (seats[Number(what)]?.name ?? what) : cardWords(what);
   return cardWords(what);
-}
-
-/** What can be chosen after these choices; undefined where they do not fit the table any more. */
-export function after(ahead: Ahead | undefined, path: readonly string[]): Ahead | undefined {
-  return path.reduce<Ahead | undefined>((node, choice) => node?.[choice], ahead);
-}
-
-/** The verb of the next step of a plan, null when it is complete. */
-export function nextVerb(node: Ahead | undefined): string | null {
-  const first = Object.keys(node ?? {})[0];
-  return first?.split(" ", 1)[0] ?? null;
 }
 
 /** What each witch's spell does, as the table's player aid says it. */

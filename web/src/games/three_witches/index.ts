@@ -1,35 +1,29 @@
 import Card from "../../cards/three_witches/Card.svelte";
 import { SUITS, cardWords } from "../../cards/three_witches/names";
 import { sortKeysOf } from "../../cards/suits";
+import type { WitchesMemory, WitchesPicture } from "../../protocol";
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
 import Memory from "./Memory.svelte";
 import Result from "./Result.svelte";
 import Tally from "./Tally.svelte";
-import { isCompared, lingers, trickShown, verb, where } from "./reading";
-import type { Show } from "./show";
 
-const game: GameClient = {
+export default {
   Board,
   Card,
   Memory,
   Result,
   Tally,
   hasRounds: true,
-  hand: (show: Show) => show.hand,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,
   claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("return ")),
-  verb,
-  held: (show: Show, seat) => show.held[seat] ?? 0,
-  marks: (show: Show) => ({
-    leader: show.phase === "over" ? null : show.lead,
-    winning: show.phase !== "over" && isCompared(show.trick) && show.trick.lead_won ? show.lead : null,
-  }),
-  where,
-  lingers,
-  trick: trickShown,
+  verb: (picture) => picture.card_verb,
+  together: (picture) => (picture.phase === "give" ? picture.gives - picture.given.length : 0),
+  sendWords: (cards) =>
+    cards.length === 1 ? `Give ${cardWords(cards[0]!)}` : `Give these ${cards.length} cards`,
+  held: (picture, seat) => picture.seats[seat]?.held ?? 0,
+  marks: (picture) => ({ leader: picture.phase === "over" ? null : picture.lead, winning: null }),
+  lies: (picture) => (picture.trick?.laid ?? []).flatMap(({ card }) => (card ? [card] : [])),
   scoreName: "fate tokens",
-};
-
-export default game;
+} satisfies GameClient<WitchesPicture, WitchesMemory>;

@@ -1,0 +1,157 @@
+"""Does the time of an event tell whether a bot's choice was forced? `python benchmarks/timing_leak.py [--games …] [--levels …]`
+
+Tables of bots alone on a real server, watched over a websocket. Of each choice the time from the event that made it due to the
+event that tells it is noted; afterwards the record says whether it was the only one allowed. Printed is the area under the ROC
+curve: 0.5 if the time tells nothing, 1 if free choices always come later, 0 if always sooner; twice its standard error; and how
+many choices there were.
+"""
+
+import argparse
+import asyncio
+import tempfile
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import httpx
+import msgspec
+import numpy as np
+import uvloop
+from load_clients import Socket
+from server_load import Server
+
+from coven import Match, games
+from coven.bots import roster
+from coven.kernel import count
+from coven.match import Match as Played
+
+GOAL: Final = 0.05
+
+
+@dataclass
+class Times:
+    """How long choices took, by what they were."""
+
+    forced: list[float] = field(default_factory=list)
+    free: list[float] = field(default_factory=list)
+
+    def area(self) -> float:
+        """How well the time tells them apart."""
+        ranks = np.concatenate([self.forced, self.free]).argsort(kind="stable").argsort(kind="stable") + 1.0
+        high = ranks[len(self.forced) :].sum() - len(self.free) * (len(self.free) + 1) / 2
+        return float(high / (len(self.forced) * len(self.free)))
+
+    def error(self) -> float:
+        """The standard error of that, if the truth is 0.5."""
+        forced, free = len(self.forced), len(self.free)
+        return float(((forced + free + 1) / (12 * forced * free)) ** 0.5)
+
+
+class Watcher:
+    """A spectator of one table, who notes when each line was told."""
+
+    def __init__(self) -> None:
+        self.told: dict[int, float] = {}
+        self.over = asyncio.get_running_loop().create_future()
+
+    def hear(self, message: Any, now: float) -> None:
+        if message.position is None:
+            return
+        self.told.setdefault(message.position.number, time.perf_counter())
+        if message.position.result is not None and not self.over.done():
+            self.over.set_result(None)
+
+
+async def play(http: httpx.AsyncClient, server: Server, game: str, level: str, tempo: str, limit: float) -> tuple[Any, Watcher]:
+    """One table of bots from its start to its end, or as far as it comes; its record and its times."""
+    settings = {"game": game, "tempo": tempo, "access": "link", "memory": "everything"}
+    table = (await http.post("/api/tables", json=settings)).json()
+    path = f"/api/tables/{table['id']}"
+    for seat in range(table["players"]):
+        (await http.post(f"{path}/bot", json={"seat": seat, "level": level})).raise_for_status()
+    watcher, loop = Watcher(), asyncio.get_running_loop()
+    cookie = f"coven={http.cookies['coven']}"
+    socket = Socket(f"127.0.0.1:{server.port}", f"{path}/ws", cookie, watcher.hear)
+    await loop.create_connection(lambda: socket, "127.0.0.1", server.port)
+    (await http.post(f"{path}/start", json={})).raise_for_status()
+    await asyncio.wait([watcher.over], timeout=limit)
+    socket.transport.abort()
+    if not watcher.over.done():
+        return None, watcher
+    return msgspec.json.decode((await http.get(f"{path}/record")).content), watcher
+
+
+def note(record: Any, watcher: Watcher, times: Times) -> None:
+    """Sort the times of one game by what the choices were."""
+    match = Match(record["game"], record["players"], record["variant"])
+    due_since: dict[int, int] = {}
+    for number, line in enumerate(record["log"], 1):
+        seat = _seat(line)
+        if seat is not None:
+            since, told = watcher.told.get(due_since[seat]), watcher.told.get(number)
+            if since is not None and told is not None:
+                (times.free if count(match.view(seat).legal) > 1 else times.forced).append(told - since)
+        match.put(line)
+        due_since = _due(match, due_since, seat, number)
+
+
+def _due(match: Played, before: dict[int, int], moved: int | None, number: int) -> dict[int, int]:
+    """Since which line each seat that may choose is due."""
+    return {seat: number if seat == moved else before.get(seat, number) for seat in match.to_act()}
+
+
+def _seat(line: str) -> int | None:
+    first = line.split()[0]
+    return int(first) if first.isdecimal() else None
+
+
+async def measure(server: Server, game: str, level: str, tempo: str, asked: argparse.Namespace) -> None:
+    times, until = Times(), time.monotonic() + asked.seconds
+    async with httpx.AsyncClient(base_url=server.url, timeout=120, trust_env=False, headers={"origin": server.url}) as http:
+        await http.get("/api/me")
+
+        async def keep_playing() -> None:
+            while time.monotonic() < until:
+                record, watcher = await play(http, server, game, level, tempo, asked.longest)
+                if record:
+                    note(record, watcher, times)
+
+        await play(http, server, game, level, "instant", asked.longest)  # compiles, and learns how long thoughts take
+        until = time.monotonic() + asked.seconds
+        await asyncio.gather(*(keep_playing() for _ in range(asked.tables)))
+    if not times.forced or not times.free:
+        print(f"{game} {level} {tempo}: no game ended in time", flush=True)
+        return
+    area, error = times.area(), times.error()
+    verdict = "tells nothing" if abs(area - 0.5) <= max(GOAL, 2 * error) else "TELLS"
+    told = f"{len(times.forced)} forced, {len(times.free)} free, median {_ms(times.forced)} and {_ms(times.free)} ms"
+    print(f"{game} {level} {tempo}: AUC {area:.3f} ± {2 * error:.3f}, {verdict}; {told}", flush=True)
+
+
+def _ms(times: list[float]) -> str:
+    return f"{float(np.median(times)) * 1000:.0f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", nargs="+", default=list(games.GAMES), choices=list(games.GAMES))
+    parser.add_argument("--levels", nargs="+", default=list(roster.LEVELS), choices=list(roster.LEVELS))
+    parser.add_argument("--tempos", nargs="+", default=["instant", "fast", "normal", "slow"])
+    parser.add_argument("--tables", type=int, default=4, help="at once")
+    parser.add_argument("--seconds", type=float, default=60, help="in which games begin, for each line printed")
+    parser.add_argument("--longest", type=float, default=600, help="seconds that a game may take")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        try:
+            for game in asked.games:
+                for level in asked.levels:
+                    for tempo in asked.tempos:
+                        uvloop.run(measure(server, game, level, tempo, asked))
+        finally:
+            server.process.terminate()
+            server.process.wait()
+
+
+if __name__ == "__main__":
+    main()

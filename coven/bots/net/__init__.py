@@ -1,0 +1,1 @@
+"""Bots that learned: nets trained by `coven train`, read and asked with numpy alone."""

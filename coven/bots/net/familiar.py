@@ -1,0 +1,57 @@
+"""Familiar: a net that learned by playing against itself, and nothing else. It thinks no further than the view it is shown."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from coven.bots.bot import Candidate, Explanation
+from coven.bots.net.model import Model, model_of
+from coven.games.game import Game
+from coven.kernel import Compiled, compiled, lowest, members, without_lowest
+from coven.types import MOST_CARDS, Choice
+
+
+@cache
+def reading(game: Game) -> Compiled[..., None]:
+    """A compiled `(views, x, actions)`: the features of a view, and the action of each legal choice."""
+    features, action_of = game.features, game.action_of
+
+    @compiled
+    def read(views: Any, x: Any, actions: Any) -> None:
+        v = views[0]
+        features(v, x)
+        rest = v.legal
+        while rest:
+            choice = lowest(rest)
+            actions[choice] = action_of(v, Choice(choice))
+            rest = without_lowest(rest)
+
+    return read
+
+
+class Familiar:
+    """Plays what the net likes best."""
+
+    def __init__(self, game: Game, model: Model | None = None) -> None:
+        self.game = game
+        self.model = model or model_of(game)
+        self.x = np.zeros(sum(width for _, width in game.pieces), np.float32)
+        self.actions = np.zeros(MOST_CARDS + 1, np.int64)
+        self.considered: list[Candidate] = []
+
+    def choose(self, view: Any) -> Choice:
+        """The legal choice the net likes best."""
+        reading(self.game)(view.array_of_one(), self.x, self.actions)
+        appeal, value = self.model.asked(self.x)
+        choices = list(members(view.legal))
+        likes = appeal[self.actions[choices]]
+        shares = np.exp(likes - likes.max())
+        shares /= shares.sum()
+        ranked = sorted(zip(choices, shares.tolist(), strict=True), key=lambda pair: -pair[1])
+        self.considered = [Candidate(Choice(choice), min(1.0, max(0.0, value)), share) for choice, share in ranked]
+        return self.considered[0].choice
+
+    def explain(self) -> Explanation:
+        """What was considered at the last choice; it drew no worlds."""
+        return Explanation(self.considered, 0)

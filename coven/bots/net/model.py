@@ -1,0 +1,88 @@
+"""A trained net on disk and in memory: weights in half precision, and the fingerprint of what it was trained on."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from zipfile import BadZipFile
+
+import numpy as np
+import numpy.typing as npt
+
+from coven.bots.net.prints import features_print
+from coven.errors import CovenError
+from coven.games.game import Game
+
+MODELS: Final = Path(__file__).parent / "models"
+Weights = npt.NDArray[np.float32]
+
+
+class ModelError(CovenError):
+    """A model that is not there or does not fit the game."""
+
+    code = "model"
+
+
+class Model:
+    """A net: layers with everything below 0 cut off between them, then how much each action appeals, and the value."""
+
+    def __init__(self, parts: dict[str, npt.NDArray[Any]]) -> None:
+        whole = {name: np.ascontiguousarray(part, np.float32) for name, part in parts.items()}
+        depth = sum(name.startswith("weights") for name in whole)
+        self.first: Weights = whole["weights0"]
+        self.first_bias: Weights = whole["bias0"]
+        self.later = [(whole[f"weights{number}"], whole[f"bias{number}"]) for number in range(1, depth)]
+        self.policy, self.policy_bias = whole["policy"], whole["policy_bias"]
+        self.value, self.value_bias = whole["value"], float(whole["value_bias"].item())
+
+    def asked(self, x: Weights) -> tuple[Weights, float]:
+        """How much each action appeals in the position with these features, and the share of victory to expect.
+
+        Few features are not 0, so the first layer is the sum of the rows of those.
+        """
+        active = np.flatnonzero(x)
+        h = np.maximum(x[active] @ self.first[active] + self.first_bias, 0)
+        for weights, bias in self.later:
+            h = np.maximum(h @ weights + bias, 0)
+        return h @ self.policy + self.policy_bias, float(h @ self.value) + self.value_bias
+
+    def asked_many(self, x: Weights) -> tuple[Weights, Weights]:
+        """The same for many positions, [position, feature]."""
+        h = np.maximum(x @ self.first + self.first_bias, 0)
+        for weights, bias in self.later:
+            h = np.maximum(h @ weights + bias, 0)
+        return h @ self.policy + self.policy_bias, h @ self.value + np.float32(self.value_bias)
+
+
+def write_model(path: Path, game: Game, parts: dict[str, npt.NDArray[Any]]) -> None:
+    """Write a net in half precision, for the game as it is."""
+    facts = {"game": game.meta.key, "print": features_print(game)}
+    halves = {name: np.asarray(part, np.float16) for name, part in parts.items()}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        np.savez(file, facts=np.array(json.dumps(facts)), **halves)  # type: ignore[arg-type,unused-ignore]
+
+
+def read_model(path: Path, game: Game) -> Model:
+    """Read a net; one that was made for something else is refused."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            parts = {name: kept[name] for name in kept.files}
+        facts = json.loads(str(parts.pop("facts")))
+    except FileNotFoundError:
+        raise ModelError(f"There is no model for {game.meta.title}: `coven train {game.meta.key}` makes one.") from None
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+        raise ModelError(f"The model {path.name} cannot be read: `coven train {game.meta.key}` makes a new one.") from None
+    expected = {"game": game.meta.key, "print": features_print(game)}
+    if facts != expected:
+        raise ModelError(
+            f"The model {path.name} was trained for {facts.get('game')} with other rules or features (fingerprint "
+            f"{facts.get('print')}, here {expected['print']}): `coven train {game.meta.key}` makes one that fits."
+        )
+    return Model(parts)
+
+
+@cache
+def model_of(game: Game) -> Model:
+    """The model that comes with the package, read when first asked for."""
+    return read_model(MODELS / f"{game.meta.key}.model", game)

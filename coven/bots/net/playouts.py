@@ -1,0 +1,152 @@
+"""Playouts by a net: many worlds side by side, every seat choosing from its own view, until the first seat's value can be told.
+
+One compiled loop brings each world to its next decision; the net judges all of them at once. A world ends when its game is over,
+or when the seat that asks has decided so often and is to decide again: then the net's value from its view stands for the rest.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from coven.bots.net.model import Model
+from coven.chance import Lot, draw
+from coven.games.game import Game
+from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded, without_lowest
+from coven.types import Choice, Seat
+
+UNDER_WAY: Final = 0
+OVER: Final = 1
+JUDGED: Final = 2
+MOST_STEPS: Final = 200  # of one playout; a game that goes on longer is judged where it stands
+Floats = npt.NDArray[np.float32]
+
+
+class World(Record):
+    """What is kept of a world beside its State."""
+
+    rng: Random
+    seat: int  # who is to choose
+    status: int
+    own: int  # how often the seat that asks has chosen
+
+
+@cache
+def sampling(game: Game) -> Compiled[..., None]:
+    """A compiled `(views, rng, states)`: worlds that fit a view."""
+    sample = game.sample
+
+    @compiled
+    def draw_worlds(views: Any, rngs: Any, states: Any) -> None:
+        for number in range(len(states)):
+            sample(views[0], rngs[0], states[number])
+
+    return draw_worlds
+
+
+@cache
+def going_on(game: Game) -> Compiled[..., None]:
+    """A compiled `(states, worlds, shares, actions, root, views, lots, x, may)`: each world's next decision.
+
+    The action of each world is taken by whoever is to choose in it; then lots are drawn and forced choices made until somebody
+    has to decide, whose features and legal actions are written, or the game is over.
+    """
+    chance, feed, to_act, legal, apply = game.chance, game.feed, game.to_act, game.legal, game.apply
+    is_over, winners, look, features = game.is_over, game.winners, game.look, game.features
+    action_of, choice_of = game.action_of, game.choice_of
+
+    @compiled
+    def go_on(states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, x: Any, may: Any) -> None:
+        v = views[0]
+        lot = lots[0]
+        for number in range(len(states)):
+            world = worlds[number]
+            if world.status != UNDER_WAY:
+                continue
+            s = states[number]
+            look(s, Seat(world.seat), v)
+            apply(s, Seat(world.seat), choice_of(v, actions[number]))
+            deciding = False
+            while not deciding and world.status == UNDER_WAY:
+                if is_over(s):
+                    won = winners(s)
+                    shares[number] = ((won >> root) & 1) / count(won)
+                    world.status = OVER
+                elif chance(s, lot):
+                    draw(lot, world.rng)
+                    feed(s, lot)
+                else:
+                    world.seat = lowest(to_act(s))
+                    choices = legal(s, Seat(world.seat))
+                    if choices & (choices - 1) == 0:
+                        apply(s, Seat(world.seat), Choice(lowest(choices)))
+                    else:
+                        deciding = True
+            if not deciding:
+                continue
+            if world.seat == root:
+                world.own += 1
+            look(s, Seat(world.seat), v)
+            features(v, x[number])
+            for action in range(may.shape[1]):
+                may[number, action] = 0
+            rest = v.legal
+            while rest:
+                may[number, action_of(v, Choice(lowest(rest)))] = 1
+                rest = without_lowest(rest)
+
+    return go_on
+
+
+@dataclass
+class Playouts:
+    """Playouts of one game with one net, from views of one seat."""
+
+    game: Game
+    model: Model
+    own_decisions: int  # so often the seat that asks decides before its value is judged
+
+    def values(self, view: Any, actions: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
+        """The share of victory after each action, [action, world]; all actions in the same worlds with the same luck."""
+        size = worlds * len(actions)
+        states, rows = self._worlds(view, worlds, len(actions), seed)
+        shares, chosen = np.zeros(size), np.repeat(np.asarray(actions, np.int64), worlds)
+        x = np.zeros((size, len(self.model.first)), np.float32)
+        may = np.zeros((size, self.game.actions), np.uint8)
+        luck = np.random.default_rng(seed)
+        views, lots, loop = self.game.View.many(1), Lot.many(1), going_on(self.game)
+        for _ in range(MOST_STEPS):
+            loop(states, rows, shares, chosen, int(view.viewer), views, lots, x, may)
+            active = np.flatnonzero(rows["status"] == UNDER_WAY)
+            if not len(active):
+                break
+            appeal, value = self.model.asked_many(x[active])
+            known = (rows["seat"][active] == view.viewer) & (rows["own"][active] > self.own_decisions)
+            shares[active[known]] = np.clip(value[known], 0, 1)
+            rows["status"][active[known]] = JUDGED
+            drawn = np.tile(luck.random(worlds, np.float32), len(actions))[active]
+            chosen[active] = _sampled(appeal, may[active], drawn)
+        return shares.reshape(len(actions), worlds)
+
+    def _worlds(self, view: Any, worlds: int, times: int, seed: int) -> tuple[Any, Any]:
+        """Worlds that fit the view, the same ones so many times over."""
+        some = self.game.State.many(worlds)
+        sampling(self.game)(view.array_of_one(), seeded(seed).array_of_one(), some)
+        rows = World.many(worlds)
+        for number in range(worlds):
+            rows[number].rng.become(seeded(seed, number + 1))
+        rows["seat"] = view.viewer
+        return np.concatenate([some] * times), np.concatenate([rows] * times)
+
+
+def _sampled(appeal: Floats, may: npt.NDArray[np.uint8], drawn: Floats) -> npt.NDArray[np.int64]:
+    """An action of each world, as likely as the net likes it; `drawn` are numbers from 0 to 1."""
+    likes = np.where(may != 0, appeal, -np.inf)
+    likes = np.exp(likes - likes.max(axis=1, keepdims=True))
+    total = np.cumsum(likes, axis=1)
+    chosen = (total < (drawn * total[:, -1])[:, None]).sum(axis=1)
+    last = may.shape[1] - 1 - np.argmax(may[:, ::-1] != 0, axis=1)  # rounding never leads beyond what is legal
+    actions: npt.NDArray[np.int64] = np.minimum(chosen, last)
+    return actions

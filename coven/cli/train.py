@@ -1,0 +1,65 @@
+"""`coven train GAME`: a net that learns the game by playing against itself."""
+
+from pathlib import Path
+
+import click
+
+from coven import games as all_games
+from coven.cli.options import changes, game_argument, seed_option, variant_option
+from coven.errors import MalformedError
+from coven.lab.simulation import DEVICES
+
+
+@click.command()
+@game_argument
+@click.option("--players", multiple=True, type=int, help="A number of players to train for; all of the game's unless given.")
+@click.option("--minutes", type=click.FloatRange(min=0.01), default=10.0, show_default=True, help="Of training in all.")
+@click.option("--this-run", type=click.FloatRange(min=0.01), help="Minutes of this run; a later one goes on in the folder.")
+@click.option("--games", type=click.IntRange(min=16), help="Side by side, for each number of players.")
+@click.option("--steps", type=click.IntRange(min=4), default=64, show_default=True, help="Decisions in each between two lessons.")
+@click.option("--width", type=click.IntRange(min=16), default=512, show_default=True, help="Of the layers of the net.")
+@click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Where games and net run.")
+@click.option("--out", type=click.Path(path_type=Path), help="The folder for checkpoints, model and curve.")
+@click.option("--critic-sees", help="A piece of the features, say hand, of all seats that the critic sees while learning.")
+@click.option("--rival", multiple=True, type=click.Choice(["toad", "apprentice"]), help="To measure against.")
+@seed_option
+@variant_option
+def train(
+    game: str,
+    players: tuple[int, ...],
+    minutes: float,
+    this_run: float | None,
+    games: int | None,
+    steps: int,
+    width: int,
+    device: str,
+    out: Path | None,
+    critic_sees: str | None,
+    rival: tuple[str, ...],
+    seed: int,
+    variant: Path | None,
+) -> None:
+    """Train a net for GAME by self-play, on a GPU or slowly on the CPU; run it again to go on where it stopped."""
+    try:
+        from coven.train.run import Plan, Training
+    except ModuleNotFoundError as missing:
+        raise MalformedError(f"Training needs the package {missing.name}: install coven[train].") from missing
+    chosen = all_games.load(game)
+    seats = players or tuple(range(chosen.meta.fewest, chosen.meta.most + 1))
+    for number in seats:
+        chosen.meta.check_players(number)
+    plan = Plan(
+        players=seats,
+        games=games or ((32_768 // len(seats)) // 16 * 16 if device == "gpu" else 128),
+        steps=steps,
+        minutes=minutes,
+        most_seconds=60 * this_run if this_run else float("inf"),
+        width=width,
+        device=device,
+        seed=seed,
+        variant=changes(variant) if variant else None,
+        critic_sees=critic_sees,
+        trial_games=8_192 if device == "gpu" else 512,
+        rivals=rival or ("apprentice",),
+    )
+    Training(chosen, plan, out or Path("training") / game, tell=click.echo).run()

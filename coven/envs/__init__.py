@@ -1,0 +1,5 @@
+"""Many games at once for learners: `Many` steps them side by side, on all cores or on a GPU."""
+
+from coven.envs.many import Many, Step
+
+__all__ = ["Many", "Step"]

@@ -1,0 +1,153 @@
+"""The loop that steps many games: one choice from outside in each, then all that needs none, then what the next seat sees.
+
+On the CPU the numbers of a game lie together, in a row of each array; on a GPU those of neighbouring games do, because
+neighbouring threads write them at the same time: there a game has a column.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from coven.cards import every_seat
+from coven.chance import Lot, draw
+from coven.games.game import Game
+from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule, without_lowest
+from coven.types import Choice, Seat
+
+NONE: Final = -1
+Thumb = Callable[[Any, Random], Choice]
+
+
+@cache
+def desk_for(game: Game) -> type[Record]:
+    """What one thread works with: a record of a view and a lot."""
+    return type("SteppingDesk", (Record,), {"__annotations__": {"seen": game.View, "lot": Lot}})
+
+
+class Table(Record):
+    """What is kept of a game beside its State."""
+
+    rng: Random
+    seat: int  # who is asked
+    variant: int  # which of the variants is played
+
+
+@rule
+def any_legal(v: Any, rng: Random) -> Choice:
+    """Every legal choice is as likely: the rule of thumb of who has none."""
+    return Choice(nth(v.legal, below(rng, count(v.legal))))
+
+
+@cache
+def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
+    """A loop `(desk, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, actions, …)`.
+
+    It steps the games `first`, `first + stride`, … before `stop`. Where `fresh` is 1 they begin anew, and no action is looked at.
+    """
+    setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
+    to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
+    look, features, action_of, choice_of = game.look, game.features, game.action_of, game.choice_of
+
+    @compiled
+    def step(
+        desk: Any, first: int, stride: int, stop: int, fresh: int, players: int, variants: Any, roots: Any, by_thumb: Any,
+        states: Any, tables: Any, actions: Any, observation: Any, mask: Any, seats: Any, reward: Any, end: Any, scores: Any,
+    ) -> None:  # fmt: skip
+        v = desk.seen
+        lot = desk.lot
+        for number in range(first, stop, stride):
+            s = states[number]
+            table = tables[number]
+            if in_columns:  # a constant: compiled code has one of the branches
+                x = observation[:, number]
+                may = mask[:, number]
+                shares = reward[:, number]
+                reached = scores[:, number]
+            else:
+                x = observation[number]
+                may = mask[number]
+                shares = reward[number]
+                reached = scores[number]
+            end[number] = 0
+            for seat in every_seat(players):
+                shares[seat] = 0
+            choice = Choice(NONE)
+            begins = fresh == 1
+            if begins:
+                branch(roots[0], number, table.rng)
+            else:
+                look(s, Seat(table.seat), v)
+                choice = choice_of(v, actions[number])
+            asking = False
+            while not asking:  # each rule is called in one place: what is inlined often takes long to compile
+                if begins:
+                    table.variant = below(table.rng, len(variants))
+                    setup(s, players, variants[table.variant])
+                    begins = False
+                elif choice != NONE:
+                    apply(s, Seat(table.seat), choice)
+                    choice = Choice(NONE)
+                if is_over(s):
+                    won = winners(s)
+                    end[number] = 1
+                    begins = True
+                    for seat in every_seat(players):
+                        shares[seat] = ((won >> seat) & 1) / count(won)
+                        reached[seat] = score(s, seat)
+                elif chance(s, lot):
+                    draw(lot, table.rng)
+                    feed(s, lot)
+                else:
+                    table.seat = lowest(to_act(s))
+                    choices = legal(s, Seat(table.seat))
+                    if choices & (choices - 1) == 0:
+                        choice = Choice(lowest(choices))
+                    else:
+                        look(s, Seat(table.seat), v)
+                        if (by_thumb[number] >> table.seat) & 1:
+                            choice = thumb(v, table.rng)
+                        else:
+                            asking = True
+            if end[number] == 0:
+                for seat in every_seat(players):
+                    reached[seat] = score(s, seat)
+            seats[number] = table.seat
+            features(v, x)
+            for action in range(len(may)):
+                may[action] = 0
+            rest = v.legal
+            while rest:
+                may[action_of(v, Choice(lowest(rest)))] = 1
+                rest = without_lowest(rest)
+
+    return step
+
+
+@cache
+def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[..., None]:
+    """A loop `(desk, first, stride, stop, players, states, tables, scratch, everything)`.
+
+    It writes a piece of every seat's features, say the hands, one after the other from the seat that is asked: for critics that
+    may see everything while a player learns.
+    """
+    look, features = game.look, game.features
+
+    @compiled
+    def reveal(
+        desk: Any, first: int, stride: int, stop: int, players: int, states: Any, tables: Any, scratch: Any, everything: Any
+    ) -> None:
+        v = desk.seen
+        for number in range(first, stop, stride):
+            if in_columns:
+                x = scratch[:, number]
+                told = everything[:, number]
+            else:
+                x = scratch[number]
+                told = everything[number]
+            for place in every_seat(players):
+                look(states[number], Seat((tables[number].seat + place) % players), v)
+                features(v, x)
+                for part in range(size):
+                    told[place * size + part] = x[at + part]
+
+    return reveal

@@ -1,0 +1,24 @@
+"""Extras: what is installed only where it is used, `pip install 'coven[server]'`."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from coven.errors import CovenError
+
+
+class MissingExtraError(CovenError):
+    """Something needs packages that are not installed."""
+
+    code = "missing-extra"
+
+
+@contextmanager
+def extra(name: str, what: str) -> Iterator[None]:
+    """Around imports that only an extra brings: where a package is missing, says what to install for `what`."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package == "coven":  # a fault of ours, no missing extra
+            raise
+        raise MissingExtraError(f"{what} needs '{package}', which is not installed: pip install 'coven[{name}]'.") from None

@@ -1,0 +1,174 @@
+"""Cards by what they are worth now: the same situation in other colours is the same numbers.
+
+Trump has the first slot and the leading colour the second. The other colours mean nothing by themselves, so they follow in an
+order that only what lies on the table and in the viewer's hand decides. Within a slot a card's place is how far it stands below
+the wheel.
+"""
+
+from typing import Final
+
+from coven.cards import contains
+from coven.games.blackmore.beliefs import all_cards, unseen_cards
+from coven.games.blackmore.deck import (
+    MOST_COLOURS,
+    MOST_VALUES,
+    ONE_COLOUR,
+    Colour,
+    colour_of,
+    value_of,
+)
+from coven.games.blackmore.ranking import standing
+from coven.games.blackmore.state import KEEP, Phase, Public
+from coven.games.blackmore.views import View
+from coven.games.features import seat_from
+from coven.kernel import apart, rule
+from coven.types import NO_CARD, Card, Cards, Choice
+
+TRUMP_SLOT: Final = 0
+LED_SLOT: Final = 1
+OTHER_SLOTS: Final = 2
+SLOTS: Final = 8  # trump, led, and six others where there is neither
+PLACES: Final = 72  # of all slots
+SLOT_BITS: Final = 4
+
+LAY_ACTIONS: Final = PLACES  # a card played, a card laid on the trump pile, or none
+KEEP_ACTION: Final = 144
+ACTIONS: Final = 145
+
+
+@apart
+def slots_of(v: View) -> int:
+    """The slot of every colour, four bits each."""
+    unseen = unseen_cards(v)
+    slots = 0
+    for colour in range(MOST_COLOURS):
+        slots = slots | slot_of(v, Colour(colour), unseen) << (SLOT_BITS * colour)
+    return slots
+
+
+@rule
+def slot_of(v: View, colour: Colour, unseen: Cards) -> int:
+    """The slot of one colour: fixed for trump and the leading colour, by comparison for the others."""
+    if colour == v.public.trump:
+        return TRUMP_SLOT
+    if colour == v.public.led:
+        return LED_SLOT
+    slot = OTHER_SLOTS
+    for other in range(MOST_COLOURS):
+        if other != v.public.trump and other != v.public.led and comes_before(v, Colour(other), colour, unseen):
+            slot += 1
+    return slot
+
+
+@apart
+def comes_before(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
+    """Whether a colour stands before another one. Colours that nothing tells apart stand in any order."""
+    for word in range(5):
+        here = told_by(v, one, unseen, word)
+        there = told_by(v, other, unseen, word)
+        if here != there:
+            return here > there
+    return one < other
+
+
+@rule
+def told_by(v: View, colour: Colour, unseen: Cards, word: int) -> int:
+    """One of the numbers that together say all there is to say of a colour."""
+    if word == 0:
+        return held_and_unseen(v, colour, unseen)
+    if word == 1:
+        return won_by_place(v, colour)
+    if word == 2:
+        return known_by_place(v, colour)
+    return played_by_place(v, colour) if word == 3 else laid_in_order(v.public, colour)
+
+
+@rule
+def values_in(cards: Cards, colour: Colour) -> int:
+    """The values of a colour among some cards, a bit each."""
+    return (cards >> (colour * MOST_VALUES)) & ONE_COLOUR
+
+
+@rule
+def held_and_unseen(v: View, colour: Colour, unseen: Cards) -> int:
+    """What the viewer holds, what nobody saw yet, what lies in the trick, and which values there are."""
+    first = values_in(v.hand, colour) << MOST_VALUES | values_in(unseen, colour)
+    second = values_in(v.public.table, colour) << MOST_VALUES | values_in(all_cards(v.public.variant), colour)
+    return first << (2 * MOST_VALUES) | second
+
+
+@rule
+def won_by_place(v: View, colour: Colour) -> int:
+    """Who won which values, seats counted from the viewer."""
+    word = 0
+    for place in range(v.public.players):
+        won = v.public.won[seat_from(v.viewer, v.public.players, place)]
+        word = word << MOST_VALUES | values_in(won, colour)
+    return word
+
+
+@rule
+def known_by_place(v: View, colour: Colour) -> int:
+    """Who is known to hold which values."""
+    word = 0
+    for place in range(v.public.players):
+        known = v.public.known[seat_from(v.viewer, v.public.players, place)]
+        word = word << MOST_VALUES | values_in(known, colour)
+    return word
+
+
+@rule
+def played_by_place(v: View, colour: Colour) -> int:
+    """Who played what of the colour to the trick."""
+    word = 0
+    for place in range(v.public.players):
+        card = v.public.played[seat_from(v.viewer, v.public.players, place)]
+        word = word << SLOT_BITS | (value_of(card) if card != NO_CARD and colour_of(card) == colour else 0)
+    return word
+
+
+@rule
+def laid_in_order(p: Public, colour: Colour) -> int:
+    """Where in the trump pile each value lies, six bits each."""
+    word = 0
+    for place in range(p.pile_size):
+        card = p.pile[place]
+        if colour_of(card) == colour:
+            word = word | (place + 1) << (6 * (value_of(card) - 1))
+    return word
+
+
+@rule
+def place_of(p: Public, slots: int, card: Card) -> int:
+    """The canonical place of a card."""
+    slot = (slots >> (SLOT_BITS * colour_of(card))) & 15
+    return slot * MOST_VALUES + standing(p, card)
+
+
+@rule
+def card_at(p: Public, slots: int, place: int, cards: Cards) -> Card:
+    """The card among these that has this place, or NO_CARD."""
+    for colour in range(MOST_COLOURS):
+        if (slots >> (SLOT_BITS * colour)) & 15 == place // MOST_VALUES:
+            for value in range(p.variant.values):
+                card = Card(colour * MOST_VALUES + value)
+                if contains(cards, card) and place_of(p, slots, card) == place:
+                    return card
+    return NO_CARD
+
+
+@rule
+def action_of(v: View, choice: Choice) -> int:
+    """The number of one of the viewer's choices that is the same whatever the colours are called."""
+    if v.public.phase != Phase.TRUMP:
+        return place_of(v.public, slots_of(v), Card(choice))
+    return KEEP_ACTION if choice == KEEP else LAY_ACTIONS + place_of(v.public, slots_of(v), Card(choice))
+
+
+@rule
+def choice_of(v: View, action: int) -> Choice:
+    """The way back: the viewer's choice that an action stands for. It must be one."""
+    if action == KEEP_ACTION:
+        return KEEP
+    cards = v.hand if v.public.phase != Phase.TRUMP else v.public.table
+    return Choice(card_at(v.public, slots_of(v), action % PLACES, cards))

@@ -1,0 +1,81 @@
+"""Where the hidden cards may be, as a view tells it: kinds of cards, and how many of each are where in each case."""
+
+from coven.cards import all_but, count, union
+from coven.games.thirteen_witches.deck import EVERY_WITCH, Witches
+from coven.games.thirteen_witches.influence import influenced
+from coven.games.thirteen_witches.kinds import Kind, first_kind, hidden_cards, of_kind
+from coven.games.thirteen_witches.recollection import held_in
+from coven.games.thirteen_witches.state import Phase, Public
+from coven.games.thirteen_witches.views import View
+from coven.kernel import rule
+from coven.types import NO_CARDS, Cards, Seat
+
+
+@rule
+def unseen_cards(v: View) -> Cards:
+    """9.1 The lure cards the viewer does not see."""
+    return all_but(hidden_cards(v.public), v.hand)
+
+
+@rule
+def hidden_witches(p: Public) -> Witches:
+    """2.2 The witches not seen yet are in the draw pile."""
+    return Witches(EVERY_WITCH & ~(p.coven | influenced(p)))
+
+
+@rule
+def lures_in_pile(p: Public) -> int:
+    """How many lure cards are in the draw pile."""
+    return p.pile_left - count(hidden_witches(p))
+
+
+@rule
+def fewest_held(v: View, seat: Seat, kind: Kind) -> int:
+    """The fewest cards of a kind that a hand has in any case."""
+    fewest = held_in(v.known, 0, seat, kind)
+    for case in range(1, v.known.cases):
+        fewest = min(fewest, held_in(v.known, case, seat, kind))
+    return fewest
+
+
+@rule
+def most_held(v: View, seat: Seat, kind: Kind) -> int:
+    """The most cards of a kind that a hand has in any case."""
+    most = held_in(v.known, 0, seat, kind)
+    for case in range(1, v.known.cases):
+        most = max(most, held_in(v.known, case, seat, kind))
+    return most
+
+
+@rule
+def may_hold(v: View, seat: Seat) -> Cards:
+    """9.1 The cards that may be in another's hand."""
+    cards = NO_CARDS
+    rest = unseen_cards(v)
+    while rest:
+        kind = first_kind(v.known.kinds, 0, rest)
+        alike = of_kind(v.known.kinds, 0, kind, rest)
+        rest = all_but(rest, alike)
+        if most_held(v, seat, kind) > 0:
+            cards = union(cards, alike)
+    return cards
+
+
+@rule
+def surely_holds(v: View, seat: Seat) -> Cards:
+    """9.1 The cards that are in another's hand in every case."""
+    cards = NO_CARDS
+    rest = unseen_cards(v)
+    while rest:
+        kind = first_kind(v.known.kinds, 0, rest)
+        alike = of_kind(v.known.kinds, 0, kind, rest)
+        rest = all_but(rest, alike)
+        if fewest_held(v, seat, kind) == count(alike):
+            cards = union(cards, alike)
+    return cards
+
+
+@rule
+def may_be_in_pile(v: View) -> Cards:
+    """9.1 The cards that may be in the draw pile."""
+    return v.known.fresh if v.public.phase > Phase.DEAL and lures_in_pile(v.public) > 0 else NO_CARDS

@@ -1,0 +1,86 @@
+"""What is asked of a viewer, and their choices in words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from coven.cards import count, is_among
+from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, SPELLS
+from coven.games.thirteen_witches.luring import needed
+from coven.games.thirteen_witches.state import (
+    ALL_SUITS,
+    CAST,
+    COUNTER,
+    DECLINE,
+    DISCARD,
+    KEEP,
+    LURE,
+    PASS,
+    PAY,
+    SEAT_ARGUMENTS,
+    SEAT_TARGETS,
+    TAKE,
+    TARGET,
+    WITH,
+    Phase,
+    Public,
+)
+from coven.games.thirteen_witches.text.names import card_name, number_of, owed_words, spell_and_target, suit_name, witch_name
+from coven.games.thirteen_witches.views import View, act
+from coven.notation import argument_of, verb_of
+from coven.types import Choice
+from coven.words import Speaker
+
+ALONE: Final = {PASS: "Pass", COUNTER: "Counter the spell", DECLINE: "Let it be"}
+WITH_A_CARD: Final = {DISCARD: "Discard", WITH: "Put down", PAY: "Pay", TAKE: "Take", KEEP: "Keep"}
+
+
+def prompt(v: View, names: Sequence[str]) -> str:
+    """One sentence that says what is asked of the viewer, or who is waited for."""
+    p = v.public
+    if p.phase == Phase.OVER:
+        return "The game is over."
+    if not is_among(v.viewer, v.to_act):
+        return f"Waiting for {names[p.actor]}." if p.phase >= Phase.ACTION else "The cards are being dealt."
+    return _asked(p, names, Speaker(v.viewer, names))
+
+
+def _asked(p: Public, names: Sequence[str], speaker: Speaker) -> str:
+    if p.phase == Phase.ACTION:
+        return f"You have {number_of(p.actions_left, 'action')}: lure a witch, cast a spell, discard a card or pass."
+    if p.phase == Phase.WITH:
+        return _lure_asked(p)
+    if p.phase == Phase.TARGET:
+        return f"Whom or what is {SPELLS[p.witch]} aimed at?"
+    if p.phase == Phase.COUNTER:
+        return f"{names[p.turn]} casts {spell_and_target(p, speaker)}: do you counter it?"
+    if p.phase in (Phase.PAY, Phase.COUNTER_PAY):
+        return f"Pay for {SPELLS[p.witch] if p.phase == Phase.PAY else 'Counterspell'}: {owed_words(p)}."
+    if p.phase == Phase.KEEP:
+        return "Keep one of the cards turned up; the others are discarded."
+    if p.witch == DELPHINE:
+        return "Take a card from the discard pile."
+    return f"Take a card from {names[p.target - SEAT_TARGETS]}'s hand."
+
+
+def _lure_asked(p: Public) -> str:
+    name, suit = witch_name(p.witch), int(p.variant.lure[p.witch])
+    if suit == ALL_SUITS:
+        stand_in = ", or a card that stands for one by Glamour" if p.glamour and not p.stand_in else ""
+        return f"Lure {name} with a card of each suit: now a {suit_name(count(p.laid))} card{stand_in}."
+    kind = "card of any suit by Glamour" if p.glamour else f"{suit_name(suit)} card"
+    higher = max(int(needed(p, p.witch)), 0)
+    return f"Lure {name} with a {kind}{f' higher than {higher}' if higher else ''}."
+
+
+def choice_words(v: View, choice: Choice) -> str:
+    """One of the viewer's choices in words."""
+    chosen = act(v, choice)
+    verb, argument = verb_of(chosen), argument_of(chosen)
+    if verb == LURE:
+        return f"Lure {witch_name(argument - LURE_CARDS)}"
+    if verb == CAST:
+        return f"Cast {SPELLS[argument - LURE_CARDS]} ({witch_name(argument - LURE_CARDS)})"
+    if verb == TARGET:
+        aimed = f"seat {argument - SEAT_ARGUMENTS}" if argument >= SEAT_ARGUMENTS else witch_name(argument - LURE_CARDS)
+        return f"Aim at {aimed}"
+    return ALONE[verb] if verb in ALONE else f"{WITH_A_CARD[verb]} {card_name(argument)}"

@@ -1,0 +1,75 @@
+"""Cards, witches, costs and spells in words."""
+
+from typing import Final
+
+from coven.games.codes import Codes
+from coven.games.thirteen_witches.deck import CARD_NAMES, SPELLS, SUITS, WITCH_KEYS, Witches, suit_of, value_of
+from coven.games.thirteen_witches.state import SEAT_TARGETS, Cost, Public, Variant
+from coven.kernel import members
+from coven.types import Card, Cards, Seat
+from coven.words import Speaker, listed
+
+CODES: Final = Codes(CARD_NAMES)
+
+
+def suit_name(suit: int) -> str:
+    """`Fairy`."""
+    return SUITS[suit].capitalize()
+
+
+def card_name(card: int) -> str:
+    """`Fairy 7`."""
+    return f"{suit_name(suit_of(Card(card)))} {value_of(Card(card))}"
+
+
+def card_names(cards: Cards, last: str = "and") -> str:
+    """`Fairy 7, Wolf 1 and Wolf 3`."""
+    return listed((card_name(card) for card in members(cards)), last) or "no cards"
+
+
+def witch_name(witch: int) -> str:
+    """`Alma`."""
+    return WITCH_KEYS[witch].capitalize()
+
+
+def witch_names(witches: Witches) -> str:
+    """`Alma, Greta and Morgan`."""
+    return listed(witch_name(witch) for witch in members(witches))
+
+
+def number_of(number: int, thing: str) -> str:
+    """`1 action`, `2 actions`."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def cost_words(kind: int, cards: int, over: int | None = None) -> str:
+    """What is to be paid, `2 cards of one suit`."""
+    some = "a" if cards == 1 else str(cards)
+    plural = "card" if cards == 1 else "cards"
+    if kind == Cost.ANY:
+        return f"any {'' if cards == 1 else f'{cards} '}{plural}"
+    if kind == Cost.ONE_SUIT:
+        return f"{cards} {plural} of one suit"
+    if kind == Cost.OVER:
+        return f"{some} {plural} that total more than {'the lure value of the witch aimed at' if over is None else over}"
+    return f"{some} {suit_name(kind)} {plural}"
+
+
+def spell_cost(variant: Variant, witch: int) -> str:
+    """What a witch's spell costs."""
+    return cost_words(int(variant.cost_kind[witch]), int(variant.cost_cards[witch]))
+
+
+def owed_words(p: Public) -> str:
+    """What is still to be paid."""
+    return cost_words(p.owed_kind, p.owed_cards, p.owed_over)
+
+
+def target_words(target: int, speaker: Speaker) -> str:
+    """The witch or player a spell is aimed at."""
+    return witch_name(target) if target < SEAT_TARGETS else speaker.whom(Seat(target - SEAT_TARGETS))
+
+
+def spell_and_target(p: Public, speaker: Speaker) -> str:
+    """`Pilfer on Bea`, or the spell alone."""
+    return SPELLS[p.witch] + ("" if p.target < 0 else f" on {target_words(p.target, speaker)}")

@@ -1,0 +1,259 @@
+"""What happened, as one viewer saw it: a line of the viewer's log in words, and what it did to the viewer."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from coven.cards import add, count, every_seat
+from coven.games.thirteen_witches.deck import (
+    ALMA,
+    BEATRIX,
+    CORDELIA,
+    ESMERALDA,
+    FREYA,
+    GRETA,
+    HESTER,
+    ISOLDE,
+    LURE_CARDS,
+    MARIA,
+    SPELLS,
+    Witch,
+    Witches,
+    total_value,
+)
+from coven.games.thirteen_witches.ending import first_of_all
+from coven.games.thirteen_witches.influence import holder_of, lure_value
+from coven.games.thirteen_witches.notation import NOTATION
+from coven.games.thirteen_witches.state import (
+    CAST,
+    COUNTER,
+    DECLINE,
+    DISCARD,
+    KEEP,
+    LURE,
+    PASS,
+    PAY,
+    SEAT_ARGUMENTS,
+    SEAT_TARGETS,
+    TAKE,
+    TARGET,
+    WITH,
+    Phase,
+    Public,
+)
+from coven.games.thirteen_witches.text.names import (
+    card_name,
+    card_names,
+    number_of,
+    spell_and_target,
+    target_words,
+    witch_name,
+    witch_names,
+)
+from coven.games.thirteen_witches.views import View
+from coven.games.told import Told
+from coven.kernel import members
+from coven.notation import UNSEEN, argument_of, verb_of
+from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
+from coven.words import Speaker, listed
+
+DOING: Final = {
+    PASS: ("pass", "passes"),
+    COUNTER: ("counter", "counters"),
+    DECLINE: ("let it be", "lets it be"),
+    WITH: ("put", "puts"),
+    DISCARD: ("discard", "discards"),
+    PAY: ("pay", "pays"),
+    TAKE: ("take", "takes"),
+    KEEP: ("keep", "keeps"),
+}
+WAITS: Final = {
+    BEATRIX: "the next lure this turn against another player counts higher",
+    MARIA: "one card of the next lure this turn may stand for any suit",
+}
+
+
+def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
+    speaker = Speaker(after.viewer, names)
+    head, _, rest = line.partition(" ")
+    if head == "coven":
+        return Told(words=f"The coven is opened by {witch_names(after.public.coven)}.")
+    if head == "start":
+        return _told([f"{speaker.does(after.public.turn, 'take')} the first turn.", *_turn_begun(before, after, speaker)])
+    if head == "deal":
+        return _told(_dealt(before, after, speaker))
+    chosen, seat = NOTATION.parse(rest), Seat(int(head))
+    verb, argument = verb_of(chosen), argument_of(chosen)
+    words = [_chosen(before.public, seat, verb, argument, speaker), *_followed(before, after, verb, speaker)]
+    return _told(words, _to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else "")
+
+
+def _told(sentences: Sequence[str], to_you: str = "") -> Told:
+    return Told(words=" ".join(filter(None, sentences)), to_you=to_you)
+
+
+def _dealt(before: View, after: View, speaker: Speaker) -> list[str]:
+    if before.public.phase == Phase.RESHUFFLE:
+        return ["The discards are shuffled into a new draw pile.", *_turn_begun(before, after, speaker)]
+    own = f"You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
+    dealt = number_of(int(after.public.variant.dealt), "lure card")
+    return [f"Everyone is dealt {dealt}.", *_witches_came(before.public, after.public), own]
+
+
+def _witches_came(before: Public, after: Public) -> Iterator[str]:
+    banished = 1 << before.target if before.witch == FREYA and before.target >= 0 else 0
+    if came := Witches(after.coven & ~before.coven & ~banished):
+        yield f"{witch_names(came)} {'join' if count(came) > 1 else 'joins'} the coven."
+
+
+def _turn_begun(before: View, after: View, speaker: Speaker) -> Iterator[str]:
+    """What the player whose turn it is has drawn since."""
+    yield from _witches_came(before.public, after.public)
+    if after.public.phase == Phase.OVER:
+        return
+    seat, was = after.public.turn, before.public
+    gave = was.phase == Phase.TAKE and was.target == SEAT_TARGETS + seat
+    gave = gave or (was.phase == Phase.COUNTER_PAY and was.actor == seat)
+    number = int(after.public.held[seat]) - int(was.held[seat]) + gave  # a card taken or paid just before was drawn for again
+    if seat == after.viewer and (drawn := Cards(after.hand & ~before.hand)):
+        yield f"You draw {card_names(drawn)}."
+    elif number > 0:
+        yield f"{speaker.does(seat, 'draw')} {number_of(number, 'card')}."
+
+
+# the choice itself
+
+
+def _chosen(p: Public, seat: Seat, verb: int, argument: int, speaker: Speaker) -> str:
+    if verb == LURE:
+        return f"{speaker.does(seat, 'lure')} {witch_name(argument - LURE_CARDS)}."
+    if verb == CAST:
+        return f"{speaker.does(seat, 'cast')} {SPELLS[argument - LURE_CARDS]}."
+    if verb == TARGET:
+        target = argument - SEAT_ARGUMENTS + SEAT_TARGETS if argument >= SEAT_ARGUMENTS else argument - LURE_CARDS
+        return f"{speaker.does(seat, 'aim')} {SPELLS[p.witch]} at {target_words(target, speaker)}."
+    done = speaker.does(seat, *DOING[verb])
+    if verb in (PASS, COUNTER, DECLINE):
+        return f"{done}."
+    card = "a card" if argument == UNSEEN else card_name(argument)
+    if verb == TAKE:
+        source = f"{speaker.whose(Seat(p.target - SEAT_TARGETS))} hand" if p.witch == GRETA else "the discard pile"
+        return f"{done} {card} from {source}."
+    return f"{done} {card}{' down' if verb == WITH else ''}."
+
+
+# what it brought about
+
+
+def _followed(before: View, after: View, verb: int, speaker: Speaker) -> Iterator[str]:
+    was, now = before.public, after.public
+    if _is_lured(was, now, verb):
+        yield _came(was, speaker)
+    elif _is_countered(was, now):
+        yield f"{spell_and_target(was, speaker)} is countered and has no effect."
+    elif _is_resolved(was, now, verb):
+        yield _effect(was, now, speaker)
+    if now.turns > was.turns:
+        yield from _turn_over(before, after, speaker)
+    else:
+        yield from _witches_came(was, now)
+
+
+def _is_lured(was: Public, now: Public, verb: int) -> bool:
+    return verb == WITH and now.witch != was.witch
+
+
+def _is_countered(was: Public, now: Public) -> bool:
+    return was.phase == Phase.COUNTER_PAY and now.phase != Phase.COUNTER_PAY
+
+
+def _is_resolved(was: Public, now: Public, verb: int) -> bool:
+    paid = verb == PAY and was.phase == Phase.PAY and now.phase not in (Phase.PAY, Phase.COUNTER)
+    return paid or (verb == DECLINE and now.phase != Phase.COUNTER)
+
+
+def _came(was: Public, speaker: Speaker) -> str:
+    holder = holder_of(was, was.witch)
+    left = f" leaves {speaker.whom(holder)} and" if holder != NO_SEAT else ""
+    return f"{witch_name(was.witch)}{left} comes to {speaker.whom(was.turn)}."
+
+
+def _effect(was: Public, now: Public, speaker: Speaker) -> str:
+    """What a spell did, in a sentence; nothing where a choice follows that tells it."""
+    witch, target = was.witch, was.target
+    if witch in WAITS:
+        return f"{SPELLS[witch]} waits: {WAITS[witch]}."
+    if witch == ALMA:
+        return f"{witch_name(target)} is charmed."
+    if witch == CORDELIA:
+        return f"{witch_name(target)} is bound."
+    if witch == ESMERALDA:
+        return f"{speaker.does(Seat(target - SEAT_TARGETS), 'are', 'is')} cursed."
+    if witch == FREYA:
+        return f"{witch_name(target)} leaves {speaker.whom(holder_of(was, Witch(target)))} and goes back to the coven."
+    if witch == HESTER:
+        return f"{speaker.does(was.turn, 'take')} the fortune token."
+    if witch == ISOLDE:
+        return f"{speaker.does(was.turn, 'have', 'has')} {number_of(int(was.variant.haste_actions), 'more action')}."
+    if now.phase == Phase.KEEP:
+        return f"Turned up: {card_names(now.turned)}."
+    return "Only witches are turned up." if now.phase != Phase.TAKE else ""
+
+
+def _turn_over(before: View, after: View, speaker: Speaker) -> Iterator[str]:
+    was, now = before.public, after.public
+    if now.last_turns == now.players and was.last_turns < 0 and now.phase != Phase.OVER:
+        yield "Every witch has been lured: each player has one more turn."
+    if now.phase == Phase.OVER:
+        yield from _witches_came(was, now)
+        yield _result(now, speaker)
+    else:
+        yield f"{speaker.does(now.turn, 'are', 'is')} next."
+        yield from _turn_begun(before, after, speaker)
+
+
+def _result(p: Public, speaker: Speaker) -> str:
+    told = listed(f"{speaker.whom(seat)} {p.scores[seat]}" for seat in every_seat(p.players))
+    best = [Seat(seat) for seat in members(first_of_all(p))]
+    if len(best) == 1:
+        return f"Witches: {told}. {speaker.does(best[0], 'win')} the game."
+    shared = listed([speaker.who(best[0]), *(speaker.whom(seat) for seat in best[1:])])
+    return f"Witches: {told}. {shared} share the victory."
+
+
+# what others did to the viewer
+
+
+def _to_viewer(before: View, after: View, verb: int, argument: int, speaker: Speaker) -> str:
+    was, now, viewer = before.public, after.public, after.viewer
+    if _is_lured(was, now, verb):
+        return _lost(was, argument, speaker) if holder_of(was, was.witch) == viewer else ""
+    if verb == TAKE and was.target == SEAT_TARGETS + viewer:
+        return f"{speaker.who(was.turn)} steals {card_name(argument)} from your hand."
+    if _is_countered(was, now):
+        return f"{speaker.who(was.actor)} counters your {SPELLS[was.witch]}: it has no effect." if was.turn == viewer else ""
+    return _suffered(was, viewer, speaker.who(was.turn)) if was.turn != viewer and _is_resolved(was, now, verb) else ""
+
+
+def _lost(was: Public, card: int, speaker: Speaker) -> str:
+    """5.1, 5.2 A witch of the viewer's, with what over what."""
+    lure = card_name(card) if not was.laid else f"a total of {total_value(add(was.laid, Card(card)))}"
+    beguiled = " and Beguile" if was.beguile else ""
+    name = witch_name(was.witch)
+    return f"{speaker.who(was.turn)} takes {name} from you with {lure}{beguiled} over your {lure_value(was, was.witch)}."
+
+
+def _suffered(was: Public, viewer: Seat, who: str) -> str:
+    """What a spell that took effect did to the viewer."""
+    witch, target = was.witch, was.target
+    if witch == HESTER:
+        return f"{who} takes the fortune token from you." if was.fortune == viewer else ""
+    if witch == ESMERALDA and target == SEAT_TARGETS + viewer:
+        return f"{who} curses you: {number_of(int(was.variant.cursed_actions), 'action')} on your next turn."
+    if witch == GRETA and target == SEAT_TARGETS + viewer:
+        return f"{who} looks at your hand."
+    if witch in (CORDELIA, FREYA) and holder_of(was, Witch(target)) == viewer:
+        if witch == FREYA:
+            return f"{who} banishes your {witch_name(target)} to the coven."
+        return f"{who} binds your {witch_name(target)}: her spell cannot be cast until their next turn."
+    return ""

@@ -1,0 +1,103 @@
+"""Cards and choices by what they are, not by what their suits are called.
+
+No two animals have the same ranks (1.1), and ranks are all that tells them apart: so suits stand in the order of the ranks that
+the deck gives them, and the same cards under other names of animals are the same numbers.
+"""
+
+from typing import Final
+
+from coven.games.three_witches.deck import CARD_NUMBERS, ELIXIR, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
+from coven.games.three_witches.state import PASS, Phase, Variant
+from coven.games.three_witches.views import View
+from coven.kernel import apart, rule
+from coven.types import Card, Cards, Choice
+
+SLOT_BITS: Final = 4
+CARD_ACTIONS: Final = 47  # a card of the deck, or a pass
+BID_ACTIONS: Final = 282  # after six kinds of choices among cards
+MOST_BID: Final = 9
+PASS_BID: Final = 292
+AGREE_ACTIONS: Final = 293
+ACTIONS: Final = 295
+
+
+@apart
+def slots_of(variant: Variant) -> int:
+    """The place of every suit among them, four bits each: suits with higher ranks in the deck first."""
+    slots = 0
+    for suit in range(MOST_SUITS):
+        slot = 0
+        for other in range(MOST_SUITS):
+            mine = ranks_in(variant.deck, suit)
+            theirs = ranks_in(variant.deck, other)
+            if theirs > mine or (theirs == mine and other < suit):
+                slot += 1
+        slots = slots | slot << (SLOT_BITS * suit)
+    return slots
+
+
+@rule
+def ranks_in(cards: Cards, suit: int) -> int:
+    """The ranks of a suit among some cards, a bit each."""
+    return (cards >> (suit * MOST_RANK)) & ONE_SUIT
+
+
+@rule
+def slot_of(slots: int, suit: int) -> int:
+    """The place of one suit."""
+    return (slots >> (SLOT_BITS * suit)) & 15
+
+
+@rule
+def place_of(slots: int, card: Card) -> int:
+    """The canonical number of a card; the Elixir keeps its own."""
+    if card == ELIXIR:
+        return ELIXIR
+    return slot_of(slots, suit_of(card)) * MOST_RANK + card % MOST_RANK
+
+
+@rule
+def card_at(slots: int, place: int) -> Card:
+    """The way back."""
+    for suit in range(MOST_SUITS):
+        if place < ELIXIR and slot_of(slots, suit) == place // MOST_RANK:
+            return Card(suit * MOST_RANK + place % MOST_RANK)
+    return ELIXIR
+
+
+@rule
+def renamed(slots: int, cards: Cards) -> Cards:
+    """A set of cards by their canonical numbers."""
+    found = cards & (1 << ELIXIR)
+    for suit in range(MOST_SUITS):
+        found = found | ranks_in(cards, suit) << (slot_of(slots, suit) * MOST_RANK)
+    return Cards(found)
+
+
+@rule
+def kind_of(phase: int) -> int:
+    """Which of the six kinds of choices among cards a phase asks for; whoever proposes or decides returns a card."""
+    return min(phase, Phase.RETURN) - Phase.GIVE
+
+
+@rule
+def action_of(v: View, choice: Choice) -> int:
+    """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
+    phase = v.public.phase
+    if phase == Phase.BID:
+        return PASS_BID if choice == PASS else BID_ACTIONS + choice
+    if phase == Phase.AGREE:
+        return AGREE_ACTIONS + choice
+    place = CARD_NUMBERS if choice == PASS else place_of(slots_of(v.public.variant), Card(choice))
+    return kind_of(phase) * CARD_ACTIONS + place
+
+
+@rule
+def choice_of(v: View, action: int) -> Choice:
+    """The way back: the viewer's choice that an action stands for."""
+    if action >= AGREE_ACTIONS:
+        return Choice(action - AGREE_ACTIONS)
+    if action >= BID_ACTIONS:
+        return PASS if action == PASS_BID else Choice(action - BID_ACTIONS)
+    place = action % CARD_ACTIONS
+    return PASS if place == CARD_NUMBERS else Choice(card_at(slots_of(v.public.variant), place))

@@ -1,0 +1,148 @@
+"""The canonical numbering: what learners see and choose does not depend on what suits are called.
+
+Suits are counted from the highest priority down, the one left out of the game last. Suits that share the lowest place (3.5) are
+told apart by their cards; where nothing tells them apart, the numbers are the same either way. A card's number is ten times
+the place of its suit and its rank less one; the black cards come last, as in the deck.
+"""
+
+from typing import Final, NewType
+
+from coven.games.features import seat_from
+from coven.games.witchs_shot.deck import (
+    BLACK,
+    MOST_IN_DECK,
+    MOST_RANKS,
+    MOST_SUITS,
+    ONE_SUIT,
+    is_black,
+    of_suit,
+    rank_of,
+    suit_of,
+)
+from coven.games.witchs_shot.state import MOST_PLAYERS, MOST_QUOTA, NO_REST, Phase
+from coven.games.witchs_shot.views import View
+from coven.kernel import rule
+from coven.types import NO_CARD, Card, Cards, Choice, Suit
+
+Order = NewType("Order", int)  # the suits in canonical order, a few bits for each
+
+BITS: Final = 3  # for one suit in an order
+OF_A_SEAT: Final = 4  # traits of a suit by seat, after one that is not
+TRAITS: Final = 1 + OF_A_SEAT * MOST_PLAYERS
+
+# the actions: the card to play, the rank to reveal, the token to rest with, the quota to take
+REVEAL_FROM: Final = MOST_IN_DECK
+REST_FROM: Final = REVEAL_FROM + MOST_RANKS
+QUOTA_FROM: Final = REST_FROM + NO_REST + 1
+ACTIONS: Final = QUOTA_FROM + MOST_QUOTA + 1
+
+
+@rule
+def order_of(v: View) -> Order:
+    """The suits by priority; those that share a place, by their traits."""
+    order = 0
+    for suit in range(MOST_SUITS):
+        before = 0
+        for other in range(MOST_SUITS):
+            before += other != suit and comes_before(v, Suit(other), Suit(suit))
+        order |= suit << (before * BITS)
+    return Order(order)
+
+
+@rule
+def comes_before(v: View, suit: Suit, other: Suit) -> bool:
+    """3.3, 3.5 By priority, then by the first trait in which the suits differ."""
+    if v.public.priority[suit] != v.public.priority[other]:
+        return v.public.priority[suit] > v.public.priority[other]
+    for number in range(TRAITS):
+        difference = trait(v, suit, number) - trait(v, other, number)
+        if difference != 0:
+            return difference > 0
+    return suit < other
+
+
+@rule
+def trait(v: View, suit: Suit, number: int) -> int:
+    """What tells suits apart that have no card in the row: the ranks in the game, in hand, carried away; then seat by seat."""
+    p = v.public
+    if number == 0:
+        return (ranks_of(p.deck, suit) << (2 * MOST_RANKS)) | (ranks_of(v.hand, suit) << MOST_RANKS) | ranks_of(p.discarded, suit)
+    seat = seat_from(v.viewer, p.players, (number - 1) // OF_A_SEAT)
+    kind = (number - 1) % OF_A_SEAT
+    if kind == 0:
+        return (ranks_of(p.kept[seat], suit) << MOST_RANKS) | ranks_of(p.known[seat], suit)
+    if kind == 1:
+        return (p.void[seat] >> suit) & 1
+    card = p.trick.played[seat] if kind == 2 else p.last.played[seat]
+    return rank_of(card) if card != NO_CARD and suit_of(card) == suit else 0
+
+
+@rule
+def ranks_of(cards: Cards, suit: Suit) -> int:
+    """The ranks of a suit among the cards, a bit each from rank 1."""
+    return (cards >> (suit * MOST_RANKS)) & ONE_SUIT
+
+
+@rule
+def suit_at(order: Order, place: int) -> Suit:
+    """The suit at a place of the order."""
+    return Suit((order >> (place * BITS)) & ((1 << BITS) - 1))
+
+
+@rule
+def place_of(order: Order, suit: Suit) -> int:
+    """The place of a suit in the order; the black cards come after the suits."""
+    for place in range(MOST_SUITS):
+        if suit_at(order, place) == suit:
+            return place
+    return BLACK
+
+
+@rule
+def canonical_card(order: Order, card: Card) -> Card:
+    """A card's number for learners."""
+    return card if is_black(card) else Card(place_of(order, suit_of(card)) * MOST_RANKS + rank_of(card) - 1)
+
+
+@rule
+def card_at(order: Order, number: Card) -> Card:
+    """The card that has this number for learners."""
+    return number if is_black(number) else Card(suit_at(order, suit_of(number)) * MOST_RANKS + rank_of(number) - 1)
+
+
+@rule
+def canonical_cards(order: Order, cards: Cards) -> Cards:
+    """A set of cards by their numbers for learners."""
+    found = int(of_suit(cards, BLACK))
+    for place in range(MOST_SUITS):
+        found |= ranks_of(cards, suit_at(order, place)) << (place * MOST_RANKS)
+    return Cards(found)
+
+
+@rule
+def canonical_suits(order: Order, suits: int) -> int:
+    """A set of suits, a bit each, by their places."""
+    found = 0
+    for place in range(MOST_SUITS):
+        found |= ((suits >> suit_at(order, place)) & 1) << place
+    return found
+
+
+@rule
+def action_of(v: View, choice: Choice) -> int:
+    """The number under which learners know a legal choice, whatever the phase."""
+    if v.public.phase == Phase.PLAY:
+        return canonical_card(order_of(v), Card(choice))
+    if v.public.phase == Phase.REVEAL:
+        return REVEAL_FROM + rank_of(Card(choice)) - 1
+    return (REST_FROM if v.public.phase == Phase.REST else QUOTA_FROM) + choice
+
+
+@rule
+def choice_of(v: View, action: int) -> Choice:
+    """The way back: the legal choice with this number."""
+    if v.public.phase == Phase.PLAY:
+        return Choice(card_at(order_of(v), Card(action)))
+    if v.public.phase == Phase.REVEAL:
+        return Choice(v.public.trick.led * MOST_RANKS + action - REVEAL_FROM)
+    return Choice(action - (REST_FROM if v.public.phase == Phase.REST else QUOTA_FROM))

@@ -1,0 +1,65 @@
+"""What is asked of the viewer, and their choices in words."""
+
+from collections.abc import Sequence
+
+from coven.cards import is_among
+from coven.games.witchs_shot.deck import BLACK, NO_SUIT, of_suit
+from coven.games.witchs_shot.state import NO_REST, OOF, VACATION, Phase, Public
+from coven.games.witchs_shot.text.names import card_name, suit_name
+from coven.games.witchs_shot.views import View
+from coven.types import Card, Choice
+from coven.words import listed
+
+
+def prompt(v: View, names: Sequence[str]) -> str:
+    """One sentence that says what is asked of the viewer, or who is waited for."""
+    p = v.public
+    if p.phase == Phase.OVER:
+        return "The game is over."
+    if not v.to_act:
+        return "The cards are being dealt."
+    if not is_among(v.viewer, v.to_act):
+        return f"Waiting for {names[p.turn]} to {task(p)}."
+    if p.phase == Phase.DRAFT:
+        return "Take a quota: deliver exactly so many boxes for its bonus."
+    if p.phase == Phase.REVEAL:
+        suit = suit_name(p.trick.led)
+        return f"You played a black card while holding {suit}: reveal one {suit} card, it stays in hand."
+    if p.phase == Phase.REST:
+        return f"Spend {_tokens(v)} to rest? You cannot win this trick then."
+    return _prompt_to_play(v)
+
+
+def task(p: Public) -> str:
+    """What the player is to do whose turn it is."""
+    if p.phase == Phase.DRAFT:
+        return "take a quota"
+    if p.phase == Phase.REVEAL:
+        return f"reveal a {suit_name(p.trick.led)} card"
+    return "say whether they rest" if p.phase == Phase.REST else "play a card"
+
+
+def _tokens(v: View) -> str:
+    names = {OOF: "an Oof! token", VACATION: "the Paid Vacation token"}
+    return listed([name for token, name in names.items() if v.legal >> token & 1], "or")
+
+
+def _prompt_to_play(v: View) -> str:
+    trick = v.public.trick
+    if not trick.cards:
+        return "Lead any card."
+    if trick.led == NO_SUIT:
+        return "Play any card: only black lies in the trick, so the first suit sets the lead suit."
+    if of_suit(v.hand, trick.led):
+        black = " or a black card" if of_suit(v.hand, BLACK) else ""
+        return f"Follow {suit_name(trick.led)}{black}."
+    return f"You have no {suit_name(trick.led)}: play any card."
+
+
+def choice_words(v: View, choice: Choice) -> str:
+    """One of the viewer's choices in words."""
+    if v.public.phase == Phase.DRAFT:
+        return f"Take the quota {choice}, bonus {v.public.variant.bonuses[choice]}"
+    if v.public.phase == Phase.REST:
+        return {OOF: "Rest with an Oof! token", VACATION: "Rest with the Paid Vacation token", NO_REST: "Do not rest"}[choice]
+    return f"{'Play' if v.public.phase == Phase.PLAY else 'Reveal'} {card_name(Card(choice))}"

@@ -1,0 +1,74 @@
+"""What cards, suits, tricks and amounts are called in sentences."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from coven.cards import every_seat, is_among
+from coven.games.codes import Codes
+from coven.games.told import Played
+from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
+from coven.games.witchs_shot.rest import can_win
+from coven.games.witchs_shot.state import Public, Trick
+from coven.kernel import members
+from coven.types import NO_CARD, Card, Cards, Seat, Suit
+from coven.words import listed
+
+CODES: Final = Codes(NAMES)
+
+
+def card_name(card: Card) -> str:
+    """`Fish 10`, `the black 4`, `the doubler`."""
+    if card == BLACK_FOUR:
+        return "the black 4"
+    return "the doubler" if card == DOUBLER else f"{suit_name(suit_of(card))} {rank_of(card)}"
+
+
+def suit_name(suit: Suit) -> str:
+    """`Fish`."""
+    return SUITS[suit].capitalize()
+
+
+def card_names(cards: Cards, last: str = "and") -> str:
+    """`Book 7, Fish 1 and the black 4`; `no card`."""
+    return in_a_row((Card(card) for card in members(cards)), last)
+
+
+def in_a_row(cards: Iterable[Card], last: str = "and") -> str:
+    """The names of cards that lie in an order; `no card`."""
+    return listed((card_name(card) for card in cards), last) or "no card"
+
+
+def in_order(p: Public, trick: Trick) -> list[Seat]:
+    """The seats that have played, in the order in which they did."""
+    order = [Seat((trick.leader + place) % p.players) for place in every_seat(p.players)]
+    return [seat for seat in order if trick.played[seat] != NO_CARD]
+
+
+def played_in(p: Public, trick: Trick) -> list[Played]:
+    """The cards of a trick in the order played, and who cannot win it."""
+    return [Played(seat=int(seat), card=CODES[trick.played[seat]], words=_mark(p, trick, seat)) for seat in in_order(p, trick)]
+
+
+def _mark(p: Public, trick: Trick, seat: Seat) -> str:
+    if is_among(seat, trick.resting):
+        return "rests"
+    return "" if can_win(p, trick, seat) else "cannot win"
+
+
+def amount(number: int, thing: str) -> str:
+    """`1 box`, `2 boxes`."""
+    plural = f"{thing}es" if thing.endswith("x") else f"{thing}s"
+    return f"{number} {thing if number == 1 else plural}"
+
+
+def priority_places(p: Public) -> list[list[Suit]]:
+    """3.3, 3.4, 3.5 The suits from the highest place down; several share the lowest if none of them is in the row."""
+    suits = [Suit(suit) for suit in range(MOST_SUITS) if of_suit(p.deck, Suit(suit))]
+    weights = sorted({int(p.priority[suit]) for suit in suits}, reverse=True)
+    return [[suit for suit in suits if p.priority[suit] == weight] for weight in weights]
+
+
+def priority_words(p: Public) -> str:
+    """`Fish, then Book, then Potion and Vegetable alike`."""
+    places = [listed(suit_name(suit) for suit in place) + (" alike" if len(place) > 1 else "") for place in priority_places(p)]
+    return ", then ".join(places)

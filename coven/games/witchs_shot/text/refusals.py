@@ -1,0 +1,99 @@
+"""Why a choice is refused, with the clause."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from coven.cards import contains, every_seat, is_among
+from coven.errors import IllegalError, NotNowError, RefusalError
+from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, NO_SUIT, of_suit
+from coven.games.witchs_shot.state import MOST_QUOTA, OOF, QUOTA, REVEAL, VACATION, Phase, Public
+from coven.games.witchs_shot.text.asked import task
+from coven.games.witchs_shot.text.names import card_name, card_names, suit_name
+from coven.games.witchs_shot.views import View, verb_in
+from coven.kernel import members
+from coven.notation import UNSEEN, argument_of, verb_of
+from coven.types import Act, Card
+from coven.words import listed
+
+CLAUSE_OF: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", Phase.REST: "7.1"}
+
+
+def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+    """Why the viewer may not do this now."""
+    p = v.public
+    if p.phase == Phase.OVER:
+        return NotNowError("The game is over: the last round is paid.", "2.1" if p.this_round >= p.variant.rounds else "2.2")
+    if not is_among(v.viewer, v.to_act):
+        return _not_your_turn(v, names)
+    if verb_of(wanted) != verb_in(p.phase):
+        return _something_else_first(v, verb_of(wanted))
+    argument = argument_of(wanted)
+    if argument == UNSEEN:
+        return IllegalError("A choice names what it means: a question mark stands for what is hidden.", CLAUSE_OF[Phase(p.phase)])
+    if p.phase == Phase.DRAFT:
+        return _not_this_quota(p, argument, names)
+    if p.phase == Phase.REST:
+        return _no_such_token(v, argument)
+    return _not_this_card(v, Card(argument))
+
+
+def _not_your_turn(v: View, names: Sequence[str]) -> RefusalError:
+    p = v.public
+    if not v.to_act:
+        return NotNowError("It is not your turn: the cards are being dealt.", "3.1" if p.players == 4 else "3.2")
+    clause = "4.1" if p.phase == Phase.DRAFT else "5.2"
+    return NotNowError(f"It is not your turn: {names[p.turn]} is to {task(p)}.", clause)
+
+
+def _something_else_first(v: View, verb: int) -> RefusalError:
+    """Another kind of choice is due than the one wanted."""
+    p = v.public
+    if p.phase == Phase.DRAFT:
+        return NotNowError(f"First take a quota of those left: {_quotas_left(p)}.", "4.1")
+    if p.phase == Phase.REVEAL:
+        following = card_names(of_suit(v.hand, p.trick.led), "or")
+        return NotNowError(f"You played a black card and hold {suit_name(p.trick.led)}, so first reveal {following}.", "6.1")
+    if p.phase == Phase.REST:
+        return NotNowError("Your card is played; first say whether you rest.", "7.1")
+    return _not_while_playing(verb)
+
+
+def _not_while_playing(verb: int) -> RefusalError:
+    if verb == QUOTA:
+        return NotNowError("Quotas are taken before the first trick; now play a card.", "4.1")
+    if verb == REVEAL:
+        return NotNowError("A card is revealed only directly after a black one played while holding the lead suit.", "6.1")
+    return NotNowError("A rest is taken directly after playing a card, by who has a token to spend; now play a card.", "7.1")
+
+
+def _not_this_quota(p: Public, quota: int, names: Sequence[str]) -> RefusalError:
+    for seat in every_seat(p.players):
+        if p.quota[seat] == quota:
+            return IllegalError(f"{names[seat]} took the quota {quota}; there are left: {_quotas_left(p)}.", "4.1")
+    wanted = f"no quota {quota} is" if quota <= MOST_QUOTA else "that quota is not"
+    return IllegalError(f"In this game {wanted} to be had; there are left: {_quotas_left(p)}.", "1.3")
+
+
+def _quotas_left(p: Public) -> str:
+    return listed(members(p.quotas_left))
+
+
+def _no_such_token(v: View, token: int) -> RefusalError:
+    if token == OOF and v.public.oofs[v.viewer]:
+        return IllegalError("Your Oof! tokens have all been spent this round; each is good for one rest.", "7.3")
+    if token == VACATION:
+        return IllegalError("You have no Paid Vacation token.", "12.3")
+    return IllegalError("You have no Oof! token to spend.", "7.1")
+
+
+def _not_this_card(v: View, card: Card) -> RefusalError:
+    led, clause = v.public.trick.led, CLAUSE_OF[Phase(v.public.phase)]
+    if led == NO_SUIT or not contains(v.hand, card):  # without a lead suit any card in hand will do
+        wanted = card_name(card) if card < MOST_IN_DECK else "that card"
+        return IllegalError(f"You do not hold {wanted}; you hold {card_names(v.hand)}.", clause)
+    following = card_names(of_suit(v.hand, led), "or")
+    if v.public.phase == Phase.REVEAL:
+        return IllegalError(f"A card of the lead suit is to be revealed, {following}; {card_name(card)} is none.", clause)
+    black = of_suit(v.hand, BLACK)
+    instead = f", or play {card_names(black, 'or')}" if black else ""
+    return IllegalError(f"You hold {suit_name(led)}, so you must follow it with {following}{instead}.", clause)

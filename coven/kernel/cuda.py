@@ -1,0 +1,160 @@
+"""The one place that knows numba-cuda: loops over rules become kernels for a GPU. Imported when a GPU is first asked for.
+
+A loop runs on either side as it is written: `loop(desk, first, stride, …)` does the pieces of work `first`, `first + stride`, …
+with the scratch memory `desk`. One core does all of them with a stride of 1; a GPU runs it in very many threads, each with a desk
+of its own in its local memory.
+
+Rules find each other by the names in their modules. So that they stay what they are for Python and for the CPU, each is copied
+with names of its own, in which every rule is the device's counterpart.
+"""
+
+import dis
+from collections.abc import Callable
+from types import CellType, CodeType, FunctionType
+from typing import Any, Final, NewType
+
+import numpy as np
+
+from coven.errors import DeviceError
+from coven.kernel import bits
+from coven.kernel.record import Record
+from coven.kernel.rule import RULES
+
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # type: ignore[attr-defined,unused-ignore]  # gone from numpy 2.5, and numba-cuda still asks for it
+
+try:
+    import numba.cuda
+    from numba.cuda.core import config  # only numba-cuda has it: the target that Numba itself still carries is too old
+except ImportError as missing:
+    raise DeviceError("A GPU needs the package numba-cuda, which is not installed: install coven[gpu].") from missing
+
+cuda: Final[Any] = numba.cuda  # without types of its own
+SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels in plain Python, for tests without a GPU
+BLOCK: Final = 256  # threads that start together
+FULL: Final = 384  # threads a multiprocessor runs at once: more would not keep their states in its caches
+
+DeviceArray = Any  # numba's arrays in a GPU's memory; torch, JAX and CuPy take them by __cuda_array_interface__
+
+
+class Kernel:
+    """A loop as a kernel: called with the number of threads and what the loop takes after desk, first and stride."""
+
+    def __init__(self, loop: Callable[..., None], desk: type[Record]) -> None:
+        check_gpu()
+        self.loop = loop
+        self.kernel = cuda.jit(entry(loop, desk))
+
+    def __call__(self, threads: int, *arguments: Any, stream: Any = 0) -> None:
+        """Start the kernel; it runs on while Python goes on, until `synchronize` or a copy to the host waits for it."""
+        block = 1 if SIMULATED else BLOCK
+        blocks = max(1, min(-(-threads // block), most_threads() // block))
+        self.kernel[blocks, block, stream](arguments)
+
+
+def entry(loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+    """The function that each thread of a kernel runs; plain Python until numba-cuda compiles it."""
+    run = loop if SIMULATED else counterpart(loop)
+    layout = desk.layout
+
+    def thread(arguments: Any) -> None:
+        desks = cuda.local.array(1, layout)
+        run(desks[0], cuda.grid(1), cuda.gridsize(1), *arguments)
+
+    return thread
+
+
+def check_gpu() -> None:
+    """Say in a sentence when there is no GPU to work with."""
+    if not SIMULATED and not cuda.is_available():
+        raise DeviceError("A GPU needs an NVIDIA card and its driver, and none answers on this machine: use the device cpu.")
+
+
+def most_threads() -> int:
+    """How many threads the GPU holds at once."""
+    if SIMULATED:
+        return 4
+    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT) * FULL
+
+
+def to_gpu(array: Any) -> DeviceArray:
+    """A copy of a numpy array in the GPU's memory."""
+    return cuda.to_device(array)
+
+
+def empty_on_gpu(shape: tuple[int, ...] | int, kind: Any) -> DeviceArray:
+    """An array in the GPU's memory, not yet written."""
+    return cuda.device_array(shape, kind)
+
+
+def as_gpu_array(array: Any) -> DeviceArray:
+    """Another library's array in the GPU's memory, seen by kernels without a copy."""
+    return cuda.as_cuda_array(array)
+
+
+def free_memory() -> int:
+    """How many bytes of the GPU's memory are free."""
+    return 1 << 30 if SIMULATED else int(cuda.current_context().get_memory_info().free)
+
+
+def synchronize() -> None:
+    """Wait until the GPU has done all it was told."""
+    cuda.synchronize()
+
+
+_counterparts: Final[dict[Any, Any]] = {}
+
+
+def counterpart(rule: Callable[..., Any]) -> Any:
+    """What a rule is on the device: compiled there from the same source, calling the counterparts of what it calls."""
+    if rule not in _counterparts:
+        _counterparts[rule] = cuda.jit(device=True)(_copied(rule))
+    return _counterparts[rule]
+
+
+def _copied(rule: Callable[..., Any]) -> FunctionType:
+    """The same code among names of its own, in which rules are their counterparts."""
+    assert isinstance(rule, FunctionType)
+    outside = _names_in(rule.__code__)
+    names = {name: _on_device(value) for name, value in rule.__globals__.items() if name in outside}
+    names["__name__"] = rule.__module__
+    cells = tuple(CellType(_on_device(cell.cell_contents)) for cell in rule.__closure__ or ())
+    copy = FunctionType(rule.__code__, names, rule.__name__, rule.__defaults__, cells)
+    copy.__qualname__ = rule.__qualname__
+    copy.__module__ = rule.__module__
+    return copy
+
+
+def _names_in(code: CodeType) -> set[str]:
+    """The names from outside the code; `co_names` would add those of attributes, which may be rules by chance."""
+    return {step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"}
+
+
+def _on_device(value: Any) -> Any:
+    if isinstance(value, NewType):
+        return _same
+    if isinstance(value, FunctionType) and (value in _counterparts or value in RULES):
+        return counterpart(value)
+    return value
+
+
+def _count(some: int) -> int:
+    return cuda.popc(some)  # type: ignore[no-any-return]
+
+
+def _lowest(some: int) -> int:
+    return np.int64(cuda.ffs(some)) - 1  # type: ignore[return-value]
+
+
+def _highest(some: int) -> int:
+    return 63 - cuda.clz(some)  # type: ignore[no-any-return]
+
+
+def _number(number: int) -> int:
+    return number
+
+
+if not SIMULATED:
+    for plain, instruction in ((bits.count, _count), (bits.lowest, _lowest), (bits.highest, _highest)):
+        _counterparts[plain] = cuda.jit(device=True)(instruction)
+    _same: Final = cuda.jit(device=True)(_number)  # `Card(n)` and its like mean n

@@ -1,0 +1,63 @@
+"""Why a choice cost: the hidden fact that splits the values most, found among the worlds the values come from."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from coven.review.valuing import Values
+
+RAREST: Final = 0.05  # a fact must hold, and fail, in at least this share of the worlds
+CLEAR: Final = 0.02  # and make at least this difference
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something the player could not see: how likely it was, and what the choice lost where it held and where it did not."""
+
+    words: str
+    likely: float
+    lost_if: float
+    lost_else: float
+
+
+def splitting_fact(found: Values, best: int, mine: int, view: Any, names: list[str], cards: dict[int, str]) -> Fact | None:
+    """The fact about others' hands that makes most of the difference between the best choice and the one made."""
+    lost = found.shares[best] - found.shares[mine]
+    facts = [_measured(words, holds, lost) for words, holds in _facts(found, view, names, cards)]
+    told = [fact for fact in facts if fact is not None and fact.lost_if - fact.lost_else >= CLEAR]
+    return max(told, key=_weight, default=None)
+
+
+def _weight(fact: Fact) -> float:
+    """How much a fact explains: its difference, weighed by how often it is one way and the other."""
+    return (fact.lost_if - fact.lost_else) * float(np.sqrt(fact.likely * (1 - fact.likely)))
+
+
+def _measured(words: str, holds: npt.NDArray[np.bool_], lost: npt.NDArray[np.float64]) -> Fact | None:
+    likely = float(holds.mean())
+    if not RAREST <= likely <= 1 - RAREST:
+        return None
+    return Fact(words, likely, float(lost[holds].mean()), float(lost[~holds].mean()))
+
+
+def _facts(found: Values, view: Any, names: list[str], cards: dict[int, str]) -> Iterator[tuple[str, npt.NDArray[np.bool_]]]:
+    """Who holds which card, or any card of a suit, or none of it."""
+    suits: dict[str, int] = {}
+    for number, name in cards.items():
+        suits[name.partition("-")[0]] = suits.get(name.partition("-")[0], 0) | 1 << number
+    for seat in range(view.public.players):
+        if seat == view.viewer:
+            continue
+        for number, name in cards.items():
+            yield f"{names[seat]} holds {_in_words(name)}", (found.hands[:, seat] >> number) & 1 == 1
+        for suit, members in suits.items():
+            some = found.hands[:, seat] & members != 0
+            yield f"{names[seat]} holds {suit.capitalize()}", some
+            yield f"{names[seat]} has no {suit.capitalize()}", ~some
+
+
+def _in_words(code: str) -> str:
+    return code.replace("-", " ").capitalize()

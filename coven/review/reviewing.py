@@ -1,0 +1,170 @@
+"""A finished game, choice by choice: what each cost, and only what surely cost something is called a loss."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from coven import records
+from coven.errors import RecordError
+from coven.games.fast import compiled_game
+from coven.games.game import Game
+from coven.kernel import count, members
+from coven.match import Match
+from coven.notation import verb_of
+from coven.records import GameRecord
+from coven.review.reasons import Fact, splitting_fact
+from coven.review.valuing import Values, values
+from coven.types import MOST_CARDS, Choice
+
+WORLDS: Final = 2_000  # looked at for every choice
+SURE: Final = 2.0  # standard errors a loss must have before it is called one
+GRADES: Final = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # shares of victory lost, from the worst down
+FEWEST: Final = 30  # decisions before a mean loss is told
+
+
+@dataclass(frozen=True)
+class Valued:
+    """One of the choices there were: its share of victory and its standard error."""
+
+    choice: str
+    words: str
+    value: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One decision of the player, as it could be seen then."""
+
+    number: int  # the line of the log it made
+    prompt: str
+    kind: str  # its verb: play, bid, discard …
+    chosen: str
+    choices: list[Valued]  # the best first
+    loss: float  # against the best, in shares of victory; may be below 0 by chance
+    loss_error: float
+    grade: str  # blunder, mistake, inaccuracy, or nothing
+    fact: Fact | None  # what is hidden and makes the difference
+    unseen: dict[str, list[float]]  # how likely each seat holds each card that the player does not see
+
+
+@dataclass(frozen=True)
+class Review:
+    """What a player's choices cost."""
+
+    game: str
+    seat: int
+    moments: list[Moment]
+
+    @property
+    def mean_loss(self) -> float:
+        """The share of victory lost in a real decision, on average."""
+        return float(np.mean([moment.loss for moment in self.moments])) if self.moments else 0.0
+
+    @property
+    def within(self) -> float:
+        """Half the width of its 95 % interval."""
+        losses = [moment.loss for moment in self.moments]
+        return float(1.96 * np.std(losses) / np.sqrt(len(losses))) if len(losses) > 1 else float("inf")
+
+    @property
+    def key_moments(self) -> list[Moment]:
+        """The three that mattered most: the largest sure losses, then where most was at stake."""
+        return sorted(self.moments, key=lambda moment: (-_graded(moment), -_stake(moment)))[:3]
+
+
+def _graded(moment: Moment) -> float:
+    return moment.loss if moment.grade else 0.0
+
+
+def _stake(moment: Moment) -> float:
+    return moment.choices[0].value - moment.choices[-1].value
+
+
+def review(
+    record: GameRecord, seat: int, worlds: int = WORLDS, progress: Callable[[int, int], None] = lambda done, of: None
+) -> Review:
+    """The choices of a seat in a finished game, each judged by what the seat knew then. The same record gives the same review."""
+    _check(record, seat)
+    decisions = _decisions(record, seat)
+    moments = []
+    for done, (number, match_view, names, line) in enumerate(decisions, 1):
+        moments.append(_moment(compiled_game(record.game), match_view, names, number, line, worlds))
+        progress(done, len(decisions))
+    return Review(record.game, seat, moments)
+
+
+def _check(record: GameRecord, seat: int) -> None:
+    if not 0 <= seat < record.players:
+        raise RecordError(f"Expected a seat from 0 to {record.players - 1}, but {seat} came.")
+    if record.result is None:
+        raise RecordError("Expected a finished game: one in progress is not reviewed.")
+    records.check(record)
+
+
+def _decisions(record: GameRecord, seat: int) -> list[tuple[int, Any, list[str], str]]:
+    """The lines in which the seat had a choice, with its view before each."""
+    found = []
+    match = Match(compiled_game(record.game), record.players, record.variant, record.names or None)
+    for number, line in enumerate(record.log, 1):
+        if line.startswith(f"{seat} "):
+            view = match.view(seat)
+            if count(view.legal) > 1:
+                found.append((number, view, list(match.names), line.partition(" ")[2]))
+        match.put(line)
+    return found
+
+
+def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, worlds: int) -> Moment:
+    choices = [Choice(choice) for choice in members(view.legal)]
+    words = [game.notation.encode(game.act(view, choice)) for choice in choices]
+    found = values(game.meta.key, view, choices, worlds, number)
+    mine = words.index(chosen)
+    best, loss, error = _loss(found.shares, mine)
+    valued = [
+        Valued(word, game.choice_words(view, choice), float(mean), float(spread))
+        for word, choice, mean, spread in zip(words, choices, found.means, found.errors, strict=True)
+    ]
+    cards = _cards(game)
+    grade = next((name for least, name in GRADES if loss >= least and loss > SURE * error), "")
+    return Moment(
+        number=number,
+        prompt=game.prompt(view, names),
+        kind=list(game.notation.verbs)[verb_of(game.act(view, choices[mine]))],
+        chosen=chosen,
+        choices=sorted(valued, key=lambda one: -one.value),
+        loss=loss,
+        loss_error=error,
+        grade=grade,
+        fact=splitting_fact(found, best, mine, view, names, cards) if grade else None,
+        unseen=_unseen(found, view, cards),
+    )
+
+
+def _loss(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float]:
+    """The best choice, what the one made lost against it, and the standard error of that.
+
+    The best is picked in one half of the worlds and measured in the other: the best of many guesses looks better than it is.
+    """
+    half = shares.shape[1] // 2
+    best = int(shares[:, :half].mean(axis=1).argmax())
+    lost = shares[best, half:] - shares[mine, half:]
+    return best, float(lost.mean()), float(lost.std() / np.sqrt(len(lost)))
+
+
+def _cards(game: Game) -> dict[int, str]:
+    """The cards that come into hands, by their numbers: what else is dealt has higher ones than a set of cards holds."""
+    return {number: name for name, number in game.notation.lots["deal"].items() if number < MOST_CARDS}
+
+
+def _unseen(found: Values, view: Any, cards: dict[int, str]) -> dict[str, list[float]]:
+    """How likely each seat holds each card, for cards that are somewhere unseen."""
+    held = {}
+    for number, name in cards.items():
+        shares = ((found.hands >> number) & 1).mean(axis=0)
+        if any(0 < share < 1 for share in shares):
+            held[name] = [round(float(share), 3) for share in shares[: view.public.players]]
+    return held

@@ -1,0 +1,175 @@
+"""What a room stores and reads: one change at a time, and nothing is told before it is stored."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection
+
+from coven.server import errors, metrics
+from coven.server.audience import Audience
+from coven.server.bus import News
+from coven.server.current import Current, plays
+from coven.server.messages import encode
+from coven.server.services import Services
+from coven.server.stand_ins import StandIns
+from coven.server.storage import ConflictError, LineNotes, TableRow, store
+from coven.server.tables import Step, Table
+from coven.types import Choice
+
+log = logging.getLogger("coven.ledger")
+
+
+class Ledger:
+    """The log of one table, in memory and in the database."""
+
+    def __init__(self, current: Current, stand_ins: StandIns, audience: Audience, services: Services) -> None:
+        self.current = current
+        self.stand_ins = stand_ins
+        self.audience = audience
+        self.services = services
+        self.lock = asyncio.Lock()
+
+    # reading
+
+    async def load(self) -> None:
+        """Read row and log anew; a game whose end was not noted is put right."""
+        current = self.current
+        row, table, late = await self.services.store.ask(partial(_folded, id_=current.row.id))
+        current.row, current.table, current.is_lost = row, table, False
+        self.stand_ins.timed_out = late
+        if table and table.is_over() and row.status == "running":
+            await self._note_the_end(table)
+
+    async def _note_the_end(self, table: Table) -> None:
+        columns, id_ = self._end(table), self.current.row.id
+        columns["ended"] = table.recent[-1].row.at if table.recent else columns["ended"]
+        await self.services.store.writer.do(lambda c: store.save_progress(c, id_, columns))
+        self._noted(table, columns)
+        log.warning("noted the end of a game that was over")
+
+    async def catch_up(self) -> None:
+        """Read what other nodes stored, and tell the viewers here."""
+        async with self.lock:
+            if self.current.is_lost:
+                await self._read_again()
+            else:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        current = self.current
+        id_, number = current.row.id, current.table.number if current.table else 0
+        row, lines = await self.services.store.ask(partial(_news, id_=id_, number=number))
+        changed = row.version != current.row.version or row.status != current.row.status
+        current.take(row)
+        if current.table and lines:
+            self.audience.tell_lines([current.table.fold(line) for line in lines])
+        if changed:
+            self.audience.tell_table()
+
+    async def recover(self) -> None:
+        """Read the log again if what was in memory is lost; refused while the database is away."""
+        if self.current.is_lost:
+            async with self.lock:
+                if self.current.is_lost:
+                    await self._read_again()
+
+    async def _read_again(self) -> None:
+        self.services.stranded.add(self.current.row.id)  # until the hall has looked after it
+        await self.load()
+        self.audience.tell_all()
+
+    # storing
+
+    async def make(self, seat: int, choice: Choice, notes: LineNotes) -> int:
+        """Make a choice and store it; called with the lock held. The events go out once it is durable."""
+        table = self.current.playing()
+        began = time.perf_counter()
+        steps = table.move(seat, choice, notes, self.services.served.now())
+        columns = self._progress(table)
+        id_ = self.current.row.id
+        await self._stored(steps, (lambda c: store.save_progress(c, id_, columns)) if columns else None)
+        self._noted(table, columns)
+        metrics.moves[notes.by].inc()
+        self.audience.tell_lines(steps)
+        if "status" in columns:
+            self.audience.tell_table()
+        metrics.move_seconds.observe(time.perf_counter() - began)
+        return steps[0].row.number
+
+    async def _stored(self, steps: list[Step], change: Callable[[Connection], Any] | None) -> None:
+        try:
+            await self.services.store.writer.append([step.row for step in steps], change)
+        except ConflictError:
+            await self._start_over()
+            raise errors.stale("Somebody was faster: look again, then choose.") from None
+        except Exception:
+            await self._start_over()
+            raise
+        self.services.bus.publish(News("lines", self.current.row.id))
+
+    async def _start_over(self) -> None:
+        """What is in memory was not stored: forget it, read again, show everyone. If that fails now, it is done later."""
+        current = self.current
+        log.info("read a table anew", extra={"lines": current.table.number if current.table else 0})
+        current.table, current.is_lost = None, True
+        await self._read_again()
+
+    def _progress(self, table: Table) -> dict[str, Any]:
+        if table.result():
+            return self._end(table)
+        return {"deadline": table.clocks.deadline()} if table.clocks.keeps_time else {}
+
+    def _end(self, table: Table) -> dict[str, Any]:
+        result = encode(table.result()).decode()
+        return {"status": "over", "ended": self.services.time.date(), "result": result, "deadline": None}
+
+    def _noted(self, table: Table, columns: dict[str, Any]) -> None:
+        row = self.current.row
+        row.deadline = columns.get("deadline")
+        if "status" in columns:
+            row.status, row.ended, row.result = "over", columns["ended"], table.result()
+
+    async def note_deadline(self, deadline: float | None) -> None:
+        """When a clock is to open this table, if it is not in memory then."""
+        if deadline != self.current.row.deadline:
+            id_ = self.current.row.id
+            await self.services.store.writer.do(lambda c: store.save_progress(c, id_, {"deadline": deadline}))
+            self.current.row.deadline = deadline
+
+    async def start(self, row: TableRow) -> None:
+        """The game begins: what changed of the row and the first lots are stored together."""
+        async with self.lock:
+            table = Table(row)
+            steps = table.start(self.services.served.now())
+            row.deadline = table.clocks.deadline()
+            columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
+            change = partial(store.change_table, id_=row.id, version=row.version, columns=columns)
+            await self.services.store.writer.append([step.row for step in steps], change)
+            row.version += 1
+            self.current.row, self.current.table = row, table
+            table.took(row)
+        self.services.bus.publish(News("table", row.id))
+        self.audience.show_out()
+        self.audience.tell_all()
+
+
+def _folded(connection: Connection, id_: str) -> tuple[TableRow, Table | None, set[int]]:
+    """A table as it is stored, its log folded, and who is out of time; in a thread, because a long log takes a while."""
+    row = _row(connection, id_)
+    table = Table(row, store.lines_after(connection, id_, 0)) if plays(row) else None
+    return row, table, store.late_seats(connection, id_)
+
+
+def _news(connection: Connection, id_: str, number: int) -> tuple[TableRow, Any]:
+    return _row(connection, id_), store.lines_after(connection, id_, number)
+
+
+def _row(connection: Connection, id_: str) -> TableRow:
+    row = store.table(connection, id_)
+    if row is None:
+        raise errors.not_found("There is no such table.")
+    return row

@@ -1,0 +1,101 @@
+"""Looking back at a game: replays, logs, score sheets, records.
+
+They are made from a whole log and take long, so another process makes them, each person may have few of them made at once, and
+what was made is kept: a finished game does not change.
+"""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, Final
+
+from sqlalchemy import Connection, func, select
+
+from coven.server import errors, metrics
+from coven.server.lookback_maker import Job, Kind
+from coven.server.storage import Store, TableRow, store
+from coven.server.storage.schema import lines
+
+MOST_EACH: Final = 4  # being made or waiting, for one person
+MOST_AN_ADDRESS: Final = 12
+MOST: Final = 200  # for everyone together
+ROOM: Final = 32 << 20  # bytes of what is kept
+
+
+class Kept:
+    """What was made of late, the least used leaves first when there is too much."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.size = 0
+        self.answers: OrderedDict[Hashable, bytes] = OrderedDict()
+
+    def get(self, key: Hashable) -> bytes | None:
+        """What is kept under a key."""
+        if key in self.answers:
+            self.answers.move_to_end(key)
+        return self.answers.get(key)
+
+    def put(self, key: Hashable, answer: bytes) -> None:
+        """Keep an answer, unless it alone would take a quarter of the room."""
+        if len(answer) * 4 > self.room or key in self.answers:
+            return
+        self.answers[key] = answer
+        self.size += len(answer)
+        while self.size > self.room:
+            _, oldest = self.answers.popitem(last=False)
+            self.size -= len(oldest)
+
+
+class LookBack:
+    """All that is being made, and all that was."""
+
+    def __init__(self, db: Store, make: Callable[[Job], Awaitable[bytes]], room: int = ROOM) -> None:
+        self.db = db
+        self.make = make
+        self.kept = Kept(room)
+        self.making: dict[Hashable, asyncio.Task[bytes]] = {}
+        self.asked_by: Counter[str] = Counter()
+
+    async def answer(self, kind: Kind, row: TableRow, viewers: list[int], person: str | None, address: str) -> bytes:
+        """The answer as JSON, compressed with gzip: kept, being made for somebody already, or made now.
+
+        Who asks must be allowed to see with the eyes of these viewers.
+        """
+        number = await self.db.ask(lambda c: _last_number(c, row.id))
+        key = (kind, row.id, tuple(viewers), row.version, row.status, number)
+        if (kept := self.kept.get(key)) is not None:
+            metrics.lookbacks["kept"].inc()
+            return kept
+        if key not in self.making:
+            askers = [f"@{address}", *([person] if person else [])]
+            self._check(askers)
+            self._begin(key, askers, self._made(kind, row, viewers))
+        return await asyncio.shield(self.making[key])
+
+    def _check(self, askers: list[str]) -> None:
+        busy = any(self.asked_by[who] >= (MOST_AN_ADDRESS if who.startswith("@") else MOST_EACH) for who in askers)
+        if busy or len(self.making) >= MOST:
+            raise errors.too_many("This takes long to make, and much of it was asked for at once: wait a moment, then try again.")
+
+    def _begin(self, key: Hashable, askers: list[str], made: Any) -> None:
+        metrics.lookbacks["made"].inc()
+        self.asked_by.update(askers)
+        self.making[key] = asyncio.create_task(made)
+        self.making[key].add_done_callback(lambda done: self._done(key, askers, done))
+
+    async def _made(self, kind: Kind, row: TableRow, viewers: list[int]) -> bytes:
+        log = await self.db.ask(lambda c: store.lines_after(c, row.id, 0))
+        return await self.make(Job(kind, row, log, viewers))
+
+    def _done(self, key: Hashable, askers: list[str], done: "asyncio.Task[bytes]") -> None:
+        del self.making[key]
+        self.asked_by.subtract(askers)
+        self.asked_by += Counter()  # forgets who waits for nothing
+        if not done.cancelled() and not done.exception():
+            self.kept.put(key, done.result())
+
+
+def _last_number(connection: Connection, id_: str) -> int:
+    number: Any = connection.execute(select(func.max(lines.c.number)).where(lines.c.table_id == id_)).scalar()
+    return int(number or 0)

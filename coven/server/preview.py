@@ -1,0 +1,82 @@
+"""What a messenger shows of an invitation: the page of a table's link tells in its head who invites to what, with a picture."""
+
+from collections.abc import Awaitable, Callable
+from html import escape
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from coven import games
+from coven.errors import CovenError
+from coven.server.config import Config
+from coven.server.hall import Hall
+from coven.server.limits import Limits
+from coven.server.storage import TableRow, store
+from coven.server.transport.security import address_of
+
+PICTURE_SIZE = (1200, 630)  # what messengers ask for
+
+
+def title_of(row: TableRow) -> str:
+    """Who invites to what: `Ann invites you to Friday night (3 Witches)`."""
+    game = games.load(row.game).meta.title
+    what = f"{row.settings.title} ({game})" if row.settings.title else game
+    host = next((seat.name for seat in row.seats if seat.person == row.host), None)
+    return f"{host} invites you to {what}" if host else f"You are invited to {what}"
+
+
+def words_of(row: TableRow) -> str:
+    """Who is there, and whether there is room."""
+    names = [seat.name for seat in row.seats if seat.kind != "empty"]
+    free = row.players - len(names)
+    there = f"At the table: {', '.join(names)}. " if names else ""
+    if row.status != "open":
+        return f"{there}The game has begun."
+    return f"{there}{'One seat is' if free == 1 else f'{free} seats are'} free." if free else f"{there}All seats are taken."
+
+
+def tags(row: TableRow, base: str) -> str:
+    """The tags for the head of the page."""
+    image = f"{base}/tables/{row.game}.jpg"
+    width, height = PICTURE_SIZE
+    told = {
+        "og:site_name": "Coven",
+        "og:type": "website",
+        "og:title": title_of(row),
+        "og:description": words_of(row),
+        "og:url": f"{base}/join/{row.code}",
+        "og:image": image,
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+        "og:image:alt": f"A table of {games.load(row.game).meta.title}",
+    }
+    lines = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in told.items()]
+    return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />'])
+
+
+def with_tags(page: str, found: str) -> str:
+    """The page with these tags at the end of its head."""
+    return page.replace("</head>", f"    {found}\n  </head>", 1)
+
+
+def invitation_page(index: Path, hall: Hall, limits: Limits, config: Config) -> Callable[[Request], Awaitable[Response]]:
+    """The page of a table's link. Codes cannot be guessed here faster than through the interface."""
+
+    async def page(request: Request) -> Response:
+        text = index.read_text(encoding="utf-8")
+        try:
+            limits.take("code", None, address_of(request))
+            row = await _row(hall, request.path_params["code"])
+        except CovenError:  # the client says it to the person
+            return HTMLResponse(text, headers={"cache-control": "no-cache"})
+        base = (config.public_url or str(request.base_url)).rstrip("/")
+        return HTMLResponse(with_tags(text, tags(row, base)), headers={"cache-control": "no-cache"})
+
+    return page
+
+
+async def _row(hall: Hall, code: str) -> TableRow:
+    plain = code.upper().replace("-", "")
+    id_ = await hall.store.ask(lambda c: store.table_of_code(c, plain)) if len(plain) <= 16 else None
+    return await hall.row(id_ or "")

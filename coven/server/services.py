@@ -1,0 +1,54 @@
+"""What a room needs of the server around it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+from coven.server.bot_players import Thinkers
+from coven.server.bus import Bus
+from coven.server.clocks import ServedTime
+from coven.server.storage.rows import LineRow
+from coven.server.times import Time
+
+T = TypeVar("T")
+
+
+class Writing(Protocol):
+    """The writer as rooms use it."""
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing can be stored now; None when all is well."""
+
+    def append(self, lines: Sequence[LineRow], extra: Callable[[Connection], Any] | None = None) -> "asyncio.Future[Any]":
+        """Store lines and whatever belongs in the same transaction."""
+
+    def do(self, extra: Callable[[Connection], Any]) -> "asyncio.Future[Any]":
+        """Store a change."""
+
+
+class Storage(Protocol):
+    """The database as rooms use it."""
+
+    @property
+    def writer(self) -> Writing:
+        """Where changes go."""
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """The answer of a question."""
+
+
+@dataclass
+class Services:
+    """All of it, handed to every room."""
+
+    store: Storage
+    bus: Bus
+    thinkers: Thinkers
+    time: Time
+    served: ServedTime
+    grace: float  # seconds somebody may be away before a bot plays for them
+    stranded: set[str] = field(default_factory=set)  # tables that wait for the database to come back

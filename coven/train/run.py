@@ -1,0 +1,180 @@
+"""A training from beginning to end, or from where it stopped: self-play, lessons, trials, checkpoints."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from coven.bots.craft import craft_of
+from coven.bots.net.model import write_model
+from coven.bots.net.prints import features_print
+from coven.envs.stepping import Thumb
+from coven.games.game import Game
+from coven.train import checkpoints
+from coven.train.checkpoints import Curve
+from coven.train.curve import write_plot
+from coven.train.net import Net, Shape, new_critic, new_player
+from coven.train.ppo import Learner, Rates, learn, lessons, new_learner
+from coven.train.selfplay import Selfplay
+from coven.train.trial import Trial
+from coven.types import MOST_SEATS
+
+FIRST_STEP: Final = 3e-4
+LAST_STEP: Final = 2e-5
+FIRST_ENTROPY: Final = 0.02
+LAST_ENTROPY: Final = 0.003
+SHARING: Final = 0.5  # how much points count beside victory at first; nothing from half the training on
+SAVED_EVERY: Final = 60.0  # seconds
+NEW_SNAPSHOT: Final = 50  # an earlier net is taken anew after so many iterations
+KEPT_SNAPSHOTS: Final = 8
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a net is trained."""
+
+    players: tuple[int, ...]
+    games: int  # side by side, for each number of players
+    steps: int = 64  # of an iteration
+    minutes: float = 10.0  # of training in all, over which everything fades
+    iterations: int | None = None  # instead of minutes
+    most_seconds: float = float("inf")  # of this run; then the training can go on from its folder
+    width: int = 512
+    device: str = "cpu"
+    seed: int = 1
+    variant: Mapping[str, Any] | None = None  # one variant only; None draws some around the default
+    critic_sees: str | None = None  # a piece of the features of every seat, say "hand"
+    trial_games: int = 2_048
+    trial_every: int = 40
+    rivals: tuple[str, ...] = ("apprentice",)
+
+
+@dataclass
+class Training:
+    """One training in its folder."""
+
+    game: Game
+    plan: Plan
+    folder: Path
+    tell: Callable[[str], None] = lambda line: None
+    curve: Curve = field(default_factory=list)
+    iteration: int = 0
+    seconds: float = 0.0  # trained so far, earlier runs included
+    decisions: int = 0
+
+    def __post_init__(self) -> None:
+        self.facts = {"game": self.game.meta.key, "features": features_print(self.game)}
+        self.learner = self._begin()
+        self.snapshots: list[Net] = [_copied(self.learner.player)]
+        self.trials = {
+            (rival, players): Trial(
+                self.game, players, self.plan.trial_games, self.plan.device, 77, self._rule(rival), self.plan.variant
+            )
+            for rival in self.plan.rivals
+            for players in self.plan.players
+        }
+
+    def _begin(self) -> Learner:
+        kept = checkpoints.load(self.folder, self.facts)
+        if kept:
+            learner, said, self.curve = kept
+            self.iteration, self.seconds, self.decisions = said["iteration"], said["seconds"], said["decisions"]
+            self.tell(f"Going on from iteration {self.iteration}, after {self.seconds / 60:.1f} minutes.")
+            return learner
+        keys = jax.random.split(jax.random.key(self.plan.seed))
+        features = sum(width for _, width in self.game.pieces)
+        beyond = MOST_SEATS * dict(self.game.pieces)[self.plan.critic_sees] if self.plan.critic_sees else 0
+        player = new_player(keys[0], Shape(features, self.game.actions, self.plan.width))
+        return new_learner(player, new_critic(keys[1], features + beyond, self.plan.width))
+
+    def _rule(self, rival: str) -> Thumb | None:
+        return None if rival == "toad" else craft_of(self.game.meta.key).thumb
+
+    @property
+    def progress(self) -> float:
+        if self.plan.iterations is not None:
+            return self.iteration / self.plan.iterations
+        return self.seconds / (60 * self.plan.minutes)
+
+    def run(self) -> None:
+        """Train until the plan is fulfilled or this run's time is up; what was reached is in the folder then."""
+        born = time.monotonic()
+        spreads = self.examine()
+        selfplay = Selfplay(
+            self.game, self.plan.players, self.plan.games, self.plan.steps, self.plan.device,
+            self.plan.seed + self.iteration, self.plan.variant, self.plan.critic_sees, spreads,
+        )  # fmt: skip
+        before, started = self.seconds, time.monotonic()
+        saved = started
+        while self.progress < 1 and time.monotonic() - born < self.plan.most_seconds:
+            figures = self._iterate(selfplay)
+            self.seconds = before + time.monotonic() - started
+            if self.iteration % self.plan.trial_every == 0:
+                self.examine(figures)
+            if time.monotonic() - saved > SAVED_EVERY:
+                self.save()
+                saved = time.monotonic()
+        if self.curve[-1]["iteration"] != self.iteration:
+            self.examine()
+        self.save()
+
+    def _iterate(self, selfplay: Selfplay) -> dict[str, float]:
+        key = jax.random.fold_in(jax.random.key(self.plan.seed), self.iteration)
+        keys = jax.random.split(key, 3)
+        fade = min(1.0, self.progress)
+        sharing = SHARING * max(0.0, 1 - 2 * fade)
+        earlier = self.snapshots[int(jax.random.randint(keys[0], (), 0, len(self.snapshots)))]
+        course = selfplay.play(self.learner.player, self.learner.critic, earlier, keys[1], sharing)
+        rates = Rates(
+            jnp.float32(FIRST_STEP + (LAST_STEP - FIRST_STEP) * fade),
+            jnp.float32(FIRST_ENTROPY + (LAST_ENTROPY - FIRST_ENTROPY) * fade),
+        )
+        order = jax.random.permutation(keys[2], self.plan.steps)
+        self.learner, figures = learn(self.learner, course, lessons(course), rates, order)
+        self.iteration += 1
+        self.decisions += self.plan.games * len(self.plan.players) * self.plan.steps
+        if self.iteration % NEW_SNAPSHOT == 0:
+            self.snapshots = [*self.snapshots, _copied(self.learner.player)][-KEPT_SNAPSHOTS:]
+        return {name: float(figure) for name, figure in figures.items()}
+
+    def examine(self, figures: Mapping[str, float] | None = None) -> dict[int, float]:
+        """Let the net play against the rivals and note it in the curve; says how far apart final scores lie."""
+        line = {"iteration": self.iteration, "minutes": self.seconds / 60, "decisions": self.decisions, **(figures or {})}
+        spreads = {}
+        for (rival, players), trial in self.trials.items():
+            outcome = trial.of(self.learner.player, 1_000 + self.iteration)
+            line[f"{rival} {players}"] = outcome.share
+            line[f"{rival} {players} within"] = outcome.within
+            spreads[players] = outcome.spread
+        self.curve.append(line)
+        self.tell(told(line))
+        return spreads
+
+    def save(self) -> None:
+        """Write all that is needed to go on, the model for players, and the curve."""
+        state = {"iteration": self.iteration, "seconds": self.seconds, "decisions": self.decisions}
+        checkpoints.save(self.folder, self.learner, {**self.facts, **state}, self.curve)
+        player = {name: np.asarray(array) for name, array in self.learner.player.items()}
+        write_model(self.folder / f"{self.game.meta.key}.model", self.game, player)
+        write_plot(self.folder / "curve.svg", self.game.meta.title, self.curve)
+
+
+def told(line: Mapping[str, float]) -> str:
+    """A line of the curve for people."""
+    start = f"iteration {line['iteration']:.0f}, {line['minutes']:.1f} min, {line['decisions'] / 1e6:.1f} M decisions"
+    shares = [
+        f"{name}: {100 * share:.1f} ± {100 * line[f'{name} within']:.1f} %"
+        for name, share in line.items()
+        if f"{name} within" in line
+    ]
+    rest = [f"{name} {line[name]:.3f}" for name in ("entropy", "explained", "moved") if name in line]
+    return " | ".join([start, *shares, *rest])
+
+
+def _copied(net: Net) -> Net:
+    return {name: jnp.array(part) for name, part in net.items()}

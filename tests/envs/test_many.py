@@ -1,0 +1,163 @@
+"""Many games at once: the same as one by one, on every device, and refusals that change nothing."""
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from coven import games
+from coven.bots.craft import craft_of
+from coven.envs import Many, Step
+from coven.errors import DeviceError, MalformedError
+from coven.kernel import members
+from coven.types import Choice, Seat
+
+TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
+
+
+def chosen(step: Step, rng: np.random.Generator) -> Any:
+    """A legal action for each game, each as likely."""
+    return (rng.random(step.mask.shape) * step.mask).argmax(axis=1)
+
+
+def played(env: Many, steps: int) -> list[list[npt.NDArray[np.float64]]]:
+    rng, told = np.random.default_rng(5), [env.reset()]
+    course = []
+    for _ in range(steps):
+        told.append(env.step(chosen(told[-1], rng)))
+        course.append([np.array(part) for part in told[-1]])
+    return course
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_step_shows_what_the_seat_asked_may_know(key: str) -> None:
+    game = games.load(key)
+    env = Many(game, game.meta.usual, count=3, seed=1)
+    rng, step = np.random.default_rng(1), env.reset()
+    view: Any = game.View.new()
+    x = np.zeros(env.features, np.float32)
+    for _ in range(4):
+        for number in range(3):
+            game.look(env.states[number], Seat(int(step.seat[number])), view)
+            game.features(view, x)
+            assert np.array_equal(step.observation[number], x)
+            legal = {game.action_of(view, Choice(choice)) for choice in members(view.legal)}
+            assert set(np.flatnonzero(step.mask[number])) == legal
+            assert len(legal) > 1, "a choice without an alternative was asked for"
+        step = env.step(chosen(step, rng))
+
+
+def test_games_end_with_shares_of_victory_and_begin_anew() -> None:
+    env = Many("blackmore", players=3, count=300, variant=TINY, seed=2)
+    rng, step, ended = np.random.default_rng(2), env.reset(), 0
+    for _ in range(40):
+        step = env.step(chosen(step, rng))
+        over = step.end == 1
+        ended += int(over.sum())
+        assert np.allclose(step.reward.sum(axis=1), over)
+        best = env.scores[over] == env.scores[over].max(axis=1, keepdims=True)
+        assert np.array_equal(step.reward[over] > 0, best)
+        assert env.scores[~over].min() >= 0
+    assert ended > 300
+
+
+def test_the_same_seed_gives_the_same_games_whatever_the_cores() -> None:
+    one, two = (played(Many("blackmore", 4, count=600, seed=7, cores=cores), 6) for cores in (1, 2))
+    assert all(
+        np.array_equal(mine, theirs)
+        for some, others in zip(one, two, strict=True)
+        for mine, theirs in zip(some, others, strict=True)
+    )
+    other = played(Many("blackmore", 4, count=600, seed=8), 1)
+    assert not np.array_equal(one[0][0], other[0][0])
+
+
+def test_seats_by_thumb_are_never_asked() -> None:
+    thumb = craft_of("three_witches").thumb
+    by_thumb = np.array([0b011, 0b110, 0b101, 0b010])
+    env = Many("three_witches", 3, count=4, seed=3, thumb=thumb, by_thumb=by_thumb)
+    rng, step = np.random.default_rng(3), env.reset()
+    for _ in range(30):
+        assert not ((by_thumb >> step.seat) & 1).any()
+        step = env.step(chosen(step, rng))
+
+
+def test_several_variants_are_drawn_from() -> None:
+    env = Many("blackmore", 4, count=200, variant=[{"hand": 2}, {"hand": 5}], seed=1)
+    env.reset()
+    assert {int(state["hands"][0]).bit_count() for state in env.states} == {2, 5}
+
+
+def test_critics_may_see_every_hand_from_the_seat_asked_on() -> None:
+    env = Many("blackmore", 3, count=5, seed=1)
+    step = env.reset()
+    width = dict(env.game.pieces)["hand"]
+    shown = env.everything().reshape(5, -1, width)
+    assert np.array_equal(shown[:, 0], step.observation[:, :width])
+    hands = np.array([[int(env.states[number]["hands"][seat]) for seat in range(3)] for number in range(5)])
+    for number in range(5):
+        for place in range(3):
+            held = sum(1 << card for card in np.flatnonzero(shown[number, place]))
+            assert held == hands[number, (step.seat[number] + place) % 3]
+    assert not shown[:, 3:].any()
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_stepped() -> None:
+    env = Many("blackmore", 4, count=5, seed=1)
+    step = env.reset()
+    before, actions = env.states.tobytes(), step.mask.argmax(axis=1)
+    actions[3] = step.mask[3].argmin()
+    seat = step.seat[3]
+    with pytest.raises(MalformedError, match=f"of seat {seat} in game 3 is not legal there: expected one of .* 1 of 5 actions"):
+        env.step(actions)
+    actions[3] = 1_000
+    with pytest.raises(MalformedError, match="Action 1000 of seat"):
+        env.step(actions)
+    assert env.states.tobytes() == before
+
+
+def test_bad_input_is_refused_with_a_sentence() -> None:
+    with pytest.raises(DeviceError, match="Expected a device, cpu or gpu, but 'tpu' came"):
+        Many("blackmore", 4, count=2, device="tpu")
+    with pytest.raises(MalformedError, match="is for 2 to 6 players, but 7 came"):
+        Many("blackmore", 7, count=2)
+    with pytest.raises(MalformedError, match="Expected at least 1 game, but 0 came"):
+        Many("blackmore", 4, count=0)
+    with pytest.raises(DeviceError, match="GB free: at most"):
+        Many("blackmore", 4, count=10**12)
+    with pytest.raises(MalformedError, match="Expected at least one of 4 seats left"):
+        Many("blackmore", 4, count=2, by_thumb=0b1111)
+    env = Many("blackmore", 4, count=2)
+    with pytest.raises(MalformedError, match="Expected reset before the first step"):
+        env.step(np.zeros(2, np.int64))
+    env.reset()
+    with pytest.raises(MalformedError, match=r"Expected an array of 2 actions, one for each game, but \(3,\) came"):
+        env.step(np.zeros(3, np.int64))
+    with pytest.raises(MalformedError, match="Expected actions as whole numbers, but float64 came"):
+        env.step(np.zeros(2))
+
+
+SIMULATED = """
+import numpy as np
+from coven.envs import Many
+tiny = {"hand": 2, "colours": ["blue", "red"], "values": 5}
+here, there = (Many("blackmore", 3, count=3, device=device, seed=4, variant=tiny) for device in ("cpu", "gpu"))
+step, other = here.reset(), there.reset()
+for _ in range(8):
+    for mine, theirs in zip(step, other):
+        assert np.array_equal(mine, theirs.copy_to_host().T)
+    assert np.array_equal(here.everything(), there.everything().copy_to_host().T)
+    actions = step.mask.argmax(axis=1)
+    step, other = here.step(actions), there.step(actions)
+print("the same")
+"""
+
+
+def test_a_simulated_gpu_steps_the_same_games() -> None:
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
+    done = subprocess.run([sys.executable, "-c", SIMULATED], env=environment, capture_output=True, text=True)
+    assert done.stdout.strip() == "the same", done.stderr

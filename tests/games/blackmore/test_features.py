@@ -1,0 +1,77 @@
+"""The same situation in other colours, or seen from another chair, is the same numbers."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from coven import Match, records
+from coven.games.blackmore.canonical import ACTIONS, action_of, choice_of
+from coven.games.blackmore.deck import COLOURS
+from coven.kernel import members
+from coven.types import Choice
+
+
+def features(match: Match, viewer: int) -> bytes:
+    x = np.zeros(sum(width for _, width in match.game.pieces), np.float32)
+    match.game.features(match.view(viewer), x)
+    return x.tobytes()
+
+
+def actions(match: Match, seat: int) -> list[int]:
+    view = match.view(seat)
+    return sorted(action_of(view, Choice(choice)) for choice in members(view.legal))
+
+
+def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int], int]) -> None:
+    record = records.random_record("blackmore", players, seed=3)
+    one, other = Match("blackmore", players), Match("blackmore", players)
+    for number, line in enumerate(record.log):
+        one.put(line)
+        other.put(changed(line))
+        if number % 5 == 0:
+            for seat in range(players):
+                assert features(one, seat) == features(other, seat_of(seat)), f"seat {seat} after {line}"
+                assert actions(one, seat) == actions(other, seat_of(seat))
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_colours_by_other_names_are_the_same_numbers(players: int) -> None:
+    names = dict(zip(COLOURS, [*COLOURS[2:], *COLOURS[:2]], strict=True))
+
+    def renamed(line: str) -> str:
+        words = (word.partition("-") for word in line.split())
+        return " ".join(names.get(suit, suit) + dash + value for suit, dash, value in words)
+
+    compare(players, renamed, lambda seat: seat)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_everyone_one_chair_on_sees_the_same_numbers(players: int) -> None:
+    def moved(seat: int) -> int:
+        return (seat + 1) % players
+
+    def turned(line: str) -> str:
+        head, *rest = line.split()
+        if head == "deal":
+            hands = [rest[6 * seat : 6 * seat + 6] for seat in range(players)]
+            return " ".join([head, *(card for hand in [hands[-1], *hands[:-1]] for card in hand), *rest[6 * players :]])
+        if head == "start":
+            return f"start {moved(int(rest[0]))}"
+        return " ".join([str(moved(int(head))), *rest])
+
+    compare(players, turned, moved)
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_every_choice_has_an_action_of_its_own_and_comes_back(players: int) -> None:
+    match = Match("blackmore", players)
+    for line in records.random_record("blackmore", players, seed=4).log:
+        for seat in match.to_act():
+            view = match.view(seat)
+            chosen = [Choice(choice) for choice in members(view.legal)]
+            numbers = [action_of(view, choice) for choice in chosen]
+            assert len(set(numbers)) == len(numbers)
+            assert all(0 <= number < ACTIONS for number in numbers)
+            assert [choice_of(view, number) for number in numbers] == chosen
+        match.put(line)

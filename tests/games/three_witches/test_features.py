@@ -1,0 +1,72 @@
+"""The same situation with other names of animals, or seen from another chair, is the same numbers."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from coven import Match, games, records
+from coven.games.three_witches.canonical import ACTIONS, action_of, choice_of
+from coven.games.three_witches.deck import SUITS
+from coven.kernel import members
+from coven.types import Choice
+
+
+def features(match: Match, viewer: int) -> bytes:
+    x = np.zeros(sum(width for _, width in match.game.pieces), np.float32)
+    match.game.features(match.view(viewer), x)
+    return x.tobytes()
+
+
+def actions(match: Match, seat: int) -> list[int]:
+    view = match.view(seat)
+    return sorted(action_of(view, Choice(choice)) for choice in members(view.legal))
+
+
+def compare(changed: Callable[[str], str], seat_of: Callable[[int], int], variant: dict[str, Any]) -> None:
+    for seed in range(2):
+        one, other = Match("three_witches"), Match("three_witches", variant=variant)
+        for number, line in enumerate(records.random_record("three_witches", 3, seed).log[:150]):
+            one.put(line)
+            other.put(changed(line))
+            if number % 3 == 0:
+                for seat in range(3):
+                    assert features(one, seat) == features(other, seat_of(seat)), f"seat {seat} after {line}"
+                    assert actions(one, seat) == actions(other, seat_of(seat))
+
+
+def test_animals_by_other_names_are_the_same_numbers() -> None:
+    names = dict(zip(SUITS, [*SUITS[2:], *SUITS[:2]], strict=True))
+    deck = games.load("three_witches").meta.defaults["deck"]
+
+    def renamed(line: str) -> str:
+        words = (word.partition("-") for word in line.split())
+        return " ".join(names.get(suit, suit) + dash + rank for suit, dash, rank in words)
+
+    compare(renamed, lambda seat: seat, {"deck": {names[suit]: ranks for suit, ranks in deck.items()}})
+
+
+def test_everyone_one_chair_on_sees_the_same_numbers() -> None:
+    def moved(seat: int) -> int:
+        return (seat + 1) % 3
+
+    def turned(line: str) -> str:
+        head, *rest = line.split()
+        if head == "deal":
+            return " ".join([head, *rest[12:], *rest[:12]])
+        return " ".join([str(moved(int(head))), *rest])
+
+    compare(turned, moved, {})
+
+
+def test_every_choice_has_an_action_of_its_own_and_comes_back() -> None:
+    match = Match("three_witches")
+    for line in records.random_record("three_witches", 3, seed=4).log:
+        for seat in match.to_act():
+            view = match.view(seat)
+            chosen = [Choice(choice) for choice in members(view.legal)]
+            numbers = [action_of(view, choice) for choice in chosen]
+            assert len(set(numbers)) == len(numbers)
+            assert all(0 <= number < ACTIONS for number in numbers)
+            assert [choice_of(view, number) for number in numbers] == chosen
+        match.put(line)

@@ -1,0 +1,261 @@
+"""Tiny: a whole game in one file, with its rules in rules.md beside it. It shows how little a game needs.
+
+It stands in for a fifth game: the contract tests run for it, it plays in the arena, and at a server's table.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import perm
+from typing import Annotated, Any
+
+import msgspec
+
+from coven.cards import all_but, count, every_seat, is_among, just, one_of, only, remove, with_seat
+from coven.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, open_lot, put_in
+from coven.errors import NotNowError, RefusalError
+from coven.games.aid import AidPart, facts, line
+from coven.games.codes import Codes
+from coven.games.features import seat_from, write_one
+from coven.games.game import Game
+from coven.games.meta import Meta
+from coven.games.picture import Memory, Picture
+from coven.games.scores import with_most
+from coven.games.seats import BySeat
+from coven.games.told import Chapter, Told
+from coven.kernel import Random, Record, rule
+from coven.notation import ALONE, NO_ARGUMENT, Notation, act_of
+from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
+from coven.variants import read
+from coven.words import Speaker
+
+MOST, DECK, DEAL, CHOOSE, OVER, STAY, FOLD = 4, 8, 0, 1, 2, 0, 1
+NAMES = {f"card-{number + 1}": number for number in range(DECK)}
+CODES = Codes(NAMES)
+meta = Meta("tiny", "Tiny", "1", 2, MOST, 3, {"high": 3, "low": 1}, "turns", ())
+notation = Notation(verbs={"stay": ALONE, "fold": ALONE}, lots={"deal": NAMES})
+pieces = (("hand", DECK), ("shown", MOST * DECK), ("stayed", MOST))
+
+
+class Variant(Record):
+    high: int
+    low: int
+
+
+class Public(Record):
+    variant: Variant
+    players: int
+    phase: int
+    turn: Seat
+    stayed: Seats
+    shown: Annotated[BySeat[Card], MOST]
+    scores: Annotated[BySeat[int], MOST]
+
+
+class State(Record):
+    public: Public
+    hands: Annotated[BySeat[Card], MOST]
+
+
+class View(Record):
+    viewer: Seat
+    to_act: Seats
+    legal: Choices
+    public: Public
+    hand: Card
+
+
+class Figures(msgspec.Struct):
+    high: int
+    low: int
+
+
+def variant(changes: Mapping[str, Any], players: int) -> Variant:
+    figures, made = read(Figures, meta.defaults, changes), Variant.new()
+    made.high, made.low = figures.high, figures.low
+    return made
+
+
+@rule
+def setup(s: State, players: int, variant: Variant) -> None:
+    s.public.variant = variant
+    s.public.players = players
+    s.public.phase = DEAL
+    s.public.turn = Seat(0)
+    s.public.stayed = NO_SEATS
+    for seat in every_seat(MOST):
+        s.public.shown[seat] = NO_CARD
+        s.public.scores[seat] = 0
+        s.hands[seat] = NO_CARD
+
+
+@rule
+def chance(s: State, lot: Lot) -> int:
+    lot.kind = NOTHING_DUE
+    if s.public.phase == DEAL:
+        open_lot(lot, 1)
+        for card in range(DECK):
+            put_in(lot, card)
+        lot.due = s.public.players
+    return lot.kind
+
+
+@rule
+def feed(s: State, lot: Lot) -> None:
+    for seat in every_seat(s.public.players):
+        s.hands[seat] = Card(lot.items[seat])
+    s.public.phase = CHOOSE
+
+
+@rule
+def conceal(s: State, lot: Lot, viewer: Seat) -> None:
+    for place in range(lot.due):
+        if place != viewer:
+            lot.items[place] = UNSEEN_ITEM
+
+
+@rule
+def to_act(s: State) -> Seats:
+    return only(s.public.turn) if s.public.phase == CHOOSE else NO_SEATS
+
+
+@rule
+def legal(s: State, seat: Seat) -> Choices:
+    return Choices(1 << STAY | 1 << FOLD) if is_among(seat, to_act(s)) else NO_CHOICES
+
+
+@rule
+def apply(s: State, seat: Seat, choice: Choice) -> None:
+    if choice == STAY:
+        s.public.stayed = with_seat(s.public.stayed, seat)
+    s.public.turn = Seat(seat + 1)
+    if s.public.turn == s.public.players:
+        for other in every_seat(s.public.players):
+            s.public.shown[other] = s.hands[other]
+        settle(s.public)
+
+
+@rule
+def settle(p: Public) -> None:
+    best = NO_CARD
+    for seat in every_seat(p.players):
+        best = max(best, p.shown[seat] if is_among(seat, p.stayed) else NO_CARD)
+    for seat in every_seat(p.players):
+        p.scores[seat] = p.variant.low if not is_among(seat, p.stayed) else p.variant.high if p.shown[seat] == best else 0
+    p.phase = OVER
+
+
+@rule
+def is_over(s: State) -> bool:
+    return s.public.phase == OVER
+
+
+@rule
+def score(s: State, seat: Seat) -> int:
+    return s.public.scores[seat]
+
+
+@rule
+def winners(s: State) -> Seats:
+    return with_most(s.public.scores, s.public.players)
+
+
+@rule
+def length(s: State) -> int:
+    return s.public.turn
+
+
+@rule
+def look(s: State, seat: Seat, v: View) -> None:
+    v.viewer = seat
+    v.to_act = to_act(s)
+    v.legal = legal(s, seat)
+    v.public = s.public
+    v.hand = s.hands[seat] if seat != SPECTATOR else NO_CARD
+
+
+@rule
+def act(v: View, choice: Choice) -> Act:
+    return act_of(choice, NO_ARGUMENT)
+
+
+@rule
+def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
+    return act_of(choice, NO_ARGUMENT)
+
+
+@rule
+def unseen(v: View) -> Cards:
+    return all_but(Cards((1 << DECK) - 1), just(v.hand) if v.hand != NO_CARD else NO_CARDS)
+
+
+def possible(v: View) -> int:
+    return perm(count(unseen(v)), v.public.players - (v.viewer != SPECTATOR)) if v.public.phase == CHOOSE else 1
+
+
+@rule
+def sample(v: View, rng: Random, s: State) -> None:
+    s.public = v.public
+    rest = unseen(v)
+    for seat in every_seat(MOST):
+        s.hands[seat] = v.hand if seat == v.viewer else v.public.shown[seat]
+        if v.public.phase == CHOOSE and seat != v.viewer and seat < v.public.players:
+            s.hands[seat] = one_of(rest, rng)
+            rest = remove(rest, s.hands[seat])
+
+
+@rule
+def features(v: View, x: Any) -> None:
+    at = write_one(x, 0, DECK, v.hand)
+    for place in range(MOST):
+        seat = seat_from(v.viewer, v.public.players, place)
+        x[DECK + MOST * DECK + place] = 1 if is_among(seat, v.public.stayed) else 0
+        at = write_one(x, at, DECK, v.public.shown[seat])
+
+
+def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+    head, _, rest = line.partition(" ")
+    return Told(words=f"{Speaker(after.viewer, names).does(Seat(int(head)), rest)}." if rest in ("stay", "fold") else "Dealt.")
+
+
+def chapter(v: View) -> Chapter:
+    return Chapter(turn=v.public.turn + 1, words=f"Turn {v.public.turn + 1}")
+
+
+def prompt(v: View, names: Sequence[str]) -> str:
+    return "Stay or fold?" if v.legal else "Wait."
+
+
+def choice_words(v: View, choice: Choice) -> str:
+    return "Stay" if choice == STAY else "Fold"
+
+
+def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+    return NotNowError("It is not your turn.", "1.2")
+
+
+def table(v: View, names: Sequence[str]) -> list[str]:
+    return [f"{names[seat]}: {CODES.get(v.public.shown[seat]) or '?'}" for seat in every_seat(v.public.players)]
+
+
+class TinyPicture(Picture, frozen=True, kw_only=True, tag="tiny"):
+    hand: list[str]
+    shown: list[str | None]
+
+
+class TinyMemory(Memory, frozen=True, kw_only=True, tag="tiny"):
+    pass
+
+
+def picture(v: View) -> TinyPicture:
+    shown = [CODES.get(v.public.shown[seat]) for seat in every_seat(v.public.players)]
+    return TinyPicture(hand=CODES.of(just(v.hand)) if v.hand != NO_CARD else [], shown=shown)
+
+
+def memory(v: View) -> TinyMemory:
+    return TinyMemory()
+
+
+def aid(variant: Any, players: int) -> list[AidPart]:
+    return [facts("Score", line("Highest", f"{variant.high} points.", "1.3"), line("Folded", f"{variant.low}.", "1.3"))]
+
+
+GAME = Game.of(globals())

@@ -1,0 +1,20 @@
+"""All worlds that fit a view: every other way to deal the hidden cards."""
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from coven import Match
+from coven.types import Seat
+
+
+def worlds(match: Match, viewer: int) -> Iterator[Any]:
+    """Kept where the viewer then sees no difference."""
+    view, s = match.view(viewer), match.state
+    for deal in permutations(range(8), match.players):
+        world: Any = s.clone()
+        world.hands[: match.players] = deal
+        again = match.game.View.new()
+        match.game.look(world, Seat(viewer), again)
+        if again.tobytes() == view.tobytes():
+            yield world

@@ -1,0 +1,39 @@
+"""Tiny's rules, so that each of its clauses has a test."""
+
+from coven import Match, games
+
+TINY = games.register("tests.games.tiny")
+
+
+def dealt(*cards: int) -> Match:
+    match = Match(TINY, players=len(cards))
+    match.feed("deal " + " ".join(f"card-{card}" for card in cards))
+    return match
+
+
+def test_1_1_everyone_sees_their_own_card_only() -> None:
+    match = dealt(3, 8)
+    assert [match.log_seen_by(viewer)[0] for viewer in (-1, 0, 1)] == ["deal ? ?", "deal card-3 ?", "deal ? card-8"]
+
+
+def test_1_2_everyone_stays_or_folds_in_turn() -> None:
+    match = dealt(3, 8, 1)
+    for seat in range(3):
+        assert match.to_act() == [seat]
+        assert match.legal(seat) == ["stay", "fold"]
+        match.play(seat, "stay")
+    assert match.is_over()
+
+
+def test_1_3_the_highest_who_stayed_scores_3_and_who_folded_1() -> None:
+    match = dealt(3, 8, 5)
+    for seat, words in enumerate(["stay", "fold", "stay"]):
+        match.play(seat, words)
+    assert match.scores() == [0, 1, 3]
+
+
+def test_1_4_a_tie_is_shared() -> None:
+    match = dealt(3, 8)
+    for seat in range(2):
+        match.play(seat, "fold")
+    assert match.winners() == [0, 1]

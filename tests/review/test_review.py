@@ -1,0 +1,91 @@
+"""Reviews: values agree with what can be counted, hindsight changes nothing, bad records are refused."""
+
+import msgspec
+import pytest
+
+from coven import Match, games, records
+from coven.errors import RecordError
+from coven.kernel import members, seeded
+from coven.review import review
+from coven.review.page import page
+from coven.review.reviewing import GRADES
+from coven.review.valuing import values
+from coven.types import Choice
+from tests.games.contract.random_matches import steps
+
+FEW = 60
+
+
+@pytest.mark.parametrize("key", games.OURS)
+def test_every_real_decision_of_a_seat_is_valued(key: str) -> None:
+    record = records.random_record(key, None, seed=2)
+    found = review(record, 1, FEW)
+    assert found.moments
+    for moment in found.moments:
+        assert record.log[moment.number - 1] == f"1 {moment.chosen}"
+        assert len(moment.choices) > 1
+        assert [one.value for one in moment.choices] == sorted((one.value for one in moment.choices), reverse=True)
+        assert all(0 <= one.value <= 1 for one in moment.choices)
+        assert not moment.grade or moment.loss > 2 * moment.loss_error
+        assert not moment.grade or moment.loss >= GRADES[-1][0]
+    assert len(found.key_moments) == min(3, len(found.moments))
+
+
+@pytest.mark.parametrize("key", games.OURS)
+def test_the_true_hands_change_nothing(key: str) -> None:
+    """Twin worlds: another world that looks the same to the player gives the same values, number for number."""
+    for number, match in enumerate(steps(key, games.load(key).meta.usual, 6)):
+        for seat in match.to_act() if number % 9 == 0 else []:
+            view = match.view(seat)
+            twin = Match(key, match.players)
+            match.game.sample(view, seeded(4), twin.state)
+            choices = [Choice(choice) for choice in members(view.legal)]
+            here, there = (values(key, one.view(seat), choices, 20, 1) for one in (match, twin))
+            assert (here.shares == there.shares).all()
+            assert (here.hands == there.hands).all()
+
+
+def test_the_same_record_gives_the_same_review() -> None:
+    record = records.random_record("blackmore", 3, seed=5)
+    assert review(record, 0, FEW) == review(record, 0, FEW)
+
+
+def test_a_last_choice_is_worth_what_it_leads_to() -> None:
+    """Two players with two cards each and all in sight: the values are those of the only game left."""
+    for match in steps("blackmore", 2, 3):
+        view = match.view(match.to_act()[0]) if match.to_act() else None
+        if view is not None and match.game.possible(view) == 1 and view.legal.bit_count() > 1 and sum(view.public.held[:2]) <= 3:
+            choices = [Choice(choice) for choice in members(view.legal)]
+            found = values("blackmore", view, choices, 40, 1)
+            assert set(found.shares.ravel().tolist()) <= {0.0, 0.5, 1.0}
+            return
+    pytest.fail("no such ending came up")
+
+
+def test_a_page_needs_nothing_else_and_escapes_names() -> None:
+    record = records.random_record("blackmore", 3, seed=1)
+    named = msgspec.structs.replace(record, names=["<b>Ada</b>", "Bea", "Cleo"])
+    shown = page(named, review(named, 0, FEW))
+    assert "<b>Ada</b>" not in shown
+    assert "&lt;b&gt;Ada" in shown
+    assert "http" not in shown
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_is_none_is_refused(seat: int) -> None:
+    with pytest.raises(RecordError, match="Expected a seat from 0 to 2"):
+        review(records.random_record("blackmore", 3, seed=1), seat)
+
+
+def test_a_game_in_progress_is_refused() -> None:
+    record = records.random_record("blackmore", 3, seed=1)
+    with pytest.raises(RecordError, match="Expected a finished game"):
+        review(msgspec.structs.replace(record, log=record.log[:20], result=None), 0)
+
+
+def test_a_record_that_does_not_replay_is_refused() -> None:
+    record = records.random_record("blackmore", 3, seed=1)
+    with pytest.raises(RecordError, match="line 3"):
+        review(msgspec.structs.replace(record, log=[*record.log[:2], "0 play nothing", *record.log[3:]]), 0)
+    with pytest.raises(RecordError, match="rules version"):
+        review(msgspec.structs.replace(record, rules="99"), 0)

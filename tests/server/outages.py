@@ -1,0 +1,123 @@
+"""Services that can be killed and come back: PostgreSQL that keeps what it acknowledged, and Valkey."""
+
+import os
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.server.services import free_port, listening, pg_bin, unprivileged, valkey_bin
+
+
+class Killable:
+    """A process on a port of its own."""
+
+    def __init__(self, argv: list[str], port: int, folder: str) -> None:
+        self.argv = argv
+        self.port = port
+        self.folder = folder
+        self.log = Path(folder, "log")
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start and wait until it listens."""
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(
+                self.argv,
+                stdout=out,
+                stderr=out,
+                stdin=subprocess.DEVNULL,
+                cwd=self.folder,
+                start_new_session=True,
+                **unprivileged(),
+            )
+        deadline = time.monotonic() + 180
+        while not self.is_ready():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"{self.argv[0]} did not start:\n{self.log.read_text()[-2000:]}")
+            time.sleep(0.02)
+
+    def is_ready(self) -> bool:
+        """Whether it takes connections."""
+        return listening(self.port)
+
+    def kill(self) -> None:
+        """SIGKILL to it and its children: no goodbye."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+class PostgresProcess:
+    """A PostgreSQL of its own. It survives kills with all it acknowledged: only fsync is off, and no test cuts the power."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True)
+        top, low, port = Path(self.folder.name), unprivileged(), free_port()
+        if low:
+            os.chown(top, low["user"], low["group"])
+        argv = [str(pg_bin() / "initdb"), "-D", str(top / "data"), "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]
+        subprocess.run(argv, check=True, capture_output=True, cwd=top, **low)
+        settings = ("listen_addresses=127.0.0.1", "fsync=off", "full_page_writes=off", "max_connections=200")
+        self.server = Killable(
+            [
+                str(pg_bin() / "postgres"),
+                *("-D", str(top / "data"), "-p", str(port), "-k", str(top)),
+                *(part for setting in settings for part in ("-c", setting)),
+            ],
+            port,
+            self.folder.name,
+        )
+        self.url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
+
+    def start(self) -> None:
+        """Start, also after a kill, and wait until it answers."""
+        self.server.start()
+        ready = [str(pg_bin() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.server.port)]
+        while subprocess.run(ready).returncode:
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """SIGKILL."""
+        self.server.kill()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.kill()
+        self.folder.cleanup()
+
+
+class ValkeyProcess:
+    """A Valkey of its own; it keeps nothing."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory(prefix="valkey-", ignore_cleanup_errors=True)
+        if low := unprivileged():
+            os.chown(self.folder.name, low["user"], low["group"])
+        port = free_port()
+        argv = [valkey_bin(), "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        self.server = Killable([*argv, "--dir", self.folder.name], port, self.folder.name)
+        self.url = f"redis://127.0.0.1:{port}/0"
+
+    def start(self) -> None:
+        """Start and wait until it listens."""
+        self.server.start()
+
+    def kill(self) -> None:
+        """SIGKILL."""
+        self.server.kill()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.kill()
+        self.folder.cleanup()

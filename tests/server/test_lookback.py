@@ -1,0 +1,247 @@
+"""Looking back: dear work is made once, on threads of its own, and one person cannot have all of it."""
+
+import asyncio
+import gzip
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coven import records
+from coven.server import lobby, lookback
+from coven.server.apart import Apart
+from coven.server.errors import ServerError
+from coven.server.lookback import Kept, LookBack
+from coven.server.lookback_maker import Job
+from coven.server.messages import TableSettings
+from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
+from tests.server.clients import Client, act, play_out
+from tests.server.processes import ServerProcess
+
+ANN, BEA = "ann", "bea"
+RECORD = records.random_record("blackmore", 2, 1)
+HERE, THERE = "10.0.0.1", "10.0.0.2"
+
+
+class Desk:
+    """A look back on a database of its own, with a maker that waits until it is let go."""
+
+    def __init__(self, folder: Path) -> None:
+        self.db = Store(f"sqlite:///{folder / 'coven.db'}")
+        self.back = LookBack(self.db, self.make)
+        self.made: list[str] = []
+        self.go = asyncio.Event()
+
+    async def make(self, job: Job) -> bytes:
+        await self.go.wait()
+        self.made.append(job.row.id)
+        return b"packed"
+
+    async def table(self) -> TableRow:
+        row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore"))
+        row.status = "over"
+        await self.db.writer.do(lambda c: store.add_table(c, row))
+        return row
+
+    async def asked(self, row: TableRow, viewer: int = 0, person: str = ANN, address: str = HERE) -> bytes:
+        return await self.back.answer("log", row, [viewer], person, address)
+
+    async def begun(self, row: TableRow, person: str, address: str = HERE) -> None:
+        """Ask, and go on once it is being made."""
+        before = len(self.back.making)
+        task = asyncio.create_task(self.asked(row, person=person, address=address))
+        while not task.done() and len(self.back.making) == before:
+            await asyncio.sleep(0)
+
+    async def finish(self) -> None:
+        """All that is being made is made."""
+        self.go.set()
+        await asyncio.gather(*self.back.making.values())
+
+
+def at_desk(scene: Callable[[Desk], Awaitable[Any]], folder: Path) -> None:
+    async def whole() -> None:
+        desk = Desk(folder)
+        try:
+            await scene(desk)
+        finally:
+            desk.db.close()
+
+    asyncio.run(whole())
+
+
+def test_what_many_ask_for_at_once_is_made_once(tmp_path: Path) -> None:
+    async def scene(desk: Desk) -> None:
+        row = await desk.table()
+        tasks = [asyncio.create_task(desk.asked(row)) for _ in range(24)]
+        desk.go.set()
+        assert await asyncio.gather(*tasks) == [b"packed"] * 24
+        assert len(desk.made) == 1
+
+    at_desk(scene, tmp_path)
+
+
+def test_a_finished_game_is_made_once_and_one_that_goes_on_anew(tmp_path: Path) -> None:
+    async def scene(desk: Desk) -> None:
+        desk.go.set()
+        row = await desk.table()
+        for _ in range(3):
+            await desk.asked(row)
+        assert len(desk.made) == 1
+        await desk.asked(row, viewer=1)
+        assert len(desk.made) == 2, "another viewer sees something else"
+        await desk.db.writer.append([LineRow(row.id, 1, "deal", None, LineNotes(), 0.0)])
+        await desk.asked(row)
+        assert len(desk.made) == 3
+
+    at_desk(scene, tmp_path)
+
+
+def test_one_person_has_few_made_at_once_and_others_are_served(tmp_path: Path) -> None:
+    async def scene(desk: Desk) -> None:
+        *some, another = [await desk.table() for _ in range(lookback.MOST_EACH + 1)]
+        for row in some:
+            await desk.begun(row, ANN)
+        with pytest.raises(ServerError, match="much of it was asked for") as refused:
+            await desk.asked(another, address=THERE)
+        assert refused.value.status == 429
+        await desk.begun(another, BEA, THERE)
+        await desk.finish()
+        assert sorted(desk.made) == sorted(row.id for row in [*some, another])
+        await asyncio.sleep(0)
+        assert not desk.back.making
+        assert not desk.back.asked_by
+
+    at_desk(scene, tmp_path)
+
+
+def test_one_address_has_few_made_at_once_whoever_asks(tmp_path: Path) -> None:
+    async def scene(desk: Desk) -> None:
+        for number in range(lookback.MOST_AN_ADDRESS):
+            await desk.begun(await desk.table(), f"p{number}")
+        with pytest.raises(ServerError, match="much of it was asked for"):
+            await desk.asked(await desk.table(), person="somebody new")
+        await desk.finish()
+
+    at_desk(scene, tmp_path)
+
+
+def test_what_could_not_be_made_is_not_kept(tmp_path: Path) -> None:
+    async def scene(desk: Desk) -> None:
+        async def fail(job: Job) -> bytes:
+            raise ServerError("needs-version", "This table needs another version.", 409)
+
+        row = await desk.table()
+        desk.back.make = fail
+        for _ in range(2):
+            with pytest.raises(ServerError):
+                await desk.asked(row)
+        desk.back.make = desk.make
+        desk.go.set()
+        assert await desk.asked(row) == b"packed"
+
+    at_desk(scene, tmp_path)
+
+
+def test_what_is_kept_takes_no_more_room_than_it_may() -> None:
+    kept = Kept(1000)
+    for number in range(20):
+        kept.put(number, bytes(100))
+        assert kept.get(0) is not None, "what is used stays"
+    assert kept.size == sum(map(len, kept.answers.values())) == 1000
+    assert kept.get(1) is None
+    kept.put("large", bytes(251))
+    assert kept.get("large") is None
+
+
+def test_who_takes_no_compressed_answer_gets_the_same_plain(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.create("blackmore", players=2, fill="toad")
+            await play_out(ann, table["id"])
+            path = f"/api/tables/{table['id']}/replay?seat=all"
+            packed = await ann.http.get(path)
+            plain = await ann.http.get(path, headers={"accept-encoding": "identity"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert "content-encoding" not in plain.headers
+            assert len(plain.content) > 100_000, "long enough to come in pieces"
+            assert packed.json() == plain.json()
+
+    act(run())
+
+
+# the process apart
+
+
+def job(status: str = "over") -> Job:
+    row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore", players=2, memory="none"))
+    log = [LineRow(row.id, number, line, None, LineNotes(), 0.0) for number, line in enumerate(RECORD.log, 1)]
+    row.status = "over" if status == "over" else "running"
+    return Job("record", row, log, [0])
+
+
+def test_a_job_is_done_in_another_process_and_a_refusal_comes_back() -> None:
+    async def scene() -> None:
+        apart = Apart()
+        try:
+            made = records.read(gzip.decompress(await apart.make(job())).decode())
+            assert made.log == RECORD.log
+            with pytest.raises(ServerError, match="does not show the whole log") as refused:
+                await apart.make(job("running"))
+            assert (refused.value.code, refused.value.status) == ("not-allowed", 403)
+        finally:
+            await apart.close()
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_died_is_started_again() -> None:
+    async def scene() -> None:
+        apart = Apart()
+        try:
+            await apart.make(job())
+            assert apart.process is not None
+            first = apart.process.pid
+            os.kill(first, signal.SIGKILL)
+            await apart.process.wait()
+            assert await apart.make(job())
+            assert apart.process is not None
+            assert apart.process.pid != first
+        finally:
+            await apart.close()
+
+    asyncio.run(scene())
+
+
+def test_a_job_that_takes_too_long_is_given_up_and_the_next_is_done() -> None:
+    async def scene() -> None:
+        apart = Apart()
+        try:
+            await apart.make(job())
+            apart.longest = 0.0
+            with pytest.raises(ServerError, match="could not be made"):
+                await apart.make(job())
+            assert apart.process is None
+            apart.longest = 60.0
+            assert await apart.make(job())
+        finally:
+            await apart.close()
+
+    asyncio.run(scene())
+
+
+def test_a_process_without_jobs_ends() -> None:
+    async def scene() -> None:
+        apart = Apart(rests_after=0.0)
+        await apart.make(job())
+        process = apart.process
+        assert process is not None
+        await process.wait()
+        assert apart.process is None
+        assert apart.resting is not None
+        await apart.resting
+
+    asyncio.run(scene())

@@ -1,0 +1,44 @@
+"""Link previews: what a messenger reads of an invitation."""
+
+from coven.server import lobby
+from coven.server.messages import AddBot, Sit, TableSettings
+from coven.server.preview import tags, title_of, with_tags, words_of
+from coven.server.storage import Person, TableRow
+
+ANN = Person("ann", "Ann", "person", "hare")
+
+
+def table(title: str = "") -> TableRow:
+    row = lobby.new_table(ANN, TableSettings(game="three_witches", title=title))
+    lobby.sit(row, ANN, Sit(seat=0))
+    return row
+
+
+def test_it_names_host_game_and_who_is_there() -> None:
+    row = table("Friday night")
+    assert title_of(row) == "Ann invites you to Friday night (3 Witches)"
+    assert words_of(row) == "At the table: Ann. 2 seats are free."
+    lobby.add_bot(row, ANN, AddBot(seat=1, level="toad"))
+    assert words_of(row).endswith("One seat is free.")
+
+
+def test_it_says_when_there_is_no_room() -> None:
+    row = table()
+    for seat in (1, 2):
+        lobby.add_bot(row, ANN, AddBot(seat=seat, level="toad"))
+    assert words_of(row).endswith("All seats are taken.")
+    row.status = "running"
+    assert words_of(row).endswith("The game has begun.")
+
+
+def test_what_people_wrote_stays_text() -> None:
+    row = table('"><script>alert(1)</script>')
+    page = with_tags("<html><head></head><body></body></html>", tags(row, "https://coven.example"))
+    assert "<script>" not in page
+    assert "&lt;script&gt;" in page
+    assert page.count("</head>") == 1
+
+
+def test_the_picture_has_a_whole_address() -> None:
+    found = tags(table(), "https://coven.example")
+    assert 'content="https://coven.example/tables/three_witches.jpg"' in found

@@ -1,0 +1,200 @@
+"""Training on the CPU: values and gradients are right, it learns, it goes on where it stopped, and its model plays."""
+
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from coven import Match, games
+from coven.bots import roster
+from coven.bots.net.familiar import Familiar
+from coven.bots.net.model import ModelError, read_model, write_model
+from coven.errors import MalformedError
+from coven.kernel import seeded
+from coven.train import checkpoints
+from coven.train.net import Shape, hidden, judged, logits, new_critic, new_player
+from coven.train.ppo import LOOKAHEAD, Course, Learner, Lesson, lessons, loss, new_learner, stepped
+from coven.train.run import Plan, Training
+from coven.train.selfplay import variants_around
+from coven.train.trial import Trial
+from coven.types import MOST_SEATS
+
+TINY: dict[str, Any] = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
+PLAN = Plan(
+    players=(3,), games=256, steps=32, iterations=25, width=64, variant=TINY, trial_games=600, trial_every=1_000, rivals=("toad",)
+)
+
+
+def course_of(seats: list[int], values: list[float], rewards: dict[int, list[float]], ends: set[int]) -> Course:
+    """One game's course: who decided, what the critic thought, what each seat got and when it was over."""
+    steps, some = len(seats), jnp.zeros((len(seats), 1, 1))
+    reward = np.zeros((steps, MOST_SEATS, 1), np.float32)
+    for step, shares in rewards.items():
+        reward[step, : len(shares), 0] = shares
+    end = np.array([[step in ends] for step in range(steps)], np.uint8)
+    column = {"seat": np.array(seats, np.int32)[:, None], "value": np.array(values, np.float32)[:, None]}
+    ones = jnp.ones((steps, 1), jnp.uint8)
+    return Course(
+        some, some, some, jnp.array(column["seat"]), jnp.zeros((steps, 1), jnp.int32), jnp.zeros((steps, 1)),
+        jnp.array(column["value"]), ones, jnp.array(reward), jnp.array(end),
+    )  # fmt: skip
+
+
+def test_a_decision_is_judged_by_the_same_seats_next_one() -> None:
+    lesson = lessons(course_of([0, 1, 0, 1], [0.5, 0.4, 0.7, 0.2], {3: [1.0, 0.0]}, {3}))
+    last = [1.0 - 0.7, 0.0 - 0.2]
+    first = [0.7 - 0.5 + LOOKAHEAD * last[0], 0.2 - 0.4 + LOOKAHEAD * last[1]]
+    assert np.allclose(lesson.advantage[:, 0], [*first, *last], atol=1e-6)
+    assert np.allclose(lesson.target[:, 0], np.add([*first, *last], [0.5, 0.4, 0.7, 0.2]), atol=1e-6)
+    assert lesson.weight[:, 0].tolist() == [1, 1, 1, 1]
+
+
+def test_a_decision_whose_next_is_not_known_is_left_out() -> None:
+    lesson = lessons(course_of([0, 1, 0], [0.5, 0.4, 0.7], {}, set()))
+    assert lesson.weight[:, 0].tolist() == [1, 0, 0]
+
+
+def test_points_between_two_decisions_count_for_the_first_and_a_new_game_owes_nothing() -> None:
+    lesson = lessons(course_of([0, 1, 0, 1, 0, 1], [0.0] * 6, {0: [0.1, 0.2], 1: [0.3], 2: [0.5, 0.5], 4: [9.0, 9.0]}, {2}))
+    assert np.allclose(lesson.advantage[0, 0], 0.1 + 0.3 + LOOKAHEAD * 0.5)  # until seat 0 decides again
+    assert np.allclose(lesson.advantage[1:3, 0], [0.5, 0.5])  # to the end of the game
+
+
+def test_gradients_are_those_of_finite_differences() -> None:
+    shape = Shape(features=12, actions=5, width=8, depth=2)
+    keys = jax.random.split(jax.random.key(1), 6)
+    player, critic = new_player(keys[0], shape), new_critic(keys[1], 12 + 3, 8, 2)
+    mask = (jax.random.uniform(keys[2], (5, 40)) < 0.7).at[0].set(True).astype(jnp.uint8)
+    observation = jax.random.normal(keys[3], (12, 40))
+    course = Course(
+        observation, jax.random.normal(keys[4], (3, 40)), mask, jnp.zeros(40, jnp.int32), jnp.zeros(40, jnp.int32),
+        jnp.log(jnp.full(40, 0.3)), jnp.zeros(40), jnp.ones(40), jnp.zeros((MOST_SEATS, 40)), jnp.zeros(40),
+    )  # fmt: skip
+    lesson = Lesson(jax.random.normal(keys[5], (40,)), jnp.linspace(0, 1, 40), jnp.ones(40))
+
+    def total(nets: Any) -> jax.Array:
+        return loss(nets, course, lesson, 0.01)[0]
+
+    gradients = jax.grad(total)((player, critic))
+    for part, name in ((0, "weights0"), (0, "policy"), (0, "value"), (1, "weights1"), (1, "value")):
+        nets = (player, critic)
+        some = jax.random.normal(jax.random.key(9), nets[part][name].shape)
+
+        def moved(by: float, part: int = part, name: str = name, some: jax.Array = some) -> float:
+            changed = [dict(net) for net in (player, critic)]
+            changed[part][name] = changed[part][name] + by * some
+            return float(total(tuple(changed)))
+
+        slope = (moved(2e-3) - moved(-2e-3)) / 4e-3
+        assert np.isclose(slope, float((gradients[part][name] * some).sum()), rtol=0.05, atol=2e-3), name
+
+
+def test_adam_steps_downhill() -> None:
+    player = {"weights0": jnp.array([[3.0]]), "bias0": jnp.array([1.0])}
+    learner: Learner = new_learner(player, {"value": jnp.array([2.0])})
+    for _ in range(300):
+        gradients = jax.grad(lambda nets: sum(jnp.sum(part**2) for part in jax.tree.leaves(nets)))(
+            (learner.player, learner.critic)
+        )
+        learner = stepped(learner, gradients, 0.05)
+    assert all(abs(float(part.sum())) < 0.05 for part in jax.tree.leaves((learner.player, learner.critic)))
+
+
+def test_variants_are_mostly_the_default_and_can_be_played() -> None:
+    game = games.load("blackmore")
+    some = variants_around(game, 4, seed=1)
+    assert sum(not changes for changes in some) == 3 * sum(bool(changes) for changes in some) > 0
+    for changes in some:
+        game.variant(changes, 4)
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Training:
+    training = Training(games.load("blackmore"), PLAN, tmp_path_factory.mktemp("training"))
+    training.run()
+    return training
+
+
+def test_it_learns_to_beat_the_toad_and_did_not_from_the_start(trained: Training) -> None:
+    first, last = trained.curve[0], trained.curve[-1]
+    even = 1 / 3
+    assert abs(first["toad 3"] - even) < 2 * first["toad 3 within"], "the untrained net is no better than chance"
+    assert last["toad 3"] - last["toad 3 within"] > even + 0.08
+    assert last["iteration"] == PLAN.iterations
+    assert 0 < last["decisions"] == PLAN.games * PLAN.steps * 25
+
+
+def test_it_goes_on_where_it_stopped(trained: Training) -> None:
+    again = Training(trained.game, PLAN, trained.folder)
+    assert (again.iteration, again.decisions, len(again.curve)) == (trained.iteration, trained.decisions, len(trained.curve))
+    for mine, theirs in zip(jax.tree.leaves(again.learner.player), jax.tree.leaves(trained.learner.player), strict=True):
+        assert np.array_equal(mine, theirs)
+    moments = zip(jax.tree.leaves(again.learner.second_moment), jax.tree.leaves(trained.learner.second_moment), strict=True)
+    assert all(np.allclose(mine, theirs, rtol=0.01, atol=1e-12) for mine, theirs in moments)
+    (trained.folder / checkpoints.MEMORY).unlink()
+    assert int(Training(trained.game, PLAN, trained.folder).learner.steps) == 0, "Adam begins anew without its memory"
+
+
+def test_another_games_folder_is_refused(trained: Training) -> None:
+    with pytest.raises(MalformedError, match="has game blackmore, but here it is three_witches: use another folder"):
+        checkpoints.load(trained.folder, {"game": "three_witches"})
+
+
+def test_the_model_says_what_the_net_says(trained: Training) -> None:
+    model = read_model(trained.folder / "blackmore.model", trained.game)
+    trial = Trial(trained.game, 3, 32, "cpu", 5, None, TINY)
+    step = trial.env.reset()
+    h = hidden(trained.learner.player, jnp.array(step.observation.T))
+    appeal = logits(trained.learner.player, h, jnp.ones_like(jnp.array(step.mask.T)))
+    for number in range(32):
+        likes, value = model.asked(step.observation[number])
+        assert np.allclose(likes, appeal[number], atol=0.02)
+        assert np.isclose(value, judged(trained.learner.player, h)[number], atol=0.02)
+
+
+def test_familiar_plays_legally_and_explains(trained: Training) -> None:
+    bot = Familiar(trained.game, read_model(trained.folder / "blackmore.model", trained.game))
+    match = Match("blackmore", players=3, variant=TINY)
+    rng = seeded(4)
+    match.draw_lots(rng)
+    while match.to_act():
+        seat = match.to_act()[0]
+        view = match.view(seat)
+        choice = bot.choose(view)
+        assert view.legal >> choice & 1
+        told = bot.explain()
+        assert np.isclose(sum(candidate.share for candidate in told.candidates), 1)
+        match.choose(seat, choice)
+        match.draw_lots(rng)
+
+
+def test_a_model_that_does_not_fit_is_refused_and_the_elder_plays(
+    trained: Training, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = games.load("three_witches")
+    with pytest.raises(ModelError, match="was trained for blackmore with other rules or features"):
+        read_model(trained.folder / "blackmore.model", game)
+    with pytest.raises(ModelError, match="There is no model for 3 Witches: `coven train three_witches` makes one"):
+        read_model(tmp_path / "none.model", game)
+    (tmp_path / "three_witches.model").write_bytes(b"torn")
+    with pytest.raises(ModelError, match="cannot be read"):
+        read_model(tmp_path / "three_witches.model", game)
+    from coven.bots.net import model
+
+    monkeypatch.setattr(model, "MODELS", tmp_path)
+    model.model_of.cache_clear()
+    bot: Any = roster.make("familiar", "three_witches", seed=1)
+    model.model_of.cache_clear()
+    assert bot.style is roster.ELDER
+    assert "The Elder plays instead" in caplog.text
+
+
+def test_a_model_of_the_size_we_ship_is_small(tmp_path: Path) -> None:
+    game = games.load("blackmore")
+    features = sum(width for _, width in game.pieces)
+    player = new_player(jax.random.key(0), Shape(features, game.actions, 512))
+    write_model(tmp_path / "large.model", game, {name: np.asarray(part) for name, part in player.items()})
+    assert (tmp_path / "large.model").stat().st_size <= 3_000_000

@@ -1,0 +1,74 @@
+// What is wrong with the table as it stands on the screen now: a list of sentences, and where its parts are.
+async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const wrong = [];
+  const shell = document.querySelector(".shell");
+  const all = (query, root = shell) => [...root.querySelectorAll(query)];
+  const name = (element) =>
+    (element.getAttribute("aria-label") || element.dataset.part || element.dataset.testid || element.textContent || element.className)
+      .toString().trim().slice(0, 60);
+  const isShown = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility !== "hidden";
+  };
+  const round = ({ left, top, width, height }) => [left, top, width, height].map(Math.round);
+
+  function canBeHit(element, what) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return wrong.push(`${what} is off the screen: ${name(element)}`);
+    const found = document.elementFromPoint(x, y);
+    if (!found || !(element.contains(found) || found.contains(element) && found.closest("[data-part]") === element.closest("[data-part]")))
+      wrong.push(`${what} is covered by ${found && (found.className.baseVal ?? found.className)}: ${name(element)}`);
+  }
+
+  // choices, trick, prompt
+  const choices = all(CHOICES);
+  choices.forEach((choice) => canBeHit(choice, "a choice"));
+  all("[data-part=trick] [data-card]").filter(isShown).forEach((card) => canBeHit(card, "a card of the trick"));
+  canBeHit(shell.querySelector("[data-testid=prompt]"), "the prompt");
+
+  // the hand: what of each card its neighbour leaves free
+  const cards = all("[data-testid=hand] [data-code]").map((card) => [card, card.getBoundingClientRect()]);
+  for (const [card, box] of cards) {
+    const next = cards.find(([, other]) => other.left > box.left + 1 && Math.abs(other.top - box.top) < box.height / 4);
+    const free = Math.min(box.width, next ? next[1].left - box.left : box.width);
+    if (free < 43.5) wrong.push(`${Math.round(free)} px to touch of the card ${card.dataset.code}`);
+  }
+
+  function furthest(part, side) {
+    const found = all("*", part).filter(isShown).reduce((far, one) => (!far || one.getBoundingClientRect()[side] > far.getBoundingClientRect()[side] ? one : far), null);
+    return found && `${found.tagName} ${found.className.baseVal ?? found.className}`;
+  }
+
+  // parts hold what is in them
+  for (const part of all("[data-part]")) {
+    const box = part.getBoundingClientRect();
+    if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) wrong.push(`${name(part)} runs off the screen`);
+    if (part.scrollWidth > part.clientWidth + 1 && part.dataset.part !== "hand") wrong.push(`${name(part)} is ${part.scrollWidth} wide in ${part.clientWidth}, because of ${furthest(part, "right")}`);
+    if (part.scrollHeight > part.clientHeight + 1 && part.dataset.part !== "hand") wrong.push(`${name(part)} is ${part.scrollHeight} high in ${part.clientHeight}, because of ${furthest(part, "bottom")}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page runs out sideways");
+  if (document.documentElement.scrollHeight > innerHeight + 1) wrong.push("the page is taller than the screen");
+
+  // words large enough to be read; of a picture its largest, of pictures that say something of their own
+  const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || parent.closest("svg, .unseen") || !isShown(parent)) continue;
+    if (parseFloat(getComputedStyle(parent).fontSize) < 12) small.add(`small words: ${texts.currentNode.data.trim().slice(0, 40)}`);
+  }
+  for (const picture of all("svg:not([aria-hidden]):has(text)").filter(isShown)) {
+    const sizes = [...picture.querySelectorAll("text")].map(
+      (text) => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b),
+    );
+    if (Math.max(...sizes) < 11.9) small.add(`small words in a picture: ${name(picture)}, ${Math.max(...sizes).toFixed(1)} px`);
+  }
+  wrong.push(...small);
+  const parts = Object.fromEntries(
+    ["seats", "board", "own", "ask", "hand"].map((part) => [part, shell.querySelector(`[data-part=${part}]`)])
+      .filter(([, element]) => element && isShown(element)).map(([part, element]) => [part, round(element.getBoundingClientRect())]),
+  );
+  return { wrong, parts, choices: choices.length };
+}

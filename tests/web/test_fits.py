@@ -1,0 +1,120 @@
+"""The table fits: every phase of every game, at every size of screen. Nothing legal is hidden, covered or out of reach."""
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from coven import games
+from tests.web.conftest import Visit
+from tests.web.hands import OFFERED, is_over, patiently, sit_down, step
+from tests.web.serving import Served
+
+Come = Callable[..., Visit]
+Parts = dict[str, list[int]]
+# the last is 1280 x 800 at 200 %
+SIZES: Final = (
+    (320, 568),
+    (390, 664),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1024, 600),
+    (1280, 800),
+    (1366, 650),
+    (1920, 1080),
+    (2560, 1440),
+    (640, 400),
+)
+MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").replace("CHOICES", repr(OFFERED))
+ENOUGH: Final = 50  # choices: by then the phases that come up at all have mostly come up
+# the phases every game comes to
+EXPECTED: Final = {
+    "three_witches": {"bid", "follow"},
+    "witchs_shot": {"draft", "play"},
+    "thirteen_witches": {"action"},
+    "blackmore": {"play", "trump"},
+}
+
+
+def counts(game: str) -> list[int]:
+    """The fewest, the usual and the most players."""
+    meta = games.load(game).meta
+    return sorted({meta.fewest, meta.usual, meta.most})
+
+
+def other_counts(game: str) -> list[int]:
+    """All other numbers of players."""
+    meta = games.load(game).meta
+    return [players for players in range(meta.fewest, meta.most + 1) if players not in counts(game)]
+
+
+class Walk:
+    """One table looked at in all sizes, and where its parts were when it was first looked at in each."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.first: dict[tuple[int, int], Parts] = {}
+        self.wrong: list[str] = []
+
+    def look(self, state: str) -> None:
+        """All sizes, one after the other; what is wrong is gathered."""
+        for size in SIZES:
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            found: dict[str, Any] = self.page.evaluate(MEASURE)
+            where = f"{state} at {size[0]} x {size[1]}: "
+            self.wrong += [where + words for words in found["wrong"]]
+            self.wrong += [where + words for words in moved(self.first.setdefault(size, found["parts"]), found["parts"])]
+
+    def done(self) -> None:
+        """Nothing was wrong."""
+        assert not self.wrong, "\n".join([f"{len(self.wrong)} faults", *self.wrong[:60]])
+
+
+def moved(before: Parts, now: Parts) -> Iterator[str]:
+    """Parts that are elsewhere than before."""
+    for part, box in now.items():
+        if part in before and any(abs(a - b) > 1 for a, b in zip(before[part], box, strict=True)):
+            yield f"{part} was at {before[part]} and is at {box}"
+
+
+def phase(page: Page) -> str:
+    """The phase the table shows, empty when nothing can be chosen."""
+    found: str = page.evaluate(
+        "query => document.querySelector(query) ? document.querySelector('.shell').dataset.phase : ''", OFFERED
+    )
+    return found
+
+
+def walk(page: Page, game: str) -> None:
+    """Play on, and look at each phase when it first asks for a choice."""
+    table, seen, chance, clicks = Walk(page), set[str](), random.Random(7), 0
+    for _ in patiently(page):
+        now = phase(page)
+        if now and now not in seen and not is_over(page) and now != "over":
+            seen.add(now)
+            table.look(now)
+        if clicks == ENOUGH or is_over(page):
+            break
+        clicks += step(page, chance)
+    assert EXPECTED[game] <= seen, seen
+    table.done()
+
+
+@pytest.mark.parametrize(("game", "players"), [(game, players) for game in games.GAMES for players in counts(game)])
+def test_every_phase_fits_every_screen(visit: Come, served: Served, game: str, players: int) -> None:
+    page = visit().page
+    sit_down(page, served.url, game, players=players)
+    walk(page, game)
+
+
+@pytest.mark.skipif("COVEN_LONG" not in os.environ, reason="COVEN_LONG=1 walks the numbers of players between as well")
+@pytest.mark.parametrize(("game", "players"), [(game, players) for game in games.GAMES for players in other_counts(game)])
+def test_every_phase_fits_for_any_number_of_players(visit: Come, served: Served, game: str, players: int) -> None:
+    page = visit().page
+    sit_down(page, served.url, game, players=players)
+    walk(page, game)

@@ -1,0 +1,63 @@
+"""A bill of materials: all that a server is made of, as CycloneDX. `python -m tools.bom > bom.json`
+
+Read from the lock files, so it needs no network and says the same everywhere: the Python packages of requirements.lock and the
+packages the web client is built with. Hashes of Python packages are those of every file that may be installed.
+"""
+
+import json
+import re
+import sys
+import tomllib
+from base64 import b64decode
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+ROOT: Final = Path(__file__).parent.parent
+ENTRY: Final = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ \\;]+)(?P<rest>(?:.*\\\n)*.*)", re.MULTILINE)
+
+
+def bom() -> dict[str, Any]:
+    """The whole bill."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    own = {"type": "application", "name": project["name"], "version": project["version"]}
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {"component": own | {"bom-ref": _purl("pypi", own["name"], own["version"])}},
+        "components": [*python_packages(), *client_packages()],
+    }
+
+
+def python_packages() -> Iterator[dict[str, Any]]:
+    """What requirements.lock installs."""
+    for entry in ENTRY.finditer((ROOT / "requirements.lock").read_text()):
+        hashes = re.findall(r"--hash=sha256:([0-9a-f]{64})", entry["rest"])
+        yield _component("pypi", entry["name"], entry["version"]) | {
+            "properties": [{"name": "coven:file:sha256", "value": value} for value in hashes]
+        }
+
+
+def client_packages() -> Iterator[dict[str, Any]]:
+    """What the web client is built with, as web/package-lock.json has it, without what only its developers need."""
+    packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
+    for path, package in packages.items():
+        if path and not (package.get("dev") or package.get("optional") or package.get("devOptional")):
+            algorithm, _, value = package["integrity"].partition("-")
+            digest = {"alg": algorithm.upper().replace("SHA", "SHA-"), "content": b64decode(value).hex()}
+            yield _component("npm", path.rpartition("node_modules/")[2], package["version"]) | {"hashes": [digest]}
+
+
+def _component(kind: str, name: str, version: str) -> dict[str, Any]:
+    purl = _purl(kind, name, version)
+    return {"type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl}
+
+
+def _purl(kind: str, name: str, version: str) -> str:
+    return f"pkg:{kind}/{quote(name)}@{quote(version)}"
+
+
+if __name__ == "__main__":
+    json.dump(bom(), sys.stdout, indent=1)

@@ -1,0 +1,103 @@
+"""Writes web/src/gallery/samples.ts: what tables show, one of each phase, for the gallery and the client's tests.
+
+`python -m tools.samples`. The file is typed with the pictures of protocol.ts, so a picture that changes its shape is an error
+there, and a test compares it with what is made here.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from coven import games
+from coven.kernel import below, members, seeded
+from coven.match import Match
+from coven.types import SPECTATOR, Choice
+
+SAMPLES: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "gallery" / "samples.ts"
+NAMES: Final = ("Ada", "Bea", "Cleo", "Dora", "Edda", "Fay")
+ENOUGH: Final = 4  # random games in a row that show no phase anew
+
+HEAD: Final = """// Written by tools/samples.py from random games: do not edit.
+import type {
+%s
+} from "../protocol";
+
+/** What a table shows in one phase, to who is asked (`mine`), to somebody else (`waiting`) or to a spectator (`watched`). */
+export interface Sample<P, M> {
+  name: string;
+  you: number | null;
+  names: string[];
+  prompt: string;
+  to_act: number[];
+  legal: LegalChoice[];
+  chapter: Chapter;
+  picture: P;
+  memory: M;
+}
+"""
+
+
+def samples_of(key: str) -> dict[str, dict[str, Any]]:
+    """One sample of each phase and kind of viewer, by its name."""
+    found: dict[str, dict[str, Any]] = {}
+    seed = last_new = 0
+    while seed - last_new < ENOUGH:
+        known, seed = len(found), seed + 1
+        for match in _positions(key, seed):
+            for viewer in range(SPECTATOR, match.players):
+                sample = _sample(match, viewer)
+                found.setdefault(sample["name"], sample)
+        last_new = seed if len(found) > known else last_new
+    return dict(sorted(found.items()))
+
+
+def _positions(key: str, seed: int) -> Iterator[Match]:
+    meta = games.load(key).meta
+    match, rng = Match(key, meta.usual, names=NAMES[: meta.usual]), seeded(seed, 77)
+    while not match.is_over():
+        match.draw_lots(rng)
+        yield match
+        if waiting := match.to_act():
+            seat = waiting[below(rng, len(waiting))]
+            legal = list(members(match.view(seat).legal))
+            match.choose(seat, Choice(legal[below(rng, len(legal))]))
+    yield match
+
+
+def _sample(match: Match, viewer: int) -> dict[str, Any]:
+    game, view = match.game, match.view(viewer)
+    picture = msgspec.to_builtins(game.picture(view))
+    kind = "watched" if viewer == SPECTATOR else "mine" if view.legal else "waiting"
+    legal = [Choice(choice) for choice in members(view.legal)]
+    return {
+        "name": f"{picture['phase']}-{kind}",
+        "you": None if viewer == SPECTATOR else viewer,
+        "names": list(match.names),
+        "prompt": game.prompt(view, match.names),
+        "to_act": list(members(view.to_act)),
+        "legal": [
+            {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice)} for choice in legal
+        ],
+        "chapter": msgspec.to_builtins(game.chapter(view)),
+        "picture": picture,
+        "memory": msgspec.to_builtins(game.memory(view)),
+    }
+
+
+def written() -> str:
+    """The whole file."""
+    kinds, parts = {"Chapter", "LegalChoice"}, []
+    for key in games.OURS:
+        game = games.load(key)
+        view = Match(key).view()
+        picture, memory = type(game.picture(view)).__name__, type(game.memory(view)).__name__
+        kinds |= {picture, memory}
+        rows = ",\n".join(f"  {msgspec.json.encode(sample).decode()}" for sample in samples_of(key).values())
+        parts.append(f"export const {key}: Sample<{picture}, {memory}>[] = [\n{rows},\n];\n")
+    return HEAD % "\n".join(f"  {kind}," for kind in sorted(kinds)) + "\n" + "\n".join(parts)
+
+
+if __name__ == "__main__":
+    SAMPLES.write_text(written(), encoding="utf-8")

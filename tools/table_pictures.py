@@ -1,0 +1,80 @@
+"""Takes the pictures of real tables that the home page and link previews show: `python -m tools.table_pictures`.
+
+It needs the client built into the package and a chromium. Each game is played some way by clicks, until it is our turn.
+"""
+
+import base64
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.web.conftest import ARGS, chromium
+from tests.web.hands import play_until, sit_down
+from tests.web.serving import Served
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "public" / "tables"
+SEATS: Final = {"three_witches": 3, "witchs_shot": 4, "thirteen_witches": 4, "blackmore": 4}
+LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 60, "blackmore": 22}  # of the log, at least
+WIDE: Final = {"width": 1200, "height": 630}  # as link previews want it
+HOME: Final = {"width": 960, "height": 600}
+SMALLER: Final = """
+async ([png, width, height]) => {
+  const picture = new Image();
+  picture.src = "data:image/png;base64," + png;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const pen = canvas.getContext("2d");
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(picture, 0, 0, width, height);
+  return canvas.toDataURL("image/webp", 0.72).split(",")[1];
+}
+"""
+
+
+def is_good(page: Page, lines: int) -> bool:
+    """Whether enough has happened, and it is our turn."""
+    told = page.evaluate("document.querySelectorAll('.aside .log li, .aside li').length")
+    mine = page.evaluate("document.querySelector('.shell')?.classList.contains('mine') ?? false")
+    return bool(mine) and int(told) >= lines
+
+
+def take(browser: Browser, url: str, game: str) -> None:
+    """The pictures of one game."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", bypass_csp=True)
+    context.add_init_script("""localStorage.setItem("coven.settings", '{"tempo":"instant","sounds":false}')""")
+    page = context.new_page()
+    sit_down(page, url, game, players=SEATS[game], fill="apprentice", memory="everything")
+    play_until(page, lambda: is_good(page, LINES[game]))
+    page.evaluate("document.querySelectorAll('[data-step=cancel], [data-step=back], .close').forEach(one => one.click())")
+    page.add_style_tag(content=".aside, .notes { display: none !important } .shell { grid-template-columns: 1fr !important }")
+    for size, name in ((WIDE, "jpg"), (HOME, "webp")):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.wait_for_timeout(400)  # the table takes its new place
+        path = FOLDER / f"{game}.{name}"
+        if name == "jpg":
+            page.screenshot(path=path, type="jpeg", quality=78)
+        else:
+            png = base64.b64encode(page.screenshot()).decode()
+            path.write_bytes(base64.b64decode(page.evaluate(SMALLER, [png, 640, 400])))
+    context.close()
+
+
+def main() -> None:
+    """All games."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    served = Served(Path(tempfile.mkdtemp()))
+    served.start()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+            for game in SEATS:
+                take(browser, served.url, game)
+            browser.close()
+    finally:
+        served.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+/** How large the witches can lie in the space there is: all of them, grouped at their holders, without a scrollbar. */
+
+export interface Crowd {
+  others: readonly number[]; // witches with each of the others
+  coven: number;
+  mine: number;
+}
+
+export interface Laid {
+  tile: number; // the width of a witch in pixels
+  isJoined: boolean; // the coven and my witches share their lines
+  isFolded: boolean; // the supply of tokens is folded away
+}
+
+export const GAP = 4;
+const PAD = 8; // of a group, both sides
+const LARGEST = 200;
+const SMALLEST = 16;
+const COMFORTABLE = 40; // below that the supply of tokens makes room
+
+/** The head of a group: portrait and count. */
+export const headOf = (tile: number): number => clamp(26, tile * 0.46, 64);
+/** The line of words under a witch. */
+export const underOf = (tile: number): number => (tile < 60 ? 15 : tile < 110 ? 19 : 24);
+export const supplyOf = (tile: number, isFolded: boolean): number => (isFolded ? 44 : tile < 80 ? 92 : 120);
+export const pileOf = (tile: number): number => clamp(26, tile * 0.8, 120);
+
+const clamp = (least: number, size: number, most: number): number => Math.min(most, Math.max(least, size));
+
+/** The largest witches that fit. */
+export function fit(space: { width: number; height: number }, crowd: Crowd): Laid {
+  const open = largest(space, crowd, false);
+  return open.tile >= COMFORTABLE ? open : larger(open, largest(space, crowd, true));
+}
+
+const larger = (one: Laid, other: Laid): Laid => (other.tile > one.tile ? other : one);
+
+function largest(space: { width: number; height: number }, crowd: Crowd, isFolded: boolean): Laid {
+  for (let tile = LARGEST; tile > SMALLEST; tile -= 1)
+    for (const isJoined of [false, true])
+      if (heightOf(space.width, crowd, { tile, isJoined, isFolded }) <= space.height)
+        return { tile, isJoined, isFolded };
+  return { tile: SMALLEST, isJoined: true, isFolded: true };
+}
+
+/** How high everything is together. */
+export function heightOf(width: number, { others, coven, mine }: Crowd, laid: Laid): number {
+  const { tile, isJoined, isFolded } = laid;
+  const piles = { width: 2 * (pileOf(tile) + GAP) + supplyOf(tile, isFolded) + PAD, rows: 1 };
+  const group = (witches: number): Block => blockOf(width, witches, tile);
+  const middle = [group(coven), piles];
+  const sections = isJoined
+    ? [others.map(group), [...middle, group(mine)]]
+    : [others.map(group), middle, [group(mine)]];
+  const lines = sections.map((blocks) => linesOf(width, blocks)).filter((line) => line.length);
+  const rows = lines.flat();
+  const row = tile * 1.4 + underOf(tile);
+  return rows.reduce((sum, count) => sum + count * row + (count - 1) * 2 + PAD, 0) + (rows.length - 1) * GAP;
+}
+
+interface Block {
+  width: number;
+  rows: number;
+}
+
+function blockOf(width: number, witches: number, tile: number): Block {
+  const frame = headOf(tile) + PAD + GAP;
+  const count = Math.max(1, witches);
+  const perRow = Math.max(1, Math.min(count, Math.floor((width - frame + 2) / (tile + 2))));
+  return { width: frame + perRow * (tile + 2), rows: Math.ceil(count / perRow) };
+}
+
+/** Blocks side by side as long as they fit: how many rows of witches each line has. */
+function linesOf(width: number, blocks: readonly Block[]): number[] {
+  const lines: number[] = [];
+  let left = -1;
+  for (const block of blocks) {
+    if (lines.length && block.width <= left) {
+      lines[lines.length - 1] = Math.max(lines.at(-1)!, block.rows);
+      left -= block.width + GAP;
+    } else {
+      lines.push(block.rows);
+      left = width - block.width - GAP;
+    }
+  }
+  return lines;
+}
+
+/** The width of cards that all fit side by side and below each other. */
+export function gridOf(space: { width: number; height: number }, cards: number): number {
+  for (let wide = 130; wide > 20; wide -= 1) {
+    const perRow = Math.floor((space.width + 6) / (wide + 6));
+    if (perRow > 0 && Math.ceil(cards / perRow) * (wide * 1.4 + 6) <= space.height) return wide;
+  }
+  return 20;
+}

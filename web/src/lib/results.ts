@@ -1,0 +1,67 @@
+/** Tables in words: against whom, how it ended, when. */
+import type { TableInfo } from "../protocol";
+
+export function seatOfPerson(table: TableInfo, me: string): number | null {
+  return table.seats.find(({ person, kind }) => person === me && kind === "person")?.seat ?? null;
+}
+
+/** The names of the others at the table. */
+export function opponents(table: TableInfo, me: string): string {
+  const names = table.seats
+    .filter(({ kind, person }) => kind !== "empty" && person !== me)
+    .map(({ name }) => name);
+  if (!names.length) return "nobody yet";
+  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** "You won, 12 to 9", "Grizel won; you came third", or who won where I only watched. */
+export function resultWords(table: TableInfo, me: string): string {
+  if (!table.result) return "";
+  const { winners, scores } = table.result;
+  const seat = seatOfPerson(table, me);
+  const names = winners.map((number) => (number === seat ? "you" : (table.seats[number]?.name ?? "?")));
+  if (seat === null) return `${list(names)} won`;
+  if (winners.includes(seat))
+    return winners.length === 1 ? "You won" : `You won with ${list(names.filter((name) => name !== "you"))}`;
+  const better = scores.filter((score) => score > (scores[seat] ?? 0)).length;
+  return `${list(names)} won; you came ${place(Math.max(better, winners.length) + 1)}`;
+}
+
+const list = (names: string[]): string =>
+  names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const place = (number: number): string =>
+  ["first", "second", "third", "fourth", "fifth", "sixth"][number - 1] ?? `${number}th`;
+
+/** "today", "yesterday", "12 March", "12 March 2025". */
+export function dayWords(seconds: number, now = new Date()): string {
+  const day = new Date(seconds * 1_000);
+  const days = Math.round((midnight(now) - midnight(day)) / 86_400_000);
+  if (days <= 0) return "today";
+  if (days === 1) return "yesterday";
+  const year = day.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", year });
+}
+
+const midnight = (time: Date): number =>
+  new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+
+/** How much time is left, in the words of a person: "40 minutes left", "2 days left". */
+export function leftWords(seconds: number): string {
+  const [minutes, hours, days] = [seconds / 60, seconds / 3_600, seconds / 86_400].map(Math.floor) as [
+    number,
+    number,
+    number,
+  ];
+  const [count, unit] =
+    days > 1 ? [days, "days"] : hours > 1 ? [hours, "hours"] : [Math.max(1, minutes), "minutes"];
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit} left`;
+}
+
+/** Some names that fit a line, and how many more. */
+export function clockSentence(clock: TableInfo["clock"]): string {
+  if (clock.kind === "none") return "No clock: take your time.";
+  if (clock.kind === "days")
+    return `${clock.days} ${clock.days === 1 ? "day" : "days"} for each move: play when you like.`;
+  return `Live: ${Math.round(clock.bank / 60)} minutes each, and ${clock.increment} seconds more with every move.`;
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "../src/lib/settings.svelte";
+import { play, soundAfterTouch } from "../src/lib/sounds";
+
+const made = vi.fn();
+class Silent {
+  currentTime = 0;
+  destination = {};
+  param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+  createOscillator() {
+    made();
+    return { type: "", frequency: this.param, connect: (to: unknown) => to, start: vi.fn(), stop: vi.fn() };
+  }
+  createGain() {
+    return { gain: this.param, connect: (to: unknown) => to };
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("AudioContext", Silent);
+  settings.sounds = true;
+  made.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+it("is silent until the first touch, then sounds, and can be switched off", () => {
+  const page = new EventTarget();
+  soundAfterTouch(page);
+  play("turn");
+  vi.runAllTimers();
+  expect(made).not.toHaveBeenCalled();
+
+  page.dispatchEvent(new Event("pointerdown"));
+  play("turn");
+  vi.runAllTimers();
+  expect(made).toHaveBeenCalledTimes(2); // two notes
+
+  settings.sounds = false;
+  play("turn");
+  vi.runAllTimers();
+  expect(made).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { dayWords, leftWords, opponents, resultWords } from "../src/lib/results";
+import { split, titled } from "../src/lib/turns.svelte";
+import type { SeatInfo, TableInfo } from "../src/protocol";
+
+const seat = (number: number, name: string, person: string | null = null): SeatInfo => ({
+  seat: number,
+  kind: person ? "person" : "bot",
+  name,
+  person,
+  level: person ? null : "toad",
+  portrait: "moth",
+  presence: "here",
+  stand_in: false,
+});
+
+function table(id: string, result: TableInfo["result"] = null): TableInfo {
+  return {
+    id,
+    code: "ABCD",
+    game: "blackmore",
+    rules: "1",
+    needs: null,
+    players: 3,
+    variant: {},
+    title: "",
+    status: result ? "over" : "running",
+    clock: { kind: "none" },
+    access: "link",
+    memory: "none",
+    spectators: true,
+    chat: true,
+    bots_replace: true,
+    hints: true,
+    tempo: "fast",
+    host: "me",
+    seats: [seat(0, "Bufo"), seat(1, "Ann", "me"), seat(2, "Bea", "bea")],
+    created: 0,
+    started: 0,
+    ended: null,
+    result,
+    commitment: "",
+    next: null,
+  };
+}
+
+describe("my tables", () => {
+  const lobby = {
+    open: [],
+    running: [],
+    mine: [table("others"), table("later"), table("soon"), table("unknown")],
+    turns: [
+      { table: "others", to_act: [0, 2], left: null },
+      { table: "later", to_act: [1], left: null },
+      { table: "soon", to_act: [1, 2], left: 60 },
+    ],
+  };
+  it("that wait for me come first, the most urgent before", () => {
+    const { waiting, others } = split(lobby, "me");
+    expect(waiting.map((one) => one.table.id)).toEqual(["soon", "later"]);
+    expect(others.map((one) => one.table.id)).toEqual(["others", "unknown"]);
+  });
+  it("are counted in the title", () => {
+    expect(titled(0, "Coven")).toBe("Coven");
+    expect(titled(1, "Coven")).toBe("● Your turn · Coven");
+    expect(titled(2, "Coven")).toBe("● Your turn at 2 tables · Coven");
+  });
+  it("name who is there", () => expect(opponents(table("a"), "me")).toBe("Bufo and Bea"));
+  it("say how they ended for me", () => {
+    const ended = (scores: number[], winners: number[]) => resultWords(table("a", { scores, winners }), "me");
+    expect(ended([1, 5, 2], [1])).toBe("You won");
+    expect(ended([1, 5, 5], [1, 2])).toBe("You won with Bea");
+    expect(ended([9, 5, 2], [0])).toBe("Bufo won; you came second");
+    expect(ended([9, 5, 9], [0, 2])).toBe("Bufo and Bea won; you came third");
+    expect(resultWords(table("a", { scores: [3, 1, 1], winners: [0] }), "who watched")).toBe("Bufo won");
+  });
+});
+
+describe("time in words", () => {
+  const now = new Date(2026, 5, 15, 12);
+  const at = (...when: [number, number, number]) => new Date(...when).getTime() / 1_000;
+  it("names days", () => {
+    expect(dayWords(at(2026, 5, 15), now)).toBe("today");
+    expect(dayWords(at(2026, 5, 14), now)).toBe("yesterday");
+    expect(dayWords(at(2026, 2, 12), now)).toBe("12 March");
+    expect(dayWords(at(2025, 2, 12), now)).toBe("12 March 2025");
+  });
+  it("tells what is left", () => {
+    expect(leftWords(20)).toBe("1 minute left");
+    expect(leftWords(45 * 60)).toBe("45 minutes left");
+    expect(leftWords(5 * 3_600)).toBe("5 hours left");
+    expect(leftWords(3 * 86_400)).toBe("3 days left");
+  });
+});

@@ -121,7 +121,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             for action in range(len(may)):
                 may[action] = 0
             if at_once:
-                actions_of(v, numbers)
+                actions_of(v, numbers)  # type: ignore[misc]  # a constant: compiled code has one of the branches
             rest = v.legal
             while rest:
                 action = numbers[lowest(rest)] if at_once else action_of(v, Choice(lowest(rest)))

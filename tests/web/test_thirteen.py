@@ -67,7 +67,14 @@ def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Se
     page = visit(size).page
     sit_down(page, served.url, "thirteen_witches", players=2, fill="apprentice")
     mine = page.locator("section[aria-label^=You] [data-witch].offered", has_text="cast")
-    play_until(page, lambda: is_over(page) or (my_action(page) and not put_back(page) and mine.count() > 0))
+
+    def can_cast() -> bool:
+        if not my_action(page):
+            return False
+        put_back(page)
+        return mine.count() > 0
+
+    play_until(page, lambda: is_over(page) or can_cast())
     before = page.get_by_test_id("prompt").inner_text()
     mine.first.click()
     strip = page.locator(".strip")

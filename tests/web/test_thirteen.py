@@ -67,14 +67,7 @@ def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Se
     page = visit(size).page
     sit_down(page, served.url, "thirteen_witches", players=2, fill="apprentice")
     mine = page.locator("section[aria-label^=You] [data-witch].offered", has_text="cast")
-
-    def can_cast() -> bool:
-        if not my_action(page):
-            return False
-        put_back(page)
-        return mine.count() > 0
-
-    play_until(page, lambda: is_over(page) or can_cast())
+    play_until(page, lambda: is_over(page) or (my_action(page) and is_put_back(page) and mine.count() > 0))
     before = page.get_by_test_id("prompt").inner_text()
     mine.first.click()
     strip = page.locator(".strip")
@@ -88,9 +81,10 @@ def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Se
     assert page.get_by_test_id("prompt").inner_text() == before, "nothing was sent"
 
 
-def put_back(page: Page) -> None:
-    """Close what lies over the table, and drop what is half done."""
+def is_put_back(page: Page) -> bool:
+    """Close what lies over the table and drop what is half done; whether that went well."""
     page.evaluate(PUT_BACK)
+    return page.locator(".over .close, .strip").count() == 0
 
 
 def test_a_touch_shows_a_witch_close_up(visit: Come, served: Served, size: str) -> None:

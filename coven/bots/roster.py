@@ -38,6 +38,7 @@ DABBLER: Final = Style(Budget(20, 150), deepest=1, curiosity=200, guided=50, pla
 HEDGE_WITCH: Final = Style(Budget(100, 400), deepest=128, curiosity=70, guided=50, places=1 << 15)
 ELDER: Final = Style(Budget(900, 10_000), deepest=128, curiosity=70, guided=AS_TRUSTED, places=1 << 18, solves_endings=True)
 ARCHWITCH: Final = Budget(900, 4_000)
+ADVICE: Final = Budget(5_000, 480)  # a hint is the same for the same view, so it ends by the number of worlds
 
 
 def _seeker(style: Style, game: Game, seed: int, budget: Budget, cores: int) -> Seeker:
@@ -101,7 +102,7 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
 
 def adviser(game: str, budget: Budget | None = None) -> Adviser:
     """The strongest bot that can say what it considered; always the same for the same view."""
-    return _archwitch(games.load(game), 0, budget or ARCHWITCH, 1)
+    return _archwitch(games.load(game), 0, budget or ADVICE, 1)
 
 
 def prepare(level: str, game: str, view: Any) -> None:

@@ -8,8 +8,9 @@ from itertools import permutations
 from typing import Any
 
 from coven import Match
+from coven.games.thirteen_witches.beliefs.sampling import restore
 from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS, NO_ITEM
-from coven.games.thirteen_witches.state import Phase
+from coven.games.thirteen_witches.state import EVERYBODY, Phase
 from coven.kernel import members, seeded
 from coven.types import Seat
 from tests.games.thirteen_witches.histories import hands_with_a_past
@@ -18,16 +19,30 @@ from tests.games.thirteen_witches.histories import hands_with_a_past
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
     """Every way to hand out what the viewer cannot see that has a past, with the draw pile in every order."""
     p: Any = match.state.public  # type: ignore[attr-defined]
-    view = match.view(viewer)
-    world, seen = match.game.State.new(), match.game.View.new()
-    match.game.sample(view, seeded(0), world)
+    view, seen = match.view(viewer), match.game.View.new()
     for hands in hands_with_a_past(match, viewer):
-        for seat, hand in enumerate(hands):
-            world.hands[seat] = sum(1 << card for card in hand)  # type: ignore[attr-defined]
+        world = known_with(match, view, [sum(1 << card for card in hand) for hand in hands])
         match.game.look(world, Seat(viewer), seen)
         assert seen.tobytes() == view.tobytes()
         if p.phase < Phase.ACTION or p.phase == Phase.OVER or match.game.legal(world, p.actor):
             yield from in_every_order(world)
+
+
+def known_with(match: Match, view: Any, hands: list[int]) -> Any:
+    """A world with these hands: what is known is kept relative to the true ones, so it is written anew for them."""
+    drawn: Any = match.game.State.new()
+    world: Any = match.game.State.new()
+    match.game.sample(view, seeded(0), drawn)
+    match.game.setup(world, match.players, view.public.variant)
+    world.public = view.public
+    world.pile[:] = drawn.pile
+    for seat, hand in enumerate(hands):
+        world.hands[seat] = hand
+    restore(world, EVERYBODY, view.common)
+    if view.apart:
+        world.rows |= 1 << view.viewer
+        restore(world, view.viewer, view.known)
+    return world
 
 
 def in_every_order(world: Any) -> Iterator[Any]:

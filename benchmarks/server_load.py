@@ -23,6 +23,7 @@ from typing import Any, Final
 import httpx
 import uvloop
 from load_clients import Table, opened, side_by_side
+from move_parts import parts, show
 
 TOO_LATE: Final = 0.100
 STEPS: Final = 6  # of the search for the highest load
@@ -151,6 +152,8 @@ async def rates(server: Server, asked: argparse.Namespace) -> None:
     await load.play(asked.tables / 4, 2.0)  # the first moves load what is used later
     measured = await load.play(float(asked.tables), asked.seconds)
     print(f"{asked.tables} tables of 4 at 1 move/s each: {measured}", flush=True)
+    print("of the server's processor time:", flush=True)
+    show(parts(asked.game, 2000), measured.used)
     best, wanted = await highest(load, asked, measured)
     told = f"{best} ({wanted:.0f} moves/s wanted)" if best else "none of the rates tried"
     print(f"highest load with p99 under {TOO_LATE * 1000:.0f} ms: {told}", flush=True)

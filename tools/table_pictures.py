@@ -1,6 +1,6 @@
 """Takes the pictures of real tables that the home page and link previews show: `python -m tools.table_pictures`.
 
-It needs the client built into the package and a chromium. Each game is played some way by clicks, until it is our turn.
+It needs the client built into the package and an installed chromium. Each game is played some way by clicks.
 """
 
 import base64
@@ -16,9 +16,10 @@ from tests.web.serving import Served
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "public" / "tables"
 SEATS: Final = {"three_witches": 3, "witchs_shot": 4, "thirteen_witches": 4, "blackmore": 4}
-LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 60, "blackmore": 22}  # of the log, at least
+LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 50, "blackmore": 22}  # of the log, at least
+CARDS: Final = {"three_witches": 3, "witchs_shot": 9, "thirteen_witches": 9, "blackmore": 3}  # on the table, at least
 WIDE: Final = {"width": 1200, "height": 630}  # as link previews want it
-HOME: Final = {"width": 960, "height": 600}
+HOME: Final = {"width": 720, "height": 450}
 SMALLER: Final = """
 async ([png, width, height]) => {
   const picture = new Image();
@@ -33,11 +34,12 @@ async ([png, width, height]) => {
 """
 
 
-def is_good(page: Page, lines: int) -> bool:
-    """Whether enough has happened, and it is our turn."""
-    told = page.evaluate("document.querySelectorAll('.aside .log li, .aside li').length")
-    mine = page.evaluate("document.querySelector('.shell')?.classList.contains('mine') ?? false")
-    return bool(mine) and int(told) >= lines
+def is_good(page: Page, game: str) -> bool:
+    """Whether enough has happened and lies on the table, and it is our turn."""
+    told = int(page.evaluate("document.querySelectorAll('.aside .log li').length"))
+    lies = int(page.evaluate("document.querySelectorAll('[data-part=board] [data-card]:has(svg)').length"))
+    mine = bool(page.evaluate("document.querySelector('.shell')?.classList.contains('mine') ?? false"))
+    return mine and told >= LINES[game] and lies >= CARDS[game]
 
 
 def take(browser: Browser, url: str, game: str) -> None:
@@ -46,8 +48,9 @@ def take(browser: Browser, url: str, game: str) -> None:
     context.add_init_script("""localStorage.setItem("coven.settings", '{"tempo":"instant","sounds":false}')""")
     page = context.new_page()
     sit_down(page, url, game, players=SEATS[game], fill="apprentice", memory="everything")
-    play_until(page, lambda: is_good(page, LINES[game]))
+    play_until(page, lambda: is_good(page, game))
     page.evaluate("document.querySelectorAll('[data-step=cancel], [data-step=back], .close').forEach(one => one.click())")
+    page.keyboard.press("Escape")
     page.add_style_tag(content=".aside, .notes { display: none !important } .shell { grid-template-columns: 1fr !important }")
     for size, name in ((WIDE, "jpg"), (HOME, "webp")):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})

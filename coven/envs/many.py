@@ -81,6 +81,7 @@ class Many:
         self.tables = self._workers.to_device(Table.many(count))
         self._observation = memory(self.features, count, np.float32)
         self._mask = memory(self.actions, count, np.uint8)
+        self._behind = memory(self.actions, count, np.uint8)  # the choice that a legal action means
         self._reward = memory(players, count, np.float32)
         self._scores = memory(players, count, np.int32)
         self._seat = memory(1, count, np.int32).reshape(count)
@@ -137,7 +138,7 @@ class Many:
         loop = stepping(self.game, self.thumb, self._workers.in_columns)
         roots = self._workers.to_device(seeded(self.seed).array_of_one())
         results = self._observation, self._mask, self._seat, self._reward, self._end, self._scores
-        known = self.players, self.variants, roots, self.by_thumb, self.states, self.tables
+        known = self.players, self.variants, roots, self.by_thumb, self.states, self.tables, self._behind
         self._workers.run(loop, fresh, *known, actions, *results)
 
     def _told(self) -> Step:
@@ -160,7 +161,8 @@ class Many:
         )
 
     def _check_memory(self) -> None:
-        each = self.game.State.layout.itemsize + Table.layout.itemsize + 4 * self.features + self.actions + 13 * self.players + 17
+        records = self.game.State.layout.itemsize + Table.layout.itemsize
+        each = records + 4 * self.features + 2 * self.actions + 8 * self.players + 17
         free = _free_memory(self.device)
         if self.count * each > free:
             raise DeviceError(

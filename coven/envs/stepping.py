@@ -6,13 +6,13 @@ neighbouring threads write them at the same time: there a game has a column.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule, without_lowest
-from coven.types import Choice, Seat
+from coven.kernel import Compiled, Random, Record, Row, below, branch, compiled, count, lowest, nth, rule, without_lowest
+from coven.types import MOST_CARDS, Choice, Seat
 
 NONE: Final = -1
 Thumb = Callable[[Any, Random], Choice]
@@ -20,8 +20,9 @@ Thumb = Callable[[Any, Random], Choice]
 
 @cache
 def desk_for(game: Game) -> type[Record]:
-    """What one thread works with: a record of a view and a lot."""
-    return type("SteppingDesk", (Record,), {"__annotations__": {"seen": game.View, "lot": Lot}})
+    """What one thread works with: a record of a view, a lot and the actions of a view's choices."""
+    fields = {"seen": game.View, "lot": Lot, "numbers": Annotated[Row[int], MOST_CARDS + 1]}
+    return type("SteppingDesk", (Record,), {"__annotations__": fields})
 
 
 class Table(Record):
@@ -40,32 +41,37 @@ def any_legal(v: Any, rng: Random) -> Choice:
 
 @cache
 def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
-    """A loop `(desk, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, actions, …)`.
+    """A loop `(desk, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, behind, actions, …)`.
 
     It steps the games `first`, `first + stride`, … before `stop`. Where `fresh` is 1 they begin anew, and no action is looked at.
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    look, features, action_of, choice_of = game.look, game.features, game.action_of, game.choice_of
+    look, features, action_of, actions_of = game.look, game.features, game.action_of, game.actions_of
+    at_once = actions_of is not None
 
     @compiled
     def step(
         desk: Any, first: int, stride: int, stop: int, fresh: int, players: int, variants: Any, roots: Any, by_thumb: Any,
-        states: Any, tables: Any, actions: Any, observation: Any, mask: Any, seats: Any, reward: Any, end: Any, scores: Any,
+        states: Any, tables: Any, behind: Any, actions: Any, observation: Any, mask: Any, seats: Any,
+        reward: Any, end: Any, scores: Any,
     ) -> None:  # fmt: skip
         v = desk.seen
         lot = desk.lot
+        numbers = desk.numbers
         for number in range(first, stop, stride):
             s = states[number]
             table = tables[number]
             if in_columns:  # a constant: compiled code has one of the branches
                 x = observation[:, number]
                 may = mask[:, number]
+                meant = behind[:, number]
                 shares = reward[:, number]
                 reached = scores[:, number]
             else:
                 x = observation[number]
                 may = mask[number]
+                meant = behind[number]
                 shares = reward[number]
                 reached = scores[number]
             end[number] = 0
@@ -76,8 +82,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             if begins:
                 branch(roots[0], number, table.rng)
             else:
-                look(s, Seat(table.seat), v)
-                choice = choice_of(v, actions[number])
+                choice = Choice(meant[actions[number]])  # noted when the actions were shown: quicker than `choice_of`
             asking = False
             while not asking:  # each rule is called in one place: what is inlined often takes long to compile
                 if begins:
@@ -115,9 +120,13 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             features(v, x)
             for action in range(len(may)):
                 may[action] = 0
+            if at_once:
+                actions_of(v, numbers)  # type: ignore[misc]  # a constant: compiled code has one of the branches
             rest = v.legal
             while rest:
-                may[action_of(v, Choice(lowest(rest)))] = 1
+                action = numbers[lowest(rest)] if at_once else action_of(v, Choice(lowest(rest)))
+                may[action] = 1
+                meant[action] = lowest(rest)
                 rest = without_lowest(rest)
 
     return step

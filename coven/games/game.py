@@ -103,6 +103,8 @@ class Game:
 
     Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
     """
+    actions_of: Callable[[Any, Any], None] | None = None
+    """`actions_of(v, numbers)`: the same for all legal choices at once, `numbers[choice]`, where that is quicker."""
     choice_of: Callable[[Any, int], Choice] = plain_choice
     """`choice_of(v, action)`: the way back, for the action of a legal choice."""
 

@@ -185,7 +185,7 @@ class Sights:
 
     def log_for(self, viewer: int) -> list[LogLine]:
         """The log as far back as the memory aid allows."""
-        telling = self._telling(viewer)
+        telling = self._whole_telling(viewer)
         return telling.lines[len(telling.lines) - lines_kept(telling.places, self.memory) :]
 
     def remembered_from(self, viewer: int = SPECTATOR) -> int:
@@ -198,7 +198,7 @@ class Sights:
         """The viewer's log up to now."""
         telling = self._tellings.get(viewer)
         steps = None if telling is None else self.table.steps_after(telling.last.number)
-        if telling is None or steps is None or (self.memory == "everything" and not telling.is_whole()):
+        if telling is None or steps is None:
             telling = self._tellings[viewer] = self._told_anew(viewer)
         else:
             for step, state in zip(steps, self._states_after(steps), strict=True):
@@ -206,6 +206,16 @@ class Sights:
                 telling.add(step.row.seen_by(viewer), step.row.notes.by, after, self.table.names)
         if self.memory != "everything":
             telling.forget()
+        return telling
+
+    def _whole_telling(self, viewer: int) -> Telling:
+        """The viewer's log with all that the memory aid shows: when a game ends, that is more than before.
+
+        Only who asks for the log has it told anew; the events of the last move do without, so that the end of a game is no pause.
+        """
+        telling = self._telling(viewer)
+        if self.memory == "everything" and not telling.is_whole():
+            telling = self._tellings[viewer] = self._told_anew(viewer)
         return telling
 
     def _told_anew(self, viewer: int) -> Telling:

@@ -6,6 +6,7 @@ from coven import Match, games
 from coven.bots import roster
 from coven.bots.bot import Explanation
 from coven.bots.craft import craft_of
+from coven.bots.net.archwitch import Archwitch
 from coven.bots.search.seeker import Budget, Seeker
 from coven.kernel import compiled, members, seeded
 from coven.types import Choice
@@ -71,7 +72,7 @@ def test_a_searching_bot_explains_what_it_considered(key: str, level: str) -> No
         view = match.view(seat)
         bot = roster.make(level, key, 1, FEW)
         choice = bot.choose(view)
-        assert isinstance(bot, Seeker)
+        assert isinstance(bot, Seeker | Archwitch)
         told = bot.explain()
         assert isinstance(told, Explanation)
         assert {candidate.choice for candidate in told.candidates} == set(members(view.legal))

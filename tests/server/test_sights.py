@@ -1,4 +1,4 @@
-"""Every game can be shown and told to everybody, from its first line to its last, as a server does it."""
+"""Every game can be shown and told to everybody, from its first line to its last, and each line is told once."""
 
 import random
 
@@ -8,7 +8,7 @@ from coven import games
 from coven.kernel import members
 from coven.server.lobby import new_table
 from coven.server.messages import TableSettings, encode
-from coven.server.sights import Sights
+from coven.server.sights import Sights, Telling
 from coven.server.storage import LineNotes, Person
 from coven.server.tables import Table
 from coven.types import SPECTATOR, Choice
@@ -29,3 +29,31 @@ def test_a_whole_game_is_shown_and_told_to_everybody(key: str) -> None:
             assert encode(sights.position(viewer, 0.0))
             assert [line.number for line in sights.log_for(viewer)] == list(range(1, table.number + 1))
             assert sights.events_for(viewer, table.number, 0.0) == []
+
+
+def test_the_end_of_a_game_tells_nobody_the_whole_log_who_did_not_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    anew = Sights._told_anew
+
+    def counted(self: Sights, viewer: int) -> Telling:
+        told.append(viewer)
+        return anew(self, viewer)
+
+    monkeypatch.setattr(Sights, "_told_anew", counted)
+    chance = random.Random(1)
+    row = new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=3, memory="last_trick"))
+    row.status = "running"
+    table = Table(row)
+    table.start(0.0)
+    sights = Sights(table)
+    while not table.is_over():
+        seat = table.to_act()[0]
+        choice = Choice(chance.choice(list(members(table.view(seat).legal))))
+        steps = table.move(seat, choice, LineNotes(), 0.0)
+        for viewer in range(3):
+            events = sights.events_for(viewer, steps[0].row.number - 1, 0.0)
+            assert events is not None
+            assert [event.number for event in events] == [step.row.number for step in steps]
+    assert sorted(told) == [0, 1, 2], "each once, when they came"
+    assert [line.number for line in sights.log_for(1)] == list(range(1, table.number + 1))
+    assert sorted(told) == [0, 1, 1, 2]

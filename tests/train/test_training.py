@@ -24,7 +24,7 @@ from coven.types import MOST_SEATS
 
 TINY: dict[str, Any] = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
 PLAN = Plan(
-    players=(3,), games=256, steps=32, iterations=25, width=64, variant=TINY, trial_games=600, trial_every=1_000, rivals=("toad",)
+    players=(3,), games=256, steps=32, iterations=12, width=64, variant=TINY, trial_games=400, trial_every=1_000, rivals=("toad",)
 )
 
 
@@ -95,11 +95,13 @@ def test_gradients_are_those_of_finite_differences() -> None:
 def test_adam_steps_downhill() -> None:
     player = {"weights0": jnp.array([[3.0]]), "bias0": jnp.array([1.0])}
     learner: Learner = new_learner(player, {"value": jnp.array([2.0])})
+
+    @jax.jit
+    def step(learner: Learner) -> Learner:
+        return stepped(learner, jax.tree.map(lambda part: 2 * part, (learner.player, learner.critic)), 0.05)
+
     for _ in range(300):
-        gradients = jax.grad(lambda nets: sum(jnp.sum(part**2) for part in jax.tree.leaves(nets)))(
-            (learner.player, learner.critic)
-        )
-        learner = stepped(learner, gradients, 0.05)
+        learner = step(learner)
     assert all(abs(float(part.sum())) < 0.05 for part in jax.tree.leaves((learner.player, learner.critic)))
 
 
@@ -121,10 +123,10 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Training:
 def test_it_learns_to_beat_the_toad_and_did_not_from_the_start(trained: Training) -> None:
     first, last = trained.curve[0], trained.curve[-1]
     even = 1 / 3
-    assert abs(first["toad 3"] - even) < 2 * first["toad 3 within"], "the untrained net is no better than chance"
+    assert first["toad 3"] - first["toad 3 within"] < even, "the untrained net does not beat chance"
     assert last["toad 3"] - last["toad 3 within"] > even + 0.08
     assert last["iteration"] == PLAN.iterations
-    assert 0 < last["decisions"] == PLAN.games * PLAN.steps * 25
+    assert 0 < last["decisions"] == PLAN.games * PLAN.steps * 12
 
 
 def test_it_goes_on_where_it_stopped(trained: Training) -> None:
@@ -188,7 +190,7 @@ def test_a_model_that_does_not_fit_is_refused_and_the_elder_plays(
     model.model_of.cache_clear()
     bot: Any = roster.make("familiar", "three_witches", seed=1)
     model.model_of.cache_clear()
-    assert bot.style is roster.ELDER
+    assert bot.style == roster.ELDER
     assert "The Elder plays instead" in caplog.text
 
 

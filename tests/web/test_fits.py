@@ -2,16 +2,17 @@
 
 import os
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from coven import games
 from tests.web.conftest import Visit
-from tests.web.hands import OFFERED, is_over, patiently, sit_down, step
+from tests.web.hands import OFFERED, SHORT, is_over, patiently, play_to_the_end, play_until, sit_down, step
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -103,6 +104,33 @@ def walk(page: Page, game: str) -> None:
         clicks += step(page, chance)
     assert EXPECTED[game] <= seen, seen
     table.done()
+
+
+@pytest.mark.parametrize("game", ["three_witches", "witchs_shot", "blackmore"])
+def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, game: str) -> None:
+    page = visit(tempo="tap").page
+    sit_down(page, served.url, game)
+    verdict = page.get_by_test_id("verdict")
+    play_until(page, lambda: verdict.count() > 0)
+    assert re.search(r"win.* Clause \d", verdict.inner_text(), re.DOTALL), verdict.inner_text()
+    table = Walk(page)
+    table.look("the verdict")
+    table.done()
+    page.get_by_role("button", name="Go on").click()
+    expect(verdict).to_have_count(0)
+
+
+def test_what_to_do_after_a_game_is_in_sight(visit: Come, served: Served) -> None:
+    page = visit().page
+    sit_down(page, served.url, "three_witches", variant=SHORT["three_witches"])
+    play_to_the_end(page)
+    sheet = page.get_by_role("dialog", name="The game is over")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for words in ("Play again", "Replay", "Share"):
+            box = sheet.get_by_text(words, exact=True).bounding_box()
+            assert box, words
+            assert box["y"] + box["height"] <= height, (words, width, height)
 
 
 @pytest.mark.parametrize(("game", "players"), [(game, players) for game in games.GAMES for players in counts(game)])

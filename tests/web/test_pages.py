@@ -1,18 +1,26 @@
 """The pages around the table."""
 
 import json
+import re
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from coven import games
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width
+from tests.web.hands import check_axe, check_width, play_to_the_end, sit_down, wait_for_turn
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
+
+
+def top_of(part: Locator) -> float:
+    """How far down a part of the page begins."""
+    box = part.bounding_box()
+    assert box
+    return box["y"]
 
 
 def test_home_offers_every_game(visit: Come, served: Served, size: str) -> None:
@@ -22,6 +30,125 @@ def test_home_offers_every_game(visit: Come, served: Served, size: str) -> None:
         expect(page.get_by_role("button", name=f"Play {games.load(key).meta.title} now")).to_be_visible()
     check_axe(page)
     check_width(page)
+
+
+def test_tables_that_wait_for_me_come_first(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    sit_down(page, served.url, "blackmore", players=2)
+    wait_for_turn(page)
+    page.goto(served.url)
+    turn = page.get_by_role("region", name="Your turn")
+    expect(turn.get_by_text("It is your turn")).to_be_visible()
+    expect(page).to_have_title("● Your turn · Coven")
+    assert top_of(turn) < top_of(page.get_by_role("region", name="Games"))
+    check_axe(page)
+    check_width(page)
+    page.goto(served.url + "/about")
+    expect(page).to_have_title("● Your turn · Coven")
+    page.goto(served.url)
+    turn.get_by_role("link", name="Play").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+
+
+def test_quick_play_offers_the_number_of_players(visit: Come, served: Served) -> None:
+    page = visit().page
+    page.goto(served.url)
+    page.get_by_label("Players in 13 Witches").select_option("5")
+    page.get_by_label("Bots in 13 Witches").select_option("toad")
+    page.get_by_role("button", name="Play 13 Witches now").click()
+    expect(page.get_by_test_id("seat-4")).to_be_visible()
+
+
+def test_finished_games_tell_how_they_ended(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    sit_down(page, served.url, "blackmore", players=2, variant={"values": 5, "hand": 4})
+    play_to_the_end(page)
+    page.goto(served.url)
+    played = page.get_by_role("region", name="Played")
+    expect(played.get_by_text(re.compile("won.* · today"))).to_be_visible()
+    check_width(page)
+
+
+def test_an_invitation_tells_everything_and_one_button_sits_down(visit: Come, served: Served, size: str) -> None:
+    host, guest = visit("desk").page, visit(size).page
+    host.goto(served.url + "/new/three_witches")
+    host.get_by_label("Name of the table").fill("Friday night")
+    host.get_by_role("button", name="Create the table").click()
+    code = host.get_by_test_id("code").inner_text()
+    expect(host.get_by_role("img", name="QR code")).to_be_visible()
+    check_axe(host)
+    guest.goto(f"{served.url}/join/{code}")
+    expect(guest.get_by_text("invites you to")).to_be_visible()
+    expect(guest.get_by_role("heading", name="Friday night")).to_be_visible()
+    expect(guest.get_by_text("2 seats free")).to_be_visible()
+    guest.get_by_label("Your name at the table").fill("Bea")
+    guest.get_by_label("black cat").check()
+    check_axe(guest)
+    check_width(guest)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_text("Waiting for the host to start.")).to_be_visible()
+    expect(host.get_by_text("Bea")).to_be_visible()
+    expect(host.get_by_role("button", name="Free this seat, Bea's")).to_have_text("Free this seat")
+
+
+def test_a_link_has_a_preview(visit: Come, served: Served) -> None:
+    page = visit().page
+    page.goto(served.url + "/new/blackmore")
+    page.get_by_role("button", name="Create the table").click()
+    code = page.get_by_test_id("code").inner_text()
+    with urllib.request.urlopen(f"{served.url}/join/{code}") as answer:
+        head = answer.read().decode()
+    assert 'property="og:title" content="' in head
+    assert "invites you to 12 Witches of Blackmore" in head
+    picture = re.search(r'og:image" content="([^"]+)"', head)
+    assert picture
+    with urllib.request.urlopen(picture[1]) as answer:
+        assert answer.headers["content-type"] == "image/jpeg"
+    with urllib.request.urlopen(f"{served.url}/join/NONESUCH") as answer:
+        assert "og:title" not in answer.read().decode()
+
+
+def test_what_is_missing_has_a_kind_page(visit: Come, served: Served, size: str) -> None:
+    one = visit(size)
+    one.forgiven = ("404", "WebSocket")
+    for path, title in (
+        ("/table/nowhere", "No such table"),
+        ("/replay/nowhere", "No replay here"),
+        ("/rules/nothing", "No such rules"),
+        ("/join/NONESUCH", "No table has this code"),
+        ("/a/b/%E0%A4%A", "Nothing lives here"),
+    ):
+        one.page.goto(served.url + path)
+        expect(one.page.get_by_role("heading", name=title)).to_be_visible()
+        expect(one.page.get_by_role("link", name="Back to the games")).to_be_visible()
+        check_axe(one.page)
+
+
+def test_every_option_is_a_sentence() -> None:
+    words = (Path(__file__).parents[2] / "web/src/lib/figures.ts").read_text(encoding="utf-8")
+    for key in games.GAMES:
+        of_game = words.split(f"  {key}: {{", 1)[1].split("\n  },", 1)[0]
+        for name, usual in games.load(key).meta.defaults.items():
+            if isinstance(usual, bool | int | str):
+                assert f"    {name}: [" in of_game, (key, name)
+
+
+def test_talk_and_hints_are_off_where_the_rules_limit_talk(visit: Come, served: Served) -> None:
+    page = visit().page
+    page.goto(served.url + "/new/three_witches")
+    expect(page.get_by_label("Free chat during the game")).not_to_be_checked()
+    expect(page.get_by_label("Hints", exact=False).first).not_to_be_checked()
+    page.get_by_role("radio", name="12 Witches of Blackmore").check()
+    expect(page.get_by_label("Free chat during the game")).to_be_checked()
+
+
+def test_rules_begin_with_how_it_goes(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    for key in games.GAMES:
+        page.goto(f"{served.url}/rules/{key}")
+        how = page.get_by_role("region", name="How it goes, in two minutes")
+        expect(how.locator("svg[role=img]").first).to_be_visible()
+        assert top_of(how) < top_of(page.get_by_role("region", name="Every rule, clause by clause"))
 
 
 def test_home_in_the_light_and_in_high_contrast(visit: Come, served: Served, size: str) -> None:
@@ -106,6 +233,7 @@ def test_home_loads_less_than_200_kilobytes(visit: Come, served: Served) -> None
         "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
         ".map(one => [one.name, one.encodedBodySize])"
     )
+    loaded = [(name, size) for name, size in loaded if not name.endswith(".woff2")]
     assert sum(size for _, size in loaded) < 200_000, loaded
     assert not [name for name, _ in loaded if "blackmore" in name and name.endswith(".js")], (
         "a game is loaded before it is asked for"
@@ -126,6 +254,12 @@ def test_the_app_opens_without_its_server(visit: Come, tmp_path: Path) -> None:
         served.stop()
     one.page.reload()
     expect(one.page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    served.start()
+    try:
+        expect(one.page.get_by_text("The server cannot be reached.")).to_have_count(0)  # nobody touched anything
+        expect(one.page.locator("article").first).to_be_visible()
+    finally:
+        served.stop()
     kept = one.page.evaluate(
         "caches.keys().then(names => caches.open(names[0])).then(kept => kept.keys()).then(all => all.map(one => one.url))"
     )

@@ -56,8 +56,9 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, siz
     expect(page.locator(".note.good")).to_contain_text("Hint:", timeout=240_000)  # the first one compiles
     page.keyboard.press("t")
     sheet = page.get_by_role("dialog", name="Last trick")
-    expect(sheet.locator("figure")).to_have_count(4)
+    expect(sheet.locator("ol > li")).to_have_count(4)
     expect(sheet.get_by_text("won it")).to_be_visible()
+    expect(sheet.get_by_text("Clause 3.3")).to_be_visible()
     check_axe(page)
     page.keyboard.press("Escape")
     page.keyboard.press("?")
@@ -80,7 +81,7 @@ def test_last_trick_after_a_reload(visit: Come, served: Served) -> None:
     page.reload()
     wait_for_turn(page)
     page.keyboard.press("t")
-    expect(page.get_by_role("dialog", name="Last trick").locator("figure")).to_have_count(4)
+    expect(page.get_by_role("dialog", name="Last trick").locator("ol > li")).to_have_count(4)
 
 
 def test_second_tap_confirms(visit: Come, served: Served) -> None:
@@ -160,7 +161,68 @@ def test_talk(visit: Come, served: Served) -> None:
     page.get_by_role("button", name="Send").click()
     expect(page.locator(".side .said p", has_text="Good luck <b>all</b>")).to_be_visible()
     page.get_by_role("button", name="Say 👍").first.click()
-    expect(page.locator(".plate .said", has_text="👍")).to_be_visible()
+    expect(page.locator("[data-testid^=said-]", has_text="👍")).to_be_visible()
+
+
+def test_talk_of_others_is_marked_until_it_is_read_and_stays_inside_the_screen(visit: Come, served: Served) -> None:
+    ann, bob = visit().page, visit("phone").page
+    ann.goto(served.url)
+    expect(ann.locator("article").first).to_be_visible()
+    made = ann.evaluate(
+        """() => fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" },
+             body: JSON.stringify({ game: "blackmore", players: 2, chat: true, tempo: "instant" }) }).then(r => r.json())"""
+    )
+    for page in (ann, bob):
+        page.goto(f"{served.url}/table/{made['id']}")
+        page.get_by_role("button", name="Sit here").first.click()
+    ann.get_by_role("button", name="Start the game").click()
+    expect(bob.get_by_test_id("prompt")).to_be_visible()
+    ann.get_by_label("Say something").fill("What a very long sentence this is, and it goes on and on until it is over")
+    ann.get_by_role("button", name="Send").click()
+    expect(bob.get_by_test_id("unread")).to_have_text("1")
+    bubble = bob.locator("[data-testid^=said-] span")
+    expect(bubble).to_be_visible()
+    box = bubble.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    bob.get_by_role("button", name="Log and talk").click()
+    expect(bob.get_by_test_id("unread")).to_have_count(0)
+
+
+def test_back_closes_a_sheet_before_it_leaves_the_table(visit: Come, served: Served) -> None:
+    page = visit("phone").page
+    play_now(page, served.url, "blackmore")
+    address = page.url
+    page.get_by_role("button", name="Aid").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url == address
+    page.go_back()
+    expect(page.locator("article").first).to_be_visible()
+
+
+def test_a_refusal_leaves_when_the_table_moves_on(visit: Come, served: Served) -> None:
+    page = visit().page
+    play_now(page, served.url, "witchs_shot")
+    dimmed = page.locator("[data-testid=hand] button.dim")
+    play_until(page, lambda: page.get_by_test_id("prompt").inner_text().startswith("Follow") and dimmed.count() > 0)
+    dimmed.first.click()
+    expect(page.locator(".note.no")).to_be_visible()
+    page.locator("[data-testid=hand] button.can").first.click()
+    expect(page.locator(".note.no")).to_have_count(0)
+
+
+def test_a_round_ends_with_a_panel_that_waits(visit: Come, served: Served) -> None:
+    page = visit(tempo="fast").page
+    sit_down(page, served.url, "three_witches")
+    panel = page.get_by_role("dialog", name="Round 1 is over")
+    play_until(page, lambda: panel.count() > 0)
+    expect(panel.locator("li")).to_have_count(3)
+    check_axe(page)
+    panel.get_by_role("button", name="Go on").click()
+    expect(panel).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", games.GAMES)

@@ -88,7 +88,7 @@ class Archwitch:
 
     def _play_out(self, view: Any, choices: list[Choice], found: dict[Choice, npt.NDArray[np.float64]]) -> None:
         """The same worlds for all choices that are left."""
-        size = min(BATCH, max(4, self.budget.simulations))
+        size = max(1, min(BATCH, self.budget.simulations - self.worlds))
         actions = [int(self.familiar.actions[choice]) for choice in choices]
         shares = self.playouts.values(view, actions, size, int(self.luck.integers(1 << 62)))
         for choice, row in zip(choices, shares, strict=True):

@@ -5,10 +5,10 @@ order that only what lies on the table and in the viewer's hand decides. Within 
 the wheel.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from coven.cards import contains
-from coven.games.blackmore.beliefs import all_cards, unseen_cards
+from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import (
     MOST_COLOURS,
     MOST_VALUES,
@@ -21,8 +21,8 @@ from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import seat_from
-from coven.kernel import apart, rule
-from coven.types import NO_CARD, Card, Cards, Choice
+from coven.kernel import apart, lowest, rule, without_lowest
+from coven.types import NO_CARD, Card, Cards, Choice, Choices
 
 TRUMP_SLOT: Final = 0
 LED_SLOT: Final = 1
@@ -91,9 +91,9 @@ def values_in(cards: Cards, colour: Colour) -> int:
 
 @rule
 def held_and_unseen(v: View, colour: Colour, unseen: Cards) -> int:
-    """What the viewer holds, what nobody saw yet, what lies in the trick, and which values there are."""
+    """What the viewer holds, what nobody saw yet, what lies in the trick, and whether the colour is in the game."""
     first = values_in(v.hand, colour) << MOST_VALUES | values_in(unseen, colour)
-    second = values_in(v.public.table, colour) << MOST_VALUES | values_in(all_cards(v.public.variant), colour)
+    second = values_in(v.public.table, colour) << MOST_VALUES | ((v.public.variant.colours >> colour) & 1)
     return first << (2 * MOST_VALUES) | second
 
 
@@ -160,9 +160,26 @@ def card_at(p: Public, slots: int, place: int, cards: Cards) -> Card:
 @rule
 def action_of(v: View, choice: Choice) -> int:
     """The number of one of the viewer's choices that is the same whatever the colours are called."""
-    if v.public.phase != Phase.TRUMP:
-        return place_of(v.public, slots_of(v), Card(choice))
-    return KEEP_ACTION if choice == KEEP else LAY_ACTIONS + place_of(v.public, slots_of(v), Card(choice))
+    return action_under(v.public, slots_of(v), choice)
+
+
+@rule
+def actions_of(v: View, numbers: Any) -> None:
+    """The actions of all legal choices: the slots are found once for them all."""
+    slots = slots_of(v)
+    rest = v.legal
+    while rest:
+        choice = Choice(lowest(rest))
+        numbers[choice] = action_under(v.public, slots, choice)
+        rest = Choices(without_lowest(rest))
+
+
+@rule
+def action_under(p: Public, slots: int, choice: Choice) -> int:
+    """The action of a choice when the colours have these slots."""
+    if p.phase != Phase.TRUMP:
+        return place_of(p, slots, Card(choice))
+    return KEEP_ACTION if choice == KEEP else LAY_ACTIONS + place_of(p, slots, Card(choice))
 
 
 @rule

@@ -1,18 +1,38 @@
-"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer."""
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+
+Lure cards are counted by their canonical numbers (canonical.py). Beside each witch stands what it takes to lure her and what the
+viewer's hand has against it.
+"""
 
 from typing import Any, Final
 
-from coven.cards import every_seat, is_among
+from coven.cards import all_but, count, every_seat, is_among
 from coven.games.features import seat_from, write_bits, write_one
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold
-from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, WITCHES, Witches, total_value
-from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase
+from coven.games.thirteen_witches.canonical import renamed, slot_of, slots_of
+from coven.games.thirteen_witches.deck import (
+    LURE_CARDS,
+    MOST_SUITS,
+    VALUES,
+    WITCHES,
+    Witch,
+    Witches,
+    highest_value,
+    of_suit,
+    top_value,
+)
+from coven.games.thirteen_witches.influence import lure_value
+from coven.games.thirteen_witches.kinds import hidden_cards
+from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.views import View
-from coven.kernel import rule
-from coven.types import Cards
+from coven.kernel import apart, rule
+from coven.types import Cards, Suit
 
 PHASES: Final = int(Phase.OVER) + 1
 MOST_VALUE: Final = MOST_SUITS * VALUES  # of a lure: Morgan's four cards
+
+LURED_BY: Final = MOST_SUITS + 1
+COSTS: Final = 8  # four suits and three other ways to pay, and the number of cards
 
 PIECES: Final = (
     ("hand", LURE_CARDS),
@@ -37,31 +57,43 @@ PIECES: Final = (
     ("lure_values", WITCHES),  # the cards under each witch, of 52
     ("witch", WITCHES),  # being lured, or whose spell is being cast
     ("target", WITCHES),  # of that spell
+    ("lures", WITCHES * LURED_BY),  # the suit that lures each witch, by its place, or all suits
+    ("over", WITCHES),  # what a lure of her must be more than, of 52
+    ("best", WITCHES),  # the viewer's highest card of her suit, of 13
+    ("beaten", WITCHES),  # 1 where it is enough
+    ("costs", WITCHES * COSTS),  # how each spell is paid, and with how many cards
+    ("owed", COSTS + 1),  # the rest of the cost of the spell in progress
+    ("unseen", MOST_SUITS),  # cards of each suit that are not in sight of all or held, of 13
     ("phase", PHASES),
     ("waiting", 4),  # Beguile, Glamour, Haste had, a stand-in used
     ("counts", 4),  # draw pile, actions left, turns of the limit, last turns
+    ("figures", 4),  # hand, actions, the bonuses of Charm and Beguile
 )
 
 
-@rule
+@apart
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    at = write_cards(x, 0, v.hand)
-    at = write_cards(x, at, v.public.discards)
-    at = write_cards(x, at, v.public.laid)
-    at = write_cards(x, at, v.public.paid)
-    at = write_cards(x, at, v.public.turned)
-    at = write_cards(x, at, may_be_in_pile(v))
-    at = write_by_seat(v, x, at)
+    slots = slots_of(v)
+    at = write_cards(slots, x, 0, v.hand)
+    at = write_cards(slots, x, at, v.public.discards)
+    at = write_cards(slots, x, at, v.public.laid)
+    at = write_cards(slots, x, at, v.public.paid)
+    at = write_cards(slots, x, at, v.public.turned)
+    at = write_cards(slots, x, at, may_be_in_pile(v))
+    at = write_by_seat(v, slots, x, at)
     at = write_witches(v, x, at)
+    at = write_lures(v, slots, x, at)
+    at = write_costs(v.public, slots, x, at)
+    at = write_unseen(v, slots, x, at)
     at = write_one(x, at, PHASES, v.public.phase)
     write_counts(v, x, at)
 
 
 @rule
-def write_cards(x: Any, at: int, cards: Cards) -> int:
+def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per lure card: 1 for those in the set."""
-    return write_bits(x, at, LURE_CARDS, cards)
+    return write_bits(x, at, LURE_CARDS, renamed(slots, cards))
 
 
 @rule
@@ -71,11 +103,11 @@ def write_set(x: Any, at: int, witches: Witches) -> int:
 
 
 @rule
-def write_by_seat(v: View, x: Any, at: int) -> int:
+def write_by_seat(v: View, slots: int, x: Any, at: int) -> int:
     """What may be in each hand, and what each seat has."""
     for place in every_seat(MOST_PLAYERS):
         seat = seat_from(v.viewer, v.public.players, place)
-        at = write_cards(x, at, v.hand if seat == v.viewer else may_hold(v, seat))
+        at = write_cards(slots, x, at, v.hand if seat == v.viewer else may_hold(v, seat))
     for place in every_seat(MOST_PLAYERS):
         seat = seat_from(v.viewer, v.public.players, place)
         x[at + place] = v.public.held[seat] / LURE_CARDS
@@ -99,10 +131,49 @@ def write_witches(v: View, x: Any, at: int) -> int:
     at = write_set(x, at, v.public.charmed)
     at = write_set(x, at, v.public.lured_once)
     for witch in range(WITCHES):
-        x[at + witch] = total_value(v.public.lures[witch]) / MOST_VALUE
+        x[at + witch] = v.public.lure_totals[witch] / MOST_VALUE
         x[at + WITCHES + witch] = 1 if witch == v.public.witch else 0
         x[at + 2 * WITCHES + witch] = 1 if witch == v.public.target else 0
     return at + 3 * WITCHES
+
+
+@rule
+def write_lures(v: View, slots: int, x: Any, at: int) -> int:
+    """What it takes to lure each witch, and what the hand has against it."""
+    p = v.public
+    for witch in range(WITCHES):
+        suit = p.variant.lure[witch]
+        at = write_one(x, at, LURED_BY, slot_of(slots, suit))
+    for witch in range(WITCHES):
+        suit = p.variant.lure[witch]
+        over = lure_value(p, Witch(witch))
+        best = top_value(v.hand, Suit(suit)) if suit < MOST_SUITS else highest_value(v.hand)
+        x[at + witch] = min(over, MOST_VALUE) / MOST_VALUE
+        x[at + WITCHES + witch] = best / VALUES
+        x[at + 2 * WITCHES + witch] = 1 if best > over else 0
+    return at + 3 * WITCHES
+
+
+@rule
+def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
+    """How spells are paid, and the rest of what is owed now."""
+    for witch in range(WITCHES):
+        at = write_one(x, at, COSTS - 1, slot_of(slots, p.variant.cost_kind[witch]))
+        x[at] = min(p.variant.cost_cards[witch], COSTS) / COSTS
+        at += 1
+    at = write_one(x, at, COSTS - 1, slot_of(slots, p.owed_kind) if p.owed_cards > 0 else -1)
+    x[at] = min(p.owed_cards, COSTS) / COSTS
+    x[at + 1] = min(max(p.owed_over, 0), MOST_VALUE) / MOST_VALUE
+    return at + 2
+
+
+@rule
+def write_unseen(v: View, slots: int, x: Any, at: int) -> int:
+    """How many cards of each suit the viewer has yet to see."""
+    hidden = all_but(hidden_cards(v.public), v.hand)
+    for suit in range(MOST_SUITS):
+        x[at + slot_of(slots, suit)] = count(of_suit(hidden, Suit(suit))) / VALUES
+    return at + MOST_SUITS
 
 
 @rule
@@ -116,3 +187,7 @@ def write_counts(v: View, x: Any, at: int) -> None:
     x[at + 5] = min(v.public.actions_left, 8) / 8
     x[at + 6] = v.public.turns / v.public.variant.turn_limit
     x[at + 7] = (v.public.last_turns + 1) / (MOST_PLAYERS + 1)
+    x[at + 8] = min(v.public.variant.hand, VALUES) / VALUES
+    x[at + 9] = min(v.public.variant.actions, 8) / 8
+    x[at + 10] = min(v.public.variant.charm_bonus, VALUES) / VALUES
+    x[at + 11] = min(v.public.variant.beguile_bonus, VALUES) / VALUES

@@ -7,7 +7,7 @@ the deck gives them, and the same cards under other names of animals are the sam
 from typing import Final
 
 from coven.games.three_witches.deck import CARD_NUMBERS, ELIXIR, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
-from coven.games.three_witches.state import PASS, Phase, Variant
+from coven.games.three_witches.state import GIVE_VERB, PASS, RETURN_VERB, Phase, Variant
 from coven.games.three_witches.views import View
 from coven.kernel import apart, rule
 from coven.types import Card, Cards, Choice
@@ -77,7 +77,7 @@ def renamed(slots: int, cards: Cards) -> Cards:
 @rule
 def kind_of(phase: int) -> int:
     """Which of the six kinds of choices among cards a phase asks for; whoever proposes or decides returns a card."""
-    return min(phase, Phase.RETURN) - Phase.GIVE
+    return min(phase, RETURN_VERB) - GIVE_VERB  # verbs among cards have the numbers of their phases
 
 
 @rule

@@ -9,6 +9,7 @@ from coven.cards import every_seat, just
 from coven.games.features import seat_from, write_bits, write_one
 from coven.games.three_witches.canonical import place_of, renamed, slot_of, slots_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
+from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
 from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View
@@ -121,9 +122,10 @@ def write_history(v: View, slots: int, x: Any, at: int) -> int:
                 number = at + place_of(slots, p.table[trick, place])
                 x[number] = (trick + 1) / TRICKS
                 x[number + CARD_NUMBERS] = (place + 1) / PLACES
-        if p.returned[trick] >= 0:
-            x[at + 2 * CARD_NUMBERS + place_of(slots, p.returned[trick])] = 1
-        elif p.returned[trick] == FACE_DOWN:
+        back = went_back(p, trick)
+        if back >= 0:
+            x[at + 2 * CARD_NUMBERS + place_of(slots, back)] = 1
+        elif back == FACE_DOWN:
             x[at + 2 * CARD_NUMBERS + place_of(slots, p.table[trick, UP])] = 0.5
             x[at + 2 * CARD_NUMBERS + place_of(slots, p.table[trick, DOWN])] = 0.5
         if p.proposed[trick] >= 0:

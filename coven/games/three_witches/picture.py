@@ -9,7 +9,7 @@ from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, rank_of, whole_suit
 from coven.games.three_witches.notation import NOTATION
-from coven.games.three_witches.returning import pair
+from coven.games.three_witches.returning import pair, went_back
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public
 from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, role
@@ -234,7 +234,7 @@ def _pair(p: Public, one: Card, other: Card) -> WitchesPair | None:
 def _may_have_returned(v: View, trick: int) -> Cards:
     """9.2 The card that went back, or both where it is secret: the Lead Witch has it in hand, or laid it face down again."""
     p = v.public
-    card = p.returned[trick]
+    card = went_back(p, trick)
     if card != FACE_DOWN:
         return just(card) if card >= 0 else NO_CARDS
     if v.viewer != p.lead:

@@ -1,10 +1,10 @@
 """Finishing a trick: chapter 9."""
 
 from coven.cards import contains, just, remove, union
-from coven.games.three_witches.deck import ELIXIR
+from coven.games.three_witches.deck import ELIXIR, TRICKS
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.hands import pick_up
-from coven.games.three_witches.state import AGREED, DOWN, FACE_DOWN, OBJECTED, UP, Phase, Public, State
+from coven.games.three_witches.state import AGREED, DOWN, FACE_DOWN, FIRST, OBJECTED, UP, Phase, Public, State
 from coven.kernel import rule
 from coven.types import Card, Cards, Choice, Choices
 
@@ -22,11 +22,15 @@ def is_secret(p: Public) -> bool:
 
 
 @rule
-def recognise(p: Public, card: Card) -> None:
-    """9.2 A card that the Lead Witch shows again is the one that was returned in secret."""
-    for trick in range(p.tricks):
-        if p.returned[trick] == FACE_DOWN and contains(pair(p, trick), card):
-            p.returned[trick] = card
+def went_back(p: Public, trick: int) -> Card:
+    """9.2 What everybody knows of the card that went back: one returned in secret is known once it is shown again."""
+    if p.returned[trick] == FACE_DOWN:
+        for later in range(trick + 1, TRICKS):
+            for place in range(FIRST):
+                card = p.table[later, place]
+                if card >= 0 and contains(pair(p, trick), card):
+                    return card
+    return p.returned[trick]
 
 
 @rule

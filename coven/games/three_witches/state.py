@@ -100,7 +100,7 @@ class Public(Record):
     table: Annotated[Grid[Card], TRICKS, PLACES]  # each trick's cards, the one in progress included; FACE_DOWN until revealed
     won: int  # the tricks the Lead Witch won, a bit each
     passed: int  # the tricks in which the 1st Lesser Witch passed, a bit each
-    returned: Annotated[Row[Card], TRICKS]  # what went back to the Lead Witch; FACE_DOWN while it may be either of the two
+    returned: Annotated[Row[Card], TRICKS]  # what went back to the Lead Witch; FACE_DOWN if that was secret
     proposed: Annotated[Row[Card], TRICKS]  # the card the 1st Lesser Witch proposed for it first
     objected: int  # the tricks after which the 2nd objected, a bit each
     shown: Annotated[BySeat[Cards], PLAYERS]  # the cards of each seat that lay open this round

@@ -1,10 +1,9 @@
 """Playing a trick: chapters 6 and 7."""
 
-from coven.cards import add, remove, union
-from coven.games.three_witches.deck import ELIXIR, TRICKS, of_suit, rank_of, suit_of, whole_suit
+from coven.cards import add, all_but, every_seat, remove, union
+from coven.games.three_witches.deck import ELIXIR, PLAYERS, TRICKS, of_suit, rank_of, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.hands import lay
-from coven.games.three_witches.returning import recognise
 from coven.games.three_witches.scoring import score_round
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, PASS, SECOND, UP, Phase, Public, State, Variant
 from coven.games.three_witches.values import lead_wins
@@ -59,19 +58,16 @@ def legal_follows(s: State, seat: Seat) -> Choices:
 
 @rule
 def lay_open(p: Public, seat: Seat, place: int, card: Card) -> None:
-    """A card that everybody sees; one of the Lead Witch's may tell which card went back in secret before (9.2)."""
+    """A card that everybody sees."""
     p.table[p.tricks, place] = card
     p.shown[seat] = add(p.shown[seat], card)
-    if place < FIRST:
-        recognise(p, card)
-    elif suit_of(card) != suit_led(p):
-        note_void(p, seat)
 
 
 @rule
-def note_void(p: Public, seat: Seat) -> None:
-    """6.4 to 6.6 Who does not follow, or passes, has no card of the suit led; the hands of Lesser Witches only shrink."""
-    p.void[seat] = union(p.void[seat], whole_suit(suit_led(p)))
+def follow_openly(p: Public, seat: Seat, place: int, card: Card) -> None:
+    """6.4 to 6.6 Who does not follow has no card of the suit led; the hands of Lesser Witches only shrink, so it stays."""
+    lay_open(p, seat, place, card)
+    p.void[seat] = union(p.void[seat], all_but(whole_suit(suit_led(p)), whole_suit(suit_of(card))))
 
 
 @rule
@@ -82,10 +78,14 @@ def lay_face_down(s: State, seat: Seat, place: int, card: Card) -> None:
 
 
 @rule
-def reveal(s: State, seat: Seat, place: int) -> None:
-    """6.9, 7.1 A card turned up that lay face down."""
-    if s.face_down[seat] != NO_CARD:
-        lay_open(s.public, seat, place, s.face_down[seat])
+def reveal(s: State) -> None:
+    """6.9, 7.1 All face-down cards of the trick are turned up."""
+    p = s.public
+    lay_open(p, p.lead, DOWN, s.face_down[p.lead])
+    if plays_face_down(p):
+        follow_openly(p, first_lesser(p.lead), FIRST, s.face_down[first_lesser(p.lead)])
+        follow_openly(p, second_lesser(p.lead), SECOND, s.face_down[second_lesser(p.lead)])
+    for seat in every_seat(PLAYERS):
         s.face_down[seat] = NO_CARD
 
 
@@ -116,7 +116,7 @@ def follow(s: State, seat: Seat, choice: Choice) -> None:
     p = s.public
     if choice == PASS:
         p.passed = p.passed | (1 << p.tricks)
-        note_void(p, seat)
+        p.void[seat] = union(p.void[seat], whole_suit(suit_led(p)))
         p.turn = second_lesser(p.lead)
         return
     place = FIRST if seat == first_lesser(p.lead) else SECOND
@@ -124,7 +124,7 @@ def follow(s: State, seat: Seat, choice: Choice) -> None:
     if plays_face_down(p):
         lay_face_down(s, seat, place, Card(choice))
     else:
-        lay_open(p, seat, place, Card(choice))
+        follow_openly(p, seat, place, Card(choice))
     after_card(s, seat)
 
 
@@ -142,9 +142,7 @@ def after_card(s: State, seat: Seat) -> None:
 def compare(s: State) -> None:
     """6.9, 8.5 All is revealed; 9.1 the winning team returns a card, but after the last trick the round is scored."""
     p = s.public
-    reveal(s, p.lead, DOWN)
-    reveal(s, first_lesser(p.lead), FIRST)
-    reveal(s, second_lesser(p.lead), SECOND)
+    reveal(s)
     won = lead_wins(p)
     if won:
         p.won = p.won | (1 << p.tricks)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from coven.cards import add, all_but, every_seat, next_seat, union
 from coven.chance import UNSEEN_ITEM, Lot
-from coven.games.three_witches.deck import HAND, PLAYERS
+from coven.games.three_witches.deck import ELIXIR, HAND, PLAYERS
 from coven.games.three_witches.returning import is_secret
 from coven.games.three_witches.rules import is_dealt, legal, to_act
 from coven.games.three_witches.state import (
@@ -129,7 +129,7 @@ def is_hidden(p: Public, choice: Choice) -> bool:
 
 @rule
 def conceal(s: State, lot: Lot, viewer: Seat) -> None:
-    """2.1 Of a deal viewers see their own hand; who holds the Elixir is announced, and so in the view (2.2)."""
+    """2.1, 2.2 Of a deal viewers see their own hand, and everyone the Elixir."""
     for place in range(lot.held):
-        if viewer == SPECTATOR or place // HAND != viewer:
+        if (viewer == SPECTATOR or place // HAND != viewer) and lot.items[place] != ELIXIR:
             lot.items[place] = UNSEEN_ITEM

@@ -1,9 +1,9 @@
 """All worlds that fit a view, found the slow and obvious way: every round that could have been is replayed.
 
 First all ways are listed in which the cards can have been dealt and passed, with nothing left out but what the viewer knows at
-the end: the own cards, and who played which. Each is replayed by the rules and kept where the viewer would have seen the same.
-From there on, line by line, every choice is made in every world that would have looked like the line to the viewer, and
-what then looks different is dropped. What is left are the distinct states that could have led to the view. Only the rules
+the end: the viewer's own cards, and who played which. Each is replayed by the rules and kept where the viewer would have seen
+the same. From there on, line by line, every choice is made in every world that would have looked like the line to the viewer,
+and what then looks different is dropped. What is left are the distinct states that could have led to the view. Only the rules
 and `look` are used. For a spectator cards that were passed are not listed: that would be millions of ways.
 """
 
@@ -67,7 +67,7 @@ class Story:
                 yield undone(hands, gifts, last.public.passings), gifts
 
     def settled_hands(self) -> Iterator[Hands]:
-        """The hands after the last passing: the own one, and the other cards in all ways with those shown where they were."""
+        """The hands after the last passing: the viewer's, and the other cards in all ways with those shown where they were."""
         last, then = self.views[-1], self.views[self.settled - 1]
         own = frozenset(members(then.hand))
         shown = [frozenset(members(last.public.shown[seat])) for seat in range(3)]

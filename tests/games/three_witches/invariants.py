@@ -3,6 +3,7 @@
 from typing import Any
 
 from coven.games.three_witches.deck import TRICKS
+from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, SECOND, UP, Phase
 from coven.kernel import members
@@ -37,8 +38,8 @@ def cards_in_places(s: Any) -> list[int]:
 def returned(s: Any, trick: int) -> int:
     """The card that went back; one in secret is in the Lead Witch's hand, or lies face down again."""
     p = s.public
-    if p.returned[trick] != FACE_DOWN:
-        return int(p.returned[trick])
+    if went_back(p, trick) != FACE_DOWN:
+        return int(went_back(p, trick))
     own = [*members(s.hands[p.lead]), int(s.face_down[p.lead])]
     (card,) = [int(p.table[trick, place]) for place in (UP, DOWN) if p.table[trick, place] in own]
     return card

@@ -91,9 +91,10 @@ def test_2_1_all_18_cards_are_dealt_6_to_each() -> None:
         Match("three_witches").feed(f"deal {ADA} {BEA} {CLEO[:-7]}")
 
 
-def test_2_1_only_the_own_hand_is_seen() -> None:
-    assert dealt().log_seen_by(1) == [f"deal ? ? ? ? ? ? {BEA} ? ? ? ? ? ?"]
-    assert dealt().log_seen_by() == ["deal" + " ?" * 18]
+def test_2_1_viewers_see_their_own_hand_and_2_2_who_holds_the_elixir() -> None:
+    assert dealt().log_seen_by(0) == [f"deal {ADA}" + " ?" * 12]
+    assert dealt().log_seen_by(1) == [f"deal elixir ? ? ? ? ? {BEA} ? ? ? ? ? ?"]
+    assert dealt().log_seen_by() == ["deal elixir" + " ?" * 17]
 
 
 def test_2_2_the_holder_of_the_elixir_is_announced_and_followed_through_passing() -> None:

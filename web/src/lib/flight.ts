@@ -1,7 +1,7 @@
 /** Cards move from where they were to where they are. Every drawn card carries its code in data-card, every place its name in data-zone. */
 import { isStill } from "./settings.svelte";
 
-type Spot = { left: number; top: number; width: number; height: number };
+export type Spot = { left: number; top: number; width: number; height: number };
 export type Spots = Map<string, { spot: Spot; element: Element }>;
 
 /** Where the cards are now. */
@@ -21,18 +21,41 @@ export interface Journey {
   duration: number;
 }
 
+/** One card on its way, from where it was, or came from, to where it is, or went. */
+export interface Move {
+  code: string;
+  from: Spot;
+  to: Spot;
+}
+
+/** Which cards moved, and which are gone, going to a zone. */
+export function moves(
+  before: ReadonlyMap<string, { spot: Spot }>,
+  after: ReadonlyMap<string, { spot: Spot }>,
+  zones: { from: Spot | null; to: Spot | null },
+): { gliding: Move[]; vanishing: Move[] } {
+  const gliding: Move[] = [];
+  for (const [code, { spot }] of after) {
+    const from = before.get(code)?.spot ?? within(zones.from, spot);
+    if (from && isElsewhere(from, spot)) gliding.push({ code, from, to: spot });
+  }
+  const vanishing: Move[] = [];
+  for (const [code, { spot }] of before) {
+    const to = after.has(code) ? null : within(zones.to, spot);
+    if (to) vanishing.push({ code, from: spot, to });
+  }
+  return { gliding, vanishing };
+}
+
 /** Let every card fly that is elsewhere than before. */
 export function fly(root: ParentNode, before: Spots, journey: Journey): void {
   if (isStill() || journey.duration <= 0 || document.hidden) return;
   const after = spots(root);
-  for (const [code, { spot, element }] of after) {
-    const start = before.get(code)?.spot ?? within(zone(root, journey.from), spot);
-    if (start && isElsewhere(start, spot)) glide(root, element, start, spot, journey.duration);
-  }
-  const goal = zone(root, journey.to);
-  if (!goal) return;
-  for (const [code, { spot, element }] of before)
-    if (!after.has(code)) vanish(root, element, spot, goal, journey.duration);
+  const zones = { from: zone(root, journey.from), to: zone(root, journey.to) };
+  const { gliding, vanishing } = moves(before, after, zones);
+  for (const { code, from, to } of gliding) glide(root, after.get(code)!.element, from, to, journey.duration);
+  for (const { code, from, to } of vanishing)
+    vanish(root, before.get(code)!.element, from, to, journey.duration);
 }
 
 function isElsewhere(a: Spot, b: Spot): boolean {
@@ -56,7 +79,7 @@ function within(zone: Spot | null, card: Spot): Spot | null {
   };
 }
 
-function transform(from: Spot, to: Spot): string {
+export function transform(from: Spot, to: Spot): string {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   const scale = Math.max(0.3, Math.min(1.6, from.width / to.width));
@@ -72,7 +95,7 @@ function glide(root: ParentNode, element: Element, from: Spot, to: Spot, duratio
 
 /** A card that is gone leaves a picture that flies to where it went. */
 function vanish(root: ParentNode, element: Element, spot: Spot, goal: Spot, duration: number): void {
-  const away = { transform: transform(within(goal, spot)!, spot), opacity: 0.2 };
+  const away = { transform: transform(goal, spot), opacity: 0.2 };
   launch(root, element, spot, [{ transform: "none" }, away], { duration, easing: "ease-in" });
 }
 

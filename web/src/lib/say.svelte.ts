@@ -27,6 +27,11 @@ class Voice {
     setTimeout(() => this.forget(id), 4_000 + 60 * text.length);
   }
 
+  /** Refusals are no longer true once the table has moved on. */
+  retract(): void {
+    this.notes = this.notes.filter((note) => note.kind !== "no");
+  }
+
   forget(id: number): void {
     this.notes = this.notes.filter((note) => note.id !== id);
   }

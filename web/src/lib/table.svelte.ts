@@ -23,6 +23,7 @@ export interface Frame {
   position: Position;
   event: Event | null; // the line that led here; null for a picture in between
   trick: Trick | null; // a finished trick, which lies there with its verdict
+  round?: number; // the round that has ended: what it brought is told, and waits
 }
 
 export interface TableHooks {
@@ -55,6 +56,7 @@ export class TableStore {
   queued = $state(0);
   waitsForTap = $state(false);
   trick = $state.raw<Trick | null>(null); // the finished trick that is shown now
+  roundEnd = $state<number | null>(null); // the round whose end is told now
   toYou = $state(""); // what the last line did to me
   unread = $state(0); // of what others said
   fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
@@ -80,6 +82,11 @@ export class TableStore {
   /** What I may choose now: nothing while steps are still to be shown or a choice is on its way. */
   get legal() {
     return this.queued || this.pending !== null ? [] : (this.shown?.legal ?? []);
+  }
+
+  /** What is now, whether it has been shown yet or not. */
+  get latest(): Position | null {
+    return this.#latest;
   }
 
   get isMyTurn(): boolean {
@@ -160,12 +167,14 @@ export class TableStore {
 
   /** A step that finishes a trick is two pictures: the trick with its verdict, then what comes after. */
   #frames(before: Position | null, event: Event): Frame[] {
-    const last: Frame = { position: event.position, event, trick: null };
     const { trick } = event.told;
-    if (!trick) return [last];
-    const stays = this.#lies(event.position, trick) || !before;
-    const still = { ...(stays ? event.position : before), legal: [], to_act: [], prompt: "", result: null };
-    return [{ position: still, event: null, trick }, last];
+    const { position } = event;
+    const stays = !before || (!!trick && this.#lies(position, trick));
+    const still = { ...(stays ? position : before), legal: [], to_act: [], prompt: "", result: null };
+    const frames: Frame[] = trick ? [{ position: still, event: null, trick }] : [];
+    const round = before?.chapter.round ?? 0;
+    if (round && position.chapter.round > round) frames.push({ position: still, event: null, trick, round });
+    return [...frames, { position, event, trick: null }];
   }
 
   /** Whether a finished trick still lies there. */
@@ -211,6 +220,7 @@ export class TableStore {
     this.hooks.present(frame, before, () => {
       this.shown = frame.position;
       this.trick = frame.trick;
+      this.roundEnd = frame.round ?? null;
       this.#mark(before, frame);
       this.clockAt = Date.now();
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
@@ -240,7 +250,7 @@ export class TableStore {
     this.#running = frame !== undefined;
     if (!frame) return;
     this.#show(frame);
-    const wait = pause(this.hooks.tempo(), frame.trick !== null, frame.trick?.words);
+    const wait = frame.round ? Infinity : pause(this.hooks.tempo(), frame.trick !== null, frame.trick?.words);
     if (wait === Infinity) this.waitsForTap = true;
     else this.#timer = setTimeout(() => this.#next(), wait);
   }

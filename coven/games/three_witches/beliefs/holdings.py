@@ -7,6 +7,7 @@ Cards are told apart by the seat that had them after the last passing. A card is
 from coven.cards import all_but, common, count, next_seat, union
 from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
 from coven.games.three_witches.discards import first_lesser, second_lesser
+from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import FACE_DOWN, FIRST, SECOND, Phase
 from coven.games.three_witches.views import View
 from coven.kernel import rule
@@ -96,7 +97,7 @@ def secret_returns(v: View) -> int:
     if v.viewer == v.public.lead:
         return secrets
     for trick in range(TRICKS):
-        if v.public.returned[trick] == FACE_DOWN:
+        if went_back(v.public, trick) == FACE_DOWN:
             secrets += 1
     return secrets
 

@@ -41,7 +41,7 @@ from coven.games.three_witches.beliefs.holdings import (
 )
 from coven.games.three_witches.beliefs.subsets import choose, some_of
 from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
-from coven.games.three_witches.returning import pair
+from coven.games.three_witches.returning import pair, went_back
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.state import FACE_DOWN, FIRST, MOST_PASSINGS, Phase, Public, State
 from coven.games.three_witches.views import View, right_of
@@ -207,8 +207,8 @@ def restore_lead(p: Public, s: State, rng: Random) -> None:
     """9.2, 6.2 What went back to the Lead Witch in secret, and which card lies face down: either of two, any of the hand."""
     hand = union(s.hands[p.lead], p.shown[p.lead])
     for trick in range(p.tricks):
-        back = p.returned[trick] if p.returned[trick] != FACE_DOWN else one_of(pair(p, trick), rng)
-        hand = add(all_but(hand, pair(p, trick)), back)
+        back = went_back(p, trick)
+        hand = add(all_but(hand, pair(p, trick)), back if back != FACE_DOWN else one_of(pair(p, trick), rng))
     for place in range(FIRST):
         hand = all_but(hand, just_known(p.table[p.tricks, place]))
     if p.phase == Phase.FOLLOW:

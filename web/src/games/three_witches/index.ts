@@ -15,6 +15,7 @@ export default {
   Result,
   Tally,
   hasRounds: true,
+  wordsFrom: 145,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,
   claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("return ")),

@@ -1,0 +1,153 @@
+"""Cards, seats and choices by what they mean, not by what suits are called.
+
+What tells one suit from another is which witches it lures and whose spells it pays for; so suits stand in that order, then by
+what the viewer holds of them. The same table under other names of suits is the same numbers.
+"""
+
+from typing import Final
+
+from coven.games.features import seat_from
+from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, WITCHES, suit_of
+from coven.games.thirteen_witches.state import (
+    DISCARD_CHOICES,
+    PASS_CHOICE,
+    SEAT_TARGETS,
+    Phase,
+)
+from coven.games.thirteen_witches.views import View
+from coven.kernel import apart, count, nth, rule
+from coven.types import Card, Cards, Choice
+
+SLOT_BITS: Final = 4
+
+# the actions: what is done, and with which witch, card or seat
+DISCARD_ACTIONS: Final = 27  # after 13 lures, 13 spells and a pass
+WITH_ACTIONS: Final = 79
+TARGET_ACTIONS: Final = 131  # 13 witches, then seats from the viewer
+PAY_ACTIONS: Final = 149
+COUNTER_ACTIONS: Final = 201
+TAKE_ACTIONS: Final = 203
+KEEP_ACTIONS: Final = 255
+ACTIONS: Final = 307
+
+
+@apart
+def slots_of(v: View) -> int:
+    """The place of every suit among them, four bits each."""
+    slots = 0
+    for suit in range(MOST_SUITS):
+        slot = 0
+        for other in range(MOST_SUITS):
+            if comes_before(v, other, suit):
+                slot += 1
+        slots = slots | slot << (SLOT_BITS * suit)
+    return slots
+
+
+@rule
+def comes_before(v: View, one: int, other: int) -> bool:
+    """Whether a suit stands before another: by its witches, then by the viewer's cards of it, then by what was discarded."""
+    if uses_of(v, one) != uses_of(v, other):
+        return uses_of(v, one) > uses_of(v, other)
+    if values_in(v.hand, one) != values_in(v.hand, other):
+        return values_in(v.hand, one) > values_in(v.hand, other)
+    if values_in(v.public.discards, one) != values_in(v.public.discards, other):
+        return values_in(v.public.discards, one) > values_in(v.public.discards, other)
+    return one < other
+
+
+@rule
+def uses_of(v: View, suit: int) -> int:
+    """The witches a suit lures, and those whose spells it pays for, as one number."""
+    variant = v.public.variant
+    uses = 0 + variant.lured_by[suit]
+    for witch in range(WITCHES):
+        uses = uses << 1 | (1 if variant.cost_kind[witch] == suit else 0)
+    return uses
+
+
+@rule
+def values_in(cards: Cards, suit: int) -> int:
+    """The values of a suit among some cards, a bit each."""
+    return (cards >> (suit * VALUES)) & ONE_SUIT
+
+
+@rule
+def slot_of(slots: int, suit: int) -> int:
+    """The place of one suit; what is no suit keeps its number."""
+    return (slots >> (SLOT_BITS * suit)) & 15 if suit < MOST_SUITS else suit
+
+
+@rule
+def place_of(slots: int, card: Card) -> int:
+    """The canonical number of a lure card."""
+    return slot_of(slots, suit_of(card)) * VALUES + card % VALUES
+
+
+@rule
+def card_at(slots: int, place: int) -> Card:
+    """The way back."""
+    for suit in range(MOST_SUITS):
+        if slot_of(slots, suit) == place // VALUES:
+            return Card(suit * VALUES + place % VALUES)
+    return Card(place)
+
+
+@rule
+def renamed(slots: int, cards: Cards) -> Cards:
+    """A set of lure cards by their canonical numbers."""
+    found = 0
+    for suit in range(MOST_SUITS):
+        found = found | values_in(cards, suit) << (slot_of(slots, suit) * VALUES)
+    return Cards(found)
+
+
+@rule
+def place_of_seat(v: View, seat: int) -> int:
+    """How many places clockwise from the viewer a seat is."""
+    return (seat - v.viewer + v.public.players) % v.public.players
+
+
+@rule
+def card_actions(phase: int) -> int:
+    """Where the actions of a phase that asks for a card begin."""
+    if phase == Phase.WITH:
+        return WITH_ACTIONS
+    if phase == Phase.TAKE:
+        return TAKE_ACTIONS
+    return KEEP_ACTIONS if phase == Phase.KEEP else PAY_ACTIONS
+
+
+@rule
+def action_of(v: View, choice: Choice) -> int:
+    """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
+    phase = v.public.phase
+    if phase == Phase.ACTION:
+        if choice < DISCARD_CHOICES:
+            return choice
+        return DISCARD_ACTIONS + place_of(slots_of(v), Card(nth(v.hand, choice - DISCARD_CHOICES)))
+    if phase == Phase.TARGET:
+        if choice < SEAT_TARGETS:
+            return TARGET_ACTIONS + choice
+        return TARGET_ACTIONS + WITCHES + place_of_seat(v, choice - SEAT_TARGETS)
+    if phase == Phase.COUNTER:
+        return COUNTER_ACTIONS + choice
+    return card_actions(phase) + place_of(slots_of(v), Card(choice))
+
+
+@rule
+def choice_of(v: View, action: int) -> Choice:
+    """The way back: the viewer's choice that an action stands for."""
+    phase = v.public.phase
+    if phase == Phase.ACTION:
+        if action <= PASS_CHOICE:
+            return Choice(action)
+        card = card_at(slots_of(v), action - DISCARD_ACTIONS)
+        return Choice(DISCARD_CHOICES + count(v.hand & ((1 << card) - 1)))
+    if phase == Phase.TARGET:
+        if action < TARGET_ACTIONS + WITCHES:
+            return Choice(action - TARGET_ACTIONS)
+        return Choice(SEAT_TARGETS + seat_from(v.viewer, v.public.players, action - TARGET_ACTIONS - WITCHES))
+    if phase == Phase.COUNTER:
+        return Choice(action - COUNTER_ACTIONS)
+    return Choice(card_at(slots_of(v), action - card_actions(phase)))

@@ -1,0 +1,42 @@
+"""A game of somebody's own, named in COVEN_GAMES, plays in the arena and at a server's table."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.clients import Client, act, play_out
+from tests.server.processes import ServerProcess
+
+ROOT = Path(__file__).parents[3]
+OWN = {"COVEN_GAMES": "tests.games.tiny"}
+
+
+def test_bots_play_it_in_the_arena_and_search_helps(tmp_path: Path) -> None:
+    """Nobody wrote a rule of thumb for it: playouts are random, and still better than chance."""
+    bots = ["--bots", "toad,hedge-witch:ms=60000,sims=200", "--deals", "40", "--results", str(tmp_path), "--json"]
+    command = [sys.executable, "-m", "coven", "arena", "tiny", "--players", "2", *bots]
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | OWN, capture_output=True, text=True, check=True)
+    standings = json.loads(done.stdout)["standings"]
+    assert standings[0]["bot"].startswith("hedge-witch")
+
+
+def test_people_play_it_at_a_table_against_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COVEN_GAMES", OWN["COVEN_GAMES"])
+    monkeypatch.chdir(ROOT)
+
+    async def run(url: str) -> None:
+        async with Client(url) as ann:
+            assert "tiny" in [game["key"] for game in (await ann.get("/api/games"))["games"]]
+            table = await ann.create("tiny", fill="elder")
+            last = await play_out(ann, table["id"])
+            assert last["picture"]["game"] == "tiny"
+            assert None not in last["picture"]["shown"], "all cards are shown at the end"
+            assert len(last["result"]["scores"]) == 3
+
+    with ServerProcess(f"sqlite:///{tmp_path / 'tiny.db'}") as server:
+        act(run(server.url))
+        assert not server.errors()

@@ -1,0 +1,99 @@
+"""13 Witches around cards: a card onto a witch, a card onto the discards, a spell put together on the table."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.hands import check_axe, eventually, is_over, play_until, sit_down
+from tests.web.serving import Served
+
+Come = Callable[..., Visit]
+PUT_BACK = "document.querySelectorAll('[data-step=back], [data-step=cancel], .over .close').forEach(one => one.click())"
+
+
+def my_action(page: Page) -> bool:
+    """Whether I have an action now."""
+    return bool(page.evaluate("document.querySelector('.shell.mine')?.dataset.phase === 'action'"))
+
+
+def cards(page: Page) -> Locator:
+    """The cards of the hand that can be picked up."""
+    return page.locator("[data-testid=hand] button.can")
+
+
+def hold_a_card_that_lures(page: Page) -> Locator:
+    """Pick up a card that lures somebody, in this turn or a later one; the witches it lures."""
+    lured = page.locator("[data-witch].offered", has_text="lure")
+    for _ in range(60):
+        eventually(page, lambda: my_action(page) or is_over(page))
+        for place in range(cards(page).count()):
+            cards(page).nth(place).click()
+            if lured.count():
+                return lured
+            page.keyboard.press("Escape")
+        page.get_by_role("button", name="Pass").click()
+        eventually(page, lambda: not my_action(page) or is_over(page))
+    raise AssertionError("no card lured anybody in sixty turns")
+
+
+def test_a_tap_on_a_card_and_one_on_a_witch_lure_her(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    sit_down(page, served.url, "thirteen_witches", players=2)
+    lured = hold_a_card_that_lures(page)
+    check_axe(page)
+    witch = lured.first.get_attribute("data-witch")
+    lured.first.click()
+    expect(page.locator("section[aria-label^=You]").locator(f"[data-witch={witch}]")).to_be_visible()
+
+
+@pytest.mark.parametrize("where", ["discard", "witch"])
+def test_a_card_is_dragged_onto_the_table(visit: Come, served: Served, where: str) -> None:
+    page = visit().page
+    sit_down(page, served.url, "thirteen_witches", players=2)
+    lured = hold_a_card_that_lures(page)
+    code = page.locator("[data-testid=hand] button.selected").get_attribute("data-code")
+    witch = lured.first.get_attribute("data-witch")
+    page.keyboard.press("Escape")
+    target = page.locator("[data-zone=discard]") if where == "discard" else page.locator(f"[data-witch={witch}]")
+    page.locator(f"[data-testid=hand] [data-code={code}]").drag_to(target)
+    expect(page.locator(f"[data-testid=hand] [data-code={code}]")).to_have_count(0)
+    if where == "witch":
+        expect(page.locator("section[aria-label^=You]").locator(f"[data-witch={witch}]")).to_be_visible()
+
+
+def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    sit_down(page, served.url, "thirteen_witches", players=2, fill="apprentice")
+    mine = page.locator("section[aria-label^=You] [data-witch].offered", has_text="cast")
+    play_until(page, lambda: is_over(page) or (my_action(page) and is_put_back(page) and mine.count() > 0))
+    before = page.get_by_test_id("prompt").inner_text()
+    mine.first.click()
+    strip = page.locator(".strip")
+    expect(strip).to_be_visible()
+    check_axe(page)
+    for _ in range(6):
+        if not strip.count():
+            break
+        strip.get_by_role("button", name="Back").click()
+    expect(strip).to_have_count(0)
+    assert page.get_by_test_id("prompt").inner_text() == before, "nothing was sent"
+
+
+def is_put_back(page: Page) -> bool:
+    """Close what lies over the table and drop what is half done; whether that went well."""
+    page.evaluate(PUT_BACK)
+    return page.locator(".over .close, .strip").count() == 0
+
+
+def test_a_touch_shows_a_witch_close_up(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    sit_down(page, served.url, "thirteen_witches", players=5)
+    page.locator("section[aria-label^=Coven] [data-witch]").first.click()
+    close = page.locator(".over")
+    expect(close.get_by_text("costs")).to_be_visible()
+    expect(close.get_by_text("lures her", exact=False).first).to_be_visible()
+    check_axe(page)
+    close.get_by_role("button", name="Close").click()
+    expect(close).to_have_count(0)

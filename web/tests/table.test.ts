@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { blackmore, three_witches } from "../src/gallery/samples";
+import type { GameClient } from "../src/games/types";
+import { fan, places } from "../src/lib/fan";
+import type { Socket } from "../src/lib/link";
+import { pause } from "../src/lib/pace";
+import { Selection } from "../src/lib/selection.svelte";
+import { TableStore, type Frame } from "../src/lib/table.svelte";
+import type { Settings } from "../src/lib/settings.svelte";
+import type { Event, LegalChoice, Position, Snapshot, Trick } from "../src/protocol";
+import { along } from "../src/table/focus";
+import { commandOf } from "../src/table/keys";
+import { doneFor } from "../src/lib/away";
+
+const game = { lies: () => [] } as unknown as GameClient;
+const sample = blackmore.find(({ name }) => name === "play-mine")!;
+
+function position(number: number, changes: Partial<Position> = {}): Position {
+  const { picture, memory, chapter, prompt, legal, to_act } = sample;
+  return {
+    number,
+    picture,
+    memory,
+    chapter,
+    prompt,
+    legal,
+    to_act,
+    phrases: [],
+    clocks: [],
+    result: null,
+    ...changes,
+  };
+}
+
+const trick: Trick = { number: 1, cards: [], winners: [0], words: "You win the trick.", clause: "3.3" };
+
+function event(number: number, told: Partial<Event["told"]> = {}, changes: Partial<Position> = {}): Event {
+  return {
+    type: "event",
+    number,
+    line: `0 play blue-${number}`,
+    told: { words: `line ${number}`, to_you: "", trick: null, ...told },
+    by: "bot",
+    seat: 0,
+    position: position(number, changes),
+  };
+}
+
+function open(tempo: Settings["tempo"], hidden = false) {
+  const frames: Frame[] = [];
+  const spoken: string[] = [];
+  const socket = { onopen: null, onmessage: null, onclose: null, send: vi.fn(), close: vi.fn() } as Socket;
+  const nothing = () => undefined;
+  const store = new TableStore("me", {
+    open: () => socket,
+    tempo: () => tempo,
+    isHidden: () => hidden,
+    present: (frame, _, apply) => (frames.push(frame), apply()),
+    said: nothing,
+    reason: nothing,
+    hint: nothing,
+    problem: nothing,
+    spoke: ({ told }) => spoken.push(told.words),
+    game: () => game,
+  });
+  const table = { seats: [], status: "running" } as unknown as Snapshot["table"];
+  store.take({ type: "snapshot", you: 0, table, position: position(1), log: [], talk: [], muted: [] });
+  frames.length = 0;
+  return { store, frames, spoken, socket };
+}
+
+const shown = (frames: Frame[]) => frames.map((frame) => (frame.trick ? "verdict" : frame.position.number));
+
+describe("the pace of a table", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows one step after the other, and offers choices only at the last", () => {
+    const { store, frames } = open("normal");
+    store.take(event(2));
+    store.take(event(3));
+    expect(shown(frames)).toEqual([2]);
+    expect(store.legal).toEqual([]);
+    vi.advanceTimersByTime(pause("normal", false));
+    expect(shown(frames)).toEqual([2, 3]);
+    expect(store.legal).not.toEqual([]);
+  });
+  it("lets a finished trick lie with its verdict, longer the more there is to read", () => {
+    const { store, frames } = open("normal");
+    store.take(event(2, { trick }));
+    expect(shown(frames)).toEqual(["verdict"]);
+    expect(store.trick?.words).toBe(trick.words);
+    vi.advanceTimersByTime(pause("normal", true));
+    expect(shown(frames)).toEqual(["verdict"]); // still being read
+    vi.advanceTimersByTime(pause("normal", true, trick.words));
+    expect(shown(frames)).toEqual(["verdict", 2]);
+    expect(store.trick).toBeNull();
+    expect(store.lastTrick).toEqual(trick);
+  });
+  it("waits for a tap where that is asked for", () => {
+    const { store, frames } = open("tap");
+    store.take(event(2, { trick }));
+    vi.advanceTimersByTime(600_000);
+    expect(store.waitsForTap).toBe(true);
+    store.goOn();
+    expect(shown(frames)).toEqual(["verdict", 2]);
+    expect(store.waitsForTap).toBe(false);
+  });
+  it("waits at the end of a round, whatever the tempo", () => {
+    const { store } = open("fast");
+    const round = (round: number) => ({ chapter: { round, trick: 1, turn: 0, words: "" } });
+    store.take(event(2, {}, round(1)));
+    vi.advanceTimersByTime(10_000);
+    store.take(event(3, { trick }, round(2)));
+    vi.advanceTimersByTime(600_000);
+    expect(store.roundEnd).toBe(1);
+    store.goOn();
+    expect(store.roundEnd).toBeNull();
+    expect(store.shown?.number).toBe(3);
+  });
+  it("goes to what is now when there is too much to show, and still says every line", () => {
+    const { store, frames, spoken } = open("slow");
+    for (let number = 2; number < 22; number++) store.take(event(number));
+    vi.advanceTimersByTime(pause("slow", false));
+    expect(store.queued).toBe(0);
+    expect(frames.at(-1)!.position.number).toBe(21);
+    expect(spoken).toHaveLength(20);
+  });
+  it("shows nothing step by step in a page nobody looks at, or at once", () => {
+    for (const { store, frames } of [open("normal", true), open("instant")]) {
+      store.take(event(2, { trick }));
+      expect(frames.at(-1)!.position.number).toBe(2);
+      expect(store.queued).toBe(0);
+    }
+  });
+  it("skips when asked to", () => {
+    const { store, frames } = open("slow");
+    store.take(event(2));
+    store.take(event(3));
+    store.take(event(4));
+    store.skip();
+    expect(shown(frames)).toEqual([2, 4]);
+  });
+  it("asks for a snapshot when a line is missing", () => {
+    const { store, frames } = open("normal");
+    const sent = vi.spyOn(store.link, "send");
+    store.take(event(4));
+    expect(sent).toHaveBeenCalledWith({ type: "resync" });
+    expect(frames).toEqual([]);
+  });
+  it("marks cards that came, until I choose, and what was done to me", () => {
+    const { store } = open("instant");
+    const hand = [...sample.picture.hand.slice(1), "green-9"];
+    store.take(event(2, { to_you: "Bea gives you Green 9." }, { picture: { ...sample.picture, hand } }));
+    expect(store.fresh).toEqual(["green-9"]);
+    expect(store.toYou).toBe("Bea gives you Green 9.");
+    store.choose(store.legal[0]!.choice);
+    expect(store.fresh).toEqual([]);
+    expect(store.toYou).toBe("");
+  });
+  it("counts what others said until it is read", () => {
+    const { store } = open("instant");
+    const say = (number: number, person: string) =>
+      store.take({ type: "said", number, person, name: "", seat: 1, kind: "text", text: "hm", at: 0 });
+    say(1, "bea");
+    say(2, "me");
+    say(2, "me");
+    expect(store.unread).toBe(1);
+    expect(store.talk).toHaveLength(2);
+  });
+});
+
+describe("a hand in its space", () => {
+  it.each([
+    [308, 106, 9],
+    [378, 116, 9],
+    [378, 116, 6],
+    [300, 150, 8],
+    [232, 150, 9],
+    [1000, 160, 9],
+  ])("%i by %i has room for %i cards that can be touched", (width, height, cards) => {
+    const laid = fan({ width, height }, cards);
+    const spots = places({ width }, laid, cards);
+    expect(laid.width).toBeGreaterThanOrEqual(44);
+    expect(laid.perRow > 1 ? laid.step : 44).toBeGreaterThanOrEqual(44);
+    expect(Math.min(...spots.map(({ x }) => x))).toBeGreaterThanOrEqual(-0.01);
+    expect(Math.max(...spots.map(({ x }) => x)) + laid.width).toBeLessThanOrEqual(width + 0.01);
+    expect(Math.max(...spots.map(({ y }) => y)) + laid.width * 1.4).toBeLessThanOrEqual(height + 0.01);
+    if (laid.perRow > 1) expect(laid.step).toBeGreaterThan(laid.width / 2); // the middle of each card is seen
+  });
+  it("does not grow its cards when there are few", () => {
+    const space = { width: 378, height: 200 };
+    expect(fan(space, 2).width).toBe(fan(space, 5).width);
+  });
+});
+
+describe("what is done with a card", () => {
+  const give = three_witches.find(({ name }) => name === "bid-mine")!;
+  function at(client: Partial<GameClient>, legal: LegalChoice[], hand: string[], confirms = false) {
+    const chosen: string[] = [];
+    const table = { legal, hand };
+    const selection = new Selection({
+      game: () => client as GameClient,
+      picture: () => give.picture,
+      hand: () => table.hand,
+      legal: () => table.legal,
+      confirms: () => confirms,
+      choose: (choice) => chosen.push(choice),
+    });
+    return { selection, chosen, table };
+  }
+  const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
+
+  it("plays it at a tap, or at the second one", () => {
+    const once = at({}, legal("play a"), ["a"]);
+    once.selection.pick("a");
+    expect(once.chosen).toEqual(["play a"]);
+    const twice = at({}, legal("play a"), ["a"], true);
+    twice.selection.pick("a");
+    expect([twice.selection.card, twice.chosen]).toEqual(["a", []]);
+    twice.selection.pick("a");
+    expect(twice.chosen).toEqual(["play a"]);
+  });
+  it("asks what it means where it means several things", () => {
+    const { selection, chosen } = at({}, legal("pay a", "discard a"), ["a"]);
+    selection.pick("a");
+    expect(selection.menu).toHaveLength(2);
+    selection.drop("a");
+    expect([selection.card, chosen]).toEqual([null, []]);
+  });
+  it("leaves it to the board where that takes cards", () => {
+    const { selection, chosen } = at({ holds: () => ["a"] }, legal("discard a"), ["a"]);
+    selection.pick("a");
+    expect([selection.card, selection.menu, chosen]).toEqual(["a", [], []]);
+    selection.clear();
+    expect(selection.card).toBeNull();
+  });
+  it("puts cards aside, lets them be changed, and sends them together", () => {
+    const { selection, chosen, table } = at({ together: () => 2 }, legal("give a", "give b", "give c"), [
+      "a",
+      "b",
+      "c",
+    ]);
+    selection.pick("a");
+    selection.pick("b");
+    selection.pick("a");
+    expect([selection.together, selection.isComplete]).toEqual([["b"], false]);
+    selection.send();
+    expect(chosen).toEqual([]);
+    selection.pick("c");
+    selection.send();
+    expect(chosen).toEqual(["give b"]);
+    Object.assign(table, { hand: ["a", "c"], legal: legal("give a", "give c") });
+    selection.moved();
+    expect(chosen).toEqual(["give b", "give c"]);
+  });
+});
+
+describe("keys", () => {
+  const offers = { hasRounds: false, canRecall: true, canLookBack: true };
+  it("open what the table has", () => {
+    expect(commandOf("t", offers, false)).toEqual({ do: "open", sheet: "trick" });
+    expect(commandOf("M", offers, true)).toEqual({ do: "open", sheet: "memory" });
+    expect(commandOf("c", offers, false)).toBeNull();
+  });
+  it("count from one, walk and go on", () => {
+    expect(commandOf("3", offers, false)).toEqual({ do: "number", place: 2 });
+    expect(commandOf("ArrowLeft", offers, true)).toEqual({ do: "walk", step: -1 });
+    expect(commandOf("Enter", offers, false)).toEqual({ do: "go on" });
+    expect(commandOf("Enter", offers, true)).toBeNull();
+    expect(commandOf("x", offers, false)).toBeNull();
+  });
+  it("walk round and round", () => {
+    expect([along(3, 2, 1), along(3, 0, -1), along(3, 1, 1)]).toEqual([0, 2, 2]);
+  });
+});
+
+describe("who comes back", () => {
+  const line = (number: number, line: string, by: string) => ({
+    number,
+    line,
+    by,
+    told: { words: "", to_you: "", trick: null },
+  });
+  it("is told what a bot did since they last chose themselves", () => {
+    const log = [line(1, "0 play a", "stand_in"), line(2, "0 play b", "seat"), line(3, "1 play c", "bot")];
+    expect(doneFor(log, 0)).toEqual([]);
+    const later = [
+      ...log,
+      line(4, "0 play d", "stand_in"),
+      line(5, "1 play e", "stand_in"),
+      line(6, "0 play f", "clock"),
+    ];
+    expect(doneFor(later, 0).map(({ number }) => number)).toEqual([4, 6]);
+    expect(doneFor(later, null)).toEqual([]);
+  });
+});

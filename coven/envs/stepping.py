@@ -47,7 +47,8 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    look, features, action_of, actions_of = game.look, game.features, game.action_of, game.actions_of
+    look, features, action_of = game.look, game.features, game.action_of
+    actions_of: Any = game.actions_of
     at_once = actions_of is not None
 
     @compiled

@@ -29,7 +29,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("telling", "records"),
     ("envs",),
     ("bots",),
-    ("lab", "review", "server", "train"),
+    ("lab", "review", "server", "train", "adapters"),
     ("cli",),
 ]
 

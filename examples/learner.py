@@ -1,4 +1,4 @@
-"""A learner in sixty lines of numpy: a linear policy over the features, by policy gradient, against two seats that play at random.
+"""A learner in sixty lines of numpy: a linear policy over the features, by policy gradient, two others play at random.
 
 `python examples/learner.py` prints the share of victory it reaches as it learns; a third is even.
 """

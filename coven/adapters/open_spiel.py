@@ -31,7 +31,7 @@ LONGEST: Final = 100_000  # moves: more than any game lasts, because the field w
 Uniform = Callable[[], float]
 
 
-class CovenGame(pyspiel.Game):
+class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
     """One game for so many players, with its variant."""
 
     key = ""
@@ -73,7 +73,7 @@ class CovenGame(pyspiel.Game):
         return Observer(self.coven, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
-class CovenState(pyspiel.State):
+class CovenState(pyspiel.State):  # type: ignore[misc]
     """A game in progress. All that it holds is `world`, which knows how to be copied and kept."""
 
     def __init__(self, game: CovenGame) -> None:
@@ -111,7 +111,7 @@ class CovenState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """The shares of victory."""
-        return seen.shares(self.world.game, self.world.state, self.world.players)
+        return self.world.shares()
 
     def resample_from_infostate(self, player: int, sampler: Uniform) -> "CovenState":
         """A world that fits all that the player knows, each as likely. It has no history of its own."""

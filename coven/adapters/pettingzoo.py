@@ -26,7 +26,7 @@ with extra("pettingzoo", "coven.adapters.pettingzoo"):
 RENDER_MODES: Final = ["human", "ansi"]
 
 
-class Aec(AECEnv[str, dict[str, Any], int]):
+class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
     """One game, its seats `seat_0`, `seat_1`, … as agents. The reward is the share of victory, given when the game ends.
 
     Of several seats that choose at the same time the lowest is asked first; none of them sees what the others chose. Choices
@@ -121,6 +121,6 @@ def raw_env(game: str, **options: Any) -> Aec:
     return Aec(game, **options)
 
 
-def env(game: str, **options: Any) -> "OrderEnforcingWrapper[str, dict[str, Any], int]":
+def env(game: str, **options: Any) -> Any:
     """The environment, which says so where it is used in a wrong order."""
     return OrderEnforcingWrapper(raw_env(game, **options))

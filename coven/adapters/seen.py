@@ -7,8 +7,8 @@ import numpy.typing as npt
 
 from coven.errors import MalformedError
 from coven.games.game import Game
-from coven.kernel import count, members
-from coven.types import Choice, Seat
+from coven.kernel import members
+from coven.types import Choice
 
 
 def width(game: Game) -> int:
@@ -51,11 +51,3 @@ def whole_number(action: Any) -> int | None:
     if isinstance(action, np.ndarray) and action.shape == ():
         action = action.item()
     return int(action) if isinstance(action, int | np.integer) and not isinstance(action, bool) else None
-
-
-def shares(game: Game, state: Any, players: int) -> list[float]:
-    """Each seat's share of victory: 0 for all while the game goes on."""
-    if not game.is_over(state):
-        return [0.0] * players
-    won = game.winners(state)
-    return [float(won >> Seat(seat) & 1) / count(won) for seat in range(players)]

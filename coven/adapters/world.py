@@ -10,7 +10,7 @@ from coven.adapters import seen
 from coven.chance import Lot, bag
 from coven.games.fast import compiled_game
 from coven.games.game import Game
-from coven.kernel import Random, lowest
+from coven.kernel import Random, lowest, members
 from coven.types import SPECTATOR, Choice, Seat
 from coven.words import default_names
 
@@ -80,6 +80,11 @@ class World:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.game.is_over(self.state))
+
+    def shares(self) -> list[float]:
+        """Each seat's share of victory: 0 for all while the game goes on."""
+        won = list(members(self.game.winners(self.state))) if self.is_over() else []
+        return [1 / len(won) if seat in won else 0.0 for seat in range(self.players)]
 
     # what can be known
 

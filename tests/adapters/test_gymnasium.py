@@ -13,8 +13,6 @@ unbounded = pytest.mark.filterwarnings("ignore:.*infinity. This is probably too"
 
 
 @unbounded
-@pytest.mark.filterwarnings("ignore:.*not within the observation space")
-@pytest.mark.filterwarnings("ignore:.*env.spec")
 @pytest.mark.parametrize("key", games.GAMES)
 def test_the_environment_is_as_the_field_checks_it(key: str) -> None:
     check_env(OneSeat(key, against="toad", illegal="lowest", render_mode="ansi"), skip_render_check=True)

@@ -1,0 +1,126 @@
+"""The games as PettingZoo environments: agents take turns, each sees the features of its own View and a mask of its actions.
+
+>>> from coven.adapters import pettingzoo
+>>> env = pettingzoo.env("blackmore", players=3)
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, over, cut, info = env.last()
+...     env.step(None if over else int(observation["action_mask"].argmax()))
+"""
+
+import sys
+from collections.abc import Mapping
+from typing import Any, Final
+
+from coven.adapters import seen
+from coven.adapters.sitting import Sitting
+from coven.errors import MalformedError
+from coven.extras import extra
+
+with extra("pettingzoo", "coven.adapters.pettingzoo"):
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+RENDER_MODES: Final = ["human", "ansi"]
+
+
+class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
+    """One game, its seats `seat_0`, `seat_1`, … as agents. The reward is the share of victory, given when the game ends.
+
+    Of several seats that choose at the same time the lowest is asked first; none of them sees what the others chose. Choices
+    without an alternative are asked for too.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        variant: Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode not in (None, *RENDER_MODES):
+            raise MalformedError(f"Expected a render mode, {' or '.join(RENDER_MODES)}, but '{render_mode}' came.")
+        self.sitting = Sitting(game, players, variant)
+        self.metadata = {"name": f"coven_{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.sitting.players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.sitting.game.actions) for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def _space(self) -> spaces.Dict:
+        floats = spaces.Box(-np.inf, np.inf, (seen.width(self.sitting.game),), np.float32)
+        return spaces.Dict({"observation": floats, "action_mask": spaces.Box(0, 1, (self.sitting.game.actions,), np.int8)})
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent sees: the same for all."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent may choose from: the game's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match: the first of a seed, or the next of the one before."""
+        self.sitting.begin(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._turn()
+
+    def _turn(self) -> None:
+        asked = self.sitting.asked()
+        self.agent_selection = self.agents[0 if asked is None else asked]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """The features of the agent's View, and which of its actions are legal now."""
+        seat = self.seats[agent]
+        return {"observation": self.sitting.observation(seat), "action_mask": self.sitting.mask(seat)}
+
+    def step(self, action: Any) -> None:
+        """The selected agent's action; one that is not legal is refused and nothing is changed."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self.sitting.act(self.seats[agent], action)
+        self._cumulative_rewards[agent] = 0.0
+        self._turn()
+        if self.sitting.asked() is None:
+            self.rewards = dict(zip(self.agents, self.sitting.shares(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The open table in words: returned for `ansi`, written out for `human`."""
+        if self.render_mode is None:
+            raise MalformedError("Expected a render mode, human or ansi, when the environment was made, but none came.")
+        if self.render_mode == "ansi":
+            return self.sitting.text()
+        sys.stdout.write(self.sitting.text() + "\n")
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+def raw_env(game: str, **options: Any) -> Aec:
+    """The environment without a wrapper."""
+    return Aec(game, **options)
+
+
+def env(game: str, **options: Any) -> Any:
+    """The environment, which says so where it is used in a wrong order."""
+    return OrderEnforcingWrapper(raw_env(game, **options))

@@ -1,0 +1,74 @@
+"""A match that is stepped by actions: lots are drawn from a seed, and of several seats to act the lowest is asked first."""
+
+from collections.abc import Mapping
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from coven.adapters import seen
+from coven.errors import MalformedError
+from coven.games.fast import compiled_game
+from coven.kernel import Random, below, seeded
+from coven.match import Match
+from coven.types import SPECTATOR
+
+
+class Sitting:
+    """One match after the other at the same table; a seed repeats the first and all that come after it."""
+
+    def __init__(self, game: str, players: int | None, variant: Mapping[str, Any] | None) -> None:
+        self.game = compiled_game(game)
+        self.players = self.game.meta.usual if players is None else players
+        self.variant = dict(variant or {})
+        self.match = Match(self.game, self.players, self.variant)  # refuses what cannot be played
+        self.seed: int | None = None
+        self.number = 0
+        self.rng: Random = seeded(0)
+
+    def begin(self, seed: int | None = None) -> None:
+        """A new match: the first of a seed, or the next of the one before."""
+        if seed is not None and seed < 0:
+            raise MalformedError(f"Expected a seed of 0 or more, but {seed} came.")
+        if seed is not None or self.seed is None:
+            self.seed, self.number = randbits(31) if seed is None else seed, 0
+        else:
+            self.number += 1
+        self.rng = seeded(self.seed, self.number)
+        self.match = Match(self.game, self.players, self.variant)
+        self.match.draw_lots(self.rng)
+
+    def bot_seed(self) -> int:
+        """A number for whoever else draws at this table."""
+        return below(self.rng, 1 << 30)
+
+    def asked(self) -> int | None:
+        """The seat that is asked, None when the match is over."""
+        return min(self.match.to_act(), default=None)
+
+    def observation(self, seat: int) -> npt.NDArray[np.float32]:
+        """The features of what the seat may know."""
+        return seen.features(self.game, self.match.view(seat))
+
+    def mask(self, seat: int) -> npt.NDArray[np.int8]:
+        """1 for the actions that are legal for the seat."""
+        return seen.mask(self.game, self.match.view(seat))
+
+    def act(self, seat: int, action: Any) -> None:
+        """Make the choice behind an action, and draw what is due; what is not legal is refused and nothing is changed."""
+        self.match.choose(seat, seen.chosen(self.game, self.match.view(seat), action, self.where()))
+        self.match.draw_lots(self.rng)
+
+    def where(self) -> str:
+        """The place for error messages: which match, and how far it went."""
+        return f"after {len(self.match.log)} lines of match {self.number} of seed {self.seed} of {self.game.meta.key}"
+
+    def shares(self) -> list[float]:
+        """Each seat's share of victory, 0 while the match goes on."""
+        won = self.match.winners()
+        return [1 / len(won) if seat in won else 0.0 for seat in range(self.players)]
+
+    def text(self, viewer: int = SPECTATOR) -> str:
+        """The table as a viewer sees it."""
+        return "\n".join(self.game.table(self.match.view(viewer), self.match.names))

@@ -1,0 +1,130 @@
+"""OpenSpiel's own tests, for every game; its searches; and what they do not ask."""
+
+import math
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts
+
+from coven import games
+from coven.adapters import open_spiel
+from coven.adapters.open_spiel import CovenState
+from coven.errors import CovenError
+
+CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.fewest, games.load(key).meta.usual})]
+TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
+
+
+def midway(key: str, players: int, seed: int, choices: int) -> CovenState:
+    """A game after so many choices, at the next one with an alternative."""
+    rng, state = random.Random(seed), open_spiel.load(key, players).new_initial_state()
+    made = 0
+    while made < choices or state.is_chance_node() or len(state.legal_actions()) < 2:
+        made += not state.is_chance_node()
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert isinstance(state, CovenState)
+    return state
+
+
+def test_the_fields_own_simulation_passes_on_a_short_game() -> None:
+    pyspiel.random_sim_test(open_spiel.load("blackmore", 3, TINY), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("key", "players"), CASES)
+def test_random_games_end_with_shares_of_one_victory(key: str, players: int) -> None:
+    rng, state = random.Random(1), pyspiel.load_game(f"python_coven_{key}(players={players})").new_initial_state()
+    for _ in range(20_000):
+        if state.is_terminal():
+            break
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert state.is_terminal()
+    assert math.isclose(sum(state.returns()), 1)
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_deal_is_drawn_item_by_item(key: str) -> None:
+    state = open_spiel.load(key).new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        assert math.isclose(sum(share for _, share in outcomes), 1)
+        state.apply_action(outcomes[-1][0])
+    assert state.current_player() >= 0
+
+
+@pytest.mark.parametrize(("key", "players"), CASES)
+def test_resampled_worlds_are_the_same_to_the_player(key: str, players: int) -> None:
+    """Twin worlds: text, tensor and legal actions of who is asked come out the same, and others hold other cards."""
+    state, rng = midway(key, players, seed=2, choices=3), random.Random(3)
+    player = state.current_player()
+    differ = False
+    for _ in range(8):
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert (other.current_player(), other.legal_actions()) == (player, state.legal_actions())
+        differ |= other.world.state.tobytes() != state.world.state.tobytes()
+    assert differ
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_kept_and_copied_games_go_on_alike(key: str) -> None:
+    state = midway(key, games.load(key).meta.usual, seed=5, choices=4)
+    for other in (state.clone(), state.get_game().deserialize_state(state.serialize())):
+        rng = random.Random(7)
+        again = state.clone()
+        for _ in range(20):
+            if again.is_terminal():
+                break
+            action = rng.choice(again.legal_actions())
+            again.apply_action(action)
+            other.apply_action(action)
+            assert (str(other), other.history()) == (str(again), again.history())
+
+
+def test_a_kept_resampled_world_tells_nothing_of_the_true_one() -> None:
+    state = midway("blackmore", 4, seed=2, choices=3)
+    other = state.resample_from_infostate(state.current_player(), random.Random(1).random)
+    back = state.get_game().deserialize_state(other.serialize())
+    assert other.history() == []
+    assert back.world.state.tobytes() == other.world.state.tobytes() != state.world.state.tobytes()
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_is_mcts_chooses_a_legal_action(key: str) -> None:
+    state = midway(key, games.load(key).meta.usual, seed=1, choices=2)
+    bot = ismcts.ISMCTSBot(
+        game=state.get_game(),
+        evaluator=Playout(),
+        uct_c=1.0,
+        max_simulations=8,
+        random_state=np.random.RandomState(1),
+    )
+    assert bot.step(state) in state.legal_actions()
+
+
+class Playout:
+    """Values a state by chance alone: the field's evaluator, without its many games."""
+
+    def __init__(self) -> None:
+        self.rng = random.Random(4)
+
+    def prior(self, state: CovenState) -> list[tuple[int, float]]:
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+    def evaluate(self, state: CovenState) -> list[float]:
+        played = state.clone()
+        while not played.is_terminal():
+            played.apply_action(self.rng.choice(played.legal_actions()))
+        returns: list[float] = played.returns()
+        return returns
+
+
+def test_bad_input_is_refused_with_a_sentence() -> None:
+    with pytest.raises(CovenError, match="is for 2 to 6 players, but 9 came"):
+        open_spiel.load("blackmore", 9)
+    with pytest.raises(CovenError, match="Expected a variant as quoted JSON"):
+        pyspiel.load_game("python_coven_blackmore", {"variant": "hand"})

@@ -1,0 +1,108 @@
+"""PettingZoo's own tests, for every game; and what they do not ask."""
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test
+
+from coven import games
+from coven.adapters.pettingzoo import Aec, env, raw_env
+from coven.errors import MalformedError, UnknownGameError
+from coven.games.fast import compiled_game
+from coven.kernel import seeded
+from coven.types import Seat
+
+CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.fewest, games.load(key).meta.usual})]
+# an agent that is not asked has no legal action: the field's test warns of every such mask
+no_mask_warning = pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
+
+
+@no_mask_warning
+@pytest.mark.parametrize(("key", "players"), CASES)
+def test_the_api_is_as_the_field_knows_it(key: str, players: int) -> None:
+    api_test(env(key, players=players), num_cycles=60)
+
+
+@pytest.mark.parametrize(("key", "players"), CASES)
+def test_a_seed_repeats_a_match(key: str, players: int) -> None:
+    seed_test(partial(env, key, players=players), num_cycles=30)
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_the_table_is_shown_in_words(key: str) -> None:
+    made: Callable[..., Aec] = partial(raw_env, key)
+    render_test(made)
+
+
+@pytest.mark.parametrize(("key", "players"), CASES)
+def test_worlds_alike_to_a_seat_look_alike(key: str, players: int) -> None:
+    """Twin worlds: what a seat cannot know changes neither its observation nor its mask."""
+    game, table = compiled_game(key), raw_env(key, players=players)
+    rng = seeded(4)
+    table.reset(seed=4)
+    for _ in range(12):
+        for agent in table.agents:
+            before, truth = table.observe(agent), table.sitting.match.state.clone()
+            game.sample(table.sitting.match.view(table.seats[agent]), rng, table.sitting.match.state)
+            after = table.observe(agent)
+            assert all(np.array_equal(before[part], after[part]) for part in ("observation", "action_mask"))
+            table.sitting.match.state.become(truth)
+        table.step(int(table.observe(table.agent_selection)["action_mask"].argmax()))
+
+
+def test_the_reward_is_the_share_of_victory() -> None:
+    table = raw_env("blackmore", players=3)
+    table.reset(seed=3)
+    received = dict.fromkeys(table.agents, 0.0)
+    for agent in table.agent_iter():
+        seen, reward, over, _, _ = table.last()
+        received[agent] += reward
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    won = table.sitting.match.winners()
+    assert received == {f"seat_{seat}": (1 / len(won) if seat in won else 0.0) for seat in range(3)}
+
+
+def test_matches_of_a_seed_differ_and_the_next_seed_begins_anew() -> None:
+    table = raw_env("blackmore")
+    logs = []
+    for seed in (5, None, 5, None):
+        table.reset(seed=seed)
+        logs.append(table.sitting.match.log)
+    assert logs[0] == logs[2] != logs[1] == logs[3]
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_changed() -> None:
+    table = raw_env("blackmore")
+    table.reset(seed=1)
+    asked = table.seats[table.agent_selection]
+    mask = table.observe(table.agent_selection)["action_mask"]
+    log, state = list(table.sitting.match.log), table.sitting.match.state.tobytes()
+    for wrong in (int(mask.argmin()), 1_000, -1, 1.5, None, "play"):
+        with pytest.raises(MalformedError, match=f"of seat {asked} after {len(log)} lines of match 0 of seed 1 of blackmore"):
+            table.step(wrong)
+    assert (table.sitting.match.log, table.sitting.match.state.tobytes()) == (log, state)
+
+
+def test_bad_input_is_refused_with_a_sentence() -> None:
+    with pytest.raises(UnknownGameError):
+        raw_env("chess")
+    with pytest.raises(MalformedError, match="is for 2 to 6 players, but 9 came"):
+        raw_env("blackmore", players=9)
+    with pytest.raises(MalformedError, match="Expected a render mode, human or ansi, but 'rgb_array' came"):
+        raw_env("blackmore", render_mode="rgb_array")
+    table = raw_env("blackmore")
+    with pytest.raises(MalformedError, match="Expected a seed of 0 or more, but -1 came"):
+        table.reset(seed=-1)
+    with pytest.raises(MalformedError, match="when the environment was made"):
+        table.render()
+
+
+def test_seats_of_the_same_moment_are_asked_from_the_lowest() -> None:
+    game = compiled_game("three_witches")
+    table = raw_env("three_witches")
+    table.reset(seed=2)
+    waiting = table.sitting.match.to_act()
+    assert table.seats[table.agent_selection] == min(waiting)
+    assert all(game.legal(table.sitting.match.state, Seat(seat)) for seat in waiting)

@@ -36,11 +36,13 @@ class Sight(Wire):
 class Position(Sight):
     """The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
+    `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
     `phrases` are those of the game's phrases that you may say now.
     """
 
     number: int
     prompt: str
+    why: str
     legal: list[LegalChoice]
     to_act: list[int]
     phrases: list[str]

@@ -117,13 +117,14 @@ def test_numba_is_imported_in_the_kernel_only() -> None:
 def test_the_state_is_reached_for_in_few_places_only() -> None:
     """`match.state` is the whole truth: only the authority itself and the records may reach for it."""
     allowed = (
-        "adapters.world",
         "adapters.open_spiel",
-        "bots.search",
+        "adapters.world",
         "bots.net.playouts",
         "bots.net.prints",
-        "server.tables",
+        "bots.search",
+        "bots.worth.valuing",
         "server.sights",
+        "server.tables",
     )
     for name, tree in modules():
         reached = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr in ("state", "State")]

@@ -151,12 +151,14 @@ class TerminalTable:
         view = self.match.view(self.you)
         title = roster.LEVELS[roster.STRONGEST].title
         with self.console.status(f"{title} is thinking"):
-            given = hint(self.game.meta.key, view)
+            given = hint(self.game.meta.key, view, self.match.names)
         number = self._choices().index(given.choice) + 1
         words = self.game.choice_words(view, given.choice)
         self.console.print(f"{title} would choose {number}: {words}.", markup=False)
         if given.candidates:
             self.console.print(self._candidates(given))
+        if given.reason:
+            self.console.print(given.reason, markup=False)
         if given.worlds:
             self.console.print(f"Looked at {given.worlds:,} worlds that fit what you know.", style=QUIET)
 

@@ -37,6 +37,10 @@ def _nothing(v: Any) -> Sequence[str]:
     return ()
 
 
+def _no_reason(v: Any) -> str:
+    return ""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """One game: its records and its functions."""
@@ -116,6 +120,8 @@ class Game:
     """(py) `chapter(v)`: the round, trick or turn the table is in. Public: the same for every viewer."""
     prompt: Callable[[Any, Sequence[str]], str]
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
+    why: Callable[[Any], str] = _no_reason
+    """(py) `why(v)`: for a choice of the viewer, one more sentence for who meets its kind for the first times."""
     choice_words: Callable[[Any, Choice], str]
     """(py) `choice_words(v, choice)`: one of the viewer's choices in words."""
     why_not: Callable[[Any, Act, Sequence[str]], RefusalError]

@@ -8,6 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from coven import records
+from coven.bots.worth.reasons import Fact, cards_of, splitting_fact
+from coven.bots.worth.valuing import Values, values
 from coven.errors import RecordError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
@@ -15,9 +17,7 @@ from coven.kernel import count, members
 from coven.match import Match
 from coven.notation import verb_of
 from coven.records import GameRecord
-from coven.review.reasons import Fact, splitting_fact
-from coven.review.valuing import Values, values
-from coven.types import MOST_CARDS, Choice
+from coven.types import Choice
 
 WORLDS: Final = 2_000  # looked at for every choice
 SURE: Final = 2.0  # standard errors a loss must have before it is called one
@@ -128,7 +128,7 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
         Valued(word, game.choice_words(view, choice), float(mean), float(spread))
         for word, choice, mean, spread in zip(words, choices, found.means, found.errors, strict=True)
     ]
-    cards = _cards(game)
+    cards = cards_of(game)
     grade = next((name for least, name in GRADES if loss >= least and loss > SURE * error), "")
     return Moment(
         number=number,
@@ -153,11 +153,6 @@ def _loss(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float
     best = int(shares[:, :half].mean(axis=1).argmax())
     lost = shares[best, half:] - shares[mine, half:]
     return best, float(lost.mean()), float(lost.std() / np.sqrt(len(lost)))
-
-
-def _cards(game: Game) -> dict[int, str]:
-    """The cards that come into hands, by their numbers: what else is dealt has higher ones than a set of cards holds."""
-    return {number: name for name, number in game.notation.lots["deal"].items() if number < MOST_CARDS}
 
 
 def _unseen(found: Values, view: Any, cards: dict[int, str]) -> dict[str, list[float]]:

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from secrets import randbits
 from typing import Any, Final
 
-from coven.bots import roster
+from coven.bots import hints, roster
 from coven.bots.bot import Bot
 from coven.bots.craft import craft_of
 from coven.kernel import count, lowest, seeded
@@ -21,6 +21,8 @@ log = logging.getLogger("coven.bots")
 
 STAND_IN: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
 HINTS: Final = roster.STRONGEST
+HINT: Final = "hint"  # what hints need is compiled as a level is, under this name
+THUMB: Final = "apprentice"  # the level that plays by the rule of thumb alone
 PATIENCE: Final = 2.0  # seconds to wait for a level that is being compiled, before the rule of thumb plays for it
 LEEWAY: Final = 0.05  # seconds for the way to a thread and back, and the last worlds of a search
 
@@ -85,7 +87,10 @@ def _warm(level: str, game: str) -> None:
         seat = match.to_act()[0]
         match.choose(seat, Choice(lowest(match.view(seat).legal)))
         match.draw_lots(chance)
-    roster.prepare(level, game, views[0])
+    if level == HINT:
+        hints.prepare(game, views[0])
+    else:
+        roster.prepare(level, game, views[0])
 
 
 def _note_failure(warmed: "asyncio.Future[None]") -> None:
@@ -139,3 +144,18 @@ class BotPlayer:
         if not view.legal >> choice & 1:
             raise ValueError(f"{self.level} chose {choice}, which is not legal")
         return choice
+
+
+async def advise(game: str, view: Any, names: list[str], thinkers: Thinkers) -> tuple[hints.Hint, str]:
+    """A hint and the level it is from: that of the rule of thumb if the strongest is not ready, fails or takes too long."""
+    with metrics.bot_seconds.labels(HINT).time():
+        if not await thinkers.is_ready(HINT, game):
+            return hints.Hint(by_thumb(game, view), [], 0), THUMB
+        try:
+            running = asyncio.get_running_loop().run_in_executor(thinkers.threads, hints.hint, game, view, names)
+            given = await asyncio.wait_for(running, thinkers.limit_for(HINT, game))
+            thinkers.known.add((HINT, game))
+        except Exception:  # whatever a bot does, the table goes on
+            metrics.bot_fallbacks.labels(HINT).inc()
+            return hints.Hint(by_thumb(game, view), [], 0), THUMB
+    return given, HINTS

@@ -2,17 +2,19 @@
 
 import contextlib
 from functools import partial
+from typing import Any
 
+from coven.bots import hints
 from coven.errors import CovenError
 from coven.server import errors, metrics
 from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
-from coven.server.bot_players import HINTS, BotPlayer
+from coven.server.bot_players import advise
 from coven.server.bus import News
 from coven.server.conversation import Conversation
 from coven.server.current import Current
 from coven.server.ledger import Ledger
-from coven.server.messages import Accepted, Hint, Play, Reason
+from coven.server.messages import Accepted, Hint, HintChoice, Play, Reason
 from coven.server.presence import Presence
 from coven.server.seats import people_in, seat_of
 from coven.server.services import Services
@@ -20,6 +22,7 @@ from coven.server.stand_ins import StandIns
 from coven.server.storage import LineNotes, Person, TableRow, store
 from coven.server.tables import Table
 from coven.server.viewers import Viewer
+from coven.types import Choice
 
 
 class Room:
@@ -169,7 +172,7 @@ class Room:
             return self.current.playing().reason(self._own_seat(person, "that"), words)
 
     async def hint(self, person: Person) -> Hint:
-        """What the strongest bot would choose for the person."""
+        """What the strongest bot would choose for the person, and why: made from the view of their seat alone."""
         if not self.row.settings.hints:
             raise errors.not_allowed("There are no hints at this table.")
         async with self.ledger.lock:
@@ -177,9 +180,8 @@ class Room:
             view, number = table.view(seat), table.number
         if not view.legal:
             raise errors.not_now("Nothing is asked of you now.")
-        choice = await BotPlayer(HINTS, self.row.game, "instant", self.services.thinkers).think(view)
-        words = table.game.notation.encode(table.game.act(view, choice))
-        return Hint(number=number, choice=words, words=table.game.choice_words(view, choice), level=HINTS)
+        given, level = await advise(self.row.game, view, list(table.names), self.services.thinkers)
+        return _told(table, view, number, given, level)
 
     # leaving memory
 
@@ -197,3 +199,20 @@ class Room:
     def close(self) -> None:
         """Leave memory; the log stays."""
         self.autoplay.close()
+
+
+def _told(table: Table, view: Any, number: int, given: hints.Hint, level: str) -> Hint:
+    """A hint in notation and words."""
+    game = table.game
+
+    def named(choice: Choice) -> dict[str, str]:
+        return {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice)}
+
+    return Hint(
+        number=number,
+        **named(given.choice),
+        level=level,
+        candidates=[HintChoice(**named(one.choice), value=one.value, error=one.error) for one in given.candidates],
+        worlds=given.worlds,
+        reason=given.reason,
+    )

@@ -128,6 +128,7 @@ class Sights:
             memory=game.memory(read) if self.memory == "everything" else None,
             chapter=seen.chapter,
             prompt=game.prompt(read, self.table.names),
+            why=game.why(read),
             legal=seen.legal,
             to_act=list(members(read.to_act)),
             phrases=list(game.phrases(read)),

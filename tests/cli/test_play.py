@@ -184,6 +184,9 @@ class Talker:
         return self.explanation
 
 
+NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
+
+
 def view_to_act() -> tuple[Any, list[Choice]]:
     match = Match("blackmore")
     Luck(1, 0).decide(match)
@@ -195,17 +198,18 @@ def test_a_hint_tells_what_was_considered(monkeypatch: pytest.MonkeyPatch) -> No
     view, legal = view_to_act()
     said = Explanation([Candidate(legal[1], 0.2, 0.1), Candidate(legal[0], 0.4, 0.9)], 900)
     monkeypatch.setattr(roster, "adviser", lambda *_: Talker(said))
-    hint = hints.hint("blackmore", view)
+    hint = hints.hint("blackmore", view, NAMES)
     assert (hint.choice, hint.worlds) == (legal[0], 900)
     assert [(candidate.choice, candidate.value) for candidate in hint.candidates] == [(legal[0], 0.4), (legal[1], 0.2)]
 
 
 def test_a_hint_is_the_same_for_the_same_view_and_gives_its_errors() -> None:
     view, legal = view_to_act()
-    hint = hints.hint("blackmore", view)
+    hint = hints.hint("blackmore", view, NAMES)
     assert hint.choice in legal
+    assert hint.reason.endswith(".")
     assert all(0 < candidate.error < 0.5 for candidate in hint.candidates)
-    assert hint == hints.hint("blackmore", view)
+    assert hint == hints.hint("blackmore", view, NAMES)
 
 
 def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,6 +225,7 @@ def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "would choose 1: Play " in shown
     assert "37 ± 0 %" in shown
     assert "1,234 worlds" in shown
+    assert "It matters whether" in shown or hints.NO_FACT in shown
 
 
 # rules

@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from coven import Match, games, records
+from coven.bots.worth.valuing import values
 from coven.errors import RecordError
 from coven.kernel import members, seeded
 from coven.review import review
 from coven.review.page import page
 from coven.review.reviewing import GRADES
-from coven.review.valuing import values
 from coven.types import Choice
 from tests.games.contract.random_matches import steps
 

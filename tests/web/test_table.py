@@ -1,7 +1,9 @@
 """At the table: reasons, hints, talk, watching, two tabs, a lost connection, looking back."""
 
 import random
+import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -53,7 +55,8 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, siz
     play_a_while(page, 3)
     wait_for_turn(page)
     page.keyboard.press("h")
-    expect(page.locator(".note.good")).to_contain_text("Hint:", timeout=240_000)  # the first one compiles
+    expect(page.locator(".note.good")).to_contain_text("Hint:", timeout=240_000)
+    check_hint(page)
     page.keyboard.press("t")
     sheet = page.get_by_role("dialog", name="Last trick")
     expect(sheet.locator("ol > li")).to_have_count(4)
@@ -71,6 +74,28 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, siz
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
     check_axe(page)
+
+
+def check_hint(page: Page) -> None:
+    """What the choices are worth and why; until the bot is compiled a rule of thumb answers, without values."""
+    hint = page.get_by_role("dialog", name="Hint")
+    for _ in range(40):
+        page.keyboard.press("h")
+        with suppress(AssertionError):
+            expect(hint).to_be_visible(timeout=6_000)
+            break
+    expect(hint.locator("tr.suggested")).to_have_count(1)
+    expect(hint.locator("tr.suggested")).to_contain_text(re.compile(r"\d+ ± \d+ %"))
+    expect(hint.get_by_test_id("hint-reason")).to_contain_text(".")
+    expect(hint.get_by_text("worlds that fit what you know")).to_be_visible()
+    check_axe(page)
+    before = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": 640})
+    check_width(page)
+    if before is not None:
+        page.set_viewport_size(before)
+    page.keyboard.press("Escape")
+    expect(hint).to_be_hidden()
 
 
 def test_last_trick_after_a_reload(visit: Come, served: Served) -> None:

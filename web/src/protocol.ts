@@ -128,6 +128,7 @@ export interface ResultInfo {
 
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
+    `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
     `phrases` are those of the game's phrases that you may say now. */
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
@@ -135,6 +136,7 @@ export interface Position {
   chapter: Chapter;
   number: number;
   prompt: string;
+  why: string;
   legal: LegalChoice[];
   to_act: number[];
   phrases: string[];
@@ -529,13 +531,27 @@ export interface Reason {
   clause: string;
 }
 
-/** What the strongest bot would choose in your place. */
+/** What the strongest bot would choose in your place, from what you know, and why.
+
+    `candidates` are those it considered, the most considered first; `worlds` is how many ways the unseen cards may lie it looked
+    at. Both are empty, and so is `reason`, while that bot is not ready: then `level` names the one that answered. */
 export interface Hint {
   type: "hint";
   number: number;
   choice: string;
   words: string;
   level: string;
+  candidates: HintChoice[];
+  worlds: number;
+  reason: string;
+}
+
+/** What a bot thinks of one of your choices: the share of victory it expects, 0 to 1, and the standard error of that. */
+export interface HintChoice {
+  choice: string;
+  words: string;
+  value: number;
+  error: number;
 }
 
 /** A refusal: a stable code, one sentence for people, the clause if a rule is the reason, the id of the move it answers. */

@@ -23,6 +23,7 @@ function position(number: number, changes: Partial<Position> = {}): Position {
     memory,
     chapter,
     prompt,
+    why: "",
     legal,
     to_act,
     phrases: [],

@@ -13,7 +13,7 @@ from coven.games.blackmore.rules import apply, chance, feed, is_over, legal, len
 from coven.games.blackmore.scoring import score, winners
 from coven.games.blackmore.setup import setup
 from coven.games.blackmore.state import Public, State, Variant
-from coven.games.blackmore.text.asked import choice_words, prompt
+from coven.games.blackmore.text.asked import choice_words, prompt, why
 from coven.games.blackmore.text.refusals import why_not
 from coven.games.blackmore.text.table import chapter, table
 from coven.games.blackmore.text.told import tell
@@ -55,6 +55,7 @@ GAME: Final = Game(
     tell=tell,
     chapter=chapter,
     prompt=prompt,
+    why=why,
     choice_words=choice_words,
     why_not=why_not,
     table=table,

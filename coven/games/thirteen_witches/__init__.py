@@ -15,7 +15,7 @@ from coven.games.thirteen_witches.picture import memory, picture
 from coven.games.thirteen_witches.rules import apply, chance, feed, legal, to_act
 from coven.games.thirteen_witches.setup import setup
 from coven.games.thirteen_witches.state import Public, State, Variant
-from coven.games.thirteen_witches.text.asked import choice_words, prompt
+from coven.games.thirteen_witches.text.asked import choice_words, prompt, why
 from coven.games.thirteen_witches.text.refusals import why_not
 from coven.games.thirteen_witches.text.table import chapter, table
 from coven.games.thirteen_witches.text.told import tell
@@ -54,6 +54,7 @@ GAME: Final = Game(
     tell=tell,
     chapter=chapter,
     prompt=prompt,
+    why=why,
     choice_words=choice_words,
     why_not=why_not,
     table=table,

@@ -15,7 +15,7 @@ from coven.games.three_witches.rules import apply, chance, feed, is_over, legal,
 from coven.games.three_witches.scoring import score, winners
 from coven.games.three_witches.sheet import sheet
 from coven.games.three_witches.state import Public, State, Variant
-from coven.games.three_witches.text.asked import choice_words, prompt
+from coven.games.three_witches.text.asked import choice_words, prompt, why
 from coven.games.three_witches.text.refusals import why_not
 from coven.games.three_witches.text.table import chapter, table
 from coven.games.three_witches.text.talk import phrases
@@ -55,6 +55,7 @@ GAME: Final = Game(
     tell=tell,
     chapter=chapter,
     prompt=prompt,
+    why=why,
     choice_words=choice_words,
     why_not=why_not,
     table=table,

@@ -14,7 +14,7 @@ from coven.games.witchs_shot.rules import apply, chance, feed, is_over, legal, l
 from coven.games.witchs_shot.setup import setup
 from coven.games.witchs_shot.sheet import sheet
 from coven.games.witchs_shot.state import Public, State, Variant
-from coven.games.witchs_shot.text.asked import choice_words, prompt
+from coven.games.witchs_shot.text.asked import choice_words, prompt, why
 from coven.games.witchs_shot.text.refusals import why_not
 from coven.games.witchs_shot.text.table import chapter, table
 from coven.games.witchs_shot.text.told import tell
@@ -53,6 +53,7 @@ GAME: Final = Game(
     tell=tell,
     chapter=chapter,
     prompt=prompt,
+    why=why,
     choice_words=choice_words,
     why_not=why_not,
     table=table,

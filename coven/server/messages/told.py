@@ -36,11 +36,13 @@ class Sight(Wire):
 class Position(Sight):
     """The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
+    `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
     `phrases` are those of the game's phrases that you may say now.
     """
 
     number: int
     prompt: str
+    why: str
     legal: list[LegalChoice]
     to_act: list[int]
     phrases: list[str]
@@ -97,13 +99,29 @@ class Reason(Wire, tag_field="type", tag="reason"):
     clause: str
 
 
+class HintChoice(Wire):
+    """What a bot thinks of one of your choices: the share of victory it expects, 0 to 1, and the standard error of that."""
+
+    choice: str
+    words: str
+    value: float
+    error: float
+
+
 class Hint(Wire, tag_field="type", tag="hint"):
-    """What the strongest bot would choose in your place."""
+    """What the strongest bot would choose in your place, from what you know, and why.
+
+    `candidates` are those it considered, the most considered first; `worlds` is how many ways the unseen cards may lie it looked
+    at. Both are empty, and so is `reason`, while that bot is not ready: then `level` names the one that answered.
+    """
 
     number: int
     choice: str
     words: str
     level: str
+    candidates: list[HintChoice]
+    worlds: int
+    reason: str
 
 
 class Said(Wire, tag_field="type", tag="said"):

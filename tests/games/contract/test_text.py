@@ -2,7 +2,7 @@
 
 import msgspec
 
-from coven import Match
+from coven import Match, games
 from coven.errors import RefusalError
 from coven.games.sheet import no_rows
 from coven.kernel import members
@@ -63,6 +63,17 @@ def test_every_position_can_be_shown(key: str, players: int) -> None:
                 assert msgspec.json.decode(msgspec.json.encode(made))["game"] == key
             words = [match.game.choice_words(view, Choice(choice)) for choice in members(view.legal)]
             assert len(set(words)) == len(words)
+
+
+def test_every_choice_of_our_games_has_a_why(key: str, players: int) -> None:
+    for match in steps(key, players, 2):
+        for viewer in range(SPECTATOR, players):
+            view = match.view(viewer)
+            why = match.game.why(view)
+            assert bool(why) == (view.legal != 0 and key in games.OURS)
+            assert not why or why.endswith(".")
+            assert "None" not in why
+            assert why.count(".") <= 1, "one sentence"
 
 
 def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> None:

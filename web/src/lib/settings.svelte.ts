@@ -9,6 +9,7 @@ export interface Settings {
   sounds: boolean;
   sort: "suit" | "rank" | "hand";
   confirm: boolean;
+  whys: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -20,6 +21,7 @@ export const DEFAULTS: Settings = {
   sounds: true,
   sort: "suit",
   confirm: false,
+  whys: true,
 };
 const KEY = "coven.settings";
 

@@ -84,3 +84,24 @@ def choice_words(v: View, choice: Choice) -> str:
         aimed = f"seat {argument - SEAT_ARGUMENTS}" if argument >= SEAT_ARGUMENTS else witch_name(argument - LURE_CARDS)
         return f"Aim at {aimed}"
     return ALONE[verb] if verb in ALONE else f"{WITH_A_CARD[verb]} {card_name(argument)}"
+
+
+def why(v: View) -> str:
+    """What the choice is about, for who meets it for the first times."""
+    return _whys(v.public)[Phase(v.public.phase)] if v.legal else ""
+
+
+def _whys(p: Public) -> dict[Phase, str]:
+    paying = "What you pay is gone from your hand, so pay with what you would not lure with."
+    return {
+        Phase.ACTION: "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one; "
+        f"at your next turn you draw up to {p.variant.hand} cards again.",
+        Phase.WITH: "The card lies under her and protects her: others need a higher one to lure her away.",
+        Phase.TARGET: "Look who leads: a spell is worth most against them, or on the witch of yours that is easiest to take.",
+        Phase.PAY: paying,
+        Phase.COUNTER: "Countered, the spell does nothing and what it cost is lost; the counter costs you cards, "
+        "so keep them for a spell that hurts.",
+        Phase.COUNTER_PAY: paying,
+        Phase.TAKE: "A high card of a suit that lures a witch you want is worth more than any other.",
+        Phase.KEEP: "All see which one you keep; take what lures a witch you want, or protects her best.",
+    }

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from coven.cards import contains, is_among
-from coven.games.three_witches.deck import ELIXIR, PLAYERS, of_suit
+from coven.games.three_witches.deck import ELIXIR, PLAYERS, TRICKS, of_suit
 from coven.games.three_witches.passing import to_give
 from coven.games.three_witches.state import AGREED, NO_BID, PASS, Phase
 from coven.games.three_witches.text.names import card_name, suit_name
@@ -103,3 +103,37 @@ def choice_words(v: View, choice: Choice) -> str:
         Phase.DECIDE: "Send back",
     }
     return f"{words[phase]} {card_name(v.public, Card(choice))}"
+
+
+def why(v: View) -> str:
+    """What the choice is about, for who meets it for the first times."""
+    return _whys(v)[Phase(v.public.phase)] if v.legal else ""
+
+
+def _whys(v: View) -> dict[Phase, str]:
+    p, figures = v.public, v.public.variant
+    win = f"The bidder must win exactly as many of the {TRICKS} tricks as bid"
+    lead, lesser = _fate_tokens(figures.lead_tokens), _fate_tokens(figures.lesser_tokens)
+    return {
+        Phase.BID: f"{win}: that earns {lead}, one trick more or fewer gives each of the others {lesser}.",
+        Phase.GIVE: "Nobody has bid: what you give away is your left neighbour's to bid on, what you keep should go together.",
+        Phase.DISCARD: "Without any card of a suit you are free when it is led, so a lone card is often the one to let go.",
+        Phase.LEAD: f"Two cards of one rank or suit add up, and you need exactly {p.bid} tricks; "
+        f"a {figures.eyes} face up makes the others play face down.",
+        Phase.HIDE: "Of one rank or one suit with your first card it adds up, else only the higher rank counts; a tie is yours.",
+        Phase.FOLLOW: "The suit only limits what you may play: your card counts together with your partner's, "
+        "and a tie goes to the Lead Witch.",
+        Phase.RETURN: "The card you take back is in your hand for the next trick, and only you know which one it is.",
+        Phase.PROPOSE: f"{_aim(v)} propose the card that helps that more; everybody sees what goes back.",
+        Phase.AGREE: "If you object, your partner decides alone, but knows what you think.",
+        Phase.DECIDE: f"{_aim(v)} choose the card that helps that more; everybody sees what goes back.",
+    }
+
+
+def _aim(v: View) -> str:
+    p = v.public
+    return f"The Lead Witch has won {count(p.won)} and must end with exactly {p.bid}, which you want to spoil:"
+
+
+def _fate_tokens(number: int) -> str:
+    return "1 fate token" if number == 1 else f"{number} fate tokens"

@@ -63,3 +63,25 @@ def choice_words(v: View, choice: Choice) -> str:
     if v.public.phase == Phase.REST:
         return {OOF: "Rest with an Oof! token", VACATION: "Rest with the Paid Vacation token", NO_REST: "Do not rest"}[choice]
     return f"{'Play' if v.public.phase == Phase.PLAY else 'Reveal'} {card_name(Card(choice))}"
+
+
+def why(v: View) -> str:
+    """What the choice is about, for who meets it for the first times."""
+    if not v.legal:
+        return ""
+    p = v.public
+    if p.phase == Phase.DRAFT:
+        return "The boxes on the cards you win with must add up to it exactly at the end of the round; missing it costs nothing."
+    if p.phase == Phase.REVEAL:
+        return "A black card may be played at any time, but who could have followed shows one such card; show what tells least."
+    if p.phase == Phase.REST:
+        return "Resting lets a trick pass that is too heavy or would spoil your quota; your card still counts for the others."
+    return _why_play(v)
+
+
+def _why_play(v: View) -> str:
+    p = v.public
+    oofs = f"each Oof! costs strength for good and points at the end, {p.variant.oof_penalties[1]} for the first"
+    if not p.trick.cards:
+        return f"Who wins carries all boxes of the trick: more than their strength is an Oof!, and {oofs}."
+    return f"The suit highest in the priority row wins and carries all boxes; more than your strength is an Oof!, and {oofs}."

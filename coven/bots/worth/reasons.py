@@ -1,4 +1,4 @@
-"""Why a choice cost: the hidden fact that splits the values most, found among the worlds the values come from."""
+"""Why one choice is better: the hidden fact that splits the values most, found among the worlds the values come from."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,10 +7,13 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from coven.review.valuing import Values
+from coven.bots.worth.valuing import Values
+from coven.games.game import Game
+from coven.types import MOST_CARDS
 
 RAREST: Final = 0.05  # a fact must hold, and fail, in at least this share of the worlds
 CLEAR: Final = 0.02  # and make at least this difference
+SURE: Final = 3.5  # standard errors a difference must have where the best of very many facts is told as the reason
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,7 @@ class Fact:
     likely: float
     lost_if: float
     lost_else: float
+    error: float = 0.0  # the standard error of the difference of the two
 
 
 def splitting_fact(found: Values, best: int, mine: int, view: Any, names: list[str], cards: dict[int, str]) -> Fact | None:
@@ -31,16 +35,38 @@ def splitting_fact(found: Values, best: int, mine: int, view: Any, names: list[s
     return max(told, key=_weight, default=None)
 
 
+def deciding_fact(found: Values, view: Any, names: list[str], cards: dict[int, str]) -> Fact | None:
+    """The fact about others' hands on which it depends most, either way, how the first choice compares with the second.
+
+    None where no fact surely makes a difference.
+    """
+    gained = found.shares[0] - found.shares[1]
+    facts = [_measured(words, holds, gained) for words, holds in _facts(found, view, names, cards)]
+    return max((fact for fact in facts if fact is not None and _is_sure(fact)), key=_weight, default=None)
+
+
+def _is_sure(fact: Fact) -> bool:
+    difference = abs(fact.lost_if - fact.lost_else)
+    return difference >= CLEAR and difference > SURE * fact.error
+
+
+def cards_of(game: Game) -> dict[int, str]:
+    """The cards that come into hands, by their numbers: what else is dealt has higher ones than a set of cards holds."""
+    return {number: name for name, number in game.notation.lots.get("deal", {}).items() if number < MOST_CARDS}
+
+
 def _weight(fact: Fact) -> float:
     """How much a fact explains: its difference, weighed by how often it is one way and the other."""
-    return (fact.lost_if - fact.lost_else) * float(np.sqrt(fact.likely * (1 - fact.likely)))
+    return abs(fact.lost_if - fact.lost_else) * float(np.sqrt(fact.likely * (1 - fact.likely)))
 
 
 def _measured(words: str, holds: npt.NDArray[np.bool_], lost: npt.NDArray[np.float64]) -> Fact | None:
     likely = float(holds.mean())
     if not RAREST <= likely <= 1 - RAREST:
         return None
-    return Fact(words, likely, float(lost[holds].mean()), float(lost[~holds].mean()))
+    here, there = lost[holds], lost[~holds]
+    error = float(np.sqrt(here.var() / len(here) + there.var() / len(there)))
+    return Fact(words, likely, float(here.mean()), float(there.mean()), error)
 
 
 def _facts(found: Values, view: Any, names: list[str], cards: dict[int, str]) -> Iterator[tuple[str, npt.NDArray[np.bool_]]]:

@@ -1,12 +1,12 @@
 """What each choice of a view is worth: the share of victory when games are played out in worlds that fit the view.
 
 All choices are tried in the same worlds with the same luck, so that their difference is known better than either. The true hands
-are not among what comes in here: a review knows what the player knew.
+are not among what comes in here: reviews and hints know what the player knows.
 """
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -15,8 +15,9 @@ from coven import games
 from coven.bots.craft import Craft, craft_of
 from coven.chance import Lot, draw
 from coven.games.game import Game
+from coven.games.seats import BySeat
 from coven.kernel import Compiled, compiled, count, lowest, seeded
-from coven.types import Choice, Seat
+from coven.types import Cards, Choice, Seat
 
 Shares = npt.NDArray[np.float64]
 
@@ -28,6 +29,11 @@ class Values:
     choices: list[Choice]
     shares: Shares  # [choice, world]
     hands: npt.NDArray[np.int64]  # [world, seat], as sets of cards
+
+    @staticmethod
+    def can_be_of(game: Game) -> bool:
+        """Whether a game's states have `hands` that are sets of cards, one for each seat."""
+        return get_args(game.State.fields.get("hands"))[:1] == (BySeat[Cards],)
 
     @property
     def means(self) -> Shares:

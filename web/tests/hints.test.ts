@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { percent, ranked } from "../src/lib/hints";
+import type { Hint } from "../src/protocol";
+
+const candidate = (choice: string, value: number) => ({ choice, words: choice, value, error: 0.01 });
+
+function hint(choice: string, candidates: Hint["candidates"]): Hint {
+  return { type: "hint", number: 1, choice, words: choice, level: "archwitch", candidates, worlds: 9, reason: "" };
+}
+
+describe("a hint", () => {
+  it("shows the suggested choice first and leaves the others in their order", () => {
+    const given = hint("b", [candidate("a", 0.4), candidate("b", 0.3), candidate("c", 0.2)]);
+    expect(ranked(given).map(({ choice }) => choice)).toEqual(["b", "a", "c"]);
+  });
+  it("shows as many as fit a phone, the suggested one among them", () => {
+    const many = Array.from({ length: 30 }, (_, place) => candidate(`${place}`, place / 30));
+    const shown = ranked(hint("29", many)).map(({ choice }) => choice);
+    expect(shown).toHaveLength(8);
+    expect(shown[0]).toBe("29");
+  });
+  it("has whole hundredths, never outside 0 to 100", () => {
+    expect([0.314, 1.02, -0.01].map(percent)).toEqual([31, 100, 0]);
+  });
+});

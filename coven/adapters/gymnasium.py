@@ -10,7 +10,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, SupportsFloat
+from typing import Any, Final, SupportsFloat
 
 from coven.adapters import seen
 from coven.adapters.sitting import Sitting
@@ -38,7 +38,7 @@ class OneSeat(gymnasium.Env["npt.NDArray[np.float32]", int]):
     `info["illegal"]` says so, for programs that know no masks.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["human", "ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012, as gymnasium has it
 
     def __init__(
         self,

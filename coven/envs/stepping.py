@@ -83,7 +83,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             if begins:
                 branch(roots[0], number, table.rng)
             else:
-                choice = Choice(meant[actions[number]])  # noted when the actions were shown: quicker than `choice_of`
+                choice = Choice(int(meant[actions[number]]))  # noted when the actions were shown: quicker than `choice_of`
             asking = False
             while not asking:  # each rule is called in one place: what is inlined often takes long to compile
                 if begins:
@@ -122,7 +122,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             for action in range(len(may)):
                 may[action] = 0
             if at_once:
-                actions_of(v, numbers)  # type: ignore[misc]  # a constant: compiled code has one of the branches
+                actions_of(v, numbers)
             rest = v.legal
             while rest:
                 action = numbers[lowest(rest)] if at_once else action_of(v, Choice(lowest(rest)))

@@ -21,6 +21,7 @@ from coven.chance import MOST_ITEMS
 from coven.errors import MalformedError
 from coven.extras import extra
 from coven.games.fast import compiled_game
+from coven.games.game import Game
 from coven.kernel import seeded
 
 with extra("open_spiel", "coven.adapters.open_spiel"):
@@ -127,7 +128,7 @@ class CovenState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a player knows: the features by their pieces, and text."""
 
-    def __init__(self, game: games.Game, perfect_recall: bool) -> None:
+    def __init__(self, game: Game, perfect_recall: bool) -> None:
         self.perfect_recall = perfect_recall
         self.tensor = np.zeros(seen.width(game), np.float32)
         self.dict, at = {}, 0

@@ -46,7 +46,8 @@ class World:
         lot = Lot.new()
         self.game.chance(self.state, lot)
         if len(self.drawn) == lot.due:
-            lot.items[: lot.held] = [*self.drawn, *self.bag]
+            for place, each in enumerate([*self.drawn, *self.bag]):
+                lot.items[place] = each
             self._feed(lot)
 
     def _feed(self, lot: Lot) -> None:

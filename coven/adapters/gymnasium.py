@@ -38,8 +38,6 @@ class OneSeat(gymnasium.Env["npt.NDArray[np.float32]", int]):
     `info["illegal"]` says so, for programs that know no masks.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012, as gymnasium has it
-
     def __init__(
         self,
         game: str,
@@ -50,6 +48,7 @@ class OneSeat(gymnasium.Env["npt.NDArray[np.float32]", int]):
         illegal: str = REFUSE,
         render_mode: str | None = None,
     ) -> None:
+        self.metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
         self.sitting = Sitting(game, players, variant)
         self.seat, self.illegal, self.render_mode = seat, illegal, render_mode
         self._check()

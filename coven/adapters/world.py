@@ -46,8 +46,8 @@ class World:
         lot = Lot.new()
         self.game.chance(self.state, lot)
         if len(self.drawn) == lot.due:
-            for place, one in enumerate([*self.drawn, *self.bag]):
-                lot.items[place] = one
+            for place, each in enumerate([*self.drawn, *self.bag]):
+                lot.items[place] = each
             self._feed(lot)
 
     def _feed(self, lot: Lot) -> None:

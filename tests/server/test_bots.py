@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from coven import Match
+from coven.bots import hints
+from coven.bots.bot import Candidate
 from coven.kernel import members, seeded
 from coven.server import bot_players
-from coven.server.bot_players import BotPlayer, Thinkers
+from coven.server.bot_players import HINT, HINTS, THUMB, BotPlayer, Thinkers, advise
 from coven.types import Choice
 
 
@@ -92,3 +94,37 @@ def test_the_rule_of_thumb_plays_until_a_level_is_compiled(monkeypatch: pytest.M
         thinkers.close()
 
     asyncio.run(run())
+
+
+def advised(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tuple[Any, hints.Hint, str]:
+    """A view and the hint for it, when hints are made so."""
+    monkeypatch.setattr(hints, "hint", hint)
+
+    async def run() -> tuple[Any, hints.Hint, str]:
+        thinkers, view = Thinkers(limit=limit), free_view()
+        thinkers.known.add((HINT, "blackmore"))
+        given, level = await advise("blackmore", view, ["Ada", "Bea"], thinkers)
+        thinkers.close()
+        return view, given, level
+
+    return asyncio.run(run())
+
+
+def test_a_hint_is_the_library_s_with_its_values_and_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = hints.Hint(Choice(3), [Candidate(Choice(3), 0.4, 1.0, 0.01)], 900, "It matters.")
+    _, given, level = advised(monkeypatch, lambda game, view, names: made)
+    assert (given, level) == (made, HINTS)
+
+
+def test_a_hint_that_fails_is_replaced_by_a_rule_of_thumb_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, given, level = advised(monkeypatch, lambda game, view, names: 1 / 0)
+    assert view.legal >> given.choice & 1
+    assert (given.candidates, given.worlds, given.reason, level) == ([], 0, "", THUMB)
+
+
+def test_a_hint_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    enough = threading.Event()
+    view, given, level = advised(monkeypatch, lambda game, view, names: enough.wait(600), limit=0.05)
+    enough.set()
+    assert view.legal >> given.choice & 1
+    assert level == THUMB

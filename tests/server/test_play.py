@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from coven import games
+from coven.bots import roster
 from coven.server.storage import LineNotes
 from tests.server.clients import Client, Socket, act, play_out, seated_table
 from tests.server.processes import ServerProcess
@@ -225,7 +226,10 @@ def test_a_hint_is_a_legal_choice_where_hints_are_allowed(server: ServerProcess)
         async with alone(server) as (_, _, socket):
             position = await socket.your_turn()
             hint = await socket.ask({"type": "hint"}, "hint")
-            assert hint["choice"] in [choice["choice"] for choice in position["legal"]]
+            legal = [choice["choice"] for choice in position["legal"]]
+            assert hint["choice"] in legal
+            assert {candidate["choice"] for candidate in hint["candidates"]} <= set(legal)
+            assert bool(hint["candidates"]) == bool(hint["worlds"]) == (hint["level"] == roster.STRONGEST)
         async with alone(server, hints=False) as (_, _, socket):
             assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
 

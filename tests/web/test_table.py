@@ -76,6 +76,18 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, siz
     check_axe(page)
 
 
+def test_a_why_is_beside_the_prompt_until_the_kind_of_choice_is_known(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    play_now(page, served.url, "blackmore")
+    wait_for_turn(page)
+    expect(page.get_by_test_id("why")).to_contain_text("points")
+    check_axe(page)
+    page.evaluate("localStorage.setItem('coven.met', JSON.stringify({times: {'blackmore/play': 9}, last: ''}))")
+    page.reload()
+    wait_for_turn(page)
+    expect(page.get_by_test_id("why")).to_have_count(0)
+
+
 def check_hint(page: Page) -> None:
     """What the choices are worth and why; until the bot is compiled a rule of thumb answers, without values."""
     hint = page.get_by_role("dialog", name="Hint")

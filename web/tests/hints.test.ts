@@ -5,7 +5,16 @@ import type { Hint } from "../src/protocol";
 const candidate = (choice: string, value: number) => ({ choice, words: choice, value, error: 0.01 });
 
 function hint(choice: string, candidates: Hint["candidates"]): Hint {
-  return { type: "hint", number: 1, choice, words: choice, level: "archwitch", candidates, worlds: 9, reason: "" };
+  return {
+    type: "hint",
+    number: 1,
+    choice,
+    words: choice,
+    level: "archwitch",
+    candidates,
+    worlds: 9,
+    reason: "",
+  };
 }
 
 describe("a hint", () => {

@@ -13,7 +13,8 @@ describe("a why beside a prompt", () => {
   });
   it("does not count a decision twice when the page is loaded again", () => {
     let met = read(null);
-    for (let load = 0; load <= TIMES; load++) met = meet(read(JSON.stringify(met)), "blackmore/play", "table/9");
+    for (let load = 0; load <= TIMES; load++)
+      met = meet(read(JSON.stringify(met)), "blackmore/play", "table/9");
     expect(met.times).toEqual({ "blackmore/play": 1 });
   });
   it("starts anew from what cannot be read", () => {

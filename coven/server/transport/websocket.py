@@ -95,6 +95,8 @@ class WebsocketInterface:
         except CovenError as error:
             await self._refuse(socket, error)
             return
+        except WebSocketDisconnect:
+            return
         except Exception:
             metrics.errors.inc()
             log.exception("a connection failed")
@@ -125,7 +127,10 @@ class WebsocketInterface:
         if not lobby.may_watch(room.row, person):
             raise errors.not_allowed("Spectators are not welcome at this table.")
         muted = await self.hall.store.ask(lambda c: store.muted_by(c, person.id))
-        await socket.accept()
+        try:
+            await socket.accept()
+        except OSError:  # gone before we answered, when a server was slow: nobody is left to tell
+            raise WebSocketDisconnect(1006) from None
         return Connection(socket, person, address, muted), await self.hall.room(socket.path_params["id"])
 
     async def _refuse(self, socket: WebSocket, error: CovenError) -> None:

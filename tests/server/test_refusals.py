@@ -50,7 +50,8 @@ def test_the_files_of_the_client_are_asked_for_by_possible_names_only(monkeypatc
     (tmp_path / "static").mkdir()
     (tmp_path / "static/index.html").write_text("<!doctype html><title>Coven</title>")
     monkeypatch.setattr(app, "STATIC", tmp_path / "static")
-    made = app.make_app(Config(database=f"sqlite:///{tmp_path / 'a.db'}"))
+    monkeypatch.setattr(app, "INDEX", tmp_path / "static/index.html")
+    made, hall = app.assemble(Config(database=f"sqlite:///{tmp_path / 'a.db'}"))
 
     async def run() -> None:
         transport = httpx.ASGITransport(app=made, raise_app_exceptions=False)
@@ -64,11 +65,11 @@ def test_the_files_of_the_client_are_asked_for_by_possible_names_only(monkeypatc
     try:
         act(run())
     finally:
-        made.state.hall.store.close()
+        hall.store.close()
 
 
 def test_a_fault_inside_is_an_answer_with_all_its_headers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    made = app.make_app(Config(database=f"sqlite:///{tmp_path / 'a.db'}"))
+    made, hall = app.assemble(Config(database=f"sqlite:///{tmp_path / 'a.db'}"))
     monkeypatch.setattr("coven.server.transport.openapi.page", lambda version: 1 / 0)
 
     async def run() -> None:
@@ -79,7 +80,7 @@ def test_a_fault_inside_is_an_answer_with_all_its_headers(monkeypatch: pytest.Mo
     try:
         act(run())
     finally:
-        made.state.hall.store.close()
+        hall.store.close()
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ async () => {
     if (!texts.currentNode.data.trim() || parent.closest("svg, .unseen") || !isShown(parent)) continue;
     if (parseFloat(getComputedStyle(parent).fontSize) < 12) small.add(`small words: ${texts.currentNode.data.trim().slice(0, 40)}`);
   }
-  for (const picture of all("svg:not([aria-hidden]):has(text)").filter(isShown)) {
+  for (const picture of all("svg:not([aria-hidden], [aria-hidden=true] *):has(text)").filter(isShown)) {
     const sizes = [...picture.querySelectorAll("text")].map(
       (text) => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b),
     );

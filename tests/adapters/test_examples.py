@@ -5,16 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import numpy as np
-
-from examples.learner import shares_while_learning
-
 ROOT = Path(__file__).parents[2]
-
-
-def test_the_learner_learns() -> None:
-    shares = shares_while_learning(40)
-    assert np.mean(shares[-5:]) > np.mean(shares[:5]) + 0.05
 
 
 def test_the_bot_of_ten_lines_plays_in_the_arena(tmp_path: Path) -> None:

@@ -69,6 +69,7 @@ class Archwitch:
         likely = [one for one in liked if one.share >= LIKELY][:MOST]
         left = likely if len(likely) >= FEWEST else liked[:FEWEST]
         found: dict[Choice, npt.NDArray[np.float64]] = {one.choice: np.zeros(0) for one in left}
+        self.playouts.values(view, [int(self.familiar.actions[left[0].choice])], 1, 0)  # compiles, before the clock runs
         began, spent = time.perf_counter(), 0.0
         rounds = max(1, (len(left) - 1).bit_length())
         for number in range(1, rounds + 1):

@@ -123,8 +123,9 @@ def play_a_while(page: Page, clicks: int, seed: int = 3) -> None:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until something can be chosen."""
+    """Until something can be chosen: asked, and no choice under way."""
     expect(page.locator(".ask.mine")).to_be_visible()
+    expect(page.locator(OFFERED).first).to_be_attached()
 
 
 AUTOPLAY: Final = """

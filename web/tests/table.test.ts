@@ -142,6 +142,19 @@ describe("the pace of a table", () => {
     store.skip();
     expect(shown(frames)).toEqual([2, 4]);
   });
+  it("tells the end of a round to who skips as well", () => {
+    const { store, spoken } = open("slow");
+    const round = (round: number) => ({ chapter: { round, trick: 1, turn: 0, words: "" } });
+    store.take(event(2, {}, round(1)));
+    store.take(event(3, { trick }, round(2)));
+    store.take(event(4, {}, round(2)));
+    store.skip();
+    expect([store.roundEnd, store.legal]).toEqual([1, []]);
+    store.goOn();
+    vi.advanceTimersByTime(pause("slow", false));
+    expect([store.roundEnd, store.shown?.number]).toEqual([null, 4]);
+    expect(spoken).toHaveLength(3);
+  });
   it("asks for a snapshot when a line is missing", () => {
     const { store, frames } = open("normal");
     const sent = vi.spyOn(store.link, "send");

@@ -260,14 +260,20 @@ export class TableStore {
     if (this.#running) this.#next();
   }
 
-  /** Show what is now, without the steps that led there. */
+  /** Show what is now, without the steps that led there; the end of a round is told nevertheless. */
   skip(): void {
     const frames = this.#queue;
     this.#clear();
-    frames.forEach((frame, place) => {
-      if (place === frames.length - 1) this.#show(frame);
+    const round = this.hooks.tempo() === "instant" ? -1 : frames.findLastIndex((frame) => frame.round);
+    const last = round < 0 ? frames.length - 1 : round;
+    frames.slice(0, last + 1).forEach((frame, place) => {
+      if (place === last) this.#show(frame);
       else if (frame.event) this.hooks.spoke(frame.event);
     });
+    if (round < 0) return;
+    this.#queue = frames.slice(round + 1);
+    this.queued = this.#queue.length;
+    this.#running = this.waitsForTap = true;
   }
 
   // what I do

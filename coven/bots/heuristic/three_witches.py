@@ -1,7 +1,7 @@
 """Rules of thumb for 3 Witches.
 
-Bid on strong pairs. The Lead Witch counts the tricks still needed: all of the rest, some, or none; the Lesser Witches play
-against exactly that, and do not overtake each other for nothing.
+Bid on strong pairs. The Lead Witch loses the tricks that are too many first, while the others still have their best cards, and
+wins all of the rest. The Lesser Witches play against that: where they cannot know, they take it from the card that lies open.
 """
 
 from typing import Final
@@ -17,8 +17,9 @@ from coven.games.three_witches.views import View
 from coven.kernel import Random, below, lowest, rule
 from coven.types import Card, Cards, Choice, Seat
 
-STRONG: Final = 43  # the five best pairs of a hand add up to this: worth a bid of 3
-STRONGER: Final = 48  # worth a bid of 4
+STRONG: Final = 45  # the five best pairs of a hand add up to this: worth a bid of 3
+STRONGER: Final = 51  # worth a bid of 4
+BRAVE: Final = 4  # a Lead Witch who lays this rank or a higher one open is taken to go for the trick
 STEP: Final = 62  # each token behind multiplies the chance to win by so many hundredths
 
 
@@ -115,14 +116,23 @@ def still_needed(v: View) -> int:
 
 
 @rule
-def lead_should_win(v: View) -> bool:
-    """Whether this trick helps the Lead Witch."""
-    return still_needed(v) > 0
+def must_win(v: View) -> bool:
+    """Whether the Lead Witch needs this trick: none is left to be lost."""
+    return still_needed(v) >= TRICKS - v.public.tricks
+
+
+@rule
+def lessers_go_for_it(v: View) -> bool:
+    """Whether the Lesser Witches try to win: never once the bid is full, always when no trick may be lost to them."""
+    p = v.public
+    if still_needed(v) <= 0:
+        return False
+    return must_win(v) or rank_of(p.table[p.tricks, UP]) >= BRAVE
 
 
 @rule
 def lead(v: View, rng: Random) -> Choice:
-    """A card of the pair that serves: the strongest while tricks are needed, the weakest after that."""
+    """A card of the pair that serves: the weakest while tricks may be lost, then the strongest."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
     rest = Cards(v.legal)
@@ -130,7 +140,7 @@ def lead(v: View, rng: Random) -> Choice:
         card = first_of(rest)
         rest = rest_of(rest)
         value = best_partner_value(v, card, remove(v.hand, card))
-        if not lead_should_win(v):
+        if not must_win(v):
             value = -worst_partner_value(v, card, remove(v.hand, card))
         reached = 16 * value + below(rng, 8)
         if reached > most:
@@ -153,7 +163,7 @@ def worst_partner_value(v: View, card: Card, others: Cards) -> int:
 @rule
 def hide(v: View) -> Choice:
     """The partner that makes the pair as strong, or as weak, as it should be."""
-    return best_partner(v, v.public.table[v.public.tricks, UP], lead_should_win(v))
+    return best_partner(v, v.public.table[v.public.tricks, UP], must_win(v))
 
 
 @rule
@@ -181,8 +191,8 @@ def follow(v: View) -> Choice:
         return PASS
     partner = p.table[p.tricks, SECOND] if p.table[p.tricks, SECOND] >= 0 else p.table[p.tricks, FIRST]
     if partner >= 0:
-        return best_partner(v, partner, lead_should_win(v))
-    return by_strength(v, lead_should_win(v))
+        return best_partner(v, partner, lessers_go_for_it(v))
+    return by_strength(v, lessers_go_for_it(v))
 
 
 @rule
@@ -204,7 +214,7 @@ def by_strength(v: View, strong: bool) -> Choice:
 @rule
 def give_back(v: View) -> Choice:
     """The Lead Witch takes the card that serves, the Lesser Witches return the one that serves least."""
-    wins_wanted = lead_should_win(v) and still_needed(v) < TRICKS
+    wins_wanted = 0 < still_needed(v) < TRICKS
     own = v.viewer == v.public.lead
     return by_strength(v, wins_wanted == own)
 

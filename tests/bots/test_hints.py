@@ -17,7 +17,7 @@ from coven.bots.worth.valuing import Values
 from coven.kernel import count, lowest, members, seeded
 from coven.types import Choice
 
-SHORT = Budget(milliseconds=60_000, simulations=60)
+SHORT = Budget(milliseconds=60_000, simulations=24)
 NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda"]
 
 

@@ -12,7 +12,7 @@ from coven.kernel import compiled, members, seeded
 from coven.types import Choice
 from tests.games.contract.random_matches import steps
 
-FEW = Budget(milliseconds=60_000, simulations=60)
+FEW = Budget(milliseconds=60_000, simulations=24)
 SEARCHING = [level for level, rung in roster.LEVELS.items() if rung.budget is not None]
 
 
@@ -34,7 +34,7 @@ def test_every_level_chooses_what_is_legal(key: str, level: str) -> None:
     meta = games.load(key).meta
     for players in range(meta.fewest, meta.most + 1):
         bot = roster.make(level, key, 1, FEW)
-        for match, seat in positions(key, 7, players):
+        for match, seat in positions(key, 17, players):
             view = match.view(seat)
             assert view.legal >> bot.choose(view) & 1
 

@@ -18,7 +18,7 @@ import numpy as np
 from coven import games
 from coven.lab.simulation import Batch, GpuBatch
 game = games.load(sys.argv[1])
-here, there = (kind(game, game.meta.fewest, {}, 6) for kind in (Batch, GpuBatch))
+here, there = (kind(game, game.meta.fewest, {}, 2) for kind in (Batch, GpuBatch))
 here.play(seed=3, before=5)
 there.play(seed=3, before=5)
 assert there.decisions.all()

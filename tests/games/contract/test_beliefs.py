@@ -21,11 +21,12 @@ def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
 def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> None:
     check = test_module(key, "invariants").check
     rng = seeded(seed, 9)
+    fast = compiled_game(key)
     for match in steps(key, players, seed, variant):
         for viewer in range(SPECTATOR, players):
             view, again, world = match.view(viewer), match.game.View.new(), match.game.State.new()
-            match.game.sample(view, rng, world)
-            match.game.look(world, Seat(viewer), again)
+            fast.sample(view, rng, world)
+            fast.look(world, Seat(viewer), again)
             assert again.tobytes() == view.tobytes(), f"viewer {viewer} after {match.log}"
             check(world)
 
@@ -33,10 +34,11 @@ def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, A
 def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -> list[tuple[Match, int]]:
     """Positions with few possible worlds, more than one, a handful of them."""
     cases: list[tuple[Match, int]] = []
+    fast = compiled_game(key)
     for seed in range(60):
         for match in steps(key, players, seed, variant):
             for viewer in range(SPECTATOR, players):
-                if len(cases) < 6 and len(match.log) % 3 == seed % 3 and 1 < match.game.possible(match.view(viewer)) <= FEW:
+                if len(cases) < 6 and len(match.log) % 3 == seed % 3 and 1 < fast.possible(match.view(viewer)) <= FEW:
                     copy = Match(key, players, variant)
                     copy.state.become(match.state)
                     copy.log = list(match.log)

@@ -10,13 +10,14 @@ import pytest
 
 from coven import Match, games
 from coven.chance import Lot, draw
+from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.games.told import Chapter
 from coven.kernel import Random, below, members, seeded
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import steps
 
-STEPS = 12  # how far twins are followed before new ones are drawn
+STEPS = 8  # how far twins are followed before new ones are drawn
 
 
 class LeakError(AssertionError):
@@ -101,7 +102,7 @@ def play_twins(
         if number % every:
             continue
         for viewer in range(SPECTATOR, players):
-            compared += follow_from(match, viewer, rng, game or match.game)
+            compared += follow_from(match, viewer, rng, game or compiled_game(key))
     return compared
 
 

@@ -20,7 +20,7 @@ from coven.server.messages import Accepted, TableSettings, encode
 from coven.server.sights import Sights
 from coven.server.storage.rows import LineNotes, Person, packed_line
 from coven.server.tables import Table
-from coven.server.transport.frames import text_frame
+from coven.server.transport.ways_out import text_frame
 from coven.types import Choice
 
 PLAYERS: Final = 4

@@ -13,8 +13,7 @@ from coven.server import heap, metrics
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
-from coven.server.transport.frames import LARGEST_FRAME, FrameProtocol
-from coven.server.transport.guard import LARGEST_HEAD, guarded
+from coven.server.transport.protocols import protocols
 
 
 class ServeError(CovenError):
@@ -40,11 +39,7 @@ def run(config: Config) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
-            http=guarded(config.patience),
-            h11_max_incomplete_event_size=LARGEST_HEAD,
-            ws=FrameProtocol,
-            ws_max_size=LARGEST_FRAME,
-            ws_per_message_deflate=False,
+            **protocols(config.patience),
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=config.proxies or None,
             timeout_graceful_shutdown=5,

@@ -20,7 +20,7 @@ def passer(view: Any) -> Choice:
     if view.public.phase in (Phase.BID, Phase.AGREE):
         return choices[-1] if choices[-1] == PASS else choices[0]
     cards = [choice for choice in choices if choice != PASS]
-    return max(cards, key=lambda card: 7 if card == ELIXIR else rank_of(Card(card)), default=choices[0])
+    return max(cards, key=lambda card: 7 if int(card) == ELIXIR else rank_of(Card(card)), default=choices[0])
 
 
 def apprentice(seed: int) -> Player:

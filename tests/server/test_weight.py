@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from coven.server.transport.frames import LARGEST_FRAME
-from coven.server.transport.guard import LARGEST_HEAD, LARGEST_REQUEST
+from coven.server.transport.bounds import LARGEST_FRAME, LARGEST_HEAD
+from coven.server.transport.guard import LARGEST_REQUEST
 from tests.server.clients import WAIT, Client, Socket, act, play_out
 from tests.server.processes import ServerProcess
 

@@ -1,6 +1,5 @@
 """uvicorn's websockets with a short way out: a message is one frame, written at once, without a task or a queue of its own."""
 
-import struct
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -9,26 +8,13 @@ from websockets.http11 import Request
 from coven.errors import CovenError
 from coven.server import errors, metrics
 from coven.server.messages import encode
+from coven.server.transport.bounds import LARGEST_FRAME
 from coven.server.transport.guard import refusal
+from coven.server.transport.ways_out import EXTENSION, text_frame
 
-TEXT: Final = 0x81  # the first byte of a whole text frame
-TWO_BYTES: Final = 126  # from this length on it is written in two bytes
-EIGHT_BYTES: Final = 1 << 16
-LARGEST_FRAME: Final = 65_536  # far more than any message that is taken; the interface refuses smaller ones and goes on
 LAST_WORDS: Final = 10.0  # seconds a client that does not read has for the close frame
 INVALID: Final = 1007
 TOO_BIG: Final = 1009
-EXTENSION: Final = "coven.frames"  # where an application finds the connection
-
-
-def text_frame(message: bytes) -> bytes:
-    """A text message as a frame of RFC 6455; a server's frames are not masked."""
-    length = len(message)
-    if length < TWO_BYTES:
-        return bytes((TEXT, length)) + message
-    if length < EIGHT_BYTES:
-        return struct.pack("!BBH", TEXT, 126, length) + message
-    return struct.pack("!BBQ", TEXT, 127, length) + message
 
 
 class FrameProtocol(WebSocketsSansIOProtocol):

@@ -1,7 +1,4 @@
-"""uvicorn's HTTP with bounds for those whom nobody knows yet: how large a request may be, and how long it may take to come.
-
-Where a later uvicorn has no such class, its plain one serves, whose parser bounds the headers at least.
-"""
+"""uvicorn's HTTP with bounds for those whom nobody knows yet: how large a request may be, and how long it may take to come."""
 
 import asyncio
 import logging
@@ -13,9 +10,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from coven.errors import CovenError
 from coven.server import errors, metrics
 from coven.server.messages import encode
+from coven.server.transport.bounds import LARGEST_HEAD
 from coven.server.transport.security import HEADERS
 
-LARGEST_HEAD: Final = 32_768  # bytes of headers, and of the address
 LARGEST_REQUEST: Final = 262_144  # bytes of one request, more than any that is answered
 PATIENCE: Final = 10.0  # seconds for the headers, and again for the body
 READING: Final = 60.0  # seconds in which a client takes nothing of its answer

@@ -32,8 +32,8 @@ from coven.server.messages import (
 )
 from coven.server.room import Room
 from coven.server.storage import Person, store
-from coven.server.transport.frames import EXTENSION, FrameProtocol, text_frame
 from coven.server.transport.security import address_of, caller, check_address, check_host, check_letters, check_origin
+from coven.server.transport.ways_out import way_out
 
 log = logging.getLogger("coven.websocket")
 LARGEST_MESSAGE: Final = 4_096
@@ -47,7 +47,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, person: Person, address: str, muted: set[str]) -> None:
         self.socket = socket
-        self.frames: FrameProtocol = socket.scope["extensions"][EXTENSION]
+        self.out = way_out(socket)
         self.person = person
         self.address = address
         self.muted = muted
@@ -55,15 +55,15 @@ class Connection:
 
     def push(self, message: bytes) -> None:
         """Send soon, in order: what is pushed in one turn of the event loop goes out together."""
-        self.waiting.append(text_frame(message))
+        self.waiting.append(message)
         if len(self.waiting) == 1:
             asyncio.get_running_loop().call_soon(self._send)
 
     def _send(self) -> None:
-        self.frames.push(b"".join(self.waiting))
-        self.waiting.clear()
-        if self.frames.unread > MOST_UNREAD:
-            self.frames.drop(TOO_SLOW)
+        messages, self.waiting = self.waiting, []
+        self.out.send(messages)
+        if self.out.unread > MOST_UNREAD:
+            self.out.drop(TOO_SLOW)
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message."""

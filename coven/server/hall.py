@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from coven.errors import CovenError
 from coven.server import errors, heap, lobby, metrics
+from coven.server.books import Books
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
@@ -52,6 +53,7 @@ class Hall:
         self.warmed: set[str] = set()
         self.opened: dict[str, set[str]] = {}  # open tables made at this node, by the address they were made from
         self.waiting = Waiting(db, self.room)
+        self.books = Books(db)
 
     async def open(self) -> None:
         """Begin to serve."""
@@ -251,7 +253,14 @@ class Hall:
 
     async def keep_house(self) -> None:
         """What is to be done every now and then."""
-        for chore in (self.beat, self._wake_clocks, self._forget_idle, self._forget_openings, self._keep_in_touch):
+        for chore in (
+            self.beat,
+            self._wake_clocks,
+            self.books.settle,
+            self._forget_idle,
+            self._forget_openings,
+            self._keep_in_touch,
+        ):
             await self._try(chore)
 
     async def _try(self, chore: Callable[[], Awaitable[None]]) -> None:

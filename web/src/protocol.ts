@@ -585,6 +585,11 @@ export interface Move {
   code: string;
 }
 
+/** Delete all my data; `name` is mine, so that it does not happen by a slip. */
+export interface Goodbye {
+  name: string;
+}
+
 /** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once. */
 export interface TableSettings {
   game: string;
@@ -642,6 +647,70 @@ export interface Me {
 export interface MovingCode {
   code: string;
   seconds: number;
+}
+
+/** You in all games. `since` is your first visit. */
+export interface Profile {
+  since: number;
+  all: Tally;
+  games: GameProfile[];
+}
+
+/** Games counted. `places` says how often you came first, second and so on. `streak` is how many of the last games you won
+    in a row, `longest` the most that ever were. `best` and `typical`, the median, are scores of games with the usual figures. */
+export interface Tally {
+  games: number;
+  wins: number;
+  streak: number;
+  longest: number;
+  places: number[];
+  best: number | null;
+  typical: number | null;
+}
+
+/** You in one game, and the bots to compare. */
+export interface GameProfile {
+  game: string;
+  all: Tally;
+  against: Against[];
+  rating: Rating | null;
+  bots: BotRating[];
+}
+
+/** Games in which a bot of a level, or other people, sat at the table: `against` is the level, or people. */
+export interface Against {
+  against: string;
+  games: number;
+  wins: number;
+}
+
+/** A strength from finished games: 400 points more win ten times of eleven. 19 times of 20 it is right within `error`. */
+export interface Rating {
+  points: number;
+  error: number;
+  games: number;
+}
+
+/** How strong the bots of a level have shown themselves on this server. */
+export interface BotRating {
+  level: string;
+  rating: Rating;
+}
+
+/** Everything that is stored about you, but for what would let somebody be you. */
+export interface MyData {
+  me: Me;
+  profile: Profile;
+  tables: MyTable[];
+  said: Said[];
+  muted: string[];
+}
+
+/** A table you sit or sat at, or host, and the moves made on your seat, in notation. */
+export interface MyTable {
+  table: TableInfo;
+  seat: number | null;
+  moves: string[];
 }
 
 /** All games, and the emoji people may send at a table. */

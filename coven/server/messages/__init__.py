@@ -12,6 +12,7 @@ from coven.server.messages.asked import AskHint, Back, ClientMessage, Mute, Ping
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.people import Me, Move, MovingCode, Rename
+from coven.server.messages.profile import Against, BotRating, GameProfile, Goodbye, MyData, MyTable, Profile, Rating, Tally
 from coven.server.messages.replay import Log, Replay, ReplayStep
 from coven.server.messages.tables import (
     AddBot,
@@ -55,10 +56,12 @@ __all__ = [
     "Accepted",
     "Access",
     "AddBot",
+    "Against",
     "Aid",
     "AskHint",
     "Back",
     "BotLevel",
+    "BotRating",
     "ClauseText",
     "ClientMessage",
     "Clock",
@@ -69,7 +72,9 @@ __all__ = [
     "FinishedGames",
     "Free",
     "GameInfo",
+    "GameProfile",
     "Games",
+    "Goodbye",
     "Hint",
     "HintChoice",
     "Invite",
@@ -85,6 +90,8 @@ __all__ = [
     "MovingCode",
     "Mute",
     "Muted",
+    "MyData",
+    "MyTable",
     "Name",
     "NoClock",
     "Nothing",
@@ -95,6 +102,8 @@ __all__ = [
     "Position",
     "Presence",
     "Problem",
+    "Profile",
+    "Rating",
     "Reason",
     "Rename",
     "Replay",
@@ -118,6 +127,7 @@ __all__ = [
     "TableFound",
     "TableInfo",
     "TableSettings",
+    "Tally",
     "Tempo",
     "Turn",
     "Why",
@@ -129,10 +139,12 @@ __all__ = [
 
 # everything a client of the HTTP part sends or gets, for the generators
 
-REQUESTS: tuple[type[Wire], ...] = (Rename, Move, TableSettings, Sit, AddBot, Invite, Free, Nothing)
+REQUESTS: tuple[type[Wire], ...] = (Rename, Move, Goodbye, TableSettings, Sit, AddBot, Invite, Free, Nothing)
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Me,
     MovingCode,
+    Profile,
+    MyData,
     Games,
     RulesPage,
     Aid,

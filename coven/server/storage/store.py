@@ -16,6 +16,7 @@ from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
 from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens
+from coven.server.storage.schema_people import unsettled
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
@@ -180,8 +181,9 @@ def add_rematch(connection: Connection, row: TableRow, was: dict[str, Any], agai
 
 def _save_members(connection: Connection, row: TableRow) -> None:
     connection.execute(delete(members).where(members.c.table_id == row.id))
-    sitting = {seat.person for seat in row.seats if seat.person} | {row.host}
-    connection.execute(insert(members), [{"person": who, "table_id": row.id} for who in sorted(sitting)])
+    sitting = {who for who in (row.host, *(seat.person for seat in row.seats)) if who}
+    if sitting:
+        connection.execute(insert(members), [{"person": who, "table_id": row.id} for who in sorted(sitting)])
 
 
 def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> None:
@@ -190,7 +192,9 @@ def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> 
     if "status" in columns:
         where &= tables.c.status == "running"
         changed["version"] = tables.c.version + 1
-    connection.execute(update(tables).where(where).values(**changed))
+    changes = connection.execute(update(tables).where(where).values(**changed)).rowcount
+    if "status" in columns and changes:
+        connection.execute(insert(unsettled).values(table_id=id_))
 
 
 def public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
@@ -204,6 +208,12 @@ def tables_of(connection: Connection, id_: str, most: int) -> list[TableRow]:
     where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
     return _tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
+
+
+def all_tables_of(connection: Connection, id_: str, most: int | None = None) -> list[TableRow]:
+    """The tables of a person, the oldest first."""
+    joined = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == id_)
+    return _tables(connection, joined.order_by(tables.c.created).limit(most))
 
 
 def open_of(connection: Connection, host: str) -> int:
@@ -255,6 +265,12 @@ def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
     return [unpacked_line(row) for row in connection.execute(query)]
 
 
+def lines_of_seat(connection: Connection, id_: str, seat: int) -> list[LineRow]:
+    """The choices of a seat."""
+    query = select(lines).where((lines.c.table_id == id_) & lines.c.line.startswith(f"{seat} ")).order_by(lines.c.number)
+    return [unpacked_line(row) for row in connection.execute(query)]
+
+
 def late_seats(connection: Connection, id_: str) -> set[int]:
     """The seats of a table that a bot plays because their time was up."""
     return set(connection.execute(select(late.c.seat).where(late.c.table_id == id_)).scalars())
@@ -280,6 +296,12 @@ def talk_at(connection: Connection, id_: str, after: int, most: int) -> list[Tal
     where = (talk.c.table_id == id_) & (talk.c.number > after)
     rows = connection.execute(select(talk).where(where).order_by(talk.c.number.desc()).limit(most))
     return [TalkRow(*row) for row in rows][::-1]
+
+
+def said_by(connection: Connection, id_: str) -> list[TalkRow]:
+    """All that a person said, in order."""
+    rows = connection.execute(select(talk).where(talk.c.person == id_).order_by(talk.c.at))
+    return [TalkRow(*row) for row in rows]
 
 
 # facts about the server itself

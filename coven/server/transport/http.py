@@ -19,7 +19,8 @@ from coven.server.limits import Limits
 from coven.server.lookback import LookBack
 from coven.server.messages import encode
 from coven.server.storage import Person
-from coven.server.transport.endpoints import ENDPOINTS, Asked, Endpoint
+from coven.server.transport.asked import Asked, Endpoint
+from coven.server.transport.endpoints import ENDPOINTS
 from coven.server.transport.security import address_of, caller, check_letters, check_origin
 
 log = logging.getLogger("coven.http")

@@ -8,6 +8,7 @@ import type {
   Me,
   MovingCode,
   Problem,
+  Profile,
   Replay,
   RulesPage,
   Sheet,
@@ -62,6 +63,8 @@ export const api = {
   move: (code: string) => ask<Me>("POST", "/me/move", { code }),
   myGames: (before?: number) =>
     ask<FinishedGames>("GET", `/me/games${before === undefined ? "" : `?before=${before}`}`),
+  profile: () => ask<Profile>("GET", "/me/profile"),
+  goodbye: (name: string) => ask<unknown>("POST", "/me/goodbye", { name }),
   games: () => ask<Games>("GET", "/games"),
   rules: (game: string) => ask<RulesPage>("GET", `/games/${encodeURIComponent(game)}/rules`),
   lobby: () => ask<Lobby>("GET", "/lobby"),

@@ -1,0 +1,71 @@
+"""The part of the HTTP interface about who somebody is, and what is kept about them."""
+
+from typing import Final
+
+from coven.server import errors, farewell, identity
+from coven.server.messages import FinishedGames, Goodbye, Me, Move, MovingCode, MyData, Nothing, Profile, Rename
+from coven.server.transport.asked import Asked, Endpoint
+
+
+async def me(asked: Asked) -> Me:
+    """Who am I? A first visit gets an identity and a cookie, which every visit keeps from growing old."""
+    if asked.who is None:
+        asked.who = await asked.identities.create()
+    if asked.who.kind == "person":
+        asked.cookie_for = asked.who
+    return identity.shown(asked.who)
+
+
+async def rename(asked: Asked) -> Me:
+    """Change my name or portrait, also at the open and running tables I sit at."""
+    renamed = await asked.identities.rename(asked.person, asked.body.name, asked.body.portrait)
+    await asked.hall.renamed(renamed)
+    return identity.shown(renamed)
+
+
+async def moving_code(asked: Asked) -> MovingCode:
+    """A one-time code that moves my identity to another device."""
+    return await asked.identities.moving_code(asked.person)
+
+
+async def move(asked: Asked) -> Me:
+    """Become who made the code; the answer carries the cookie."""
+    asked.cookie_for = await asked.identities.move(asked.body.code)
+    return identity.shown(asked.cookie_for)
+
+
+async def my_games(asked: Asked) -> FinishedGames:
+    """My finished games, the newest first; `before` is the `ended` of the last one known."""
+    try:
+        before = float(asked.query.get("before", "1e18"))
+    except ValueError:
+        raise errors.malformed("Expected a time in seconds as 'before'.") from None
+    return FinishedGames(games=await asked.hall.finished(asked.person, before))
+
+
+async def profile(asked: Asked) -> Profile:
+    """How my games ended, and what I am rated."""
+    return await asked.hall.books.profile(asked.person)
+
+
+async def my_data(asked: Asked) -> MyData:
+    """Everything that is stored about me."""
+    return await asked.hall.books.data(asked.person)
+
+
+async def goodbye(asked: Asked) -> Nothing:
+    """Delete everything that is stored about me. At the tables of others a nameless witch sat on my seat."""
+    await farewell.say_goodbye(asked.hall, asked.identities, asked.person, asked.body.name)
+    return Nothing()
+
+
+PEOPLE: Final = (
+    Endpoint("GET", "/api/me", me, Me),
+    Endpoint("PATCH", "/api/me", rename, Me, Rename, limit="change"),
+    Endpoint("POST", "/api/me/code", moving_code, MovingCode, Nothing, limit="code"),
+    Endpoint("POST", "/api/me/move", move, Me, Move, limit="code"),
+    Endpoint("GET", "/api/me/games", my_games, FinishedGames, query=("before",)),
+    Endpoint("GET", "/api/me/profile", profile, Profile),
+    Endpoint("GET", "/api/me/data", my_data, MyData, limit="code"),
+    Endpoint("POST", "/api/me/goodbye", goodbye, Nothing, Goodbye, limit="code"),
+)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -17,7 +17,7 @@ from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
 from coven.server.config import Config
-from coven.server.messages import Lobby, TableInfo, TableSettings
+from coven.server.messages import FinishedGames, Lobby, TableInfo, TableSettings
 from coven.server.room import Room
 from coven.server.services import Services
 from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
@@ -214,10 +214,11 @@ class Hall:
         turns = await self.waiting.turns(rows[2], self.served.now())
         return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine, turns=turns)
 
-    async def finished(self, who: Person, before: float) -> list[TableInfo]:
+    async def finished(self, who: Person, before: float, search: Sequence[str] = ()) -> FinishedGames:
         """A page of finished games."""
-        rows = await self.store.ask(lambda c: store.finished_of(c, who.id, before, PAGE))
-        return [self.info(row) for row in rows]
+        await self.books.settle()  # a search looks into the books
+        rows = await self.store.ask(lambda c: store.finished_of(c, who.id, before, search, PAGE + 1))
+        return FinishedGames(games=[self.info(row) for row in rows[:PAGE]], more=len(rows) > PAGE)
 
     # other nodes
 

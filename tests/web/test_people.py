@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from coven.server.storage import Person, Store
+from tests.server.histories import add_history
 from tests.web.conftest import Visit
 from tests.web.hands import check_axe, check_width, play_to_the_end, sit_down
 from tests.web.serving import Served
@@ -43,3 +45,35 @@ def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served,
     expect(page.get_by_text("No game finished yet.")).to_be_visible()
     page.goto(f"{served.url}/replay/{table}")
     expect(page.get_by_role("button", name="A departed witch").first).to_be_visible()
+
+
+def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Served, size: str) -> None:
+    page = visit(size, theme="dark" if size == "phone" else "light").page
+    page.goto(served.url)
+    expect(page.locator("article").first).to_be_visible()
+    id_ = page.evaluate("fetch('/api/me').then(answer => answer.json()).then(me => me.id)")
+    db = Store(f"sqlite:///{served.data / 'coven.db'}")
+    with db.writer.engine.begin() as connection:
+        add_history(connection, Person(id_, "Ann", "person"), 45)
+    db.close()
+    page.goto(served.url)
+    played = page.get_by_role("region", name="Played")
+    expect(played.get_by_role("link", name="Replay")).to_have_count(5)
+    played.get_by_role("link", name="All your games").click()
+    games = page.get_by_role("region", name="Finished games")
+    expect(games.get_by_text("Evening 44")).to_be_visible()
+    expect(games.get_by_text("won").first).to_be_visible()
+    for _ in range(2):
+        page.get_by_role("button", name="Older games").click()
+    expect(page.get_by_text("Page 3")).to_be_visible()
+    expect(games.get_by_text("Evening 0")).to_be_visible()
+    expect(page.get_by_role("button", name="Older games")).to_be_disabled()
+    check_axe(page)
+    check_width(page)
+    page.get_by_label("Find a name, a game or a table").fill("circe")
+    expect(games.get_by_role("link", name="Replay")).to_have_count(15)
+    page.reload()
+    expect(page.get_by_label("Find a name, a game or a table")).to_have_value("circe")
+    expect(games.get_by_role("link", name="Replay")).to_have_count(15)
+    page.get_by_label("Find a name, a game or a table").fill("nobody at all")
+    expect(page.get_by_text("No game of yours has these words.")).to_be_visible()

@@ -818,9 +818,10 @@ export interface Turn {
   left: number | null;
 }
 
-/** Your finished games, the newest first; ask for those before the last one's `ended` to get more. */
+/** A page of your finished games, the newest first; `more` says whether there are any before the last one's `ended`. */
 export interface FinishedGames {
   games: TableInfo[];
+  more: boolean;
 }
 
 /** The table a code stands for. */

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { ladder, placeWords, ratingWords, span, streakWords, wonWords } from "../src/lib/profile";
 import type { GameProfile, Tally } from "../src/protocol";
 
-const tally: Tally = { games: 6, wins: 3, streak: 2, longest: 3, places: [3, 0, 1, 2], best: 12, typical: 9.5 };
+const tally: Tally = {
+  games: 6,
+  wins: 3,
+  streak: 2,
+  longest: 3,
+  places: [3, 0, 1, 2],
+  best: 12,
+  typical: 9.5,
+};
 const rating = (points: number, error: number) => ({ points, error, games: 1 });
 
 describe("a profile in words", () => {

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
@@ -16,7 +16,7 @@ from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
 from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens
-from coven.server.storage.schema_people import unsettled
+from coven.server.storage.schema_people import results, unsettled
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
@@ -229,10 +229,14 @@ def still_open(connection: Connection, ids: Collection[str]) -> set[str]:
     return set(connection.execute(select(tables.c.id).where(where)).scalars())
 
 
-def finished_of(connection: Connection, id_: str, before: float, most: int) -> list[TableRow]:
-    """The games of a person that ended before a time, the newest first."""
+def finished_of(connection: Connection, id_: str, before: float, search: Sequence[str], most: int) -> list[TableRow]:
+    """The games of a person that ended before a time and in which all words are found, the newest first."""
     where = (members.c.person == id_) & (tables.c.status == "over") & (tables.c.ended < before)
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
+    if search:
+        joined = joined.join(results, (results.c.table_id == tables.c.id) & (results.c.player == id_))
+    for word in search:
+        joined = joined.where(results.c.words.contains(word, autoescape=True))
     return _tables(connection, joined.order_by(tables.c.ended.desc()).limit(most))
 
 

@@ -6,6 +6,8 @@ from coven.server import errors, farewell, identity
 from coven.server.messages import FinishedGames, Goodbye, Me, Move, MovingCode, MyData, Nothing, Profile, Rename
 from coven.server.transport.asked import Asked, Endpoint
 
+LONGEST_SEARCH: Final = 80
+
 
 async def me(asked: Asked) -> Me:
     """Who am I? A first visit gets an identity and a cookie, which every visit keeps from growing old."""
@@ -35,12 +37,15 @@ async def move(asked: Asked) -> Me:
 
 
 async def my_games(asked: Asked) -> FinishedGames:
-    """My finished games, the newest first; `before` is the `ended` of the last one known."""
+    """My finished games, the newest first; `before` is the `ended` of the last one known, `search` words to find."""
     try:
         before = float(asked.query.get("before", "1e18"))
     except ValueError:
         raise errors.malformed("Expected a time in seconds as 'before'.") from None
-    return FinishedGames(games=await asked.hall.finished(asked.person, before))
+    search = asked.query.get("search", "")
+    if len(search) > LONGEST_SEARCH:
+        raise errors.malformed(f"Expected a search of at most {LONGEST_SEARCH} letters.")
+    return await asked.hall.finished(asked.person, before, search.lower().split())
 
 
 async def profile(asked: Asked) -> Profile:
@@ -64,7 +69,7 @@ PEOPLE: Final = (
     Endpoint("PATCH", "/api/me", rename, Me, Rename, limit="change"),
     Endpoint("POST", "/api/me/code", moving_code, MovingCode, Nothing, limit="code"),
     Endpoint("POST", "/api/me/move", move, Me, Move, limit="code"),
-    Endpoint("GET", "/api/me/games", my_games, FinishedGames, query=("before",)),
+    Endpoint("GET", "/api/me/games", my_games, FinishedGames, query=("before", "search")),
     Endpoint("GET", "/api/me/profile", profile, Profile),
     Endpoint("GET", "/api/me/data", my_data, MyData, limit="code"),
     Endpoint("POST", "/api/me/goodbye", goodbye, Nothing, Goodbye, limit="code"),

@@ -61,8 +61,11 @@ export const api = {
   rename: (name: string, portrait?: string) => ask<Me>("PATCH", "/me", { name, portrait }),
   movingCode: () => ask<MovingCode>("POST", "/me/code", {}),
   move: (code: string) => ask<Me>("POST", "/me/move", { code }),
-  myGames: (before?: number) =>
-    ask<FinishedGames>("GET", `/me/games${before === undefined ? "" : `?before=${before}`}`),
+  myGames: (before: number | null = null, search = "") => {
+    const query = new URLSearchParams(before === null ? {} : { before: String(before) });
+    if (search) query.set("search", search);
+    return ask<FinishedGames>("GET", `/me/games?${query}`);
+  },
   profile: () => ask<Profile>("GET", "/me/profile"),
   goodbye: (name: string) => ask<unknown>("POST", "/me/goodbye", { name }),
   games: () => ask<Games>("GET", "/games"),

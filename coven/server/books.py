@@ -12,7 +12,7 @@ from coven.server.identity import shown
 from coven.server.messages import Against, BotRating, GameProfile, MyData, MyTable, Profile, Rating, Tally
 from coven.server.seats import seat_of
 from coven.server.settling import settle
-from coven.server.storage import ConflictError, Person, Store, results, store
+from coven.server.storage import ConflictError, Person, Store, notices, results, store
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
 
@@ -111,12 +111,16 @@ def _rating(row: RatingRow) -> Rating:
 
 def data_of(connection: Connection, who: Person) -> MyData:
     """Everything that is stored about a person, but for what would let somebody be them."""
+    wanted = notices.wishes_of(connection, who.id)
     return MyData(
         me=shown(who),
         profile=profile_of(connection, who.id),
         tables=[_table(connection, row, who.id) for row in store.all_tables_of(connection, who.id)],
         said=[talk.message(row) for row in store.said_by(connection, who.id)],
         muted=sorted(store.muted_by(connection, who.id)),
+        mail=wanted.mail,
+        quiet=wanted.quiet,
+        devices=[device.endpoint for device in notices.devices_of(connection, who.id)],
     )
 
 

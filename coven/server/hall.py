@@ -18,6 +18,7 @@ from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
 from coven.server.config import Config
 from coven.server.messages import FinishedGames, Lobby, TableInfo, TableSettings
+from coven.server.notices.courier import Courier
 from coven.server.room import Room
 from coven.server.services import Services
 from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
@@ -46,7 +47,7 @@ class Hall:
         self.time = time or SystemTime()
         self.thinkers = Thinkers()
         self.served = ServedTime(self.time)
-        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace)
+        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace, config.notice)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -54,18 +55,22 @@ class Hall:
         self.opened: dict[str, set[str]] = {}  # open tables made at this node, by the address they were made from
         self.waiting = Waiting(db, self.room)
         self.books = Books(db)
+        self.courier = Courier(config, db, self.time, self.is_here, not bus.shared)
 
     async def open(self) -> None:
         """Begin to serve."""
         await self.beat()
         await self.bus.open(self.hear)
-        self.tasks = [asyncio.create_task(self._keep_house()), asyncio.create_task(self._look_after_the_stranded())]
+        await self.courier.open()
+        lasting = (self._keep_house(), self._look_after_the_stranded(), self.courier.run())
+        self.tasks = [asyncio.create_task(one) for one in lasting]
 
     async def close(self) -> None:
         """Stop; everything acknowledged is stored already."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.courier.close()
         for room in list(self.rooms.values()):
             room.close()
         self.thinkers.close()
@@ -115,6 +120,10 @@ class Hall:
         if room := self.rooms.get(row.id):
             return lobby.shown(row, room.presence.here(), room.stand_ins.seats())
         return lobby.shown(row, set(), set())
+
+    def is_here(self, id_: str, person: str) -> bool:
+        """Whether somebody looks at a table."""
+        return id_ in self.rooms and person in self.rooms[id_].presence.here()
 
     # changes
 

@@ -3,13 +3,15 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
 from coven.server.storage import Person, Store
 from tests.server.histories import add_history
+from tests.server.post import Browser
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, play_to_the_end, sit_down
+from tests.web.hands import check_axe, check_width, eventually, play_to_the_end, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -77,3 +79,67 @@ def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Serve
     expect(games.get_by_role("link", name="Replay")).to_have_count(15)
     page.get_by_label("Find a name, a game or a table").fill("nobody at all")
     expect(page.get_by_text("No game of yours has these words.")).to_be_visible()
+
+
+# a browser without a push service behind it: what one would hand out
+SUBSCRIBED = """
+const made = { endpoint: "https://push.invalid/one", unsubscribe: async () => { window.made = null; return true; } };
+made.toJSON = () => ({ endpoint: made.endpoint, keys: { p256dh: "%s", auth: "AAECAwQFBgcICQoLDA0ODw" } });
+PushManager.prototype.subscribe = async () => (window.made = made);
+PushManager.prototype.getSubscription = async () => window.made ?? null;
+"""
+
+
+def test_messages_begin_are_quiet_at_night_and_end(visit: Come, served: Served, size: str) -> None:
+    one = visit(size, theme="light" if size == "desk" else "dark")
+    one.forgiven = ("404",)  # of the link that is not ours
+    one.context.grant_permissions(["notifications"])
+    page = one.page
+    page.add_init_script(SUBSCRIBED % Browser().device("")["p256dh"])
+    page.goto(served.url + "/settings")
+    form = page.get_by_role("region", name="Messages when it is your turn")
+    form.get_by_role("button", name="Show them on this device").click()
+    expect(form.get_by_text("This browser shows them.")).to_be_visible()
+    form.get_by_label("Quiet hours").check()
+    form.get_by_label("From").fill("21:30")
+    form.get_by_label("By e-mail").fill(f"{size}@example.org")
+    form.get_by_role("button", name="Send mail there").click()
+    expect(form.get_by_text(f"We asked {size}@example.org")).to_be_visible()
+    check_axe(page)
+    check_width(page)
+    told = page.evaluate("fetch('/api/me/notices').then(answer => answer.json())")
+    assert (told["quiet"]["start"], told["quiet"]["end"], told["devices"]) == (21 * 60 + 30, 8 * 60, 1)
+    form.get_by_role("button", name="Stop them here").click()
+    expect(form.get_by_role("button", name="Show them on this device")).to_be_visible()
+    page.goto(served.url + "/stop/forged")
+    expect(page.get_by_text("This link is not one of ours")).to_be_visible()
+    check_axe(page)
+
+
+SHOWN = """
+navigator.serviceWorker.ready
+  .then(worker => worker.getNotifications())
+  .then(all => all.map(one => [one.tag, one.data.url]))
+"""
+
+
+def test_a_message_is_shown_once_and_opens_its_table(visit: Come, served: Served) -> None:
+    one = visit()
+    one.context.grant_permissions(["notifications"])
+    page = one.page
+    page.goto(served.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    session = page.context.new_cdp_session(page)
+    workers: list[dict[str, Any]] = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: workers.extend(event["registrations"]))
+    session.send("ServiceWorker.enable")
+    eventually(page, lambda: bool(workers))
+    message = {"title": "Your turn", "body": "Slow", "url": "/table/x", "stop": "token"}
+    for tag in ("x-7", "x-7", "x-9"):
+        data = json.dumps(message | {"tag": tag})
+        order = {"origin": served.url, "registrationId": workers[0]["registrationId"], "data": data}
+        session.send("ServiceWorker.deliverPushMessage", order)
+        shown = (
+            "navigator.serviceWorker.ready.then(r => r.getNotifications()).then(all => all.map(one => [one.tag, one.data.url]))"
+        )
+        eventually(page, lambda shown=shown, tag=tag: page.evaluate(shown) == [[tag, "/table/x"]])  # type: ignore[misc]

@@ -590,6 +590,37 @@ export interface Goodbye {
   name: string;
 }
 
+/** A browser that takes messages: what its push service gave it. */
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Send no more to this browser. */
+export interface ForgetDevice {
+  endpoint: string;
+}
+
+/** Where mail goes: it is asked there first. Nothing for no mail. */
+export interface MailTo {
+  address: string;
+}
+
+/** The hours in which nothing is sent; None for none. */
+export interface KeepQuiet {
+  quiet: Quiet | null;
+}
+
+/** Nothing is sent between these minutes of the day: `{"start": 1320, "end": 480, "zone": "Europe/Vienna"}`.
+
+    What falls due then comes at the end of them, if the table still waits. */
+export interface Quiet {
+  start: number;
+  end: number;
+  zone: string;
+}
+
 /** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once. */
 export interface TableSettings {
   game: string;
@@ -704,6 +735,9 @@ export interface MyData {
   tables: MyTable[];
   said: Said[];
   muted: string[];
+  mail: string;
+  quiet: Quiet | null;
+  devices: string[];
 }
 
 /** A table you sit or sat at, or host, and the moves made on your seat, in notation. */
@@ -711,6 +745,23 @@ export interface MyTable {
   table: TableInfo;
   seat: number | null;
   moves: string[];
+}
+
+/** How you are told now. `key` is what a browser needs to take messages of this server; `by_mail` whether it can send mail.
+
+    `mail` is your address, and `confirmed` whether who reads it agreed. `devices` counts the browsers that get messages. */
+export interface Notices {
+  key: string;
+  by_mail: boolean;
+  mail: string;
+  confirmed: boolean;
+  quiet: Quiet | null;
+  devices: number;
+}
+
+/** What a link of a message did, in a sentence. */
+export interface LinkDone {
+  sentence: string;
 }
 
 /** All games, and the emoji people may send at a table. */

@@ -11,6 +11,7 @@ from coven.records import GameRecord
 from coven.server.messages.asked import AskHint, Back, ClientMessage, Mute, Ping, Play, Resync, Say, Why
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
+from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkDone, MailTo, Notices, Quiet
 from coven.server.messages.people import Me, Move, MovingCode, Rename
 from coven.server.messages.profile import Against, BotRating, GameProfile, Goodbye, MyData, MyTable, Profile, Rating, Tally
 from coven.server.messages.replay import Log, Replay, ReplayStep
@@ -68,8 +69,10 @@ __all__ = [
     "ClockKind",
     "Code",
     "DaysClock",
+    "Device",
     "Event",
     "FinishedGames",
+    "ForgetDevice",
     "Free",
     "GameInfo",
     "GameProfile",
@@ -78,12 +81,15 @@ __all__ = [
     "Hint",
     "HintChoice",
     "Invite",
+    "KeepQuiet",
     "LegalChoice",
     "Level",
+    "LinkDone",
     "LiveClock",
     "Lobby",
     "Log",
     "LogLine",
+    "MailTo",
     "Me",
     "Memory",
     "Move",
@@ -95,6 +101,7 @@ __all__ = [
     "Name",
     "NoClock",
     "Nothing",
+    "Notices",
     "Number",
     "Ping",
     "Play",
@@ -103,6 +110,7 @@ __all__ = [
     "Presence",
     "Problem",
     "Profile",
+    "Quiet",
     "Rating",
     "Reason",
     "Rename",
@@ -139,12 +147,28 @@ __all__ = [
 
 # everything a client of the HTTP part sends or gets, for the generators
 
-REQUESTS: tuple[type[Wire], ...] = (Rename, Move, Goodbye, TableSettings, Sit, AddBot, Invite, Free, Nothing)
+REQUESTS: tuple[type[Wire], ...] = (
+    Rename,
+    Move,
+    Goodbye,
+    Device,
+    ForgetDevice,
+    MailTo,
+    KeepQuiet,
+    TableSettings,
+    Sit,
+    AddBot,
+    Invite,
+    Free,
+    Nothing,
+)
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Me,
     MovingCode,
     Profile,
     MyData,
+    Notices,
+    LinkDone,
     Games,
     RulesPage,
     Aid,

@@ -1,5 +1,6 @@
 """What the server knows about how you play, and all else it keeps about you."""
 
+from coven.server.messages.notices import Quiet
 from coven.server.messages.people import Me
 from coven.server.messages.tables import TableInfo
 from coven.server.messages.told import Said
@@ -77,6 +78,9 @@ class MyData(Wire):
     tables: list[MyTable]
     said: list[Said]
     muted: list[str]
+    mail: str
+    quiet: Quiet | None
+    devices: list[str]
 
 
 class Goodbye(Wire):

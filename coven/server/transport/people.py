@@ -3,7 +3,24 @@
 from typing import Final
 
 from coven.server import errors, farewell, identity
-from coven.server.messages import FinishedGames, Goodbye, Me, Move, MovingCode, MyData, Nothing, Profile, Rename
+from coven.server.messages import (
+    Device,
+    FinishedGames,
+    ForgetDevice,
+    Goodbye,
+    KeepQuiet,
+    LinkDone,
+    MailTo,
+    Me,
+    Move,
+    MovingCode,
+    MyData,
+    Nothing,
+    Notices,
+    Profile,
+    Rename,
+)
+from coven.server.notices import wishing
 from coven.server.transport.asked import Asked, Endpoint
 
 LONGEST_SEARCH: Final = 80
@@ -64,6 +81,48 @@ async def goodbye(asked: Asked) -> Nothing:
     return Nothing()
 
 
+# messages
+
+
+async def my_notices(asked: Asked) -> Notices:
+    """How I am told that a turn-based table waits for me."""
+    return await wishing.shown(asked.hall.courier, asked.person)
+
+
+async def add_device(asked: Asked) -> Notices:
+    """This browser takes messages."""
+    await wishing.add_device(asked.hall.courier, asked.person, asked.body)
+    return await my_notices(asked)
+
+
+async def forget_device(asked: Asked) -> Notices:
+    """This browser takes no more messages."""
+    await wishing.forget_device(asked.hall.courier, asked.person, asked.body.endpoint)
+    return await my_notices(asked)
+
+
+async def mail_to(asked: Asked) -> Notices:
+    """Where mail goes: it is asked there first. An empty address for no mail."""
+    await wishing.set_mail(asked.hall.courier, asked.person, asked.body.address)
+    return await my_notices(asked)
+
+
+async def keep_quiet(asked: Asked) -> Notices:
+    """The hours in which nothing is sent to me."""
+    await wishing.keep_quiet(asked.hall.courier, asked.person, asked.body.quiet)
+    return await my_notices(asked)
+
+
+async def stop_notices(asked: Asked) -> LinkDone:
+    """Stop the messages whose link this is, whoever asks. What a mail program posts with it is not read."""
+    return await wishing.stop(asked.hall.courier, asked.path["token"])
+
+
+async def agree_to_mail(asked: Asked) -> LinkDone:
+    """Who reads a mailbox agrees to get mail there, whoever asks."""
+    return await wishing.agree(asked.hall.courier, asked.path["token"])
+
+
 PEOPLE: Final = (
     Endpoint("GET", "/api/me", me, Me),
     Endpoint("PATCH", "/api/me", rename, Me, Rename, limit="change"),
@@ -73,4 +132,11 @@ PEOPLE: Final = (
     Endpoint("GET", "/api/me/profile", profile, Profile),
     Endpoint("GET", "/api/me/data", my_data, MyData, limit="code"),
     Endpoint("POST", "/api/me/goodbye", goodbye, Nothing, Goodbye, limit="code"),
+    Endpoint("GET", "/api/me/notices", my_notices, Notices),
+    Endpoint("POST", "/api/me/notices/device", add_device, Notices, Device, limit="change"),
+    Endpoint("POST", "/api/me/notices/forget", forget_device, Notices, ForgetDevice, limit="change"),
+    Endpoint("POST", "/api/me/notices/mail", mail_to, Notices, MailTo, limit="code"),
+    Endpoint("POST", "/api/me/notices/quiet", keep_quiet, Notices, KeepQuiet, limit="change"),
+    Endpoint("POST", "/api/notices/stop/{token}", stop_notices, LinkDone, limit="change"),
+    Endpoint("POST", "/api/notices/agree/{token}", agree_to_mail, LinkDone, limit="change"),
 )

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, select
 from coven.bots import roster
 from coven.server import lobby, talk
 from coven.server.identity import shown
-from coven.server.messages import Against, BotRating, GameProfile, MyData, MyTable, Profile, Rating, Tally
+from coven.server.messages import Against, BotRating, GameProfile, MyData, MyTable, Passkey, Profile, Rating, Tally
 from coven.server.seats import seat_of
 from coven.server.settling import settle
-from coven.server.storage import ConflictError, Person, Store, notices, results, store
+from coven.server.storage import ConflictError, Person, Store, notices, passkeys, results, store
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
 
@@ -120,6 +120,7 @@ def data_of(connection: Connection, who: Person) -> MyData:
         muted=sorted(store.muted_by(connection, who.id)),
         mail=wanted.mail,
         quiet=wanted.quiet,
+        passkeys=[Passkey(id=row.id, created=row.created, used=row.used) for row in passkeys.of_person(connection, who.id)],
         devices=[device.endpoint for device in notices.devices_of(connection, who.id)],
     )
 

@@ -28,7 +28,7 @@ class Served:
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30"]
-        # mail goes nowhere
+        # under a name, because passkeys are not made for numbers; mail goes nowhere
         options += [
             "--public-url",
             f"http://localhost:{self.port}",

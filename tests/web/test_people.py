@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from coven.server.storage import Person, Store
 from tests.server.histories import add_history
@@ -79,6 +79,54 @@ def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Serve
     expect(games.get_by_role("link", name="Replay")).to_have_count(15)
     page.get_by_label("Find a name, a game or a table").fill("nobody at all")
     expect(page.get_by_text("No game of yours has these words.")).to_be_visible()
+
+
+class VirtualAuthenticator:
+    """Chromium's authenticator in software, over its debugging protocol."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+        self.send("WebAuthn.enable", {})
+        options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+        options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+        self.id = str(self.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"])
+
+    def send(self, method: str, parameters: dict[str, Any]) -> Any:
+        """Ask the browser."""
+        return self.session.send(method, parameters)
+
+
+def test_a_passkey_signs_in_on_another_device(visit: Come, served: Served, size: str) -> None:
+    """One virtual authenticator for both, as a phone that brings its passkeys along."""
+    url = served.url.replace("127.0.0.1", "localhost")  # passkeys are not made for numbers
+    at_desk, on_phone = visit("desk"), visit(size)
+    on_phone.forgiven = ("401",)  # at the end, with a passkey that was let go
+    desk, phone = at_desk.page, on_phone.page
+    made = VirtualAuthenticator(desk)
+    desk.goto(url + "/settings")
+    desk.get_by_label("Your name at the table").fill("Hecate")
+    desk.get_by_role("button", name="Keep").click()
+    expect(desk.locator(".note", has_text="You are Hecate now.")).to_be_visible()
+    keys = desk.get_by_role("region", name="Passkeys")
+    keys.get_by_role("button", name="Make a passkey").click()
+    expect(keys.get_by_text("Passkey 1, made today")).to_be_visible()
+    check_axe(desk)
+    (credential,) = made.send("WebAuthn.getCredentials", {"authenticatorId": made.id})["credentials"]
+    other = VirtualAuthenticator(phone)
+    other.send("WebAuthn.addCredential", {"authenticatorId": other.id, "credential": credential})
+    phone.goto(url + "/settings")
+    phone.get_by_role("button", name="I have one: sign in").click()
+    expect(phone.locator(".note", has_text="Welcome back, Hecate.")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_label("Your name at the table")).to_have_value("Hecate")
+    keys = phone.get_by_role("region", name="Passkeys")
+    expect(keys.get_by_text("last used today")).to_be_visible()
+    check_axe(phone)
+    check_width(phone)
+    keys.get_by_role("button", name="Let passkey 1 go").click()
+    expect(keys.get_by_text("made today")).to_have_count(0)
+    phone.get_by_role("button", name="I have one: sign in").click()
+    expect(phone.locator(".note", has_text="not known here")).to_be_visible()
 
 
 # a browser without a push service behind it: what one would hand out

@@ -621,6 +621,16 @@ export interface Quiet {
   zone: string;
 }
 
+/** What the browser answered: a PublicKeyCredential as JSON of the WebAuthn standard. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+/** This passkey works no more. */
+export interface ForgetPasskey {
+  id: string;
+}
+
 /** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once. */
 export interface TableSettings {
   game: string;
@@ -738,6 +748,7 @@ export interface MyData {
   mail: string;
   quiet: Quiet | null;
   devices: string[];
+  passkeys: Passkey[];
 }
 
 /** A table you sit or sat at, or host, and the moves made on your seat, in notation. */
@@ -745,6 +756,13 @@ export interface MyTable {
   table: TableInfo;
   seat: number | null;
   moves: string[];
+}
+
+/** A passkey of yours. */
+export interface Passkey {
+  id: string;
+  created: number;
+  used: number | null;
 }
 
 /** How you are told now. `key` is what a browser needs to take messages of this server; `by_mail` whether it can send mail.
@@ -762,6 +780,16 @@ export interface Notices {
 /** What a link of a message did, in a sentence. */
 export interface LinkDone {
   sentence: string;
+}
+
+/** All passkeys of yours, the oldest first. */
+export interface Passkeys {
+  passkeys: Passkey[];
+}
+
+/** What the browser is asked: for navigator.credentials.create or get, as JSON of the WebAuthn standard. */
+export interface Ceremony {
+  options: Record<string, unknown>;
 }
 
 /** All games, and the emoji people may send at a table. */

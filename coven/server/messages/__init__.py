@@ -12,6 +12,7 @@ from coven.server.messages.asked import AskHint, Back, ClientMessage, Mute, Ping
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkDone, MailTo, Notices, Quiet
+from coven.server.messages.passkeys import Ceremony, ForgetPasskey, Passkey, PasskeyAnswer, Passkeys
 from coven.server.messages.people import Me, Move, MovingCode, Rename
 from coven.server.messages.profile import Against, BotRating, GameProfile, Goodbye, MyData, MyTable, Profile, Rating, Tally
 from coven.server.messages.replay import Log, Replay, ReplayStep
@@ -63,6 +64,7 @@ __all__ = [
     "Back",
     "BotLevel",
     "BotRating",
+    "Ceremony",
     "ClauseText",
     "ClientMessage",
     "Clock",
@@ -73,6 +75,7 @@ __all__ = [
     "Event",
     "FinishedGames",
     "ForgetDevice",
+    "ForgetPasskey",
     "Free",
     "GameInfo",
     "GameProfile",
@@ -103,6 +106,9 @@ __all__ = [
     "Nothing",
     "Notices",
     "Number",
+    "Passkey",
+    "PasskeyAnswer",
+    "Passkeys",
     "Ping",
     "Play",
     "Pong",
@@ -155,6 +161,8 @@ REQUESTS: tuple[type[Wire], ...] = (
     ForgetDevice,
     MailTo,
     KeepQuiet,
+    PasskeyAnswer,
+    ForgetPasskey,
     TableSettings,
     Sit,
     AddBot,
@@ -169,6 +177,8 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     MyData,
     Notices,
     LinkDone,
+    Passkeys,
+    Ceremony,
     Games,
     RulesPage,
     Aid,

@@ -1,6 +1,7 @@
 """What the server knows about how you play, and all else it keeps about you."""
 
 from coven.server.messages.notices import Quiet
+from coven.server.messages.passkeys import Passkey
 from coven.server.messages.people import Me
 from coven.server.messages.tables import TableInfo
 from coven.server.messages.told import Said
@@ -81,6 +82,7 @@ class MyData(Wire):
     mail: str
     quiet: Quiet | None
     devices: list[str]
+    passkeys: list[Passkey]
 
 
 class Goodbye(Wire):

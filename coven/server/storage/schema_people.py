@@ -1,8 +1,8 @@
-"""The tables of the database about people: how their games ended, and what they are rated."""
+"""The tables of the database about people: how their games ended, what they are rated, and how they are known again."""
 
 from typing import Final
 
-from sqlalchemy import Column, Float, Index, Integer, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, PrimaryKeyConstraint, String, Table, Text
 
 from coven.server.storage.schema import metadata
 
@@ -51,4 +51,24 @@ ratings: Final = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
     PrimaryKeyConstraint("player", "game"),
+)
+
+passkeys: Final = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(400), primary_key=True),  # base64url, as browsers name it
+    Column("person", String(40), nullable=False),
+    Column("public_key", Text, nullable=False),  # COSE, in base64url
+    Column("count", BigInteger, nullable=False),  # how often it was used, where it counts
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index("passkeys_person", "person"),
+)
+
+challenges: Final = Table(
+    "challenges",  # what a passkey is to sign; each works once
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(40), nullable=False),  # who makes a passkey; nothing where somebody comes with one
+    Column("expires", Float, nullable=False),
 )

@@ -11,6 +11,7 @@ from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.lookback import LookBack
 from coven.server.lookback_maker import Kind
+from coven.server.passkeys import Keyring, Site
 from coven.server.storage import Person, TableRow
 
 
@@ -25,6 +26,8 @@ class Asked:
     address: str
     path: dict[str, str]
     query: dict[str, str]
+    keyring: Keyring
+    site: Site
     body: Any = None
     cookie_for: Person | None = None  # whose cookie the answer carries
 

@@ -4,9 +4,11 @@ from typing import Final
 
 from coven.server import errors, farewell, identity
 from coven.server.messages import (
+    Ceremony,
     Device,
     FinishedGames,
     ForgetDevice,
+    ForgetPasskey,
     Goodbye,
     KeepQuiet,
     LinkDone,
@@ -17,6 +19,8 @@ from coven.server.messages import (
     MyData,
     Nothing,
     Notices,
+    PasskeyAnswer,
+    Passkeys,
     Profile,
     Rename,
 )
@@ -123,6 +127,42 @@ async def agree_to_mail(asked: Asked) -> LinkDone:
     return await wishing.agree(asked.hall.courier, asked.path["token"])
 
 
+# passkeys
+
+
+async def my_passkeys(asked: Asked) -> Passkeys:
+    """My passkeys."""
+    return await asked.keyring.mine(asked.person)
+
+
+async def begin_passkey(asked: Asked) -> Ceremony:
+    """Ask my browser to make a passkey."""
+    return await asked.keyring.ask_to_make(asked.person, asked.site)
+
+
+async def make_passkey(asked: Asked) -> Passkeys:
+    """My browser made a passkey."""
+    await asked.keyring.make(asked.person, asked.site, asked.body.credential)
+    return await my_passkeys(asked)
+
+
+async def forget_passkey(asked: Asked) -> Passkeys:
+    """One of my passkeys works no more."""
+    await asked.keyring.forget(asked.person, asked.body.id)
+    return await my_passkeys(asked)
+
+
+async def begin_coming(asked: Asked) -> Ceremony:
+    """Ask a browser to show a passkey."""
+    return await asked.keyring.ask_to_come(asked.site)
+
+
+async def come(asked: Asked) -> Me:
+    """Become who made the passkey; the answer carries the cookie."""
+    asked.cookie_for = await asked.keyring.come(asked.site, asked.body.credential)
+    return identity.shown(asked.cookie_for)
+
+
 PEOPLE: Final = (
     Endpoint("GET", "/api/me", me, Me),
     Endpoint("PATCH", "/api/me", rename, Me, Rename, limit="change"),
@@ -137,6 +177,12 @@ PEOPLE: Final = (
     Endpoint("POST", "/api/me/notices/forget", forget_device, Notices, ForgetDevice, limit="change"),
     Endpoint("POST", "/api/me/notices/mail", mail_to, Notices, MailTo, limit="code"),
     Endpoint("POST", "/api/me/notices/quiet", keep_quiet, Notices, KeepQuiet, limit="change"),
+    Endpoint("GET", "/api/me/passkeys", my_passkeys, Passkeys),
+    Endpoint("POST", "/api/me/passkeys/begin", begin_passkey, Ceremony, Nothing, limit="change"),
+    Endpoint("POST", "/api/me/passkeys/make", make_passkey, Passkeys, PasskeyAnswer, limit="change"),
+    Endpoint("POST", "/api/me/passkeys/forget", forget_passkey, Passkeys, ForgetPasskey, limit="change"),
+    Endpoint("POST", "/api/passkeys/begin", begin_coming, Ceremony, Nothing, limit="change"),
+    Endpoint("POST", "/api/passkeys/come", come, Me, PasskeyAnswer, limit="change"),
     Endpoint("POST", "/api/notices/stop/{token}", stop_notices, LinkDone, limit="change"),
     Endpoint("POST", "/api/notices/agree/{token}", agree_to_mail, LinkDone, limit="change"),
 )

@@ -124,7 +124,8 @@ def _section(writer: TypeScript, kind: type[msgspec.Struct]) -> str:
 
 INTRODUCTION: Final = """# The protocol
 
-Written by `python -m tools.protocol` from `coven/server/messages/` and `coven/server/transport/endpoints.py`; a test compares.
+Written by `python -m tools.protocol` from `coven/server/messages/` and the endpoints in `coven/server/transport/`; a test
+compares.
 The same HTTP part as OpenAPI: `/api/openapi.json` and `/api/docs` on a running server.
 
 ## Who you are

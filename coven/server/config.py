@@ -22,6 +22,10 @@ class Config:
     idle: float = 60.0  # seconds after which a table nobody looks at leaves memory
     limits: float = 1.0  # factor on all rate limits
     patience: float = 10.0  # seconds a request may take to arrive
+    smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT for mail to people whose turn it is; none unless given
+    mail_from: str = ""  # the sender of that mail
+    notice: float = 60.0  # seconds a turn-based table waits before it tells who is elsewhere
+    private_push: bool = False  # lets push services be in the own network: for tests
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None  # where the host, and nobody else, sees the metrics; nowhere unless given
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -12,11 +12,13 @@ from sqlalchemy import Connection
 
 from coven.errors import CovenError
 from coven.server import errors, heap, lobby, metrics
+from coven.server.books import Books
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
 from coven.server.config import Config
-from coven.server.messages import Lobby, TableInfo, TableSettings
+from coven.server.messages import FinishedGames, Lobby, TableInfo, TableSettings
+from coven.server.notices.courier import Courier
 from coven.server.room import Room
 from coven.server.services import Services
 from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
@@ -45,25 +47,30 @@ class Hall:
         self.time = time or SystemTime()
         self.thinkers = Thinkers()
         self.served = ServedTime(self.time)
-        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace)
+        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace, config.notice)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.warmed: set[str] = set()
         self.opened: dict[str, set[str]] = {}  # open tables made at this node, by the address they were made from
         self.waiting = Waiting(db, self.room)
+        self.books = Books(db)
+        self.courier = Courier(config, db, self.time, self.is_here, not bus.shared)
 
     async def open(self) -> None:
         """Begin to serve."""
         await self.beat()
         await self.bus.open(self.hear)
-        self.tasks = [asyncio.create_task(self._keep_house()), asyncio.create_task(self._look_after_the_stranded())]
+        await self.courier.open()
+        lasting = (self._keep_house(), self._look_after_the_stranded(), self.courier.run())
+        self.tasks = [asyncio.create_task(one) for one in lasting]
 
     async def close(self) -> None:
         """Stop; everything acknowledged is stored already."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.courier.close()
         for room in list(self.rooms.values()):
             room.close()
         self.thinkers.close()
@@ -113,6 +120,10 @@ class Hall:
         if room := self.rooms.get(row.id):
             return lobby.shown(row, room.presence.here(), room.stand_ins.seats())
         return lobby.shown(row, set(), set())
+
+    def is_here(self, id_: str, person: str) -> bool:
+        """Whether somebody looks at a table."""
+        return id_ in self.rooms and person in self.rooms[id_].presence.here()
 
     # changes
 
@@ -212,10 +223,11 @@ class Hall:
         turns = await self.waiting.turns(rows[2], self.served.now())
         return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine, turns=turns)
 
-    async def finished(self, who: Person, before: float) -> list[TableInfo]:
+    async def finished(self, who: Person, before: float, search: Sequence[str] = ()) -> FinishedGames:
         """A page of finished games."""
-        rows = await self.store.ask(lambda c: store.finished_of(c, who.id, before, PAGE))
-        return [self.info(row) for row in rows]
+        await self.books.settle()  # a search looks into the books
+        rows = await self.store.ask(lambda c: store.finished_of(c, who.id, before, search, PAGE + 1))
+        return FinishedGames(games=[self.info(row) for row in rows[:PAGE]], more=len(rows) > PAGE)
 
     # other nodes
 
@@ -251,7 +263,14 @@ class Hall:
 
     async def keep_house(self) -> None:
         """What is to be done every now and then."""
-        for chore in (self.beat, self._wake_clocks, self._forget_idle, self._forget_openings, self._keep_in_touch):
+        for chore in (
+            self.beat,
+            self._wake_clocks,
+            self.books.settle,
+            self._forget_idle,
+            self._forget_openings,
+            self._keep_in_touch,
+        ):
             await self._try(chore)
 
     async def _try(self, chore: Callable[[], Awaitable[None]]) -> None:

@@ -108,6 +108,10 @@ class Identities:
             self._remember(id_, who)
         return who
 
+    def forget(self, who: Person) -> None:
+        """Somebody is no longer known; other nodes find out within ten seconds."""
+        self.known = {key: kept for key, kept in self.known.items() if kept[1].id != who.id}
+
     def _remembered(self, key: str) -> Person | None:
         at, who = self.known.get(key, (0.0, None))
         return who if time.monotonic() - at < REMEMBERED else None

@@ -14,6 +14,7 @@ from coven.server.audience import Audience
 from coven.server.bus import News
 from coven.server.current import Current, plays
 from coven.server.messages import encode
+from coven.server.notices import waits
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
 from coven.server.storage import ConflictError, LineNotes, TableRow, store
@@ -87,11 +88,12 @@ class Ledger:
     async def make(self, seat: int, choice: Choice, notes: LineNotes) -> int:
         """Make a choice and store it; called with the lock held. The events go out once it is durable."""
         table = self.current.playing()
-        began = time.perf_counter()
+        began, before = time.perf_counter(), self._waited_for(table)
         steps = table.move(seat, choice, notes, self.services.served.now())
         columns = self._progress(table)
         id_ = self.current.row.id
-        await self._stored(steps, (lambda c: store.save_progress(c, id_, columns)) if columns else None)
+        progress = (lambda c: store.save_progress(c, id_, columns)) if columns else None
+        await self._stored(steps, waits.both(progress, self._waits(table, before)))
         self._noted(table, columns)
         metrics.moves[notes.by].inc()
         self.audience.tell_lines(steps)
@@ -133,6 +135,15 @@ class Ledger:
         if "status" in columns:
             row.status, row.ended, row.result = "over", columns["ended"], table.result()
 
+    def _waited_for(self, table: Table) -> list[int]:
+        """Whom the table waits for, where people who are elsewhere are told so."""
+        return table.to_act() if waits.are_told(table.row) else []
+
+    def _waits(self, table: Table, before: list[int]) -> Callable[[Connection], Any] | None:
+        """Who is to be told that the table waits for them, if they are elsewhere, and who no longer."""
+        due = self.services.time.date() + self.services.notice
+        return waits.change_of(table.row, before, self._waited_for(table), table.number, due)
+
     async def note_deadline(self, deadline: float | None) -> None:
         """When a clock is to open this table, if it is not in memory then."""
         if deadline != self.current.row.deadline:
@@ -148,7 +159,7 @@ class Ledger:
             row.deadline = table.clocks.deadline()
             columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
             change = partial(store.change_table, id_=row.id, version=row.version, columns=columns)
-            await self.services.store.writer.append([step.row for step in steps], change)
+            await self.services.store.writer.append([step.row for step in steps], waits.both(change, self._waits(table, [])))
             row.version += 1
             self.current.row, self.current.table = row, table
             table.took(row)

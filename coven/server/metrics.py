@@ -17,6 +17,7 @@ commit_seconds: Final = Histogram("coven_commit_seconds", "One durable transacti
 batch_size: Final = Histogram("coven_batch_size", "Changes in one transaction.", buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500))
 bot_seconds: Final = Histogram("coven_bot_seconds", "A bot's thought.", ["level"], buckets=TIMES)
 bot_fallbacks: Final = Counter("coven_bot_fallbacks", "Thoughts that failed or took too long.", ["level"])
+notices: Final = Counter("coven_notices", "Messages to people who are elsewhere.", ["kind", "outcome"])
 connections: Final = Gauge("coven_connections", "Open websockets.")
 tables_in_memory: Final = Gauge("coven_tables_in_memory", "Tables held in memory.")
 errors: Final = Counter("coven_errors", "Errors of our own making.")

@@ -13,6 +13,8 @@ from coven.server import heap, metrics
 from coven.server.app import make_app
 from coven.server.config import Config
 from coven.server.logs import set_up_logs
+from coven.server.notices.addresses import check_mailbox
+from coven.server.notices.mail import server_of
 from coven.server.transport.protocols import protocols
 
 
@@ -28,6 +30,7 @@ def run(config: Config) -> None:
         raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
     if config.bus:
         check_bus(config.bus)
+    check_mail(config)
     set_up_logs()
     heap.keep_large_blocks_apart()
     app = make_app(config)
@@ -59,6 +62,15 @@ def run(config: Config) -> None:
         if getattr(getattr(server, "lifespan", None), "should_exit", False):
             raise ServeError("The server could not start: its log, above, says why.")
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
+
+
+def check_mail(config: Config) -> None:
+    """Refuse settings for mail that could send none."""
+    if config.smtp:
+        server_of(config.smtp)
+        check_mailbox(config.mail_from)
+        if not config.public_url:
+            raise ServeError("Mail has links in it: give --public-url with --smtp.")
 
 
 def check_bus(url: str) -> None:

@@ -54,4 +54,9 @@ def check_seat(seats: Sequence[SeatRow], seat: int) -> None:
 def rotated(seats: Sequence[SeatRow]) -> list[SeatRow]:
     """The same players one seat on, without their salts; who gave the game up does not come along."""
     moved = [*seats[-1:], *seats[:-1]]
-    return [SeatRow() if seat.left else msgspec.structs.replace(seat, salt="") for seat in moved]
+    return [SeatRow() if seat.left or _is_gone(seat) else msgspec.structs.replace(seat, salt="") for seat in moved]
+
+
+def _is_gone(seat: SeatRow) -> bool:
+    """Whether who sat there had all their data deleted."""
+    return seat.kind == "person" and seat.person is None

@@ -51,4 +51,5 @@ class Services:
     time: Time
     served: ServedTime
     grace: float  # seconds somebody may be away before a bot plays for them
+    notice: float = 60.0  # seconds until who is elsewhere is told that it is their turn
     stranded: set[str] = field(default_factory=set)  # tables that wait for the database to come back

@@ -28,6 +28,15 @@ class Served:
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30"]
+        # under a name, because passkeys are not made for numbers; mail goes nowhere
+        options += [
+            "--public-url",
+            f"http://localhost:{self.port}",
+            "--smtp",
+            "smtp://127.0.0.1:1",
+            "--mail-from",
+            "coven@cards.example",
+        ]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "coven", "serve", *options], stdout=log, stderr=log, env=os.environ | {"NO_COLOR": "1"}

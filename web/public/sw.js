@@ -52,6 +52,46 @@ async function asset(request) {
   return answer;
 }
 
+/* A table waits for somebody: the server's message is shown, and a tap opens the table. */
+self.addEventListener("push", (event) => {
+  const { title, body, url, tag, stop } = event.data.json();
+  event.waitUntil(
+    closeShown(url).then(() =>
+      self.registration.showNotification(title, {
+        body,
+        tag, // the same message come twice is shown once
+        icon: "/icon-192.png",
+        badge: "/icon-mask-512.png",
+        data: { url, stop },
+        actions: [{ action: "stop", title: "No more of these" }],
+      }),
+    ),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { url, stop } = event.notification.data;
+  event.waitUntil(event.action === "stop" ? forgetMe(stop) : open(url));
+});
+
+/** Of one table only the last message is of use. */
+async function closeShown(url) {
+  for (const shown of await self.registration.getNotifications()) if (shown.data?.url === url) shown.close();
+}
+
+async function forgetMe(stop) {
+  await fetch(`/api/notices/stop/${encodeURIComponent(stop)}`, { method: "POST" });
+  const made = await self.registration.pushManager.getSubscription();
+  await made?.unsubscribe();
+}
+
+async function open(url) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === url);
+  return there ? there.focus() : self.clients.openWindow(url);
+}
+
 async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== FILES).map((name) => caches.delete(name)));

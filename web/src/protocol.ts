@@ -585,6 +585,52 @@ export interface Move {
   code: string;
 }
 
+/** Delete all my data; `name` is mine, so that it does not happen by a slip. */
+export interface Goodbye {
+  name: string;
+}
+
+/** A browser that takes messages: what its push service gave it. */
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Send no more to this browser. */
+export interface ForgetDevice {
+  endpoint: string;
+}
+
+/** Where mail goes: it is asked there first. Nothing for no mail. */
+export interface MailTo {
+  address: string;
+}
+
+/** The hours in which nothing is sent; None for none. */
+export interface KeepQuiet {
+  quiet: Quiet | null;
+}
+
+/** Nothing is sent between these minutes of the day: `{"start": 1320, "end": 480, "zone": "Europe/Vienna"}`.
+
+    What falls due then comes at the end of them, if the table still waits. */
+export interface Quiet {
+  start: number;
+  end: number;
+  zone: string;
+}
+
+/** What the browser answered: a PublicKeyCredential as JSON of the WebAuthn standard. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+/** This passkey works no more. */
+export interface ForgetPasskey {
+  id: string;
+}
+
 /** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once. */
 export interface TableSettings {
   game: string;
@@ -642,6 +688,108 @@ export interface Me {
 export interface MovingCode {
   code: string;
   seconds: number;
+}
+
+/** You in all games. `since` is your first visit. */
+export interface Profile {
+  since: number;
+  all: Tally;
+  games: GameProfile[];
+}
+
+/** Games counted. `places` says how often you came first, second and so on. `streak` is how many of the last games you won
+    in a row, `longest` the most that ever were. `best` and `typical`, the median, are scores of games with the usual figures. */
+export interface Tally {
+  games: number;
+  wins: number;
+  streak: number;
+  longest: number;
+  places: number[];
+  best: number | null;
+  typical: number | null;
+}
+
+/** You in one game, and the bots to compare. */
+export interface GameProfile {
+  game: string;
+  all: Tally;
+  against: Against[];
+  rating: Rating | null;
+  bots: BotRating[];
+}
+
+/** Games in which a bot of a level, or other people, sat at the table: `against` is the level, or people. */
+export interface Against {
+  against: string;
+  games: number;
+  wins: number;
+}
+
+/** A strength from finished games: 400 points more win ten times of eleven. 19 times of 20 it is right within `error`. */
+export interface Rating {
+  points: number;
+  error: number;
+  games: number;
+}
+
+/** How strong the bots of a level have shown themselves on this server. */
+export interface BotRating {
+  level: string;
+  rating: Rating;
+}
+
+/** Everything that is stored about you, but for what would let somebody be you. */
+export interface MyData {
+  me: Me;
+  profile: Profile;
+  tables: MyTable[];
+  said: Said[];
+  muted: string[];
+  mail: string;
+  quiet: Quiet | null;
+  devices: string[];
+  passkeys: Passkey[];
+}
+
+/** A table you sit or sat at, or host, and the moves made on your seat, in notation. */
+export interface MyTable {
+  table: TableInfo;
+  seat: number | null;
+  moves: string[];
+}
+
+/** A passkey of yours. */
+export interface Passkey {
+  id: string;
+  created: number;
+  used: number | null;
+}
+
+/** How you are told now. `key` is what a browser needs to take messages of this server; `by_mail` whether it can send mail.
+
+    `mail` is your address, and `confirmed` whether who reads it agreed. `devices` counts the browsers that get messages. */
+export interface Notices {
+  key: string;
+  by_mail: boolean;
+  mail: string;
+  confirmed: boolean;
+  quiet: Quiet | null;
+  devices: number;
+}
+
+/** What a link of a message did, in a sentence. */
+export interface LinkDone {
+  sentence: string;
+}
+
+/** All passkeys of yours, the oldest first. */
+export interface Passkeys {
+  passkeys: Passkey[];
+}
+
+/** What the browser is asked: for navigator.credentials.create or get, as JSON of the WebAuthn standard. */
+export interface Ceremony {
+  options: Record<string, unknown>;
 }
 
 /** All games, and the emoji people may send at a table. */
@@ -749,9 +897,10 @@ export interface Turn {
   left: number | null;
 }
 
-/** Your finished games, the newest first; ask for those before the last one's `ended` to get more. */
+/** A page of your finished games, the newest first; `more` says whether there are any before the last one's `ended`. */
 export interface FinishedGames {
   games: TableInfo[];
+  more: boolean;
 }
 
 /** The table a code stands for. */

@@ -55,6 +55,9 @@ describe("addresses", () => {
     ["/replay/x", "?step=12&seat=all", "", { name: "replay", id: "x", step: 12, seat: "all" }],
     ["/replay/x", "?step=-1", "", { name: "replay", id: "x", step: null, seat: null }],
     ["/rules/blackmore", "", "#2.2", { name: "rules", game: "blackmore", clause: "2.2" }],
+    ["/me", "", "", { name: "me" }],
+    ["/stop/a.b", "", "", { name: "link", verb: "stop", token: "a.b" }],
+    ["/games", "?search=bea", "", { name: "games", search: "bea" }],
     ["/nowhere", "", "", { name: "lost" }],
   ])("%s%s%s", (path, search, hash, page) => expect(parse(path, search, hash)).toEqual(page));
 });

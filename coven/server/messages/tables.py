@@ -98,9 +98,10 @@ class Lobby(Wire):
 
 
 class FinishedGames(Wire):
-    """Your finished games, the newest first; ask for those before the last one's `ended` to get more."""
+    """A page of your finished games, the newest first; `more` says whether there are any before the last one's `ended`."""
 
     games: list[TableInfo]
+    more: bool
 
 
 class TableFound(Wire):

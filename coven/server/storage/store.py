@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
@@ -16,6 +16,7 @@ from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
 from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens
+from coven.server.storage.schema_people import results, unsettled
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
@@ -180,8 +181,9 @@ def add_rematch(connection: Connection, row: TableRow, was: dict[str, Any], agai
 
 def _save_members(connection: Connection, row: TableRow) -> None:
     connection.execute(delete(members).where(members.c.table_id == row.id))
-    sitting = {seat.person for seat in row.seats if seat.person} | {row.host}
-    connection.execute(insert(members), [{"person": who, "table_id": row.id} for who in sorted(sitting)])
+    sitting = {who for who in (row.host, *(seat.person for seat in row.seats)) if who}
+    if sitting:
+        connection.execute(insert(members), [{"person": who, "table_id": row.id} for who in sorted(sitting)])
 
 
 def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> None:
@@ -190,7 +192,9 @@ def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> 
     if "status" in columns:
         where &= tables.c.status == "running"
         changed["version"] = tables.c.version + 1
-    connection.execute(update(tables).where(where).values(**changed))
+    changes = connection.execute(update(tables).where(where).values(**changed)).rowcount
+    if "status" in columns and changes:
+        connection.execute(insert(unsettled).values(table_id=id_))
 
 
 def public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
@@ -206,6 +210,12 @@ def tables_of(connection: Connection, id_: str, most: int) -> list[TableRow]:
     return _tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
 
 
+def all_tables_of(connection: Connection, id_: str, most: int | None = None) -> list[TableRow]:
+    """The tables of a person, the oldest first."""
+    joined = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == id_)
+    return _tables(connection, joined.order_by(tables.c.created).limit(most))
+
+
 def open_of(connection: Connection, host: str) -> int:
     """How many tables of a host wait for players."""
     where = (members.c.person == host) & (tables.c.host == host) & (tables.c.status == "open")
@@ -219,10 +229,14 @@ def still_open(connection: Connection, ids: Collection[str]) -> set[str]:
     return set(connection.execute(select(tables.c.id).where(where)).scalars())
 
 
-def finished_of(connection: Connection, id_: str, before: float, most: int) -> list[TableRow]:
-    """The games of a person that ended before a time, the newest first."""
+def finished_of(connection: Connection, id_: str, before: float, search: Sequence[str], most: int) -> list[TableRow]:
+    """The games of a person that ended before a time and in which all words are found, the newest first."""
     where = (members.c.person == id_) & (tables.c.status == "over") & (tables.c.ended < before)
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
+    if search:
+        joined = joined.join(results, (results.c.table_id == tables.c.id) & (results.c.player == id_))
+    for word in search:
+        joined = joined.where(results.c.words.contains(word, autoescape=True))
     return _tables(connection, joined.order_by(tables.c.ended.desc()).limit(most))
 
 
@@ -255,6 +269,12 @@ def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
     return [unpacked_line(row) for row in connection.execute(query)]
 
 
+def lines_of_seat(connection: Connection, id_: str, seat: int) -> list[LineRow]:
+    """The choices of a seat."""
+    query = select(lines).where((lines.c.table_id == id_) & lines.c.line.startswith(f"{seat} ")).order_by(lines.c.number)
+    return [unpacked_line(row) for row in connection.execute(query)]
+
+
 def late_seats(connection: Connection, id_: str) -> set[int]:
     """The seats of a table that a bot plays because their time was up."""
     return set(connection.execute(select(late.c.seat).where(late.c.table_id == id_)).scalars())
@@ -280,6 +300,12 @@ def talk_at(connection: Connection, id_: str, after: int, most: int) -> list[Tal
     where = (talk.c.table_id == id_) & (talk.c.number > after)
     rows = connection.execute(select(talk).where(where).order_by(talk.c.number.desc()).limit(most))
     return [TalkRow(*row) for row in rows][::-1]
+
+
+def said_by(connection: Connection, id_: str) -> list[TalkRow]:
+    """All that a person said, in order."""
+    rows = connection.execute(select(talk).where(talk.c.person == id_).order_by(talk.c.at))
+    return [TalkRow(*row) for row in rows]
 
 
 # facts about the server itself

@@ -1,31 +1,18 @@
 """The HTTP interface as a table: what OpenAPI describes and what the router serves."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from coven.records import GameRecord
-from coven.server import errors, identity, lobby, replays
-from coven.server.hall import Hall
-from coven.server.identity import Identities
-from coven.server.lookback import LookBack
-from coven.server.lookback_maker import Kind
+from coven.server import errors, lobby, replays
 from coven.server.messages import (
     AddBot,
     Aid,
-    FinishedGames,
     Free,
     Games,
     Invite,
     Lobby,
     Log,
-    Me,
-    Move,
-    MovingCode,
     Nothing,
-    Rename,
     Replay,
     RulesPage,
     Sheet,
@@ -36,95 +23,12 @@ from coven.server.messages import (
 )
 from coven.server.pages import aid_of, game_infos, rules_page
 from coven.server.seats import seat_of
-from coven.server.storage import Person, TableRow, store
+from coven.server.storage import TableRow, store
 from coven.server.talk import EMOJI
+from coven.server.transport.asked import Asked, Endpoint
+from coven.server.transport.people import PEOPLE
 from coven.server.versions import version_needed
 from coven.types import SPECTATOR
-
-
-@dataclass
-class Asked:
-    """One request: who asks for what."""
-
-    hall: Hall
-    identities: Identities
-    lookback: LookBack
-    who: Person | None
-    address: str
-    path: dict[str, str]
-    query: dict[str, str]
-    body: Any = None
-    cookie_for: Person | None = None  # whose cookie the answer carries
-
-    @property
-    def person(self) -> Person:
-        """Who asks; nobody is refused."""
-        if self.who is None:
-            raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
-        return self.who
-
-    @property
-    def table(self) -> str:
-        """The id of the table asked for."""
-        return self.path["id"]
-
-    async def looking_back(self, kind: Kind, row: TableRow, viewers: list[int]) -> bytes:
-        """Something made from the whole log of a table, packed."""
-        return await self.lookback.answer(kind, row, viewers, self.who.id if self.who else None, self.address)
-
-
-@dataclass(frozen=True)
-class Endpoint:
-    """One verb of the interface. Its function's docstring is its description. Some answer with what is packed already."""
-
-    method: str
-    path: str
-    run: Callable[[Asked], Awaitable[msgspec.Struct | bytes]]
-    answer: type[msgspec.Struct]
-    body: type[msgspec.Struct] | None = None
-    status: int = 200
-    limit: str = "read"
-    query: tuple[str, ...] = ()
-
-
-# people
-
-
-async def me(asked: Asked) -> Me:
-    """Who am I? A first visit gets an identity and a cookie, which every visit keeps from growing old."""
-    if asked.who is None:
-        asked.who = await asked.identities.create()
-    if asked.who.kind == "person":
-        asked.cookie_for = asked.who
-    return identity.shown(asked.who)
-
-
-async def rename(asked: Asked) -> Me:
-    """Change my name or portrait, also at the open and running tables I sit at."""
-    renamed = await asked.identities.rename(asked.person, asked.body.name, asked.body.portrait)
-    await asked.hall.renamed(renamed)
-    return identity.shown(renamed)
-
-
-async def moving_code(asked: Asked) -> MovingCode:
-    """A one-time code that moves my identity to another device."""
-    return await asked.identities.moving_code(asked.person)
-
-
-async def move(asked: Asked) -> Me:
-    """Become who made the code; the answer carries the cookie."""
-    asked.cookie_for = await asked.identities.move(asked.body.code)
-    return identity.shown(asked.cookie_for)
-
-
-async def my_games(asked: Asked) -> FinishedGames:
-    """My finished games, the newest first; `before` is the `ended` of the last one known."""
-    try:
-        before = float(asked.query.get("before", "1e18"))
-    except ValueError:
-        raise errors.malformed("Expected a time in seconds as 'before'.") from None
-    return FinishedGames(games=await asked.hall.finished(asked.person, before))
-
 
 # games
 
@@ -263,11 +167,7 @@ async def record(asked: Asked) -> bytes:
 
 TABLE: Final = "/api/tables/{id}"
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me", me, Me),
-    Endpoint("PATCH", "/api/me", rename, Me, Rename, limit="change"),
-    Endpoint("POST", "/api/me/code", moving_code, MovingCode, Nothing, limit="code"),
-    Endpoint("POST", "/api/me/move", move, Me, Move, limit="code"),
-    Endpoint("GET", "/api/me/games", my_games, FinishedGames, query=("before",)),
+    *PEOPLE,
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, RulesPage),
     Endpoint("GET", "/api/lobby", lobby_, Lobby),

@@ -18,8 +18,10 @@ from coven.server.identity import COOKIE, COOKIE_AGE, Identities
 from coven.server.limits import Limits
 from coven.server.lookback import LookBack
 from coven.server.messages import encode
+from coven.server.passkeys import Keyring, site_of
 from coven.server.storage import Person
-from coven.server.transport.endpoints import ENDPOINTS, Asked, Endpoint
+from coven.server.transport.asked import Asked, Endpoint
+from coven.server.transport.endpoints import ENDPOINTS
 from coven.server.transport.security import address_of, caller, check_letters, check_origin
 
 log = logging.getLogger("coven.http")
@@ -86,6 +88,7 @@ class HttpInterface:
         self.lookback = lookback
         self.identities = identities
         self.limits = limits
+        self.keyring = Keyring(hall.store, identities)
 
     def routes(self) -> list[Route]:
         """A route for each endpoint."""
@@ -115,7 +118,8 @@ class HttpInterface:
         if who is None and endpoint.path == "/api/me":
             self.limits.take("identity", None, address)
         path, query = dict(request.path_params), dict(request.query_params)
-        asked = Asked(self.hall, self.identities, self.lookback, who, address, path, query)
+        site = site_of(self.config.public_url, request.headers.get("host", "localhost"))
+        asked = Asked(self.hall, self.identities, self.lookback, who, address, path, query, self.keyring, site)
         if endpoint.body is not None:
             asked.body = await body_of(request, endpoint.body)
         made = await endpoint.run(asked)

@@ -7,7 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from coven.server.messages import Problem
-from coven.server.transport.endpoints import ENDPOINTS, Endpoint
+from coven.server.transport.asked import Endpoint
+from coven.server.transport.endpoints import ENDPOINTS
 
 REF: Final = "#/components/schemas/{name}"
 

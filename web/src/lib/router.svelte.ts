@@ -8,6 +8,9 @@ export type Page =
   | { name: "replay"; id: string; step: number | null; seat: string | null }
   | { name: "rules"; game: string; clause: string | null }
   | { name: "settings" }
+  | { name: "me" }
+  | { name: "link"; verb: "stop" | "agree"; token: string }
+  | { name: "games"; search: string }
   | { name: "about" }
   | { name: "lost" };
 
@@ -30,7 +33,9 @@ export function parse(path: string, search = "", hash = ""): Page {
     };
   }
   if (head === "rules" && arg) return { name: "rules", game: arg, clause: hash ? hash.slice(1) : null };
-  if (head === "settings" || head === "about") return { name: head };
+  if ((head === "stop" || head === "agree") && arg) return { name: "link", verb: head, token: arg };
+  if (head === "games") return { name: "games", search: query.get("search") ?? "" };
+  if (head === "settings" || head === "about" || head === "me") return { name: head };
   return { name: "lost" };
 }
 

@@ -1,0 +1,1 @@
+"""Messages to people whose turn it is while they are elsewhere: web push and e-mail."""

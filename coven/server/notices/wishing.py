@@ -1,0 +1,130 @@
+"""What people say about messages: which they want, where, when not, and no more of them."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from sqlalchemy import Connection
+
+from coven.server import errors
+from coven.server.identity import digest
+from coven.server.lobby import new_id
+from coven.server.messages import Device, LinkDone, Notices, Quiet
+from coven.server.notices import addresses, push, quiet
+from coven.server.notices.courier import Courier
+from coven.server.storage import Person, notices
+from coven.server.storage.notices import Parcel, Wishes
+
+MOST_DEVICES: Final = 5
+ASKED_AGAIN: Final = 3600.0  # seconds until the same mailbox is asked once more
+
+
+async def shown(courier: Courier, who: Person) -> Notices:
+    """How somebody is told now."""
+
+    def read(connection: Connection) -> tuple[Wishes, int]:
+        return notices.wishes_of(connection, who.id), len(notices.devices_of(connection, who.id))
+
+    wanted, devices = await courier.db.ask(read)
+    return Notices(
+        key=courier.pusher.key,
+        by_mail=courier.mailer is not None,
+        mail=wanted.mail,
+        confirmed=wanted.confirmed,
+        quiet=wanted.quiet,
+        devices=devices,
+    )
+
+
+async def add_device(courier: Courier, who: Person, device: Device) -> None:
+    """A browser takes messages; its address and keys must be such that some can be sent."""
+    _check_person(who)
+    addresses.check_push(device.endpoint, courier.config.private_push)
+    push.check_keys(device.p256dh, device.auth)
+    add = partial(notices.add_device, person=who.id, device=device, now=courier.time.date(), most=MOST_DEVICES)
+    await courier.db.writer.do(partial(add, digest=digest(device.endpoint)))
+
+
+async def forget_device(courier: Courier, who: Person, endpoint: str) -> None:
+    """A browser takes no more messages."""
+    await courier.db.writer.do(partial(notices.remove_device, person=who.id, digest=digest(endpoint)))
+
+
+async def set_mail(courier: Courier, who: Person, address: str) -> None:
+    """Mail goes to this address, once who reads it has agreed; nothing for no mail."""
+    _check_person(who)
+    if address and courier.mailer is None:
+        raise errors.not_now("This server sends no mail: its host has not set it up.")
+    if address:
+        addresses.check_mailbox(address)
+    now = courier.time.date()
+
+    def change(connection: Connection) -> None:
+        wanted = notices.wishes_of(connection, who.id)
+        if address == wanted.mail and (wanted.confirmed or not address):
+            return
+        if address and now - notices.last_asked(connection, address) < ASKED_AGAIN:
+            raise errors.too_many("This address was asked just now: look for our mail there, or try again in an hour.")
+        notices.remove_confirmations(connection, who.id)
+        notices.remove_mail(connection, who.id)
+        notices.set_wishes(connection, who.id, Wishes(mail=address, asked=now, quiet=wanted.quiet))
+        if address:
+            notices.add_parcels(connection, [Parcel(new_id(), who.id, "confirm", "", "", 0, 0, now)])
+
+    await courier.db.writer.do(change)
+
+
+async def keep_quiet(courier: Courier, who: Person, hours: Quiet | None) -> None:
+    """Nothing is sent in these hours."""
+    quiet.check(hours)
+    await courier.db.writer.do(_changed(who.id, partial(_set_quiet, hours=hours)))
+
+
+def _set_quiet(wanted: Wishes, hours: Quiet | None) -> None:
+    wanted.quiet = hours
+
+
+async def stop(courier: Courier, token: str) -> LinkDone:
+    """Whoever has the link of a message stops these messages."""
+    asked = courier.links.read_stop(token)
+    if asked.device:
+        await courier.db.writer.do(partial(notices.remove_device, person=asked.person, digest=asked.device))
+        return LinkDone(sentence="No more messages come to that browser.")
+
+    def change(connection: Connection) -> None:
+        wanted = notices.wishes_of(connection, asked.person)
+        notices.set_wishes(connection, asked.person, Wishes(quiet=wanted.quiet, asked=wanted.asked))
+        notices.remove_mail(connection, asked.person)
+
+    await courier.db.writer.do(change)
+    return LinkDone(sentence="No more mail comes when it is your turn.")
+
+
+async def agree(courier: Courier, token: str) -> LinkDone:
+    """Whoever reads the mailbox agrees."""
+    person, address = courier.links.read_agreement(token)
+
+    def change(connection: Connection) -> bool:
+        wanted = notices.wishes_of(connection, person)
+        if wanted.mail == address:
+            wanted.confirmed = True
+            notices.set_wishes(connection, person, wanted)
+        return wanted.mail == address
+
+    if not await courier.db.writer.do(change):
+        raise errors.not_found("This address is not asked for any more.")
+    return LinkDone(sentence="From now on mail comes when a table waits for you.")
+
+
+def _changed(person: str, change: Callable[[Wishes], None]) -> Callable[[Connection], None]:
+    def store_it(connection: Connection) -> None:
+        wanted = notices.wishes_of(connection, person)
+        change(wanted)
+        notices.set_wishes(connection, person, wanted)
+
+    return store_it
+
+
+def _check_person(who: Person) -> None:
+    if who.kind == "bot":
+        raise errors.not_allowed("A bot needs no messages: it stays connected.")

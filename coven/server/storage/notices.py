@@ -1,0 +1,198 @@
+"""Messages to people who are elsewhere, as they are stored. A change takes the connection of the transaction it belongs to."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+from coven.server.messages import Device, Quiet
+from coven.server.storage.schema_notices import devices, outbox, waits, wishes
+
+Kind = Literal["push", "mail", "confirm"]
+
+
+class Wishes(msgspec.Struct, kw_only=True):
+    """How somebody wants to be told."""
+
+    mail: str = ""
+    confirmed: bool = False
+    asked: float = 0.0
+    quiet: Quiet | None = None
+
+
+class DeviceRow(msgspec.Struct):
+    """A browser that takes messages."""
+
+    digest: str
+    person: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    created: float
+
+
+class Wait(msgspec.Struct):
+    """A table waits for somebody who is to be told at a time."""
+
+    table_id: str
+    seat: int
+    number: int
+    person: str
+    due: float
+
+
+class Parcel(msgspec.Struct):
+    """A message on its way: to a device, or to a mailbox."""
+
+    id: str
+    person: str
+    kind: Kind
+    target: str
+    table_id: str
+    seat: int
+    number: int
+    due: float
+    tries: int = 0
+    claimed: float | None = None
+
+
+def _fields(row: msgspec.Struct) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}
+
+
+# wishes
+
+
+def wishes_of(connection: Connection, person: str) -> Wishes:
+    """What somebody wants; at first nothing."""
+    row = connection.execute(select(wishes).where(wishes.c.person == person)).mappings().first()
+    if row is None:
+        return Wishes()
+    quiet = msgspec.json.decode(row["quiet"], type=Quiet) if row["quiet"] else None
+    return Wishes(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet)
+
+
+def set_wishes(connection: Connection, person: str, wanted: Wishes) -> None:
+    """What somebody wants from now on."""
+    quiet = msgspec.json.encode(wanted.quiet).decode() if wanted.quiet else None
+    connection.execute(delete(wishes).where(wishes.c.person == person))
+    connection.execute(insert(wishes).values(**_fields(wanted) | {"person": person, "quiet": quiet}))
+
+
+def last_asked(connection: Connection, mail: str) -> float:
+    """When somebody last named this mailbox."""
+    return connection.execute(select(func.max(wishes.c.asked)).where(wishes.c.mail == mail)).scalar() or 0.0
+
+
+# devices
+
+
+def add_device(connection: Connection, digest: str, person: str, device: Device, now: float, most: int) -> None:
+    """A browser takes messages for this person, and for nobody else; the oldest of many goes."""
+    connection.execute(delete(devices).where(devices.c.digest == digest))
+    row = DeviceRow(digest, person, device.endpoint, device.p256dh, device.auth, now)
+    connection.execute(insert(devices).values(**_fields(row)))
+    for old in devices_of(connection, person)[most:]:
+        remove_device(connection, person, old.digest)
+
+
+def remove_device(connection: Connection, person: str, digest: str) -> None:
+    """A browser takes no messages any more."""
+    connection.execute(delete(devices).where(devices.c.digest == digest, devices.c.person == person))
+    connection.execute(delete(outbox).where(outbox.c.target == digest, outbox.c.person == person))
+
+
+def devices_of(connection: Connection, person: str) -> list[DeviceRow]:
+    """The browsers of a person, the newest first."""
+    rows = connection.execute(select(devices).where(devices.c.person == person).order_by(devices.c.created.desc()))
+    return [DeviceRow(*row) for row in rows]
+
+
+# waits
+
+
+def add_waits(connection: Connection, begun: Sequence[Wait]) -> None:
+    """Tables that begin to wait."""
+    if begun:
+        connection.execute(insert(waits), [_fields(wait) for wait in begun])
+
+
+def end_waits(connection: Connection, table: str, seats: Collection[int]) -> None:
+    """These seats are waited for no longer: what was not sent yet is not sent."""
+    connection.execute(delete(waits).where(waits.c.table_id == table, waits.c.seat.in_(seats)))
+    connection.execute(delete(outbox).where(outbox.c.table_id == table, outbox.c.seat.in_(seats)))
+
+
+def due_waits(connection: Connection, now: float, most: int) -> list[Wait]:
+    """Who is to be told now."""
+    rows = connection.execute(select(waits).where(waits.c.due <= now).order_by(waits.c.due).limit(most))
+    return [Wait(*row) for row in rows]
+
+
+def take_wait(connection: Connection, wait: Wait) -> bool:
+    """Whether it falls to this transaction to tell them."""
+    return connection.execute(delete(waits).where(*_same(wait))).rowcount == 1
+
+
+def put_off(connection: Connection, wait: Wait, due: float) -> None:
+    """They are told later."""
+    connection.execute(update(waits).where(*_same(wait)).values(due=due))
+
+
+def _same(wait: Wait) -> tuple[Any, ...]:
+    return waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number
+
+
+# parcels
+
+
+def add_parcels(connection: Connection, parcels: Sequence[Parcel]) -> None:
+    """Messages to be sent."""
+    if parcels:
+        connection.execute(insert(outbox), [_fields(parcel) for parcel in parcels])
+
+
+def remove_confirmations(connection: Connection, person: str) -> None:
+    """Another address was named before this one was asked."""
+    connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "confirm"))
+
+
+def remove_mail(connection: Connection, person: str) -> None:
+    """No mail any more."""
+    connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "mail"))
+
+
+def due_parcels(connection: Connection, now: float, lease: float, most: int) -> list[Parcel]:
+    """What is to be sent now and no node is sending."""
+    free = or_(outbox.c.claimed.is_(None), outbox.c.claimed < now - lease)
+    rows = connection.execute(select(outbox).where(outbox.c.due <= now, free).order_by(outbox.c.due).limit(most))
+    return [Parcel(*row) for row in rows]
+
+
+def claim(connection: Connection, parcel: Parcel, now: float) -> bool:
+    """Whether this node sends it: of several that want to, one."""
+    was = outbox.c.claimed.is_(None) if parcel.claimed is None else outbox.c.claimed == parcel.claimed
+    same = update(outbox).where(outbox.c.id == parcel.id, outbox.c.tries == parcel.tries, was)
+    return connection.execute(same.values(claimed=now, tries=parcel.tries + 1)).rowcount == 1
+
+
+def delivered(connection: Connection, id_: str) -> None:
+    """A message is where it belongs, or nowhere any more."""
+    connection.execute(delete(outbox).where(outbox.c.id == id_))
+
+
+def try_again(connection: Connection, id_: str, due: float) -> None:
+    """A message could not be sent."""
+    connection.execute(update(outbox).where(outbox.c.id == id_).values(due=due, claimed=None))
+
+
+def release_all(connection: Connection) -> None:
+    """What a server was sending when it died is sent again."""
+    connection.execute(update(outbox).values(claimed=None))
+
+
+def forget(connection: Connection, person: str) -> None:
+    """Nothing of a person stays."""
+    for table in (wishes, devices, waits, outbox):
+        connection.execute(delete(table).where(table.c.person == person))

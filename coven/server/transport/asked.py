@@ -1,0 +1,62 @@
+"""A request as an endpoint sees it, and an endpoint as the interface describes it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from coven.server import errors
+from coven.server.hall import Hall
+from coven.server.identity import Identities
+from coven.server.lookback import LookBack
+from coven.server.lookback_maker import Kind
+from coven.server.passkeys import Keyring, Site
+from coven.server.storage import Person, TableRow
+
+
+@dataclass
+class Asked:
+    """One request: who asks for what."""
+
+    hall: Hall
+    identities: Identities
+    lookback: LookBack
+    who: Person | None
+    address: str
+    path: dict[str, str]
+    query: dict[str, str]
+    keyring: Keyring
+    site: Site
+    body: Any = None
+    cookie_for: Person | None = None  # whose cookie the answer carries
+
+    @property
+    def person(self) -> Person:
+        """Who asks; nobody is refused."""
+        if self.who is None:
+            raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
+        return self.who
+
+    @property
+    def table(self) -> str:
+        """The id of the table asked for."""
+        return self.path["id"]
+
+    async def looking_back(self, kind: Kind, row: TableRow, viewers: list[int]) -> bytes:
+        """Something made from the whole log of a table, packed."""
+        return await self.lookback.answer(kind, row, viewers, self.who.id if self.who else None, self.address)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One verb of the interface. Its function's docstring is its description. Some answer with what is packed already."""
+
+    method: str
+    path: str
+    run: Callable[[Asked], Awaitable[msgspec.Struct | bytes]]
+    answer: type[msgspec.Struct]
+    body: type[msgspec.Struct] | None = None
+    status: int = 200
+    limit: str = "read"
+    query: tuple[str, ...] = ()

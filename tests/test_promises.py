@@ -27,6 +27,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("games.fast", "rulebook"),
     ("match",),
     ("telling", "records"),
+    ("lessons",),
     ("envs",),
     ("bots",),
     ("lab", "review", "server", "train", "adapters"),

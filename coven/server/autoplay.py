@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from coven.errors import CovenError
 from coven.server import metrics
@@ -20,6 +20,7 @@ from coven.server.stand_ins import StandIns
 from coven.server.storage import LineNotes, store
 from coven.server.tables import Table
 from coven.server.times import Waiting
+from coven.types import Choice
 
 log = logging.getLogger("coven.autoplay")
 CLAIM: Final = 12.0  # seconds one node has for a bot's answer before another tries
@@ -137,7 +138,7 @@ class Autoplay:
         view = table.view(seat)
         if not view.legal or self.is_abandoned():
             return
-        choice = await self._bot(seat, level).answer(view)
+        choice = await self._answer(table, seat, level, view)
         async with self.ledger.lock:
             now, stood_in = self.current.table, self.stand_ins.seats()
             if now is None or self._bot_level(seat, stood_in) != level or not now.view(seat).legal >> choice & 1:
@@ -145,6 +146,14 @@ class Autoplay:
             if now.number < number or now.is_stale(seat, number):
                 return
             await self.ledger.make(seat, choice, LineNotes(by="stand_in" if seat in stood_in else "bot"))
+
+    async def _answer(self, table: Table, seat: int, level: str, view: Any) -> Choice:
+        """What a bot chooses, at its time; in a lesson what the lesson says."""
+        told = table.choice_in_lesson(seat)
+        if told is None:
+            return await self._bot(seat, level).answer(view)
+        choice, _ = await self.services.thinkers.answers.in_time(_known(told), self.current.row.settings.tempo, 0.0)
+        return choice
 
     async def _claimed(self, table: Table, seat: int, number: int) -> bool:
         """Wait for the right to think for a seat; not needed any more where the game went on."""
@@ -207,3 +216,7 @@ class Autoplay:
         await self.services.store.writer.do(partial(store.set_late, id_=id_, seat=seat, is_late=True))
         self.stand_ins.timed_out.add(seat)
         self.services.bus.publish(News("stand_in", id_, seat=seat))
+
+
+async def _known(choice: Choice) -> Choice:
+    return choice

@@ -117,12 +117,13 @@ class Hall:
     # changes
 
     async def create(self, host: Person, settings: TableSettings, address: str = "") -> TableInfo:
-        """A new table; with `fill` its game starts at once."""
+        """A new table; with `fill`, and for a lesson, its game starts at once."""
         row = lobby.new_table(host, settings)
-        if settings.fill is None:
+        starts = lobby.starts_at_once(settings)
+        if not starts:
             await self._check_address(address)
         await self.store.writer.do(partial(self._add, row=row))
-        if settings.fill is not None:
+        if starts:
             return await self.start(row.id, host)
         self.opened.setdefault(address, set()).add(row.id)
         return self.info(row)

@@ -5,11 +5,13 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+
 from coven import games
 from coven.bots import roster
 from coven.errors import VariantError
 from coven.match import Match
-from coven.server import cast, errors, seats
+from coven.server import cast, errors, guided, seats
 from coven.server.commitment import new_secret, promise
 from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit, TableInfo, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
@@ -39,6 +41,7 @@ def levels() -> list[BotLevel]:
 
 def new_table(host: Person, settings: TableSettings) -> TableRow:
     """An open table; a game, players or figures that do not fit are refused."""
+    settings = guided.settings_of(settings) if settings.lesson else settings
     meta = games.load(settings.game).meta
     players = meta.usual if settings.players is None else settings.players
     meta.check_players(players)
@@ -64,7 +67,14 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
     )
     if settings.fill is not None:
         _fill(row, host, settings.fill)
+    if lesson := guided.of_table(row):
+        row.seats = guided.seats_for(host, _portrait(host), lesson)
     return row
+
+
+def starts_at_once(settings: TableSettings) -> bool:
+    """Whether nobody is waited for."""
+    return settings.fill is not None or settings.lesson
 
 
 def _check_figures(settings: TableSettings, players: int) -> None:
@@ -89,7 +99,7 @@ def _check_size(figures: Mapping[str, Any], usual: Mapping[str, Any]) -> None:
 
 def check_few(row: TableRow, waiting: int, factor: float) -> None:
     """Refuse one more table to a host of whom so many wait for players already."""
-    if row.settings.fill is None and waiting >= MOST_OPEN * factor:
+    if not starts_at_once(row.settings) and waiting >= MOST_OPEN * factor:
         raise errors.too_many("You have several open tables already: start or close one of them first.")
 
 
@@ -222,6 +232,9 @@ def leave(row: TableRow, who: Person) -> None:
 def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
         raise errors.not_now("You do not sit at this table.")
+    if row.settings.lesson:
+        row.status = "closed"
+        return
     if not row.settings.bots_replace:
         raise errors.not_now("No bot may play for the absent at this table, so the game waits for you.")
     row.seats[own].left = True
@@ -233,15 +246,14 @@ def rematch(row: TableRow, who: Person) -> TableRow:
         raise errors.not_now("The game is not over yet.")
     if seats.seat_of(row.seats, who.id) is None:
         raise errors.not_allowed("Only who played here may ask for a rematch.")
-    settings = _without_fill(row.settings)
+    settings = _played_freely(row.settings)
     again = new_table(who, settings)
     again.seats = seats.rotated(row.seats)
     return again
 
 
-def _without_fill(settings: TableSettings) -> TableSettings:
-    fields = {name: getattr(settings, name) for name in settings.__struct_fields__}
-    return TableSettings(**(fields | {"fill": None}))
+def _played_freely(settings: TableSettings) -> TableSettings:
+    return msgspec.structs.replace(settings, fill=None, lesson=False)
 
 
 # how a table looks
@@ -275,6 +287,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         bots_replace=settings.bots_replace,
         hints=settings.hints,
         tempo=settings.tempo,
+        lesson=settings.lesson,
         host=row.host,
         seats=[
             _seat_shown(number, seat, name, here, stand_ins)
@@ -284,7 +297,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         started=row.started,
         ended=row.ended,
         result=row.result,
-        commitment=promise(bytes.fromhex(row.secret)),
+        commitment="" if settings.lesson else promise(bytes.fromhex(row.secret)),
         next=row.next,
     )
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from coven.bots import hints
 from coven.errors import CovenError
-from coven.server import errors, metrics
+from coven.server import errors, guided, metrics
 from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
 from coven.server.bot_players import advise
@@ -152,6 +152,7 @@ class Room:
             return table.answered[seat, move.id]
         offered = self.current.sights.offered(seat, move.choice) if self.current.sights else None
         choice = table.choice_of(seat, move.number, move.choice, offered)
+        guided.check(table.lesson, table.match, seat, move.choice)
         try:
             return await self.ledger.make(seat, choice, LineNotes(by="seat", id=move.id))
         except Exception:

@@ -13,7 +13,8 @@ from coven.games.game import Game
 from coven.games.told import Chapter
 from coven.kernel import members
 from coven.match import Match
-from coven.server.messages import Event, LegalChoice, LogLine, Memory, Position, ResultInfo, Sight
+from coven.server import guided
+from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, Position, ResultInfo, Sight
 from coven.server.plain import plain
 from coven.server.tables import Step, Table
 from coven.telling import Teller
@@ -133,8 +134,16 @@ class Sights:
             to_act=list(members(read.to_act)),
             phrases=list(game.phrases(read)),
             clocks=self.table.clocks.shown(now),
+            lesson=self._lesson(seen),
             result=result,
         )
+
+    def _lesson(self, seen: Glimpse) -> LessonStep | None:
+        """What a teacher says to the learner of a guided round."""
+        lesson = self.table.lesson
+        if lesson is None or seen.read.viewer != lesson.seat:
+            return None
+        return guided.step(lesson, self.table.match, seen.number)
 
     @property
     def memory(self) -> Memory:

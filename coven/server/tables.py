@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from coven.chance import Lot
 from coven.errors import CovenError
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
-from coven.server import errors
+from coven.server import errors, guided
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
 from coven.server.messages import Reason, ResultInfo
@@ -44,6 +45,7 @@ class Table:
         self.names = names_of(row.seats)
         self.match = Match(rules_of(row.game), row.players, row.settings.variant, self.names)
         self.clocks = Clocks(row.settings.clock, row.players)
+        self.lesson = guided.of_table(row)
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
         self.makers: list[str] = []  # who made each line: LineNotes.by
         self.answered: dict[tuple[int, str], int] = {}
@@ -99,7 +101,7 @@ class Table:
     def _draw_lots(self, now: float) -> list[Step]:
         steps = []
         while lot := self.match.lot_due():
-            self._source.draw(lot, self.number + 1)
+            lot = self._drawn(lot)
             step = Step(self._line(LineNotes(by="chance")), self.match.state.clone())
             step.row.line = self.game.notation.encode_lot(lot)
             self._show(step, partial(self.match.lot_seen_by, lot=lot))
@@ -109,6 +111,14 @@ class Table:
             self._remember(step)
             steps.append(step)
         return steps
+
+    def _drawn(self, lot: Lot) -> Lot:
+        """What chance brings: settled by the secret, but for the fixed deal of a lesson."""
+        line = self.lesson.line_after(self.match.log) if self.lesson else None
+        if line is not None:
+            return self.game.notation.parse_lot(line, lot)
+        self._source.draw(lot, self.number + 1)
+        return lot
 
     def _line(self, notes: LineNotes) -> LineRow:
         return LineRow(self.row.id, self.number + 1, "", None, notes, time.time())
@@ -141,6 +151,12 @@ class Table:
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
         return self.match.choice(seat, words) if offered is None else offered
+
+    def choice_in_lesson(self, seat: int) -> Choice | None:
+        """What a seat does next in the lesson this table follows."""
+        line = self.lesson.line_after(self.match.log) if self.lesson else None
+        whose, _, words = (line or "").partition(" ")
+        return self.match.choice(seat, words) if whose == str(seat) else None
 
     def is_stale(self, seat: int, number: int) -> bool:
         """Whether something that matters to the seat happened after line `number`, more than choices made at the same time."""

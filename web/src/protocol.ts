@@ -59,7 +59,9 @@ export interface Snapshot {
   muted: string[];
 }
 
-/** A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under. */
+/** A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
+
+    A `lesson` has a fixed deal, so its `commitment` is empty. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -78,6 +80,7 @@ export interface TableInfo {
   bots_replace: boolean;
   hints: boolean;
   tempo: "fast" | "instant" | "normal" | "slow";
+  lesson: boolean;
   host: string;
   seats: SeatInfo[];
   created: number;
@@ -129,7 +132,7 @@ export interface ResultInfo {
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
-    `phrases` are those of the game's phrases that you may say now. */
+    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone. */
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
@@ -141,6 +144,7 @@ export interface Position {
   to_act: number[];
   phrases: string[];
   clocks: SeatClock[];
+  lesson: LessonStep | null;
   result: ResultInfo | null;
 }
 
@@ -462,6 +466,17 @@ export interface SeatClock {
   runs: boolean;
 }
 
+/** What the teacher of a guided round says to you now, one idea after the other; `done` with the last words.
+
+    `choice` is the one the lesson waits for, null where you are to find it. */
+export interface LessonStep {
+  step: number;
+  steps: number;
+  says: string[];
+  choice: string | null;
+  done: boolean;
+}
+
 /** A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance. */
 export interface LogLine {
   number: number;
@@ -585,7 +600,10 @@ export interface Move {
   code: string;
 }
 
-/** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once. */
+/** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+
+    With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
+    `tempo`. */
 export interface TableSettings {
   game: string;
   players?: number | null;
@@ -600,6 +618,7 @@ export interface TableSettings {
   hints?: boolean;
   tempo?: "fast" | "instant" | "normal" | "slow";
   fill?: string | null;
+  lesson?: boolean;
 }
 
 /** Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from. */
@@ -650,7 +669,7 @@ export interface Games {
   emoji: string[];
 }
 
-/** A game as the lobby offers it. */
+/** A game as the lobby offers it. `lesson` is how many minutes its guided first round takes, 0 where there is none. */
 export interface GameInfo {
   key: string;
   title: string;
@@ -661,6 +680,7 @@ export interface GameInfo {
   defaults: Record<string, unknown>;
   phrases: string[];
   bots: BotLevel[];
+  lesson: number;
 }
 
 /** A bot people can add to a table, from the weakest up. */

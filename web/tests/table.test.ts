@@ -28,6 +28,7 @@ function position(number: number, changes: Partial<Position> = {}): Position {
     to_act,
     phrases: [],
     clocks: [],
+    lesson: null,
     result: null,
     ...changes,
   };

@@ -10,7 +10,11 @@ from coven.server.messages.wire import Access, Level, Memory, Presence, SeatNumb
 
 
 class TableSettings(Wire):
-    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once."""
+    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+
+    With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
+    `tempo`.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -25,6 +29,7 @@ class TableSettings(Wire):
     hints: bool = True
     tempo: Tempo = "normal"
     fill: Annotated[str, Meta(max_length=24)] | None = None
+    lesson: bool = False
 
 
 class SeatInfo(Wire):
@@ -51,7 +56,10 @@ class ResultInfo(Wire):
 
 
 class TableInfo(Wire):
-    """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under."""
+    """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
+
+    A `lesson` has a fixed deal, so its `commitment` is empty.
+    """
 
     id: str
     code: str
@@ -70,6 +78,7 @@ class TableInfo(Wire):
     bots_replace: bool
     hints: bool
     tempo: Tempo
+    lesson: bool
     host: str
     seats: list[SeatInfo]
     created: float

@@ -33,11 +33,24 @@ class Sight(Wire):
     chapter: Chapter
 
 
+class LessonStep(Wire):
+    """What the teacher of a guided round says to you now, one idea after the other; `done` with the last words.
+
+    `choice` is the one the lesson waits for, null where you are to find it.
+    """
+
+    step: int
+    steps: int
+    says: list[str]
+    choice: str | None
+    done: bool
+
+
 class Position(Sight):
     """The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
-    `phrases` are those of the game's phrases that you may say now.
+    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone.
     """
 
     number: int
@@ -47,6 +60,7 @@ class Position(Sight):
     to_act: list[int]
     phrases: list[str]
     clocks: list[SeatClock]
+    lesson: LessonStep | None
     result: ResultInfo | None
 
 

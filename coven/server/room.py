@@ -76,13 +76,16 @@ class Room:
 
     # who is there
 
-    async def enter(self, viewer: Viewer, last: int | None) -> None:
-        """A viewer comes, new or with the number of the last event they have."""
+    async def enter(self, viewer: Viewer, last: int | None, seen: int | None = None) -> None:
+        """A viewer comes, new or with the number of the last event they have; `seen` is the last they saw on an earlier visit."""
         async with self.ledger.lock:
             self.viewers.add(viewer)
             metrics.connections.inc()
             first = self.presence.enter(viewer.person.id)
-            self.audience.catch_up(viewer, last)
+            if last is None:
+                self.audience.welcome(viewer, seen)
+            else:
+                self.audience.catch_up(viewer, last)
         self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=True))
         if first:
             if last is None:  # else the client came again by itself, and perhaps nobody sits before it

@@ -48,7 +48,10 @@ export interface Ping {
   type: "ping";
 }
 
-/** All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows. */
+/** All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows.
+
+    `since` has the last events you have not seen, for who comes back: those after the number `seen` of the address, else after
+    your own last move; as far back as the memory aid allows, and not many. They lead to `position`, and are in `log` too. */
 export interface Snapshot {
   type: "snapshot";
   you: number | null;
@@ -57,6 +60,7 @@ export interface Snapshot {
   log: LogLine[];
   talk: Said[];
   muted: string[];
+  since: Event[];
 }
 
 /** A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.

@@ -74,7 +74,11 @@ class LogLine(Wire):
 
 
 class Snapshot(Wire, tag_field="type", tag="snapshot"):
-    """All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows."""
+    """All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows.
+
+    `since` has the last events you have not seen, for who comes back: those after the number `seen` of the address, else after
+    your own last move; as far back as the memory aid allows, and not many. They lead to `position`, and are in `log` too.
+    """
 
     you: int | None
     table: TableInfo
@@ -82,6 +86,7 @@ class Snapshot(Wire, tag_field="type", tag="snapshot"):
     log: list[LogLine]
     talk: "list[Said]"
     muted: list[str]
+    since: "list[Event]"
 
 
 class Event(LogLine, tag_field="type", tag="event"):

@@ -60,9 +60,8 @@ def settings_of(asked: TableSettings) -> TableSettings:
 
 def seats_for(who: Person, portrait: str, lesson: Lesson) -> list[SeatRow]:
     """The learner, and the others by the names the teacher uses."""
-    seats = [_played_by(name) for name in lesson.record.names]
-    seats[lesson.seat] = SeatRow(kind="person", person=who.id, name=who.name, portrait=portrait)
-    return seats
+    learner = SeatRow(kind="person", person=who.id, name=who.name, portrait=portrait)
+    return [learner if seat == lesson.seat else _played_by(name) for seat, name in enumerate(lesson.record.names)]
 
 
 def _played_by(name: str) -> SeatRow:

@@ -11,12 +11,12 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, heap, lobby, metrics
+from coven.server import errors, heap, lobby, metrics, pace
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
 from coven.server.config import Config
-from coven.server.messages import Lobby, TableInfo, TableSettings
+from coven.server.messages import Lobby, PaceAsked, TableInfo, TableSettings
 from coven.server.room import Room
 from coven.server.services import Services
 from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
@@ -189,6 +189,23 @@ class Hall:
                 await self.store.writer.do(partial(store.add_rematch, row=row, was=was, again=again))
                 await self._changed(id_)
             return self.info(await self.row(row.next))
+
+        return await self._until_first(once)
+
+    async def pace(self, id_: str, who: Person, asked: PaceAsked) -> TableInfo:
+        """Somebody proposes another pace, agrees to one or declines it; with everybody's word it holds at once."""
+
+        async def once() -> TableInfo:
+            room, row = await self.room(id_), await self.row(id_)
+            was = packed(row)
+            if asked.clock is None:
+                pace.decline(row, who)
+            else:
+                pace.propose(row, who, asked.clock, room.stand_ins.seats(), self.served.now())
+            if packed(row) != was:
+                await self.store.writer.do(partial(store.save_pace, row=row, was=was))
+                await self._changed(id_)
+            return self.info(await self.row(id_))
 
         return await self._until_first(once)
 

@@ -11,7 +11,7 @@ from coven import games
 from coven.bots import roster
 from coven.errors import VariantError
 from coven.match import Match
-from coven.server import cast, errors, guided, seats
+from coven.server import cast, errors, evening, guided, pace, seats
 from coven.server.commitment import new_secret, promise
 from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit, TableInfo, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
@@ -59,6 +59,7 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
         seats=[SeatRow() for _ in range(players)],
         secret=new_secret().hex(),
         next=None,
+        evening=None,
         created=time.time(),
         started=None,
         ended=None,
@@ -249,7 +250,18 @@ def rematch(row: TableRow, who: Person) -> TableRow:
     settings = _played_freely(row.settings)
     again = new_table(who, settings)
     again.seats = seats.rotated(row.seats)
+    again.evening = evening.first_of(row)
     return again
+
+
+def change_settings(row: TableRow, who: Person, settings: TableSettings) -> None:
+    """Another game, or other options, before the start: link, people and seal stay. Bots go where there is no seat for them."""
+    _check_host(row, who)
+    _check_open(row)
+    again = new_table(who, _played_freely(settings))
+    row.game, row.rules, row.players, row.settings = again.game, again.rules, again.players, again.settings
+    if len(row.seats) != row.players:
+        row.seats = seats.moved_up(row.seats, row.players)
 
 
 def _played_freely(settings: TableSettings) -> TableSettings:
@@ -280,6 +292,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         title=settings.title,
         status="needs_version" if needs else row.status,
         clock=settings.clock,
+        proposal=pace.shown(row),
         access=settings.access,
         memory=settings.memory,
         spectators=settings.spectators,
@@ -299,6 +312,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         result=row.result,
         commitment="" if settings.lesson else promise(bytes.fromhex(row.secret)),
         next=row.next,
+        evening=evening.first_of(row),
     )
 
 

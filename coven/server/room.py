@@ -60,7 +60,12 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read what others changed, and show out who may not look any more."""
+        pace = self.row.pace.number
         await self.ledger.catch_up()
+        if self.row.pace.number != pace and self.table:
+            self.stand_ins.timed_out.clear()
+            await self.ledger.note_deadline(self.table.clocks.deadline())
+            self.audience.tell_all()
         self.autoplay.wake()
         self.audience.show_out()
 

@@ -51,8 +51,10 @@ class Table:
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
+        self.pace = 0  # the pace that the clocks are of
         for line in log:
             self.fold(line)
+        self._keep_pace()
 
     @property
     def number(self) -> int:
@@ -69,6 +71,14 @@ class Table:
         self.row = row
         self.names = names_of(row.seats)
         self.match.names = self.names
+        self._keep_pace()
+
+    def _keep_pace(self) -> None:
+        """Where the pace was changed after the last line, everybody who is to act begins with a full clock."""
+        if self.pace != self.row.pace.number:
+            self.pace = self.row.pace.number
+            self.clocks = Clocks(self.row.settings.clock, self.row.players)
+            self.clocks.turn(self.match.to_act(), None, self.row.pace.at)
 
     # the log
 
@@ -121,6 +131,7 @@ class Table:
         return lot
 
     def _line(self, notes: LineNotes) -> LineRow:
+        notes.pace = self.pace
         return LineRow(self.row.id, self.number + 1, "", None, notes, time.time())
 
     def _show(self, step: Step, seen_by: Callable[[int], str]) -> None:
@@ -137,8 +148,10 @@ class Table:
             self.answered[step.seat, notes.id] = step.row.number
             while len(self.answered) > 8 * RECENT:
                 self.answered.pop(next(iter(self.answered)))
-        if notes.clocks is not None:
-            self.clocks.restore(notes.clocks)
+        if notes.pace == self.row.pace.number:
+            self.pace = notes.pace
+            if notes.clocks is not None:
+                self.clocks.restore(notes.clocks)
 
     # moves
 

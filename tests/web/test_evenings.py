@@ -1,11 +1,12 @@
 """People who come back, stay together and change what they play: two browsers at a table."""
 
+import random
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, check_axe, check_width, eventually, is_over, start_playing, step
+from tests.web.hands import LIMIT, check_axe, check_width, eventually, start_playing, step
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -33,8 +34,6 @@ def together(ann: Page, bob: Page, url: str) -> str:
 
 def play_one(page: Page) -> None:
     """One choice, once it is this person's turn."""
-    import random
-
     eventually(page, lambda: step(page, random.Random(1)))
 
 
@@ -59,3 +58,42 @@ def test_who_comes_back_is_shown_what_happened(visit: Come, served: Served) -> N
     check_axe(bob)
     expect(bob.get_by_test_id("since")).to_have_count(0)
     expect(bob.get_by_test_id("prompt")).not_to_be_empty()
+
+
+def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
+    ann, bob = visit("desk").page, visit("phone").page
+    first = together(ann, bob, served.url)
+    bob.get_by_label("Say something").fill("Shall we begin?")
+    bob.get_by_role("button", name="Send").click()
+    expect(ann.get_by_label("Talk").get_by_text("Shall we begin?")).to_be_visible()
+    ann.get_by_text("Fair deals").click()
+    expect(ann.get_by_test_id("fair").locator("code").first).to_be_visible()
+    for page in (ann, bob):
+        check_axe(page)
+        check_width(page)
+    ann.get_by_role("button", name="Start the game").click()
+    for seed, page in enumerate((ann, bob)):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+        start_playing(page, seed + 1)
+    for page in (ann, bob):
+        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=LIMIT * 1_000)
+    ann.get_by_role("button", name="Play again").click()
+    expect(ann.get_by_test_id("evening")).to_contain_text("This evening: one game")
+    bob.get_by_role("link", name="To the next game").click()
+    expect(bob.get_by_test_id("evening")).to_be_visible()
+    check_axe(bob)
+    check_width(bob)
+    ann.get_by_role("link", name="Change the game").click()
+    ann.get_by_role("radio", name="13 Witches").check()
+    ann.get_by_role("radio", name="2", exact=True).check()
+    ann.get_by_role("button", name="Change it").click()
+    expect(bob.get_by_role("heading", name="13 Witches")).to_be_visible()
+    check_axe(ann)
+    eve = visit("phone").page
+    code = ann.get_by_test_id("code").inner_text()
+    eve.goto(f"{served.url}/table/{first}")
+    expect(eve.get_by_test_id("next")).to_be_visible()
+    old = eve.evaluate(f"fetch('/api/tables/{first}').then(answer => answer.json()).then(table => table.code)")
+    eve.goto(f"{served.url}/join/{old}")
+    expect(eve.get_by_text("13 Witches").first).to_be_visible()
+    assert code != old

@@ -65,7 +65,8 @@ export interface Snapshot {
 
 /** A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
 
-    A `lesson` has a fixed deal, so its `commitment` is empty. */
+    A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the table its people went on to, `evening` the one they
+    began at: the code of every table of an evening leads to the newest. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -77,6 +78,7 @@ export interface TableInfo {
   title: string;
   status: "closed" | "needs_version" | "open" | "over" | "running";
   clock: NoClock | LiveClock | DaysClock;
+  proposal: Proposal | null;
   access: "link" | "public";
   memory: "everything" | "last_trick" | "none";
   spectators: boolean;
@@ -93,6 +95,7 @@ export interface TableInfo {
   result: ResultInfo | null;
   commitment: string;
   next: string | null;
+  evening: string;
 }
 
 /** Nobody is in a hurry. */
@@ -111,6 +114,13 @@ export interface LiveClock {
 export interface DaysClock {
   kind: "days";
   days: number;
+}
+
+/** A pace somebody proposed, by whom, and the seats that have agreed. It holds as soon as all have who are asked. */
+export interface Proposal {
+  clock: NoClock | LiveClock | DaysClock;
+  by: number | null;
+  agreed: number[];
 }
 
 /** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
@@ -648,6 +658,11 @@ export interface Free {
   seat: number;
 }
 
+/** Another pace for a game under way: yours to propose, or the one proposed to agree to. Null says no, or takes it back. */
+export interface PaceAsked {
+  clock?: NoClock | LiveClock | DaysClock | null;
+}
+
 /** No more to say. */
 export interface Nothing {
 
@@ -776,6 +791,31 @@ export interface Turn {
 /** Your finished games, the newest first; ask for those before the last one's `ended` to get more. */
 export interface FinishedGames {
   games: TableInfo[];
+}
+
+/** The games one circle of people played one after the other, and the running score, the best first. */
+export interface Evening {
+  games: EveningGame[];
+  players: EveningPlayer[];
+}
+
+/** One finished game of an evening. */
+export interface EveningGame {
+  table: string;
+  game: string;
+  ended: number;
+  names: string[];
+  scores: number[];
+  winners: string[];
+}
+
+/** How many of an evening's games somebody played and won; a shared victory counts in parts. */
+export interface EveningPlayer {
+  name: string;
+  person: string | null;
+  portrait: string;
+  games: number;
+  won: number;
 }
 
 /** The table a code stands for. */

@@ -15,11 +15,16 @@ from coven.server.messages.people import Me, Move, MovingCode, Rename
 from coven.server.messages.replay import Log, Replay, ReplayStep
 from coven.server.messages.tables import (
     AddBot,
+    Evening,
+    EveningGame,
+    EveningPlayer,
     FinishedGames,
     Free,
     Invite,
     Lobby,
     Nothing,
+    PaceAsked,
+    Proposal,
     ResultInfo,
     SeatInfo,
     Sit,
@@ -66,6 +71,9 @@ __all__ = [
     "ClockKind",
     "Code",
     "DaysClock",
+    "Evening",
+    "EveningGame",
+    "EveningPlayer",
     "Event",
     "FinishedGames",
     "Free",
@@ -91,12 +99,14 @@ __all__ = [
     "NoClock",
     "Nothing",
     "Number",
+    "PaceAsked",
     "Ping",
     "Play",
     "Pong",
     "Position",
     "Presence",
     "Problem",
+    "Proposal",
     "Reason",
     "Rename",
     "Replay",
@@ -131,7 +141,7 @@ __all__ = [
 
 # everything a client of the HTTP part sends or gets, for the generators
 
-REQUESTS: tuple[type[Wire], ...] = (Rename, Move, TableSettings, Sit, AddBot, Invite, Free, Nothing)
+REQUESTS: tuple[type[Wire], ...] = (Rename, Move, TableSettings, Sit, AddBot, Invite, Free, PaceAsked, Nothing)
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Me,
     MovingCode,
@@ -142,6 +152,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     TableInfo,
     Lobby,
     FinishedGames,
+    Evening,
     TableFound,
     Log,
     Replay,

@@ -55,10 +55,25 @@ class ResultInfo(Wire):
     winners: list[int]
 
 
+class PaceAsked(Wire):
+    """Another pace for a game under way: yours to propose, or the one proposed to agree to. Null says no, or takes it back."""
+
+    clock: Clock | None = None
+
+
+class Proposal(Wire):
+    """A pace somebody proposed, by whom, and the seats that have agreed. It holds as soon as all have who are asked."""
+
+    clock: Clock
+    by: int | None
+    agreed: list[int]
+
+
 class TableInfo(Wire):
     """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
 
-    A `lesson` has a fixed deal, so its `commitment` is empty.
+    A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the table its people went on to, `evening` the one they
+    began at: the code of every table of an evening leads to the newest.
     """
 
     id: str
@@ -71,6 +86,7 @@ class TableInfo(Wire):
     title: str
     status: Status
     clock: Clock
+    proposal: Proposal | None
     access: Access
     memory: Memory
     spectators: bool
@@ -87,6 +103,7 @@ class TableInfo(Wire):
     result: ResultInfo | None
     commitment: str
     next: str | None
+    evening: str
 
 
 class Turn(Wire):
@@ -110,6 +127,34 @@ class FinishedGames(Wire):
     """Your finished games, the newest first; ask for those before the last one's `ended` to get more."""
 
     games: list[TableInfo]
+
+
+class EveningGame(Wire):
+    """One finished game of an evening."""
+
+    table: str
+    game: str
+    ended: float
+    names: list[str]
+    scores: list[int]
+    winners: list[str]
+
+
+class EveningPlayer(Wire):
+    """How many of an evening's games somebody played and won; a shared victory counts in parts."""
+
+    name: str
+    person: str | None
+    portrait: str
+    games: int
+    won: float
+
+
+class Evening(Wire):
+    """The games one circle of people played one after the other, and the running score, the best first."""
+
+    games: list[EveningGame]
+    players: list[EveningPlayer]
 
 
 class TableFound(Wire):

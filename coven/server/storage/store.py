@@ -21,6 +21,7 @@ from coven.server.storage.writer import ConflictError, Writer
 T = TypeVar("T")
 log = logging.getLogger("coven.store")
 _unreadable: Final[set[str]] = set()  # tables of which it was said
+LONGEST_EVENING: Final = 200  # games
 _PERSON: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 
 
@@ -143,8 +144,19 @@ def table(connection: Connection, id_: str) -> TableRow | None:
 
 
 def table_of_code(connection: Connection, code: str) -> str | None:
-    """The id of the table with this code."""
-    return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
+    """The id of the table with this code, or of the newest one its people went on to: a link holds for a whole evening."""
+    row = connection.execute(select(tables.c.id, tables.c.next).where(tables.c.code == code)).first()
+    for _ in range(LONGEST_EVENING):
+        if row is None or row[1] is None:
+            break
+        row = connection.execute(select(tables.c.id, tables.c.next).where(tables.c.id == row[1])).first() or (row[0], None)
+    return row[0] if row else None
+
+
+def tables_of_evening(connection: Connection, first: str) -> list[TableRow]:
+    """The tables of an evening."""
+    where = (tables.c.evening == first) | (tables.c.id == first)
+    return _tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(LONGEST_EVENING))
 
 
 def add_table(connection: Connection, row: TableRow) -> None:
@@ -258,6 +270,13 @@ def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
 def late_seats(connection: Connection, id_: str) -> set[int]:
     """The seats of a table that a bot plays because their time was up."""
     return set(connection.execute(select(late.c.seat).where(late.c.table_id == id_)).scalars())
+
+
+def save_pace(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
+    """A table after a decision about its pace; with a new one nobody is out of time any more."""
+    save_table(connection, row, was)
+    if packed(row)["settings"] != was["settings"]:
+        connection.execute(delete(late).where(late.c.table_id == row.id))
 
 
 def set_late(connection: Connection, id_: str, seat: int, is_late: bool) -> None:

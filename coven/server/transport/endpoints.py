@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from coven.records import GameRecord
-from coven.server import errors, identity, lobby, replays
+from coven.server import errors, evening, identity, lobby, replays
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.lookback import LookBack
@@ -15,6 +15,7 @@ from coven.server.lookback_maker import Kind
 from coven.server.messages import (
     AddBot,
     Aid,
+    Evening,
     FinishedGames,
     Free,
     Games,
@@ -25,6 +26,7 @@ from coven.server.messages import (
     Move,
     MovingCode,
     Nothing,
+    PaceAsked,
     Rename,
     Replay,
     RulesPage,
@@ -209,6 +211,23 @@ async def rematch(asked: Asked) -> TableInfo:
     return await asked.hall.rematch(asked.table, asked.person)
 
 
+async def settings(asked: Asked) -> TableInfo:
+    """The host changes the game or its options before the start; link and people stay."""
+    return await asked.hall.change(asked.table, lambda row: lobby.change_settings(row, asked.person, asked.body))
+
+
+async def pace(asked: Asked) -> TableInfo:
+    """Propose another pace for the game under way, agree to one, or decline it; it holds as soon as everybody agreed."""
+    return await asked.hall.pace(asked.table, asked.person, asked.body)
+
+
+async def evening_(asked: Asked) -> Evening:
+    """The games of this table's evening so far, and who won how many."""
+    row = await asked.hall.row(asked.table)
+    _viewpoint(asked, row)
+    return evening.shown(await asked.hall.store.ask(lambda c: store.tables_of_evening(c, evening.first_of(row))))
+
+
 # looking back
 
 
@@ -282,6 +301,9 @@ ENDPOINTS: Final = (
     Endpoint("POST", TABLE + "/start", start, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/close", close, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/rematch", rematch, TableInfo, Nothing, limit="change"),
+    Endpoint("POST", TABLE + "/settings", settings, TableInfo, TableSettings, limit="change"),
+    Endpoint("POST", TABLE + "/pace", pace, TableInfo, PaceAsked, limit="change"),
+    Endpoint("GET", TABLE + "/evening", evening_, Evening),
     Endpoint("GET", TABLE + "/aid", aid, Aid),
     Endpoint("GET", TABLE + "/sheet", sheet, Sheet),
     Endpoint("GET", TABLE + "/log", log, Log),

@@ -2,11 +2,13 @@
 import type {
   AddBot,
   Aid,
+  Evening,
   FinishedGames,
   Games,
   Lobby,
   Me,
   MovingCode,
+  PaceAsked,
   Problem,
   Replay,
   RulesPage,
@@ -75,6 +77,9 @@ export const api = {
   start: (id: string) => ask<TableInfo>("POST", at(id, "start"), {}),
   close: (id: string) => ask<TableInfo>("POST", at(id, "close"), {}),
   rematch: (id: string) => ask<TableInfo>("POST", at(id, "rematch"), {}),
+  change: (id: string, settings: TableSettings) => ask<TableInfo>("POST", at(id, "settings"), settings),
+  pace: (id: string, clock: PaceAsked["clock"]) => ask<TableInfo>("POST", at(id, "pace"), { clock }),
+  evening: (id: string) => ask<Evening>("GET", at(id, "evening")),
   aid: (id: string) => ask<Aid>("GET", at(id, "aid")),
   sheet: (id: string) => ask<Sheet>("GET", at(id, "sheet")),
   replay: (id: string, seat: string | null) =>

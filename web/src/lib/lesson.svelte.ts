@@ -42,9 +42,7 @@ export class Teacher {
 
 /** The lesson of a game that a person has begun and not left. */
 export function begun(game: string): TableInfo | undefined {
-  return turns.lobby?.mine.find(
-    (table) => table.lesson && table.game === game && table.status === "running",
-  );
+  return turns.lobby?.mine.find((table) => table.lesson && table.game === game && table.status === "running");
 }
 
 /** The address of a game's lesson: the one begun, else a new one. */

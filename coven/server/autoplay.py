@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from coven.errors import CovenError
-from coven.server import metrics
+from coven.server import metrics, wishes
 from coven.server.audience import Audience
 from coven.server.bot_players import STAND_IN, BotPlayer
 from coven.server.bus import News
@@ -48,6 +48,7 @@ class Autoplay:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timer: Waiting | None = None
         self.watch: Waiting | None = None
+        self.wish: Waiting | None = None
 
     def close(self) -> None:
         """Stop all of them, and let go of what the bots remember."""
@@ -85,13 +86,14 @@ class Autoplay:
             if self._bot_level(seat, stood_in):
                 self._begin(seat, self._bot_choice)
         self._set_timer(table)
+        self._set_wishes(table, stood_in)
         self._watch_absent()
 
     def _rest(self) -> None:
-        for timer in (self.timer, self.watch):
+        for timer in (self.timer, self.watch, self.wish):
             if timer:
                 timer.cancel()
-        self.timer = self.watch = None
+        self.timer = self.watch = self.wish = None
 
     def _bot_level(self, seat: int, stood_in: set[int]) -> str | None:
         row = self.current.row.seats[seat]
@@ -192,6 +194,33 @@ class Autoplay:
             self._set_timer(table)
         for seat in late:
             self._begin(seat, self._clock_choice)
+
+    # choices left behind
+
+    def _set_wishes(self, table: Table, stood_in: set[int]) -> None:
+        """Begin those that are due, and wait for the next."""
+        if self.wish:
+            self.wish.cancel()
+            self.wish = None
+        now = self.services.served.now()
+        dues = {seat: due for seat, due in wishes.dues(table, self.current.wished).items() if seat not in stood_in}
+        for seat, due in dues.items():
+            if due <= now:
+                self._begin(seat, self._wished)
+        later = [due for due in dues.values() if due > now]
+        if later:
+            self.wish = self.services.time.later(min(min(later) - now, 3600.0), self.wake)
+
+    async def _wished(self, seat: int) -> None:
+        """What a player left behind is chosen, if it still is what they want and nobody was faster."""
+        async with self.ledger.lock:
+            table, keys = self.current.table, self.current.wished.get(seat, [])
+            due = wishes.due_at(table, seat, keys) if table else None
+            if table is None or due is None or due > self.services.served.now():
+                return
+            choice = wishes.choice_for(table, seat, keys)
+            assert choice is not None
+            await self.ledger.make(seat, choice, LineNotes(by="seat", wished=True))
 
     async def _clock_choice(self, seat: int) -> None:
         """At zero the bot's choice is made; where the table allows it the bot then plays on until the person is back."""

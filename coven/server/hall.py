@@ -308,9 +308,11 @@ class Hall:
                 await self._try(room.recover)  # it is stranded again if the database is away again
 
     async def _wake_clocks(self) -> None:
-        """Load tables whose time ran out while nobody looked."""
+        """Load tables whose time ran out, or where a choice left behind is due, while nobody looked."""
         now = self.served.now()
-        for id_ in await self.store.ask(lambda c: store.tables_out_of_time(c, now, 100)):
+        for id_ in await self.store.ask(
+            lambda c: {*store.tables_out_of_time(c, now, 100), *store.tables_with_wishes_due(c, now, 100)}
+        ):
             if id_ not in self.rooms:
                 await self._try(partial(self._wake, id_))  # one that cannot be read must not keep the others waiting
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from coven.bots import hints
 from coven.errors import CovenError
-from coven.server import errors, guided, metrics
+from coven.server import errors, guided, metrics, wishes
 from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
 from coven.server.bot_players import advise
@@ -14,7 +14,7 @@ from coven.server.bus import News
 from coven.server.conversation import Conversation
 from coven.server.current import Current
 from coven.server.ledger import Ledger
-from coven.server.messages import Accepted, Hint, HintChoice, Play, Reason
+from coven.server.messages import Accepted, Hint, HintChoice, Play, Reason, Wishes
 from coven.server.presence import Presence
 from coven.server.seats import people_in, seat_of
 from coven.server.services import Services
@@ -180,6 +180,20 @@ class Room:
         async with self.ledger.lock:
             return self.current.playing().reason(self._own_seat(person, "that"), words)
 
+    async def wishes(self, person: Person) -> Wishes:
+        """What a player can have chosen in their name, and what they do."""
+        seat, table = self._own_seat(person, "that"), self.current.playing()
+        return wishes.shown(table.game, self.current.wished.get(seat, []))
+
+    async def wish(self, person: Person, keys: list[str]) -> Wishes:
+        """A player leaves choices behind, or takes them back."""
+        seat = self._own_seat(person, "that")
+        await self.ledger.recover()
+        asked = wishes.checked(self.row, self.current.playing().game, keys)
+        await self.ledger.wish(seat, asked)
+        self.autoplay.wake()
+        return await self.wishes(person)
+
     async def hint(self, person: Person) -> Hint:
         """What the strongest bot would choose for the person, and why: made from the view of their seat alone."""
         if not self.row.settings.hints:
@@ -203,6 +217,7 @@ class Room:
     async def note_deadline(self) -> None:
         """Before a room leaves memory: whether, and when, a clock is to open it again."""
         if self.table and self.row.status == "running":
+            await self.ledger.note_dues(self.stand_ins.seats())
             await self.ledger.note_deadline(None if self.autoplay.is_abandoned() else self.table.clocks.deadline())
 
     def close(self) -> None:

@@ -18,13 +18,14 @@ from coven.match import Match
 from coven.server import errors, guided
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
-from coven.server.messages import Reason, ResultInfo
+from coven.server.messages import DaysClock, Reason, ResultInfo
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.server.versions import rules_of
 from coven.types import SPECTATOR, Choice
 
 RECENT: Final = 32  # lines whose events can be made again at once, fewer where a state is large
+TAKEN: Final = 16  # choices of each seat by which it is known how long they take
 ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
 
 
@@ -47,6 +48,8 @@ class Table:
         self.clocks = Clocks(row.settings.clock, row.players)
         self.lesson = guided.of_table(row)
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
+        self.taken: list[deque[float]] = [deque(maxlen=TAKEN) for _ in range(row.players)]  # seconds of the last own choices
+        self._asked: dict[int, float] = {}  # since when seats have been asked, by the dates of the lines
         self.makers: list[str] = []  # who made each line: LineNotes.by
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
@@ -143,6 +146,7 @@ class Table:
     def _remember(self, step: Step) -> None:
         self.recent.append(step)
         notes = step.row.notes
+        self._note_time(step)
         self.makers.append(notes.by)
         if notes.id is not None and step.seat is not None:
             self.answered[step.seat, notes.id] = step.row.number
@@ -152,6 +156,17 @@ class Table:
             self.pace = notes.pace
             if notes.clocks is not None:
                 self.clocks.restore(notes.clocks)
+
+    def _note_time(self, step: Step) -> None:
+        """How long people take: a choice left behind may not be made faster."""
+        if not isinstance(self.row.settings.clock, DaysClock):
+            return
+        if step.seat is not None and step.seat in self._asked:
+            asked = self._asked.pop(step.seat)
+            if step.row.notes.by == "seat" and not step.row.notes.wished:
+                self.taken[step.seat].append(max(0.0, step.row.at - asked))
+        to_act = self.match.to_act()
+        self._asked = {seat: self._asked.get(seat, step.row.at) for seat in to_act}
 
     # moves
 

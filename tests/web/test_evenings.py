@@ -97,3 +97,37 @@ def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
     eve.goto(f"{served.url}/join/{old}")
     expect(eve.get_by_text("13 Witches").first).to_be_visible()
     assert code != old
+
+
+def test_who_leaves_proposes_another_pace_and_one_tap_agrees(visit: Come, served: Served) -> None:
+    ann, bob = visit("phone").page, visit("desk").page
+    table = together(ann, bob, served.url)
+    ann.get_by_role("button", name="Start the game").click()
+    for page in (ann, bob):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="Leave the game").click()
+    check_axe(bob)
+    bob.get_by_role("button", name="Propose turn by turn").click()
+    expect(bob.locator("article").first).to_be_visible()
+    expect(ann.get_by_test_id("proposal")).to_contain_text("Bob proposes to go on turn by turn, 2 days for each move")
+    check_axe(ann)
+    check_width(ann)
+    ann.get_by_role("button", name="Agree").click()
+    expect(ann.get_by_test_id("proposal")).to_have_count(0)
+    bob.goto(f"{served.url}/table/{table}")
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="While I am away").click()
+    bob.get_by_label("If only one choice is left to me, make it.").check()
+    expect(bob.get_by_text("Noted.").first).to_be_visible()
+    check_axe(bob)
+    bob.reload()
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="While I am away").click()
+    expect(bob.get_by_label("If only one choice is left to me, make it.")).to_be_checked()
+    bob.keyboard.press("Escape")
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="Propose to play live").click()
+    expect(bob.get_by_test_id("proposal")).to_contain_text("Waiting for the others")
+    ann.get_by_role("button", name="No").click()
+    expect(bob.get_by_test_id("proposal")).to_have_count(0)

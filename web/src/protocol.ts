@@ -663,6 +663,11 @@ export interface PaceAsked {
   clock?: NoClock | LiveClock | DaysClock | null;
 }
 
+/** The keys of those you want from now on. */
+export interface WishesAsked {
+  keys: string[];
+}
+
 /** No more to say. */
 export interface Nothing {
 
@@ -816,6 +821,18 @@ export interface EveningPlayer {
   portrait: string;
   games: number;
   won: number;
+}
+
+/** What you can have chosen in your name while you are away from a game played over days, and what you do. */
+export interface Wishes {
+  offered: WishOffered[];
+  mine: string[];
+}
+
+/** A choice that can be left behind. */
+export interface WishOffered {
+  key: string;
+  words: string;
 }
 
 /** The table a code stands for. */

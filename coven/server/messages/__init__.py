@@ -32,6 +32,9 @@ from coven.server.messages.tables import (
     TableInfo,
     TableSettings,
     Turn,
+    Wishes,
+    WishesAsked,
+    WishOffered,
 )
 from coven.server.messages.told import (
     Accepted,
@@ -134,6 +137,9 @@ __all__ = [
     "Turn",
     "Why",
     "Wire",
+    "WishOffered",
+    "Wishes",
+    "WishesAsked",
     "Words",
     "decode_client",
     "encode",
@@ -141,7 +147,7 @@ __all__ = [
 
 # everything a client of the HTTP part sends or gets, for the generators
 
-REQUESTS: tuple[type[Wire], ...] = (Rename, Move, TableSettings, Sit, AddBot, Invite, Free, PaceAsked, Nothing)
+REQUESTS: tuple[type[Wire], ...] = (Rename, Move, TableSettings, Sit, AddBot, Invite, Free, PaceAsked, WishesAsked, Nothing)
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Me,
     MovingCode,
@@ -153,6 +159,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Lobby,
     FinishedGames,
     Evening,
+    Wishes,
     TableFound,
     Log,
     Replay,

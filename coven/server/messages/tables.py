@@ -157,6 +157,26 @@ class Evening(Wire):
     players: list[EveningPlayer]
 
 
+class WishOffered(Wire):
+    """A choice that can be left behind."""
+
+    key: str
+    words: str
+
+
+class Wishes(Wire):
+    """What you can have chosen in your name while you are away from a game played over days, and what you do."""
+
+    offered: list[WishOffered]
+    mine: list[str]
+
+
+class WishesAsked(Wire):
+    """The keys of those you want from now on."""
+
+    keys: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)]
+
+
 class TableFound(Wire):
     """The table a code stands for."""
 

@@ -66,7 +66,8 @@ class LineNotes(msgspec.Struct, omit_defaults=True):
     """What is kept beside a line: who made it, the id of the move, the clocks after it as (seconds left, running since).
 
     `seen` is the line as each seat sees it, where a spectator does not see it whole: so that each can be given their own log by
-    a server that does not know the rules. `pace` is the number of the pace the clocks are of.
+    a server that does not know the rules. `pace` is the number of the pace the clocks are of, `wished` says that the
+    player had left this choice behind.
     """
 
     by: str = "seat"
@@ -74,6 +75,7 @@ class LineNotes(msgspec.Struct, omit_defaults=True):
     clocks: list[tuple[float, float | None]] | None = None
     seen: list[str] | None = None
     pace: int = 0
+    wished: bool = False
 
 
 class LineRow(msgspec.Struct):

@@ -97,6 +97,17 @@ late: Final = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
+wishes: Final = Table(
+    "wishes",  # choices that players of slow games leave behind
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("due", Float),  # when the next of them is made, in served time
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("wishes_due", "due"),
+)
+
 talk: Final = Table(
     "talk",
     metadata,

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
@@ -15,7 +15,7 @@ from coven.server import errors, metrics
 from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
-from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens
+from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens, wishes
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
@@ -242,6 +242,34 @@ def tables_out_of_time(connection: Connection, now: float, most: int) -> list[st
     """The running tables whose clock has run out."""
     where = (tables.c.status == "running") & (tables.c.deadline <= now)
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(most)).scalars())
+
+
+def tables_with_wishes_due(connection: Connection, now: float, most: int) -> list[str]:
+    """The running tables where somebody left a choice behind that is due."""
+    where = (tables.c.status == "running") & (wishes.c.due <= now)
+    joined = select(tables.c.id).join(wishes, wishes.c.table_id == tables.c.id).where(where)
+    return list(connection.execute(joined.order_by(wishes.c.due).limit(most)).scalars())
+
+
+def wishes_at(connection: Connection, id_: str) -> dict[int, list[str]]:
+    """What the players of a table left behind, by seat."""
+    rows = connection.execute(select(wishes.c.seat, wishes.c["keys"]).where(wishes.c.table_id == id_))
+    return {seat: msgspec.json.decode(keys, type=list[str]) for seat, keys in rows}
+
+
+def set_wishes(connection: Connection, id_: str, seat: int, keys: Sequence[str]) -> None:
+    """What a player leaves behind from now on; nothing takes it back."""
+    connection.execute(delete(wishes).where(wishes.c.table_id == id_, wishes.c.seat == seat))
+    if keys:
+        row = {"table_id": id_, "seat": seat, "keys": msgspec.json.encode(list(keys)).decode(), "due": None}
+        connection.execute(insert(wishes).values(row))
+
+
+def set_dues(connection: Connection, id_: str, dues: Mapping[int, float]) -> None:
+    """When the next of them are made."""
+    connection.execute(update(wishes).where(wishes.c.table_id == id_).values(due=None))
+    for seat, due in dues.items():
+        connection.execute(update(wishes).where(wishes.c.table_id == id_, wishes.c.seat == seat).values(due=due))
 
 
 def _tables(connection: Connection, query: Any) -> list[TableRow]:

@@ -35,6 +35,8 @@ from coven.server.messages import (
     TableFound,
     TableInfo,
     TableSettings,
+    Wishes,
+    WishesAsked,
 )
 from coven.server.pages import aid_of, game_infos, rules_page
 from coven.server.seats import seat_of
@@ -221,6 +223,16 @@ async def pace(asked: Asked) -> TableInfo:
     return await asked.hall.pace(asked.table, asked.person, asked.body)
 
 
+async def wishes(asked: Asked) -> Wishes:
+    """What I can have chosen in my name while I am away, and what I do."""
+    return await (await asked.hall.room(asked.table)).wishes(asked.person)
+
+
+async def wish(asked: Asked) -> Wishes:
+    """Leave choices behind in a game played over days, or take them back. They are made no sooner than I would."""
+    return await (await asked.hall.room(asked.table)).wish(asked.person, asked.body.keys)
+
+
 async def evening_(asked: Asked) -> Evening:
     """The games of this table's evening so far, and who won how many."""
     row = await asked.hall.row(asked.table)
@@ -303,6 +315,8 @@ ENDPOINTS: Final = (
     Endpoint("POST", TABLE + "/rematch", rematch, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/settings", settings, TableInfo, TableSettings, limit="change"),
     Endpoint("POST", TABLE + "/pace", pace, TableInfo, PaceAsked, limit="change"),
+    Endpoint("GET", TABLE + "/wishes", wishes, Wishes),
+    Endpoint("POST", TABLE + "/wishes", wish, Wishes, WishesAsked, limit="change"),
     Endpoint("GET", TABLE + "/evening", evening_, Evening),
     Endpoint("GET", TABLE + "/aid", aid, Aid),
     Endpoint("GET", TABLE + "/sheet", sheet, Sheet),

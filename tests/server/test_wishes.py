@@ -13,6 +13,13 @@ from coven.server.storage import LineRow, store
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
 
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shorter times, so that few chores are done in between."""
+    monkeypatch.setattr(wishes, "USUAL", (40.0, 80.0))
+
+
 ONE_CARD = {"values": 5, "hand": 1}  # every card that is played is the only one
 
 

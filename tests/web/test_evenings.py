@@ -65,7 +65,7 @@ def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
     first = together(ann, bob, served.url)
     bob.get_by_label("Say something").fill("Shall we begin?")
     bob.get_by_role("button", name="Send").click()
-    expect(ann.get_by_label("Talk").get_by_text("Shall we begin?")).to_be_visible()
+    expect(ann.get_by_role("region", name="Talk", exact=True).get_by_text("Shall we begin?")).to_be_visible()
     ann.get_by_text("Fair deals").click()
     expect(ann.get_by_test_id("fair").locator("code").first).to_be_visible()
     for page in (ann, bob):

@@ -26,9 +26,8 @@ ONE_CARD = {"values": 5, "hand": 1}  # every card that is played is the only one
 async def asked_first(small: SmallHall, **settings: Any) -> tuple[str, Listener, Listener]:
     """A slow game of two people who hold one card each: who is asked first, and the other."""
     ann, bea = await small.person("Ann"), await small.person("Bea")
-    table = await small.table(
-        ann, bea, **{"game": "blackmore", "players": 2, "variant": ONE_CARD, "clock": DaysClock(days=2)} | settings
-    )
+    slow: dict[str, Any] = {"game": "blackmore", "players": 2, "variant": ONE_CARD, "clock": DaysClock(days=2)}
+    table = await small.table(ann, bea, **slow | settings)
     one, other = await small.enter(table, ann), await small.enter(table, bea)
     return (table, one, other) if (one.position or {})["legal"] else (table, other, one)
 

@@ -145,12 +145,13 @@ def table(connection: Connection, id_: str) -> TableRow | None:
 
 def table_of_code(connection: Connection, code: str) -> str | None:
     """The id of the table with this code, or of the newest one its people went on to: a link holds for a whole evening."""
-    row = connection.execute(select(tables.c.id, tables.c.next).where(tables.c.code == code)).first()
+    newest: str | None = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
     for _ in range(LONGEST_EVENING):
-        if row is None or row[1] is None:
+        later = connection.execute(select(tables.c.next).where(tables.c.id == newest)).scalar()
+        if later is None:
             break
-        row = connection.execute(select(tables.c.id, tables.c.next).where(tables.c.id == row[1])).first() or (row[0], None)
-    return row[0] if row else None
+        newest = later
+    return newest
 
 
 def tables_of_evening(connection: Connection, first: str) -> list[TableRow]:

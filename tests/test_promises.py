@@ -19,7 +19,17 @@ LEVELS: list[tuple[str, ...]] = [
     ("kernel",),
     ("cards", "chance", "words", "variants", "extras"),
     ("notation",),
-    ("games.seats", "games.meta", "games.aid", "games.sheet", "games.features", "games.told", "games.picture", "games.codes"),
+    (
+        "games.seats",
+        "games.meta",
+        "games.aid",
+        "games.sheet",
+        "games.features",
+        "games.told",
+        "games.picture",
+        "games.codes",
+        "games.wish",
+    ),
     ("games.scores",),
     ("games.game",),
     tuple(f"games.{key}" for key in games.GAMES),
@@ -27,6 +37,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("games.fast", "rulebook"),
     ("match",),
     ("telling", "records"),
+    ("lessons",),
     ("envs",),
     ("bots",),
     ("lab", "review", "server", "train", "adapters"),
@@ -35,7 +46,7 @@ LEVELS: list[tuple[str, ...]] = [
 
 # inside a game: files of one level, and the chapters between them in any order that has no circle
 INSIDE = ["meta", "deck", "state", "CHAPTERS", "rules", "views", "LAST", "__init__"]
-LAST = {"ahead", "aid", "beliefs", "canonical", "features", "notation", "picture", "sheet", "text", "variant"}
+LAST = {"ahead", "aid", "beliefs", "canonical", "features", "notation", "picture", "sheet", "text", "variant", "wishes"}
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:

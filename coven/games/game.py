@@ -16,6 +16,7 @@ from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
 from coven.games.sheet import SheetRow, no_rows
 from coven.games.told import Chapter, Told
+from coven.games.wish import Wish
 from coven.kernel import Random, Record, rule
 from coven.notation import Notation
 from coven.types import MOST_CARDS, Act, Choice, Choices, Seat, Seats
@@ -136,6 +137,8 @@ class Game:
     """(py) `memory(v)`: what only memory keeps, as plain data in notation."""
     aid: Callable[[Any, int], list[AidPart]]
     """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
+    wishes: Sequence[Wish] = ()
+    """(py) What a player of a slow game can have chosen in their name while they are away."""
     sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
     """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
 

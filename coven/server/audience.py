@@ -1,13 +1,13 @@
 """Who looks at one table, and what each of them is told: always made from the View of their own seat, or the spectator's."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Final
 
 from coven.server import lobby
 from coven.server.clocks import ServedTime
 from coven.server.conversation import Conversation
 from coven.server.current import Current
-from coven.server.messages import Snapshot, TableChanged, TableInfo, encode
+from coven.server.messages import Event, Snapshot, TableChanged, TableInfo, encode
 from coven.server.presence import Presence
 from coven.server.stand_ins import StandIns
 from coven.server.storage import Person, TableRow
@@ -61,8 +61,8 @@ class Audience:
         self.shown_stand_ins = self.stand_ins.seats()
         return lobby.shown(self.current.row, self.presence.here(), self.shown_stand_ins)
 
-    def snapshot(self, viewer: Viewer) -> Snapshot:
-        """All a viewer may know now."""
+    def snapshot(self, viewer: Viewer, since: Sequence[Event] = ()) -> Snapshot:
+        """All a viewer may know now, and what led there since they looked last."""
         point, sights = self.viewpoint(viewer.person), self.current.sights
         return Snapshot(
             you=None if point == SPECTATOR else point,
@@ -71,6 +71,7 @@ class Audience:
             log=sights.log_for(point) if sights else [],
             talk=self.conversation.heard_by(viewer),
             muted=sorted(viewer.muted),
+            since=list(since),
         )
 
     def catch_up(self, viewer: Viewer, last: int | None) -> None:
@@ -87,6 +88,12 @@ class Audience:
                     viewer.push(encode(event))
                 return
         viewer.push(encode(self.snapshot(viewer)))
+
+    def welcome(self, viewer: Viewer, seen: int | None) -> None:
+        """What somebody is sent who opens the table: a snapshot, and what happened since they saw line `seen`."""
+        sights, point = self.current.sights, self.viewpoint(viewer.person)
+        since = sights.events_since(point, seen, self.served.now()) if sights else []
+        viewer.push(encode(self.snapshot(viewer, since)))
 
     def tell_all(self) -> None:
         """Everyone here is shown the table anew."""

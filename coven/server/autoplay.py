@@ -4,10 +4,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from coven.errors import CovenError
-from coven.server import metrics
+from coven.server import metrics, wishes
 from coven.server.audience import Audience
 from coven.server.bot_players import STAND_IN, BotPlayer
 from coven.server.bus import News
@@ -20,6 +20,7 @@ from coven.server.stand_ins import StandIns
 from coven.server.storage import LineNotes, store
 from coven.server.tables import Table
 from coven.server.times import Waiting
+from coven.types import Choice
 
 log = logging.getLogger("coven.autoplay")
 CLAIM: Final = 12.0  # seconds one node has for a bot's answer before another tries
@@ -47,6 +48,7 @@ class Autoplay:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timer: Waiting | None = None
         self.watch: Waiting | None = None
+        self.wish: Waiting | None = None
 
     def close(self) -> None:
         """Stop all of them, and let go of what the bots remember."""
@@ -84,13 +86,14 @@ class Autoplay:
             if self._bot_level(seat, stood_in):
                 self._begin(seat, self._bot_choice)
         self._set_timer(table)
+        self._set_wishes(table, stood_in)
         self._watch_absent()
 
     def _rest(self) -> None:
-        for timer in (self.timer, self.watch):
+        for timer in (self.timer, self.watch, self.wish):
             if timer:
                 timer.cancel()
-        self.timer = self.watch = None
+        self.timer = self.watch = self.wish = None
 
     def _bot_level(self, seat: int, stood_in: set[int]) -> str | None:
         row = self.current.row.seats[seat]
@@ -137,7 +140,7 @@ class Autoplay:
         view = table.view(seat)
         if not view.legal or self.is_abandoned():
             return
-        choice = await self._bot(seat, level).answer(view)
+        choice = await self._answer(table, seat, level, view)
         async with self.ledger.lock:
             now, stood_in = self.current.table, self.stand_ins.seats()
             if now is None or self._bot_level(seat, stood_in) != level or not now.view(seat).legal >> choice & 1:
@@ -145,6 +148,14 @@ class Autoplay:
             if now.number < number or now.is_stale(seat, number):
                 return
             await self.ledger.make(seat, choice, LineNotes(by="stand_in" if seat in stood_in else "bot"))
+
+    async def _answer(self, table: Table, seat: int, level: str, view: Any) -> Choice:
+        """What a bot chooses, at its time; in a lesson what the lesson says."""
+        told = table.choice_in_lesson(seat)
+        if told is None:
+            return await self._bot(seat, level).answer(view)
+        choice, _ = await self.services.thinkers.answers.in_time(_known(told), self.current.row.settings.tempo, 0.0)
+        return choice
 
     async def _claimed(self, table: Table, seat: int, number: int) -> bool:
         """Wait for the right to think for a seat; not needed any more where the game went on."""
@@ -184,6 +195,33 @@ class Autoplay:
         for seat in late:
             self._begin(seat, self._clock_choice)
 
+    # choices left behind
+
+    def _set_wishes(self, table: Table, stood_in: set[int]) -> None:
+        """Begin those that are due, and wait for the next."""
+        if self.wish:
+            self.wish.cancel()
+            self.wish = None
+        now = self.services.served.now()
+        dues = {seat: due for seat, due in wishes.dues(table, self.current.wished).items() if seat not in stood_in}
+        for seat, due in dues.items():
+            if due <= now:
+                self._begin(seat, self._wished)
+        later = [due for due in dues.values() if due > now]
+        if later:
+            self.wish = self.services.time.later(min(min(later) - now, 3600.0), self.wake)
+
+    async def _wished(self, seat: int) -> None:
+        """What a player left behind is chosen, if it still is what they want and nobody was faster."""
+        async with self.ledger.lock:
+            table, keys = self.current.table, self.current.wished.get(seat, [])
+            due = wishes.due_at(table, seat, keys) if table else None
+            if table is None or due is None or due > self.services.served.now():
+                return
+            choice = wishes.choice_for(table, seat, keys)
+            assert choice is not None
+            await self.ledger.make(seat, choice, LineNotes(by="seat", wished=True))
+
     async def _clock_choice(self, seat: int) -> None:
         """At zero the bot's choice is made; where the table allows it the bot then plays on until the person is back."""
         table, row = self.current.table, self.current.row
@@ -207,3 +245,7 @@ class Autoplay:
         await self.services.store.writer.do(partial(store.set_late, id_=id_, seat=seat, is_late=True))
         self.stand_ins.timed_out.add(seat)
         self.services.bus.publish(News("stand_in", id_, seat=seat))
+
+
+async def _known(choice: Choice) -> Choice:
+    return choice

@@ -54,6 +54,11 @@ def character(level: str, taken: Collection[str], table: str, seat: int) -> str:
     return next(name for name in [*mine[first:], *mine[:first], *others] if name not in taken)
 
 
+def level_of(name: str) -> str:
+    """The level a character plays at."""
+    return next(level for level, names in CAST.items() if name in names)
+
+
 def portrait_of(name: str) -> str:
     """The portrait of a character."""
     return name.lower()

@@ -64,7 +64,7 @@ class Clocks:
 
     def __init__(self, clock: Clock, players: int) -> None:
         self.clock = clock
-        self.left = [_allowance(clock)] * players
+        self.left = [allowance(clock)] * players
         self.since: list[float | None] = [None] * players
 
     @property
@@ -128,7 +128,8 @@ class Clocks:
             self.left[seat], self.since[seat] = left, since
 
 
-def _allowance(clock: Clock) -> float:
+def allowance(clock: Clock) -> float:
+    """Seconds somebody has who begins."""
     if isinstance(clock, LiveClock):
         return float(clock.bank)
     return clock.days * DAY if isinstance(clock, DaysClock) else 0.0

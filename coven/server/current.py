@@ -14,6 +14,7 @@ class Current:
         self.row = row
         self.sights: Sights | None = None  # what each viewer of the table knows
         self._table: Table | None = None
+        self.wished: dict[int, list[str]] = {}  # what players left behind to be chosen, by seat
         self.is_lost = False  # what was in memory could not be stored, and the log could not be read since
 
     @property

@@ -11,13 +11,13 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, heap, lobby, metrics
+from coven.server import errors, heap, lobby, metrics, pace
 from coven.server.books import Books
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
 from coven.server.config import Config
-from coven.server.messages import FinishedGames, Lobby, TableInfo, TableSettings
+from coven.server.messages import FinishedGames, Lobby, PaceAsked, TableInfo, TableSettings
 from coven.server.notices.courier import Courier
 from coven.server.room import Room
 from coven.server.services import Services
@@ -128,12 +128,13 @@ class Hall:
     # changes
 
     async def create(self, host: Person, settings: TableSettings, address: str = "") -> TableInfo:
-        """A new table; with `fill` its game starts at once."""
+        """A new table; with `fill`, and for a lesson, its game starts at once."""
         row = lobby.new_table(host, settings)
-        if settings.fill is None:
+        starts = lobby.starts_at_once(settings)
+        if not starts:
             await self._check_address(address)
         await self.store.writer.do(partial(self._add, row=row))
-        if settings.fill is not None:
+        if starts:
             return await self.start(row.id, host)
         self.opened.setdefault(address, set()).add(row.id)
         return self.info(row)
@@ -199,6 +200,23 @@ class Hall:
                 await self.store.writer.do(partial(store.add_rematch, row=row, was=was, again=again))
                 await self._changed(id_)
             return self.info(await self.row(row.next))
+
+        return await self._until_first(once)
+
+    async def pace(self, id_: str, who: Person, asked: PaceAsked) -> TableInfo:
+        """Somebody proposes another pace, agrees to one or declines it; with everybody's word it holds at once."""
+
+        async def once() -> TableInfo:
+            room, row = await self.room(id_), await self.row(id_)
+            was = packed(row)
+            if asked.clock is None:
+                pace.decline(row, who)
+            else:
+                pace.propose(row, who, asked.clock, room.stand_ins.seats(), self.served.now())
+            if packed(row) != was:
+                await self.store.writer.do(partial(store.save_pace, row=row, was=was))
+                await self._changed(id_)
+            return self.info(await self.row(id_))
 
         return await self._until_first(once)
 
@@ -309,9 +327,11 @@ class Hall:
                 await self._try(room.recover)  # it is stranded again if the database is away again
 
     async def _wake_clocks(self) -> None:
-        """Load tables whose time ran out while nobody looked."""
+        """Load tables whose time ran out, or where a choice left behind is due, while nobody looked."""
         now = self.served.now()
-        for id_ in await self.store.ask(lambda c: store.tables_out_of_time(c, now, 100)):
+        for id_ in await self.store.ask(
+            lambda c: {*store.tables_out_of_time(c, now, 100), *store.tables_with_wishes_due(c, now, 100)}
+        ):
             if id_ not in self.rooms:
                 await self._try(partial(self._wake, id_))  # one that cannot be read must not keep the others waiting
 

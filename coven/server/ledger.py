@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from coven.server import errors, metrics
+from coven.server import errors, metrics, wishes
 from coven.server.audience import Audience
 from coven.server.bus import News
 from coven.server.current import Current, plays
@@ -39,7 +39,7 @@ class Ledger:
     async def load(self) -> None:
         """Read row and log anew; a game whose end was not noted is put right."""
         current = self.current
-        row, table, late = await self.services.store.ask(partial(_folded, id_=current.row.id))
+        row, table, late, current.wished = await self.services.store.ask(partial(_folded, id_=current.row.id))
         current.row, current.table, current.is_lost = row, table, False
         self.stand_ins.timed_out = late
         if table and table.is_over() and row.status == "running":
@@ -63,7 +63,7 @@ class Ledger:
     async def _catch_up(self) -> None:
         current = self.current
         id_, number = current.row.id, current.table.number if current.table else 0
-        row, lines = await self.services.store.ask(partial(_news, id_=id_, number=number))
+        row, lines, current.wished = await self.services.store.ask(partial(_news, id_=id_, number=number))
         changed = row.version != current.row.version or row.status != current.row.status
         current.take(row)
         if current.table and lines:
@@ -91,9 +91,7 @@ class Ledger:
         began, before = time.perf_counter(), self._waited_for(table)
         steps = table.move(seat, choice, notes, self.services.served.now())
         columns = self._progress(table)
-        id_ = self.current.row.id
-        progress = (lambda c: store.save_progress(c, id_, columns)) if columns else None
-        await self._stored(steps, waits.both(progress, self._waits(table, before)))
+        await self._stored(steps, waits.both(self._change(table, columns), self._waits(table, before)))
         self._noted(table, columns)
         metrics.moves[notes.by].inc()
         self.audience.tell_lines(steps)
@@ -101,6 +99,36 @@ class Ledger:
             self.audience.tell_table()
         metrics.move_seconds.observe(time.perf_counter() - began)
         return steps[0].row.number
+
+    def _change(self, table: Table, columns: dict[str, Any]) -> Callable[[Connection], Any] | None:
+        """What is stored with a line: the progress of the table, and when choices left behind are due."""
+        id_, wished = self.current.row.id, self.current.wished
+        if not columns and not wished:
+            return None
+        dues = wishes.dues(table, wished)
+
+        def change(connection: Connection) -> None:
+            if columns:
+                store.save_progress(connection, id_, columns)
+            if wished:
+                store.set_dues(connection, id_, dues)
+
+        return change
+
+    async def wish(self, seat: int, keys: list[str]) -> None:
+        """A player leaves choices behind: stored together with when the next of them is due."""
+        async with self.lock:
+            table, id_ = self.current.playing(), self.current.row.id
+            wished = {**self.current.wished, seat: keys}
+            dues = wishes.dues(table, wished)
+
+            def change(connection: Connection) -> None:
+                store.set_wishes(connection, id_, seat, keys)
+                store.set_dues(connection, id_, dues)
+
+            await self.services.store.writer.do(change)
+            self.current.wished = {other: some for other, some in wished.items() if some}
+        self.services.bus.publish(News("table", id_))
 
     async def _stored(self, steps: list[Step], change: Callable[[Connection], Any] | None) -> None:
         try:
@@ -151,6 +179,14 @@ class Ledger:
             await self.services.store.writer.do(lambda c: store.save_progress(c, id_, {"deadline": deadline}))
             self.current.row.deadline = deadline
 
+    async def note_dues(self, stood_in: set[int]) -> None:
+        """When a choice left behind is to open this table; nobody's for whom a bot plays."""
+        table, id_ = self.current.table, self.current.row.id
+        if table and self.current.wished:
+            found = wishes.dues(table, self.current.wished).items()
+            dues = {seat: due for seat, due in found if seat not in stood_in}
+            await self.services.store.writer.do(lambda c: store.set_dues(c, id_, dues))
+
     async def start(self, row: TableRow) -> None:
         """The game begins: what changed of the row and the first lots are stored together."""
         async with self.lock:
@@ -168,15 +204,15 @@ class Ledger:
         self.audience.tell_all()
 
 
-def _folded(connection: Connection, id_: str) -> tuple[TableRow, Table | None, set[int]]:
+def _folded(connection: Connection, id_: str) -> tuple[TableRow, Table | None, set[int], dict[int, list[str]]]:
     """A table as it is stored, its log folded, and who is out of time; in a thread, because a long log takes a while."""
     row = _row(connection, id_)
     table = Table(row, store.lines_after(connection, id_, 0)) if plays(row) else None
-    return row, table, store.late_seats(connection, id_)
+    return row, table, store.late_seats(connection, id_), store.wishes_at(connection, id_)
 
 
-def _news(connection: Connection, id_: str, number: int) -> tuple[TableRow, Any]:
-    return _row(connection, id_), store.lines_after(connection, id_, number)
+def _news(connection: Connection, id_: str, number: int) -> tuple[TableRow, Any, dict[int, list[str]]]:
+    return _row(connection, id_), store.lines_after(connection, id_, number), store.wishes_at(connection, id_)
 
 
 def _row(connection: Connection, id_: str) -> TableRow:

@@ -5,11 +5,13 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+
 from coven import games
 from coven.bots import roster
 from coven.errors import VariantError
 from coven.match import Match
-from coven.server import cast, errors, seats
+from coven.server import cast, errors, evening, guided, pace, seats
 from coven.server.commitment import new_secret, promise
 from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit, TableInfo, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
@@ -39,6 +41,7 @@ def levels() -> list[BotLevel]:
 
 def new_table(host: Person, settings: TableSettings) -> TableRow:
     """An open table; a game, players or figures that do not fit are refused."""
+    settings = guided.settings_of(settings) if settings.lesson else settings
     meta = games.load(settings.game).meta
     players = meta.usual if settings.players is None else settings.players
     meta.check_players(players)
@@ -56,6 +59,7 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
         seats=[SeatRow() for _ in range(players)],
         secret=new_secret().hex(),
         next=None,
+        evening=None,
         created=time.time(),
         started=None,
         ended=None,
@@ -64,7 +68,14 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
     )
     if settings.fill is not None:
         _fill(row, host, settings.fill)
+    if lesson := guided.of_table(row):
+        row.seats = guided.seats_for(host, _portrait(host), lesson)
     return row
+
+
+def starts_at_once(settings: TableSettings) -> bool:
+    """Whether nobody is waited for."""
+    return settings.fill is not None or settings.lesson
 
 
 def _check_figures(settings: TableSettings, players: int) -> None:
@@ -89,7 +100,7 @@ def _check_size(figures: Mapping[str, Any], usual: Mapping[str, Any]) -> None:
 
 def check_few(row: TableRow, waiting: int, factor: float) -> None:
     """Refuse one more table to a host of whom so many wait for players already."""
-    if row.settings.fill is None and waiting >= MOST_OPEN * factor:
+    if not starts_at_once(row.settings) and waiting >= MOST_OPEN * factor:
         raise errors.too_many("You have several open tables already: start or close one of them first.")
 
 
@@ -222,6 +233,9 @@ def leave(row: TableRow, who: Person) -> None:
 def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
         raise errors.not_now("You do not sit at this table.")
+    if row.settings.lesson:
+        row.status = "closed"
+        return
     if not row.settings.bots_replace:
         raise errors.not_now("No bot may play for the absent at this table, so the game waits for you.")
     row.seats[own].left = True
@@ -233,15 +247,25 @@ def rematch(row: TableRow, who: Person) -> TableRow:
         raise errors.not_now("The game is not over yet.")
     if seats.seat_of(row.seats, who.id) is None:
         raise errors.not_allowed("Only who played here may ask for a rematch.")
-    settings = _without_fill(row.settings)
+    settings = _played_freely(row.settings)
     again = new_table(who, settings)
     again.seats = seats.rotated(row.seats)
+    again.evening = evening.first_of(row)
     return again
 
 
-def _without_fill(settings: TableSettings) -> TableSettings:
-    fields = {name: getattr(settings, name) for name in settings.__struct_fields__}
-    return TableSettings(**(fields | {"fill": None}))
+def change_settings(row: TableRow, who: Person, settings: TableSettings) -> None:
+    """Another game, or other options, before the start: link, people and seal stay. Bots go where there is no seat for them."""
+    _check_host(row, who)
+    _check_open(row)
+    again = new_table(who, _played_freely(settings))
+    row.game, row.rules, row.players, row.settings = again.game, again.rules, again.players, again.settings
+    if len(row.seats) != row.players:
+        row.seats = seats.moved_up(row.seats, row.players)
+
+
+def _played_freely(settings: TableSettings) -> TableSettings:
+    return msgspec.structs.replace(settings, fill=None, lesson=False)
 
 
 # how a table looks
@@ -268,6 +292,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         title=settings.title,
         status="needs_version" if needs else row.status,
         clock=settings.clock,
+        proposal=pace.shown(row),
         access=settings.access,
         memory=settings.memory,
         spectators=settings.spectators,
@@ -275,6 +300,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         bots_replace=settings.bots_replace,
         hints=settings.hints,
         tempo=settings.tempo,
+        lesson=settings.lesson,
         host=row.host,
         seats=[
             _seat_shown(number, seat, name, here, stand_ins)
@@ -284,8 +310,9 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         started=row.started,
         ended=row.ended,
         result=row.result,
-        commitment=promise(bytes.fromhex(row.secret)),
+        commitment="" if settings.lesson else promise(bytes.fromhex(row.secret)),
         next=row.next,
+        evening=evening.first_of(row),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from coven import games, rulebook
 from coven.errors import UnknownGameError
 from coven.games.aid import AidPart
-from coven.server import errors, lobby
+from coven.server import errors, guided, lobby
 from coven.server.messages import ClauseText, GameInfo, RulesChapter, RulesPage
 
 
@@ -29,6 +29,7 @@ def _game_info(key: str) -> GameInfo:
         defaults=dict(meta.defaults),
         phrases=list(meta.phrases),
         bots=lobby.levels(),
+        lesson=guided.minutes(key),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from coven.bots import hints
 from coven.errors import CovenError
-from coven.server import errors, metrics
+from coven.server import errors, guided, metrics, wishes
 from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
 from coven.server.bot_players import advise
@@ -14,7 +14,7 @@ from coven.server.bus import News
 from coven.server.conversation import Conversation
 from coven.server.current import Current
 from coven.server.ledger import Ledger
-from coven.server.messages import Accepted, Hint, HintChoice, Play, Reason
+from coven.server.messages import Accepted, Hint, HintChoice, Play, Reason, Wishes
 from coven.server.presence import Presence
 from coven.server.seats import people_in, seat_of
 from coven.server.services import Services
@@ -60,7 +60,12 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read what others changed, and show out who may not look any more."""
+        pace = self.row.pace.number
         await self.ledger.catch_up()
+        if self.row.pace.number != pace and self.table:
+            self.stand_ins.timed_out.clear()
+            await self.ledger.note_deadline(self.table.clocks.deadline())
+            self.audience.tell_all()
         self.autoplay.wake()
         self.audience.show_out()
 
@@ -76,13 +81,16 @@ class Room:
 
     # who is there
 
-    async def enter(self, viewer: Viewer, last: int | None) -> None:
-        """A viewer comes, new or with the number of the last event they have."""
+    async def enter(self, viewer: Viewer, last: int | None, seen: int | None = None) -> None:
+        """A viewer comes, new or with the number of the last event they have; `seen` is the last they saw on an earlier visit."""
         async with self.ledger.lock:
             self.viewers.add(viewer)
             metrics.connections.inc()
             first = self.presence.enter(viewer.person.id)
-            self.audience.catch_up(viewer, last)
+            if last is None:
+                self.audience.welcome(viewer, seen)
+            else:
+                self.audience.catch_up(viewer, last)
         self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=True))
         if first:
             if last is None:  # else the client came again by itself, and perhaps nobody sits before it
@@ -152,6 +160,7 @@ class Room:
             return table.answered[seat, move.id]
         offered = self.current.sights.offered(seat, move.choice) if self.current.sights else None
         choice = table.choice_of(seat, move.number, move.choice, offered)
+        guided.check(table.lesson, table.match, seat, move.choice)
         try:
             return await self.ledger.make(seat, choice, LineNotes(by="seat", id=move.id))
         except Exception:
@@ -170,6 +179,20 @@ class Room:
         """Why a choice is not allowed."""
         async with self.ledger.lock:
             return self.current.playing().reason(self._own_seat(person, "that"), words)
+
+    async def wishes(self, person: Person) -> Wishes:
+        """What a player can have chosen in their name, and what they do."""
+        seat, table = self._own_seat(person, "that"), self.current.playing()
+        return wishes.shown(table.game, self.current.wished.get(seat, []))
+
+    async def wish(self, person: Person, keys: list[str]) -> Wishes:
+        """A player leaves choices behind, or takes them back."""
+        seat = self._own_seat(person, "that")
+        await self.ledger.recover()
+        asked = wishes.checked(self.row, self.current.playing().game, keys)
+        await self.ledger.wish(seat, asked)
+        self.autoplay.wake()
+        return await self.wishes(person)
 
     async def hint(self, person: Person) -> Hint:
         """What the strongest bot would choose for the person, and why: made from the view of their seat alone."""
@@ -194,6 +217,7 @@ class Room:
     async def note_deadline(self) -> None:
         """Before a room leaves memory: whether, and when, a clock is to open it again."""
         if self.table and self.row.status == "running":
+            await self.ledger.note_dues(self.stand_ins.seats())
             await self.ledger.note_deadline(None if self.autoplay.is_abandoned() else self.table.clocks.deadline())
 
     def close(self) -> None:

@@ -51,6 +51,15 @@ def check_seat(seats: Sequence[SeatRow], seat: int) -> None:
         raise not_now(f"Expected a seat from 0 to {len(seats) - 1}, but {seat} came.")
 
 
+def moved_up(seats: Sequence[SeatRow], players: int) -> list[SeatRow]:
+    """The same people at another number of seats, in their order; bots take what is left."""
+    people = [seat for seat in seats if seat.kind in ("person", "invited")]
+    if len(people) > players:
+        raise not_now(f"{len(people)} sit here already, and that is for {players}: free a seat first.")
+    bots = [seat for seat in seats if seat.kind == "bot"]
+    return ([*people, *bots] + [SeatRow() for _ in range(players)])[:players]
+
+
 def rotated(seats: Sequence[SeatRow]) -> list[SeatRow]:
     """The same players one seat on, without their salts; who gave the game up does not come along."""
     moved = [*seats[-1:], *seats[:-1]]

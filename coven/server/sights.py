@@ -13,14 +13,16 @@ from coven.games.game import Game
 from coven.games.told import Chapter
 from coven.kernel import members
 from coven.match import Match
-from coven.server.messages import Event, LegalChoice, LogLine, Memory, Position, ResultInfo, Sight
+from coven.server import guided
+from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, Position, ResultInfo, Sight
 from coven.server.plain import plain
-from coven.server.tables import Step, Table
+from coven.server.tables import Step, Table, seat_of_line
 from coven.telling import Teller
 from coven.types import SPECTATOR, Choice, Seat
 
 Place = tuple[int, int, int]  # round, trick and turn
 GLIMPSES_KEPT: Final = 4
+MOST_SINCE: Final = 24  # events shown to who comes back
 TRICKS_KEPT: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
 
 
@@ -133,8 +135,16 @@ class Sights:
             to_act=list(members(read.to_act)),
             phrases=list(game.phrases(read)),
             clocks=self.table.clocks.shown(now),
+            lesson=self._lesson(seen),
             result=result,
         )
+
+    def _lesson(self, seen: Glimpse) -> LessonStep | None:
+        """What a teacher says to the learner of a guided round."""
+        lesson = self.table.lesson
+        if lesson is None or seen.read.viewer != lesson.seat:
+            return None
+        return guided.step(lesson, self.table.match, seen.number)
 
     @property
     def memory(self) -> Memory:
@@ -171,6 +181,20 @@ class Sights:
             )
             for step, line, seen in zip(steps, lines, self._glimpses(viewer, steps), strict=True)
         ]
+
+    def events_since(self, viewer: int, seen: int | None, now: float) -> list[Event]:
+        """What happened since a viewer last looked, or since their own last move: what they may look back to, and not much."""
+        last = self._own_last(viewer) if seen is None else seen
+        if last is None or last >= self.table.number:
+            return []
+        first = self.table.number - min(MOST_SINCE, len(self.table.recent))
+        return self.events_for(viewer, max(last, first, self.remembered_from(viewer)), now) or []
+
+    def _own_last(self, viewer: int) -> int | None:
+        """The last line a seat's player made themselves."""
+        log, makers = self.table.match.log, self.table.makers
+        own = (number for number in range(len(log), 0, -1) if seat_of_line(log[number - 1]) == viewer)
+        return next((number for number in own if makers[number - 1] == "seat"), None)
 
     def _glimpses(self, viewer: int, steps: Sequence[Step]) -> list[Glimpse]:
         """What the viewer knew after each of the last steps."""

@@ -10,20 +10,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from coven.chance import Lot
 from coven.errors import CovenError
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
-from coven.server import errors
+from coven.server import errors, guided
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
-from coven.server.messages import Reason, ResultInfo
+from coven.server.messages import DaysClock, Reason, ResultInfo
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.server.versions import rules_of
 from coven.types import SPECTATOR, Choice
 
 RECENT: Final = 32  # lines whose events can be made again at once, fewer where a state is large
+TAKEN: Final = 16  # choices of each seat by which it is known how long they take
 ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
 
 
@@ -44,13 +46,18 @@ class Table:
         self.names = names_of(row.seats)
         self.match = Match(rules_of(row.game), row.players, row.settings.variant, self.names)
         self.clocks = Clocks(row.settings.clock, row.players)
+        self.lesson = guided.of_table(row)
         self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
+        self.taken: list[deque[float]] = [deque(maxlen=TAKEN) for _ in range(row.players)]  # seconds of the last own choices
+        self._asked: dict[int, float] = {}  # since when seats have been asked, by the dates of the lines
         self.makers: list[str] = []  # who made each line: LineNotes.by
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
+        self.pace = 0  # the pace that the clocks are of
         for line in log:
             self.fold(line)
+        self._keep_pace()
 
     @property
     def number(self) -> int:
@@ -67,6 +74,14 @@ class Table:
         self.row = row
         self.names = names_of(row.seats)
         self.match.names = self.names
+        self._keep_pace()
+
+    def _keep_pace(self) -> None:
+        """Where the pace was changed after the last line, everybody who is to act begins with a full clock."""
+        if self.pace != self.row.pace.number:
+            self.pace = self.row.pace.number
+            self.clocks = Clocks(self.row.settings.clock, self.row.players)
+            self.clocks.turn(self.match.to_act(), None, self.row.pace.at)
 
     # the log
 
@@ -99,7 +114,7 @@ class Table:
     def _draw_lots(self, now: float) -> list[Step]:
         steps = []
         while lot := self.match.lot_due():
-            self._source.draw(lot, self.number + 1)
+            lot = self._drawn(lot)
             step = Step(self._line(LineNotes(by="chance")), self.match.state.clone())
             step.row.line = self.game.notation.encode_lot(lot)
             self._show(step, partial(self.match.lot_seen_by, lot=lot))
@@ -110,7 +125,16 @@ class Table:
             steps.append(step)
         return steps
 
+    def _drawn(self, lot: Lot) -> Lot:
+        """What chance brings: settled by the secret, but for the fixed deal of a lesson."""
+        line = self.lesson.line_after(self.match.log) if self.lesson else None
+        if line is not None:
+            return self.game.notation.parse_lot(line, lot)
+        self._source.draw(lot, self.number + 1)
+        return lot
+
     def _line(self, notes: LineNotes) -> LineRow:
+        notes.pace = self.pace
         return LineRow(self.row.id, self.number + 1, "", None, notes, time.time())
 
     def _show(self, step: Step, seen_by: Callable[[int], str]) -> None:
@@ -122,13 +146,27 @@ class Table:
     def _remember(self, step: Step) -> None:
         self.recent.append(step)
         notes = step.row.notes
+        self._note_time(step)
         self.makers.append(notes.by)
         if notes.id is not None and step.seat is not None:
             self.answered[step.seat, notes.id] = step.row.number
             while len(self.answered) > 8 * RECENT:
                 self.answered.pop(next(iter(self.answered)))
-        if notes.clocks is not None:
-            self.clocks.restore(notes.clocks)
+        if notes.pace == self.row.pace.number:
+            self.pace = notes.pace
+            if notes.clocks is not None:
+                self.clocks.restore(notes.clocks)
+
+    def _note_time(self, step: Step) -> None:
+        """How long people take: a choice left behind may not be made faster."""
+        if not isinstance(self.row.settings.clock, DaysClock):
+            return
+        if step.seat is not None and step.seat in self._asked:
+            asked = self._asked.pop(step.seat)
+            if step.row.notes.by == "seat" and not step.row.notes.wished:
+                self.taken[step.seat].append(max(0.0, step.row.at - asked))
+        to_act = self.match.to_act()
+        self._asked = {seat: self._asked.get(seat, step.row.at) for seat in to_act}
 
     # moves
 
@@ -141,6 +179,12 @@ class Table:
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
         return self.match.choice(seat, words) if offered is None else offered
+
+    def choice_in_lesson(self, seat: int) -> Choice | None:
+        """What a seat does next in the lesson this table follows."""
+        line = self.lesson.line_after(self.match.log) if self.lesson else None
+        whose, _, words = (line or "").partition(" ")
+        return self.match.choice(seat, words) if whose == str(seat) else None
 
     def is_stale(self, seat: int, number: int) -> bool:
         """Whether something that matters to the seat happened after line `number`, more than choices made at the same time."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from coven import games
 from coven.errors import NotNowError
-from coven.games.meta import Meta
 from coven.server import errors
 from coven.server.messages import Said, Say
 from coven.server.storage.rows import TableRow, TalkRow
@@ -25,17 +24,12 @@ def checked(row: TableRow, said: Say, phrases: Sequence[str]) -> str:
         return phrase
     if said.kind == "emoji":
         return _listed(said.text, EMOJI, "one of the emoji on offer")
-    if not row.settings.chat and not _is_between_rounds(row, meta):
+    if not row.settings.chat and row.status == "running":
         raise errors.not_allowed("There is no free chat at this table: use the game's phrases or an emoji.")
     text = " ".join(_printable(said.text).split())
     if not text:
         raise errors.malformed("Expected something to say.")
     return text
-
-
-def _is_between_rounds(row: TableRow, meta: Meta) -> bool:
-    """Where the rules limit talk they do so while a round lasts. The next is dealt at once: so before and after the game."""
-    return bool(meta.phrases) and row.status != "running"
 
 
 def _listed(text: str, offered: tuple[str, ...], what: str) -> str:

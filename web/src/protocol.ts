@@ -48,7 +48,10 @@ export interface Ping {
   type: "ping";
 }
 
-/** All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows. */
+/** All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows.
+
+    `since` has the last events you have not seen, for who comes back: those after the number `seen` of the address, else after
+    your own last move; as far back as the memory aid allows, and not many. They lead to `position`, and are in `log` too. */
 export interface Snapshot {
   type: "snapshot";
   you: number | null;
@@ -57,9 +60,13 @@ export interface Snapshot {
   log: LogLine[];
   talk: Said[];
   muted: string[];
+  since: Event[];
 }
 
-/** A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under. */
+/** A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
+
+    A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the table its people went on to, `evening` the one they
+    began at: the code of every table of an evening leads to the newest. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -71,6 +78,7 @@ export interface TableInfo {
   title: string;
   status: "closed" | "needs_version" | "open" | "over" | "running";
   clock: NoClock | LiveClock | DaysClock;
+  proposal: Proposal | null;
   access: "link" | "public";
   memory: "everything" | "last_trick" | "none";
   spectators: boolean;
@@ -78,6 +86,7 @@ export interface TableInfo {
   bots_replace: boolean;
   hints: boolean;
   tempo: "fast" | "instant" | "normal" | "slow";
+  lesson: boolean;
   host: string;
   seats: SeatInfo[];
   created: number;
@@ -86,6 +95,7 @@ export interface TableInfo {
   result: ResultInfo | null;
   commitment: string;
   next: string | null;
+  evening: string;
 }
 
 /** Nobody is in a hurry. */
@@ -104,6 +114,13 @@ export interface LiveClock {
 export interface DaysClock {
   kind: "days";
   days: number;
+}
+
+/** A pace somebody proposed, by whom, and the seats that have agreed. It holds as soon as all have who are asked. */
+export interface Proposal {
+  clock: NoClock | LiveClock | DaysClock;
+  by: number | null;
+  agreed: number[];
 }
 
 /** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
@@ -129,7 +146,7 @@ export interface ResultInfo {
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
-    `phrases` are those of the game's phrases that you may say now. */
+    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone. */
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
@@ -141,6 +158,7 @@ export interface Position {
   to_act: number[];
   phrases: string[];
   clocks: SeatClock[];
+  lesson: LessonStep | null;
   result: ResultInfo | null;
 }
 
@@ -462,6 +480,17 @@ export interface SeatClock {
   runs: boolean;
 }
 
+/** What the teacher of a guided round says to you now, one idea after the other; `done` with the last words.
+
+    `choice` is the one the lesson waits for, null where you are to find it. */
+export interface LessonStep {
+  step: number;
+  steps: number;
+  says: string[];
+  choice: string | null;
+  done: boolean;
+}
+
 /** A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance. */
 export interface LogLine {
   number: number;
@@ -632,6 +661,10 @@ export interface ForgetPasskey {
 }
 
 /** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once. */
+/** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+
+    With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
+    `tempo`. */
 export interface TableSettings {
   game: string;
   players?: number | null;
@@ -646,6 +679,7 @@ export interface TableSettings {
   hints?: boolean;
   tempo?: "fast" | "instant" | "normal" | "slow";
   fill?: string | null;
+  lesson?: boolean;
 }
 
 /** Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from. */
@@ -669,6 +703,16 @@ export interface Invite {
 /** The host frees a seat before the start: a bot, an invitation or a person goes. */
 export interface Free {
   seat: number;
+}
+
+/** Another pace for a game under way: yours to propose, or the one proposed to agree to. Null says no, or takes it back. */
+export interface PaceAsked {
+  clock?: NoClock | LiveClock | DaysClock | null;
+}
+
+/** The keys of those you want from now on. */
+export interface WishesAsked {
+  keys: string[];
 }
 
 /** No more to say. */
@@ -798,7 +842,7 @@ export interface Games {
   emoji: string[];
 }
 
-/** A game as the lobby offers it. */
+/** A game as the lobby offers it. `lesson` is how many minutes its guided first round takes, 0 where there is none. */
 export interface GameInfo {
   key: string;
   title: string;
@@ -809,6 +853,7 @@ export interface GameInfo {
   defaults: Record<string, unknown>;
   phrases: string[];
   bots: BotLevel[];
+  lesson: number;
 }
 
 /** A bot people can add to a table, from the weakest up. */
@@ -901,6 +946,43 @@ export interface Turn {
 export interface FinishedGames {
   games: TableInfo[];
   more: boolean;
+}
+
+/** The games one circle of people played one after the other, and the running score, the best first. */
+export interface Evening {
+  games: EveningGame[];
+  players: EveningPlayer[];
+}
+
+/** One finished game of an evening. */
+export interface EveningGame {
+  table: string;
+  game: string;
+  ended: number;
+  names: string[];
+  scores: number[];
+  winners: string[];
+}
+
+/** How many of an evening's games somebody played and won; a shared victory counts in parts. */
+export interface EveningPlayer {
+  name: string;
+  person: string | null;
+  portrait: string;
+  games: number;
+  won: number;
+}
+
+/** What you can have chosen in your name while you are away from a game played over days, and what you do. */
+export interface Wishes {
+  offered: WishOffered[];
+  mine: string[];
+}
+
+/** A choice that can be left behind. */
+export interface WishOffered {
+  key: string;
+  words: string;
 }
 
 /** The table a code stands for. */

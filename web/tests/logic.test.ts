@@ -49,7 +49,7 @@ describe("a hand", () => {
 describe("addresses", () => {
   it.each([
     ["/", "", "", { name: "home" }],
-    ["/new/blackmore", "", "", { name: "new", game: "blackmore" }],
+    ["/new/blackmore", "", "", { name: "new", game: "blackmore", table: null }],
     ["/join/ABCD", "", "", { name: "join", code: "ABCD" }],
     ["/table/x", "", "", { name: "table", id: "x" }],
     ["/replay/x", "?step=12&seat=all", "", { name: "replay", id: "x", step: 12, seat: "all" }],

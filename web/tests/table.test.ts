@@ -28,6 +28,7 @@ function position(number: number, changes: Partial<Position> = {}): Position {
     to_act,
     phrases: [],
     clocks: [],
+    lesson: null,
     result: null,
     ...changes,
   };
@@ -47,9 +48,10 @@ function event(number: number, told: Partial<Event["told"]> = {}, changes: Parti
   };
 }
 
-function open(tempo: Settings["tempo"], hidden = false) {
+function open(tempo: Settings["tempo"], hidden = false, since: Event[] = []) {
   const frames: Frame[] = [];
   const spoken: string[] = [];
+  const seen: number[] = [];
   const socket = { onopen: null, onmessage: null, onclose: null, send: vi.fn(), close: vi.fn() } as Socket;
   const nothing = () => undefined;
   const store = new TableStore("me", {
@@ -62,12 +64,14 @@ function open(tempo: Settings["tempo"], hidden = false) {
     hint: nothing,
     problem: nothing,
     spoke: ({ told }) => spoken.push(told.words),
+    saw: (number) => seen.push(number),
     game: () => game,
   });
   const table = { seats: [], status: "running" } as unknown as Snapshot["table"];
-  store.take({ type: "snapshot", you: 0, table, position: position(1), log: [], talk: [], muted: [] });
-  frames.length = 0;
-  return { store, frames, spoken, socket };
+  const last = since.at(-1)?.position ?? position(1);
+  store.take({ type: "snapshot", you: 0, table, position: last, log: [], talk: [], muted: [], since });
+  if (!since.length) frames.length = 0;
+  return { store, frames, spoken, socket, seen };
 }
 
 const shown = (frames: Frame[]) => frames.map((frame) => (frame.trick ? "verdict" : frame.position.number));
@@ -154,6 +158,36 @@ describe("the pace of a table", () => {
     vi.advanceTimersByTime(pause("slow", false));
     expect([store.roundEnd, store.shown?.number]).toEqual([null, 4]);
     expect(spoken).toHaveLength(3);
+  });
+  it("shows what happened since I left, quickly, however much it is", () => {
+    const since = Array.from({ length: 20 }, (_, place) => event(place + 2));
+    const { store, frames, seen } = open("slow", false, since);
+    expect(store.catching).toBe(20);
+    expect(shown(frames)).toEqual([2]);
+    expect(store.legal).toEqual([]);
+    vi.advanceTimersByTime(20 * pause("fast", false));
+    expect(frames.at(-1)!.position.number).toBe(21);
+    expect(store.catching).toBe(0);
+    expect(store.legal).not.toEqual([]);
+    expect(seen.at(-1)).toBe(21);
+  });
+  it("skips what happened since I left, and does not stop at the end of a round", () => {
+    const round = (round: number) => ({ chapter: { round, trick: 1, turn: 0, words: "" } });
+    const since = [event(2, {}, round(1)), event(3, { trick }, round(2)), event(4, {}, round(2))];
+    const { store } = open("normal", false, since);
+    vi.advanceTimersByTime(60_000);
+    expect(store.shown?.number).toBe(4);
+    const again = open("normal", false, since);
+    again.store.skip();
+    expect(again.store.shown?.number).toBe(4);
+    expect(again.store.catching).toBe(0);
+  });
+  it("goes to what is now at once where steps are not shown", () => {
+    for (const tempo of ["instant", "normal"] as const) {
+      const { store, seen } = open(tempo, tempo === "normal", [event(2), event(3)]);
+      expect([store.shown?.number, store.catching]).toEqual([3, 0]);
+      expect(seen).toEqual(tempo === "normal" ? [] : [3]); // nobody looked
+    }
   });
   it("asks for a snapshot when a line is missing", () => {
     const { store, frames } = open("normal");

@@ -83,7 +83,7 @@ describe("what was confirmed", () => {
     const [sending, choose] = [new Sending(), vi.fn()];
     sending.start(["cast isolde", "pay wolf-4"], "first", choose);
     const now = { picture: "first", legal: legal("cast isolde"), isPending: false, isMine: true };
-    sending.moved(now, choose);
+    sending.moved({ ...now, isPending: true, legal: [] }, choose);
     expect(choose.mock.calls).toEqual([["cast isolde"]]); // the same picture asks nothing new
     sending.moved({ ...now, picture: "second", isPending: true, legal: [] }, choose);
     expect(choose).toHaveBeenCalledTimes(1);
@@ -95,6 +95,13 @@ describe("what was confirmed", () => {
     const [sending, choose] = [new Sending(), vi.fn()];
     sending.start(["cast isolde", "pay wolf-4"], "first", choose);
     sending.moved({ picture: "second", legal: legal("pass"), isPending: false, isMine: true }, choose);
+    expect(sending.isBusy).toBe(false);
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
+  it("is dropped when the table refuses a choice, and what it offered can be chosen again", () => {
+    const [sending, choose] = [new Sending(), vi.fn()];
+    sending.start(["cast isolde", "pay wolf-4"], "first", choose);
+    sending.moved({ picture: "first", legal: legal("cast isolde"), isPending: false, isMine: true }, choose);
     expect(sending.isBusy).toBe(false);
     expect(choose).toHaveBeenCalledTimes(1);
   });

@@ -41,6 +41,9 @@ function table(id: string, result: TableInfo["result"] = null): TableInfo {
     result,
     commitment: "",
     next: null,
+    proposal: null,
+    lesson: false,
+    evening: id,
   };
 }
 

@@ -19,6 +19,7 @@ from coven.games.blackmore.text.table import chapter, table
 from coven.games.blackmore.text.told import tell
 from coven.games.blackmore.variant import variant
 from coven.games.blackmore.views import View, act, conceal, look, seen
+from coven.games.blackmore.wishes import WISHES
 from coven.games.game import Game
 from coven.games.sheet import no_rows
 
@@ -62,5 +63,6 @@ GAME: Final = Game(
     picture=picture,
     memory=memory,
     aid=aid,
+    wishes=WISHES,
     sheet=no_rows,
 )

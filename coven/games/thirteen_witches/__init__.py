@@ -21,6 +21,7 @@ from coven.games.thirteen_witches.text.table import chapter, table
 from coven.games.thirteen_witches.text.told import tell
 from coven.games.thirteen_witches.variant import variant
 from coven.games.thirteen_witches.views import View, act, conceal, look, seen
+from coven.games.thirteen_witches.wishes import WISHES
 
 GAME: Final = Game(
     meta=META,
@@ -61,5 +62,6 @@ GAME: Final = Game(
     picture=picture,
     memory=memory,
     aid=aid,
+    wishes=WISHES,
     sheet=no_rows,
 )

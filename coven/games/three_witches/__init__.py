@@ -22,6 +22,7 @@ from coven.games.three_witches.text.talk import phrases
 from coven.games.three_witches.text.told import tell
 from coven.games.three_witches.variant import variant
 from coven.games.three_witches.views import View, act, conceal, look, seen
+from coven.games.three_witches.wishes import WISHES
 
 GAME: Final = Game(
     meta=META,
@@ -63,5 +64,6 @@ GAME: Final = Game(
     picture=picture,
     memory=memory,
     aid=aid,
+    wishes=WISHES,
     sheet=sheet,
 )

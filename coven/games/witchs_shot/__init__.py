@@ -20,6 +20,7 @@ from coven.games.witchs_shot.text.table import chapter, table
 from coven.games.witchs_shot.text.told import tell
 from coven.games.witchs_shot.variant import variant
 from coven.games.witchs_shot.views import View, act, conceal, look, seen
+from coven.games.witchs_shot.wishes import WISHES
 
 GAME: Final = Game(
     meta=META,
@@ -60,5 +61,6 @@ GAME: Final = Game(
     picture=picture,
     memory=memory,
     aid=aid,
+    wishes=WISHES,
     sheet=sheet,
 )

@@ -16,7 +16,7 @@ class BotLevel(Wire):
 
 
 class GameInfo(Wire):
-    """A game as the lobby offers it."""
+    """A game as the lobby offers it. `lesson` is how many minutes its guided first round takes, 0 where there is none."""
 
     key: str
     title: str
@@ -27,6 +27,7 @@ class GameInfo(Wire):
     defaults: dict[str, Any]
     phrases: list[str]
     bots: list[BotLevel]
+    lesson: int
 
 
 class Games(Wire):

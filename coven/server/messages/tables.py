@@ -10,7 +10,11 @@ from coven.server.messages.wire import Access, Level, Memory, Presence, SeatNumb
 
 
 class TableSettings(Wire):
-    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once."""
+    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+
+    With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
+    `tempo`.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -25,6 +29,7 @@ class TableSettings(Wire):
     hints: bool = True
     tempo: Tempo = "normal"
     fill: Annotated[str, Meta(max_length=24)] | None = None
+    lesson: bool = False
 
 
 class SeatInfo(Wire):
@@ -50,8 +55,26 @@ class ResultInfo(Wire):
     winners: list[int]
 
 
+class PaceAsked(Wire):
+    """Another pace for a game under way: yours to propose, or the one proposed to agree to. Null says no, or takes it back."""
+
+    clock: Clock | None = None
+
+
+class Proposal(Wire):
+    """A pace somebody proposed, by whom, and the seats that have agreed. It holds as soon as all have who are asked."""
+
+    clock: Clock
+    by: int | None
+    agreed: list[int]
+
+
 class TableInfo(Wire):
-    """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under."""
+    """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
+
+    A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the table its people went on to, `evening` the one they
+    began at: the code of every table of an evening leads to the newest.
+    """
 
     id: str
     code: str
@@ -63,6 +86,7 @@ class TableInfo(Wire):
     title: str
     status: Status
     clock: Clock
+    proposal: Proposal | None
     access: Access
     memory: Memory
     spectators: bool
@@ -70,6 +94,7 @@ class TableInfo(Wire):
     bots_replace: bool
     hints: bool
     tempo: Tempo
+    lesson: bool
     host: str
     seats: list[SeatInfo]
     created: float
@@ -78,6 +103,7 @@ class TableInfo(Wire):
     result: ResultInfo | None
     commitment: str
     next: str | None
+    evening: str
 
 
 class Turn(Wire):
@@ -102,6 +128,54 @@ class FinishedGames(Wire):
 
     games: list[TableInfo]
     more: bool
+
+
+class EveningGame(Wire):
+    """One finished game of an evening."""
+
+    table: str
+    game: str
+    ended: float
+    names: list[str]
+    scores: list[int]
+    winners: list[str]
+
+
+class EveningPlayer(Wire):
+    """How many of an evening's games somebody played and won; a shared victory counts in parts."""
+
+    name: str
+    person: str | None
+    portrait: str
+    games: int
+    won: float
+
+
+class Evening(Wire):
+    """The games one circle of people played one after the other, and the running score, the best first."""
+
+    games: list[EveningGame]
+    players: list[EveningPlayer]
+
+
+class WishOffered(Wire):
+    """A choice that can be left behind."""
+
+    key: str
+    words: str
+
+
+class Wishes(Wire):
+    """What you can have chosen in your name while you are away from a game played over days, and what you do."""
+
+    offered: list[WishOffered]
+    mine: list[str]
+
+
+class WishesAsked(Wire):
+    """The keys of those you want from now on."""
+
+    keys: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)]
 
 
 class TableFound(Wire):

@@ -33,11 +33,24 @@ class Sight(Wire):
     chapter: Chapter
 
 
+class LessonStep(Wire):
+    """What the teacher of a guided round says to you now, one idea after the other; `done` with the last words.
+
+    `choice` is the one the lesson waits for, null where you are to find it.
+    """
+
+    step: int
+    steps: int
+    says: list[str]
+    choice: str | None
+    done: bool
+
+
 class Position(Sight):
     """The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
-    `phrases` are those of the game's phrases that you may say now.
+    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone.
     """
 
     number: int
@@ -47,6 +60,7 @@ class Position(Sight):
     to_act: list[int]
     phrases: list[str]
     clocks: list[SeatClock]
+    lesson: LessonStep | None
     result: ResultInfo | None
 
 
@@ -60,7 +74,11 @@ class LogLine(Wire):
 
 
 class Snapshot(Wire, tag_field="type", tag="snapshot"):
-    """All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows."""
+    """All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows.
+
+    `since` has the last events you have not seen, for who comes back: those after the number `seen` of the address, else after
+    your own last move; as far back as the memory aid allows, and not many. They lead to `position`, and are in `log` too.
+    """
 
     you: int | None
     table: TableInfo
@@ -68,6 +86,7 @@ class Snapshot(Wire, tag_field="type", tag="snapshot"):
     log: list[LogLine]
     talk: "list[Said]"
     muted: list[str]
+    since: "list[Event]"
 
 
 class Event(LogLine, tag_field="type", tag="event"):

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from coven.server.messages import ResultInfo, TableSettings
+from coven.server.messages import Clock, ResultInfo, TableSettings
 from coven.types import SPECTATOR
 
 
@@ -29,6 +29,15 @@ class SeatRow(msgspec.Struct, kw_only=True):
     left: bool = False
 
 
+class PaceRow(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The pace of a table: how often it changed, when last in served time; what is proposed; who agreed, the proposer first."""
+
+    number: int = 0
+    at: float = 0.0
+    asked: Clock | None = None
+    agreed: list[str] = []
+
+
 class TableRow(msgspec.Struct, kw_only=True):
     """A table but for its log."""
 
@@ -44,24 +53,29 @@ class TableRow(msgspec.Struct, kw_only=True):
     seats: list[SeatRow]
     secret: str
     next: str | None
+    evening: str | None
     created: float
     started: float | None
     ended: float | None
     result: ResultInfo | None
     deadline: float | None
+    pace: PaceRow = msgspec.field(default_factory=PaceRow)
 
 
 class LineNotes(msgspec.Struct, omit_defaults=True):
     """What is kept beside a line: who made it, the id of the move, the clocks after it as (seconds left, running since).
 
     `seen` is the line as each seat sees it, where a spectator does not see it whole: so that each can be given their own log by
-    a server that does not know the rules.
+    a server that does not know the rules. `pace` is the number of the pace the clocks are of, `wished` says that the
+    player had left this choice behind.
     """
 
     by: str = "seat"
     id: str | None = None
     clocks: list[tuple[float, float | None]] | None = None
     seen: list[str] | None = None
+    pace: int = 0
+    wished: bool = False
 
 
 class LineRow(msgspec.Struct):
@@ -105,6 +119,7 @@ def packed(row: TableRow) -> dict[str, Any]:
         "settings": _json(row.settings).decode(),
         "seats": _json(row.seats).decode(),
         "result": _json(row.result).decode() if row.result else None,
+        "pace": _json(row.pace).decode(),
     }
 
 
@@ -114,6 +129,7 @@ def unpacked(columns: dict[str, Any]) -> TableRow:
     fields["settings"] = msgspec.json.decode(columns["settings"], type=TableSettings)
     fields["seats"] = msgspec.json.decode(columns["seats"], type=list[SeatRow])
     fields["result"] = msgspec.json.decode(columns["result"], type=ResultInfo) if columns["result"] else None
+    fields["pace"] = msgspec.json.decode(columns["pace"] or "{}", type=PaceRow)
     return TableRow(**fields)
 
 

@@ -56,13 +56,16 @@ tables: Final = Table(
     Column("seats", Text, nullable=False),
     Column("secret", String(64), nullable=False),
     Column("next", String(40)),
+    Column("evening", String(40)),  # the first table of the evening; none for that one itself
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
     Column("result", Text),
+    Column("pace", Text),  # how often the clock was changed, when last, and what is proposed
     Column("deadline", Float),  # when a clock runs out, in served time
     Index("tables_status", "status", "access", "created"),
     Index("tables_deadline", "deadline"),
+    Index("tables_evening", "evening"),
 )
 
 members: Final = Table(
@@ -92,6 +95,17 @@ late: Final = Table(
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
+)
+
+wishes: Final = Table(
+    "wishes",  # choices that players of slow games leave behind
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("due", Float),  # when the next of them is made, in served time
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("wishes_due", "due"),
 )
 
 talk: Final = Table(

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
@@ -15,13 +15,14 @@ from coven.server import errors, metrics
 from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
 from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
-from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens
+from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens, wishes
 from coven.server.storage.schema_people import results, unsettled
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
 log = logging.getLogger("coven.store")
 _unreadable: Final[set[str]] = set()  # tables of which it was said
+LONGEST_EVENING: Final = 200  # games
 _PERSON: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 
 
@@ -144,8 +145,20 @@ def table(connection: Connection, id_: str) -> TableRow | None:
 
 
 def table_of_code(connection: Connection, code: str) -> str | None:
-    """The id of the table with this code."""
-    return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
+    """The id of the table with this code, or of the newest one its people went on to: a link holds for a whole evening."""
+    newest: str | None = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
+    for _ in range(LONGEST_EVENING):
+        later = connection.execute(select(tables.c.next).where(tables.c.id == newest)).scalar()
+        if later is None:
+            break
+        newest = later
+    return newest
+
+
+def tables_of_evening(connection: Connection, first: str) -> list[TableRow]:
+    """The tables of an evening."""
+    where = (tables.c.evening == first) | (tables.c.id == first)
+    return _tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(LONGEST_EVENING))
 
 
 def add_table(connection: Connection, row: TableRow) -> None:
@@ -246,6 +259,34 @@ def tables_out_of_time(connection: Connection, now: float, most: int) -> list[st
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(most)).scalars())
 
 
+def tables_with_wishes_due(connection: Connection, now: float, most: int) -> list[str]:
+    """The running tables where somebody left a choice behind that is due."""
+    where = (tables.c.status == "running") & (wishes.c.due <= now)
+    joined = select(tables.c.id).join(wishes, wishes.c.table_id == tables.c.id).where(where)
+    return list(connection.execute(joined.order_by(wishes.c.due).limit(most)).scalars())
+
+
+def wishes_at(connection: Connection, id_: str) -> dict[int, list[str]]:
+    """What the players of a table left behind, by seat."""
+    rows = connection.execute(select(wishes.c.seat, wishes.c["keys"]).where(wishes.c.table_id == id_))
+    return {seat: msgspec.json.decode(keys, type=list[str]) for seat, keys in rows}
+
+
+def set_wishes(connection: Connection, id_: str, seat: int, keys: Sequence[str]) -> None:
+    """What a player leaves behind from now on; nothing takes it back."""
+    connection.execute(delete(wishes).where(wishes.c.table_id == id_, wishes.c.seat == seat))
+    if keys:
+        row = {"table_id": id_, "seat": seat, "keys": msgspec.json.encode(list(keys)).decode(), "due": None}
+        connection.execute(insert(wishes).values(row))
+
+
+def set_dues(connection: Connection, id_: str, dues: Mapping[int, float]) -> None:
+    """When the next of them are made."""
+    connection.execute(update(wishes).where(wishes.c.table_id == id_).values(due=None))
+    for seat, due in dues.items():
+        connection.execute(update(wishes).where(wishes.c.table_id == id_, wishes.c.seat == seat).values(due=due))
+
+
 def _tables(connection: Connection, query: Any) -> list[TableRow]:
     """Those that can be read: one damaged row must not hide the others."""
     found = (_readable(dict(row)) for row in connection.execute(query).mappings())
@@ -278,6 +319,13 @@ def lines_of_seat(connection: Connection, id_: str, seat: int) -> list[LineRow]:
 def late_seats(connection: Connection, id_: str) -> set[int]:
     """The seats of a table that a bot plays because their time was up."""
     return set(connection.execute(select(late.c.seat).where(late.c.table_id == id_)).scalars())
+
+
+def save_pace(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
+    """A table after a decision about its pace; with a new one nobody is out of time any more."""
+    save_table(connection, row, was)
+    if packed(row)["settings"] != was["settings"]:
+        connection.execute(delete(late).where(late.c.table_id == row.id))
 
 
 def set_late(connection: Connection, id_: str, seat: int, is_late: bool) -> None:

@@ -3,16 +3,18 @@
 from typing import Final
 
 from coven.records import GameRecord
-from coven.server import errors, lobby, replays
+from coven.server import errors, evening, lobby, replays
 from coven.server.messages import (
     AddBot,
     Aid,
+    Evening,
     Free,
     Games,
     Invite,
     Lobby,
     Log,
     Nothing,
+    PaceAsked,
     Replay,
     RulesPage,
     Sheet,
@@ -20,6 +22,8 @@ from coven.server.messages import (
     TableFound,
     TableInfo,
     TableSettings,
+    Wishes,
+    WishesAsked,
 )
 from coven.server.pages import aid_of, game_infos, rules_page
 from coven.server.seats import seat_of
@@ -113,6 +117,33 @@ async def rematch(asked: Asked) -> TableInfo:
     return await asked.hall.rematch(asked.table, asked.person)
 
 
+async def settings(asked: Asked) -> TableInfo:
+    """The host changes the game or its options before the start; link and people stay."""
+    return await asked.hall.change(asked.table, lambda row: lobby.change_settings(row, asked.person, asked.body))
+
+
+async def pace(asked: Asked) -> TableInfo:
+    """Propose another pace for the game under way, agree to one, or decline it; it holds as soon as everybody agreed."""
+    return await asked.hall.pace(asked.table, asked.person, asked.body)
+
+
+async def wishes(asked: Asked) -> Wishes:
+    """What I can have chosen in my name while I am away, and what I do."""
+    return await (await asked.hall.room(asked.table)).wishes(asked.person)
+
+
+async def wish(asked: Asked) -> Wishes:
+    """Leave choices behind in a game played over days, or take them back. They are made no sooner than I would."""
+    return await (await asked.hall.room(asked.table)).wish(asked.person, asked.body.keys)
+
+
+async def evening_(asked: Asked) -> Evening:
+    """The games of this table's evening so far, and who won how many."""
+    row = await asked.hall.row(asked.table)
+    _viewpoint(asked, row)
+    return evening.shown(await asked.hall.store.ask(lambda c: store.tables_of_evening(c, evening.first_of(row))))
+
+
 # looking back
 
 
@@ -182,6 +213,11 @@ ENDPOINTS: Final = (
     Endpoint("POST", TABLE + "/start", start, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/close", close, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/rematch", rematch, TableInfo, Nothing, limit="change"),
+    Endpoint("POST", TABLE + "/settings", settings, TableInfo, TableSettings, limit="change"),
+    Endpoint("POST", TABLE + "/pace", pace, TableInfo, PaceAsked, limit="change"),
+    Endpoint("GET", TABLE + "/wishes", wishes, Wishes),
+    Endpoint("POST", TABLE + "/wishes", wish, Wishes, WishesAsked, limit="change"),
+    Endpoint("GET", TABLE + "/evening", evening_, Evening),
     Endpoint("GET", TABLE + "/aid", aid, Aid),
     Endpoint("GET", TABLE + "/sheet", sheet, Sheet),
     Endpoint("GET", TABLE + "/log", log, Log),

@@ -103,7 +103,7 @@ class WebsocketInterface:
             await self._refuse(socket, errors.broken(errors.LOGGED))
             return
         try:
-            await room.enter(connection, _last(socket))
+            await room.enter(connection, _number(socket, "last"), _number(socket, "seen"))
             await self._listen(connection, room)
         except WebSocketDisconnect:
             pass
@@ -206,7 +206,7 @@ def _parsed(text: str | bytes) -> ClientMessage:
         raise errors.malformed(f"Expected JSON, but: {error}.") from None
 
 
-def _last(socket: WebSocket) -> int | None:
-    """The number of the last event the client has."""
-    last: Any = socket.query_params.get("last", "")
-    return int(last) if last.isdecimal() and len(last) < 9 else None
+def _number(socket: WebSocket, name: str) -> int | None:
+    """A number in the address: of the last event the client has, or of the last that was seen."""
+    number: Any = socket.query_params.get(name, "")
+    return int(number) if number.isdecimal() and len(number) < 9 else None

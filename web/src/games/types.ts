@@ -26,6 +26,7 @@ export interface BoardProps<P extends Picture = Picture, M extends Memory = Memo
   why: (choice: string) => void; // ask why a choice is not allowed; the shell shows the answer
   replay: boolean; // true in a replay: nothing can be chosen
   aid: AidPart[]; // the player aid with the table's figures; empty until it has come
+  hurries?: boolean; // whether others wait live, so that a question may be answered by itself after a while
 }
 
 /** What a sheet of a game draws from. */

@@ -4,6 +4,7 @@ import type {
   Aid,
   Ceremony,
   Device,
+  Evening,
   FinishedGames,
   Games,
   LinkDone,
@@ -12,6 +13,7 @@ import type {
   MovingCode,
   Notices,
   Passkeys,
+  PaceAsked,
   Problem,
   Profile,
   Quiet,
@@ -22,6 +24,7 @@ import type {
   TableFound,
   TableInfo,
   TableSettings,
+  Wishes,
 } from "../protocol";
 
 /** A refusal, with the server's sentence for people. */
@@ -101,6 +104,11 @@ export const api = {
   start: (id: string) => ask<TableInfo>("POST", at(id, "start"), {}),
   close: (id: string) => ask<TableInfo>("POST", at(id, "close"), {}),
   rematch: (id: string) => ask<TableInfo>("POST", at(id, "rematch"), {}),
+  change: (id: string, settings: TableSettings) => ask<TableInfo>("POST", at(id, "settings"), settings),
+  pace: (id: string, clock: PaceAsked["clock"]) => ask<TableInfo>("POST", at(id, "pace"), { clock }),
+  wishes: (id: string) => ask<Wishes>("GET", at(id, "wishes")),
+  wish: (id: string, keys: string[]) => ask<Wishes>("POST", at(id, "wishes"), { keys }),
+  evening: (id: string) => ask<Evening>("GET", at(id, "evening")),
   aid: (id: string) => ask<Aid>("GET", at(id, "aid")),
   sheet: (id: string) => ask<Sheet>("GET", at(id, "sheet")),
   replay: (id: string, seat: string | null) =>

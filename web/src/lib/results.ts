@@ -65,3 +65,11 @@ export function clockSentence(clock: TableInfo["clock"]): string {
     return `${clock.days} ${clock.days === 1 ? "day" : "days"} for each move: play when you like.`;
   return `Live: ${Math.round(clock.bank / 60)} minutes each, and ${clock.increment} seconds more with every move.`;
 }
+
+/** How many games of an evening somebody won; a shared victory counts in parts. */
+export function wonWords(won: number): string {
+  const [whole, part] = [Math.floor(won), won - Math.floor(won)];
+  const fraction = part < 0.01 ? "" : part < 0.4 ? "⅓" : part < 0.6 ? "½" : "⅔";
+  if (!whole && !fraction) return "none won";
+  return `${whole || ""}${fraction} won`;
+}

@@ -2,7 +2,7 @@
 
 export type Page =
   | { name: "home" }
-  | { name: "new"; game: string | null }
+  | { name: "new"; game: string | null; table: string | null }
   | { name: "join"; code: string }
   | { name: "table"; id: string }
   | { name: "replay"; id: string; step: number | null; seat: string | null }
@@ -20,7 +20,7 @@ export function parse(path: string, search = "", hash = ""): Page {
   const query = new URLSearchParams(search);
   const [head, arg] = parts;
   if (head === undefined) return { name: "home" };
-  if (head === "new") return { name: "new", game: arg ?? null };
+  if (head === "new") return { name: "new", game: arg ?? null, table: query.get("table") };
   if (head === "join" && arg) return { name: "join", code: arg };
   if (head === "table" && arg) return { name: "table", id: arg };
   if (head === "replay" && arg) {

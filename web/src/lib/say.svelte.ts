@@ -3,7 +3,7 @@
 export interface Note {
   id: number;
   text: string;
-  kind: "plain" | "no" | "good";
+  kind: "plain" | "no" | "good" | "teach";
   clause: string | null;
 }
 
@@ -29,7 +29,7 @@ class Voice {
 
   /** Refusals are no longer true once the table has moved on. */
   retract(): void {
-    this.notes = this.notes.filter((note) => note.kind !== "no");
+    this.notes = this.notes.filter(({ kind }) => kind !== "no" && kind !== "teach");
   }
 
   forget(id: number): void {

@@ -37,6 +37,8 @@ export interface TableHooks {
   hint: (hint: Hint) => void;
   problem: (problem: Problem) => void;
   spoke: (event: Event) => void;
+  /** The line up to which this person has seen the game now. */
+  saw: (number: number) => void;
   game: () => GameClient | null;
 }
 
@@ -61,6 +63,7 @@ export class TableStore {
   unread = $state(0); // of what others said
   fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
   clockAt = $state(0); // when the clocks of `shown` were read
+  catching = $state(0); // so many lines since I left are being shown
 
   #latest: Position | null = null;
   #queue: Frame[] = [];
@@ -146,7 +149,21 @@ export class TableStore {
     const position = message.position;
     this.fresh = [];
     this.toYou = "";
-    this.#show({ position, event: null, trick: null });
+    if (message.since.length && this.#shows()) this.#replay(message.since);
+    else this.#show({ position, event: null, trick: null });
+  }
+
+  /** What happened since I left, quickly. */
+  #replay(since: Event[]): void {
+    this.shown = null;
+    this.catching = since.length;
+    for (const event of since) this.#queue.push(...this.#frames(this.#queue.at(-1)?.position ?? null, event));
+    this.#next();
+  }
+
+  /** Whether steps are shown one by one. */
+  #shows(): boolean {
+    return !this.hooks.isHidden() && this.hooks.tempo() !== "instant";
   }
 
   #event(event: Event): void {
@@ -213,6 +230,7 @@ export class TableStore {
     this.queued = 0;
     this.#running = false;
     this.waitsForTap = false;
+    this.catching = 0;
   }
 
   #show(frame: Frame): void {
@@ -226,6 +244,7 @@ export class TableStore {
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
     if (frame.event) this.hooks.spoke(frame.event);
+    if (!frame.trick && !this.hooks.isHidden()) this.hooks.saw(frame.position.number);
   }
 
   /** Mark what came to me: cards, and what somebody did. */
@@ -241,18 +260,25 @@ export class TableStore {
   #next(): void {
     clearTimeout(this.#timer);
     this.waitsForTap = false;
-    if (this.#queue.length > BACKLOG || this.hooks.isHidden() || this.hooks.tempo() === "instant") {
+    if (!this.#shows() || (this.#queue.length > BACKLOG && !this.catching)) {
       this.skip();
       return;
     }
     const frame = this.#queue.shift();
     this.queued = this.#queue.length;
     this.#running = frame !== undefined;
+    if (!frame || !this.queued) this.catching = 0;
     if (!frame) return;
     this.#show(frame);
-    const wait = frame.round ? Infinity : pause(this.hooks.tempo(), frame.trick !== null, frame.trick?.words);
+    const wait = this.#pause(frame);
     if (wait === Infinity) this.waitsForTap = true;
     else this.#timer = setTimeout(() => this.#next(), wait);
+  }
+
+  #pause({ round, trick }: Frame): number {
+    const tempo = this.hooks.tempo();
+    if (this.catching && tempo !== "tap") return pause("fast", trick !== null, trick?.words);
+    return round ? Infinity : pause(tempo, trick !== null, trick?.words);
   }
 
   /** Show the next step now. */
@@ -263,8 +289,9 @@ export class TableStore {
   /** Show what is now, without the steps that led there; the end of a round is told nevertheless. */
   skip(): void {
     const frames = this.#queue;
+    const tells = this.hooks.tempo() !== "instant" && !this.catching;
     this.#clear();
-    const round = this.hooks.tempo() === "instant" ? -1 : frames.findLastIndex((frame) => frame.round);
+    const round = !tells ? -1 : frames.findLastIndex((frame) => frame.round);
     const last = round < 0 ? frames.length - 1 : round;
     frames.slice(0, last + 1).forEach((frame, place) => {
       if (place === last) this.#show(frame);

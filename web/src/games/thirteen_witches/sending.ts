@@ -24,13 +24,13 @@ export class Sending {
     choose(first);
   }
 
-  /** The table moved on: the next choice if it fits, else the plan is dropped. */
+  /** The table moved on: the next choice if it fits, else the plan is dropped, as when the table refused the last. */
   moved({ picture, legal, isPending, isMine }: Now, choose: (choice: string) => void): void {
     const next = this.rest[0];
     if (next === undefined) return;
     if (!isMine) this.rest = [];
-    else if (!isPending && legal.length && picture !== this.#sentAt) {
-      const fits = legal.some(({ choice }) => choice === next);
+    else if (!isPending && legal.length) {
+      const fits = picture !== this.#sentAt && legal.some(({ choice }) => choice === next);
       this.rest = fits ? this.rest.slice(1) : [];
       this.#sentAt = picture;
       if (fits) choose(next);

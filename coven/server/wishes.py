@@ -1,0 +1,87 @@
+"""Conditional choices at a table played over days: what is chosen for somebody who is away, and when.
+
+Others must not see from the time of a choice that it was made so: it could tell that nothing else was possible. So it comes no
+sooner than the player's own choices: after one of the times they took before at this table, drawn by the table's secret, which
+gives the same time to every server that looks. The line says nothing of it either.
+"""
+
+import hmac
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from coven.games.game import Game
+from coven.games.wish import Wish
+from coven.kernel import count, lowest
+from coven.server import errors
+from coven.server.messages import DaysClock, Wishes, WishOffered
+from coven.server.storage.rows import TableRow
+from coven.server.tables import Table
+from coven.types import Choice
+
+SOONEST: Final = 60.0  # seconds
+USUAL: Final = (600.0, 3_600.0)  # from and to, while it is not known how long somebody takes
+LATEST: Final = 0.9  # of the time for a move: it must not run out
+FEWEST: Final = 3  # choices of their own from which it is known
+
+
+def _only(v: Any) -> Choice | None:
+    return Choice(lowest(v.legal)) if count(v.legal) == 1 else None
+
+
+ONLY: Final = Wish("only", "If only one choice is left to me, make it.", _only)
+
+
+def offered(game: Game) -> Sequence[Wish]:
+    """What can be wished in a game."""
+    return (ONLY, *game.wishes)
+
+
+def shown(game: Game, mine: Sequence[str]) -> Wishes:
+    """What a player can wish, and what they have."""
+    return Wishes(offered=[WishOffered(key=wish.key, words=wish.words) for wish in offered(game)], mine=list(mine))
+
+
+def checked(row: TableRow, game: Game, keys: Sequence[str]) -> list[str]:
+    """The wishes somebody has from now on; refused where they are not known or the table is played live."""
+    if row.status != "running" or not isinstance(row.settings.clock, DaysClock):
+        raise errors.not_now("Choices can be left behind only in a game under way that is played over days.")
+    known = [wish.key for wish in offered(game)]
+    if unknown := [key for key in keys if key not in known]:
+        raise errors.malformed(f"Expected some of {', '.join(known)}, but '{unknown[0]}' came.")
+    return [key for key in known if key in keys]
+
+
+def choice_for(table: Table, seat: int, keys: Sequence[str]) -> Choice | None:
+    """What a seat's wishes choose now, the first that applies; None where they leave it to the player."""
+    if not keys or not isinstance(table.row.settings.clock, DaysClock) or seat not in table.to_act():
+        return None
+    view = table.view(seat)
+    answers = (wish.answer(view) for wish in offered(table.game) if wish.key in keys)
+    choice = next((answer for answer in answers if answer is not None), None)
+    return choice if choice is not None and view.legal >> choice & 1 else None
+
+
+def due_at(table: Table, seat: int, keys: Sequence[str]) -> float | None:
+    """When that is made, in served time."""
+    since = table.clocks.since[seat]
+    if since is None or choice_for(table, seat, keys) is None:
+        return None
+    return since + _delay(table, seat, since)
+
+
+def dues(table: Table, wished: Mapping[int, Sequence[str]]) -> dict[int, float]:
+    """All that are due some time."""
+    found = {seat: due_at(table, seat, keys) for seat, keys in wished.items()}
+    return {seat: due for seat, due in found.items() if due is not None}
+
+
+def _delay(table: Table, seat: int, since: float) -> float:
+    drawn, taken = _part(bytes.fromhex(table.row.secret), f"wish:{seat}:{since!r}"), table.taken[seat]
+    usual = USUAL[0] + drawn * (USUAL[1] - USUAL[0])
+    delay = usual if len(taken) < FEWEST else max(SOONEST, taken[int(drawn * len(taken))])
+    return min(delay, LATEST * table.clocks.left[seat])
+
+
+def _part(secret: bytes, words: str) -> float:
+    """A number from 0 to 1 that follows from the secret."""
+    return int.from_bytes(hmac.digest(secret, words.encode(), "sha256")[:6]) / (1 << 48)

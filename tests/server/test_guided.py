@@ -1,0 +1,138 @@
+"""Guided first rounds at a real table: the deal, the other players and the teacher's words follow the record."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coven import games, lessons
+from coven.errors import CovenError, RecordError
+from coven.records import GameRecord
+from coven.server import guided
+from coven.server.messages import Play, TableSettings
+from coven.server.pages import game_infos
+from coven.server.replays import record_of
+from coven.server.storage import store
+from tests.server.halls import Listener, SmallHall, act, small_hall
+
+
+async def begun(small: SmallHall, key: str) -> tuple[str, Listener]:
+    """A lesson that has just started."""
+    who = await small.person("Ada")
+    info = await small.hall.create(who, TableSettings(game=key, tempo="instant", lesson=True))
+    assert (info.status, info.lesson, info.commitment) == ("running", True, "")
+    return info.id, await small.enter(info.id, who)
+
+
+async def asked(learner: Listener, after: int = -1) -> dict[str, Any]:
+    """The position in which the teacher says something new."""
+
+    def says() -> dict[str, Any] | None:
+        position = learner.position
+        return position if position and position["lesson"] and position["number"] > after else None
+
+    found: dict[str, Any] = await learner.until(says)
+    return found
+
+
+async def play(small: SmallHall, id_: str, learner: Listener, choice: str) -> int:
+    """Make a choice."""
+    assert learner.position is not None
+    number = int(learner.position["number"])
+    await (await small.room(id_)).play(learner.person, Play(number=number, id=f"{number}{choice}", choice=choice))
+    return number
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_lesson_is_played_to_its_end_and_gives_its_record(tmp_path: Path, key: str) -> None:
+    lesson = lessons.lesson_of(key)
+    assert lesson is not None
+
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            id_, learner = await begun(small, key)
+            last = -1
+            for step, note in enumerate(lesson.notes.note, 1):
+                position = await asked(learner, last)
+                said = position["lesson"]
+                assert (said["step"], said["steps"], said["says"]) == (step, len(lesson.before), note.says)
+                assert said["choice"] == (None if note.finds else note.choice)
+                last = await play(small, id_, learner, note.choice)
+            position = await asked(learner, last)
+            assert position["lesson"]["done"]
+            assert position["result"]["winners"] == [lesson.seat]
+            assert (await recorded(small, id_)).log == lesson.record.log
+
+    act(scene())
+
+
+async def recorded(small: SmallHall, id_: str) -> GameRecord:
+    row = await small.hall.row(id_)
+    record = record_of(row, await small.db.ask(lambda c: store.lines_after(c, id_, 0)), -1)
+    assert "deal" not in record.__struct_fields__ or not record.deal, "a fixed deal has no proof"
+    return record
+
+
+def test_other_choices_are_answered_and_illegal_ones_refused_by_the_rules(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            id_, learner = await begun(small, "blackmore")
+            await asked(learner)
+            with pytest.raises(CovenError, match="Keep it: your Blue 6 is enough here") as kind:
+                await play(small, id_, learner, "play red-8")
+            assert kind.value.code == "lesson"
+            with pytest.raises(CovenError, match="that card would not win") as kind:
+                await play(small, id_, learner, "play blue-2")
+            with pytest.raises(CovenError) as against:
+                await play(small, id_, learner, "play red-1")
+            assert against.value.code == "illegal"
+            assert len(learner.received) == len([one for one in learner.received if one["type"] != "event"]) + 2, (
+                "nothing was made"
+            )
+
+    act(scene())
+
+
+def test_a_lesson_is_left_and_resumed_also_by_another_server(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            id_, learner = await begun(small, "blackmore")
+            await asked(learner)
+            await play(small, id_, learner, "play blue-6")
+            who = learner.person
+        async with small_hall(tmp_path) as small:
+            learner = await small.enter(id_, who)
+            said = (await asked(learner))["lesson"]
+            assert (said["step"], said["choice"]) == (2, "trump keep")
+            await small.leave(id_, who)
+            assert (await small.hall.row(id_)).status == "closed"
+
+    act(scene())
+
+
+def test_only_the_learner_hears_the_teacher(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            id_, learner = await begun(small, "blackmore")
+            await asked(learner)
+            other = await small.enter(id_, await small.person("Eve"))
+            assert other.position is not None
+            assert other.position["lesson"] is None
+
+    act(scene())
+
+
+def test_a_lesson_that_does_not_replay_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(key: str) -> None:
+        raise RecordError(f"the lesson {key}, line 5: no.")
+
+    monkeypatch.setattr(lessons, "lesson_of", broken)
+    assert {info.lesson for info in game_infos()} == {0}
+    assert guided.offered("blackmore") is None
+
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            with pytest.raises(CovenError, match="There is no guided round for this game"):
+                await begun(small, "blackmore")
+
+    act(scene())

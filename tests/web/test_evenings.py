@@ -1,0 +1,133 @@
+"""People who come back, stay together and change what they play: two browsers at a table."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.hands import LIMIT, check_axe, check_width, eventually, start_playing, step
+from tests.web.serving import Served
+
+Come = Callable[..., Visit]
+SAW_SINCE = """
+new MutationObserver(() => {
+  if (document.querySelector("[data-testid=since]")) window.sawSince = true;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def together(ann: Page, bob: Page, url: str) -> str:
+    """A table of 12 Witches for two, open and full; its id."""
+    ann.goto(f"{url}/new/blackmore")
+    ann.get_by_role("radio", name="2", exact=True).check()
+    ann.get_by_text("Options of this game").click()
+    ann.get_by_label("The highest value in each colour", exact=True).fill("5")
+    ann.get_by_role("button", name="Create the table").click()
+    code = ann.get_by_test_id("code").inner_text()
+    bob.goto(f"{url}/join/{code}")
+    bob.get_by_label("Your name at the table").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    expect(ann.get_by_text("Bob", exact=True)).to_be_visible()
+    return ann.url.rpartition("/")[2]
+
+
+def play_one(page: Page) -> None:
+    """One choice, once it is this person's turn."""
+    eventually(page, lambda: step(page, random.Random(1)))
+
+
+def is_mine(page: Page) -> bool:
+    return page.locator(".shell.mine").count() > 0
+
+
+def test_who_comes_back_is_shown_what_happened(visit: Come, served: Served) -> None:
+    ann, bob = visit("desk").page, visit("phone", tempo="normal").page
+    bob.add_init_script(SAW_SINCE)
+    table = together(ann, bob, served.url)
+    ann.get_by_role("button", name="Start the game").click()
+    for page in (ann, bob):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    if is_mine(bob):
+        play_one(bob)
+    bob.goto(served.url)
+    expect(bob.locator("article").first).to_be_visible()
+    play_one(ann)
+    bob.goto(f"{served.url}/table/{table}")
+    eventually(bob, lambda: bool(bob.evaluate("window.sawSince")))
+    check_axe(bob)
+    expect(bob.get_by_test_id("since")).to_have_count(0)
+    expect(bob.get_by_test_id("prompt")).not_to_be_empty()
+
+
+def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
+    ann, bob = visit("desk").page, visit("phone").page
+    first = together(ann, bob, served.url)
+    bob.get_by_label("Say something").fill("Shall we begin?")
+    bob.get_by_role("button", name="Send").click()
+    expect(ann.get_by_role("region", name="Talk", exact=True).get_by_text("Shall we begin?")).to_be_visible()
+    ann.get_by_text("Fair deals").click()
+    expect(ann.get_by_test_id("fair").locator("code").first).to_be_visible()
+    for page in (ann, bob):
+        check_axe(page)
+        check_width(page)
+    ann.get_by_role("button", name="Start the game").click()
+    for seed, page in enumerate((ann, bob)):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+        start_playing(page, seed + 1)
+    for page in (ann, bob):
+        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=LIMIT * 1_000)
+    ann.get_by_role("button", name="Play again").click()
+    expect(ann.get_by_test_id("evening")).to_contain_text("This evening: one game")
+    bob.get_by_role("link", name="To the next game").click()
+    expect(bob.get_by_test_id("evening")).to_be_visible()
+    check_axe(bob)
+    check_width(bob)
+    ann.get_by_role("link", name="Change the game").click()
+    ann.get_by_role("radio", name="13 Witches").check()
+    ann.get_by_role("radio", name="2", exact=True).check()
+    ann.get_by_role("button", name="Change it").click()
+    expect(bob.get_by_role("heading", name="13 Witches")).to_be_visible()
+    check_axe(ann)
+    eve = visit("phone").page
+    code = ann.get_by_test_id("code").inner_text()
+    eve.goto(f"{served.url}/table/{first}")
+    expect(eve.get_by_test_id("next")).to_be_visible()
+    old = eve.evaluate(f"fetch('/api/tables/{first}').then(answer => answer.json()).then(table => table.code)")
+    eve.goto(f"{served.url}/join/{old}")
+    expect(eve.get_by_text("13 Witches").first).to_be_visible()
+    assert code != old
+
+
+def test_who_leaves_proposes_another_pace_and_one_tap_agrees(visit: Come, served: Served) -> None:
+    ann, bob = visit("phone").page, visit("desk").page
+    table = together(ann, bob, served.url)
+    ann.get_by_role("button", name="Start the game").click()
+    for page in (ann, bob):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="Leave the game").click()
+    check_axe(bob)
+    bob.get_by_role("button", name="Propose turn by turn").click()
+    expect(bob.locator("article").first).to_be_visible()
+    expect(ann.get_by_test_id("proposal")).to_contain_text("Bob proposes to go on turn by turn, 2 days for each move")
+    check_axe(ann)
+    check_width(ann)
+    ann.get_by_role("button", name="Agree").click()
+    expect(ann.get_by_test_id("proposal")).to_have_count(0)
+    bob.goto(f"{served.url}/table/{table}")
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="While I am away").click()
+    bob.get_by_label("If only one choice is left to me, make it.").check()
+    expect(bob.get_by_text("Noted.").first).to_be_visible()
+    check_axe(bob)
+    bob.reload()
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="While I am away").click()
+    expect(bob.get_by_label("If only one choice is left to me, make it.")).to_be_checked()
+    bob.keyboard.press("Escape")
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="Propose to play live").click()
+    expect(bob.get_by_test_id("proposal")).to_contain_text("Waiting for the others")
+    ann.get_by_role("button", name="No").click()
+    expect(bob.get_by_test_id("proposal")).to_have_count(0)

@@ -1,0 +1,32 @@
+/** The pace a whole table is played at: live, or turn by turn over days. */
+import type { TableInfo } from "../protocol";
+import { api } from "./api";
+import { voice } from "./say.svelte";
+
+type Clock = TableInfo["clock"];
+
+/** The other pace a table can go on at. */
+export function otherPace(clock: Clock): NonNullable<Clock> {
+  return clock.kind === "days" ? { kind: "none" } : { kind: "days", days: 2 };
+}
+
+/** What a pace is called, after "to go on". */
+export function paceWords(clock: Clock): string {
+  if (clock.kind === "days")
+    return `turn by turn, ${clock.days === 1 ? "a day" : `${clock.days} days`} for each move`;
+  return clock.kind === "none"
+    ? "live, without a clock"
+    : `live, ${Math.round(clock.bank / 60)} minutes each`;
+}
+
+/** Propose a pace, agree to it, or decline with null; what came of it is told to all by the table itself. */
+export async function askPace(table: TableInfo, clock: Clock | null): Promise<boolean> {
+  try {
+    const after = await api.pace(table.id, clock);
+    if (clock && !after.proposal) voice.note(`From now on you play ${paceWords(after.clock)}.`, "good");
+    return true;
+  } catch (error) {
+    voice.note((error as Error).message, "no");
+    return false;
+  }
+}

@@ -29,7 +29,8 @@ LEVELS: list[tuple[str, ...]] = [
     ("telling", "records"),
     ("envs",),
     ("bots",),
-    ("lab", "review", "server", "train", "adapters"),
+    ("review", "puzzles"),
+    ("lab", "server", "train", "adapters"),
     ("cli",),
 ]
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,7 +16,7 @@ from coven.server.current import Current, plays
 from coven.server.messages import encode
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
-from coven.server.storage import ConflictError, LineNotes, TableRow, store
+from coven.server.storage import ConflictError, LineNotes, LineRow, TableRow, store
 from coven.server.tables import Step, Table
 from coven.types import Choice
 
@@ -140,15 +140,15 @@ class Ledger:
             await self.services.store.writer.do(lambda c: store.save_progress(c, id_, {"deadline": deadline}))
             self.current.row.deadline = deadline
 
-    async def start(self, row: TableRow) -> None:
-        """The game begins: what changed of the row and the first lots are stored together."""
+    async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:
+        """The game begins, or goes on after the lines of another: what changed of the row and all lines are stored together."""
         async with self.lock:
-            table = Table(row)
+            table = Table(row, before)
             steps = table.start(self.services.served.now())
             row.deadline = table.clocks.deadline()
             columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
             change = partial(store.change_table, id_=row.id, version=row.version, columns=columns)
-            await self.services.store.writer.append([step.row for step in steps], change)
+            await self.services.store.writer.append([*before, *(step.row for step in steps)], change)
             row.version += 1
             self.current.row, self.current.table = row, table
             table.took(row)

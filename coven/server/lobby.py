@@ -241,7 +241,7 @@ def rematch(row: TableRow, who: Person) -> TableRow:
 
 def _without_fill(settings: TableSettings) -> TableSettings:
     fields = {name: getattr(settings, name) for name in settings.__struct_fields__}
-    return TableSettings(**(fields | {"fill": None}))
+    return TableSettings(**(fields | {"fill": None, "origin": None}))
 
 
 # how a table looks
@@ -286,6 +286,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         result=row.result,
         commitment=promise(bytes.fromhex(row.secret)),
         next=row.next,
+        origin=settings.origin,
     )
 
 

@@ -98,7 +98,7 @@ def sheet_of(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]:
 def record_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> GameRecord:
     """The record: whole with the secret of its deals when the game is over; else what the viewer may see, if memory allows it."""
     if row.status == "over":
-        return _record(row, [line.line for line in lines], _proof(row))
+        return _record(row, [line.line for line in lines], None if row.settings.origin else _proof(row))
     if row.settings.memory != "everything" and version_needed(row) is None:
         raise errors.not_allowed("The memory aid of this table does not show the whole log while the game goes on.")
     return _record(row, [line.seen_by(viewer) for line in lines], None)

@@ -99,7 +99,7 @@ class Table:
     def _draw_lots(self, now: float) -> list[Step]:
         steps = []
         while lot := self.match.lot_due():
-            self._source.draw(lot, self.number + 1)
+            self._source.draw(lot, self._line_of_lot())
             step = Step(self._line(LineNotes(by="chance")), self.match.state.clone())
             step.row.line = self.game.notation.encode_lot(lot)
             self._show(step, partial(self.match.lot_seen_by, lot=lot))
@@ -109,6 +109,13 @@ class Table:
             self._remember(step)
             steps.append(step)
         return steps
+
+    def _line_of_lot(self) -> int:
+        """The line whose random numbers settle the lot that is due: with the luck of another game, that game's line."""
+        origin, drawn = self.row.settings.origin, sum(by == "chance" for by in self.makers)
+        if origin and origin.luck == "same" and drawn < len(origin.lots):
+            return origin.lots[drawn]
+        return self.number + 1
 
     def _line(self, notes: LineNotes) -> LineRow:
         return LineRow(self.row.id, self.number + 1, "", None, notes, time.time())

@@ -12,7 +12,17 @@ from coven.server.messages.asked import AskHint, Back, ClientMessage, Mute, Ping
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.people import Me, Move, MovingCode, Rename
+from coven.server.messages.puzzle import PuzzleInfo, Puzzles
 from coven.server.messages.replay import Log, Replay, ReplayStep
+from coven.server.messages.review import (
+    GameReview,
+    ReviewAccount,
+    ReviewChoice,
+    ReviewFact,
+    ReviewMeanLoss,
+    ReviewMoment,
+    ReviewState,
+)
 from coven.server.messages.tables import (
     AddBot,
     FinishedGames,
@@ -20,6 +30,7 @@ from coven.server.messages.tables import (
     Invite,
     Lobby,
     Nothing,
+    Origin,
     ResultInfo,
     SeatInfo,
     Sit,
@@ -69,6 +80,7 @@ __all__ = [
     "FinishedGames",
     "Free",
     "GameInfo",
+    "GameReview",
     "Games",
     "Hint",
     "HintChoice",
@@ -89,18 +101,27 @@ __all__ = [
     "NoClock",
     "Nothing",
     "Number",
+    "Origin",
     "Ping",
     "Play",
     "Pong",
     "Position",
     "Presence",
     "Problem",
+    "PuzzleInfo",
+    "Puzzles",
     "Reason",
     "Rename",
     "Replay",
     "ReplayStep",
     "ResultInfo",
     "Resync",
+    "ReviewAccount",
+    "ReviewChoice",
+    "ReviewFact",
+    "ReviewMeanLoss",
+    "ReviewMoment",
+    "ReviewState",
     "RulesChapter",
     "RulesPage",
     "Said",
@@ -144,6 +165,9 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Log,
     Replay,
     GameRecord,
+    ReviewState,
+    Puzzles,
+    PuzzleInfo,
     Problem,
 )
 

@@ -6,11 +6,28 @@ import msgspec
 from msgspec import Meta
 
 from coven.server.messages.clock import Clock, NoClock
-from coven.server.messages.wire import Access, Level, Memory, Presence, SeatNumber, Status, Tempo, Wire
+from coven.server.messages.wire import Access, Level, Memory, Number, Presence, SeatNumber, Status, Tempo, Wire
+
+
+class Origin(Wire):
+    """The finished game a table goes on from: after so many lines of its log, or after its first lots, from a seat of it.
+
+    With the same luck every deal and draw is that game's; else those still to come are new. `lots` is filled in by the server.
+    """
+
+    table: Annotated[str, Meta(min_length=1, max_length=40)]
+    seat: SeatNumber
+    step: Number | None = None
+    luck: Literal["new", "same"] = "new"
+    lots: list[int] = msgspec.field(default_factory=list)
 
 
 class TableSettings(Wire):
-    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once."""
+    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+
+    With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
+    other seats but yours.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -25,6 +42,7 @@ class TableSettings(Wire):
     hints: bool = True
     tempo: Tempo = "normal"
     fill: Annotated[str, Meta(max_length=24)] | None = None
+    origin: Origin | None = None
 
 
 class SeatInfo(Wire):
@@ -78,6 +96,7 @@ class TableInfo(Wire):
     result: ResultInfo | None
     commitment: str
     next: str | None
+    origin: Origin | None
 
 
 class Turn(Wire):

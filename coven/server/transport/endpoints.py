@@ -1,5 +1,6 @@
 """The HTTP interface as a table: what OpenAPI describes and what the router serves."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -7,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from coven.records import GameRecord
-from coven.server import errors, identity, lobby, replays
+from coven.server import errors, identity, lobby, puzzle_pages, replays
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.lookback import LookBack
@@ -25,8 +26,11 @@ from coven.server.messages import (
     Move,
     MovingCode,
     Nothing,
+    PuzzleInfo,
+    Puzzles,
     Rename,
     Replay,
+    ReviewState,
     RulesPage,
     Sheet,
     Sit,
@@ -35,6 +39,7 @@ from coven.server.messages import (
     TableSettings,
 )
 from coven.server.pages import aid_of, game_infos, rules_page
+from coven.server.reviews import Reviews
 from coven.server.seats import seat_of
 from coven.server.storage import Person, TableRow, store
 from coven.server.talk import EMOJI
@@ -49,6 +54,7 @@ class Asked:
     hall: Hall
     identities: Identities
     lookback: LookBack
+    reviews: Reviews
     who: Person | None
     address: str
     path: dict[str, str]
@@ -137,6 +143,16 @@ async def games(asked: Asked) -> Games:
 async def rules(asked: Asked) -> RulesPage:
     """The rules of a game, clause by clause."""
     return rules_page(asked.path["game"])
+
+
+async def puzzles(asked: Asked) -> Puzzles:
+    """The puzzles of a game, and which is today's."""
+    return puzzle_pages.puzzles(asked.path["game"])
+
+
+async def puzzle(asked: Asked) -> PuzzleInfo:
+    """One puzzle with its solution."""
+    return await asyncio.to_thread(puzzle_pages.puzzle, asked.path["game"], asked.path["number"])
 
 
 # the lobby
@@ -261,6 +277,27 @@ async def record(asked: Asked) -> bytes:
     return await asked.looking_back("record", row, [SPECTATOR if row.status == "over" else viewer])
 
 
+async def _reviewed(asked: Asked) -> tuple[TableRow, int]:
+    """The table and the seat whose review is asked for; finished games are open to all who may watch."""
+    row = await asked.hall.row(asked.table)
+    _check_rules(row)
+    own = _viewpoint(asked, row)
+    seat = asked.query.get("seat", str(max(own, 0)))
+    if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+        raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}.")
+    return row, int(seat)
+
+
+async def review(asked: Asked) -> ReviewState | bytes:
+    """How far the review of a seat's choices in a finished game is, and the whole of it once it is made."""
+    return await asked.reviews.look(*await _reviewed(asked))
+
+
+async def make_review(asked: Asked) -> ReviewState | bytes:
+    """Have the choices of a seat in a finished game reviewed, in the background; ask again how far it is."""
+    return await asked.reviews.ask(*await _reviewed(asked), asked.who.id if asked.who else None, asked.address)
+
+
 TABLE: Final = "/api/tables/{id}"
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", me, Me),
@@ -270,6 +307,8 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/me/games", my_games, FinishedGames, query=("before",)),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, RulesPage),
+    Endpoint("GET", "/api/puzzles/{game}", puzzles, Puzzles),
+    Endpoint("GET", "/api/puzzles/{game}/{number}", puzzle, PuzzleInfo),
     Endpoint("GET", "/api/lobby", lobby_, Lobby),
     Endpoint("GET", "/api/codes/{code}", find, TableFound, limit="code"),
     Endpoint("POST", "/api/tables", create, TableInfo, TableSettings, status=201, limit="table"),
@@ -287,4 +326,6 @@ ENDPOINTS: Final = (
     Endpoint("GET", TABLE + "/log", log, Log),
     Endpoint("GET", TABLE + "/replay", replay, Replay, query=("seat",)),
     Endpoint("GET", TABLE + "/record", record, GameRecord),
+    Endpoint("GET", TABLE + "/review", review, ReviewState, query=("seat",)),
+    Endpoint("POST", TABLE + "/review", make_review, ReviewState, Nothing, limit="review", query=("seat",)),
 )

@@ -18,6 +18,7 @@ from coven.server.identity import COOKIE, COOKIE_AGE, Identities
 from coven.server.limits import Limits
 from coven.server.lookback import LookBack
 from coven.server.messages import encode
+from coven.server.reviews import Reviews
 from coven.server.storage import Person
 from coven.server.transport.endpoints import ENDPOINTS, Asked, Endpoint
 from coven.server.transport.security import address_of, caller, check_letters, check_origin
@@ -80,10 +81,13 @@ async def body_of(request: Request, kind: type[msgspec.Struct]) -> Any:
 class HttpInterface:
     """The endpoints over one hall."""
 
-    def __init__(self, config: Config, hall: Hall, identities: Identities, lookback: LookBack, limits: Limits) -> None:
+    def __init__(
+        self, config: Config, hall: Hall, identities: Identities, lookback: LookBack, reviews: Reviews, limits: Limits
+    ) -> None:
         self.config = config
         self.hall = hall
         self.lookback = lookback
+        self.reviews = reviews
         self.identities = identities
         self.limits = limits
 
@@ -115,7 +119,7 @@ class HttpInterface:
         if who is None and endpoint.path == "/api/me":
             self.limits.take("identity", None, address)
         path, query = dict(request.path_params), dict(request.query_params)
-        asked = Asked(self.hall, self.identities, self.lookback, who, address, path, query)
+        asked = Asked(self.hall, self.identities, self.lookback, self.reviews, who, address, path, query)
         if endpoint.body is not None:
             asked.body = await body_of(request, endpoint.body)
         made = await endpoint.run(asked)

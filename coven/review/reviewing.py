@@ -140,12 +140,17 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
 def _loss(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float]:
     """The best choice, what the one made lost against it, and the standard error of that.
 
-    The best is picked in one half of the worlds and measured in the other: the best of many guesses looks better than it is.
+    The best is picked in one half of the worlds and measured in the other, both ways round: the best of many guesses looks better
+    than it is.
     """
     half = shares.shape[1] // 2
-    best = int(shares[:, :half].mean(axis=1).argmax())
-    lost = shares[best, half:] - shares[mine, half:]
-    return best, float(lost.mean()), float(lost.std() / np.sqrt(len(lost)))
+    halves = shares[:, :half], shares[:, half:]
+    lost = []
+    for picked, measured in (halves, halves[::-1]):
+        best = int(picked.mean(axis=1).argmax())
+        lost.append(measured[best] - measured[mine])
+    both = np.concatenate(lost)
+    return int(shares.mean(axis=1).argmax()), float(both.mean()), float(both.std() / np.sqrt(len(both)))
 
 
 def _unseen(found: Values, view: Any, cards: dict[int, str]) -> dict[str, list[float]]:

@@ -37,7 +37,15 @@ describe("a moment", () => {
 });
 
 describe("an account", () => {
-  const account = { expected: 0.25, lots: 0.2, hidden: -0.05, others: 0.7, losses: 0.1, result: 1, adjusted: [] };
+  const account = {
+    expected: 0.25,
+    lots: 0.2,
+    hidden: -0.05,
+    others: 0.7,
+    losses: 0.1,
+    result: 1,
+    adjusted: [],
+  };
   it("has rows that add up to the last", () => {
     const rows = accountRows(account).map(([, share]) => share);
     expect(rows.slice(0, -1).reduce((sum, share) => sum + share, 0)).toBeCloseTo(rows.at(-1)!);
@@ -92,8 +100,11 @@ describe("puzzles", () => {
     expect(read("not json")).toEqual(none);
   });
   it("have a streak that yesterday keeps alive", () => {
-    expect([streak([8, 9, 10], 10), streak([8, 9, 10], 11), streak([8, 9, 10], 12), streak([8, 10], 10)]).toEqual([
-      3, 3, 0, 1,
-    ]);
+    expect([
+      streak([8, 9, 10], 10),
+      streak([8, 9, 10], 11),
+      streak([8, 9, 10], 12),
+      streak([8, 10], 10),
+    ]).toEqual([3, 3, 0, 1]);
   });
 });

@@ -41,6 +41,7 @@ function table(id: string, result: TableInfo["result"] = null): TableInfo {
     result,
     commitment: "",
     next: null,
+    origin: null,
   };
 }
 

@@ -84,8 +84,7 @@ export const api = {
   aid: (id: string) => ask<Aid>("GET", at(id, "aid")),
   sheet: (id: string) => ask<Sheet>("GET", at(id, "sheet")),
   review: (id: string, seat: number) => ask<ReviewState>("GET", at(id, "review") + `?seat=${seat}`),
-  makeReview: (id: string, seat: number) =>
-    ask<ReviewState>("POST", at(id, "review") + `?seat=${seat}`, {}),
+  makeReview: (id: string, seat: number) => ask<ReviewState>("POST", at(id, "review") + `?seat=${seat}`, {}),
   replay: (id: string, seat: string | null) =>
     ask<Replay>("GET", at(id, "replay") + (seat === null ? "" : `?seat=${encodeURIComponent(seat)}`)),
 };

@@ -21,7 +21,11 @@ export function parting(theirs: Replay, mine: Replay, seat: number): Parting | n
   for (let place = 0; place < Math.max(some.length, others.length); place++) {
     const [one, other] = [some[place], others[place]];
     if (one?.line !== other?.line)
-      return { number: place + 1, theirs: one?.words ?? "nothing more", mine: other?.words ?? "nothing more" };
+      return {
+        number: place + 1,
+        theirs: one?.words ?? "nothing more",
+        mine: other?.words ?? "nothing more",
+      };
   }
   return null;
 }

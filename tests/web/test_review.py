@@ -20,7 +20,7 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     expect(page.get_by_role("list", name="Key moments")).to_be_visible(timeout=LIMIT * 1_000)
     expect(page.get_by_test_id("verdict")).to_be_visible()
     expect(page.get_by_text("your choice")).to_have_count(1)
-    expect(page.get_by_role("region", name="The table as it lay").locator(".board")).to_be_visible()
+    expect(page.get_by_role("region", name="The table as it lay").locator("[data-part=board]")).to_be_visible()
     check_axe(page)
     check_width(page)
     page.keyboard.press("ArrowRight")
@@ -42,3 +42,17 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     expect(page.get_by_test_id("parting")).to_be_visible()
     check_axe(page)
     check_width(page)
+
+
+def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    page.goto(served.url)
+    page.get_by_role("region", name="Puzzles of the day").get_by_role("link", name="Blackmore").click()
+    expect(page.get_by_role("heading", name="puzzle of the day")).to_be_visible()
+    check_axe(page)
+    check_width(page)
+    page.get_by_role("region", name="Your choice").get_by_role("button").first.click()
+    expect(page.get_by_test_id("solution")).to_be_visible()
+    check_axe(page)
+    page.get_by_role("link", name="Next puzzle").click()
+    expect(page.get_by_text("One choice is clearly best. Which?")).to_be_visible()

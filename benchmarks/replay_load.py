@@ -20,7 +20,7 @@ from server_load import Server, percentile
 
 from coven import records
 from coven.server import lobby
-from coven.server.messages import TableSettings
+from coven.server.messages import ResultInfo, TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
 
 HOST: Final = Person("benchmark", "Ann", "person")
@@ -33,8 +33,10 @@ def finished(game: str, players: int, seed: int) -> tuple[TableRow, list[LineRow
     """A table whose game is over."""
     row = lobby.new_table(HOST, TableSettings(game=game, players=players))
     row.status, row.started, row.ended = "over", time.time(), time.time()
-    log = records.random_record(game, players, seed).log
-    return row, [LineRow(row.id, number, line, None, LineNotes(), 0.0) for number, line in enumerate(log, 1)]
+    record = records.random_record(game, players, seed)
+    if record.result:
+        row.result = ResultInfo(scores=record.result.scores, winners=record.result.winners)
+    return row, [LineRow(row.id, number, line, None, LineNotes(), 0.0) for number, line in enumerate(record.log, 1)]
 
 
 def fill(folder: str, asked: argparse.Namespace) -> list[str]:

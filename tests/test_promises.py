@@ -40,7 +40,8 @@ LEVELS: list[tuple[str, ...]] = [
     ("lessons",),
     ("envs",),
     ("bots",),
-    ("lab", "review", "server", "train", "adapters"),
+    ("review", "puzzles"),
+    ("lab", "server", "train", "adapters"),
     ("cli",),
 ]
 

@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
     "play": "coven.cli.play",
+    "puzzles": "coven.cli.puzzles",
     "record": "coven.cli.record",
     "review": "coven.cli.review",
     "rules": "coven.cli.rules",

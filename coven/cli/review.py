@@ -8,10 +8,12 @@ from rich.table import Table
 from coven import records
 from coven.cli.colours import console
 from coven.cli.record import texts_of
-from coven.review import Moment, Review
+from coven.records import GameRecord
+from coven.review import Account, MeanLoss, Moment, Review, Whole, mean_losses
 from coven.review import review as reviewed
+from coven.review import whole as looked_at
 from coven.review.page import page
-from coven.review.reviewing import FEWEST, WORLDS
+from coven.review.reviewing import WORLDS
 
 
 @click.command()
@@ -20,17 +22,60 @@ from coven.review.reviewing import FEWEST, WORLDS
 @click.option("--worlds", type=click.IntRange(min=20), default=WORLDS, show_default=True, help="Looked at for every choice.")
 @click.option("--html", type=click.Path(path_type=Path), help="Write the whole review as one page.")
 def review(record: Path, seat: int, worlds: int, html: Path | None) -> None:
-    """Say what each choice of a seat cost in the finished game of RECORD, by what that seat knew then."""
-    game = records.read(texts_of(record)[0], str(record))
+    """Say what each choice of a seat cost in the finished game of RECORD, by what that seat knew then.
+
+    Where RECORD holds several games, the seat's mean loss over all of them is told.
+    """
+    games = [records.read(text, str(record)) for text in texts_of(record)]
+    if len(games) == 1:
+        _one_game(games[0], seat, worlds, html)
+    elif html is not None:
+        raise click.UsageError("Expected one game for a page, but the file holds several.")
+    else:
+        _many_games(games, seat, worlds)
+
+
+def _one_game(game: GameRecord, seat: int, worlds: int, html: Path | None) -> None:
     screen = console()
     with screen.status("Looking at the choices") as status:
-        found = reviewed(game, seat, worlds, lambda done, of: status.update(f"Looking at choice {done} of {of}"))
+        found = looked_at(game, seat, worlds, lambda done, of: status.update(f"Looking at the choices: {done} of {of}"))
     if html is not None:
         html.write_text(page(game, found), encoding="utf-8")
-    screen.print(_table(found))
-    screen.print(_summary(found), markup=False)
-    for moment in found.key_moments:
+    screen.print(_table(found.fair))
+    screen.print(_summary(found.fair), markup=False)
+    for moment in found.fair.key_moments:
         screen.print(_told(moment), markup=False)
+    screen.print(_accounted(found.account), markup=False)
+    screen.print(_adjusted(game, found), markup=False)
+
+
+def _many_games(games: list[GameRecord], seat: int, worlds: int) -> None:
+    screen, reviews = console(), []
+    with screen.status("Looking at the games") as status:
+        for number, game in enumerate(games, 1):
+            status.update(f"Looking at game {number} of {len(games)}")
+            reviews.append(reviewed(game, seat, worlds))
+    for one in mean_losses(reviews):
+        screen.print(_mean(one), markup=False)
+
+
+def _mean(one: MeanLoss) -> str:
+    if one.mean is None or one.within is None:
+        return f"{one.kind}: {one.decisions} decisions, too few for a mean loss."
+    return f"{one.kind}: {one.decisions} decisions, mean loss {100 * one.mean:.1f} ± {100 * one.within:.1f} points."
+
+
+def _accounted(one: Account) -> str:
+    return (
+        f"Luck and skill: expected {100 * one.expected:.0f}, lots {100 * one.lots:+.0f}, hidden cards {100 * one.hidden:+.0f}, "
+        f"choices of others {100 * one.others:+.0f}, own losses {-100 * one.losses:+.0f}, result {100 * one.result:.0f} points."
+    )
+
+
+def _adjusted(game: GameRecord, found: Whole) -> str:
+    names = game.names or [f"Seat {seat}" for seat in range(game.players)]
+    shares = ", ".join(f"{name} {100 * share:.0f}" for name, share in zip(names, found.story.adjusted, strict=True))
+    return f"Without the luck of the lots: {shares}."
 
 
 def _table(found: Review) -> Table:
@@ -50,11 +95,11 @@ def _table(found: Review) -> Table:
 
 
 def _summary(found: Review) -> str:
-    decisions = len(found.moments)
     graded = [moment.grade for moment in found.moments if moment.grade]
     told = ", ".join(f"{graded.count(grade)} {grade}{'s' if graded.count(grade) != 1 else ''}" for grade in dict.fromkeys(graded))
-    mean = f" Mean loss {100 * found.mean_loss:.1f} ± {100 * found.within:.1f} points a decision." if decisions >= FEWEST else ""
-    return f"{decisions} decisions: {told or 'no sure loss'}.{mean}"
+    mean = mean_losses([found])[0]
+    said = f" {_mean(mean)}" if mean.mean is not None else ""
+    return f"{len(found.moments)} decisions: {told or 'no sure loss'}.{said}"
 
 
 def _told(moment: Moment) -> str:

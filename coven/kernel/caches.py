@@ -14,7 +14,8 @@ import platformdirs
 from coven.kernel.rule import RULES
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
-NO_RULES: Final = ("server", "cli", "adapters")  # no compiled loop calls these: an edit there leaves compiled code as it is
+# no compiled loop calls these: an edit there leaves compiled code as it is
+NO_RULES: Final = ("server", "cli", "adapters", "review", "puzzles")
 KEPT_CACHES: Final = 4
 
 

@@ -1,11 +1,13 @@
 """A review as one page that needs nothing else."""
 
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from coven import games
 from coven.records import GameRecord
-from coven.review.reviewing import Moment, Review, Valued
+from coven.review.account import Account
+from coven.review.reviewing import Moment, Valued
+from coven.review.whole import Whole
 
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem; color: #222; background: #fff }
@@ -19,20 +21,62 @@ table { border-collapse: collapse; font-size: .85rem } td, th { padding: .1rem .
 """
 
 
-def page(record: GameRecord, found: Review) -> str:
-    """The whole page: key moments first, then every decision."""
-    title = f"{games.load(record.game).meta.title}: {_names(record)[found.seat]}"
-    key = [moment.number for moment in found.key_moments]
-    first = "".join(_moment(record, moment) for moment in found.moments if moment.number in key)
-    rest = "".join(_moment(record, moment) for moment in found.moments if moment.number not in key)
+def page(record: GameRecord, found: Whole) -> str:
+    """The whole page: key moments first, then every decision, then the story and the open cards, each under its name."""
+    title = f"{games.load(record.game).meta.title}: {_names(record)[found.fair.seat]}"
+    key = [moment.number for moment in found.fair.key_moments]
+    first = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number in key)
+    rest = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number not in key)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(title)}</title><style>{STYLE}</style><h1>{escape(title)}</h1>"
+        f"<h2>Fair: what you knew</h2>"
         f"<p>What each choice was worth by what was known then: the share of victory in worlds that fit it, with its standard "
         f"error. Nothing here knows the true hands.</p>"
         f'<section aria-label="Key moments">{first}</section>'
-        f"<details><summary>All other decisions</summary>{rest}</details></html>"
+        f"<details><summary>All other decisions</summary>{rest}</details>"
+        f"{_story(record, found)}{_open_cards(found)}</html>"
     )
+
+
+def _story(record: GameRecord, found: Whole) -> str:
+    """How the chances went, at every tenth of the game, and where the result came from."""
+    told, last = found.story, len(found.story.chances) - 1
+    lines = sorted({round(last * part / 10) for part in range(11)})
+    head = "".join(f"<th>{escape(name)}</th>" for name in _names(record))
+    rows = "".join(
+        f"<tr><td>{'before the deal' if line == 0 else f'line {line}'}</td>{_cells(told.chances[line])}</tr>" for line in lines
+    )
+    return (
+        f"<h2>Story: how the chances went</h2><p>With open hands, for fun.</p><table><tr><th></th>{head}</tr>{rows}"
+        f"<tr><td>without the luck of the lots</td>{_cells(told.adjusted)}</tr></table>{_account(found.account)}"
+    )
+
+
+def _cells(shares: Any) -> str:
+    return "".join(f"<td>{100 * share:.0f} %</td>" for share in shares)
+
+
+def _account(one: Account) -> str:
+    parts = {
+        "expected before the deal": one.expected,
+        "luck of the lots": one.lots,
+        "what lay hidden": one.hidden,
+        "choices of others": one.others,
+        "own losses": -one.losses,
+        "result": one.result,
+    }
+    rows = "".join(f"<tr><td>{name}</td><td>{100 * share:+.0f}</td></tr>" for name, share in parts.items())
+    return f"<p>Luck and skill add up, in points of victory:</p><table>{rows}</table>"
+
+
+def _open_cards(found: Whole) -> str:
+    rows = "".join(
+        f"<li>Line {number}: {escape(next(iter(values)))}, {100 * next(iter(values.values())):.0f} %</li>"
+        for number, values in found.open_cards.items()
+    )
+    words = "What would have been best with all cards open"
+    return f"<h2>Open cards: hindsight</h2><details><summary>{words}</summary><ul>{rows}</ul></details>"
 
 
 def _names(record: GameRecord) -> list[str]:

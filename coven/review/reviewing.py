@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from coven import records
+from coven.bots.worth.judging import judged
 from coven.bots.worth.reasons import Fact, cards_of, splitting_fact
-from coven.bots.worth.valuing import Values, values
+from coven.bots.worth.valuing import Values
 from coven.errors import RecordError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
@@ -19,10 +20,12 @@ from coven.notation import verb_of
 from coven.records import GameRecord
 from coven.types import Choice
 
-WORLDS: Final = 2_000  # looked at for every choice
+VERSION: Final = 1  # of how choices are judged: a review made by another is made anew
+WORLDS: Final = 300  # looked at for every choice, at most
 SURE: Final = 2.0  # standard errors a loss must have before it is called one
-GRADES: Final = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # shares of victory lost, from the worst down
-FEWEST: Final = 30  # decisions before a mean loss is told
+# shares of victory lost, from the worst down
+Grade = Literal["", "inaccuracy", "mistake", "blunder"]
+GRADES: Final[tuple[tuple[float, Grade], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class Moment:
     choices: list[Valued]  # the best first
     loss: float  # against the best, in shares of victory; may be below 0 by chance
     loss_error: float
-    grade: str  # blunder, mistake, inaccuracy, or nothing
+    grade: Grade  # nothing where no loss is sure
     fact: Fact | None  # what is hidden and makes the difference
     unseen: dict[str, list[float]]  # how likely each seat holds each card that the player does not see
 
@@ -58,17 +61,6 @@ class Review:
     game: str
     seat: int
     moments: list[Moment]
-
-    @property
-    def mean_loss(self) -> float:
-        """The share of victory lost in a real decision, on average."""
-        return float(np.mean([moment.loss for moment in self.moments])) if self.moments else 0.0
-
-    @property
-    def within(self) -> float:
-        """Half the width of its 95 % interval."""
-        losses = [moment.loss for moment in self.moments]
-        return float(1.96 * np.std(losses) / np.sqrt(len(losses))) if len(losses) > 1 else float("inf")
 
     @property
     def key_moments(self) -> list[Moment]:
@@ -121,7 +113,7 @@ def _decisions(record: GameRecord, seat: int) -> list[tuple[int, Any, list[str],
 def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, worlds: int) -> Moment:
     choices = [Choice(choice) for choice in members(view.legal)]
     words = [game.notation.encode(game.act(view, choice)) for choice in choices]
-    found = values(game.meta.key, view, choices, worlds, number)
+    found = judged(game.meta.key, view, choices, worlds, number)
     mine = words.index(chosen)
     best, loss, error = _loss(found.shares, mine)
     valued = [
@@ -129,7 +121,8 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
         for word, choice, mean, spread in zip(words, choices, found.means, found.errors, strict=True)
     ]
     cards = cards_of(game)
-    grade = next((name for least, name in GRADES if loss >= least and loss > SURE * error), "")
+    none: Grade = ""
+    grade = next((name for least, name in GRADES if loss >= least and loss > SURE * error), none)
     return Moment(
         number=number,
         prompt=game.prompt(view, names),
@@ -147,12 +140,17 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
 def _loss(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float]:
     """The best choice, what the one made lost against it, and the standard error of that.
 
-    The best is picked in one half of the worlds and measured in the other: the best of many guesses looks better than it is.
+    The best is picked in one half of the worlds and measured in the other, both ways round: the best of many guesses looks better
+    than it is.
     """
     half = shares.shape[1] // 2
-    best = int(shares[:, :half].mean(axis=1).argmax())
-    lost = shares[best, half:] - shares[mine, half:]
-    return best, float(lost.mean()), float(lost.std() / np.sqrt(len(lost)))
+    halves = shares[:, :half], shares[:, half:]
+    lost = []
+    for picked, measured in (halves, halves[::-1]):
+        best = int(picked.mean(axis=1).argmax())
+        lost.append(measured[best] - measured[mine])
+    both = np.concatenate(lost)
+    return int(shares.mean(axis=1).argmax()), float(both.mean()), float(both.std() / np.sqrt(len(both)))
 
 
 def _unseen(found: Values, view: Any, cards: dict[int, str]) -> dict[str, list[float]]:

@@ -3,13 +3,15 @@
 import asyncio
 import contextlib
 import logging
+import os
 import sys
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from coven.server import errors
-from coven.server.lookback_maker import LENGTH, Answer, Job
+from coven.server.lookback_maker import LENGTH, Answer
 
 LONGEST: Final = 60.0  # seconds a job may take
 RESTS_AFTER: Final = 300.0  # seconds without a job until the process ends
@@ -20,7 +22,15 @@ log = logging.getLogger("coven.apart")
 class Apart:
     """One process that does one job at a time; started with the first job, and again when it died."""
 
-    def __init__(self, longest: float = LONGEST, rests_after: float = RESTS_AFTER) -> None:
+    def __init__(
+        self,
+        longest: float = LONGEST,
+        rests_after: float = RESTS_AFTER,
+        command: Sequence[str] = COMMAND,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        self.command = command
+        self.environment = {**os.environ, **(environment or {})}
         self.longest = longest
         self.rests_after = rests_after
         self.process: asyncio.subprocess.Process | None = None
@@ -28,12 +38,12 @@ class Apart:
         self.rest: asyncio.TimerHandle | None = None
         self.resting: asyncio.Task[None] | None = None
 
-    async def make(self, job: Job) -> bytes:
-        """The answer to a job, or the refusal that was the answer."""
+    async def make(self, job: msgspec.Struct, heard: Callable[[int, int], None] = lambda done, of: None) -> bytes:
+        """The answer to a job, or the refusal that was the answer; `heard` is told how much of how much is done."""
         text = msgspec.msgpack.encode(job)
         async with self.turn:
             try:
-                answer = await asyncio.wait_for(self._ask(text), self.longest)
+                answer = await asyncio.wait_for(self._ask(text, heard), self.longest)
             except (TimeoutError, OSError, asyncio.IncompleteReadError):
                 await self.close()
                 log.exception("the process apart failed")
@@ -43,17 +53,21 @@ class Apart:
             raise errors.ServerError(answer.problem.code, answer.problem.sentence, answer.status)
         return answer.made
 
-    async def _ask(self, text: bytes) -> Answer:
+    async def _ask(self, text: bytes, heard: Callable[[int, int], None]) -> Answer:
         if self.process is None or self.process.returncode is not None:
             pipe = asyncio.subprocess.PIPE
-            self.process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
+            self.process = await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe, env=self.environment)
         jobs, answers = self.process.stdin, self.process.stdout
         assert jobs is not None
         assert answers is not None
         jobs.write(LENGTH.pack(len(text)) + text)
         await jobs.drain()
-        size = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]
-        return msgspec.msgpack.decode(await answers.readexactly(size), type=Answer)
+        while True:
+            size = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]
+            answer = msgspec.msgpack.decode(await answers.readexactly(size), type=Answer)
+            if answer.progress is None:
+                return answer
+            heard(*answer.progress)
 
     def _rest_later(self) -> None:
         if self.rest:

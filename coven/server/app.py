@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 
 from coven.errors import CovenError
 from coven.extras import extra
-from coven.server import errors
+from coven.server import errors, reviews
 from coven.server.apart import Apart
 from coven.server.bus import Bus, LocalBus
 from coven.server.config import Config
@@ -27,6 +27,7 @@ from coven.server.identity import Identities
 from coven.server.limits import Limits
 from coven.server.lookback import LookBack
 from coven.server.preview import invitation_page
+from coven.server.reviews import Reviews
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
@@ -56,7 +57,9 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
     identities, limits = Identities(db), Limits(config.limits)
     apart = Apart()
     lookback = LookBack(db, apart.make)
-    http = HttpInterface(config, hall, identities, lookback, limits)
+    reviewer = Apart(longest=reviews.LONGEST, command=reviews.COMMAND, environment=reviews.ONE_CORE)
+    looked_at = Reviews(db, reviewer.make)
+    http = HttpInterface(config, hall, identities, lookback, looked_at, limits)
     sockets = WebsocketInterface(config, hall, identities, limits)
 
     @asynccontextmanager
@@ -67,6 +70,8 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
         yield
         await hall.close()
         await apart.close()
+        await looked_at.close()
+        await reviewer.close()
         db.close()
         log.info("stopped")
 

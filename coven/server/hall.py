@@ -11,17 +11,17 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, heap, lobby, metrics, pace
+from coven.server import errors, heap, lobby, metrics, onward, pace
 from coven.server.books import Books
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import Beat, ServedTime
 from coven.server.config import Config
-from coven.server.messages import FinishedGames, Lobby, PaceAsked, TableInfo, TableSettings
+from coven.server.messages import FinishedGames, Lobby, Origin, PaceAsked, TableInfo, TableSettings
 from coven.server.notices.courier import Courier
 from coven.server.room import Room
 from coven.server.services import Services
-from coven.server.storage import ConflictError, Person, Store, TableRow, packed, store
+from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, packed, store
 from coven.server.times import SystemTime, Time
 from coven.server.versions import warm
 from coven.server.waiting import Waiting
@@ -129,6 +129,8 @@ class Hall:
 
     async def create(self, host: Person, settings: TableSettings, address: str = "") -> TableInfo:
         """A new table; with `fill`, and for a lesson, its game starts at once."""
+        if settings.origin is not None:
+            return await self._go_on(host, settings, settings.origin)
         row = lobby.new_table(host, settings)
         starts = lobby.starts_at_once(settings)
         if not starts:
@@ -138,6 +140,21 @@ class Hall:
             return await self.start(row.id, host)
         self.opened.setdefault(address, set()).add(row.id)
         return self.info(row)
+
+    async def _go_on(self, host: Person, settings: TableSettings, origin: Origin) -> TableInfo:
+        """A new table where a finished game stood, against bots."""
+        past = await self.row(origin.table)
+        log = await self.store.ask(lambda c: store.lines_after(c, past.id, 0))
+        row = onward.new_table(host, settings, past, log)
+        await self.store.writer.do(partial(store.add_table, row=row))
+        return await self.start(row.id, host)
+
+    async def _lines_before(self, row: TableRow) -> list[LineRow]:
+        """The lines of the game that a table goes on from."""
+        origin = row.settings.origin
+        if origin is None:
+            return []
+        return onward.lines_before(row, await self.store.ask(lambda c: store.lines_after(c, origin.table, 0)))
 
     def _add(self, connection: Connection, row: TableRow) -> None:
         lobby.check_few(row, store.open_of(connection, row.host), self.config.limits)
@@ -184,7 +201,7 @@ class Hall:
         lobby.check_start(row, who)
         row.status, row.started = "running", self.time.date()
         try:
-            await room.start(row)
+            await room.start(row, await self._lines_before(row))
         except ConflictError:
             raise errors.not_now("The table changed just now: look again, then start.") from None
         return self.info(room.row)

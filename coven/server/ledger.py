@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,7 +17,7 @@ from coven.server.messages import encode
 from coven.server.notices import waits
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
-from coven.server.storage import ConflictError, LineNotes, TableRow, store
+from coven.server.storage import ConflictError, LineNotes, LineRow, TableRow, store
 from coven.server.tables import Step, Table
 from coven.types import Choice
 
@@ -187,15 +187,16 @@ class Ledger:
             dues = {seat: due for seat, due in found if seat not in stood_in}
             await self.services.store.writer.do(lambda c: store.set_dues(c, id_, dues))
 
-    async def start(self, row: TableRow) -> None:
-        """The game begins: what changed of the row and the first lots are stored together."""
+    async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:
+        """The game begins, or goes on after the lines of another: what changed of the row and all lines are stored together."""
         async with self.lock:
-            table = Table(row)
+            table = Table(row, before)
             steps = table.start(self.services.served.now())
             row.deadline = table.clocks.deadline()
             columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
             change = partial(store.change_table, id_=row.id, version=row.version, columns=columns)
-            await self.services.store.writer.append([step.row for step in steps], waits.both(change, self._waits(table, [])))
+            rows = [*before, *(step.row for step in steps)]
+            await self.services.store.writer.append(rows, waits.both(change, self._waits(table, [])))
             row.version += 1
             self.current.row, self.current.table = row, table
             table.took(row)

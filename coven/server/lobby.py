@@ -265,7 +265,7 @@ def change_settings(row: TableRow, who: Person, settings: TableSettings) -> None
 
 
 def _played_freely(settings: TableSettings) -> TableSettings:
-    return msgspec.structs.replace(settings, fill=None, lesson=False)
+    return msgspec.structs.replace(settings, fill=None, lesson=False, origin=None)
 
 
 # how a table looks
@@ -313,6 +313,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         commitment="" if settings.lesson else promise(bytes.fromhex(row.secret)),
         next=row.next,
         evening=evening.first_of(row),
+        origin=settings.origin,
     )
 
 

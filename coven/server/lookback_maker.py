@@ -38,11 +38,12 @@ class Job(msgspec.Struct):
 
 
 class Answer(msgspec.Struct):
-    """What was made, compressed; or why it could not be."""
+    """What was made, compressed; or why it could not be; or, before either, how much of how much is done."""
 
     made: bytes = b""
     problem: Problem | None = None
     status: int = 200
+    progress: tuple[int, int] | None = None
 
 
 def made(job: Job) -> msgspec.Struct:

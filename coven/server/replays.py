@@ -101,7 +101,8 @@ def record_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> GameRecor
     The fixed deal of a lesson has no secret.
     """
     if row.status == "over":
-        return _record(row, [line.line for line in lines], None if row.settings.lesson else _proof(row))
+        is_sealed = not (row.settings.lesson or row.settings.origin)
+        return _record(row, [line.line for line in lines], _proof(row) if is_sealed else None)
     if row.settings.memory != "everything" and version_needed(row) is None:
         raise errors.not_allowed("The memory aid of this table does not show the whole log while the game goes on.")
     return _record(row, [line.seen_by(viewer) for line in lines], None)

@@ -1,6 +1,7 @@
 """A room: a table in memory, with whoever looks at it and whoever plays by itself."""
 
 import contextlib
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -19,7 +20,7 @@ from coven.server.presence import Presence
 from coven.server.seats import people_in, seat_of
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
-from coven.server.storage import LineNotes, Person, TableRow, store
+from coven.server.storage import LineNotes, LineRow, Person, TableRow, store
 from coven.server.tables import Table
 from coven.server.viewers import Viewer
 from coven.types import Choice
@@ -74,9 +75,9 @@ class Room:
         await self.ledger.recover()
         self.autoplay.wake()
 
-    async def start(self, row: TableRow) -> None:
-        """The game begins."""
-        await self.ledger.start(row)
+    async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:
+        """The game begins, or goes on after the lines of another."""
+        await self.ledger.start(row, before)
         self.autoplay.wake()
 
     # who is there

@@ -130,8 +130,15 @@ class Table:
         line = self.lesson.line_after(self.match.log) if self.lesson else None
         if line is not None:
             return self.game.notation.parse_lot(line, lot)
-        self._source.draw(lot, self.number + 1)
+        self._source.draw(lot, self._line_of_lot())
         return lot
+
+    def _line_of_lot(self) -> int:
+        """The line whose random numbers settle the lot that is due: with the luck of another game, that game's line."""
+        origin, drawn = self.row.settings.origin, sum(by == "chance" for by in self.makers)
+        if origin and origin.luck == "same" and drawn < len(origin.lots):
+            return origin.lots[drawn]
+        return self.number + 1
 
     def _line(self, notes: LineNotes) -> LineRow:
         notes.pace = self.pace

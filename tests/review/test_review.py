@@ -1,24 +1,35 @@
 """Reviews: values agree with what can be counted, hindsight changes nothing, bad records are refused."""
 
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import pytest
 
 from coven import Match, games, records
-from coven.bots.worth.valuing import values
+from coven.bots.worth.judging import judged
+from coven.cli.main import main
 from coven.errors import RecordError
 from coven.kernel import members, seeded
-from coven.review import review
+from coven.review import review, whole
 from coven.review.page import page
 from coven.review.reviewing import GRADES
 from coven.types import Choice
 from tests.games.contract.random_matches import steps
 
-FEW = 60
+FEW = 20
+# figures with which a whole game is soon over
+SHORT: dict[str, dict[str, Any]] = {
+    "three_witches": {"tokens_to_win": 1},
+    "witchs_shot": {"rounds": {"3": 1, "4": 1}},
+    "thirteen_witches": {"turns_each": 4},
+    "blackmore": {"values": 5, "hand": 4},
+}
 
 
 @pytest.mark.parametrize("key", games.OURS)
 def test_every_real_decision_of_a_seat_is_valued(key: str) -> None:
-    record = records.random_record(key, None, seed=2)
+    record = records.random_record(key, None, seed=2, variant=SHORT[key])
     found = review(record, 1, FEW)
     assert found.moments
     for moment in found.moments:
@@ -40,7 +51,7 @@ def test_the_true_hands_change_nothing(key: str) -> None:
             twin = Match(key, match.players)
             match.game.sample(view, seeded(4), twin.state)
             choices = [Choice(choice) for choice in members(view.legal)]
-            here, there = (values(key, one.view(seat), choices, 20, 1) for one in (match, twin))
+            here, there = (judged(key, one.view(seat), choices, 20, 1) for one in (match, twin))
             assert (here.shares == there.shares).all()
             assert (here.hands == there.hands).all()
 
@@ -50,22 +61,10 @@ def test_the_same_record_gives_the_same_review() -> None:
     assert review(record, 0, FEW) == review(record, 0, FEW)
 
 
-def test_a_last_choice_is_worth_what_it_leads_to() -> None:
-    """Two players with two cards each and all in sight: the values are those of the only game left."""
-    for match in steps("blackmore", 2, 3):
-        view = match.view(match.to_act()[0]) if match.to_act() else None
-        if view is not None and match.game.possible(view) == 1 and view.legal.bit_count() > 1 and sum(view.public.held[:2]) <= 3:
-            choices = [Choice(choice) for choice in members(view.legal)]
-            found = values("blackmore", view, choices, 40, 1)
-            assert set(found.shares.ravel().tolist()) <= {0.0, 0.5, 1.0}
-            return
-    pytest.fail("no such ending came up")
-
-
 def test_a_page_needs_nothing_else_and_escapes_names() -> None:
     record = records.random_record("blackmore", 3, seed=1)
     named = msgspec.structs.replace(record, names=["<b>Ada</b>", "Bea", "Cleo"])
-    shown = page(named, review(named, 0, FEW))
+    shown = page(named, whole(named, 0, FEW))
     assert "<b>Ada</b>" not in shown
     assert "&lt;b&gt;Ada" in shown
     assert "http" not in shown
@@ -89,3 +88,25 @@ def test_a_record_that_does_not_replay_is_refused() -> None:
         review(msgspec.structs.replace(record, log=[*record.log[:2], "0 play nothing", *record.log[3:]]), 0)
     with pytest.raises(RecordError, match="rules version"):
         review(msgspec.structs.replace(record, rules="99"), 0)
+
+
+def _refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    with pytest.raises(SystemExit) as left:
+        main(["review", *arguments])
+    assert left.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_the_command_refuses_bad_input_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, file = records.random_record("blackmore", 3, seed=1), tmp_path / "game.json"
+    file.write_text(records.write(record))
+    assert "Expected a seat from 0 to 2, but 9 came." in _refused(capsys, str(file), "--seat", "9")
+    for changes, sentence in (
+        ({"log": record.log[:20], "result": None}, "Expected a finished game"),
+        ({"log": [*record.log[:2], "0 play nothing"]}, "line 3"),
+        ({"rules": "99"}, "rules version"),
+    ):
+        file.write_text(records.write(msgspec.structs.replace(record, **changes)))
+        assert sentence in _refused(capsys, str(file))
+    file.write_text("{}")
+    assert "expected a game record" in _refused(capsys, str(file))

@@ -96,6 +96,7 @@ export interface TableInfo {
   commitment: string;
   next: string | null;
   evening: string;
+  origin: Origin | null;
 }
 
 /** Nobody is in a hurry. */
@@ -141,6 +142,17 @@ export interface SeatInfo {
 export interface ResultInfo {
   scores: number[];
   winners: number[];
+}
+
+/** The finished game a table goes on from: after so many lines of its log, or after its first lots, from a seat of it.
+
+    With the same luck every deal and draw is that game's; else those still to come are new. `lots` is filled in by the server. */
+export interface Origin {
+  table: string;
+  seat: number;
+  step: number | null;
+  luck: "new" | "same";
+  lots: number[];
 }
 
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
@@ -665,6 +677,10 @@ export interface ForgetPasskey {
 
     With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
     `tempo`. */
+/** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+
+    With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
+    other seats but yours. */
 export interface TableSettings {
   game: string;
   players?: number | null;
@@ -680,6 +696,7 @@ export interface TableSettings {
   tempo?: "fast" | "instant" | "normal" | "slow";
   fill?: string | null;
   lesson?: boolean;
+  origin?: Origin | null;
 }
 
 /** Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from. */
@@ -1045,6 +1062,102 @@ export interface Deal {
   commitment: string;
   secret: string;
   salts: string[];
+}
+
+/** How far a review is. `ahead` are the reviews made before it; `sentence` says why one could not be made. */
+export interface ReviewState {
+  status: "failed" | "made" | "making" | "none" | "waiting";
+  done: number;
+  of: number;
+  ahead: number;
+  sentence: string;
+  review: GameReview | null;
+}
+
+/** The review of a seat. `key_moments` are the numbers of the three that mattered most; `chances` is the story. */
+export interface GameReview {
+  game: string;
+  seat: number;
+  key_moments: number[];
+  moments: ReviewMoment[];
+  chances: number[][];
+  account: ReviewAccount;
+  mean_losses: ReviewMeanLoss[];
+}
+
+/** A decision. Everything but `open_cards` is by what the player knew then; that is hindsight, with all cards open.
+
+    `number` is the line of the log the choice made. `unseen` has for each card how likely each seat held it. */
+export interface ReviewMoment {
+  number: number;
+  prompt: string;
+  kind: string;
+  chosen: string;
+  choices: ReviewChoice[];
+  loss: number;
+  loss_error: number;
+  grade: "" | "blunder" | "inaccuracy" | "mistake";
+  fact: ReviewFact | null;
+  unseen: Record<string, number[]>;
+  open_cards: ReviewChoice[];
+}
+
+/** One of the choices there were: the share of victory it was worth, with its standard error. */
+export interface ReviewChoice {
+  choice: string;
+  words: string;
+  value: number;
+  error: number;
+}
+
+/** The hidden fact that makes the difference: how likely it was, and what the choice lost where it held and where not. */
+export interface ReviewFact {
+  words: string;
+  likely: number;
+  lost_if: number;
+  lost_else: number;
+}
+
+/** Luck and skill add up: expected + lots + hidden + others - losses = result; `adjusted` is each seat's without the lots. */
+export interface ReviewAccount {
+  expected: number;
+  lots: number;
+  hidden: number;
+  others: number;
+  losses: number;
+  result: number;
+  adjusted: number[];
+}
+
+/** The mean loss of a kind of decision, with half the width of its 95 % interval; null while there are too few. */
+export interface ReviewMeanLoss {
+  kind: string;
+  decisions: number;
+  mean: number | null;
+  within: number | null;
+}
+
+/** The puzzles of a game: the theme of each, and the number of today's, which is the same for everybody. */
+export interface Puzzles {
+  game: string;
+  themes: string[];
+  today: number;
+  day: number;
+}
+
+/** One puzzle, seen from its seat, and its solution: what each choice is worth, and why. `thumb` comes to mind first. */
+export interface PuzzleInfo {
+  game: string;
+  number: number;
+  theme: string;
+  seat: number;
+  seats: SeatInfo[];
+  sight: Sight;
+  prompt: string;
+  legal: LegalChoice[];
+  values: ReviewChoice[];
+  thumb: string;
+  reason: string;
 }
 
 export type ClientMessage = Play | Why | AskHint | Say | Mute | Back | Resync | Ping;

@@ -44,6 +44,7 @@ function table(id: string, result: TableInfo["result"] = null): TableInfo {
     proposal: null,
     lesson: false,
     evening: id,
+    origin: null,
   };
 }
 

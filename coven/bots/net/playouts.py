@@ -20,6 +20,7 @@ from coven.types import Choice, Seat
 UNDER_WAY: Final = 0
 OVER: Final = 1
 JUDGED: Final = 2
+FRESH: Final = 3  # nobody has chosen yet
 MOST_STEPS: Final = 200  # of one playout; a game that goes on longer is judged where it stands
 Floats = npt.NDArray[np.float32]
 
@@ -63,11 +64,14 @@ def going_on(game: Game) -> Compiled[..., None]:
         lot = lots[0]
         for number in range(len(states)):
             world = worlds[number]
-            if world.status != UNDER_WAY:
-                continue
             s = states[number]
-            look(s, Seat(world.seat), v)
-            apply(s, Seat(world.seat), choice_of(v, actions[number]))
+            if world.status == FRESH:
+                world.status = UNDER_WAY
+            elif world.status == UNDER_WAY:
+                look(s, Seat(world.seat), v)
+                apply(s, Seat(world.seat), choice_of(v, actions[number]))
+            else:
+                continue
             deciding = False
             while not deciding and world.status == UNDER_WAY:
                 if is_over(s):
@@ -110,35 +114,53 @@ class Playouts:
 
     def values(self, view: Any, actions: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
         """The share of victory after each action, [action, world]; all actions in the same worlds with the same luck."""
-        size = worlds * len(actions)
         states, rows = self._worlds(view, worlds, len(actions), seed)
-        shares, chosen = np.zeros(size), np.repeat(np.asarray(actions, np.int64), worlds)
+        chosen = np.repeat(np.asarray(actions, np.int64), worlds)
+        return self._played(states, rows, chosen, int(view.viewer), worlds, seed).reshape(len(actions), worlds)
+
+    def chances(self, positions: Any, seat: int, times: int, seed: int) -> npt.NDArray[np.float64]:
+        """A seat's share of victory from each of these positions, [position, time]; the same luck in all of them."""
+        rows = self._lucky(times, seed)
+        rows["status"] = FRESH
+        states, worlds = np.repeat(positions, times), np.concatenate([rows] * len(positions))
+        chosen = np.zeros(len(states), np.int64)
+        return self._played(states, worlds, chosen, seat, times, seed).reshape(len(positions), times)
+
+    def _played(self, states: Any, rows: Any, chosen: Any, seat: int, worlds: int, seed: int) -> npt.NDArray[np.float64]:
+        """The share of victory of a seat in each row; the rows are so many worlds over and over, with the same luck."""
+        size = len(states)
+        shares = np.zeros(size)
         x = np.zeros((size, len(self.model.first)), np.float32)
         may = np.zeros((size, self.game.actions), np.uint8)
         luck = np.random.default_rng(seed)
         views, lots, loop = self.game.View.many(1), Lot.many(1), going_on(self.game)
         for _ in range(MOST_STEPS):
-            loop(states, rows, shares, chosen, int(view.viewer), views, lots, x, may)
+            loop(states, rows, shares, chosen, seat, views, lots, x, may)
             active = np.flatnonzero(rows["status"] == UNDER_WAY)
             if not len(active):
                 break
             appeal, value = self.model.asked_many(x[active])
-            known = (rows["seat"][active] == view.viewer) & (rows["own"][active] > self.own_decisions)
+            known = (rows["seat"][active] == seat) & (rows["own"][active] > self.own_decisions)
             shares[active[known]] = np.clip(value[known], 0, 1)
             rows["status"][active[known]] = JUDGED
-            drawn = np.tile(luck.random(worlds, np.float32), len(actions))[active]
+            drawn = np.tile(luck.random(worlds, np.float32), size // worlds)[active]
             chosen[active] = _sampled(appeal, may[active], drawn)
-        return shares.reshape(len(actions), worlds)
+        return shares
 
     def _worlds(self, view: Any, worlds: int, times: int, seed: int) -> tuple[Any, Any]:
         """Worlds that fit the view, the same ones so many times over."""
         some = self.game.State.many(worlds)
         sampling(self.game)(view.array_of_one(), seeded(seed).array_of_one(), some)
+        rows = self._lucky(worlds, seed)
+        rows["seat"] = view.viewer
+        return np.concatenate([some] * times), np.concatenate([rows] * times)
+
+    def _lucky(self, worlds: int, seed: int) -> Any:
+        """What is kept of so many worlds, each with its own luck."""
         rows = World.many(worlds)
         for number in range(worlds):
             rows[number].rng.become(seeded(seed, number + 1))
-        rows["seat"] = view.viewer
-        return np.concatenate([some] * times), np.concatenate([rows] * times)
+        return rows
 
 
 def _sampled(appeal: Floats, may: npt.NDArray[np.uint8], drawn: Floats) -> npt.NDArray[np.int64]:

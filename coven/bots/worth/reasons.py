@@ -28,10 +28,12 @@ class Fact:
 
 
 def splitting_fact(found: Values, best: int, mine: int, view: Any, names: list[str], cards: dict[int, str]) -> Fact | None:
-    """The fact about others' hands that makes most of the difference between the best choice and the one made."""
+    """The fact about others' hands that makes most of the difference between the best choice and the one made; None if none
+    surely does.
+    """
     lost = found.shares[best] - found.shares[mine]
     facts = [_measured(words, holds, lost) for words, holds in _facts(found, view, names, cards)]
-    told = [fact for fact in facts if fact is not None and fact.lost_if - fact.lost_else >= CLEAR]
+    told = [fact for fact in facts if fact is not None and fact.lost_if > fact.lost_else and _is_sure(fact)]
     return max(told, key=_weight, default=None)
 
 

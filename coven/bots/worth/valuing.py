@@ -6,20 +6,22 @@ are not among what comes in here: reviews and hints know what the player knows.
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from coven import games
 from coven.bots.craft import Craft, craft_of
+from coven.bots.net.playouts import sampling
 from coven.chance import Lot, draw
 from coven.games.game import Game
 from coven.games.seats import BySeat
-from coven.kernel import Compiled, compiled, count, lowest, seeded
-from coven.types import Cards, Choice, Seat
+from coven.kernel import Compiled, Random, compiled, count, lowest, seeded
+from coven.types import MOST_SEATS, Cards, Choice, Seat
 
 Shares = npt.NDArray[np.float64]
+NOTHING: Final = -1  # no choice: a position is played on as it stands
 
 
 @dataclass(frozen=True)
@@ -49,50 +51,80 @@ class Values:
 
 
 @cache
-def playing_out(game: Game, craft: Craft) -> Compiled[..., None]:
-    """A compiled `(views, choices, rngs, states, lots, spare, seen, won)`: every choice in every world, to the end of the game.
+def playing_on(game: Game, craft: Craft) -> Compiled[..., None]:
+    """A compiled `(states, seats, choices, rngs, lots, views, won)`: each position to the end of its game.
 
-    `states` holds the worlds; `won[choice, world]` is the share of victory of who looked. Everybody goes by the rule of thumb.
+    First `seats[row]` makes `choices[row]`, unless that is NOTHING; then everybody goes by the rule of thumb.
+    `won[row, seat]` is each seat's share of victory.
     """
-    sample, chance, feed, to_act, legal = game.sample, game.chance, game.feed, game.to_act, game.legal
+    chance, feed, to_act, legal = game.chance, game.feed, game.to_act, game.legal
     apply, look, is_over, winners, thumb = game.apply, game.look, game.is_over, game.winners, craft.thumb
 
     @compiled
-    def play_out(views: Any, choices: Any, rngs: Any, states: Any, lots: Any, spare: Any, seen: Any, won: Any) -> None:
-        root = views[0]
-        rng = rngs[0]
-        for world in range(len(states)):
-            sample(root, rng, states[world])
-            rngs[2] = rng
-            for number in range(len(choices)):
-                rngs[1] = rngs[2]  # the same luck for every choice
-                luck = rngs[1]
-                spare[0] = states[world]
-                s = spare[0]
-                apply(s, root.viewer, Choice(choices[number]))
-                while not is_over(s):
-                    if chance(s, lots[0]):
-                        draw(lots[0], luck)
-                        feed(s, lots[0])
-                        continue
-                    seat = Seat(lowest(to_act(s)))
-                    options = legal(s, seat)
-                    if options & (options - 1) == 0:
-                        apply(s, seat, Choice(lowest(options)))
-                    else:
-                        look(s, seat, seen[0])
-                        apply(s, seat, thumb(seen[0], luck))
-                seats = winners(s)
-                won[number, world] = ((seats >> root.viewer) & 1) / count(seats)
+    def play_on(states: Any, seats: Any, choices: Any, rngs: Any, lots: Any, views: Any, won: Any) -> None:
+        for row in range(len(states)):
+            s = states[row]
+            luck = rngs[row]
+            if choices[row] != NOTHING:
+                apply(s, Seat(seats[row]), Choice(choices[row]))
+            while not is_over(s):
+                if chance(s, lots[0]):
+                    draw(lots[0], luck)
+                    feed(s, lots[0])
+                    continue
+                seat = Seat(lowest(to_act(s)))
+                options = legal(s, seat)
+                if options & (options - 1) == 0:
+                    apply(s, seat, Choice(lowest(options)))
+                else:
+                    look(s, seat, views[0])
+                    apply(s, seat, thumb(views[0], luck))
+            best = winners(s)
+            for seat_number in range(won.shape[1]):
+                won[row, seat_number] = ((best >> seat_number) & 1) / count(best)
 
-    return play_out
+    return play_on
+
+
+def played_on(key: str, states: Any, seats: list[int], choices: list[int], rngs: Any, players: int) -> Shares:
+    """Each seat's share of victory, [row, seat], when positions are played on after these choices; the states are used up."""
+    game = games.load(key)
+    won = np.zeros((len(states), players))
+    scratch = Lot.many(1), game.View.many(1)
+    playing_on(game, craft_of(key))(states, np.asarray(seats, np.int64), np.asarray(choices, np.int64), rngs, *scratch, won)
+    return won
+
+
+def lucks(seed: int, many: int) -> Any:
+    """So many sources of luck, each its own."""
+    rngs = Random.many(many)
+    for number in range(many):
+        rngs[number].become(seeded(seed, number + 1))
+    return rngs
+
+
+def worlds_of(key: str, view: Any, worlds: int, seed: int) -> Any:
+    """So many worlds that fit a view; those that playouts by a net with this seed begin in."""
+    game = games.load(key)
+    states = game.State.many(worlds)
+    sampling(game)(view.array_of_one(), seeded(seed).array_of_one(), states)
+    return states
+
+
+def hands_in(key: str, states: Any) -> npt.NDArray[np.int64]:
+    """Who holds what in each world, [world, seat]; in a game without hands of cards nobody holds any."""
+    if not Values.can_be_of(games.load(key)):
+        return np.zeros((len(states), MOST_SEATS), np.int64)
+    return np.asarray(states["hands"], np.int64)
 
 
 def values(key: str, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
     """What these choices of the viewer are worth, in so many worlds."""
-    game = games.load(key)
-    states, shares = game.State.many(worlds), np.zeros((len(choices), worlds))
-    rngs = np.concatenate([seeded(seed, number).array_of_one() for number in range(3)])
-    scratch = Lot.many(1), game.State.many(1), game.View.many(1)
-    playing_out(game, craft_of(key))(view.array_of_one(), np.asarray(choices, np.int64), rngs, states, *scratch, shares)
-    return Values(choices, shares, np.asarray(states["hands"], np.int64))
+    times = len(choices)
+    some = worlds_of(key, view, worlds, seed)
+    hands = hands_in(key, some)
+    states, rngs = np.tile(some, times), np.tile(lucks(seed, worlds), times)  # the same luck for every choice
+    made = np.repeat(np.asarray(choices, np.int64), worlds).tolist()
+    viewer = int(view.viewer)
+    won = played_on(key, states, [viewer] * len(states), made, rngs, int(view.public.players))
+    return Values(choices, won[:, viewer].reshape(times, worlds), hands)

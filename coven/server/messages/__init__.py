@@ -15,7 +15,17 @@ from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkD
 from coven.server.messages.passkeys import Ceremony, ForgetPasskey, Passkey, PasskeyAnswer, Passkeys
 from coven.server.messages.people import Me, Move, MovingCode, Rename
 from coven.server.messages.profile import Against, BotRating, GameProfile, Goodbye, MyData, MyTable, Profile, Rating, Tally
+from coven.server.messages.puzzle import PuzzleInfo, Puzzles
 from coven.server.messages.replay import Log, Replay, ReplayStep
+from coven.server.messages.review import (
+    GameReview,
+    ReviewAccount,
+    ReviewChoice,
+    ReviewFact,
+    ReviewMeanLoss,
+    ReviewMoment,
+    ReviewState,
+)
 from coven.server.messages.tables import (
     AddBot,
     Evening,
@@ -28,6 +38,7 @@ from coven.server.messages.tables import (
     Nothing,
     PaceAsked,
     Proposal,
+    Origin,
     ResultInfo,
     SeatInfo,
     Sit,
@@ -91,6 +102,7 @@ __all__ = [
     "Free",
     "GameInfo",
     "GameProfile",
+    "GameReview",
     "Games",
     "Goodbye",
     "Hint",
@@ -123,6 +135,7 @@ __all__ = [
     "PasskeyAnswer",
     "Passkeys",
     "PaceAsked",
+    "Origin",
     "Ping",
     "Play",
     "Pong",
@@ -133,12 +146,20 @@ __all__ = [
     "Quiet",
     "Rating",
     "Proposal",
+    "PuzzleInfo",
+    "Puzzles",
     "Reason",
     "Rename",
     "Replay",
     "ReplayStep",
     "ResultInfo",
     "Resync",
+    "ReviewAccount",
+    "ReviewChoice",
+    "ReviewFact",
+    "ReviewMeanLoss",
+    "ReviewMoment",
+    "ReviewState",
     "RulesChapter",
     "RulesPage",
     "Said",
@@ -212,6 +233,9 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Log,
     Replay,
     GameRecord,
+    ReviewState,
+    Puzzles,
+    PuzzleInfo,
     Problem,
 )
 

@@ -6,7 +6,20 @@ import msgspec
 from msgspec import Meta
 
 from coven.server.messages.clock import Clock, NoClock
-from coven.server.messages.wire import Access, Level, Memory, Presence, SeatNumber, Status, Tempo, Wire
+from coven.server.messages.wire import Access, Level, Memory, Number, Presence, SeatNumber, Status, Tempo, Wire
+
+
+class Origin(Wire):
+    """The finished game a table goes on from: after so many lines of its log, or after its first lots, from a seat of it.
+
+    With the same luck every deal and draw is that game's; else those still to come are new. `lots` is filled in by the server.
+    """
+
+    table: Annotated[str, Meta(min_length=1, max_length=40)]
+    seat: SeatNumber
+    step: Number | None = None
+    luck: Literal["new", "same"] = "new"
+    lots: list[int] = msgspec.field(default_factory=list)
 
 
 class TableSettings(Wire):
@@ -14,6 +27,9 @@ class TableSettings(Wire):
 
     With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
     `tempo`.
+
+    With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
+    other seats but yours.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -30,6 +46,7 @@ class TableSettings(Wire):
     tempo: Tempo = "normal"
     fill: Annotated[str, Meta(max_length=24)] | None = None
     lesson: bool = False
+    origin: Origin | None = None
 
 
 class SeatInfo(Wire):
@@ -104,6 +121,7 @@ class TableInfo(Wire):
     commitment: str
     next: str | None
     evening: str
+    origin: Origin | None
 
 
 class Turn(Wire):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Float, Index, Integer, MetaData, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, String, Table, Text
 
 metadata: Final = MetaData()
 
@@ -120,6 +120,16 @@ talk: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
+)
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("key", String(64), primary_key=True),  # of the rules, the model, the record and the seat
+    Column("made", LargeBinary, nullable=False),  # the answer, packed
+    Column("size", Integer, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("reviews_used", "used"),
 )
 
 facts: Final = Table(

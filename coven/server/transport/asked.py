@@ -12,6 +12,7 @@ from coven.server.identity import Identities
 from coven.server.lookback import LookBack
 from coven.server.lookback_maker import Kind
 from coven.server.passkeys import Keyring, Site
+from coven.server.reviews import Reviews
 from coven.server.storage import Person, TableRow
 
 
@@ -22,6 +23,7 @@ class Asked:
     hall: Hall
     identities: Identities
     lookback: LookBack
+    reviews: Reviews
     who: Person | None
     address: str
     path: dict[str, str]

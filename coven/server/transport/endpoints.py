@@ -1,9 +1,10 @@
 """The HTTP interface as a table: what OpenAPI describes and what the router serves."""
 
+import asyncio
 from typing import Final
 
 from coven.records import GameRecord
-from coven.server import errors, evening, lobby, replays
+from coven.server import errors, evening, lobby, puzzle_pages, replays
 from coven.server.messages import (
     AddBot,
     Aid,
@@ -15,7 +16,10 @@ from coven.server.messages import (
     Log,
     Nothing,
     PaceAsked,
+    PuzzleInfo,
+    Puzzles,
     Replay,
+    ReviewState,
     RulesPage,
     Sheet,
     Sit,
@@ -45,6 +49,16 @@ async def games(asked: Asked) -> Games:
 async def rules(asked: Asked) -> RulesPage:
     """The rules of a game, clause by clause."""
     return rules_page(asked.path["game"])
+
+
+async def puzzles(asked: Asked) -> Puzzles:
+    """The puzzles of a game, and which is today's."""
+    return puzzle_pages.puzzles(asked.path["game"])
+
+
+async def puzzle(asked: Asked) -> PuzzleInfo:
+    """One puzzle with its solution."""
+    return await asyncio.to_thread(puzzle_pages.puzzle, asked.path["game"], asked.path["number"])
 
 
 # the lobby
@@ -196,11 +210,34 @@ async def record(asked: Asked) -> bytes:
     return await asked.looking_back("record", row, [SPECTATOR if row.status == "over" else viewer])
 
 
+async def _reviewed(asked: Asked) -> tuple[TableRow, int]:
+    """The table and the seat whose review is asked for; finished games are open to all who may watch."""
+    row = await asked.hall.row(asked.table)
+    _check_rules(row)
+    own = _viewpoint(asked, row)
+    seat = asked.query.get("seat", str(max(own, 0)))
+    if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+        raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}.")
+    return row, int(seat)
+
+
+async def review(asked: Asked) -> ReviewState | bytes:
+    """How far the review of a seat's choices in a finished game is, and the whole of it once it is made."""
+    return await asked.reviews.look(*await _reviewed(asked))
+
+
+async def make_review(asked: Asked) -> ReviewState | bytes:
+    """Have the choices of a seat in a finished game reviewed, in the background; ask again how far it is."""
+    return await asked.reviews.ask(*await _reviewed(asked), asked.who.id if asked.who else None, asked.address)
+
+
 TABLE: Final = "/api/tables/{id}"
 ENDPOINTS: Final = (
     *PEOPLE,
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, RulesPage),
+    Endpoint("GET", "/api/puzzles/{game}", puzzles, Puzzles),
+    Endpoint("GET", "/api/puzzles/{game}/{number}", puzzle, PuzzleInfo),
     Endpoint("GET", "/api/lobby", lobby_, Lobby),
     Endpoint("GET", "/api/codes/{code}", find, TableFound, limit="code"),
     Endpoint("POST", "/api/tables", create, TableInfo, TableSettings, status=201, limit="table"),
@@ -223,4 +260,6 @@ ENDPOINTS: Final = (
     Endpoint("GET", TABLE + "/log", log, Log),
     Endpoint("GET", TABLE + "/replay", replay, Replay, query=("seat",)),
     Endpoint("GET", TABLE + "/record", record, GameRecord),
+    Endpoint("GET", TABLE + "/review", review, ReviewState, query=("seat",)),
+    Endpoint("POST", TABLE + "/review", make_review, ReviewState, Nothing, limit="review", query=("seat",)),
 )

@@ -19,6 +19,7 @@ from coven.server.limits import Limits
 from coven.server.lookback import LookBack
 from coven.server.messages import encode
 from coven.server.passkeys import Keyring, site_of
+from coven.server.reviews import Reviews
 from coven.server.storage import Person
 from coven.server.transport.asked import Asked, Endpoint
 from coven.server.transport.endpoints import ENDPOINTS
@@ -82,10 +83,13 @@ async def body_of(request: Request, kind: type[msgspec.Struct]) -> Any:
 class HttpInterface:
     """The endpoints over one hall."""
 
-    def __init__(self, config: Config, hall: Hall, identities: Identities, lookback: LookBack, limits: Limits) -> None:
+    def __init__(
+        self, config: Config, hall: Hall, identities: Identities, lookback: LookBack, reviews: Reviews, limits: Limits
+    ) -> None:
         self.config = config
         self.hall = hall
         self.lookback = lookback
+        self.reviews = reviews
         self.identities = identities
         self.limits = limits
         self.keyring = Keyring(hall.store, identities)
@@ -119,7 +123,7 @@ class HttpInterface:
             self.limits.take("identity", None, address)
         path, query = dict(request.path_params), dict(request.query_params)
         site = site_of(self.config.public_url, request.headers.get("host", "localhost"))
-        asked = Asked(self.hall, self.identities, self.lookback, who, address, path, query, self.keyring, site)
+        asked = Asked(self.hall, self.identities, self.lookback, self.reviews, who, address, path, query, self.keyring, site)
         if endpoint.body is not None:
             asked.body = await body_of(request, endpoint.body)
         made = await endpoint.run(asked)

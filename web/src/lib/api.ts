@@ -17,7 +17,10 @@ import type {
   Problem,
   Profile,
   Quiet,
+  PuzzleInfo,
+  Puzzles,
   Replay,
+  ReviewState,
   RulesPage,
   Sheet,
   Sit,
@@ -93,6 +96,9 @@ export const api = {
   comeWithPasskey: (credential: Ceremony["options"]) => ask<Me>("POST", "/passkeys/come", { credential }),
   games: () => ask<Games>("GET", "/games"),
   rules: (game: string) => ask<RulesPage>("GET", `/games/${encodeURIComponent(game)}/rules`),
+  puzzles: (game: string) => ask<Puzzles>("GET", `/puzzles/${encodeURIComponent(game)}`),
+  puzzle: (game: string, number: number) =>
+    ask<PuzzleInfo>("GET", `/puzzles/${encodeURIComponent(game)}/${number}`),
   lobby: () => ask<Lobby>("GET", "/lobby"),
   find: (code: string) => ask<TableFound>("GET", `/codes/${encodeURIComponent(code)}`),
   create: (settings: TableSettings) => ask<TableInfo>("POST", "/tables", settings),
@@ -111,6 +117,8 @@ export const api = {
   evening: (id: string) => ask<Evening>("GET", at(id, "evening")),
   aid: (id: string) => ask<Aid>("GET", at(id, "aid")),
   sheet: (id: string) => ask<Sheet>("GET", at(id, "sheet")),
+  review: (id: string, seat: number) => ask<ReviewState>("GET", at(id, "review") + `?seat=${seat}`),
+  makeReview: (id: string, seat: number) => ask<ReviewState>("POST", at(id, "review") + `?seat=${seat}`, {}),
   replay: (id: string, seat: string | null) =>
     ask<Replay>("GET", at(id, "replay") + (seat === null ? "" : `?seat=${encodeURIComponent(seat)}`)),
 };

@@ -6,6 +6,10 @@ export type Page =
   | { name: "join"; code: string }
   | { name: "table"; id: string }
   | { name: "replay"; id: string; step: number | null; seat: string | null }
+  | { name: "review"; id: string; seat: number | null; moment: number | null; view: string | null }
+  | { name: "again"; id: string; seat: number }
+  | { name: "compare"; id: string }
+  | { name: "puzzle"; game: string; number: number | null }
   | { name: "rules"; game: string; clause: string | null }
   | { name: "settings" }
   | { name: "me" }
@@ -22,21 +26,31 @@ export function parse(path: string, search = "", hash = ""): Page {
   if (head === undefined) return { name: "home" };
   if (head === "new") return { name: "new", game: arg ?? null, table: query.get("table") };
   if (head === "join" && arg) return { name: "join", code: arg };
-  if (head === "table" && arg) return { name: "table", id: arg };
-  if (head === "replay" && arg) {
-    const step = query.get("step");
+  if (head === "table" && arg && parts[2] === "review")
     return {
-      name: "replay",
+      name: "review",
       id: arg,
-      step: step !== null && /^\d+$/.test(step) ? Number(step) : null,
-      seat: query.get("seat"),
+      seat: whole(query.get("seat")),
+      moment: whole(query.get("moment")),
+      view: query.get("view"),
     };
+  if (head === "table" && arg) return { name: "table", id: arg };
+  if (head === "again" && arg) return { name: "again", id: arg, seat: whole(query.get("seat")) ?? 0 };
+  if (head === "compare" && arg) return { name: "compare", id: arg };
+  if (head === "puzzles" && arg) return { name: "puzzle", game: arg, number: whole(parts[2] ?? null) };
+  if (head === "replay" && arg) {
+    return { name: "replay", id: arg, step: whole(query.get("step")), seat: query.get("seat") };
   }
   if (head === "rules" && arg) return { name: "rules", game: arg, clause: hash ? hash.slice(1) : null };
   if ((head === "stop" || head === "agree") && arg) return { name: "link", verb: head, token: arg };
   if (head === "games") return { name: "games", search: query.get("search") ?? "" };
   if (head === "settings" || head === "about" || head === "me") return { name: head };
   return { name: "lost" };
+}
+
+/** A whole number, where it is one. */
+function whole(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
 /** A part of an address, as it stands where it is none. */

@@ -1,0 +1,62 @@
+"""`coven puzzles`: find positions in which one choice is clearly best."""
+
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+import click
+
+from coven import games
+from coven.cli.colours import console
+from coven.cli.options import game_argument, players_option, seed_option
+from coven.errors import RecordError
+from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
+from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game
+
+LARGEST_PART: Final = 0.4  # of a collection that one theme may have
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option("--want", type=click.IntRange(min=1), default=60, show_default=True, help="How many puzzles.")
+@click.option("--minutes", type=float, default=60.0, show_default=True, help="Stop looking after so long.")
+@seed_option
+@click.option("--file", type=click.Path(path_type=Path), help="Where to; what is there already stays.  [default: the package]")
+def puzzles(game: str, players: int | None, want: int, minutes: float, seed: int, file: Path | None) -> None:
+    """Find positions of GAME in which one choice is clearly best and the rule of thumb misses it.
+
+    The games of the net against itself are numbered from SEED on; a file that is there is gone on with.
+    """
+    path = file or DATA / f"{game}.json"
+    found, screen = _begun(game, path), console()
+    until, number = time.monotonic() + 60 * minutes, max([seed, *(one.game_seed + 1 for one in found)])
+    with screen.status("Looking") as status:
+        while len(found) < want and time.monotonic() < until:
+            for one in puzzles_in_a_game(game, players or games.load(game).meta.usual, number, _full(found, want)):
+                found.append(one)
+                _keep(game, path, found)
+            number += 1
+            status.update(f"{len(found)} puzzles after game {number}")
+    screen.print(f"{len(found)} puzzles in {path}, from games up to {number - 1}.", markup=False)
+
+
+def _full(found: list[Puzzle], want: int) -> set[str]:
+    """The themes of which there are enough: none takes more than its part."""
+    counted = Counter(one.theme for one in found)
+    return {theme for theme, many in counted.items() if many >= LARGEST_PART * want}
+
+
+def _begun(game: str, path: Path) -> list[Puzzle]:
+    if not path.is_file():
+        return []
+    known = read(path)
+    ours = (game, games.load(game).meta.rules, model_print(game))
+    if (known.game, known.rules, known.model) != ours:
+        raise RecordError(f"{path}: expected puzzles of {ours}, but they are of {(known.game, known.rules, known.model)}.")
+    return list(known.puzzles)
+
+
+def _keep(game: str, path: Path, found: list[Puzzle]) -> None:
+    write(path, Collection(game, games.load(game).meta.rules, model_print(game), WORLDS, found))

@@ -1,0 +1,114 @@
+"""Finding puzzles: games of the net against itself, looked through for choices that the rule of thumb gets wrong.
+
+A position is looked at closely where the net and the rule of thumb disagree and a quick look finds one choice far ahead. It is
+kept where that choice is ahead by enough in worlds that had no part in finding it.
+"""
+
+import hashlib
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+import numpy as np
+
+from coven import games
+from coven.bots.craft import craft_of
+from coven.bots.net.familiar import Familiar
+from coven.bots.net.model import MODELS
+from coven.bots.worth.judging import judged
+from coven.bots.worth.reasons import cards_of, splitting_fact
+from coven.bots.worth.valuing import Values
+from coven.games.fast import compiled_game
+from coven.games.game import Game
+from coven.kernel import below, count, members, seeded
+from coven.match import Match
+from coven.notation import verb_of
+from coven.puzzles.collection import Puzzle, Worth
+from coven.puzzles.themes import theme_of
+from coven.types import Choice
+
+GAP: Final = 0.08  # shares of victory the best choice is ahead of the next
+SURE: Final = 5.0  # standard errors it is ahead
+QUICK: Final = 50  # worlds of a quick look
+PROMISING: Final = 0.07  # what it must find
+WORLDS: Final = 400  # of a close look
+THUMB_TRIES: Final = 5  # the rule of thumb chooses among equals by lot
+WILD: Final = 15  # hundredths of choices in self-play that are made at random, for positions of all kinds
+A_GAME: Final = 2  # puzzles from one game at most
+
+
+def puzzles_in_a_game(key: str, players: int, seed: int, full: Collection[str] = ()) -> Iterator[Puzzle]:
+    """The puzzles that come up in one game of the net against itself, but for themes of which there are enough."""
+    game = compiled_game(key)
+    match, luck, familiar = Match(game, players), seeded(seed), Familiar(games.load(key))
+    match.draw_lots(luck)
+    found = 0
+    while not match.is_over() and found < A_GAME:
+        seat = match.to_act()[0]
+        view = match.view(seat)
+        liked = familiar.choose(view)
+        wanted = count(view.legal) > 1 and _theme(game, match, view, liked) not in full
+        puzzle = _puzzle(game, match, view, liked, seed) if wanted else None
+        if puzzle and puzzle.theme not in full:
+            found += 1
+            yield puzzle
+        choices = [Choice(choice) for choice in members(view.legal)]
+        match.choose(seat, choices[below(luck, len(choices))] if below(luck, 100) < WILD else liked)
+        match.draw_lots(luck)
+
+
+def _puzzle(game: Game, match: Match, view: Any, liked: Choice, seed: int) -> Puzzle | None:
+    key, line = game.meta.key, len(match.log)
+    thumbs = {int(craft_of(key).thumb(view, seeded(seed, number))) for number in range(THUMB_TRIES)}
+    if liked in thumbs:
+        return None
+    choices = [Choice(choice) for choice in members(view.legal)]
+    quick = judged(key, view, choices, QUICK, seed + line)
+    best, gap, _ = ahead(quick)
+    if gap < PROMISING or choices[best] in thumbs:
+        return None
+    closely = judged(key, view, choices, WORLDS, seed + line + (1 << 40))
+    again, gap, error = ahead(closely)
+    if again != best or gap < GAP or gap < SURE * error:
+        return None
+    return _told(game, match, view, closely, min(thumbs), seed)
+
+
+def ahead(found: Values) -> tuple[int, float, float]:
+    """The best choice by its place, how far it is ahead of the next, and the standard error of that."""
+    order = np.argsort(-found.means, kind="stable")
+    lead = found.shares[order[0]] - found.shares[order[1]]
+    return int(order[0]), float(lead.mean()), float(lead.std() / np.sqrt(len(lead)))
+
+
+def _told(game: Game, match: Match, view: Any, found: Values, thumb: int, seed: int) -> Puzzle:
+    words = [game.notation.encode(game.act(view, choice)) for choice in found.choices]
+    order = np.argsort(-found.means, kind="stable")
+    _, gap, error = ahead(found)
+    fact = splitting_fact(found, int(order[0]), int(order[1]), view, list(match.names), cards_of(game))
+    return Puzzle(
+        players=match.players,
+        seat=int(view.viewer),
+        log=list(match.log),
+        theme=_theme(game, match, view, found.choices[order[0]]),
+        values=[_worth(words[place], found, place) for place in order],
+        gap=round(gap, 4),
+        gap_error=round(error, 4),
+        thumb=game.notation.encode(game.act(view, Choice(thumb))),
+        reason=f"It gains most when {fact.words} ({100 * fact.likely:.0f} %)." if fact else "",
+        game_seed=seed,
+        seed=seed + len(match.log) + (1 << 40),
+    )
+
+
+def _theme(game: Game, match: Match, view: Any, choice: Choice) -> str:
+    verb = list(game.notation.verbs)[verb_of(game.act(view, choice))]
+    return theme_of(verb, match.log, match.players)
+
+
+def _worth(words: str, found: Values, place: int) -> Worth:
+    return Worth(words, round(float(found.means[place]), 4), round(float(found.errors[place]), 4))
+
+
+def model_print(key: str) -> str:
+    """The fingerprint of the net the puzzles were found by."""
+    return hashlib.sha256((MODELS / f"{key}.model").read_bytes()).hexdigest()[:16]

@@ -1,0 +1,51 @@
+"""A whole review: three views of a seat's game, kept apart by name.
+
+fair: what each choice cost, by what the player knew. story: how everybody's chances went, with open hands. open cards: what could
+have been done, in hindsight. Nothing of the last two goes into the first.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from coven.games.fast import compiled_game
+from coven.match import Match
+from coven.records import GameRecord
+from coven.review.account import Account, account
+from coven.review.open_cards import open_values
+from coven.review.reviewing import WORLDS, Review, review
+from coven.review.story import Story, story
+
+
+@dataclass(frozen=True)
+class Whole:
+    """The three views, and the account that the first two make together."""
+
+    fair: Review
+    story: Story
+    open_cards: dict[int, dict[str, float]]  # by line: what each choice led to, the best first
+    account: Account
+
+
+def whole(
+    record: GameRecord, seat: int, worlds: int = WORLDS, progress: Callable[[int, int], None] = lambda done, of: None
+) -> Whole:
+    """All there is to say about a seat's choices in a finished game. The same record gives the same answer.
+
+    Most of the time goes into the fair view, so progress counts its decisions and one step for the rest.
+    """
+    fair = review(record, seat, worlds, lambda done, of: progress(done, of + 1))
+    told = story(record)
+    opened = _open_cards(record, fair)
+    progress(len(fair.moments) + 1, len(fair.moments) + 1)
+    return Whole(fair, told, opened, account(told, fair))
+
+
+def _open_cards(record: GameRecord, fair: Review) -> dict[int, dict[str, float]]:
+    found = {}
+    wanted = {moment.number for moment in fair.moments}
+    match = Match(compiled_game(record.game), record.players, record.variant, record.names or None)
+    for number, line in enumerate(record.log, 1):
+        if number in wanted:
+            found[number] = open_values(match, fair.seat)
+        match.put(line)
+    return found

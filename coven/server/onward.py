@@ -1,0 +1,89 @@
+"""Playing on: a new table whose log begins with that of a finished game, so that it stands where that game stood."""
+
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from coven.bots import roster
+from coven.errors import CovenError
+from coven.match import Match
+from coven.server import errors, lobby
+from coven.server.messages import AddBot, Origin, Sit, TableSettings
+from coven.server.seats import names_of
+from coven.server.storage.rows import LineNotes, LineRow, Person, TableRow
+from coven.server.tables import seat_of_line
+from coven.server.versions import rules_of, version_needed
+
+USUAL: Final = roster.STRONGEST  # in a seat where a person sat, unless another level is asked for
+
+
+def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequence[LineRow]) -> TableRow:
+    """The table of somebody who goes on from a finished game; a game, step or seat that will not do is refused."""
+    asked = settings.origin
+    assert asked is not None
+    if not lobby.may_watch(past, host):
+        raise errors.not_allowed("Spectators are not welcome at this table.")
+    if past.status != "over":
+        raise errors.not_now("The game is not over yet: one can go on from finished games only.")
+    if needs := version_needed(past):
+        raise errors.needs_version(f"This table needs version {needs} of the rules.")
+    if asked.seat >= past.players:
+        raise errors.malformed(f"Expected a seat from 0 to {past.players - 1}, but {asked.seat} came.")
+    origin = _origin(asked, past, log)
+    row = lobby.new_table(host, _settings(settings, past, origin))
+    if origin.luck == "same":
+        row.secret = past.secret
+    _seat(row, host, settings.fill or USUAL, past, origin)
+    return row
+
+
+def _origin(asked: Origin, past: TableRow, log: Sequence[LineRow]) -> Origin:
+    lots = [line.number for line in log if seat_of_line(line.line) is None]
+    first = next((line.number - 1 for line in log if seat_of_line(line.line) is not None), len(log))
+    step = first if asked.step is None else asked.step
+    _check_step(past, log, step)
+    return Origin(table=past.id, seat=asked.seat, step=step, luck=asked.luck, lots=lots)
+
+
+def _check_step(past: TableRow, log: Sequence[LineRow], step: int) -> None:
+    """Refuse a step that the game does not have, and one at which nobody has anything left to choose."""
+    match = Match(rules_of(past.game), past.players, past.settings.variant, names_of(past.seats))
+    try:
+        for line in log[:step]:
+            match.put(line.line)
+    except CovenError:
+        raise errors.broken("What is stored of this game does not replay; it is logged.") from None
+    if step > len(log) or match.is_over():
+        raise errors.malformed(f"Expected a step before the end of the game, which has {len(log)} lines, but {step} came.")
+
+
+def _settings(settings: TableSettings, past: TableRow, origin: Origin) -> TableSettings:
+    return msgspec.structs.replace(
+        settings, game=past.game, players=past.players, variant=past.settings.variant, fill=None, origin=origin
+    )
+
+
+def _seat(row: TableRow, host: Person, level: str, past: TableRow, origin: Origin) -> None:
+    """The host where they asked to sit, the bots of the finished game where they sat, and bots of a level for everybody else."""
+    lobby.sit(row, host, Sit(seat=origin.seat))
+    for number, seat in enumerate(past.seats):
+        if number != origin.seat:
+            lobby.add_bot(row, host, AddBot(seat=number, level=seat.level or level))
+    if origin.luck == "same":
+        for seat, was in zip(row.seats, past.seats, strict=True):
+            seat.salt = was.salt  # part of what that game's lots came from
+
+
+def lines_before(row: TableRow, log: Sequence[LineRow]) -> list[LineRow]:
+    """The lines a table begins with, as its own."""
+    origin, now = row.settings.origin, time.time()
+    assert origin is not None
+    assert origin.step is not None
+    return [_own(row, line, now) for line in log[: origin.step]]
+
+
+def _own(row: TableRow, line: LineRow, now: float) -> LineRow:
+    notes = LineNotes(by=line.notes.by, seen=line.notes.seen)
+    return LineRow(row.id, line.number, line.line, line.seen, notes, now)

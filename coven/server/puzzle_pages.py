@@ -1,0 +1,76 @@
+"""Puzzles as clients get them: the view of the seat whose turn it is, and what each choice is worth."""
+
+from datetime import UTC, date, datetime
+from functools import lru_cache
+
+from coven import games
+from coven.puzzles.collection import Collection, Puzzle, PuzzleError, collection, of_the_day, position
+from coven.server import cast, errors
+from coven.server.messages import LegalChoice, PuzzleInfo, Puzzles, ReviewChoice, SeatInfo
+from coven.server.plain import plain
+from coven.server.sights import legal_choices, sight_of
+
+
+def puzzles(game: str) -> Puzzles:
+    """What puzzles there are of a game, and which is today's."""
+    found, today = _collection(game), _today()
+    return Puzzles(game=game, themes=[one.theme for one in found.puzzles], today=of_the_day(game, today), day=today.toordinal())
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+def _collection(game: str) -> Collection:
+    try:
+        return collection(game)
+    except PuzzleError as error:
+        raise errors.not_found(str(error)) from None
+
+
+@lru_cache(maxsize=512)
+def puzzle(game: str, number: str) -> PuzzleInfo:
+    """One puzzle by its number."""
+    found = _collection(game)
+    if not (number.isascii() and number.isdecimal() and len(number) < 6 and int(number) < len(found.puzzles)):
+        raise errors.not_found(f"Expected a puzzle from 0 to {len(found.puzzles) - 1}.")
+    return _shown(game, int(number), found.puzzles[int(number)])
+
+
+def _shown(key: str, number: int, one: Puzzle) -> PuzzleInfo:
+    game = games.load(key)
+    match = position(game, one)
+    view = match.view(one.seat)
+    legal = legal_choices(game, view, plain(view))
+    words = {choice.choice: choice.words for choice in legal}
+    return PuzzleInfo(
+        game=key,
+        number=number,
+        theme=one.theme,
+        seat=one.seat,
+        seats=[_seat(seat, name, one.seat) for seat, name in enumerate(match.names)],
+        sight=sight_of(game, plain(view), "everything"),
+        prompt=game.prompt(view, match.names),
+        legal=_by_words(legal),
+        values=[ReviewChoice(choice=w.choice, words=words[w.choice], value=w.value, error=w.error) for w in one.values],
+        thumb=one.thumb,
+        reason=one.reason,
+    )
+
+
+def _by_words(legal: list[LegalChoice]) -> list[LegalChoice]:
+    """In an order that gives nothing away."""
+    return sorted(legal, key=lambda choice: choice.words)
+
+
+def _seat(seat: int, name: str, own: int) -> SeatInfo:
+    return SeatInfo(
+        seat=seat,
+        kind="person" if seat == own else "bot",
+        name=name,
+        person=None,
+        level=None,
+        portrait=cast.any_portrait(name),
+        presence="here",
+        stand_in=False,
+    )

@@ -1,0 +1,93 @@
+"""Luck and skill add up; a mean loss is told once there are enough decisions; values of small endings are the true ones."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from coven import records
+from coven.bots.worth.judging import judged
+from coven.games.game import Game
+from coven.kernel import members
+from coven.review import mean_losses, review, story, whole
+from coven.review.tally import FEWEST
+from coven.types import Choice, Seat
+from tests.games.contract.random_matches import steps
+
+TINY = {"values": 5, "hand": 4}
+FEW = 20
+
+
+def test_luck_hidden_cards_others_and_losses_add_up_to_the_result() -> None:
+    record = records.random_record("blackmore", 3, 4, variant=TINY)
+    found = whole(record, 1, FEW)
+    parts = found.account
+    assert parts.adds_up_to == pytest.approx(parts.result)
+    assert parts.result == found.story.chances[-1][1]
+    assert found.story.adjusted[1] == pytest.approx(parts.result - parts.lots)
+    assert set(found.open_cards) == {moment.number for moment in found.fair.moments}
+
+
+def test_chances_of_all_seats_add_up_to_one_and_end_at_the_result() -> None:
+    record = records.random_record("blackmore", 3, 4, variant=TINY)
+    told = story(record, times=20)
+    assert told.chances.sum(axis=1) == pytest.approx(1)
+    assert record.result is not None
+    assert [seat for seat, share in enumerate(told.result) if share > 0] == record.result.winners
+    everybody = told.by(None, 0, 1, 2)
+    assert everybody == pytest.approx(told.result - told.expected)
+
+
+def test_a_mean_loss_is_hidden_below_thirty_decisions() -> None:
+    record = records.random_record("blackmore", 3, 4, variant=TINY)
+    found = review(record, 1, FEW)
+    assert all(one.mean is None for one in mean_losses([found]))
+    moment = found.moments[0]
+    many = replace(found, moments=[replace(moment, loss=float(number % 2)) for number in range(FEWEST)])
+    told = mean_losses([many])
+    assert [one.kind for one in told] == ["all", moment.kind]
+    assert told[0].mean == pytest.approx(0.5)
+    assert told[0].within == pytest.approx(1.96 * np.std([0.0, 1.0] * 15, ddof=1) / np.sqrt(30))
+
+
+def test_values_of_small_endings_are_those_of_exhaustive_search() -> None:
+    """Two players who know all: each choice is worth what the best play of both leads to, looked at without any pruning."""
+    compared = 0
+    for match in steps("blackmore", 2, 3):
+        view = match.view(match.to_act()[0]) if match.to_act() else None
+        if view is None or match.game.possible(view) != 1 or view.legal.bit_count() < 2 or sum(view.public.held[:2]) > 5:
+            continue
+        choices = [Choice(choice) for choice in members(view.legal)]
+        found = judged("blackmore", view, choices, FEW, 1)
+        exact = [
+            _best_play(match.game, _after(match.game, match.state, match.to_act()[0], choice), match.to_act()[0])
+            for choice in choices
+        ]
+        assert found.means.tolist() == exact
+        assert found.errors.tolist() == [0] * len(choices)
+        compared += 1
+    assert compared
+
+
+def _after(game: Game, state: object, seat: int, choice: Choice) -> object:
+    copy = state.clone()  # type: ignore[attr-defined]
+    game.apply(copy, Seat(seat), choice)
+    return copy
+
+
+def _best_play(game: Game, state: object, seat: int) -> float:
+    """The share of victory of a seat when both play for victory; a draw is worth half to each."""
+    if game.is_over(state):
+        winners = list(members(game.winners(state)))
+        return (seat in winners) / len(winners)
+    mover = next(iter(members(game.to_act(state))))
+    values = [
+        _best_play(game, _after(game, state, mover, Choice(choice)), seat) for choice in members(game.legal(state, Seat(mover)))
+    ]
+    return max(values) if mover == seat else min(values)
+
+
+def test_a_world_that_looks_the_same_has_the_same_review() -> None:
+    """The story and the open cards may know the true hands; nothing of them goes into the fair view."""
+    record = records.random_record("blackmore", 3, 4, variant=TINY)
+    assert whole(record, 1, FEW).fair == review(record, 1, FEW)

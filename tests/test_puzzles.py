@@ -1,0 +1,94 @@
+"""The puzzles that come with the package replay, and one choice of each is clearly best."""
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from coven import games
+from coven.bots.worth.judging import judged
+from coven.errors import RecordError
+from coven.kernel import members
+from coven.puzzles import Collection, Puzzle, collection, of_the_day
+from coven.puzzles.collection import DATA, PuzzleError, position, read, write
+from coven.puzzles.making import GAP, SURE, ahead, model_print
+from coven.puzzles.themes import cards_played, theme_of
+from coven.server.errors import ServerError
+from coven.server.puzzle_pages import puzzle, puzzles
+from coven.types import Choice
+
+SHIPPED = [key for key in games.OURS if (DATA / f"{key}.json").is_file()]
+AGAIN = 100  # worlds in which a sample is valued anew
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_puzzles_replay_and_have_one_choice_far_ahead(key: str) -> None:
+    found, game = collection(key), games.load(key)
+    assert (found.game, found.rules, found.model) == (key, game.meta.rules, model_print(key)), "made for what is shipped"
+    assert len({tuple(one.log) for one in found.puzzles}) == len(found.puzzles)
+    for one in found.puzzles:
+        match = position(game, one)
+        assert one.seat in match.to_act()
+        assert sorted(match.legal(one.seat)) == sorted(worth.choice for worth in one.values)
+        assert one.gap >= GAP
+        assert one.gap >= SURE * one.gap_error
+        assert one.best != one.thumb
+        assert one.values == sorted(one.values, key=lambda worth: -worth.value)
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_a_puzzle_valued_anew_has_the_same_solution(key: str) -> None:
+    found, game = collection(key), games.load(key)
+    one = found.puzzles[len(found.puzzles) // 2]
+    view = position(game, one).view(one.seat)
+    choices = [Choice(choice) for choice in members(view.legal)]
+    best, gap, error = ahead(judged(key, view, choices, AGAIN, 5))
+    assert game.notation.encode(game.act(view, choices[best])) == one.best
+    assert abs(gap - one.gap) < 6 * (error + one.gap_error)
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_a_day_has_one_puzzle_and_all_come_in_turn(key: str) -> None:
+    many = len(collection(key).puzzles)
+    days = [of_the_day(key, date(2026, 3, 1) + timedelta(days=day)) for day in range(many)]
+    assert sorted(days) == list(range(many))
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_a_client_gets_the_view_of_the_seat_and_the_solution(key: str) -> None:
+    shown = puzzle(key, "0")
+    assert shown.prompt
+    assert [one.choice for one in shown.values] == [one.choice for one in collection(key).puzzles[0].values]
+    assert {one.choice for one in shown.legal} == {one.choice for one in shown.values}
+    assert puzzles(key).themes[0] == shown.theme
+    for number in ("-1", "x", "99999"):
+        with pytest.raises(ServerError, match="Expected a puzzle from 0 to"):
+            puzzle(key, number)
+
+
+def test_a_game_without_puzzles_says_so() -> None:
+    with pytest.raises(PuzzleError, match="`coven puzzles chess` makes some"):
+        collection("chess")
+    with pytest.raises(ServerError, match="There are no puzzles"):
+        puzzles("chess")
+
+
+def test_a_file_is_written_one_puzzle_a_line_and_read_again(tmp_path: Path) -> None:
+    one = Puzzle(
+        players=2, seat=0, log=["a"], theme="lead", values=[], gap=0.1, gap_error=0.01, thumb="x", reason="", game_seed=1, seed=2
+    )
+    kept = Collection("blackmore", "1", "print", 400, [one, one])
+    write(tmp_path / "some.json", kept)
+    assert read(tmp_path / "some.json") == kept
+    assert len((tmp_path / "some.json").read_text().splitlines()) == 4
+    (tmp_path / "some.json").write_text("[1]")
+    with pytest.raises(RecordError, match="expected a file of puzzles"):
+        read(tmp_path / "some.json")
+
+
+def test_a_card_played_leads_or_follows() -> None:
+    log = ["deal x", "start 0", "0 play a", "1 play b", "0 trump keep", "1 play c"]
+    assert cards_played(log) == 3
+    assert theme_of("play", log, 2) == "follow"
+    assert theme_of("play", log[:4], 2) == "lead"
+    assert theme_of("quota", log, 2) == "bid"

@@ -1,0 +1,58 @@
+"""Reviews in the browser: key moments on the table as it lay, three views, playing on, and a friend in the same seat."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.hands import LIMIT, SHORT, check_axe, check_width, play_to_the_end, sit_down
+from tests.web.serving import Served
+
+Come = Callable[..., Visit]
+
+
+def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    table = sit_down(page, served.url, "blackmore", players=2, variant=SHORT["blackmore"])
+    play_to_the_end(page)
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("list", name="Key moments")).to_be_visible(timeout=LIMIT * 1_000)
+    expect(page.get_by_test_id("verdict")).to_be_visible()
+    expect(page.get_by_text("your choice")).to_have_count(1)
+    expect(page.get_by_role("region", name="The table as it lay").locator("[data-part=board]")).to_be_visible()
+    check_axe(page)
+    check_width(page)
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"/review\?seat=0&moment=\d+"))
+    page.get_by_role("button", name="Story").click()
+    expect(page.get_by_text("Luck and skill add up")).to_be_visible()
+    check_axe(page)
+    check_width(page)
+    page.get_by_role("button", name="Open cards").click()
+    expect(page.get_by_text("nobody could know this")).to_be_visible()
+    check_axe(page)
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    page.goto(f"{served.url}/again/{table}?seat=0")
+    page.get_by_role("button", name="Play this seat").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    play_to_the_end(page, seed=5)
+    page.get_by_role("link", name="Side by side").click()
+    expect(page.get_by_test_id("parting")).to_be_visible()
+    check_axe(page)
+    check_width(page)
+
+
+def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    page.goto(served.url)
+    page.get_by_role("region", name="Puzzles of the day").get_by_role("link", name="Blackmore").click()
+    expect(page.get_by_role("heading", name="puzzle of the day")).to_be_visible()
+    check_axe(page)
+    check_width(page)
+    page.get_by_role("region", name="Your choice").get_by_role("button").first.click()
+    expect(page.get_by_test_id("solution")).to_be_visible()
+    check_axe(page)
+    page.get_by_role("link", name="Next puzzle").click()
+    expect(page.get_by_text("One choice is clearly best. Which?")).to_be_visible()

@@ -26,7 +26,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("games",),
     ("games.fast", "rulebook"),
     ("match",),
-    ("telling", "records"),
+    ("telling", "records", "views"),
     ("envs",),
     ("bots",),
     ("lab", "review", "server", "train", "adapters"),

@@ -149,8 +149,20 @@ def laid_in_order(p: Public, colour: Colour) -> int:
 @rule
 def place_of(p: Public, slots: int, card: Card) -> int:
     """The canonical place of a card."""
-    slot = (slots >> (SLOT_BITS * colour_of(card))) & 15
-    return slot * MOST_VALUES + standing(p, card)
+    return slot_in(slots, card) * MOST_VALUES + standing(p, card)
+
+
+@rule
+def slot_in(slots: int, card: Card) -> int:
+    """The slot of a card's colour."""
+    return (slots >> (SLOT_BITS * colour_of(card))) & 15
+
+
+@rule
+def place_under(slots: int, wheel: int, turns: int, values: int, card: Card) -> int:
+    """The same place where many cards are asked for: the wheel, its way (1 or -1) and its size are read once for them all."""
+    below = (wheel - value_of(card)) * turns
+    return slot_in(slots, card) * MOST_VALUES + (below if below >= 0 else below + values)
 
 
 @rule

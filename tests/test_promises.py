@@ -36,7 +36,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("games",),
     ("games.fast", "rulebook"),
     ("match",),
-    ("telling", "records"),
+    ("telling", "records", "views"),
     ("lessons",),
     ("envs",),
     ("bots",),

@@ -155,6 +155,9 @@ of the log, numbered without a gap, and a `table` whenever seats, presence or st
 - While a connection is refused the server says why in one `problem` and closes: 4401 no identity, 4403 not allowed,
   4404 no such table, 4429 too many, 1013 not now, 1011 a fault here; 4408 the client read too slowly.
 
+- A bot (with a token) may open `/api/tables/ID/ws?view=1`: after each `snapshot`, and after the events that come together, it
+  is sent a `view`, its View as `coven.views` packs it. So one class plays in the arena and here: `coven bot` does it all.
+
 Nothing is sent that the seat may not know. `picture` is what the game shows of the table, in the notation of records;
 `memory`, what was seen earlier, is there only where the memory aid of the table is `everything`.
 

@@ -60,6 +60,14 @@ class Sitting:
         self.match.choose(seat, seen.chosen(self.game, self.match.view(seat), action, self.where()))
         self.match.draw_lots(self.rng)
 
+    def act_together(self, actions: Mapping[int, Any]) -> None:
+        """Make the choices of all seats that may choose at the same time; one that is not legal refuses them all."""
+        where = self.where()
+        chosen = {seat: seen.chosen(self.game, self.match.view(seat), action, where) for seat, action in actions.items()}
+        for seat, choice in chosen.items():
+            self.match.choose(seat, choice)
+        self.match.draw_lots(self.rng)
+
     def where(self) -> str:
         """The place for error messages: which match, and how far it went."""
         return f"after {len(self.match.log)} lines of match {self.number} of seed {self.seed} of {self.game.meta.key}"

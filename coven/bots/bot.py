@@ -1,8 +1,11 @@
 """What a bot is: it is shown a View and makes a choice. It never holds the State of the game it plays in."""
 
 from dataclasses import dataclass
+from operator import index
 from typing import Any, Protocol
 
+from coven.errors import MalformedError
+from coven.kernel import members
 from coven.types import Choice
 
 
@@ -12,6 +15,18 @@ class Bot(Protocol):
     def choose(self, view: Any) -> Choice:
         """One of the legal choices `view.legal`, which is never empty."""
         ...
+
+
+def checked(chosen: Any, legal: int, who: str) -> Choice:
+    """What a bot returned, if it is one of the legal choices; `who` says which bot it was, and where."""
+    try:
+        number = index(chosen)
+    except TypeError:
+        number = -1
+    if number >= 0 and legal >> number & 1:
+        return Choice(number)
+    allowed = ", ".join(str(choice) for choice in members(legal))
+    raise MalformedError(f"Expected one of the legal choices {allowed}, but {chosen!r} came from {who}.")
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from coven.errors import CovenError
 COMMANDS: Final = {
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
+    "bot": "coven.cli.bot",
     "play": "coven.cli.play",
     "puzzles": "coven.cli.puzzles",
     "record": "coven.cli.record",

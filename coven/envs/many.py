@@ -115,7 +115,7 @@ class Many:
     @property
     def scores(self) -> Any:
         """The scores so far, and where a game ended by the last step its final ones; laid out as the rewards."""
-        return self._scores
+        return self._workers.shown(self._scores)
 
     def everything(self, piece: str = "hand") -> Any:
         """A piece of the features of every seat, from the seat that is asked on: what a critic may see and a player not.
@@ -132,7 +132,7 @@ class Many:
             self._everything = self._workers.zeroed(memory(MOST_SEATS * size, self.count, np.float32))
         loop = revealing(self.game, at, size, self._workers.in_columns)
         self._workers.run(loop, self.players, self.states, self.tables, self._scratch, self._everything)
-        return self._everything
+        return self._workers.shown(self._everything)
 
     def _run(self, fresh: int, actions: Any) -> None:
         loop = stepping(self.game, self.thumb, self._workers.in_columns)
@@ -142,7 +142,8 @@ class Many:
         self._workers.run(loop, fresh, *known, actions, *results)
 
     def _told(self) -> Step:
-        return Step(self._observation, self._mask, self._seat, self._reward, self._end)
+        shown = self._workers.shown
+        return Step(*map(shown, (self._observation, self._mask, self._seat, self._reward, self._end)))
 
     def _check(self, actions: npt.NDArray[np.int64]) -> None:
         """Name the first game with an illegal action, whose it is and what would be legal."""
@@ -252,6 +253,9 @@ class _Cores:
     def zeroed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array
 
+    def shown(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        return array
+
 
 class _Gpu:
     """A GPU, a thread for each game."""
@@ -282,6 +286,9 @@ class _Gpu:
     def zeroed(self, array: Any) -> Any:
         array.copy_to_device(np.zeros(array.shape, array.dtype))
         return array
+
+    def shown(self, array: Any) -> Any:
+        return self.cuda.Shown(array)
 
 
 @cache

@@ -16,7 +16,7 @@ from typing import Any, Final, NewType
 import numpy as np
 
 from coven.errors import DeviceError
-from coven.kernel import bits
+from coven.kernel import bits, dlpack
 from coven.kernel.record import Record
 from coven.kernel.rule import RULES
 
@@ -34,7 +34,7 @@ SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels
 BLOCK: Final = 256  # threads that start together
 FULL: Final = 384  # threads a multiprocessor runs at once: more would not keep their states in its caches
 
-DeviceArray = Any  # numba's arrays in a GPU's memory; torch, JAX and CuPy take them by __cuda_array_interface__
+DeviceArray = Any  # numba's arrays in a GPU's memory
 
 
 class Kernel:
@@ -90,6 +90,40 @@ def empty_on_gpu(shape: tuple[int, ...] | int, kind: Any) -> DeviceArray:
 def as_gpu_array(array: Any) -> DeviceArray:
     """Another library's array in the GPU's memory, seen by kernels without a copy."""
     return cuda.as_cuda_array(array)
+
+
+class Shown:
+    """An array in the GPU's memory as others are given it: torch, JAX and CuPy take it without a copy, by DLPack or its address.
+
+    Kernels may still be writing it: who takes it by DLPack waits for them, unless it asks not to (`stream=-1`).
+    """
+
+    def __init__(self, array: DeviceArray) -> None:
+        self.array = array
+        self.shape: tuple[int, ...] = array.shape
+        self.dtype: np.dtype[Any] = array.dtype
+
+    def copy_to_host(self) -> Any:
+        """A copy as numpy's array, when all kernels are done."""
+        return self.array.copy_to_host()
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        return self.array.__cuda_array_interface__  # type: ignore[no-any-return]
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return (dlpack.CPU, 0) if SIMULATED else (dlpack.CUDA, int(cuda.get_current_device().id))
+
+    def __dlpack__(self, *, stream: Any = None, max_version: Any = None, dl_device: Any = None, copy: bool | None = None) -> Any:
+        if copy:
+            raise BufferError(
+                "Expected to share memory, because an environment's arrays are lent and not copied: copy what you take."
+            )
+        if stream != -1:
+            synchronize()
+        held = self.array._ary if SIMULATED else self.array
+        place = held.__array_interface__ if SIMULATED else held.__cuda_array_interface__
+        return dlpack.capsule(held, place["data"][0], self.shape, self.dtype, *self.__dlpack_device__())
 
 
 def free_memory() -> int:

@@ -81,6 +81,11 @@ class Record(_Void):
         """An array of records, all zero, for compiled loops."""
         return np.zeros(count, cls.layout)
 
+    @classmethod
+    def of_bytes(cls, memory: bytes) -> Self:
+        """A record of its own with the fields that another one's `tobytes` held."""
+        return np.frombuffer(memory, cls.layout).copy()[0]  # type: ignore[no-any-return]
+
     def clone(self) -> Self:
         """A copy that shares nothing with this record."""
         copies = type(self).many(1)
@@ -101,6 +106,13 @@ class Record(_Void):
         """Take over every field of the other record."""
         for name in self.fields:
             self[name] = other[name]
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.tobytes() == other.tobytes()
+
+    def __hash__(self) -> int:
+        """Of what the record holds now: clone a record that is written again before it becomes a key."""
+        return hash(self.tobytes())
 
     def __repr__(self) -> str:
         shown = ", ".join(f"{name}={_plain(self[name])}" for name in self.fields)

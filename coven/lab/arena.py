@@ -15,6 +15,7 @@ from typing import Final
 
 from coven import games
 from coven.bots import roster
+from coven.bots.bot import checked
 from coven.bots.search.seeker import Budget
 from coven.errors import MalformedError
 from coven.games.fast import compiled_game
@@ -59,11 +60,10 @@ def play_match(contest: Contest, number: int, load: Loader = games.load) -> Play
         view = match.view(seat)
         legal = view.legal
         start = perf_counter_ns()
-        choice = bots[seat].choose(view)
+        chosen = bots[seat].choose(view)
         if count(legal) > 1:  # a forced choice takes no thought
             micros[seat].append((perf_counter_ns() - start) // 1000)
-        if choice < 0 or not legal >> choice & 1:
-            raise MalformedError(f"Expected a legal choice of {entrants[seat].name}, but {choice} came in match {number}.")
+        choice = checked(chosen, legal, f"{entrants[seat].name} at seat {seat}, after {len(match.log)} lines of match {number}")
         match.choose(seat, choice)
         choices.append(int(choice))
         luck.decide(match)

@@ -1,9 +1,11 @@
-"""Who enters an arena: a level of the roster, with a budget of its own if wanted, or a bot of one's own.
+"""Who enters an arena: a level of the roster, with a budget of its own if wanted, or a bot of one's own, with parameters.
 
->>> [entrant.name for entrant in parse("toad,elder:ms=50,sims=2000,my_bots.Greedy")]
-['toad', 'elder:ms=50,sims=2000', 'my_bots.Greedy']
+>>> [entrant.name for entrant in parse("toad,elder:ms=50,sims=2000,my_bots.Greedy:depth=3")]
+['toad', 'elder:ms=50,sims=2000', 'my_bots.Greedy:depth=3']
 >>> parse("elder:ms=50,sims=2000")[0].budget
 Budget(milliseconds=50.0, simulations=2000)
+>>> parse("my_bots.Greedy:depth=3,style=bold")[0].parameters
+(('depth', 3), ('style', 'bold'))
 """
 
 import hashlib
@@ -14,13 +16,16 @@ import sys
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from coven import games
 from coven.bots import roster
 from coven.bots.bot import Bot
 from coven.bots.search.seeker import Budget
 from coven.errors import MalformedError
+
+Parameter = int | float | bool | str
+WORDS: Final = {"true": True, "false": False}
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,7 @@ class Entrant:
     name: str  # as it was given: tables and files call it so
     level: str  # of the roster; one with a dot is a class of one's own, `module.Class`
     budget: Budget | None = None  # None as its level has it
+    parameters: tuple[tuple[str, Parameter], ...] = ()  # of a bot of one's own: what its class is made with after game and seed
 
     @property
     def is_own(self) -> bool:
@@ -39,8 +45,22 @@ class Entrant:
     def bot(self, game: str, seed: int) -> Bot:
         """A bot for one seat of one game."""
         if self.is_own:
-            return cast(Bot, own_class(self.level)(games.load(game), seed))
+            return self._own_bot(game, seed)
         return roster.make(self.level, game, seed, self.budget)
+
+    def _own_bot(self, game: str, seed: int) -> Bot:
+        make, parameters = own_class(self.level), dict(self.parameters)
+        try:
+            inspect.signature(make).bind(games.load(game), seed, **parameters)
+        except (TypeError, ValueError) as error:
+            raise MalformedError(
+                f"Expected a class that is made with a game, a seed and {', '.join(parameters) or 'nothing else'}, "
+                f"but {self.name}: {error}."
+            ) from None
+        bot = make(games.load(game), seed, **parameters)
+        if not callable(getattr(bot, "choose", None)):
+            raise MalformedError(f"Expected a bot with a method choose(view), but {self.name} has none.")
+        return cast(Bot, bot)
 
     def check(self, game: str) -> None:
         """Refuse a bot that cannot be made."""
@@ -76,7 +96,7 @@ def parse(words: str) -> list[Entrant]:
 
 
 def split(words: str) -> list[str]:
-    """The names in a list with commas; `ms=` and `sims=` belong to the bot before them."""
+    """The names in a list with commas; `ms=`, `sims=` and other parameters belong to the bot before them."""
     names: list[str] = []
     for part in words.split(","):
         if "=" in part and ":" not in part and names:
@@ -88,15 +108,34 @@ def split(words: str) -> list[str]:
 
 def entrant(name: str) -> Entrant:
     """One entrant by its name."""
-    level, _, budget = name.partition(":")
+    level, _, words = name.partition(":")
     if level not in roster.LEVELS and "." not in level:
         raise MalformedError(f"Expected a bot's level, {', '.join(roster.LEVELS)}, or module.Class, but '{level}' came.")
-    return Entrant(name, level, _budget(name, level, budget) if budget else None)
+    if level not in roster.LEVELS:
+        return Entrant(name, level, parameters=_parameters(name, words) if words else ())
+    return Entrant(name, level, _budget(name, level, words) if words else None)
+
+
+def _parameters(name: str, words: str) -> tuple[tuple[str, Parameter], ...]:
+    """The parameters of a bot of one's own: whole numbers, numbers, true and false, and words."""
+    pairs = [part.partition("=") for part in words.split(",")]
+    if wrong := [key + sign for key, sign, value in pairs if not (key.isidentifier() and value)]:
+        raise MalformedError(f"Expected parameters like my_bots.Mine:depth=3, but '{wrong[0]}' came in '{name}'.")
+    return tuple((key, _value(value)) for key, _, value in pairs)
+
+
+def _value(word: str) -> Parameter:
+    for kind in (int, float):
+        try:
+            return kind(word)
+        except ValueError:
+            continue
+    return WORDS.get(word, word)
 
 
 def _budget(name: str, level: str, words: str) -> Budget:
     """The budget of a level with some of its figures changed."""
-    usual = roster.LEVELS[level].budget if level in roster.LEVELS else None
+    usual = roster.LEVELS[level].budget
     if usual is None:
         raise MalformedError(f"Expected a budget for a level that searches only, but '{name}' came.")
     figures = dict(part.partition("=")[::2] for part in words.split(","))

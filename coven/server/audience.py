@@ -1,6 +1,6 @@
 """Who looks at one table, and what each of them is told: always made from the View of their own seat, or the spectator's."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from coven.server import lobby
@@ -83,22 +83,20 @@ class Audience:
         if last is not None and sights and sights.remembered_from(point) <= last <= sights.table.number:
             made = sights.events_for(point, last, self.served.now())
             if made is not None:
-                viewer.push(encode(TableChanged(table=self.info())))
-                for event in made:
-                    viewer.push(encode(event))
+                self._send(viewer, [encode(TableChanged(table=self.info())), *map(encode, made)])
                 return
-        viewer.push(encode(self.snapshot(viewer)))
+        self._send(viewer, [encode(self.snapshot(viewer))])
 
     def welcome(self, viewer: Viewer, seen: int | None) -> None:
         """What somebody is sent who opens the table: a snapshot, and what happened since they saw line `seen`."""
         sights, point = self.current.sights, self.viewpoint(viewer.person)
         since = sights.events_since(point, seen, self.served.now()) if sights else []
-        viewer.push(encode(self.snapshot(viewer, since)))
+        self._send(viewer, [encode(self.snapshot(viewer, since))])
 
     def tell_all(self) -> None:
         """Everyone here is shown the table anew."""
         for viewer in self.viewers:
-            viewer.push(encode(self.snapshot(viewer)))
+            self._send(viewer, [encode(self.snapshot(viewer))])
 
     def tell_table(self) -> None:
         """Everyone here is told of changed seats, presence or status."""
@@ -116,8 +114,14 @@ class Audience:
             made = sights.events_for(point, after, now)
             messages = [encode(event) for event in made] if made is not None else None
             for viewer in viewers:
-                for message in messages if messages is not None else [encode(self.snapshot(viewer))]:
-                    viewer.push(message)
+                self._send(viewer, messages if messages is not None else [encode(self.snapshot(viewer))])
+
+    def _send(self, viewer: Viewer, messages: Iterable[bytes]) -> None:
+        """What happened, and then the View of who wants it."""
+        for message in messages:
+            viewer.push(message)
+        if viewer.wants_views and self.current.sights:
+            viewer.push(encode(self.current.sights.own_view(self.viewpoint(viewer.person))))
 
     def _by_viewpoint(self) -> dict[int, list[Viewer]]:
         points: dict[int, list[Viewer]] = {}

@@ -187,7 +187,7 @@ def sit(row: TableRow, who: Person, asked: Sit) -> None:
     if own is not None and asked.seat in (None, own):
         row.seats[own] = _seated(who, asked)
         return
-    seat = seats.free_seat(row.seats, who, asked.seat)
+    seat = seats.free_seat(row.seats, who, asked.seat, row.host)
     if own is not None:
         row.seats[own] = SeatRow()
     row.seats[seat] = _seated(who, asked)

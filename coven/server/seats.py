@@ -28,21 +28,22 @@ def names_of(seats: Sequence[SeatRow]) -> list[str]:
     return names
 
 
-def free_seat(seats: Sequence[SeatRow], who: Person, wanted: int | None) -> int:
-    """The seat a newcomer takes: the one wanted, or the first that is free or kept for them."""
+def free_seat(seats: Sequence[SeatRow], who: Person, wanted: int | None, host: str = "") -> int:
+    """The seat a newcomer takes: the one wanted, or the first that is free or kept for them.
+
+    A bot takes no free seat at a table of somebody else.
+    """
     kept = [number for number, seat in enumerate(seats) if seat.kind == "invited" and seat.person == who.id]
     free = [number for number, seat in enumerate(seats) if seat.kind == "empty"]
-    open_to = kept if who.kind == "bot" else kept + free
-    if wanted is None:
-        if not open_to:
-            raise (
-                not_allowed("A bot sits only where the host invited it.") if who.kind == "bot" else taken("All seats are taken.")
-            )
-        return open_to[0]
-    check_seat(seats, wanted)
-    if wanted not in open_to:
-        raise not_allowed("A bot sits only where the host invited it.") if who.kind == "bot" else taken("That seat is taken.")
-    return wanted
+    must_be_invited = who.kind == "bot" and who.id != host
+    open_to = kept if must_be_invited else kept + free
+    if wanted is not None:
+        check_seat(seats, wanted)
+    if wanted not in open_to if wanted is not None else not open_to:
+        if must_be_invited:
+            raise not_allowed("A bot sits where the host invited it, or at a table of its own.")
+        raise taken("All seats are taken." if wanted is None else "That seat is taken.")
+    return open_to[0] if wanted is None else wanted
 
 
 def check_seat(seats: Sequence[SeatRow], seat: int) -> None:

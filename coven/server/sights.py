@@ -14,11 +14,12 @@ from coven.games.told import Chapter
 from coven.kernel import members
 from coven.match import Match
 from coven.server import guided
-from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, Position, ResultInfo, Sight
+from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, Sight
 from coven.server.plain import plain
 from coven.server.tables import Step, Table, seat_of_line
 from coven.telling import Teller
 from coven.types import SPECTATOR, Choice, Seat
+from coven.views import layout_of, packed
 
 Place = tuple[int, int, int]  # round, trick and turn
 GLIMPSES_KEPT: Final = 4
@@ -160,6 +161,12 @@ class Sights:
             if offered.choice == words:
                 return Choice(choice)
         return None
+
+    def own_view(self, viewer: int) -> OwnView:
+        """The View itself, for bots: the table as the viewer may know it now."""
+        game = self.table.game
+        game.look(self.table.match.state, Seat(viewer), self._view)
+        return OwnView(number=self.table.number, layout=layout_of(game), view=packed(self._view))
 
     # what happened
 

@@ -6,10 +6,11 @@ from coven.server.storage.rows import Person
 
 
 class Viewer(Protocol):
-    """A connection to a table."""
+    """A connection to a table. A bot may want its View beside words and pictures."""
 
     person: Person
     muted: set[str]
+    wants_views: bool
 
     def push(self, message: bytes) -> None:
         """Send soon; never waits."""

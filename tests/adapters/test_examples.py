@@ -1,9 +1,12 @@
 """The examples run, and do what they say."""
 
 import json
+import statistics
 import subprocess
 import sys
 from pathlib import Path
+
+from coven.envs import Many
 
 ROOT = Path(__file__).parents[2]
 
@@ -13,3 +16,18 @@ def test_the_bot_of_ten_lines_plays_in_the_arena(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "coven", "arena", "blackmore", "--players", "3", *options]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert {row["bot"] for row in json.loads(done.stdout)["standings"]} == {"toad", "examples.ten_lines.Greedy"}
+
+
+def test_the_learner_learns_to_beat_toads() -> None:
+    from examples.learner import train  # here, because JAX comes with it
+
+    env = Many("blackmore", 2, count=256, variant={"hand": 2, "colours": ["blue", "red"], "values": 5}, by_thumb=0b10)
+    shares = train(env, updates=16, steps=8)
+    assert statistics.mean(shares[-4:]) > statistics.mean(shares[:4]) + 0.1
+
+
+def test_is_mcts_plays_a_table_against_the_elder() -> None:
+    from examples.ismcts_against_elder import table
+
+    shares = table("blackmore", 2, {"hand": 2, "colours": ["blue", "red"], "values": 5}, 4, "elder", seed=1)
+    assert sum(shares) == 1

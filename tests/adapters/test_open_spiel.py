@@ -6,7 +6,7 @@ import random
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts
+from open_spiel.python.algorithms import cfr, expected_game_score, ismcts
 
 from coven import games
 from coven.adapters import open_spiel
@@ -15,6 +15,7 @@ from coven.errors import CovenError
 
 CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.fewest, games.load(key).meta.usual})]
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
+TINIEST = {"hand": 1, "colours": ["blue", "red"], "values": 2}
 
 
 def midway(key: str, players: int, seed: int, choices: int) -> CovenState:
@@ -103,6 +104,17 @@ def test_is_mcts_chooses_a_legal_action(key: str) -> None:
         random_state=np.random.RandomState(1),
     )
     assert bot.step(state) in state.legal_actions()
+
+
+def test_cfr_runs_on_a_tiny_variant() -> None:
+    game = open_spiel.load("blackmore", 2, TINIEST)
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(2):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    values = expected_game_score.policy_value(game.new_initial_state(), [policy, policy])
+    assert math.isclose(sum(values), 1)
+    assert len(policy.states) > 10
 
 
 class Playout:

@@ -5,10 +5,11 @@ from functools import partial
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from coven import games
 from coven.adapters.pettingzoo import Aec, env, raw_env
+from coven.adapters.pettingzoo_parallel import parallel_env
 from coven.errors import MalformedError, UnknownGameError
 from coven.games.fast import compiled_game
 from coven.kernel import seeded
@@ -31,6 +32,25 @@ def test_the_api_is_as_the_field_knows_it(key: str, players: int) -> None:
 @pytest.mark.parametrize(("key", "players"), CASES)
 def test_a_seed_repeats_a_match(key: str, players: int) -> None:
     seed_test(partial(env, key, players=players), num_cycles=30)
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_the_parallel_api_is_as_the_field_knows_it(key: str) -> None:
+    parallel_api_test(parallel_env(key), num_cycles=20)
+
+
+def test_seats_of_the_same_moment_choose_in_one_step() -> None:
+    table = parallel_env("three_witches")
+    told, _ = table.reset(seed=2)
+    asked = [agent for agent in table.agents if told[agent]["action_mask"].any()]
+    actions = {agent: int(told[agent]["action_mask"].argmax()) for agent in asked}
+    log = list(table.sitting.match.log)
+    assert asked == [f"seat_{seat}" for seat in table.sitting.match.to_act()]
+    with pytest.raises(MalformedError, match=rf"of {asked[-1].replace('_', ' ')} after {len(log)} lines .* but None came"):
+        table.step({agent: action for agent, action in actions.items() if agent != asked[-1]})
+    assert table.sitting.match.log == log
+    table.step(actions)
+    assert len(table.sitting.match.log) >= len(log) + len(asked)
 
 
 @pytest.mark.parametrize("key", games.GAMES)

@@ -15,6 +15,7 @@ from coven.envs import Many, Step
 from coven.errors import DeviceError, MalformedError
 from coven.kernel import members
 from coven.types import Choice, Seat
+from tests.lab.test_gpu import has_gpu
 
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
 
@@ -145,6 +146,7 @@ def test_bad_input_is_refused_with_a_sentence() -> None:
 SIMULATED = """
 import numpy as np
 from coven.envs import Many
+from coven.kernel import dlpack
 tiny = {"hand": 2, "colours": ["blue", "red"], "values": 5}
 here, there = (Many("blackmore", 3, count=3, device=device, seed=4, variant=tiny) for device in ("cpu", "gpu"))
 step, other = here.reset(), there.reset()
@@ -154,8 +156,25 @@ for _ in range(8):
     assert np.array_equal(here.everything(), there.everything().copy_to_host().T)
     actions = step.mask.argmax(axis=1)
     step, other = here.step(actions), there.step(actions)
+taken = np.from_dlpack(other.observation)
+assert np.array_equal(taken, step.observation.T) and np.shares_memory(taken, there._observation._ary)
+assert dlpack.lent() == 1
+del taken
+other.mask.__dlpack__(stream=-1)
+assert dlpack.lent() == 0
 print("the same")
 """
+
+
+@pytest.mark.gpu
+@pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU")
+def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
+    env = Many("blackmore", 3, count=300, device="gpu", seed=4)
+    step = env.reset()
+    for library, take in (("torch", "from_dlpack"), ("cupy", "from_dlpack"), ("jax.numpy", "from_dlpack")):
+        taken = getattr(pytest.importorskip(library), take)(step.observation)
+        address = taken.data_ptr() if library == "torch" else taken.__cuda_array_interface__["data"][0]
+        assert address == step.observation.__cuda_array_interface__["data"][0], library
 
 
 def test_a_simulated_gpu_steps_the_same_games() -> None:

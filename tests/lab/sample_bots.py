@@ -25,6 +25,19 @@ class Lowest:
         return Choice(lowest(view.legal))
 
 
+class Patient(Highest):
+    """Is made with parameters."""
+
+    def __init__(self, game: Game, seed: int, depth: int, bold: bool = False, weight: float = 1.0, style: str = "") -> None:
+        self.depth, self.bold, self.weight, self.style = depth, bold, weight, style
+
+
+class Mute:
+    """Is made as a bot is, and cannot choose."""
+
+    def __init__(self, game: Game, seed: int) -> None: ...
+
+
 class Cheat:
     """Chooses what is not legal."""
 

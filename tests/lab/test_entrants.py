@@ -1,8 +1,10 @@
 """Names of bots, with budgets and without."""
 
+import numpy as np
 import pytest
 
 from coven.bots import roster
+from coven.bots.bot import checked
 from coven.bots.search.seeker import Budget, Seeker
 from coven.errors import MalformedError
 from coven.lab import entrants
@@ -27,7 +29,8 @@ def test_a_budget_belongs_to_the_bot_before_it() -> None:
         ("elder:speed=3", "Expected a budget like elder:ms=50"),
         ("elder:ms=nan", "Expected a budget like elder:ms=50"),
         ("toad:ms=5", "Expected a budget for a level that searches only"),
-        ("my_bots.Greedy:ms=5", "Expected a budget for a level that searches only"),
+        ("my_bots.Greedy:depth", "Expected parameters like my_bots.Mine:depth=3, but 'depth' came"),
+        ("my_bots.Greedy:2=3", "Expected parameters like my_bots.Mine:depth=3, but '2=' came"),
         ("elder:ms", "Expected a budget like elder:ms=50"),
     ],
 )
@@ -40,6 +43,31 @@ def test_a_name_that_is_none_is_refused(words: str, sentence: str) -> None:
 def test_a_bot_of_ones_own_that_is_not_there_is_refused(name: str) -> None:
     with pytest.raises(MalformedError, match="Expected a bot as module.Class"):
         parse(name)[0].check("blackmore")
+
+
+def test_parameters_are_handed_to_the_class() -> None:
+    bot = entrants.entrant("tests.lab.sample_bots.Patient:depth=3,bold=true,weight=0.5,style=wild").bot("blackmore", 1)
+    assert vars(bot) == {"depth": 3, "bold": True, "weight": 0.5, "style": "wild"}
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("tests.lab.sample_bots.Highest:depth=3", "made with a game, a seed and depth, but .*Highest:depth=3: got an unexpected"),
+        ("tests.lab.sample_bots.Patient", "missing a required argument: 'depth'"),
+        ("tests.lab.sample_bots.Mute", "Expected a bot with a method choose"),
+    ],
+)
+def test_a_class_that_makes_no_bot_is_refused(name: str, sentence: str) -> None:
+    with pytest.raises(MalformedError, match=sentence):
+        entrants.entrant(name).check("blackmore")
+
+
+@pytest.mark.parametrize("chosen", [63, -1, 1.5, None, "play"])
+def test_what_a_bot_returned_is_named(chosen: object) -> None:
+    with pytest.raises(MalformedError, match=f"one of the legal choices 0, 2, but {chosen!r} came from Greedy at seat 1"):
+        checked(chosen, 0b101, "Greedy at seat 1")
+    assert checked(np.int64(2), 0b101, "Greedy") == 2
 
 
 def test_a_budget_is_handed_to_the_bot() -> None:

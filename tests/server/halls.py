@@ -27,6 +27,7 @@ class Listener:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.muted: set[str] = set()
+        self.wants_views = person.kind == "bot"
         self.received: list[dict[str, Any]] = []
         self.position: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}

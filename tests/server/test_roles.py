@@ -126,12 +126,15 @@ def test_moves_hints_and_reasons_are_for_the_own_seat_only(server: ServerProcess
     act(run())
 
 
-def test_a_bot_sits_only_where_it_was_invited(server: ServerProcess, bot: tuple[str, str]) -> None:
+def test_a_bot_sits_where_it_was_invited_and_at_its_own_tables(server: ServerProcess, bot: tuple[str, str]) -> None:
     async def run() -> None:
         async with cast(server, bot) as made:
             robo, host = made.clients["bot"], made.clients["host"]
             await robo.post(f"{made.path}/sit", {}, 403)
-            await robo.post("/api/tables", {"game": "blackmore"}, 403)
+            own = await robo.create("blackmore", players=2)
+            await robo.post(f"/api/tables/{own['id']}/sit", {"seat": 1})
+            await robo.post(f"/api/tables/{own['id']}/bot", {"seat": 0, "level": "toad"})
+            assert (await robo.post(f"/api/tables/{own['id']}/start"))["status"] == "running"
             await host.post(f"{made.path}/invite", {"seat": 2, "bot": "nobody"}, 404)
             await host.post(f"{made.path}/invite", {"seat": 2, "bot": made.clients["guest"].id}, 404)
             await host.post(f"{made.path}/invite", {"seat": 2, "bot": bot[0]})

@@ -61,6 +61,7 @@ class Listener:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.muted: set[str] = set()
+        self.wants_views = True
         self.received: list[bytes] = []
 
     def push(self, message: bytes) -> None:

@@ -604,6 +604,16 @@ export interface Problem {
   id: string | null;
 }
 
+/** Your View after line `number`, for bots that came with `view=1`: the bytes of its record in base64.
+
+    `layout` names how it is laid out; `coven.views.unpacked` reads it. What each field means stands in docs/views.md. */
+export interface OwnView {
+  type: "view";
+  number: number;
+  layout: string;
+  view: string;
+}
+
 /** Whom you do not hear. */
 export interface Muted {
   type: "muted";
@@ -1162,4 +1172,4 @@ export interface PuzzleInfo {
 
 export type ClientMessage = Play | Why | AskHint | Say | Mute | Back | Resync | Ping;
 
-export type ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | Muted | Pong;
+export type ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | OwnView | Muted | Pong;

@@ -38,32 +38,40 @@ ACTIONS: Final = 145
 
 @apart
 def slots_of(v: View) -> int:
-    """The slot of every colour, four bits each."""
+    """The slot of every colour, four bits each. Of the others each two are compared once, and the later one moves on."""
+    p = v.public
     unseen = unseen_cards(v)
     slots = 0
     for colour in range(MOST_COLOURS):
-        slots = slots | slot_of(v, Colour(colour), unseen) << (SLOT_BITS * colour)
+        slots = slots | fixed_slot(p, Colour(colour)) << (SLOT_BITS * colour)
+    for colour in range(MOST_COLOURS):
+        for other in range(colour):
+            if fixed_slot(p, Colour(colour)) == OTHER_SLOTS and fixed_slot(p, Colour(other)) == OTHER_SLOTS:
+                later = colour if comes_before(v, Colour(other), Colour(colour), unseen) else other
+                slots += 1 << (SLOT_BITS * later)
     return slots
 
 
 @rule
-def slot_of(v: View, colour: Colour, unseen: Cards) -> int:
-    """The slot of one colour: fixed for trump and the leading colour, by comparison for the others."""
-    if colour == v.public.trump:
+def fixed_slot(p: Public, colour: Colour) -> int:
+    """The slot of trump and of the leading colour; the first one of the others."""
+    if colour == p.trump:
         return TRUMP_SLOT
-    if colour == v.public.led:
-        return LED_SLOT
-    slot = OTHER_SLOTS
-    for other in range(MOST_COLOURS):
-        if other != v.public.trump and other != v.public.led and comes_before(v, Colour(other), colour, unseen):
-            slot += 1
-    return slot
+    return LED_SLOT if colour == p.led else OTHER_SLOTS
+
+
+@rule
+def comes_before(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
+    """Whether a colour stands before another one; the first number mostly tells."""
+    here = held_and_unseen(v, one, unseen)
+    there = held_and_unseen(v, other, unseen)
+    return here > there if here != there else comes_before_later(v, one, other, unseen)
 
 
 @apart
-def comes_before(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
-    """Whether a colour stands before another one. Colours that nothing tells apart stand in any order."""
-    for word in range(5):
+def comes_before_later(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
+    """Whether another number tells. Colours that nothing tells apart stand in any order."""
+    for word in range(1, 5):
         here = told_by(v, one, unseen, word)
         there = told_by(v, other, unseen, word)
         if here != there:
@@ -141,8 +149,20 @@ def laid_in_order(p: Public, colour: Colour) -> int:
 @rule
 def place_of(p: Public, slots: int, card: Card) -> int:
     """The canonical place of a card."""
-    slot = (slots >> (SLOT_BITS * colour_of(card))) & 15
-    return slot * MOST_VALUES + standing(p, card)
+    return slot_in(slots, card) * MOST_VALUES + standing(p, card)
+
+
+@rule
+def slot_in(slots: int, card: Card) -> int:
+    """The slot of a card's colour."""
+    return (slots >> (SLOT_BITS * colour_of(card))) & 15
+
+
+@rule
+def place_under(slots: int, wheel: int, turns: int, values: int, card: Card) -> int:
+    """The same place where many cards are asked for: the wheel, its way (1 or -1) and its size are read once for them all."""
+    below = (wheel - value_of(card)) * turns
+    return slot_in(slots, card) * MOST_VALUES + (below if below >= 0 else below + values)
 
 
 @rule

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from coven.cards import count, every_seat, first_of, is_among, rest_of
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.canonical import PLACES, SLOTS, place_of, slots_of
+from coven.games.blackmore.canonical import PLACES, SLOTS, place_under, slot_in, slots_of
 from coven.games.blackmore.deck import MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
-from coven.games.blackmore.ranking import trick_winner
+from coven.games.blackmore.ranking import standing, trick_winner
 from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
-from coven.games.features import seat_from, write_one
+from coven.games.features import seat_from, write_nothing, write_one
 from coven.kernel import apart, rule
 from coven.types import MOST_SEATS, NO_CARD, Cards
 
@@ -46,12 +46,14 @@ PIECES: Final = (
     ("tricks", 1),
     ("figures", 2),  # values of a colour, cards dealt
 )
+SIZE: Final = sum(width for _, width in PIECES)
 
 
 @apart
 def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all. Most are 0: only the others are written."""
     slots = slots_of(v)
+    write_nothing(x, SIZE)
     at = write_cards(v, x, 0, slots)
     at = write_trick(v, x, at, slots)
     at = write_seats(v, x, at)
@@ -63,37 +65,39 @@ def features(v: View, x: Any) -> None:
 def write_cards(v: View, x: Any, at: int, slots: int) -> int:
     """A number or two for every card: where it is, as far as the viewer knows."""
     p = v.public
-    for place in range(8 * PLACES):
-        x[at + place] = 0
-    write_set(p, x, at, at + PLACES, slots, v.hand)
-    write_set(p, x, at + 2 * PLACES, at + 3 * PLACES, slots, unseen_cards(v))
-    write_set(p, x, at + 4 * PLACES, at + 4 * PLACES, slots, p.table)
+    wheel = p.wheel
+    values = p.variant.values
+    turns = -1 if p.variant.increasing else 1
+    write_set(x, at, at + PLACES, slots, wheel, turns, values, v.hand)
+    write_set(x, at + 2 * PLACES, at + 3 * PLACES, slots, wheel, turns, values, unseen_cards(v))
+    write_set(x, at + 4 * PLACES, at + 4 * PLACES, slots, wheel, turns, values, p.table)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
-        write_holder(p, x, at + 5 * PLACES, slots, p.won[seat], place)
-        write_holder(p, x, at + 6 * PLACES, slots, p.known[seat], place)
+        holder = (place + 1) / HOLDERS
+        write_holder(x, at + 5 * PLACES, slots, wheel, turns, values, p.won[seat], holder)
+        write_holder(x, at + 6 * PLACES, slots, wheel, turns, values, p.known[seat], holder)
     for place in range(p.pile_size):
-        x[at + 7 * PLACES + place_of(p, slots, p.pile[place])] = (place + 1) / p.pile_size
+        x[at + 7 * PLACES + place_under(slots, wheel, turns, values, p.pile[place])] = (place + 1) / p.pile_size
     return at + 8 * PLACES
 
 
 @rule
-def write_set(p: Public, x: Any, at: int, values_at: int, slots: int, cards: Cards) -> None:
-    """1 for every card of a set, and its value in a plane of its own."""
+def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards) -> None:
+    """1 for every card of a set, and its value in a plane of its own: a ninth is multiplied with, because divisions are slow."""
     rest = cards
     while rest:
-        place = place_of(p, slots, first_of(rest))
+        place = place_under(slots, wheel, turns, values, first_of(rest))
         x[at + place] = 1
-        x[values_at + place] = value_of(first_of(rest)) / MOST_VALUES
+        x[values_at + place] = value_of(first_of(rest)) * (1.0 / MOST_VALUES)
         rest = rest_of(rest)
 
 
 @rule
-def write_holder(p: Public, x: Any, at: int, slots: int, cards: Cards, holder: int) -> None:
+def write_holder(x: Any, at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards, holder: float) -> None:
     """Whose each card of a set is."""
     rest = cards
     while rest:
-        x[at + place_of(p, slots, first_of(rest))] = (holder + 1) / HOLDERS
+        x[at + place_under(slots, wheel, turns, values, first_of(rest))] = holder
         rest = rest_of(rest)
 
 
@@ -105,12 +109,12 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
     for place in every_seat(MOST_SEATS):
         seat = seat_from(v.viewer, p.players, place)
         card = p.played[seat]
-        where = place_of(p, slots, card) if card != NO_CARD else -MOST_VALUES
-        at = write_one(x, at, SLOTS, where // MOST_VALUES)
-        at = write_one(x, at, MOST_VALUES, where % MOST_VALUES if card != NO_CARD else -1)
-        x[at] = value_of(card) / MOST_VALUES if card != NO_CARD else 0
-        x[at + 1] = 1 if seat == winner else 0
-        at += 2
+        if card != NO_CARD:
+            x[at + slot_in(slots, card)] = 1
+            x[at + SLOTS + standing(p, card)] = 1
+            x[at + SLOTS + MOST_VALUES] = value_of(card) / MOST_VALUES
+        x[at + SLOTS + MOST_VALUES + 1] = 1 if seat == winner else 0
+        at += IN_TRICK
     return at
 
 

@@ -52,13 +52,13 @@ class Public(Record):
     played: Annotated[BySeat[Card], MOST_SEATS]  # the card of each seat in it, or NO_CARD
     held: Annotated[BySeat[int], MOST_SEATS]  # how many cards each hand has
     known: Annotated[BySeat[Cards], MOST_SEATS]  # those of a hand that all know: taken from the trump pile
-    won: Annotated[BySeat[Cards], MOST_SEATS]
+    won: Annotated[BySeat[Cards], MOST_SEATS]  # the cards each seat has won
     scores: Annotated[BySeat[int], MOST_SEATS]  # the Magic Points won so far
     trump: Colour  # NO_COLOUR when the trump pile is empty
     wheel: int  # the value the wheel shows
     tricks: int  # tricks finished
-    deck_left: int
-    pile_size: int
+    deck_left: int  # how many cards are left to draw
+    pile_size: int  # how many cards the trump pile has
     pile: Annotated[Row[Card], MOST_IN_DECK]  # the trump pile; its top is the last of the pile_size
 
 

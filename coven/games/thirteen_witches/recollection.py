@@ -18,12 +18,12 @@ from coven.types import NO_CARDS, Cards, Seat
 class Knowledge(Record):
     """What one viewer knows of hidden cards. Fresh cards are in the draw pile or in a hand, all others are in hands."""
 
-    fresh: Cards
-    kinds: Annotated[Row[Cards], PLANES]
+    fresh: Cards  # those that may be in the draw pile
+    kinds: Annotated[Row[Cards], PLANES]  # the cards whose kind has a binary digit, for each digit; those of one kind are alike
     hands: Annotated[BySeat[Cards], MOST_PLAYERS]  # an example of the first case: cards of a kind may be exchanged
     thefts: Thefts  # those that left a doubt
     cases: int  # 1 if the viewer knows how many cards of each kind every hand has
-    case: Annotated[Row[Case], MOST_CASES]
+    case: Annotated[Row[Case], MOST_CASES]  # the ways the thefts may have gone
 
 
 @rule

@@ -95,10 +95,10 @@ class Variant(Record):
     beguile_bonus: int
     turned_up: int
     turn_limit: int  # turns in all
-    curse_tokens: int
-    binding_tokens: int
-    charm_tokens: int
-    fortune_tokens: int
+    curse_tokens: int  # in the supply
+    binding_tokens: int  # in the supply
+    charm_tokens: int  # in the supply
+    fortune_tokens: int  # in the supply
     lure: Annotated[Row[int], WITCHES]  # the suit that lures each witch, or ALL_SUITS
     lured_by: Annotated[Row[Witches], 5]  # the same the other way round: the witches of each suit
     cost_kind: Annotated[Row[int], WITCHES]  # a suit or a Cost
@@ -116,16 +116,15 @@ class Public(Record):
     turns: int  # turns finished
     last_turns: int  # turns left once the end is triggered, -1 before
     actions_left: int  # this turn, the one in progress included
-    lured_once: Witches
-
-    coven: Witches
-    influence: Annotated[BySeat[Witches], MOST_PLAYERS]
+    lured_once: Witches  # the witches lured at least once: the game ends when all were
+    coven: Witches  # the witches nobody influences
+    influence: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches of each player
     scores: Annotated[BySeat[int], MOST_PLAYERS]  # how many witches each player influences
     lures: Annotated[Row[Cards], WITCHES]  # the lure cards under each witch
     lure_totals: Annotated[Row[int], WITCHES]  # their values added up
-    charmed: Witches
+    charmed: Witches  # the witches with a charm token
     bindings: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches each player has bound
-    cursed: Seats
+    cursed: Seats  # who has a curse token
     fortune: Seat  # who has the fortune token, or NO_SEAT
     beguile: int  # 1 while Beguile waits for a lure
     glamour: int  # 1 while Glamour waits for a lure
@@ -136,14 +135,14 @@ class Public(Record):
     laid: Cards  # lure cards put down so far
     stand_in: int  # 1 once a card of another suit stands among them
     owed_kind: int  # the rest of the cost: a suit or a Cost
-    owed_cards: int
+    owed_cards: int  # how many cards are still to be paid
     owed_over: int  # what the rest must total more than
     paid: Cards  # apart until the spell is resolved
     turned: Cards  # turned up by Divination
 
     held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
-    discards: Cards
-    pile_left: int
+    discards: Cards  # the discard pile
+    pile_left: int  # cards in the draw pile
 
 
 class State(Record):

@@ -4,13 +4,13 @@ No two animals have the same ranks (1.1), and ranks are all that tells them apar
 the deck gives them, and the same cards under other names of animals are the same numbers.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from coven.games.three_witches.deck import CARD_NUMBERS, ELIXIR, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
 from coven.games.three_witches.state import GIVE_VERB, PASS, RETURN_VERB, Phase, Variant
 from coven.games.three_witches.views import View
-from coven.kernel import apart, rule
-from coven.types import Card, Cards, Choice
+from coven.kernel import apart, lowest, rule, without_lowest
+from coven.types import Card, Cards, Choice, Choices
 
 SLOT_BITS: Final = 4
 CARD_ACTIONS: Final = 47  # a card of the deck, or a pass
@@ -66,15 +66,6 @@ def card_at(slots: int, place: int) -> Card:
 
 
 @rule
-def renamed(slots: int, cards: Cards) -> Cards:
-    """A set of cards by their canonical numbers."""
-    found = cards & (1 << ELIXIR)
-    for suit in range(MOST_SUITS):
-        found = found | ranks_in(cards, suit) << (slot_of(slots, suit) * MOST_RANK)
-    return Cards(found)
-
-
-@rule
 def kind_of(phase: int) -> int:
     """Which of the six kinds of choices among cards a phase asks for; whoever proposes or decides returns a card."""
     return min(phase, RETURN_VERB) - GIVE_VERB  # verbs among cards have the numbers of their phases
@@ -83,12 +74,28 @@ def kind_of(phase: int) -> int:
 @rule
 def action_of(v: View, choice: Choice) -> int:
     """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
-    phase = v.public.phase
+    return action_under(v.public.phase, slots_of(v.public.variant), choice)
+
+
+@rule
+def actions_of(v: View, numbers: Any) -> None:
+    """The actions of all legal choices: the slots are found once for them all."""
+    slots = slots_of(v.public.variant)
+    rest = v.legal
+    while rest:
+        choice = Choice(lowest(rest))
+        numbers[choice] = action_under(v.public.phase, slots, choice)
+        rest = Choices(without_lowest(rest))
+
+
+@rule
+def action_under(phase: int, slots: int, choice: Choice) -> int:
+    """The action of a choice when the suits have these places."""
     if phase == Phase.BID:
         return PASS_BID if choice == PASS else BID_ACTIONS + choice
     if phase == Phase.AGREE:
         return AGREE_ACTIONS + choice
-    place = CARD_NUMBERS if choice == PASS else place_of(slots_of(v.public.variant), Card(choice))
+    place = CARD_NUMBERS if choice == PASS else place_of(slots, Card(choice))
     return kind_of(phase) * CARD_ACTIONS + place
 
 

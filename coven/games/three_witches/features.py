@@ -5,9 +5,9 @@ Cards are counted by their canonical numbers (canonical.py).
 
 from typing import Any, Final
 
-from coven.cards import every_seat, just
-from coven.games.features import seat_from, write_bits, write_one
-from coven.games.three_witches.canonical import place_of, renamed, slot_of, slots_of
+from coven.cards import every_seat, first_of, just, rest_of
+from coven.games.features import seat_from, write_nothing, write_one
+from coven.games.three_witches.canonical import place_of, slot_of, slots_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
@@ -51,11 +51,13 @@ PIECES: Final = (
     ("objected", TRICKS),  # those after which the 2nd objected
     ("figures", 5),  # tokens to win, those of a bid made and failed, the bids
 )
+SIZE: Final = sum(width for _, width in PIECES)
 
 
 @apart
 def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all. Most are 0."""
+    write_nothing(x, SIZE)
     slots = slots_of(v.public.variant)
     at = write_cards(slots, x, 0, v.hand)
     at = write_cards(slots, x, at, set_of(v.discard))
@@ -89,7 +91,11 @@ def trick_number(v: View) -> int:
 @rule
 def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per card: 1 for those in the set."""
-    return write_bits(x, at, CARD_NUMBERS, renamed(slots, cards))
+    rest = cards
+    while rest:
+        x[at + place_of(slots, first_of(rest))] = 1
+        rest = rest_of(rest)
+    return at + CARD_NUMBERS
 
 
 @rule
@@ -114,8 +120,6 @@ def write_shown(v: View, slots: int, x: Any, at: int) -> int:
 def write_history(v: View, slots: int, x: Any, at: int) -> int:
     """When and where each card lay on the table, which went back to the Lead Witch, and which were proposed to."""
     p = v.public
-    for place in range(4 * CARD_NUMBERS):
-        x[at + place] = 0
     for trick in range(TRICKS):
         for place in range(PLACES):
             if p.table[trick, place] >= 0:

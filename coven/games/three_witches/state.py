@@ -62,9 +62,9 @@ MOST_CALLS: Final = 6  # three turns, the third of them a bid, and one more turn
 class Variant(Record):
     """The figures a designer may change."""
 
-    deck: Cards
-    low_bid: int
-    high_bid: int
+    deck: Cards  # all cards of the game
+    low_bid: int  # the lowest bid there is
+    high_bid: int  # the highest
     passings: int
     gives: int
     eyes: int  # the rank of 7.1
@@ -85,7 +85,7 @@ class Public(Record):
     players: int
     phase: int
     turn: Seat  # NO_SEAT when nobody or several are to act
-    tokens: Annotated[BySeat[int], PLAYERS]
+    tokens: Annotated[BySeat[int], PLAYERS]  # fate tokens of each seat
     rounds: int  # rounds dealt
     held: Annotated[BySeat[int], PLAYERS]  # how many cards each hand has
 

@@ -5,7 +5,7 @@ told apart by their cards; where nothing tells them apart, the numbers are the s
 the place of its suit and its rank less one; the black cards come last, as in the deck.
 """
 
-from typing import Final, NewType
+from typing import Any, Final, NewType
 
 from coven.games.features import seat_from
 from coven.games.witchs_shot.deck import (
@@ -21,12 +21,13 @@ from coven.games.witchs_shot.deck import (
 )
 from coven.games.witchs_shot.state import MOST_PLAYERS, MOST_QUOTA, NO_REST, Phase
 from coven.games.witchs_shot.views import View
-from coven.kernel import rule
-from coven.types import NO_CARD, Card, Cards, Choice, Suit
+from coven.kernel import apart, lowest, rule, without_lowest
+from coven.types import NO_CARD, Card, Cards, Choice, Choices, Suit
 
 Order = NewType("Order", int)  # the suits in canonical order, a few bits for each
 
 BITS: Final = 3  # for one suit in an order
+ONE_PLACE: Final = 7
 OF_A_SEAT: Final = 4  # traits of a suit by seat, after one that is not
 TRAITS: Final = 1 + OF_A_SEAT * MOST_PLAYERS
 
@@ -37,15 +38,17 @@ QUOTA_FROM: Final = REST_FROM + NO_REST + 1
 ACTIONS: Final = QUOTA_FROM + MOST_QUOTA + 1
 
 
-@rule
+@apart
 def order_of(v: View) -> Order:
-    """The suits by priority; those that share a place, by their traits."""
+    """The suits by priority; those that share a place, by their traits. Each two are compared once: the later one moves on."""
+    places = 0
+    for suit in range(MOST_SUITS):
+        for other in range(suit):
+            later = suit if comes_before(v, Suit(other), Suit(suit)) else other
+            places += 1 << (later * BITS)
     order = 0
     for suit in range(MOST_SUITS):
-        before = 0
-        for other in range(MOST_SUITS):
-            before += other != suit and comes_before(v, Suit(other), Suit(suit))
-        order |= suit << (before * BITS)
+        order |= suit << (((places >> (suit * BITS)) & ONE_PLACE) * BITS)
     return Order(order)
 
 
@@ -54,6 +57,12 @@ def comes_before(v: View, suit: Suit, other: Suit) -> bool:
     """3.3, 3.5 By priority, then by the first trait in which the suits differ."""
     if v.public.priority[suit] != v.public.priority[other]:
         return v.public.priority[suit] > v.public.priority[other]
+    return comes_before_by_traits(v, suit, other)
+
+
+@apart
+def comes_before_by_traits(v: View, suit: Suit, other: Suit) -> bool:
+    """3.5 Of two suits that share a place; where nothing tells them apart, any order will do."""
     for number in range(TRAITS):
         difference = trait(v, suit, number) - trait(v, other, number)
         if difference != 0:
@@ -131,11 +140,28 @@ def canonical_suits(order: Order, suits: int) -> int:
 @rule
 def action_of(v: View, choice: Choice) -> int:
     """The number under which learners know a legal choice, whatever the phase."""
-    if v.public.phase == Phase.PLAY:
-        return canonical_card(order_of(v), Card(choice))
-    if v.public.phase == Phase.REVEAL:
+    return action_under(v.public.phase, order_of(v), choice)
+
+
+@rule
+def actions_of(v: View, numbers: Any) -> None:
+    """The actions of all legal choices: the order of the suits is found once for them all."""
+    order = order_of(v)
+    rest = v.legal
+    while rest:
+        choice = Choice(lowest(rest))
+        numbers[choice] = action_under(v.public.phase, order, choice)
+        rest = Choices(without_lowest(rest))
+
+
+@rule
+def action_under(phase: int, order: Order, choice: Choice) -> int:
+    """The action of a choice when the suits stand in this order."""
+    if phase == Phase.PLAY:
+        return canonical_card(order, Card(choice))
+    if phase == Phase.REVEAL:
         return REVEAL_FROM + rank_of(Card(choice)) - 1
-    return (REST_FROM if v.public.phase == Phase.REST else QUOTA_FROM) + choice
+    return (REST_FROM if phase == Phase.REST else QUOTA_FROM) + choice
 
 
 @rule

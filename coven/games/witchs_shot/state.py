@@ -52,29 +52,29 @@ class Variant(Record):
     vacation: int  # 1 with the option of chapter 12
     removable: int  # the suits one of which is removed, a bit each; 0 if none is
     cards: Cards  # the deck before a suit is removed
-    cursed_cards: Cards
+    cursed_cards: Cards  # the cursed packages
     quotas: Choices  # the quota cards, a bit each
-    rounds: int
+    rounds: int  # how many are played
     hand: int  # cards dealt to each player
     in_row: int  # cards in the priority row
-    strength: int
+    strength: int  # with nothing on the gauge
     doubler: int
     last_pick: int
     oof_limit: int
-    boxes: Annotated[Row[int], KINDS]
-    points: Annotated[Row[int], KINDS]
-    bonuses: Annotated[Row[int], MOST_QUOTA + 1]
-    oof_penalties: Annotated[Row[int], MOST_OOFS + 1]
+    boxes: Annotated[Row[int], KINDS]  # on a card of each kind
+    points: Annotated[Row[int], KINDS]  # of a card of each kind
+    bonuses: Annotated[Row[int], MOST_QUOTA + 1]  # for meeting each quota
+    oof_penalties: Annotated[Row[int], MOST_OOFS + 1]  # what so many Oof! tokens cost in the end
 
 
 class Trick(Record):
     """The cards of one trick, who played them and who rested."""
 
-    leader: Seat
+    leader: Seat  # who led it
     led: Suit  # NO_SUIT until a card with a suit is played
-    cards: Cards
-    played: Annotated[BySeat[Card], MOST_PLAYERS]
-    resting: Seats
+    cards: Cards  # all of them
+    played: Annotated[BySeat[Card], MOST_PLAYERS]  # the card of each seat, or NO_CARD
+    resting: Seats  # the seats that played none
 
 
 class Public(Record):
@@ -88,7 +88,7 @@ class Public(Record):
     this_round: int  # from 1
     turn: Seat
     points: Annotated[BySeat[int], MOST_PLAYERS]  # before the penalties of 10.1
-    oofs: Annotated[BySeat[int], MOST_PLAYERS]
+    oofs: Annotated[BySeat[int], MOST_PLAYERS]  # Oof! tokens of each seat
     standing: Annotated[BySeat[int], MOST_PLAYERS]  # the points less what the Oof! tokens cost in the end
     final: Annotated[BySeat[int], MOST_PLAYERS]  # once the game is over, with the tie-breaks of 10.2: who stands highest has won
     order: Annotated[Row[Seat], MOST_PLAYERS]  # in which quotas are taken
@@ -99,14 +99,14 @@ class Public(Record):
     row: Annotated[Row[Card], MOST_IN_ROW]  # the priority row, from the left
     priority: Annotated[Row[int], MOST_SUITS]  # of each suit, higher wins; 0 for all that have no card in the row
     picked: int  # quotas taken
-    quotas_left: Choices
-    quota: Annotated[BySeat[int], MOST_PLAYERS]
+    quotas_left: Choices  # the quota cards nobody took yet
+    quota: Annotated[BySeat[int], MOST_PLAYERS]  # each seat's, or NO_QUOTA
     spent: Annotated[BySeat[int], MOST_PLAYERS]  # Oof! tokens spent on rest
-    cubes: Annotated[BySeat[int], MOST_PLAYERS]
-    black_cubes: Annotated[BySeat[int], MOST_PLAYERS]
+    cubes: Annotated[BySeat[int], MOST_PLAYERS]  # on the gauge of each seat
+    black_cubes: Annotated[BySeat[int], MOST_PLAYERS]  # 1 for a black cube, of a cursed package
     vacation: Annotated[BySeat[int], MOST_PLAYERS]  # 1 for a Paid Vacation token
-    kept: Annotated[BySeat[Cards], MOST_PLAYERS]
-    discarded: Cards
+    kept: Annotated[BySeat[Cards], MOST_PLAYERS]  # the cards each seat won with this round
+    discarded: Cards  # the other cards out of the round
     held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
     known: Annotated[BySeat[Cards], MOST_PLAYERS]  # those of a hand that all know: revealed
     void: Annotated[BySeat[int], MOST_PLAYERS]  # the suits all know a hand to lack, a bit each

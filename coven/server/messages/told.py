@@ -164,6 +164,17 @@ class Problem(Wire, tag_field="type", tag="problem"):
     id: str | None = None
 
 
+class OwnView(Wire, tag_field="type", tag="view"):
+    """Your View after line `number`, for bots that came with `view=1`: the bytes of its record in base64.
+
+    `layout` names how it is laid out; `coven.views.unpacked` reads it. What each field means stands in docs/views.md.
+    """
+
+    number: int
+    layout: str
+    view: str
+
+
 class Muted(Wire, tag_field="type", tag="muted"):
     """Whom you do not hear."""
 
@@ -174,4 +185,4 @@ class Pong(Wire, tag_field="type", tag="pong"):
     """Yes."""
 
 
-ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | Muted | Pong
+ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | OwnView | Muted | Pong

@@ -45,12 +45,13 @@ REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429, 500: 10
 class Connection:
     """One open websocket."""
 
-    def __init__(self, socket: WebSocket, person: Person, address: str, muted: set[str]) -> None:
+    def __init__(self, socket: WebSocket, person: Person, address: str, muted: set[str], wants_views: bool) -> None:
         self.socket = socket
         self.out = way_out(socket)
         self.person = person
         self.address = address
         self.muted = muted
+        self.wants_views = wants_views
         self.waiting: list[bytes] = []
 
     def push(self, message: bytes) -> None:
@@ -126,12 +127,13 @@ class WebsocketInterface:
         room = await self.hall.room(socket.path_params["id"])
         if not lobby.may_watch(room.row, person):
             raise errors.not_allowed("Spectators are not welcome at this table.")
+        views = _wants_views(socket, person)
         muted = await self.hall.store.ask(lambda c: store.muted_by(c, person.id))
         try:
             await socket.accept()
         except OSError:  # gone before we answered, when a server was slow: nobody is left to tell
             raise WebSocketDisconnect(1006) from None
-        return Connection(socket, person, address, muted), await self.hall.room(socket.path_params["id"])
+        return Connection(socket, person, address, muted, views), await self.hall.room(socket.path_params["id"])
 
     async def _refuse(self, socket: WebSocket, error: CovenError) -> None:
         """Accept, say why, and close: a browser shows nothing of a refused handshake."""
@@ -210,3 +212,11 @@ def _number(socket: WebSocket, name: str) -> int | None:
     """A number in the address: of the last event the client has, or of the last that was seen."""
     number: Any = socket.query_params.get(name, "")
     return int(number) if number.isdecimal() and len(number) < 9 else None
+
+
+def _wants_views(socket: WebSocket, person: Person) -> bool:
+    """Whether views are asked for. A View forgets nothing, so it would undo the memory aid for a person."""
+    wanted = socket.query_params.get("view", "") not in ("", "0")
+    if wanted and person.kind != "bot":
+        raise errors.not_allowed("Views are for bots that come with a token; what a person is shown is up to the memory aid.")
+    return wanted

@@ -1,0 +1,80 @@
+"""The games as PettingZoo's parallel environments: seats that choose at the same time choose in one step.
+
+    env = parallel_env("three_witches")
+    seen, infos = env.reset(seed=1)
+    while env.agents:
+        asked = [agent for agent in env.agents if seen[agent]["action_mask"].any()]
+        seen, *_ = env.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in asked})
+
+It fits where the rules let several choose together, as 3 Witches does when cards are passed. Where one seat chooses after the
+other, the others have nothing to choose: their mask is all 0, and an action given for them is not looked at.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from coven.adapters import seen
+from coven.adapters.sitting import Sitting
+from coven.errors import MalformedError
+from coven.extras import extra
+
+with extra("pettingzoo", "coven.adapters.pettingzoo_parallel"):
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import ParallelEnv
+
+Told = dict[str, Any]
+
+
+class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
+    """One game, its seats `seat_0`, `seat_1`, … as agents. The reward is the share of victory, given when the game ends."""
+
+    def __init__(self, game: str, players: int | None = None, variant: Mapping[str, Any] | None = None) -> None:
+        self.sitting = Sitting(game, players, variant)
+        self.metadata = {"name": f"coven_{game}_parallel", "render_modes": []}
+        self.render_mode = None
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.sitting.players)]
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.sitting.game.actions) for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def _space(self) -> spaces.Dict:
+        floats = spaces.Box(-np.inf, np.inf, (seen.width(self.sitting.game),), np.float32)
+        return spaces.Dict({"observation": floats, "action_mask": spaces.Box(0, 1, (self.sitting.game.actions,), np.int8)})
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent sees: the same for all."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent may choose from: the game's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Told, Told]:
+        """Begin a match: the first of a seed, or the next of the one before."""
+        self.sitting.begin(seed)
+        self.agents = list(self.possible_agents)
+        return self._seen(self.agents), {agent: {} for agent in self.agents}
+
+    def step(self, actions: Mapping[str, Any]) -> tuple[Told, Told, Told, Told, Told]:
+        """The actions of all seats that may choose now; where one is missing or not legal all are refused, nothing is changed."""
+        agents = self.agents
+        if not agents:
+            raise MalformedError("Expected reset, because the match is over.")
+        self.sitting.act_together({seat: actions.get(f"seat_{seat}") for seat in self.sitting.match.to_act()})
+        over = self.sitting.asked() is None
+        self.agents = [] if over else agents
+        shares = dict(zip(agents, self.sitting.shares(), strict=True))
+        told = self._seen(agents)
+        return told, shares, dict.fromkeys(agents, over), dict.fromkeys(agents, False), {agent: {} for agent in agents}
+
+    def _seen(self, agents: list[str]) -> Told:
+        return {
+            agent: {"observation": self.sitting.observation(seat), "action_mask": self.sitting.mask(seat)}
+            for seat, agent in enumerate(agents)
+        }
+
+
+def parallel_env(game: str, **options: Any) -> Parallel:
+    """The environment in which seats that choose at the same time choose in one step."""
+    return Parallel(game, **options)

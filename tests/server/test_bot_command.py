@@ -1,0 +1,148 @@
+"""`coven bot`: a class of the arena plays at a real server: where it is invited, at its own tables, and after a killed server."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from coven import Match, games
+from coven.views import layout_of, unpacked
+from tests.server.clients import Client, act, play_out
+from tests.server.processes import COVEN, ServerProcess
+from tests.server.services import free_port
+from tests.server.test_roles import token_of
+
+ROOT = Path(__file__).parents[2]
+HIGHEST = "tests.lab.sample_bots.Highest"
+SHORT: dict[str, dict[str, object]] = {
+    "blackmore": {"hand": 2},
+    "three_witches": {"tokens_to_win": 1},
+    "witchs_shot": {"rounds": {"3": 1}},
+    "thirteen_witches": {"turns_each": 3},
+}
+
+
+@contextmanager
+def bot(server: ServerProcess, token: str, *options: str) -> Iterator["subprocess.Popen[str]"]:
+    """The command running; what it says is shown where the test fails."""
+    command = [*COVEN, "bot", HIGHEST, "--server", server.url, "--token", token, *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    try:
+        yield process
+    except BaseException as error:
+        process.kill()
+        error.add_note(f"the bot said: {process.communicate()}")
+        raise
+    finally:
+        process.kill()
+        process.communicate()
+
+
+async def invited(ann: Client, id_: str, key: str) -> str:
+    """An open table of Ann with a seat for the bot."""
+    table = await ann.create(key, variant=SHORT[key])
+    path = f"/api/tables/{table['id']}"
+    await ann.post(f"{path}/sit", {"seat": 0})
+    await ann.post(f"{path}/invite", {"seat": 1, "bot": id_})
+    for seat in range(2, table["players"]):
+        await ann.post(f"{path}/bot", {"seat": seat, "level": "toad"})
+    return str(table["id"])
+
+
+async def started(ann: Client, table: str) -> None:
+    """Wait until the bot sits, and start."""
+    async with ann.socket(table) as socket:
+        while True:
+            seat = (await socket.until("snapshot", "table"))["table"]["seats"][1]
+            if seat["kind"] == "person" and seat["presence"] == "here":
+                break
+    await ann.post(f"/api/tables/{table}/start")
+
+
+def test_the_bot_plays_all_games_at_once_though_the_server_is_killed(tmp_path: Path) -> None:
+    server = ServerProcess(f"sqlite:///{tmp_path / 'coven.db'}", "--limits", "1000", port=free_port())
+    with server:
+        id_, token = token_of(server)
+
+        async def run() -> None:
+            async with Client(server.url) as ann:
+                tables = [await invited(ann, id_, key) for key in games.GAMES]
+                for table in tables:
+                    await started(ann, table)
+                server.kill()
+                server.start()
+                for position in await asyncio.gather(*(play_out(ann, table) for table in tables)):
+                    assert position["result"]
+                for key, table in zip(games.GAMES, tables, strict=True):
+                    await only_the_bots_choices(ann, key, table)
+
+        with bot(server, token, "--games", str(len(games.GAMES))) as process:
+            act(run())
+            said, _ = process.communicate(timeout=180)
+    assert sorted(line.split()[0] for line in said.splitlines()) == sorted(games.GAMES)
+
+
+async def only_the_bots_choices(ann: Client, key: str, table: str) -> None:
+    """Whatever seat 1 chose was the highest legal choice: no stand-in played, and the bot saw its View."""
+    record = await ann.get(f"/api/tables/{table}/record")
+    match = Match(key, record["players"], record["variant"])
+    lines = await ann.get(f"/api/tables/{table}/log")
+    made = 0
+    for line, told in zip(record["log"], lines["lines"], strict=True):
+        if line.startswith("1 ") and told["by"] == "seat":
+            assert line == f"1 {match.legal(1)[-1]}"
+            made += 1
+        match.put(line)
+    assert made
+
+
+def test_the_bot_makes_tables_of_its_own(server: ServerProcess) -> None:
+    _, token = token_of(server)
+    with bot(
+        server, token, "--make", "blackmore", "--players", "2", "--against", "toad", "--at-once", "2", "--games", "2"
+    ) as process:
+        said, complained = process.communicate(timeout=180)
+    assert process.returncode == 0, complained
+    assert [line.split()[0] for line in said.splitlines()] == ["blackmore"] * 2
+
+
+def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: ServerProcess) -> None:
+    _, token = token_of(server)
+
+    async def run() -> None:
+        async with Client(server.url, token=token) as robo, Client(server.url) as ann:
+            table = await robo.create("three_witches", fill="toad")
+            for client in (robo, ann):
+                socket = client.socket(table["id"])
+                socket.query = "?view=1"
+                async with socket:
+                    if client is ann:
+                        assert (await socket.next())["code"] == "not-allowed"
+                        continue
+                    told = await socket.until("view")
+                    game = games.load("three_witches")
+                    view = unpacked(game, layout_of(game), told["view"])
+                    assert (told["layout"], view.viewer) == (layout_of(game), 0)
+                    shown = socket.position
+                    assert shown
+                    assert told["number"] == shown["number"]
+
+    act(run())
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["toad", "--server", "example.org", "--token", "x"], "Expected the address of a server like https://example.org"),
+        (["wizard", "--server", "http://example.org", "--token", "x"], "Expected a bot's level"),
+        (["toad", "--server", "http://example.org", "--token", "x", "--players", "3"], "Expected --players together with --make"),
+    ],
+)
+def test_bad_input_is_refused_with_a_sentence(options: list[str], sentence: str) -> None:
+    done = subprocess.run([sys.executable, "-m", "coven", "bot", *options], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert sentence in done.stderr

@@ -1,0 +1,132 @@
+"""Writes docs/views.md, a reference of every field of every View, from the records' own code: `python -m tools.views`."""
+
+import ast
+import inspect
+import re
+import sys
+import tokenize
+import tomllib
+from collections.abc import Iterator
+from enum import IntEnum
+from io import StringIO
+from pathlib import Path
+from typing import Annotated, Any, Final, get_args, get_origin
+
+from coven import games
+from coven.games.game import Game
+from coven.kernel import Record
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+DOCUMENT: Final = ROOT / "docs" / "views.md"
+VIEWS_OWN: Final = {
+    "viewer": "whose View it is; SPECTATOR (-1) for who holds no cards",
+    "to_act": "who may choose now",
+    "legal": "what the viewer may choose now; a choice's number is its bit, and means what `game.act(v, choice)` spells out",
+    "public": "the open table, see below",
+    "hand": "the viewer's own cards",
+}
+OF_EVERY_GAME: Final = {
+    "variant": "the figures the game is played with, see below",
+    "players": "how many play",
+    "phase": "what is due, see below",
+    "turn": "whose turn it is",
+}
+
+
+def written() -> str:
+    """The whole document."""
+    parts = [INTRODUCTION]
+    for key in games.OURS:
+        parts += [f"## {games.load(key).meta.title}", *described(games.load(key))]
+    return "\n\n".join(parts) + "\n"
+
+
+def described(game: Game) -> Iterator[str]:
+    """The records of a game from its View on, each once."""
+    module = sys.modules[game.Public.__module__]
+    phases: type[IntEnum] = module.Phase
+    size = game.View.layout.itemsize
+    yield f"`from coven.games.{game.meta.key}.views import View`: {size:,} bytes, {size // 8} integers."
+    for number, kind in enumerate(records_in(game.View)):
+        yield f"### {kind.__name__}{' of ' + game.meta.title if number == 0 else ''}"
+        yield " ".join((kind.__doc__ or "").split())
+        yield table(game, kind)
+    yield "Phases: " + ", ".join(f"{phase.value} {phase.name.lower()}" for phase in phases) + "."
+
+
+def records_in(kind: type[Record]) -> list[type[Record]]:
+    """A record and those it is made of, each once, from the outside in."""
+    found = [kind]
+    for one in found:  # grows as it goes
+        for part in one.fields.values():
+            if isinstance(part, type) and issubclass(part, Record) and part not in found:
+                found.append(part)
+    return found
+
+
+def table(game: Game, kind: type[Record]) -> str:
+    """The fields of one record."""
+    said, figures = comments(kind), figures_of(game) if kind is game.Variant else {}
+    rows = ["| field | kind | what it is |", "|---|---|---|"]
+    for name, hint in kind.fields.items():
+        words = (VIEWS_OWN if kind is game.View else {}).get(name) or said.get(name) or figures.get(name) or OF_EVERY_GAME[name]
+        rows.append(f"| `{name}` | {spelled(hint)} | {words.replace('|', '/')} |")
+    return "\n".join(rows)
+
+
+def spelled(hint: Any) -> str:
+    """The kind of a field in words."""
+    if get_origin(hint) is not Annotated:
+        return f"{hint.__name__}"
+    shape, *sizes = get_args(hint)
+    of = get_args(shape)[0].__name__
+    by = {"BySeat": "by seat", "Row": "row", "Grid": "grid"}[get_origin(shape).__name__]
+    return f"{of}, {by}, {' × '.join(map(str, sizes))}"
+
+
+def comments(kind: type[Record]) -> dict[str, str]:
+    """The comments behind the fields of a record."""
+    source = inspect.getsource(kind)
+    behind = {
+        token.start[0]: token.string.removeprefix("#").strip()
+        for token in tokenize.generate_tokens(StringIO(source).readline)
+        if token.type == tokenize.COMMENT
+    }
+    body = ast.parse(source).body[0]
+    assert isinstance(body, ast.ClassDef)
+    fields = [node for node in body.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)]
+    return {str(ast.unparse(node.target)): behind[node.end_lineno or 0] for node in fields if node.end_lineno in behind}
+
+
+def figures_of(game: Game) -> dict[str, str]:
+    """What the file of the usual figures says of each."""
+    text = (Path(inspect.getfile(game.Public)).parent / "variant.toml").read_text(encoding="utf-8")
+    tomllib.loads(text)  # a file that cannot be read has no words for us
+    return dict(re.findall(r"^(\w+) = [^#\n]*# (.+)$", text, re.MULTILINE))
+
+
+INTRODUCTION: Final = """# Every field of every View
+
+Written by `python -m tools.views` from the records themselves; a test compares.
+
+A View is what one seat, or a spectator, may know: `match.view(seat)`, and what a bot is handed. Read it by attribute
+(`view.public.trump`, `view.hand`); annotate it (`def choose(self, view: View)`) and an editor completes its fields. All of it is
+64-bit integers in one piece of memory:
+
+- **Sets** (`Cards`, `Seats`, `Choices`, `Witches`) are one integer with a bit for each member: `members(view.hand)` of
+  `coven.kernel` lists them, `count` counts them. **Numbers** (`Card`, `Seat`, `Choice`, `Suit`) are small integers; -1 is none.
+- **Rows** are numpy arrays with a place for each; *by seat* means that the index is a seat.
+- **Copies** are cheap: `view.clone()`. **Views are hashable**, and equal where every field is: a View can be a key of a
+  dictionary (clone one that is written again, such as the view of `game.look`).
+- `view.tobytes()` and `View.of_bytes(...)` write and read one; `coven.views` packs one as text with the name of its layout.
+
+What a View remembers, and what it does not: [research.md](research.md)."""
+
+
+def main() -> None:
+    """Write the file."""
+    DOCUMENT.write_text(written(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -12,6 +12,7 @@ from coven.errors import CovenError
 COMMANDS: Final = {
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
+    "lab": "coven.cli.lab",
     "play": "coven.cli.play",
     "record": "coven.cli.record",
     "review": "coven.cli.review",

@@ -8,9 +8,10 @@ from coven.lab.figures import interval_words, percent
 from coven.lab.report import charts
 from coven.lab.report.charts import Chart, Row
 from coven.lab.report.pages import filled
+from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.answers import Answers, Figure
 from coven.lab.studies.findings import findings
-from coven.lab.studies.questions import EDGE, SHARE, act_questions, questions
+from coven.lab.studies.questions import EDGE, SHARE, questions
 from coven.words import listed
 
 GROUPS: Final = {

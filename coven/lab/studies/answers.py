@@ -9,9 +9,10 @@ import numpy as np
 
 from coven.lab.statistics import Interval
 from coven.lab.studies import estimates
+from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.estimates import chance_alone, interval, spread, stacked, whole, without_each
 from coven.lab.studies.plan import Plan
-from coven.lab.studies.questions import SHARE, Question, act_questions, questions
+from coven.lab.studies.questions import SHARE, Question, questions
 from coven.lab.studies.rows import CHOSEN, MOMENTS, OFFERED, WHOLE
 from coven.lab.studies.tally import LOWEST, Counts, Tally
 

@@ -7,8 +7,9 @@ thousand games do not make a trifle a headline.
 from typing import Final
 
 from coven.lab.figures import figure_words
+from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.answers import Answers, Figure, Never
-from coven.lab.studies.questions import Question, act_questions, questions
+from coven.lab.studies.questions import Question, questions
 
 GONE: Final = 8.0  # a choice that disappears is worth so many noticeable differences
 IDLE: Final = 2.0  # a choice nobody ever wants, under the one variant there is

@@ -133,7 +133,7 @@ def watched_games(game: Game, thumb: Thumb) -> Compiled[..., None]:
                             choice = given
                             given = Choice(-1)
                         elif run == 0 and thumbs[number] == SCRIPTED:  # a twist goes on by the rule of thumb: all bits are set
-                            choice = Choice(script[read])
+                            choice = Choice(int(script[read]))
                             read += 1
                         elif (thumbs[number] >> seat) & 1:
                             choice = thumb(v, rngs[seat])

@@ -5,7 +5,6 @@ from typing import Final
 
 import numpy as np
 
-from coven.lab.studies import rows
 from coven.lab.studies.estimates import Figures, Formula
 from coven.lab.studies.plan import Plan
 from coven.lab.studies.rows import HALF, MOMENTS, WHOLE
@@ -37,10 +36,10 @@ class Question:
 
 
 def _ratio(above: str, below: str, unit: float = 1.0) -> Formula:
-    return lambda t: _over(t[above], unit * t[below])
+    return lambda t: over(t[above], unit * t[below])
 
 
-def _over(above: Figures, below: Figures) -> Figures:
+def over(above: Figures, below: Figures) -> Figures:
     with np.errstate(divide="ignore", invalid="ignore"):
         divided: Figures = np.asarray(above, np.float64) / np.asarray(below, np.float64)
     return divided
@@ -50,7 +49,7 @@ def _rooted(above: str, below: str, unit: float) -> Formula:
     """The root of a mean of products, which chance alone brings below 0 as often as above."""
 
     def formula(t: Tally) -> Figures:
-        mean = _over(t[above], unit * t[below])
+        mean = over(t[above], unit * t[below])
         rooted: Figures = np.sign(mean) * np.sqrt(np.abs(mean))
         return rooted
 
@@ -121,7 +120,7 @@ def _length(plan: Plan) -> list[Question]:
     unit = plan.loaded.meta.unit
 
     def minutes(t: Tally) -> Figures:
-        return _over(t["free"] * THINKING + t["forced"] * HANDLING, 60 * t["games"])
+        return over(t["free"] * THINKING + t["forced"] * HANDLING, 60 * t["games"])
 
     return [
         Question("length", "Length", unit, [""], _ratio("length", "games"), 2.0, f"A game takes {{a}} {unit}, against {{b}}."),
@@ -156,7 +155,7 @@ def _tension(plan: Plan) -> list[Question]:
             "The leader wins after",
             SHARE,
             list(moments),
-            lambda t: _over(t["led_won"][..., places], WHOLE * t["led"][..., places]),
+            lambda t: over(t["led_won"][..., places], WHOLE * t["led"][..., places]),
             0.05,
             "Who leads alone after {label} of the game wins {a}, against {b}.",
             seen=lambda t: t["led"][..., places],
@@ -251,7 +250,7 @@ def _choosing(plan: Plan) -> list[Question]:
 
 def _skill(plan: Plan) -> list[Question]:
     def edge(t: Tally) -> Figures:
-        return _over(t["skilled_won"], WHOLE * t["skilled"]) - _over(t["unskilled_won"], WHOLE * t["unskilled"])
+        return over(t["skilled_won"], WHOLE * t["skilled"]) - over(t["unskilled_won"], WHOLE * t["unskilled"])
 
     return [
         Question(
@@ -276,76 +275,5 @@ def _skill(plan: Plan) -> list[Question]:
             seen=lambda t: t["skilled"],
             note="At the same tables: how alike two games of the same deal end, played by others.",
             signed=True,
-        ),
-    ]
-
-
-# about single choices
-
-
-def act_questions(plan: Plan, acts: list[int]) -> list[Question]:
-    """What each choice is used for and what follows; `acts` are those that came up."""
-    notation = plan.loaded.notation
-    labels = [notation.encode(act) for act in acts]  # type: ignore[arg-type]
-
-    def column(number: int) -> Formula:
-        return lambda t: t["acts"][..., acts, number]
-
-    def rate(above: int, below: int, unit: float = 1.0) -> Formula:
-        return lambda t: _over(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
-
-    def users(t: Tally) -> Figures:
-        return _over(t["acts"][..., acts, rows.USERS], plan.players * t["games"])
-
-    def effect(t: Tally) -> Figures:
-        return rate(rows.USERS_WON, rows.USERS, WHOLE)(t) - rate(rows.ABSTAINERS_WON, rows.ABSTAINERS, WHOLE)(t)
-
-    def both(t: Tally) -> Figures:
-        return np.minimum(t["acts"][..., acts, rows.USERS], t["acts"][..., acts, rows.ABSTAINERS]).astype(np.float64)
-
-    return [
-        Question(
-            "use", "Seats that do it", SHARE, labels, users, 0.10, "‘{label}’ is done by {a} of the seats in a game, against {b}."
-        ),
-        Question(
-            "taken",
-            "Taken where offered",
-            SHARE,
-            labels,
-            rate(rows.CHOSEN, rows.OFFERED),
-            0.15,
-            "‘{label}’ is chosen in {a} of the cases where it is possible, against {b}.",
-            seen=column(rows.OFFERED),
-        ),
-        Question(
-            "effect",
-            "Goes with winning",
-            EDGE,
-            labels,
-            effect,
-            0.10,
-            "Who does ‘{label}’ wins {a} points beside who could and does not, against {b}.",
-            seen=both,
-            note="A companion of winning is not always its cause: who is ahead has other choices.",
-        ),
-        Question(
-            "gain",
-            "What follows, in points",
-            "points",
-            labels,
-            rate(rows.GAINED, rows.CHOSEN, plan.players),
-            2.0,
-            "After ‘{label}’ a seat gains {a} points on the table until it next does the like, against {b}.",
-            seen=column(rows.CHOSEN),
-        ),
-        Question(
-            "success",
-            "Followed by a gain",
-            SHARE,
-            labels,
-            rate(rows.SUCCEEDED, rows.CHOSEN),
-            0.15,
-            "After ‘{label}’ a seat gains on the table in {a} of the cases, against {b}.",
-            seen=column(rows.CHOSEN),
         ),
     ]

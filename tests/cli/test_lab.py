@@ -35,7 +35,7 @@ def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     options = ["planted", "--players", "2,3", "--variant", bonus, "--games", "80", "--out", str(tmp_path / "out")]
     assert lab(*options) == 0
     said = capsys.readouterr().out
-    assert "Planted: 80 games, 2 players, seed 1\n- Who is " in said
+    assert "Planted: 80 games, 2 players, seed 1\nOnly 80 games were played" in said
     assert "bonus.toml" in said
     first, second = json.loads((tmp_path / "out/report.json").read_text())
     assert (first["plan"]["players"], second["plan"]["players"], first["games"]) == (2, 3, [80, 80])

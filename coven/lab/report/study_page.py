@@ -184,11 +184,10 @@ def _act_group(found: Answers, verb: str, labels: list[str], by_label: dict[str,
 
 
 def _effects(found: Answers, verb: str, labels: list[str], effects: dict[str, Figure]) -> Chart | None:
-    known = [label for label in labels if effects[label].a is not None]
-    known.sort(key=lambda label: -(effects[label].a.mean if effects[label].a else 0.0))
+    known = sorted((-effect.mean, label) for label in labels if (effect := effects[label].a) is not None)
     if not 1 < len(known) <= MOST_CHARTED:
         return None
-    rows = [Row(label, _sides(effects[label])) for label in known]
+    rows = [Row(label, _sides(effects[label])) for _, label in known]
     description = "How much more than those who could and did not the seats win that chose it."
     sides = found.plan.names if found.plan.compares else []
     return charts.whiskers(

@@ -1,5 +1,8 @@
 """What designers ask of single choices: each card, witch, spell, quota and bid, by its words in notation."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 
 from coven.lab.studies import rows
@@ -15,7 +18,7 @@ def act_questions(plan: Plan, acts: list[int]) -> list[Question]:
     notation = plan.loaded.notation
     labels = [notation.encode(act) for act in acts]  # type: ignore[arg-type]
 
-    def column(number: int) -> Formula:
+    def column(number: int) -> Callable[[Tally], Any]:
         return lambda t: t["acts"][..., acts, number]
 
     def rate(above: int, below: int, unit: float = 1.0) -> Formula:

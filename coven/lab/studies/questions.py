@@ -1,7 +1,8 @@
 """What designers ask: each question with the formula of its figures, how they are put into words, and what would be noticed."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -30,7 +31,7 @@ class Question:
     says: str  # a sentence with {label}, {a} and {b}
     even: float | None = None  # what would be fair or empty of effect, where that is known
     even_says: str = ""  # a sentence with {label}, {a} and {even}
-    seen: Formula | None = None  # how many cases each figure rests on; the games unless given
+    seen: Callable[[Tally], Any] | None = None  # how many cases each figure rests on; the games unless given
     note: str = ""
     signed: bool = False  # a share that chance may bring below 0
 
@@ -39,7 +40,8 @@ def _ratio(above: str, below: str, unit: float = 1.0) -> Formula:
     return lambda t: over(t[above], unit * t[below])
 
 
-def over(above: Figures, below: Figures) -> Figures:
+def over(above: Any, below: Any) -> Figures:
+    """A ratio; not a number where nothing was counted."""
     with np.errstate(divide="ignore", invalid="ignore"):
         divided: Figures = np.asarray(above, np.float64) / np.asarray(below, np.float64)
     return divided
@@ -250,7 +252,8 @@ def _choosing(plan: Plan) -> list[Question]:
 
 def _skill(plan: Plan) -> list[Question]:
     def edge(t: Tally) -> Figures:
-        return over(t["skilled_won"], WHOLE * t["skilled"]) - over(t["unskilled_won"], WHOLE * t["unskilled"])
+        skilled = over(t["skilled_won"], WHOLE * t["skilled"])
+        return skilled - over(t["unskilled_won"], WHOLE * t["unskilled"])
 
     return [
         Question(

@@ -56,7 +56,8 @@ def lead_over_all(reached: Any, players: int, seat: int) -> int:
     total = 0
     for other in range(players):
         total += reached[other]
-    return players * reached[seat] - total
+    lead: int = players * reached[seat] - total
+    return lead
 
 
 @rule

@@ -92,20 +92,18 @@ def study(
     if sweeps:
         swept = cells_of(game, _one(players, game), changes(variant), parse_sweeps(sweeps), bots=bots, seed=seed)
         _check_folder(folder)
-        found = [
-            time.shared(len(swept.cells)).played(cell, folder / f"cell-{number}.study") for number, cell in enumerate(swept.cells)
-        ]
-        _written(folder, sweep_page(swept, found), _sweep_json(swept, found))
-        lab_tables.show_sweep(swept, found, folder, _console())
+        found = time.each(swept.cells, [folder / f"cell-{number}.study" for number in range(len(swept.cells))])
+        if len(found) == len(swept.cells):
+            _written(folder, sweep_page(swept, found), _sweep_json(swept, found))
+            lab_tables.show_sweep(swept, found, folder, _console())
+        time.leave_if_interrupted()
         return
     plans = _plans(game, players, variant, against, bots, seed)
     _check_folder(folder)
-    results = [time.shared(len(plans)).played(chosen, folder / f"{chosen.players}-players.study") for chosen in plans]
+    results = time.each(plans, [folder / f"{chosen.players}-players.study" for chosen in plans])
     _written(folder, study_page(results), msgspec.json.encode(results))
     lab_tables.show(results, folder, _console())
-    if time.interrupted:
-        click.echo("coven: Interrupted; what was played is in the report, and the same command goes on from there.", err=True)
-        sys.exit(130)
+    time.leave_if_interrupted()
 
 
 @lab.command()
@@ -150,10 +148,10 @@ def tune(
     base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
     tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)
     _check_folder(folder)
-    time = _Time(minutes * SECONDS, games_wanted, cores, cluster).shared(trials)
+    time = _Time(minutes * SECONDS, games_wanted, cores, cluster)
     with _bar() as bar:
         task = bar.add_task("Trials", total=trials)
-        tried = tuning.search(trials, lambda chosen: time.played(chosen, None), lambda: bar.advance(task))
+        tried = tuning.search(trials, lambda chosen: time.once(chosen, trials), lambda: bar.advance(task))
     _written(folder, tune_page(tuning, tried), msgspec.json.encode(tried))
     write_bytes(folder / "best.toml", toml_of(tried[0].variant).encode())
     lab_tables.show_tuned(tuning, tried, folder, _console())
@@ -168,35 +166,40 @@ class _Time:
     def __init__(self, seconds: float, wanted: int | None, cores: int | None, cluster: str | None) -> None:
         self.seconds, self.wanted, self.cores, self.cluster = seconds, wanted, cores, cluster
         self.interrupted = False
-        self.parent: _Time | None = None
 
-    def shared(self, parts: int) -> "_Time":
-        """The same for one of so many parts."""
-        part = _Time(self.seconds / parts, self.wanted, self.cores, self.cluster)
-        part.parent = self
-        return part
+    def each(self, plans: list[Plan], files: list[Path]) -> list[Answers]:
+        """The answers of every plan after its share of the time; interrupted, of those that have any. What is there counts."""
+        found = []
+        for chosen, file in zip(plans, files, strict=True):
+            begun = study_in(file, chosen)
+            try:
+                if not self.interrupted:
+                    self._play(begun, file, self.seconds / len(plans))
+            except KeyboardInterrupt:
+                self.interrupted = True
+            if begun.done:
+                found.append(answers(chosen, begun.sides()))
+        if not found:
+            raise KeyboardInterrupt
+        return found
 
-    def played(self, chosen: Plan, file: Path | None) -> Answers:
-        """The answers after so long; what is there already counts."""
-        begun = study_in(file, chosen) if file is not None else Study(chosen)
-        try:
-            self._play(begun, file)
-        except KeyboardInterrupt:
-            if not begun.done or file is None:
-                raise
-            for time in (self, self.parent):
-                if time is not None:
-                    time.interrupted = True
+    def once(self, chosen: Plan, parts: int) -> Answers:
+        """The answers of a plan that is not kept, after one of so many parts of the time."""
+        begun = Study(chosen)
+        self._play(begun, None, self.seconds / parts)
         return answers(chosen, begun.sides())
 
-    def _play(self, begun: Study, file: Path | None) -> None:
-        if self.interrupted or (self.parent is not None and self.parent.interrupted and begun.done):
-            return
+    def leave_if_interrupted(self) -> None:
+        if self.interrupted:
+            click.echo("coven: Interrupted; what was played is kept, and the same command goes on from there.", err=True)
+            sys.exit(130)
+
+    def _play(self, begun: Study, file: Path | None, seconds: float) -> None:
         with _bar() as bar:
             title = f"{begun.plan.loaded.meta.title}, {begun.plan.players} players"
             task = bar.add_task(title, total=self.wanted, completed=begun.games, visible=file is not None)
-            seconds = None if self.wanted is not None else self.seconds
-            run(begun, seconds=seconds, games=self.wanted, cores=self.cores, address=self.cluster, file=file,
+            limit = None if self.wanted is not None else seconds
+            run(begun, seconds=limit, games=self.wanted, cores=self.cores, address=self.cluster, file=file,
                 progress=lambda done: bar.update(task, completed=done))  # fmt: skip
 
 

@@ -3,12 +3,15 @@
 import json
 import tomllib
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from coven import games
+from coven.cli import lab as lab_command
 from coven.cli.main import main
+from coven.lab.studies.store import Study
 
 games.register("tests.lab.planted")
 
@@ -114,3 +117,23 @@ def test_a_folder_that_cannot_be_written_is_refused_before_the_work(tmp_path: Pa
     (tmp_path / "file").write_text("")
     assert lab("planted", "--out", str(tmp_path / "file")) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_interrupted_it_reports_what_was_played_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    play = lab_command.run
+
+    def interrupted(begun: Study, **options: Any) -> None:
+        play(begun, **options | {"games": 20})
+        raise KeyboardInterrupt
+
+    options = ["planted", "--players", "2,3", "--games", "40", "--out", str(tmp_path)]
+    monkeypatch.setattr(lab_command, "run", interrupted)
+    assert lab(*options) == 130
+    assert "the same command goes on from there" in capsys.readouterr().err
+    assert [part["games"] for part in json.loads((tmp_path / "report.json").read_text())] == [[20]]
+    monkeypatch.setattr(lab_command, "run", play)
+    assert lab(*options) == 0
+    assert [part["games"] for part in json.loads((tmp_path / "report.json").read_text())] == [[40], [40]]

@@ -10,11 +10,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from coven.cli import standings_tables
 from coven.cli.files import check_writable, write_whole
-from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
+from coven.cli.options import changes, cluster_option, game_argument, players_option, seed_option, variant_option
 from coven.lab.arena import play_missing
 from coven.lab.contest import Contest, contest
 from coven.lab.entrants import parse
-from coven.lab.report import page
 from coven.lab.results import Results, results_of
 from coven.lab.standings import Standings, standings
 
@@ -28,6 +27,7 @@ from coven.lab.standings import Standings, standings
 @variant_option
 @click.option("--ladder", is_flag=True, help="Each bot only among a field of the next one named.")
 @click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
+@cluster_option
 @click.option("--results", "folder", type=click.Path(path_type=Path), default=Path("arena"), show_default=True,
               help="The folder where results are kept, and found again.")  # fmt: skip
 @click.option("--report", type=click.Path(path_type=Path), help="Write a page with plots to this file.")
@@ -41,6 +41,7 @@ def arena(
     variant: Path | None,
     ladder: bool,
     cores: int | None,
+    cluster: str | None,
     folder: Path,
     report: Path | None,
     as_json: bool,
@@ -51,8 +52,10 @@ def arena(
     """
     chosen = contest(game, players, changes(variant), parse(bots), seed, ladder=ladder)
     if report:
+        from coven.lab.report.arena_page import page  # who wants no report needs no charts
+
         check_writable(report)
-    found = _played(chosen, deals, folder, cores)
+    found = _played(chosen, deals, folder, cores, cluster)
     if report:
         write_whole(report, page(found))
     if as_json:
@@ -61,11 +64,11 @@ def arena(
         standings_tables.show(found, folder / chosen.file_name, _console())
 
 
-def _played(chosen: Contest, deals: int, folder: Path, cores: int | None) -> Standings:
+def _played(chosen: Contest, deals: int, folder: Path, cores: int | None, cluster: str | None) -> Standings:
     """The standings after so many deals, of which those missing are played now."""
     with results_of(chosen, folder) as results:
         try:
-            _play(results, deals, cores)
+            _play(results, deals, cores, cluster)
         except KeyboardInterrupt:
             done = len(results.of_deals(deals))
             kept = f"Interrupted after {done:,} of {chosen.matches(deals):,} matches, which are kept in {results.file}"
@@ -74,11 +77,11 @@ def _played(chosen: Contest, deals: int, folder: Path, cores: int | None) -> Sta
         return standings(chosen, results.of_deals(deals))
 
 
-def _play(results: Results, deals: int, cores: int | None) -> None:
+def _play(results: Results, deals: int, cores: int | None, cluster: str | None) -> None:
     total = results.contest.matches(deals)
     with _bar() as bar:
         task = bar.add_task(results.contest.title, total=total, completed=total - len(results.missing(deals)))
-        play_missing(results, deals, cores, lambda: bar.advance(task))
+        play_missing(results, deals, cores, lambda: bar.advance(task), cluster)
 
 
 def _bar() -> Progress:

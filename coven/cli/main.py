@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",
+    "lab": "coven.cli.lab",
     "play": "coven.cli.play",
     "puzzles": "coven.cli.puzzles",
     "record": "coven.cli.record",

@@ -13,6 +13,7 @@ seed_option = click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The same seed, the same games."
 )
 variant_option = click.option("--variant", type=click.Path(path_type=Path), help="A TOML file with changed figures.")
+cluster_option = click.option("--cluster", metavar="ADDRESS", help="Play on the workers of a Dask scheduler, tcp://HOST:PORT.")
 
 
 def changes(variant: Path | None) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from coven.lab.simulation import simulate as play_many
 @click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
 @click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Where; the games are the same.")
 def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None, device: str) -> None:
-    """Play many random games of GAME and show who wins from which seat, with how much, and how long it takes."""
+    """Play many random games of GAME and show who wins from which seat and place in the order of play, with how much."""
     chosen = all_games.load(game)
     seats = players or chosen.meta.usual
     console = Console()
@@ -45,9 +45,11 @@ def _bar(console: Console) -> Progress:
 
 def _table(result: Simulation) -> Table:
     table = Table()
-    for heading in ("seat", "wins", "mean score"):
+    for heading in ("seat", "wins", "mean score", "order of play", "wins in that place"):
         table.add_column(heading, justify="right")
     for line in result.table():
         wins = f"{100 * line['wins']:.2f} % ± {100 * line['wins_within']:.2f}"
-        table.add_row(str(line["seat"]), wins, f"{line['score']:.2f} ± {line['score_within']:.2f}")
+        order = f"{100 * line['order_wins']:.2f} % ± {100 * line['order_wins_within']:.2f}"
+        score = f"{line['score']:.2f} ± {line['score_within']:.2f}"
+        table.add_row(str(line["seat"]), wins, score, str(int(line["seat"]) + 1), order)
     return table

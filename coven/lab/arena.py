@@ -1,12 +1,8 @@
-"""The arena: bots play duplicate deals on all cores, and what they come to is kept as they go."""
+"""The arena: bots play duplicate deals on all cores or on a cluster, and what they come to is kept as they go."""
 
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import closing
 from functools import partial
 from itertools import islice
@@ -23,6 +19,7 @@ from coven.games.game import Game
 from coven.kernel import count
 from coven.lab.contest import Contest
 from coven.lab.duplicate import Luck, bot_seed
+from coven.lab.pools import cluster, processes
 from coven.lab.results import Played, Results
 from coven.match import Match
 from coven.types import Choice
@@ -109,42 +106,37 @@ def replayed(contest: Contest, played: Played) -> Match:
 # many of them
 
 
-def play_missing(results: Results, deals: int, cores: int | None = None, progress: Callable[[], None] = lambda: None) -> None:
+def play_missing(
+    results: Results,
+    deals: int,
+    cores: int | None = None,
+    progress: Callable[[], None] = lambda: None,
+    address: str | None = None,
+) -> None:
     """Play what is missing of so many deals and append it to the results; `progress` is told of each match.
 
-    Interrupted at any time, it loses the matches in progress only. With one core it stays in this process.
+    Interrupted at any time, it loses the matches in progress only. With one core it stays in this process; with the address of a
+    cluster its workers play, and the results are the same.
     """
     missing = results.missing(deals)
-    processes = min(cores or os.cpu_count() or 1, len(missing))
+    count = min(cores or os.cpu_count() or 1, len(missing))
     load = compiled_game if len(missing) >= COMPILED_FROM else games.load
-    play = _side_by_side if processes > 1 else _one_by_one
-    with closing(play(partial(play_match, results.contest, load=load), missing, processes)) as matches:
+    play = partial(play_match, results.contest, load=load)
+    with closing(_played(play, missing, count, address)) as matches:
         for played in matches:
             results.append(played)
             progress()
 
 
-def _one_by_one(play: Player, numbers: Sequence[int], processes: int) -> Generator[Played, None, None]:
-    yield from map(play, numbers)
+def _played(play: Player, numbers: Sequence[int], count: int, address: str | None) -> Generator[Played, None, None]:
+    if address is None and count <= 1:
+        yield from map(play, numbers)
+        return
+    with cluster(address) if address is not None else processes(count) as (pool, workers):
+        yield from _as_they_end(pool, play, iter(numbers), AHEAD * workers)
 
 
-def _side_by_side(play: Player, numbers: Sequence[int], processes: int) -> Generator[Played, None, None]:
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _begin_work)
-    try:
-        yield from _as_they_end(pool, play, iter(numbers), AHEAD * processes)
-        pool.shutdown()
-    except BrokenProcessPool:
-        raise MalformedError(
-            "A process that played matches was ended from outside; the same command goes on from there."
-        ) from None
-    finally:
-        for process in set(multiprocessing.active_children()) - others:  # whoever still thinks, when this is interrupted
-            process.terminate()
-        pool.shutdown(cancel_futures=True)
-
-
-def _as_they_end(pool: ProcessPoolExecutor, play: Player, numbers: Iterator[int], ahead: int) -> Iterator[Played]:
+def _as_they_end(pool: Executor, play: Player, numbers: Iterator[int], ahead: int) -> Iterator[Played]:
     """The matches as they end. Only a few are handed out ahead, so that an interruption takes effect at once."""
     running: set[Future[Played]] = {pool.submit(play, number) for number in islice(numbers, ahead)}
     while running:
@@ -152,16 +144,3 @@ def _as_they_end(pool: ProcessPoolExecutor, play: Player, numbers: Iterator[int]
         running |= {pool.submit(play, number) for number in islice(numbers, len(ended))}
         for future in ended:
             yield future.result()
-
-
-def _begin_work() -> None:
-    """In a process of its own: Ctrl-C is the parent's business, and when the parent is gone there is nobody to play for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -52,3 +52,27 @@ def _bounds(figure: Interval, factor: float, decimals: int, sign: str = "") -> s
         return ""
     low, high = (f"{round(factor * bound, decimals) + 0.0:{sign}.{decimals}f}" for bound in (figure.low, figure.high))
     return f" [{low}, {high}]"
+
+
+def figure_words(figure: Interval, unit: str) -> str:
+    """A figure of a study in its unit, for a sentence: shares in per cent, what is gained in points with its sign.
+
+    >>> figure_words(Interval(0.431, 0.42, 0.44), "share"), figure_words(Interval(-0.052, None, None), "edge")
+    ('43.1 %', '-5.2')
+    >>> figure_words(Interval(23.72, 23.7, 23.8), "turns")
+    '23.7'
+    """
+    if unit == "share":
+        return f"{100 * figure.mean:.1f} %"
+    return f"{100 * figure.mean:+.1f}" if unit == "edge" else f"{figure.mean:.1f}"
+
+
+def interval_words(figure: Interval | None, unit: str, sign: str = "") -> str:
+    """The same with its interval, for tables; a difference of shares is in points, with its sign."""
+    if figure is None:
+        return "·"
+    if unit == "edge" or (unit == "share" and sign):
+        return edge_words(figure)
+    if unit == "share":
+        return share_words(figure)
+    return f"{figure.mean:{sign}.2f}{_bounds(figure, 1, 2, sign)}"

@@ -23,11 +23,11 @@ def desk_for(game: Game) -> type[Record]:
 
 @cache
 def random_games(game: Game) -> Compiled[..., None]:
-    """A loop `(desk, first, stride, players, variants, roots, before, scores, winners, decisions, lengths)`.
+    """A loop `(desk, first, stride, players, variants, roots, before, scores, winners, decisions, lengths, firsts)`.
 
     It plays the games `first`, `first + stride`, … of as many as `winners` has places, one after the other at its desk, and
-    writes the scores, the set of winners, the number of decisions and the length of each. A game's random numbers depend on the
-    root and on its number alone, which is its place and `before`: so they are the same whoever plays it.
+    writes the scores, the set of winners, the number of decisions, the length and who chose first of each. A game's random
+    numbers depend on the root and on its number alone, which is its place and `before`: so they are the same whoever plays it.
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
@@ -46,6 +46,7 @@ def random_games(game: Game) -> Compiled[..., None]:
         winners: Counts,
         decisions: Counts,
         lengths: Counts,
+        firsts: Counts,
     ) -> None:
         s = desk.state
         lot = desk.lot
@@ -54,6 +55,7 @@ def random_games(game: Game) -> Compiled[..., None]:
             branch(roots[0], before + number, rng)
             setup(s, players, variants[0])
             made = 0
+            firsts[number] = -1
             while not is_over(s):
                 if chance(s, lot):
                     draw(lot, rng)
@@ -62,6 +64,8 @@ def random_games(game: Game) -> Compiled[..., None]:
                 seats = to_act(s)
                 seat = Seat(nth(seats, below(rng, count(seats))))
                 choices = legal(s, seat)
+                if made == 0:
+                    firsts[number] = seat
                 apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
                 made += 1
             decisions[number] = made

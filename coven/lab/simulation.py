@@ -33,11 +33,12 @@ class Batch:
         self.winners = np.zeros(count, np.int64)
         self.decisions = np.zeros(count, np.int64)
         self.lengths = np.zeros(count, np.int64)
+        self.firsts = np.zeros(count, np.int64)
 
     @property
     def results(self) -> tuple[npt.NDArray[np.int64], ...]:
         """A row of numbers for every game."""
-        return self.scores, self.winners, self.decisions, self.lengths
+        return self.scores, self.winners, self.decisions, self.lengths, self.firsts
 
     def play(self, seed: int, before: int) -> None:
         """Play the games with the numbers that follow `before`: the same seed and number give the same game, on any device."""
@@ -83,6 +84,7 @@ class Simulation:
 
     games: int
     wins: npt.NDArray[np.float64]  # by seat; a shared victory counts in parts
+    order_wins: npt.NDArray[np.float64]  # by order of play: clockwise from who chose first
     score_sum: npt.NDArray[np.int64]
     score_squares: npt.NDArray[np.float64]
     decisions: int
@@ -90,21 +92,25 @@ class Simulation:
 
     @classmethod
     def empty(cls, players: int) -> "Simulation":
-        return cls(0, np.zeros(players), np.zeros(players, np.int64), np.zeros(players), 0, 0)
+        return cls(0, np.zeros(players), np.zeros(players), np.zeros(players, np.int64), np.zeros(players), 0, 0)
 
     def add(self, batch: Batch) -> None:
         """Count the games of one batch."""
         won = (batch.winners[:, None] >> np.arange(batch.players)) & 1
         self.games += len(batch.winners)
-        self.wins += (won / won.sum(axis=1, keepdims=True)).sum(axis=0)
+        shares = won / won.sum(axis=1, keepdims=True)
+        in_order = (batch.firsts[:, None] + np.arange(batch.players)) % batch.players
+        self.wins += shares.sum(axis=0)
+        self.order_wins += np.take_along_axis(shares, in_order, axis=1).sum(axis=0)
         self.score_sum += batch.scores.sum(axis=0)
         self.score_squares += (batch.scores.astype(np.float64) ** 2).sum(axis=0)
         self.decisions += int(batch.decisions.sum())
         self.length += int(batch.lengths.sum())
 
     def table(self) -> list[dict[str, float]]:
-        """A line per seat: share of wins and mean score, each with half the width of its 95 % interval."""
+        """A line per seat: wins and mean score, and wins in that place of the order of play, each with half its 95 % interval."""
         share = self.wins / self.games
+        order = self.order_wins / self.games
         mean = self.score_sum / self.games
         spread = np.sqrt(np.maximum(self.score_squares / self.games - mean**2, 0) / self.games)
         return [
@@ -112,6 +118,8 @@ class Simulation:
                 "seat": seat,
                 "wins": share[seat],
                 "wins_within": 1.96 * float(np.sqrt(share[seat] * (1 - share[seat]) / self.games)),
+                "order_wins": order[seat],
+                "order_wins_within": 1.96 * float(np.sqrt(order[seat] * (1 - order[seat]) / self.games)),
                 "score": mean[seat],
                 "score_within": 1.96 * spread[seat],
             }

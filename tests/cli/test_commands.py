@@ -62,6 +62,7 @@ def test_variant_prints_a_file_that_simulate_takes(tmp_path: Path) -> None:
     result = coven("simulate", "blackmore", "--games", "200", "--players", "3", "--variant", str(file))
     assert result.returncode == 0
     assert "12 Witches of Blackmore: 200 random games, 3 players" in result.stdout
+    assert "wins in that place" in result.stdout, "by order of play, not by seat alone"
 
 
 def test_simulate_depends_on_the_seed_and_not_on_the_cores() -> None:

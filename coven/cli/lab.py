@@ -1,0 +1,266 @@
+"""`coven lab GAME`: what a variant does to play, in a minute; `coven lab tune GAME`: figures that meet wishes."""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from coven import games
+from coven.cli import lab_tables
+from coven.cli.files import check_writable
+from coven.cli.options import changes, cluster_option, game_argument, seed_option, variant_option
+from coven.errors import MalformedError
+from coven.lab.studies.answers import Answers, answers
+from coven.lab.studies.plan import USUAL_BOTS, Plan, plan
+from coven.lab.studies.running import run
+from coven.lab.studies.store import Study, study_in, write_bytes
+from coven.lab.studies.sweeping import Sweep, cells_of, parse_sweeps
+
+SECONDS: Final = 60
+
+
+class LabGroup(click.Group):
+    """`coven lab blackmore` means `coven lab study blackmore`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args and args[0] not in {*self.commands, "-h", "--help"}:
+            args = ["study", *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=LabGroup)
+def lab() -> None:
+    """Study what a variant does to play: coven lab GAME --variant mine.toml; --help after a GAME lists the options."""
+
+
+bots_option = click.option(
+    "--bots", default=USUAL_BOTS, show_default=True, help="Who plays, with commas; they take the seats in turn."
+)
+minutes_option = click.option(
+    "--minutes", type=click.FloatRange(min=0, min_open=True), default=1.0, show_default=True, help="How long to play."
+)
+cores_option = click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
+
+
+@lab.command()
+@game_argument
+@variant_option
+@click.option(
+    "--against", type=click.Path(path_type=Path), help="Another TOML file to compare with; the usual figures unless given."
+)
+@bots_option
+@click.option("--players", help="How many play, or several: 3, 3-5 or 2,4; the game's usual number unless given.")
+@minutes_option
+@click.option("--games", "games_wanted", type=click.IntRange(min=1), help="Play so many games instead of so long.")
+@click.option(
+    "--sweep", "sweeps", multiple=True, metavar="KEY=RANGE", help="Every figure of a range, hand=4..8; several make a grid."
+)
+@seed_option
+@cores_option
+@cluster_option
+@click.option(
+    "--out", type=click.Path(path_type=Path), help="The folder of the report, where a run goes on; lab/GAME unless given."
+)
+def study(
+    game: str,
+    variant: Path | None,
+    against: Path | None,
+    bots: str,
+    players: str | None,
+    minutes: float,
+    games_wanted: int | None,
+    sweeps: tuple[str, ...],
+    seed: int,
+    cores: int | None,
+    cluster: str | None,
+    out: Path | None,
+) -> None:
+    """Play GAME under a variant for some minutes and say what it does: report.html, report.json and a short table.
+
+    With --variant it is compared with the usual figures, or with --against, on the same deals. Run again with the same --out it
+    goes on.
+    """
+    from coven.lab.report.study_page import study_page
+    from coven.lab.report.sweep_page import sweep_page
+
+    folder = out or Path("lab") / game
+    time = _Time(minutes * SECONDS, games_wanted, cores, cluster)
+    if sweeps:
+        swept = cells_of(game, _one(players, game), changes(variant), parse_sweeps(sweeps), bots=bots, seed=seed)
+        _check_folder(folder)
+        found = time.each(swept.cells, [folder / f"cell-{number}.study" for number in range(len(swept.cells))])
+        if len(found) == len(swept.cells):
+            _written(folder, sweep_page(swept, found), _sweep_json(swept, found))
+            lab_tables.show_sweep(swept, found, folder, _console())
+        time.leave_if_interrupted()
+        return
+    plans = _plans(game, players, variant, against, bots, seed)
+    _check_folder(folder)
+    results = time.each(plans, [folder / f"{chosen.players}-players.study" for chosen in plans])
+    _written(folder, study_page(results), msgspec.json.encode(results))
+    lab_tables.show(results, folder, _console())
+    time.leave_if_interrupted()
+
+
+@lab.command()
+@game_argument
+@variant_option
+@click.option(
+    "--figure", "figures", multiple=True, required=True, metavar="KEY=RANGE", help="A figure to look for: charm_bonus=1..4."
+)
+@click.option(
+    "--wish", "wishes", multiple=True, required=True, metavar="WISH", help="order<=3, length=25..35, luck<=30: see docs/lab.md."
+)
+@click.option("--trials", type=click.IntRange(min=2), default=40, show_default=True, help="How many variants to try.")
+@bots_option
+@click.option("--players", type=int, help="How many play; the game's usual number unless given.")
+@minutes_option
+@click.option("--games", "games_wanted", type=click.IntRange(min=1), help="Play so many games a trial instead of so long in all.")
+@seed_option
+@cores_option
+@cluster_option
+@click.option(
+    "--out", type=click.Path(path_type=Path), help="The folder of the report and the best variant; lab/GAME-tuned unless given."
+)
+def tune(
+    game: str,
+    variant: Path | None,
+    figures: tuple[str, ...],
+    wishes: tuple[str, ...],
+    trials: int,
+    bots: str,
+    players: int | None,
+    minutes: float,
+    games_wanted: int | None,
+    seed: int,
+    cores: int | None,
+    cluster: str | None,
+    out: Path | None,
+) -> None:
+    """Look for figures of GAME that meet wishes, and show what each wish costs the others."""
+    from coven.lab.report.tune_page import tune_page
+    from coven.lab.studies.tuning import Tuning, parse_wishes, toml_of
+
+    base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
+    tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)
+    _check_folder(folder)
+    time = _Time(minutes * SECONDS, games_wanted, cores, cluster)
+    with _bar() as bar:
+        task = bar.add_task("Trials", total=trials)
+        tried = tuning.search(trials, lambda chosen: time.once(chosen, trials), lambda: bar.advance(task))
+    _written(folder, tune_page(tuning, tried), msgspec.json.encode(tried))
+    write_bytes(folder / "best.toml", toml_of(tried[0].variant).encode())
+    lab_tables.show_tuned(tuning, tried, folder, _console())
+
+
+# playing
+
+
+class _Time:
+    """How long to play, where, and whether somebody has had enough."""
+
+    def __init__(self, seconds: float, wanted: int | None, cores: int | None, cluster: str | None) -> None:
+        self.seconds, self.wanted, self.cores, self.cluster = seconds, wanted, cores, cluster
+        self.interrupted = False
+
+    def each(self, plans: list[Plan], files: list[Path]) -> list[Answers]:
+        """The answers of every plan after its share of the time; interrupted, of those that have any. What is there counts."""
+        found = []
+        for chosen, file in zip(plans, files, strict=True):
+            begun = study_in(file, chosen)
+            try:
+                if not self.interrupted:
+                    self._play(begun, file, self.seconds / len(plans))
+            except KeyboardInterrupt:
+                self.interrupted = True
+            if begun.done:
+                found.append(answers(chosen, begun.sides()))
+        if not found:
+            raise KeyboardInterrupt
+        return found
+
+    def once(self, chosen: Plan, parts: int) -> Answers:
+        """The answers of a plan that is not kept, after one of so many parts of the time."""
+        begun = Study(chosen)
+        self._play(begun, None, self.seconds / parts)
+        return answers(chosen, begun.sides())
+
+    def leave_if_interrupted(self) -> None:
+        if self.interrupted:
+            click.echo("coven: Interrupted; what was played is kept, and the same command goes on from there.", err=True)
+            sys.exit(130)
+
+    def _play(self, begun: Study, file: Path | None, seconds: float) -> None:
+        with _bar() as bar:
+            title = f"{begun.plan.loaded.meta.title}, {begun.plan.players} players"
+            task = bar.add_task(title, total=self.wanted, completed=begun.games, visible=file is not None)
+            limit = None if self.wanted is not None else seconds
+            run(begun, seconds=limit, games=self.wanted, cores=self.cores, address=self.cluster, file=file,
+                progress=lambda done: bar.update(task, completed=done))  # fmt: skip
+
+
+def _plans(game: str, players: str | None, variant: Path | None, against: Path | None, bots: str, seed: int) -> list[Plan]:
+    counts = _counts(players, game)
+    mine, other = changes(variant), changes(against)
+    names = (_name(variant), _name(against))
+    compared = variant is not None or against is not None
+    return [plan(game, count, mine, other if compared else None, bots=bots, seed=seed, names=names) for count in counts]
+
+
+def _name(file: Path | None) -> str:
+    return "the usual figures" if file is None else file.name
+
+
+def _counts(words: str | None, game: str) -> list[int]:
+    """`3`, `3-5` or `2,4`."""
+    if words is None:
+        return [games.load(game).meta.usual]
+    try:
+        first, dash, last = words.partition("-")
+        return list(range(int(first), int(last) + 1)) if dash else [int(word) for word in words.split(",")]
+    except ValueError:
+        raise MalformedError(f"Expected players like 3, 3-5 or 2,4, but '{words}' came.") from None
+
+
+def _one(words: str | None, game: str) -> int:
+    counts = _counts(words, game)
+    if len(counts) != 1:
+        raise MalformedError(f"Expected one number of players for a sweep, but '{words}' came.")
+    return counts[0]
+
+
+# what comes out
+
+
+def _check_folder(folder: Path) -> None:
+    """Refuse a folder that could not be written, before the work."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise MalformedError(f"The folder {folder} cannot be written: {error.strerror}.") from None
+    check_writable(folder / "report.html")
+
+
+def _written(folder: Path, html: str, data: bytes) -> None:
+    write_bytes(folder / "report.html", html.encode())
+    write_bytes(folder / "report.json", data)
+
+
+def _sweep_json(swept: Sweep, found: list[Answers]) -> bytes:
+    cells: list[dict[str, Any]] = [{"figures": values, "answers": one} for values, one in zip(swept.values, found, strict=True)]
+    return msgspec.json.encode(cells)
+
+
+def _bar() -> Progress:
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,} games"), TimeElapsedColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _console() -> Console:
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=160)

@@ -1,0 +1,96 @@
+"""The workshop in a program or a notebook: studies as objects that show themselves and turn into tables."""
+
+from collections.abc import Mapping
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from coven.extras import extra
+from coven.lab.statistics import Interval
+from coven.lab.studies.answers import Answers, answers
+from coven.lab.studies.findings import findings
+from coven.lab.studies.plan import USUAL_BOTS, plan
+from coven.lab.studies.running import run
+from coven.lab.studies.store import Study
+
+if TYPE_CHECKING:
+    import pandas
+    import polars
+
+    from coven.lab.report.charts import Chart
+
+
+class Result:
+    """What a study came to."""
+
+    def __init__(self, found: Answers) -> None:
+        self.answers = found
+
+    @property
+    def findings(self) -> list[str]:
+        """What stands out, in sentences, the most surprising first."""
+        return findings(self.answers)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Every figure as a flat row: under each variant its value and interval, and the difference."""
+        return [
+            {"question": figure.question, "label": figure.label, "unit": figure.unit}
+            | _flat("a", figure.a)
+            | _flat("b", figure.b)
+            | _flat("difference", figure.difference)
+            | {"shown": figure.shown}
+            for figure in (*self.answers.figures, *self.answers.acts)
+        ]
+
+    def pandas(self) -> "pandas.DataFrame":
+        """The rows as a table of pandas."""
+        with extra("lab", "A table"):
+            import pandas
+        return pandas.DataFrame(self.rows())
+
+    def polars(self) -> "polars.DataFrame":
+        """The rows as a table of Polars, where that is installed."""
+        with extra("lab", "A table of Polars"):
+            import polars
+        return polars.DataFrame(self.rows(), infer_schema_length=None)
+
+    def chart(self, question: str) -> "Chart":
+        """The figures of one question with their intervals, `order` or `effect`; it shows itself in a notebook."""
+        from coven.lab.report.study_page import question_chart
+
+        return question_chart(self.answers, question)
+
+    def page(self) -> str:
+        """The whole report, as HTML."""
+        from coven.lab.report.study_page import study_page
+
+        return study_page([self.answers])
+
+    def _repr_html_(self) -> str:
+        sentences = "".join(f"<li>{escape(sentence)}</li>" for sentence in self.findings)
+        return f"<ol>{sentences}</ol>{self.chart('order')._repr_html_()}"
+
+
+def study(
+    game: str,
+    variant: Mapping[str, Any] | None = None,
+    against: Mapping[str, Any] | None = None,
+    *,
+    players: int | None = None,
+    bots: str = USUAL_BOTS,
+    games: int | None = None,
+    minutes: float = 1.0,
+    seed: int = 1,
+    cores: int | None = None,
+    cluster: str | None = None,
+    block: int | None = None,
+) -> Result:
+    """Play a game under a variant, beside another one where that is given, for some minutes or so many games."""
+    begun = Study(plan(game, players, variant, against, bots=bots, seed=seed, block=block))
+    run(begun, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster)
+    return Result(answers(begun.plan, begun.sides()))
+
+
+def _flat(name: str, figure: Interval | None) -> dict[str, float | None]:
+    if figure is None:
+        return {name: None, f"{name}_low": None, f"{name}_high": None}
+    return {name: figure.mean, f"{name}_low": figure.low, f"{name}_high": figure.high}

@@ -1,0 +1,80 @@
+"""Who does the work of many matches: processes of this machine, or the workers of a Dask cluster. Both are executors."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from typing import Final
+
+from coven.errors import CovenError, MalformedError
+from coven.extras import extra
+
+PATIENCE: Final = "10s"  # for a cluster to answer
+RETRIES: Final = 5  # so many workers may die over one task
+
+
+class ClusterError(CovenError):
+    """A cluster that cannot be reached, or that lost its workers."""
+
+    code = "cluster"
+
+
+@contextmanager
+def processes(count: int) -> Iterator[tuple[Executor, int]]:
+    """So many processes. Whoever still thinks when this is left is ended."""
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_work)
+    try:
+        yield pool, count
+        pool.shutdown()
+    except BrokenProcessPool:
+        raise MalformedError(
+            "A process that played matches was ended from outside; the same command goes on from there."
+        ) from None
+    finally:
+        for process in set(multiprocessing.active_children()) - others:  # whoever still thinks, when this is interrupted
+            process.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin_work() -> None:
+    """In a process of its own: Ctrl-C is the parent's business, and when the parent is gone there is nobody to play for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """The workers of a Dask scheduler. A worker that dies costs its tasks only: others do them again."""
+    with extra("cluster", "A cluster"):
+        from distributed import Client
+        from distributed.scheduler import KilledWorker
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, TimeoutError, ValueError) as error:
+        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise ClusterError(f"The cluster at {address} cannot be reached: {reason.rstrip('.')}.") from None
+    try:
+        count = sum(client.nthreads().values())
+        if not count:
+            raise ClusterError(f"The cluster at {address} has no workers.")
+        pool = client.get_executor(pure=False, retries=RETRIES)
+        try:
+            yield pool, count
+        finally:
+            pool.shutdown(wait=False)  # what is handed out and not begun is not waited for
+    except KilledWorker as error:
+        raise ClusterError(f"The cluster at {address} lost {RETRIES} workers over one task: {error}.") from None
+    finally:
+        client.close()

@@ -1,0 +1,55 @@
+"""The page of a sweep: a heat map for each headline over two figures, a line over one, and all of it in a table."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from coven.lab.report import charts
+from coven.lab.report.charts import Chart
+from coven.lab.report.pages import filled
+from coven.lab.studies.answers import Answers
+from coven.lab.studies.headlines import WORDS, headlines
+from coven.lab.studies.sweeping import Sweep
+
+SHOWN: Final = ("order", "length", "leader", "luck", "skill", "kingmaking", "choices", "margin", "never")
+
+
+def sweep_page(swept: Sweep, found: Sequence[Answers]) -> str:
+    """One HTML file."""
+    plan = found[0].plan
+    values = [headlines(one) for one in found]
+    keys = [one.key for one in swept.ranges]
+    return filled(
+        "grid.html",
+        title=f"{plan.loaded.meta.title}: {' by '.join(keys)}",
+        heading=plan.loaded.meta.title,
+        facts=f"{' by '.join(keys)} · {plan.players} players · at least {min(one.games[0] for one in found):,} games each",
+        charts=[{"title": key, "note": WORDS[key], "chart": sweep_chart(swept, values, key)} for key in SHOWN],
+        headings=[*keys, *SHOWN],
+        rows=[
+            [*map(str, cell.values()), *(f"{line[key]:.1f}" for key in SHOWN)]
+            for cell, line in zip(swept.values, values, strict=True)
+        ],
+        note="Every variant was played with the same deals and seeds.",
+    )
+
+
+def sweep_chart(swept: Sweep, values: Sequence[dict[str, float]], key: str) -> Chart:
+    """A headline over the grid; ranges beyond the second are averaged over."""
+    last = swept.ranges[-1]
+    first = swept.ranges[-2] if len(swept.ranges) > 1 else None
+    rows = [None] if first is None else first.values
+    cells = [
+        [_mean(swept, values, key, {last.key: x} | ({} if first is None else {first.key: y})) for x in last.values] for y in rows
+    ]
+    down = [""] if first is None else [str(value) for value in rows]
+    names = (last.key, "" if first is None else first.key)
+    return charts.heat_map(key, WORDS[key], [str(value) for value in last.values], down, cells, lambda cell: f"{cell:.1f}", names)
+
+
+def _mean(swept: Sweep, values: Sequence[dict[str, float]], key: str, at: dict[str, Any]) -> float:
+    found = [
+        line[key]
+        for cell, line in zip(swept.values, values, strict=True)
+        if all(cell[name] == value for name, value in at.items())
+    ]
+    return sum(found) / len(found)

@@ -1,0 +1,55 @@
+"""The page of a search for figures: the trade-off between the wishes, and the trials in a table, the best first."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from coven import games
+from coven.lab.report import charts
+from coven.lab.report.pages import filled
+from coven.lab.studies.tuning import REFUSED, Trial, Tuning
+
+
+def tune_page(tuning: Tuning, tried: Sequence[Trial]) -> str:
+    """One HTML file."""
+    title = games.load(tuning.game).meta.title
+    played = [one for one in tried if REFUSED not in one.missed]
+    goals = [*(wish.words for wish in tuning.wishes), "figures changed"]
+    missed = [[*one.missed, float(one.changed)] for one in played]
+    pairs = [
+        {
+            "title": f"{goals[x]} against {goals[y]}",
+            "note": "How far each trial misses; those that none beats in everything stand out.",
+            "chart": charts.scatter(
+                f"{goals[x]} against {goals[y]}",
+                "By how much each trial misses two of the wishes.",
+                [(line[x], line[y], one.is_best) for line, one in zip(missed, played, strict=True)],
+                (f"misses {goals[x]} by", f"misses {goals[y]} by"),
+            ),
+        }
+        for x, y in combinations(range(len(goals)), 2)
+    ]
+    keys = [wish.key for wish in tuning.wishes]
+    return filled(
+        "grid.html",
+        title=f"{title}: tuned",
+        heading=f"{title}: {len(tried)} variants for {', '.join(wish.words for wish in tuning.wishes)}",
+        facts=f"{len([one for one in tried if one.is_best])} of them are beaten by none in everything",
+        charts=pairs,
+        headings=["figures", *keys, "missed", "changed", "unbeaten"],
+        rows=[
+            [
+                figures_words(one),
+                *(f"{one.found.get(key, float('nan')):.1f}" for key in keys),
+                f"{sum(one.missed):.1f}",
+                str(one.changed),
+                "yes" if one.is_best else "",
+            ]
+            for one in tried
+        ],
+        note="Those that miss least in all come first; best.toml has the first of them.",
+    )
+
+
+def figures_words(trial: Trial) -> str:
+    """`hand = 4, charm_bonus = 2`."""
+    return ", ".join(f"{key} = {value}" for key, value in trial.values.items()) or "where it began"

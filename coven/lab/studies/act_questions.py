@@ -1,0 +1,81 @@
+"""What designers ask of single choices: each card, witch, spell, quota and bid, by its words in notation."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from coven.lab.studies import rows
+from coven.lab.studies.estimates import Figures, Formula
+from coven.lab.studies.plan import Plan
+from coven.lab.studies.questions import EDGE, SHARE, Question, over
+from coven.lab.studies.rows import WHOLE
+from coven.lab.studies.tally import Tally
+
+
+def act_questions(plan: Plan, acts: list[int]) -> list[Question]:
+    """What each choice is used for and what follows; `acts` are those that came up."""
+    notation = plan.loaded.notation
+    labels = [notation.encode(act) for act in acts]  # type: ignore[arg-type]
+
+    def column(number: int) -> Callable[[Tally], Any]:
+        return lambda t: t["acts"][..., acts, number]
+
+    def rate(above: int, below: int, unit: float = 1.0) -> Formula:
+        return lambda t: over(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
+
+    def users(t: Tally) -> Figures:
+        return over(t["acts"][..., acts, rows.USERS], plan.players * t["games"])
+
+    def effect(t: Tally) -> Figures:
+        return rate(rows.USERS_WON, rows.USERS, WHOLE)(t) - rate(rows.ABSTAINERS_WON, rows.ABSTAINERS, WHOLE)(t)
+
+    def both(t: Tally) -> Figures:
+        return np.minimum(t["acts"][..., acts, rows.USERS], t["acts"][..., acts, rows.ABSTAINERS]).astype(np.float64)
+
+    return [
+        Question(
+            "use", "Seats that do it", SHARE, labels, users, 0.10, "‘{label}’ is done by {a} of the seats in a game, against {b}."
+        ),
+        Question(
+            "taken",
+            "Taken where offered",
+            SHARE,
+            labels,
+            rate(rows.CHOSEN, rows.OFFERED),
+            0.15,
+            "‘{label}’ is chosen in {a} of the cases where it is possible, against {b}.",
+            seen=column(rows.OFFERED),
+        ),
+        Question(
+            "effect",
+            "Goes with winning",
+            EDGE,
+            labels,
+            effect,
+            0.10,
+            "Who does ‘{label}’ wins {a} points beside who could and does not, against {b}.",
+            seen=both,
+            note="A companion of winning is not always its cause: who is ahead has other choices.",
+        ),
+        Question(
+            "gain",
+            "What follows, in points",
+            "points",
+            labels,
+            rate(rows.GAINED, rows.CHOSEN, plan.players),
+            2.0,
+            "After ‘{label}’ a seat gains {a} points on the table until it next does the like, against {b}.",
+            seen=column(rows.CHOSEN),
+        ),
+        Question(
+            "success",
+            "Followed by a gain",
+            SHARE,
+            labels,
+            rate(rows.SUCCEEDED, rows.CHOSEN),
+            0.15,
+            "After ‘{label}’ a seat gains on the table in {a} of the cases, against {b}.",
+            seen=column(rows.CHOSEN),
+        ),
+    ]

@@ -1,0 +1,107 @@
+"""Findings: what is surprising, in sentences, the most surprising first.
+
+Only what is shown counts. How surprising it is is its size measured by what people would notice at a table, so that a hundred
+thousand games do not make a trifle a headline.
+"""
+
+from typing import Final
+
+from coven.lab.figures import figure_words
+from coven.lab.studies.act_questions import act_questions
+from coven.lab.studies.answers import Answers, Figure, Never
+from coven.lab.studies.questions import Question, questions
+
+GONE: Final = 8.0  # a choice that disappears is worth so many noticeable differences
+IDLE: Final = 2.0  # a choice nobody ever wants, under the one variant there is
+MOST: Final = 12
+LEAST: Final = 1.0  # what is less than noticeable is no finding
+
+# under one variant alone: a question, from which figure on it is a finding, and the sentence
+ALONE: Final = (
+    ("luck", 0.5, "The deal and the seats alone explain {a} of who wins."),
+    ("ties", 0.1, "{a} of the games are shared."),
+    (
+        "kingmaking",
+        0.08,
+        "The choice of a seat that cannot win any more moves {a} points between the others: there is kingmaking.",
+    ),
+    ("forced", 0.5, "{a} of the decisions are forced."),
+)
+RUNAWAY: Final = 0.75
+HOPELESS: Final = 0.02
+LITTLE_SKILL: Final = 0.05
+
+
+def findings(found: Answers) -> list[str]:
+    """The sentences, at most a dozen; the last resort says that nothing was found."""
+    asked = {question.key: question for question in (*questions(found.plan), *act_questions(found.plan, []))}
+    ranked = [_judged(figure, asked[figure.question]) for figure in (*found.figures, *found.acts) if figure.shown]
+    ranked += [_gone(never, found) for never in found.never]
+    if not found.plan.compares:
+        ranked += _alone(found)
+    ranked.sort(key=lambda finding: -finding[0])
+    said = [sentence for size, sentence in ranked if size >= LEAST][:MOST]
+    return said or [_nothing(found)]
+
+
+def _judged(figure: Figure, question: Question) -> tuple[float, str]:
+    if figure.a is None:
+        return 0.0, ""
+    if figure.b is not None:
+        size = abs(figure.a.mean - figure.b.mean) / figure.notice
+        words = {"a": figure_words(figure.a, figure.unit), "b": figure_words(figure.b, figure.unit)}
+        return size, _capital(question.says.format(label=figure.label, **words))
+    size = abs(figure.a.mean - (figure.even or 0)) / figure.notice
+    even = f"{100 * (figure.even or 0):.1f} %"
+    return size, _capital(question.even_says.format(label=figure.label, a=figure_words(figure.a, figure.unit), even=even))
+
+
+def _gone(never: Never, found: Answers) -> tuple[float, str]:
+    if not found.plan.compares or never.other_chosen == 0:
+        return IDLE, f"Nobody ever chose ‘{never.act}’, though it was possible {never.offered:,} times."
+    possible = f"though it was possible {never.offered:,} times" if never.offered else "because it was never possible"
+    other = f"under {found.plan.names[1]} it was chosen {never.other_chosen:,} times"
+    return GONE, f"Nobody ever chose ‘{never.act}’, {possible}; {other}."
+
+
+def _alone(found: Answers) -> list[tuple[float, str]]:
+    """What stands out under one variant without anything beside it."""
+    said = []
+    for key, limit, sentence in ALONE:
+        (figure,) = found.of(key)
+        if figure.a is not None and figure.a.low is not None and figure.a.low > limit:
+            said.append((figure.a.mean / limit, sentence.format(a=figure_words(figure.a, figure.unit))))
+    half = found.of("leader")[1].a
+    if half is not None and half.low is not None and half.low > RUNAWAY:
+        said.append(
+            (half.mean / RUNAWAY, f"Who leads alone at half time wins {figure_words(half, 'share')}: the leader runs away.")
+        )
+    (skill,) = found.of("skill")
+    if skill.a is not None and skill.a.high is not None and skill.a.high < LITTLE_SKILL:
+        said.append((1.5, "Rules of thumb hardly win more than random play: skill counts for little."))
+    for effect in found.of("effect"):
+        if (
+            effect.a is not None
+            and effect.a.high is not None
+            and effect.a.high < -HOPELESS
+            and effect.label.partition(" ")[0] != "play"
+        ):
+            lost = f"{-100 * effect.a.mean:.1f}"
+            said.append(
+                (
+                    -effect.a.mean / effect.notice,
+                    f"Who does ‘{effect.label}’ wins {lost} points less than who could and does not.",
+                )
+            )
+    return said
+
+
+def _nothing(found: Answers) -> str:
+    games = f"{found.games[0]:,} games"
+    if found.plan.compares:
+        return f"No difference that people would notice is shown in {games} under each variant."
+    return f"Nothing stands out in {games}: no seat and no place in the order of play is ahead."
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,99 @@
+"""A plan: everything the results of a study depend on. Results are kept with it, and only go on under the same one."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.metadata import version
+from typing import Any, Final
+
+import msgspec
+
+from coven import games
+from coven.errors import MalformedError
+from coven.games.game import Game
+from coven.lab.contest import sources_hash
+from coven.lab.entrants import Entrant, entrant, split
+from coven.variants import differing
+
+VERSION: Final = 1
+AT_ONCE: Final = ("toad", "apprentice")  # bots the compiled loop has in it
+BLOCK: Final = 1000  # games played and noted together by bots that answer at once
+SLOW_BLOCK: Final = 1  # and by bots that think
+USUAL_BOTS: Final = "apprentice"
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
+    """Who plays what, from which seed, with which versions."""
+
+    study: int
+    game: str
+    rules: str
+    coven: str
+    sources: str
+    players: int
+    variants: list[dict[str, Any]]  # what each changes of the usual figures: one, or two that are compared
+    names: list[str]  # what the report calls them
+    bots: list[str]  # they take the seats in turn, and another seat in the next deal
+    seed: int
+    block: int  # games played and noted together: the unit of work, and of chance in the intervals
+
+    @property
+    def loaded(self) -> Game:
+        return games.load(self.game)
+
+    @cached_property
+    def entrants(self) -> list[Entrant]:
+        return [entrant(name) for name in self.bots]
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether all bots are in the compiled loop."""
+        return all(bot in AT_ONCE for bot in self.bots)
+
+    @property
+    def compares(self) -> bool:
+        return len(self.variants) == 2
+
+    def bot_in(self, deal: int, seat: int) -> int:
+        """Which bot, by its number, sits in a seat."""
+        return (seat + deal) % len(self.bots)
+
+
+def plan(
+    game: str,
+    players: int | None = None,
+    variant: Mapping[str, Any] | None = None,
+    against: Mapping[str, Any] | None = None,
+    *,
+    bots: str = USUAL_BOTS,
+    seed: int = 1,
+    block: int | None = None,
+    names: Sequence[str] = ("this variant", "the usual figures"),
+) -> Plan:
+    """A plan to study a variant, beside another one where two are given; what cannot be played is refused."""
+    chosen = games.load(game)
+    seats = chosen.meta.usual if players is None else players
+    chosen.meta.check_players(seats)
+    variants = [given for given in (variant or {}, against) if given is not None]
+    for given in variants:
+        chosen.variant(given, seats)
+    found = split(bots)
+    for name in found:
+        if name not in AT_ONCE:
+            entrant(name).check(game)
+    quick = all(name in AT_ONCE for name in found)
+    games_each = block or (BLOCK if quick else SLOW_BLOCK)
+    if games_each < 1:
+        raise MalformedError(f"Expected blocks of at least 1 game, but {games_each} came.")
+    return Plan(
+        study=VERSION,
+        game=game,
+        rules=chosen.meta.rules,
+        coven=version("coven"),
+        sources=sources_hash(),
+        players=seats,
+        variants=[differing(chosen.meta.defaults, given) for given in variants],
+        names=list(names[: len(variants)]) if len(variants) == 2 else [names[0] if variants[0] else "the usual figures"],
+        bots=found,
+        seed=seed,
+        block=games_each,
+    )

@@ -1,0 +1,282 @@
+"""What designers ask: each question with the formula of its figures, how they are put into words, and what would be noticed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from coven.lab.studies.estimates import Figures, Formula
+from coven.lab.studies.plan import Plan
+from coven.lab.studies.rows import HALF, MOMENTS, WHOLE
+from coven.lab.studies.tally import PERMILLE, Tally
+
+THINKING: Final = 12  # seconds people take for a choice, and for a move that is forced; rough, and the same for all variants
+HANDLING: Final = 4
+ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+SHARE: Final = "share"  # units: of 1; points of a share with a sign; anything else is a word
+EDGE: Final = "edge"
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question; it may have several answers, one for each label."""
+
+    key: str
+    title: str
+    unit: str
+    labels: list[str]
+    formula: Formula
+    notice: float  # a difference people would notice at a table
+    says: str  # a sentence with {label}, {a} and {b}
+    even: float | None = None  # what would be fair or empty of effect, where that is known
+    even_says: str = ""  # a sentence with {label}, {a} and {even}
+    seen: Callable[[Tally], Any] | None = None  # how many cases each figure rests on; the games unless given
+    note: str = ""
+    signed: bool = False  # a share that chance may bring below 0
+
+
+def _ratio(above: str, below: str, unit: float = 1.0) -> Formula:
+    return lambda t: over(t[above], unit * t[below])
+
+
+def over(above: Any, below: Any) -> Figures:
+    """A ratio; not a number where nothing was counted."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        divided: Figures = np.asarray(above, np.float64) / np.asarray(below, np.float64)
+    return divided
+
+
+def _rooted(above: str, below: str, unit: float) -> Formula:
+    """The root of a mean of products, which chance alone brings below 0 as often as above."""
+
+    def formula(t: Tally) -> Figures:
+        mean = over(t[above], unit * t[below])
+        rooted: Figures = np.sign(mean) * np.sqrt(np.abs(mean))
+        return rooted
+
+    return formula
+
+
+def questions(plan: Plan) -> list[Question]:
+    """All but those about single choices, in the order of the report."""
+    return [*_fairness(plan), *_length(plan), *_tension(plan), *_choosing(plan), *_skill(plan)]
+
+
+def _fairness(plan: Plan) -> list[Question]:
+    players, even = plan.players, 1 / plan.players
+    order = list(ORDINALS[:players])
+    seats = [f"seat {seat}" for seat in range(players)]
+    found = [
+        Question(
+            "order",
+            "Wins by order of play",
+            SHARE,
+            order,
+            _ratio("order_wins", "games", WHOLE),
+            0.03,
+            "Who is {label} to act wins {a} of the games, against {b}.",
+            even,
+            "Who is {label} to act wins {a} of the games, where {even} would be even.",
+            note="Clockwise from who makes the first choice of the game.",
+        ),
+        Question(
+            "seat",
+            "Wins by seat",
+            SHARE,
+            seats,
+            _ratio("seat_wins", "games", WHOLE),
+            0.03,
+            "{label} wins {a} of the games, against {b}.",
+            even,
+            "{label} wins {a} of the games, where {even} would be even.",
+        ),
+        Question(
+            "order_score",
+            "Score by order of play",
+            "points",
+            order,
+            _ratio("order_scores", "games"),
+            3.0,
+            "Who is {label} to act scores {a}, against {b}.",
+        ),
+    ]
+    if len(plan.bots) > 1:
+        won = _ratio("bot_wins", "bot_seats", WHOLE)
+        found.append(
+            Question(
+                "bot",
+                "Wins by bot",
+                SHARE,
+                list(plan.bots),
+                won,
+                0.05,
+                "{label} wins {a} a seat, against {b}.",
+                seen=lambda t: t["bot_seats"],
+            )
+        )
+    return found
+
+
+def _length(plan: Plan) -> list[Question]:
+    unit = plan.loaded.meta.unit
+
+    def minutes(t: Tally) -> Figures:
+        return over(t["free"] * THINKING + t["forced"] * HANDLING, 60 * t["games"])
+
+    return [
+        Question("length", "Length", unit, [""], _ratio("length", "games"), 2.0, f"A game takes {{a}} {unit}, against {{b}}."),
+        Question(
+            "decisions",
+            "Decisions",
+            "decisions",
+            [""],
+            _ratio("decisions", "games"),
+            10.0,
+            "A game takes {a} decisions, against {b}.",
+        ),
+        Question(
+            "minutes",
+            "Minutes, roughly",
+            "minutes",
+            [""],
+            minutes,
+            3.0,
+            "A game takes about {a} minutes, against {b}.",
+            note=f"Reckoned with {THINKING} seconds for a choice and {HANDLING} for a move that is forced.",
+        ),
+    ]
+
+
+def _tension(plan: Plan) -> list[Question]:
+    moments = {"a quarter": MOMENTS // 4 - 1, "half": HALF, "three quarters": 3 * MOMENTS // 4 - 1}
+    places = list(moments.values())
+    return [
+        Question(
+            "leader",
+            "The leader wins after",
+            SHARE,
+            list(moments),
+            lambda t: over(t["led_won"][..., places], WHOLE * t["led"][..., places]),
+            0.05,
+            "Who leads alone after {label} of the game wins {a}, against {b}.",
+            seen=lambda t: t["led"][..., places],
+        ),
+        Question(
+            "decided",
+            "Decided after",
+            SHARE,
+            [""],
+            _ratio("decided", "games", PERMILLE),
+            0.05,
+            "The winner leads for good after {a} of the game, against {b}.",
+        ),
+        Question(
+            "lead_changes",
+            "Changes of the lead",
+            "changes",
+            [""],
+            _ratio("lead_changes", "games"),
+            0.5,
+            "The lead changes {a} times, against {b}.",
+        ),
+        Question(
+            "comebacks",
+            "Comebacks from the last place",
+            SHARE,
+            [""],
+            _ratio("comebacks", "games"),
+            0.05,
+            "Who was last at half time wins {a} of the games, against {b}.",
+        ),
+        Question(
+            "margin",
+            "Margin of victory",
+            "points",
+            [""],
+            _ratio("margin", "games"),
+            2.0,
+            "The margin is {a} points, against {b}.",
+        ),
+        Question(
+            "ties", "Shared victories", SHARE, [""], _ratio("ties", "games"), 0.03, "{a} of the games are shared, against {b}."
+        ),
+    ]
+
+
+def _choosing(plan: Plan) -> list[Question]:
+    return [
+        Question(
+            "forced",
+            "Forced decisions",
+            SHARE,
+            [""],
+            _ratio("forced", "decisions"),
+            0.05,
+            "{a} of the decisions are forced, against {b}.",
+        ),
+        Question(
+            "choices",
+            "Choices a decision",
+            "choices",
+            [""],
+            _ratio("choices", "free"),
+            0.7,
+            "A decision offers {a} choices, against {b}.",
+            seen=lambda t: t["free"],
+        ),
+        Question(
+            "stakes",
+            "What a decision moves",
+            EDGE,
+            [""],
+            _rooted("stakes", "looked", WHOLE**2),
+            0.03,
+            "A decision moves {a} points of the own chance to win, against {b}.",
+            seen=lambda t: t["looked"],
+            note="How far the own chance to win differs between the choice made and another one, as a root mean square.",
+        ),
+        Question(
+            "kingmaking",
+            "Kingmaking",
+            EDGE,
+            [""],
+            _rooted("kingmaking", "losing", 2.0 * WHOLE**2),
+            0.04,
+            "The choice of a seat that cannot win any more moves {a} points between the others, against {b}.",
+            seen=lambda t: t["losing"],
+            note="The same for the others' chances, where the one who chooses lost whatever they chose.",
+        ),
+    ]
+
+
+def _skill(plan: Plan) -> list[Question]:
+    def edge(t: Tally) -> Figures:
+        skilled = over(t["skilled_won"], WHOLE * t["skilled"])
+        return skilled - over(t["unskilled_won"], WHOLE * t["unskilled"])
+
+    return [
+        Question(
+            "skill",
+            "Skill",
+            EDGE,
+            [""],
+            edge,
+            0.05,
+            "Who plays by rules of thumb wins {a} points more than who plays at random, against {b}.",
+            seen=lambda t: np.minimum(t["skilled"], t["unskilled"]),
+            note="At tables where each seat is an Apprentice or a Toad by the toss of a coin.",
+        ),
+        Question(
+            "luck",
+            "Luck of the deal",
+            SHARE,
+            [""],
+            _ratio("deal_alike", "deal_spread"),
+            0.05,
+            "The deal and the seats explain {a} of who wins, against {b}.",
+            seen=lambda t: t["skilled"],
+            note="At the same tables: how alike two games of the same deal end, played by others.",
+            signed=True,
+        ),
+    ]

@@ -1,0 +1,127 @@
+"""A study on disk: its plan and its tallies in one file, written whole or not at all, so that it can be gone on with."""
+
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from coven.errors import MalformedError
+from coven.lab.studies.plan import Plan
+from coven.lab.studies.tally import Counts, Tally, added
+
+GROUPS: Final = 100  # blocks are added up to so many groups: enough to see how chance spreads, and few enough to keep
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file's form; counts as bytes of 64-bit integers."""
+
+    plan: Plan
+    done: list[int]
+    shapes: dict[str, list[int]]
+    groups: list[dict[int, dict[str, bytes]]]  # for each variant, by the number of the group
+
+
+class Study:
+    """The blocks of a plan played so far."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.done: set[int] = set()
+        self.groups: list[dict[int, Tally]] = [{} for _ in plan.variants]
+
+    def add(self, number: int, tallies: Sequence[Tally]) -> None:
+        """A block played under every variant."""
+        if number in self.done:
+            return
+        self.done.add(number)
+        for groups, tally in zip(self.groups, tallies, strict=True):
+            group = number % GROUPS
+            groups[group] = added(groups[group], tally) if group in groups else tally
+
+    @property
+    def games(self) -> int:
+        """Played under each variant."""
+        return len(self.done) * self.plan.block
+
+    def sides(self) -> list[list[Tally]]:
+        """For each variant its groups, in the same order."""
+        if not self.done:
+            raise MalformedError("Expected at least one block of games, but there is none yet.")
+        return [[groups[number] for number in sorted(groups)] for groups in self.groups]
+
+    def next_block(self, handed: set[int]) -> int:
+        """The first block that is neither done nor handed out."""
+        number = len(self.done | handed)
+        taken = self.done | handed
+        return next(block for block in range(number + 1) if block not in taken)
+
+    # on disk
+
+    def save(self, file: Path) -> None:
+        """Write it whole, or leave what was there."""
+        example = next(iter(self.groups[0].values()), {})
+        kept = Kept(
+            self.plan,
+            sorted(self.done),
+            {name: list(counts.shape) for name, counts in example.items()},
+            [
+                {
+                    number: {name: counts.astype("<i8").tobytes() for name, counts in tally.items()}
+                    for number, tally in groups.items()
+                }
+                for groups in self.groups
+            ],
+        )
+        write_bytes(file, msgspec.msgpack.encode(kept))
+
+
+def study_in(file: Path, plan: Plan) -> Study:
+    """The study begun in a file, or a new one; one of another plan is refused."""
+    study = Study(plan)
+    if not file.exists():
+        return study
+    try:
+        kept = msgspec.msgpack.decode(file.read_bytes(), type=Kept)
+    except OSError as error:
+        raise MalformedError(f"The study {file} cannot be read: {error.strerror}.") from None
+    except msgspec.DecodeError as error:
+        raise MalformedError(f"Expected a study begun before in {file}, but {error}; give another folder to --out.") from None
+    if kept.plan != plan:
+        raise MalformedError(f"{file} holds a study of {_differing(kept.plan, plan)}; give another folder to --out.")
+    study.done = set(kept.done)
+    for place, groups in enumerate(kept.groups):
+        for number, tally in groups.items():
+            study.groups[place][number] = {name: _counts(data, kept.shapes[name]) for name, data in tally.items()}
+    return study
+
+
+def _counts(data: bytes, shape: list[int]) -> Counts:
+    return np.frombuffer(data, "<i8").reshape(shape).astype(np.int64)
+
+
+def _differing(one: Plan, other: Plan) -> str:
+    """In what two plans differ, for an error."""
+    names = [name for name in Plan.__struct_fields__ if getattr(one, name) != getattr(other, name)]
+    return "another " + " and ".join(names)
+
+
+def write_bytes(file: Path, data: bytes) -> None:
+    """Write a file whole, or leave what was there."""
+    written: Path | None = None
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as temporary:
+            written = Path(temporary.name)
+            temporary.write(data)
+            temporary.flush()
+            os.fsync(temporary.fileno())
+        written.chmod(0o644)
+        written.replace(file)
+    except OSError as error:
+        if written is not None:
+            written.unlink(missing_ok=True)
+        raise MalformedError(f"The file {file} cannot be written: {error.strerror}.") from None

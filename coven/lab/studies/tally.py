@@ -1,0 +1,121 @@
+"""Tallies: what a block of games comes to, as sums of integers. Sums of tallies do not depend on who played what when."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from coven.lab.studies.rows import HALF, MOMENTS, WHOLE
+
+Counts = npt.NDArray[np.int64]
+Tally = dict[str, Counts]
+
+BINS: Final = 512  # of a distribution; what lies beyond counts in the last one
+LOWEST: Final = -100  # the score of the first bin
+PERMILLE: Final = 1000
+
+
+def tally_of(rows: Any, acts: Counts, mixed: Any, masks: Counts, players: int, bots: Counts, kinds: int) -> Tally:
+    """All sums of one block. `mixed` are tables of skilled and unskilled, each deal twice in a row, `masks` who is skilled."""
+    return (
+        _table(rows, players, bots, kinds)
+        | _leads(rows, players)
+        | _close(rows, players)
+        | _skill(mixed, masks, players)
+        | {"acts": acts.copy()}
+    )
+
+
+def won_parts(winners: Counts, players: int) -> Counts:
+    """What each seat won of each game, in parts of WHOLE."""
+    won = (winners[:, None] >> np.arange(players)) & 1
+    parts: Counts = won * WHOLE // won.sum(axis=1, keepdims=True)
+    return parts
+
+
+def by_order(figures: Counts, first: Counts) -> Counts:
+    """Figures by seat turned into figures by order of play: clockwise from who chose first."""
+    players = figures.shape[1]
+    seats = (first[:, None] + np.arange(players)) % players
+    return np.take_along_axis(figures, seats, axis=1)
+
+
+def _table(rows: Any, players: int, bots: Counts, kinds: int) -> Tally:
+    parts = won_parts(rows["winners"], players)
+    scores = rows["scores"][:, :players]
+    ranked = np.sort(scores, axis=1)
+    margin = ranked[:, -1] - ranked[:, -2]
+    sums = {name: rows[name].sum() for name in ("length", "decisions", "forced", "choices", "lead_changes")}
+    return {name: np.array([total], np.int64) for name, total in sums.items()} | {
+        "games": np.array([len(rows)], np.int64),
+        "free": np.array([(rows["decisions"] - rows["forced"]).sum()]),
+        "margin": np.array([margin.sum()]),
+        "ties": np.array([(parts.max(axis=1) < WHOLE).sum()]),
+        "decided": np.array([(rows["decided"] * PERMILLE // np.maximum(rows["decisions"], 1)).sum()]),
+        "seat_wins": parts.sum(axis=0),
+        "seat_scores": scores.sum(axis=0),
+        "order_wins": by_order(parts, rows["first"]).sum(axis=0),
+        "order_scores": by_order(scores, rows["first"]).sum(axis=0),
+        "bot_seats": np.array([(bots == kind).sum() for kind in range(kinds)], np.int64),
+        "bot_wins": np.array([parts[bots == kind].sum() for kind in range(kinds)], np.int64),
+        "score_counts": _counted(scores.ravel() - LOWEST),
+        "margin_counts": _counted(margin),
+        "length_counts": _counted(rows["length"]),
+    }
+
+
+def _counted(figures: Counts) -> Counts:
+    return np.bincount(np.clip(figures, 0, BINS - 1), minlength=BINS).astype(np.int64)
+
+
+def _leads(rows: Any, players: int) -> Tally:
+    """Who leads alone at each moment, and what they win; who comes back from the last place at half time."""
+    parts = won_parts(rows["winners"], players)
+    led = np.zeros(MOMENTS, np.int64)
+    led_won = np.zeros(MOMENTS, np.int64)
+    for moment in range(MOMENTS):
+        leads = (rows["leaders"][:, moment, None] >> np.arange(players)) & 1
+        alone = leads.sum(axis=1) == 1
+        led[moment] = alone.sum()
+        led_won[moment] = (parts * leads)[alone].sum()
+    behind = rows["last_at_half"] & ~rows["leaders"][:, HALF]
+    return {"led": led, "led_won": led_won, "comebacks": np.array([((rows["winners"] & behind) != 0).sum()])}
+
+
+def _close(rows: Any, players: int) -> Tally:
+    """How much a decision moves: products of two differences with luck of their own, which chance alone brings to 0."""
+    looked = rows[rows["actor"] >= 0]
+    ends = (
+        [won_parts(looked["ends"][:, end], players) for end in range(4)]
+        if len(looked)
+        else [np.zeros((0, players), np.int64)] * 4
+    )
+    products = (ends[0] - ends[1]) * (ends[2] - ends[3])
+    own = np.arange(players) == looked["actor"][:, None]
+    lost = (sum(end * own for end in ends).sum(axis=1) == 0) if len(looked) else np.zeros(0, bool)
+    return {
+        "looked": np.array([len(looked)], np.int64),
+        "stakes": np.array([(products * own).sum()], np.int64),
+        "losing": np.array([lost.sum()], np.int64),
+        "kingmaking": np.array([(products * ~own)[lost].sum()], np.int64),
+    }
+
+
+def _skill(mixed: Any, masks: Counts, players: int) -> Tally:
+    parts = won_parts(mixed["winners"], players)
+    skilled = ((masks[:, None] >> np.arange(players)) & 1) == 1
+    away = parts - WHOLE // players
+    return {
+        "skilled": np.array([skilled.sum()], np.int64),
+        "skilled_won": np.array([parts[skilled].sum()], np.int64),
+        "unskilled": np.array([(~skilled).sum()], np.int64),
+        "unskilled_won": np.array([parts[~skilled].sum()], np.int64),
+        "deal_alike": np.array([2 * (away[0::2] * away[1::2]).sum()], np.int64),
+        "deal_spread": np.array([(away**2).sum()], np.int64),
+    }
+
+
+def added(one: Tally, other: Mapping[str, Counts]) -> Tally:
+    """Two tallies together."""
+    return {name: one[name] + other[name] for name in one}

@@ -1,0 +1,139 @@
+"""`coven lab` as a person uses it: a report in a folder, a run that goes on, grids, wishes, and input that cannot be."""
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from coven import games
+from coven.cli import lab as lab_command
+from coven.cli.main import main
+from coven.lab.studies.store import Study
+
+games.register("tests.lab.planted")
+
+BONUS = "first_bonus = 9\n"
+
+
+def lab(*arguments: str) -> int:
+    """Runs in this process: what it compiles or imports is there for the next test."""
+    with pytest.raises(SystemExit) as left:
+        main(["lab", *arguments])
+    return int(left.value.code or 0)
+
+
+@pytest.fixture
+def bonus(tmp_path: Path) -> str:
+    (tmp_path / "bonus.toml").write_text(BONUS)
+    return str(tmp_path / "bonus.toml")
+
+
+def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
+    tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    options = ["planted", "--players", "2,3", "--variant", bonus, "--games", "80", "--out", str(tmp_path / "out")]
+    assert lab(*options) == 0
+    said = capsys.readouterr().out
+    assert "Planted: 80 games, 2 players, seed 1\nOnly 80 games were played" in said
+    assert "bonus.toml" in said
+    first, second = json.loads((tmp_path / "out/report.json").read_text())
+    assert (first["plan"]["players"], second["plan"]["players"], first["games"]) == (2, 3, [80, 80])
+    page = (tmp_path / "out/report.html").read_text(encoding="utf-8")
+    assert ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>")).tag == "html"
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [
+        "2-players.study",
+        "3-players.study",
+        "report.html",
+        "report.json",
+    ]
+    assert lab(*options) == 0
+    assert capsys.readouterr().out == said, "run again, nothing is played and the same is said"
+
+
+def test_a_sweep_is_a_grid_with_heat_maps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    grid = ["--sweep", "first_bonus=0,5", "--sweep", "times=1..2"]
+    assert lab("planted", "--players", "2", *grid, "--games", "20", "--out", str(tmp_path)) == 0
+    cells = json.loads((tmp_path / "report.json").read_text())
+    assert [cell["figures"] for cell in cells] == [{"first_bonus": bonus, "times": times} for bonus in (0, 5) for times in (1, 2)]
+    root = ElementTree.fromstring((tmp_path / "report.html").read_text().removeprefix("<!DOCTYPE html>"))
+    assert len(list(root.iter("svg"))) == 9
+    assert "first_bonus" in capsys.readouterr().out
+
+
+def test_tuning_takes_the_bonus_away_where_the_order_should_be_fair(
+    tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 20)
+    wanted = ["--figure", "first_bonus=0..9", "--wish", "order<=5", "--wish", "length=3..9", "--trials", "6", "--games", "60"]
+    assert lab("tune", "planted", "--players", "2", "--variant", bonus, *wanted, "--out", str(tmp_path / "out")) == 0
+    assert tomllib.loads((tmp_path / "out/best.toml").read_text()).get("first_bonus", 0) < 9
+    trials = json.loads((tmp_path / "out/report.json").read_text())
+    assert len(trials) == 6
+    assert sum(trials[0]["missed"]) < sum(next(trial for trial in trials if not trial["values"])["missed"])
+    assert "best.toml" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "Expected one of the games"),
+        (["planted", "--players", "9"], "is for 2 to 3 players, but 9 came"),
+        (["planted", "--players", "many"], "Expected players like 3, 3-5 or 2,4, but 'many' came"),
+        (["planted", "--bots", "wizard"], "Expected a bot's level, toad"),
+        (["planted", "--variant", "missing.toml"], "cannot be read: No such file"),
+        (["planted", "--minutes", "0"], "Invalid value for '--minutes'"),
+        (["planted", "--sweep", "bonus=1..2"], "Expected first_bonus, forbidden, times, useless in a variant, but 'bonus' came"),
+        (["planted", "--sweep", "times=2..1"], "from the lower to the higher figure"),
+        (["planted", "--sweep", "times"], "Expected a range like hand=4..8"),
+        (["planted", "--sweep", "times=1..9"], "A figure of the variant does not fit"),
+        (["planted", "--cluster", "tcp://127.0.0.1:9"], "The cluster at tcp://127.0.0.1:9 cannot be reached"),
+        (["tune", "planted", "--figure", "times=1..2", "--wish", "joy>=3"], "Expected a wish like order<=3"),
+        (["tune", "planted", "--figure", "time=1..2", "--wish", "order<=3"], "but 'time' came"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_nothing_is_written(
+    arguments: list[str],
+    sentence: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("coven.lab.pools.PATIENCE", "1s")
+    assert lab(*arguments, "--out", str(tmp_path / "none")) == 2
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert said.out == ""
+    assert not list((tmp_path / "none").glob("*"))
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    assert lab("planted", "--out", str(tmp_path / "file")) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_interrupted_it_reports_what_was_played_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    play = lab_command.run
+
+    def interrupted(begun: Study, **options: Any) -> None:
+        play(begun, **options | {"games": 20})
+        raise KeyboardInterrupt
+
+    options = ["planted", "--players", "2,3", "--games", "40", "--out", str(tmp_path)]
+    monkeypatch.setattr(lab_command, "run", interrupted)
+    assert lab(*options) == 130
+    assert "the same command goes on from there" in capsys.readouterr().err
+    assert [part["games"] for part in json.loads((tmp_path / "report.json").read_text())] == [[20]]
+    monkeypatch.setattr(lab_command, "run", play)
+    assert lab(*options) == 0
+    assert [part["games"] for part in json.loads((tmp_path / "report.json").read_text())] == [[40], [40]]

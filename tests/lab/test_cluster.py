@@ -1,0 +1,72 @@
+"""Studies and arenas on a real Dask cluster of several processes: the same results, also when a worker is killed."""
+
+import os
+import signal
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from coven import games
+from coven.lab.arena import play_missing
+from coven.lab.contest import contest
+from coven.lab.entrants import parse
+from coven.lab.results import results_of
+from coven.lab.studies.plan import plan
+from coven.lab.studies.running import run
+from coven.lab.studies.store import Study
+
+games.register("tests.lab.planted")
+pytestmark = pytest.mark.filterwarnings("ignore")  # distributed's own, about sockets of processes that were killed
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[object]:
+    """Two workers, each a process; a nanny brings back the one that is killed."""
+    from distributed import LocalCluster
+
+    os.environ["COVEN_GAMES"] = "tests.lab.planted"
+    try:
+        with (
+            warnings.catch_warnings(action="ignore"),
+            LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as made,
+        ):
+            yield made
+    finally:
+        del os.environ["COVEN_GAMES"]
+
+
+def address(cluster: object) -> str:
+    return str(cluster.scheduler_address)  # type: ignore[attr-defined]
+
+
+def test_a_study_comes_to_the_same_on_a_cluster_of_which_a_worker_is_killed(cluster: object) -> None:
+    chosen = plan("planted", 2, {"first_bonus": 2}, {}, block=10)
+    here, there = Study(chosen), Study(chosen)
+    run(here, games=120, cores=1)
+    victims = [int(worker.pid) for worker in cluster.workers.values()]  # type: ignore[attr-defined]
+
+    def kill_one(done: int) -> None:
+        if victims and done >= 30:
+            os.kill(victims.pop(), signal.SIGKILL)
+            victims.clear()
+
+    run(there, games=120, address=address(cluster), progress=kill_one)
+    assert not victims, "it was killed in the middle"
+    assert there.done == here.done
+    for mine, theirs in zip(here.groups, there.groups, strict=True):
+        assert all(np.array_equal(mine[group][name], theirs[group][name]) for group in mine for name in mine[group])
+
+
+def test_an_arena_comes_to_the_same_on_a_cluster(cluster: object, tmp_path: Path) -> None:
+    bots = parse("tests.lab.sample_bots.Highest,tests.lab.sample_bots.Lowest")
+    chosen = contest("blackmore", 2, {"hand": 2}, bots, 1)
+    found = []
+    for folder, where in (("here", None), ("there", address(cluster))):
+        with results_of(chosen, tmp_path / folder) as results:
+            play_missing(results, 2, 1, address=where)
+            found.append([(match.match, match.scores, match.choices) for match in results.of_deals(2)])
+    assert found[0] == found[1]
+    assert len(found[0]) == chosen.matches(2)

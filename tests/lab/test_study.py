@@ -1,0 +1,208 @@
+"""Studies: planted effects are found and named first, equal variants show none, and the same games come from everywhere."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from coven import games
+from coven.errors import MalformedError
+from coven.lab.studies.answers import Answers, answers
+from coven.lab.studies.blocks import play_block
+from coven.lab.studies.findings import findings
+from coven.lab.studies.plan import Plan, plan
+from coven.lab.studies.rows import CHOSEN, OFFERED, USERS, WHOLE
+from coven.lab.studies.running import run
+from coven.lab.studies.store import Study, study_in
+from coven.lab.studies.tally import Tally, added
+
+games.register("tests.lab.planted")
+
+
+def planned(*variants: dict[str, Any], players: int = 2, **options: Any) -> Plan:
+    return plan("planted", players, *variants, **{"block": 20} | options)
+
+
+@cache
+def block(players: int, figures: tuple[tuple[str, int], ...], number: int) -> Tally:
+    """A block of a variant, interpreted; the tests share them."""
+    return play_block(planned(dict(figures), players=players), 0, number, interpreted=True)
+
+
+def studied(*variants: dict[str, int], blocks: int = 8) -> Answers:
+    """A small study of one variant or of two."""
+    found = planned(*variants)
+    sides = [[block(2, tuple(variant.items()), number) for number in range(blocks)] for variant in variants]
+    return answers(found, sides)
+
+
+# what is planted is found
+
+
+def test_a_bonus_for_the_first_player_is_named_first() -> None:
+    assert findings(studied({"first_bonus": 9}))[0] == "Who is 1st to act wins 89.7 % of the games, where 50.0 % would be even."
+
+
+def test_a_bonus_for_the_first_player_is_named_first_beside_the_usual_figures() -> None:
+    assert findings(studied({"first_bonus": 9}, {}))[0] == "Who is 2nd to act wins 10.3 % of the games, against 50.3 %."
+
+
+def test_a_useless_witch_is_named_first() -> None:
+    assert all("take dora" in sentence for sentence in findings(studied({"useless": 3}, {}))[:2])
+
+
+def test_a_witch_who_cannot_be_had_is_named_first() -> None:
+    first = findings(studied({"forbidden": 3}, {}))[0]
+    assert first.startswith("Nobody ever chose ‘take dora’, because it was never possible; under the usual figures")
+
+
+def test_a_change_of_the_length_is_shown() -> None:
+    (length,) = studied({"times": 1}, {}).of("length")
+    assert length.shown
+    assert (length.a and length.a.mean, length.b and length.b.mean) == (2, 6)
+
+
+def test_two_equal_variants_with_the_same_deals_are_the_same() -> None:
+    found = studied({}, {})
+    assert not [figure for figure in (*found.figures, *found.acts) if figure.shown]
+    assert findings(found) == ["No difference that people would notice is shown in 160 games under each variant."]
+
+
+# the intervals are honest
+
+
+@pytest.fixture(scope="module")
+def pool() -> list[Tally]:
+    """Blocks of one variant from many deals, compiled."""
+    return [play_block(planned({}), 0, number) for number in range(600)]
+
+
+def test_equal_variants_with_other_deals_show_a_difference_in_1_of_20_runs_at_most(pool: list[Tally]) -> None:
+    runs = [answers(planned({}, {}), [pool[run : run + 10], pool[run + 10 : run + 20]]) for run in range(0, 600, 20)]
+    differing = [found for found in runs if any(figure.shown for figure in (*found.figures, *found.acts))]
+    assert len(differing) <= len(runs) / 20
+
+
+def test_95_of_100_intervals_hold_the_true_figure(pool: list[Tally]) -> None:
+    truth = answers(planned({}), [pool])
+    runs = [answers(planned({}), [pool[run : run + 10]]) for run in range(0, 600, 10)]
+    for key in ("order", "leader", "margin", "skill", "luck", "choices"):
+        true = truth.of(key)[0].a
+        held = [found.of(key)[0].a for found in runs]
+        assert true is not None
+        inside = [one is not None and one.low is not None and one.low <= true.mean <= (one.high or 0) for one in held]
+        assert np.mean(inside) >= 0.89, key
+
+
+def test_interpreted_and_compiled_blocks_are_the_same(pool: list[Tally]) -> None:
+    for name, counts in block(2, (), 0).items():
+        assert np.array_equal(counts, pool[0][name]), name
+
+
+# what a tally says
+
+
+def test_a_tally_adds_up() -> None:
+    found = block(2, (), 0)
+    assert found["games"][0] == 20
+    for wins in ("seat_wins", "order_wins", "bot_wins"):
+        assert found[wins].sum() == 20 * WHOLE
+    assert found["score_counts"].sum() == 40
+    assert found["decisions"][0] == 6 * 20
+    assert found["acts"][:, CHOSEN].sum() == found["free"][0] == found["decisions"][0] - found["forced"][0]
+    assert found["acts"][:, OFFERED].sum() == found["choices"][0] == (10 + 9 + 8 + 7 + 6 + 5) * 20
+    assert found["acts"][:, USERS].sum() == found["free"][0], "each witch is taken once"
+
+
+def test_a_bot_that_thinks_is_watched_too() -> None:
+    """Its games are played first and watched afterwards: the same tally as if the loop had chosen."""
+    own = play_block(planned({}, bots="tests.lab.sample_bots.Highest", block=4), 0, 0, interpreted=True)
+    assert own["games"][0] == 4
+    assert own["acts"][:, CHOSEN].sum() == own["free"][0]
+
+
+# on disk and on several workers
+
+
+def run_small(folder: Path, games_wanted: int, **options: Any) -> Study:
+    chosen = planned({"first_bonus": 2}, {})
+    begun = study_in(folder / "a.study", chosen)
+    run(begun, games=games_wanted, file=folder / "a.study", **options)
+    return begun
+
+
+def same(one: Study, other: Study) -> bool:
+    pairs = list(zip(one.groups, other.groups, strict=True))
+    assert all(set(mine) == set(theirs) for mine, theirs in pairs)
+    return all(
+        np.array_equal(mine[group][name], theirs[group][name]) for mine, theirs in pairs for group in mine for name in mine[group]
+    )
+
+
+def test_a_study_that_goes_on_comes_to_the_same_as_one_in_one_go(tmp_path: Path) -> None:
+    run_small(tmp_path / "parts", 40, cores=1)
+    parts = run_small(tmp_path / "parts", 100, cores=2)
+    whole = run_small(tmp_path / "whole", 100, cores=1)
+    assert parts.done == whole.done == set(range(5))
+    assert same(parts, whole)
+    assert same(study_in(tmp_path / "parts/a.study", parts.plan), whole)
+
+
+def test_an_interrupted_study_keeps_what_is_done(tmp_path: Path) -> None:
+    def stop(done: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_small(tmp_path, 100, cores=1, progress=stop)
+    assert study_in(tmp_path / "a.study", planned({"first_bonus": 2}, {})).games == 20
+
+
+def test_a_study_of_another_plan_is_refused(tmp_path: Path) -> None:
+    run_small(tmp_path, 20, cores=1)
+    with pytest.raises(MalformedError, match="holds a study of another seed; give another folder"):
+        study_in(tmp_path / "a.study", planned({"first_bonus": 2}, {}, seed=2))
+
+
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    study = run_small(tmp_path, 20, cores=1)
+    before = (tmp_path / "a.study").read_bytes()
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    study.add(9, [block(2, (), 0), block(2, (), 0)])
+    with pytest.raises(MalformedError, match="cannot be written: No space left on device"):
+        study.save(tmp_path / "a.study")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.study"]
+    assert (tmp_path / "a.study").read_bytes() == before
+
+
+# pages
+
+
+def made_page(make: Callable[[], str]) -> ElementTree.Element:
+    return ElementTree.fromstring(make().removeprefix("<!DOCTYPE html>"))
+
+
+def test_the_page_says_what_is_surprising_first_and_shows_every_question() -> None:
+    from coven.lab.report.study_page import study_page
+
+    found = studied({"first_bonus": 9}, {})
+    root = made_page(lambda: study_page([found]))
+    headings = [heading.text for heading in root.iter("h2")]
+    assert headings[:4] == ["What stands out", "Who wins", "How long it takes", "How close it is"]
+    assert next(root.iter("li")).text == findings(found)[0]
+    assert len(list(root.iter("svg"))) == 6
+    text = " ".join(root.itertext())
+    for words in ("Kingmaking", "Luck of the deal", "Comebacks", "take dora", "nan"):
+        assert (words in text) == (words != "nan"), words
+
+
+def test_tallies_add_up_in_any_order() -> None:
+    one, other = block(2, (), 0), block(2, (), 1)
+    assert all(np.array_equal(added(one, other)[name], added(other, one)[name]) for name in one)

@@ -111,7 +111,7 @@ def _rating(row: RatingRow) -> Rating:
 
 def data_of(connection: Connection, who: Person) -> MyData:
     """Everything that is stored about a person, but for what would let somebody be them."""
-    wanted = notices.wishes_of(connection, who.id)
+    wanted = notices.contact_of(connection, who.id)
     return MyData(
         me=shown(who),
         profile=profile_of(connection, who.id),

@@ -50,6 +50,11 @@ def words_of(row: TableRow) -> str:
     return "\n".join([title, row.settings.title, *names_of(row.seats)]).lower()
 
 
+def is_practice(row: TableRow) -> bool:
+    """A lesson, or a game that went on from another: it is kept, and counts for nothing."""
+    return row.settings.lesson or row.settings.origin is not None
+
+
 def settle(connection: Connection, id_: str) -> None:
     """Enter a game, unless that is done."""
     if not results.take_unsettled(connection, id_):
@@ -60,6 +65,8 @@ def settle(connection: Connection, id_: str) -> None:
     placed = places(row.result, row.seats)
     players = [player_of(seat) for seat in row.seats]
     results.add(connection, row, players, placed, words_of(row))
+    if is_practice(row):
+        return
     _rate(connection, row.game, players, placed)
     for seat, player in enumerate(players):
         if is_person(player):

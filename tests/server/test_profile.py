@@ -76,6 +76,10 @@ def test_a_finished_game_is_entered_once_and_told(server: ServerProcess) -> None
             assert [bot["level"] for bot in game["bots"]] == ["toad"]
             assert hers["games"][0]["rating"]["games"] == 1
             assert (await ann.get("/api/me/profile")) == mine, "looking changes nothing"
+            again = await ann.create("blackmore", fill="toad", origin={"table": usual["id"], "step": 4, "seat": 0})
+            await play_out(ann, again["id"])
+            assert (await ann.get("/api/me/profile")) == mine, "a game that went on from another counts for nothing"
+            assert again["id"] in [game["id"] for game in (await ann.get("/api/me/games"))["games"]]
 
     act(run())
 

@@ -682,12 +682,10 @@ export interface ForgetPasskey {
   id: string;
 }
 
-/** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once. */
 /** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
 
     With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
-    `tempo`. */
-/** What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+    `tempo`.
 
     With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
     other seats but yours. */

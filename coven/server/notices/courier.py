@@ -26,7 +26,7 @@ from coven.server.notices.links import Links
 from coven.server.notices.mail import Letter, Mailer
 from coven.server.notices.push import Delivery, Pusher, encrypted, plain
 from coven.server.storage import ConflictError, Store, TableRow, notices, store
-from coven.server.storage.notices import Parcel, Wait, Wishes
+from coven.server.storage.notices import Contact, Parcel, Wait
 from coven.server.times import Time
 
 log = logging.getLogger("coven.courier")
@@ -122,13 +122,13 @@ class Courier:
 
     def _write(self, connection: Connection, wait: Wait, now: float) -> None:
         """Put messages to all places where somebody wants them into the outbox."""
-        wanted = notices.wishes_of(connection, wait.person)
+        wanted = notices.contact_of(connection, wait.person)
         if (end := quiet.ends(wanted.quiet, now)) is not None:
             notices.put_off(connection, wait, end)
         elif notices.take_wait(connection, wait) and _still_waits(connection, wait):
             notices.add_parcels(connection, self._parcels(connection, wait, wanted, now))
 
-    def _parcels(self, connection: Connection, wait: Wait, wanted: Wishes, now: float) -> list[Parcel]:
+    def _parcels(self, connection: Connection, wait: Wait, wanted: Contact, now: float) -> list[Parcel]:
         def parcel(kind: notices.Kind, target: str) -> Parcel:
             return Parcel(new_id(), wait.person, kind, target, wait.table_id, wait.seat, wait.number, now)
 
@@ -168,7 +168,7 @@ class Courier:
         return await self.pusher.send(device.endpoint, body, words.topic_of(parcel), self.time.date())
 
     def _letter(self, connection: Connection, parcel: Parcel) -> Letter | None:
-        wanted = notices.wishes_of(connection, parcel.person)
+        wanted = notices.contact_of(connection, parcel.person)
         if not wanted.mail:
             return None
         if parcel.kind == "confirm":

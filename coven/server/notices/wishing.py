@@ -13,7 +13,7 @@ from coven.server.messages import Device, LinkDone, Notices, Quiet
 from coven.server.notices import addresses, push, quiet
 from coven.server.notices.courier import Courier
 from coven.server.storage import Person, notices
-from coven.server.storage.notices import Parcel, Wishes
+from coven.server.storage.notices import Contact, Parcel
 
 MOST_DEVICES: Final = 5
 ASKED_AGAIN: Final = 3600.0  # seconds until the same mailbox is asked once more
@@ -22,8 +22,8 @@ ASKED_AGAIN: Final = 3600.0  # seconds until the same mailbox is asked once more
 async def shown(courier: Courier, who: Person) -> Notices:
     """How somebody is told now."""
 
-    def read(connection: Connection) -> tuple[Wishes, int]:
-        return notices.wishes_of(connection, who.id), len(notices.devices_of(connection, who.id))
+    def read(connection: Connection) -> tuple[Contact, int]:
+        return notices.contact_of(connection, who.id), len(notices.devices_of(connection, who.id))
 
     wanted, devices = await courier.db.ask(read)
     return Notices(
@@ -60,14 +60,14 @@ async def set_mail(courier: Courier, who: Person, address: str) -> None:
     now = courier.time.date()
 
     def change(connection: Connection) -> None:
-        wanted = notices.wishes_of(connection, who.id)
+        wanted = notices.contact_of(connection, who.id)
         if address == wanted.mail and (wanted.confirmed or not address):
             return
         if address and now - notices.last_asked(connection, address) < ASKED_AGAIN:
             raise errors.too_many("This address was asked just now: look for our mail there, or try again in an hour.")
         notices.remove_confirmations(connection, who.id)
         notices.remove_mail(connection, who.id)
-        notices.set_wishes(connection, who.id, Wishes(mail=address, asked=now, quiet=wanted.quiet))
+        notices.set_contact(connection, who.id, Contact(mail=address, asked=now, quiet=wanted.quiet))
         if address:
             notices.add_parcels(connection, [Parcel(new_id(), who.id, "confirm", "", "", 0, 0, now)])
 
@@ -80,7 +80,7 @@ async def keep_quiet(courier: Courier, who: Person, hours: Quiet | None) -> None
     await courier.db.writer.do(_changed(who.id, partial(_set_quiet, hours=hours)))
 
 
-def _set_quiet(wanted: Wishes, hours: Quiet | None) -> None:
+def _set_quiet(wanted: Contact, hours: Quiet | None) -> None:
     wanted.quiet = hours
 
 
@@ -92,8 +92,8 @@ async def stop(courier: Courier, token: str) -> LinkDone:
         return LinkDone(sentence="No more messages come to that browser.")
 
     def change(connection: Connection) -> None:
-        wanted = notices.wishes_of(connection, asked.person)
-        notices.set_wishes(connection, asked.person, Wishes(quiet=wanted.quiet, asked=wanted.asked))
+        wanted = notices.contact_of(connection, asked.person)
+        notices.set_contact(connection, asked.person, Contact(quiet=wanted.quiet, asked=wanted.asked))
         notices.remove_mail(connection, asked.person)
 
     await courier.db.writer.do(change)
@@ -105,10 +105,10 @@ async def agree(courier: Courier, token: str) -> LinkDone:
     person, address = courier.links.read_agreement(token)
 
     def change(connection: Connection) -> bool:
-        wanted = notices.wishes_of(connection, person)
+        wanted = notices.contact_of(connection, person)
         if wanted.mail == address:
             wanted.confirmed = True
-            notices.set_wishes(connection, person, wanted)
+            notices.set_contact(connection, person, wanted)
         return wanted.mail == address
 
     if not await courier.db.writer.do(change):
@@ -116,11 +116,11 @@ async def agree(courier: Courier, token: str) -> LinkDone:
     return LinkDone(sentence="From now on mail comes when a table waits for you.")
 
 
-def _changed(person: str, change: Callable[[Wishes], None]) -> Callable[[Connection], None]:
+def _changed(person: str, change: Callable[[Contact], None]) -> Callable[[Connection], None]:
     def store_it(connection: Connection) -> None:
-        wanted = notices.wishes_of(connection, person)
+        wanted = notices.contact_of(connection, person)
         change(wanted)
-        notices.set_wishes(connection, person, wanted)
+        notices.set_contact(connection, person, wanted)
 
     return store_it
 

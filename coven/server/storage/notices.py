@@ -7,12 +7,12 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from coven.server.messages import Device, Quiet
-from coven.server.storage.schema_notices import devices, outbox, waits, wishes
+from coven.server.storage.schema_notices import contacts, devices, outbox, waits
 
 Kind = Literal["push", "mail", "confirm"]
 
 
-class Wishes(msgspec.Struct, kw_only=True):
+class Contact(msgspec.Struct, kw_only=True):
     """How somebody wants to be told."""
 
     mail: str = ""
@@ -61,28 +61,28 @@ def _fields(row: msgspec.Struct) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
-# wishes
+# contacts
 
 
-def wishes_of(connection: Connection, person: str) -> Wishes:
+def contact_of(connection: Connection, person: str) -> Contact:
     """What somebody wants; at first nothing."""
-    row = connection.execute(select(wishes).where(wishes.c.person == person)).mappings().first()
+    row = connection.execute(select(contacts).where(contacts.c.person == person)).mappings().first()
     if row is None:
-        return Wishes()
+        return Contact()
     quiet = msgspec.json.decode(row["quiet"], type=Quiet) if row["quiet"] else None
-    return Wishes(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet)
+    return Contact(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet)
 
 
-def set_wishes(connection: Connection, person: str, wanted: Wishes) -> None:
+def set_contact(connection: Connection, person: str, wanted: Contact) -> None:
     """What somebody wants from now on."""
     quiet = msgspec.json.encode(wanted.quiet).decode() if wanted.quiet else None
-    connection.execute(delete(wishes).where(wishes.c.person == person))
-    connection.execute(insert(wishes).values(**_fields(wanted) | {"person": person, "quiet": quiet}))
+    connection.execute(delete(contacts).where(contacts.c.person == person))
+    connection.execute(insert(contacts).values(**_fields(wanted) | {"person": person, "quiet": quiet}))
 
 
 def last_asked(connection: Connection, mail: str) -> float:
     """When somebody last named this mailbox."""
-    return connection.execute(select(func.max(wishes.c.asked)).where(wishes.c.mail == mail)).scalar() or 0.0
+    return connection.execute(select(func.max(contacts.c.asked)).where(contacts.c.mail == mail)).scalar() or 0.0
 
 
 # devices
@@ -194,5 +194,5 @@ def release_all(connection: Connection) -> None:
 
 def forget(connection: Connection, person: str) -> None:
     """Nothing of a person stays."""
-    for table in (wishes, devices, waits, outbox):
+    for table in (contacts, devices, waits, outbox):
         connection.execute(delete(table).where(table.c.person == person))

@@ -6,15 +6,15 @@ from sqlalchemy import Boolean, Column, Float, Index, Integer, PrimaryKeyConstra
 
 from coven.server.storage.schema import metadata
 
-wishes: Final = Table(
-    "wishes",  # how somebody wants to be told
+contacts: Final = Table(
+    "contacts",  # how somebody wants to be told
     metadata,
     Column("person", String(40), primary_key=True),
     Column("mail", String(254), nullable=False),  # nothing for who wants no mail
     Column("confirmed", Boolean, nullable=False),  # whether who reads that mail agreed
     Column("asked", Float, nullable=False),  # when they were asked
     Column("quiet", Text),  # JSON: the hours in which nothing is sent
-    Index("wishes_mail", "mail"),
+    Index("contacts_mail", "mail"),
 )
 
 devices: Final = Table(

@@ -24,7 +24,7 @@ def _time(name: str, nullable: bool = False) -> "sa.Column[float]":
 def upgrade() -> None:
     """Four more tables."""
     op.create_table(
-        "wishes",
+        "contacts",
         _text("person", 40),
         _text("mail", 254),
         sa.Column("confirmed", sa.Boolean, nullable=False),
@@ -32,7 +32,7 @@ def upgrade() -> None:
         sa.Column("quiet", sa.Text),
         sa.PrimaryKeyConstraint("person"),
     )
-    op.create_index("wishes_mail", "wishes", ["mail"])
+    op.create_index("contacts_mail", "contacts", ["mail"])
     op.create_table(
         "devices",
         _text("digest", 64),

@@ -3,7 +3,7 @@
 import logging
 from typing import Final
 
-from coven import lessons
+from coven import games, lessons
 from coven.errors import CovenError
 from coven.lessons import Lesson
 from coven.match import Match
@@ -40,6 +40,7 @@ def of_table(row: TableRow) -> Lesson | None:
 
 def settings_of(asked: TableSettings) -> TableSettings:
     """The settings of a lesson's table: those of its record; only how fast the others play is the learner's own."""
+    games.load(asked.game)  # an unknown one is refused as ever
     lesson = offered(asked.game)
     if lesson is None:
         raise errors.not_found("There is no guided round for this game.")

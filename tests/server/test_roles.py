@@ -48,6 +48,7 @@ async def cast(server: ServerProcess, bot: tuple[str, str], **settings: Any) -> 
         yield made
 
 
+SLOW = {"kind": "days", "days": 3}
 # verb: body, and the status each role gets at an open table
 OPEN: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "sit": ({"seat": 2}, {"host": 200, "guest": 200, "stranger": 200, "bot": 403, "nobody": 401}),
@@ -58,6 +59,10 @@ OPEN: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "start": ({}, {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
     "close": ({}, {"host": 200, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
     "rematch": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 401}),
+    "settings": ({"game": "blackmore"}, {"host": 200, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
+    "pace": ({"clock": SLOW}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
+    "wishes": ({"keys": []}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
+    "review": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 409}),
 }
 # the same at a running table
 RUNNING: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
@@ -69,6 +74,10 @@ RUNNING: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "start": ({}, {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
     "close": ({}, {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
     "rematch": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 401}),
+    "settings": ({"game": "blackmore"}, {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
+    "pace": ({"clock": SLOW}, {"host": 200, "guest": 200, "stranger": 403, "bot": 403, "nobody": 401}),
+    "wishes": ({"keys": []}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
+    "review": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 409}),
 }
 
 

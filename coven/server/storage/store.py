@@ -206,8 +206,14 @@ def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> 
         where &= tables.c.status == "running"
         changed["version"] = tables.c.version + 1
     changes = connection.execute(update(tables).where(where).values(**changed)).rowcount
-    if "status" in columns and changes:
+    if "status" in columns and changes and not _is_entered(connection, id_):
         connection.execute(insert(unsettled).values(table_id=id_))
+
+
+def _is_entered(connection: Connection, id_: str) -> bool:
+    """Whether the books have a game, or are to have it: an end that was lost is noted again, and counted once."""
+    known = (select(kept.c.table_id).where(kept.c.table_id == id_) for kept in (unsettled, results))
+    return any(connection.execute(query).first() for query in known)
 
 
 def public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:

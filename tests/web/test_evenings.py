@@ -48,8 +48,10 @@ def test_who_comes_back_is_shown_what_happened(visit: Come, served: Served) -> N
     ann.get_by_role("button", name="Start the game").click()
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
+    eventually(ann, lambda: is_mine(ann) or is_mine(bob))  # whoever begins
     if is_mine(bob):
         play_one(bob)
+        eventually(ann, lambda: is_mine(ann))
     bob.goto(served.url)
     expect(bob.locator("article").first).to_be_visible()
     play_one(ann)

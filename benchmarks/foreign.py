@@ -1,4 +1,4 @@
-"""Our searches against OpenSpiel's IS-MCTS at equal simulations: `python benchmarks/foreign.py [--sims 100] [--deals 20]`.
+"""Our searches against OpenSpiel's IS-MCTS at equal simulations: `python -m benchmarks.foreign [--sims 100] [--deals 20]`.
 
 Each deal is played twice with the seats exchanged, by two players of Blackmore. The share of victory of ours is printed with its
 95 % interval; 50 % would be even. Time is not equal: it is printed beside.

@@ -86,12 +86,14 @@ class Many:
         self._scores = memory(players, count, np.int32)
         self._seat = memory(1, count, np.int32).reshape(count)
         self._end = memory(1, count, np.uint8).reshape(count)
+        self._roots: Any = None  # where the random numbers of all games begin
         self._everything: Any = None
         self._scratch: Any = None
 
     def reset(self, seed: int | None = None) -> Step:
         """Begin all games anew, with the same seed unless another is given."""
         self.seed = self.seed if seed is None else seed
+        self._roots = self._workers.to_device(seeded(self.seed).array_of_one())
         self.started = True
         self._run(1, self._seat)
         return self._told()
@@ -136,9 +138,8 @@ class Many:
 
     def _run(self, fresh: int, actions: Any) -> None:
         loop = stepping(self.game, self.thumb, self._workers.in_columns)
-        roots = self._workers.to_device(seeded(self.seed).array_of_one())
         results = self._observation, self._mask, self._seat, self._reward, self._end, self._scores
-        known = self.players, self.variants, roots, self.by_thumb, self.states, self.tables, self._behind
+        known = self.players, self.variants, self._roots, self.by_thumb, self.states, self.tables, self._behind
         self._workers.run(loop, fresh, *known, actions, *results)
 
     def _told(self) -> Step:
@@ -215,6 +216,16 @@ def _gpu_memory(size: int, count: int, kind: Any) -> Any:
     return cuda.empty_on_gpu((size, count), kind)
 
 
+def _whole_numbers(actions: npt.NDArray[Any]) -> npt.NDArray[np.int32]:
+    _check_whole(actions.dtype)
+    return np.ascontiguousarray(actions, np.int32)
+
+
+def _check_whole(kind: np.dtype[Any]) -> None:
+    if kind.kind not in "iu":
+        raise MalformedError(f"Expected actions as whole numbers, but {kind} came.")
+
+
 class _Cores:
     """All cores of this machine, each with a desk of its own."""
 
@@ -226,17 +237,19 @@ class _Cores:
         self.desks = [desk_for(game).new() for _ in range(self.threads)]
         self.bounds = [count * number // self.threads for number in range(self.threads + 1)]
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self.compiled: set[Any] = set()
 
     def run(self, loop: Any, *arguments: Any) -> None:
-        loop(self.desks[0], 0, 1, 0, *arguments)  # compiles, before the threads ask for it together
-
         def work(number: int) -> None:
             loop(self.desks[number], self.bounds[number], 1, self.bounds[number + 1], *arguments)
 
         if self.pool is None:
             work(0)
-        else:
-            list(self.pool.map(work, range(self.threads)))
+            return
+        if loop not in self.compiled:
+            self.compiled.add(loop)
+            loop(self.desks[0], 0, 1, 0, *arguments)  # before the threads ask for it together
+        list(self.pool.map(work, range(self.threads)))
 
     def to_device(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array
@@ -245,10 +258,7 @@ class _Cores:
         return array
 
     def taken(self, actions: Any) -> npt.NDArray[np.int32]:
-        given = np.asarray(actions)
-        if given.dtype.kind not in "iu":
-            raise MalformedError(f"Expected actions as whole numbers, but {given.dtype} came.")
-        return np.ascontiguousarray(given, np.int32)
+        return _whole_numbers(np.asarray(actions))
 
     def zeroed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array
@@ -277,11 +287,10 @@ class _Gpu:
         return array.copy_to_host()
 
     def taken(self, actions: Any) -> Any:
-        return (
-            self.cuda.as_gpu_array(actions)
-            if hasattr(actions, "__cuda_array_interface__")
-            else self.cuda.to_gpu(np.asarray(actions, np.int32))
-        )
+        if not hasattr(actions, "__cuda_array_interface__"):
+            return self.cuda.to_gpu(_whole_numbers(np.asarray(actions)))
+        _check_whole(np.dtype(actions.__cuda_array_interface__["typestr"]))
+        return self.cuda.as_gpu_array(actions)
 
     def zeroed(self, array: Any) -> Any:
         array.copy_to_device(np.zeros(array.shape, array.dtype))

@@ -156,6 +156,12 @@ for _ in range(8):
     assert np.array_equal(here.everything(), there.everything().copy_to_host().T)
     actions = step.mask.argmax(axis=1)
     step, other = here.step(actions), there.step(actions)
+try:
+    there.step(actions.astype(float))
+except Exception as error:
+    assert "Expected actions as whole numbers, but float64 came" in str(error)
+else:
+    raise AssertionError("floats were taken")
 taken = np.from_dlpack(other.observation)
 assert np.array_equal(taken, step.observation.T) and np.shares_memory(taken, there._observation._ary)
 assert dlpack.lent() == 1

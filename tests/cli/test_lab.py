@@ -11,6 +11,7 @@ import pytest
 from coven import games
 from coven.cli import lab as lab_command
 from coven.cli.main import main
+from coven.lab.studies import running
 from coven.lab.studies.store import Study
 
 games.register("tests.lab.planted")
@@ -123,7 +124,7 @@ def test_interrupted_it_reports_what_was_played_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
-    play = lab_command.run
+    play = running.run
 
     def interrupted(begun: Study, **options: Any) -> None:
         play(begun, **options | {"games": 20})

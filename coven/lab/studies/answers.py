@@ -17,7 +17,7 @@ from coven.lab.studies.rows import CHOSEN, MOMENTS, OFFERED, WHOLE
 from coven.lab.studies.tally import LOWEST, Counts, Tally
 
 FEW_GAMES: Final = 100
-FEW: Final = 30  # cases, for a figure to be compared
+FEW: Final = 30  # cases, for a figure to have an interval and be compared
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -179,6 +179,8 @@ class _Worked:
         value, error, seen = float(self.values[side][place]), float(self.errors[side][place]), float(self.seen[side][place])
         if not math.isfinite(value) or seen == 0:
             return None
+        if seen < FEW:  # so few cases say nothing of how sure they are
+            return Interval(value, None, None)
         found = interval(value, error, self.groups)
         if self.question.unit != SHARE or self.question.signed or found.low is None or found.high is None:
             return found

@@ -28,7 +28,7 @@ ALONE: Final = (
     ("forced", 0.5, "{a} of the decisions are forced."),
 )
 RUNAWAY: Final = 0.75
-HOPELESS: Final = 0.02
+LOSING: Final = 0.05  # points of win share, for a choice that goes with losing
 LITTLE_SKILL: Final = 0.05
 
 
@@ -79,21 +79,15 @@ def _alone(found: Answers) -> list[tuple[float, str]]:
     (skill,) = found.of("skill")
     if skill.a is not None and skill.a.high is not None and skill.a.high < LITTLE_SKILL:
         said.append((1.5, "Rules of thumb hardly win more than random play: skill counts for little."))
-    for effect in found.of("effect"):
-        if (
-            effect.a is not None
-            and effect.a.high is not None
-            and effect.a.high < -HOPELESS
-            and effect.label.partition(" ")[0] != "play"
-        ):
-            lost = f"{-100 * effect.a.mean:.1f}"
-            said.append(
-                (
-                    -effect.a.mean / effect.notice,
-                    f"Who does ‘{effect.label}’ wins {lost} points less than who could and does not.",
-                )
-            )
-    return said
+    return said + [
+        _loses(effect) for effect in found.of("effect") if effect.a and effect.a.high is not None and effect.a.high < -LOSING
+    ]
+
+
+def _loses(effect: Figure) -> tuple[float, str]:
+    lost = -effect.a.mean if effect.a else 0.0
+    sentence = f"Who does ‘{effect.label}’ wins {100 * lost:.1f} points less than who could and does not."
+    return lost / effect.notice, sentence
 
 
 def _nothing(found: Answers) -> str:

@@ -58,7 +58,7 @@ def play_now(page: Page, url: str, game: str) -> None:
     page.goto(url)
     cover = page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
     cover.get_by_label("Bots in").select_option(index=0)
-    cover.get_by_role("button").click()
+    cover.get_by_role("button", name="Play").first.click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
 
 

@@ -264,4 +264,4 @@ def test_the_app_opens_without_its_server(visit: Come, tmp_path: Path) -> None:
         "caches.keys().then(names => caches.open(names[0])).then(kept => kept.keys()).then(all => all.map(one => one.url))"
     )
     assert len(kept) > 2, kept
-    assert not [url for url in kept if "/api" in url]
+    assert not [url for url in kept if "/api/" in url]

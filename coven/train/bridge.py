@@ -44,7 +44,7 @@ def way_to_jax() -> tuple[str, Way]:
     from coven.kernel import cuda
 
     probe = np.arange(96, dtype=np.float32).reshape(3, 32)
-    there = cuda.to_gpu(probe)
+    there = cuda.Shown(cuda.to_gpu(probe))  # as Many gives its arrays
     cuda.synchronize()
     return _first_that_works(
         {

@@ -10,21 +10,18 @@ from coven.lab.figures import figure_words
 from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.answers import Answers, Figure, Never
 from coven.lab.studies.questions import Question, questions
+from coven.words import listed
 
 GONE: Final = 8.0  # a choice that disappears is worth so many noticeable differences
 IDLE: Final = 2.0  # a choice nobody ever wants, under the one variant there is
 MOST: Final = 12
+FEW_NAMED: Final = 4  # choices named where many were never made
 LEAST: Final = 1.0  # what is less than noticeable is no finding
 
 # under one variant alone: a question, from which figure on it is a finding, and the sentence
 ALONE: Final = (
     ("luck", 0.5, "The deal and the seats alone explain {a} of who wins."),
     ("ties", 0.1, "{a} of the games are shared."),
-    (
-        "kingmaking",
-        0.08,
-        "The choice of a seat that cannot win any more moves {a} points between the others: there is kingmaking.",
-    ),
     ("forced", 0.5, "{a} of the decisions are forced."),
 )
 RUNAWAY: Final = 0.75
@@ -36,9 +33,10 @@ def findings(found: Answers) -> list[str]:
     """The sentences, at most a dozen; the last resort says that nothing was found."""
     asked = {question.key: question for question in (*questions(found.plan), *act_questions(found.plan, []))}
     ranked = [_judged(figure, asked[figure.question]) for figure in (*found.figures, *found.acts) if figure.shown]
-    ranked += [_gone(never, found) for never in found.never]
-    if not found.plan.compares:
-        ranked += _alone(found)
+    if found.plan.compares:
+        ranked += [_gone(never, found) for never in found.never if never.other_chosen]
+    else:
+        ranked += _alone(found) + _idle(found)
     ranked.sort(key=lambda finding: -finding[0])
     said = [sentence for size, sentence in ranked if size >= LEAST][:MOST]
     return said or [_nothing(found)]
@@ -57,11 +55,26 @@ def _judged(figure: Figure, question: Question) -> tuple[float, str]:
 
 
 def _gone(never: Never, found: Answers) -> tuple[float, str]:
-    if not found.plan.compares or never.other_chosen == 0:
-        return IDLE, f"Nobody ever chose ‘{never.act}’, though it was possible {never.offered:,} times."
+    """A choice that the other variant has and this one has not."""
     possible = f"though it was possible {never.offered:,} times" if never.offered else "because it was never possible"
     other = f"under {found.plan.names[1]} it was chosen {never.other_chosen:,} times"
     return GONE, f"Nobody ever chose ‘{never.act}’, {possible}; {other}."
+
+
+def _idle(found: Answers) -> list[tuple[float, str]]:
+    """Choices nobody ever wants, those of one kind together."""
+    kinds: dict[str, list[Never]] = {}
+    for never in found.never:
+        kinds.setdefault(never.act.partition(" ")[0], []).append(never)
+    said = [_one_kind(verb, acts) for verb, acts in kinds.items()]
+    return [(IDLE, sentence) for sentence in said]
+
+
+def _one_kind(verb: str, acts: list[Never]) -> str:
+    if len(acts) == 1:
+        return f"Nobody ever chose ‘{acts[0].act}’, though it was possible {acts[0].offered:,} times."
+    some = listed(never.act for never in acts[:FEW_NAMED])
+    return f"{len(acts)} of the choices ‘{verb} …’ were possible and never made, {some} among them."
 
 
 def _alone(found: Answers) -> list[tuple[float, str]]:

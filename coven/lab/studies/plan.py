@@ -16,7 +16,7 @@ from coven.variants import differing
 
 VERSION: Final = 1
 AT_ONCE: Final = ("toad", "apprentice")  # bots the compiled loop has in it
-BLOCK: Final = 1000  # games played and noted together by bots that answer at once
+BLOCK: Final = 200  # games played and noted together by bots that answer at once
 SLOW_BLOCK: Final = 1  # and by bots that think
 USUAL_BOTS: Final = "apprentice"
 

@@ -182,6 +182,13 @@ describe("the pace of a table", () => {
     expect(again.store.shown?.number).toBe(4);
     expect(again.store.catching).toBe(0);
   });
+  it("says so also where it was a single step", () => {
+    const { store } = open("normal", false, [event(2)]);
+    expect([store.shown?.number, store.catching]).toEqual([2, 1]);
+    expect(store.legal).not.toEqual([]);
+    vi.advanceTimersByTime(pause("fast", false));
+    expect(store.catching).toBe(0);
+  });
   it("goes to what is now at once where steps are not shown", () => {
     for (const tempo of ["instant", "normal"] as const) {
       const { store, seen } = open(tempo, tempo === "normal", [event(2), event(3)]);

@@ -267,7 +267,7 @@ export class TableStore {
     const frame = this.#queue.shift();
     this.queued = this.#queue.length;
     this.#running = frame !== undefined;
-    if (!frame || !this.queued) this.catching = 0;
+    if (!frame) this.catching = 0;
     if (!frame) return;
     this.#show(frame);
     const wait = this.#pause(frame);

@@ -225,13 +225,13 @@ class Hall:
 
         async def once() -> TableInfo:
             room, row = await self.room(id_), await self.row(id_)
-            was = packed(row)
+            was, holds = packed(row), False
             if asked.clock is None:
                 pace.decline(row, who)
             else:
-                pace.propose(row, who, asked.clock, room.stand_ins.seats(), self.served.now())
+                holds = pace.propose(row, who, asked.clock, room.stand_ins.seats(), self.served.now())
             if packed(row) != was:
-                await self.store.writer.do(partial(store.save_pace, row=row, was=was))
+                await room.ledger.set_pace(partial(store.save_pace, row=row, was=was), row if holds else None)
                 await self._changed(id_)
             return self.info(await self.row(id_))
 

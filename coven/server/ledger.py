@@ -172,6 +172,17 @@ class Ledger:
         due = self.services.time.date() + self.services.notice
         return waits.change_of(table.row, before, self._waited_for(table), table.number, due)
 
+    async def set_pace(self, change: waits.Change, row: TableRow | None) -> None:
+        """Store what changes of the pace; given a row another one holds from now on, and so does whom the table waits for."""
+        async with self.lock:
+            await self.services.store.writer.do(waits.together(change, self._waits_anew(row) if row else None))
+
+    def _waits_anew(self, row: TableRow) -> waits.Change | None:
+        """Who is told at another pace that the table waits for them, or no longer."""
+        table, due = self.current.playing(), self.services.time.date() + self.services.notice
+        before, after = ([], table.to_act()) if waits.are_told(row) else (table.to_act(), [])
+        return waits.change_of(row, before, after, table.number, due)
+
     async def note_deadline(self, deadline: float | None) -> None:
         """When a clock is to open this table, if it is not in memory then."""
         if deadline != self.current.row.deadline:

@@ -4,11 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from coven.errors import CovenError
 from coven.server.clocks import DAY
 from coven.server.messages import Clock, DaysClock, LiveClock, NoClock, PaceAsked
 from coven.server.storage import Person
+from coven.server.storage.schema_notices import waits
 from tests.server.clients import Client, seated_table
 from tests.server.clients import act as act_online
 from tests.server.halls import Listener, SmallHall, act, small_hall
@@ -28,6 +30,11 @@ async def ask(small: SmallHall, table: str, who: Person, clock: Clock | None) ->
     return await small.hall.pace(table, who, PaceAsked(clock=clock))
 
 
+async def waiting(small: SmallHall) -> list[Any]:
+    """Whom a message would tell that a table waits."""
+    return list(await small.db.ask(lambda c: c.execute(select(waits)).all()))
+
+
 def clocks(listener: Listener) -> list[float]:
     assert listener.position is not None
     return [clock["left"] for clock in listener.position["clocks"]]
@@ -45,11 +52,13 @@ def test_a_pace_holds_as_soon_as_all_have_agreed(tmp_path: Path) -> None:
             assert (agreed.clock, agreed.proposal) == (DAYS, None)
             await ann.until(lambda: clocks(ann) == [2 * DAY, 2 * DAY])
             assert (await small.hall.row(table)).deadline == pytest.approx(small.hall.served.now() + 2 * DAY)
+            assert len(await waiting(small)) == 1, "who is to act is told so"
             assert await small.play(table, ann) or await small.play(table, bea)
             await ask(small, table, ann.person, NoClock())
             await ask(small, table, bea.person, NoClock())
             row = await small.hall.row(table)
             assert (row.settings.clock, row.deadline, row.pace.number) == (NoClock(), None, 2)
+            assert await waiting(small) == []
 
     act(scene())
 

@@ -46,8 +46,13 @@ def _store(connection: Connection, table: str, ended: list[int], begun: list[Wai
 
 def both(one: Change | None, other: Change | None) -> Change | None:
     """Two changes in one transaction."""
-    if one is None or other is None:
-        return one or other
+    return other if one is None else together(one, other)
+
+
+def together(one: Change, other: Change | None) -> Change:
+    """A change, and another one in its transaction if there is one."""
+    if other is None:
+        return one
 
     def change(connection: Connection) -> None:
         one(connection)

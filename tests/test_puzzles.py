@@ -10,14 +10,15 @@ from coven.bots.worth.judging import judged
 from coven.errors import RecordError
 from coven.kernel import members
 from coven.puzzles import Collection, Puzzle, collection, of_the_day
-from coven.puzzles.collection import DATA, PuzzleError, position, read, write
+from coven.puzzles.collection import PuzzleError, position, read, write
 from coven.puzzles.making import GAP, SURE, ahead, model_print
 from coven.puzzles.themes import cards_played, theme_of
 from coven.server.errors import ServerError
 from coven.server.puzzle_pages import puzzle, puzzles
 from coven.types import Choice
 
-SHIPPED = [key for key in games.OURS if (DATA / f"{key}.json").is_file()]
+SHIPPED = games.OURS
+FEWEST = 60
 AGAIN = 100  # worlds in which a sample is valued anew
 
 
@@ -25,7 +26,7 @@ AGAIN = 100  # worlds in which a sample is valued anew
 def test_puzzles_replay_and_have_one_choice_far_ahead(key: str) -> None:
     found, game = collection(key), games.load(key)
     assert (found.game, found.rules, found.model) == (key, game.meta.rules, model_print(key)), "made for what is shipped"
-    assert len({tuple(one.log) for one in found.puzzles}) == len(found.puzzles)
+    assert len({tuple(one.log) for one in found.puzzles}) == len(found.puzzles) >= FEWEST
     for one in found.puzzles:
         match = position(game, one)
         assert one.seat in match.to_act()

@@ -14,7 +14,7 @@ from coven.errors import RecordError
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
 from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game
 
-LARGEST_PART: Final = 0.4  # of a collection that one theme may have
+LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 
 
 @click.command()

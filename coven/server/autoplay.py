@@ -83,7 +83,7 @@ class Autoplay:
         if stood_in != self.audience.shown_stand_ins:
             self.audience.tell_table()
         for seat in table.to_act():
-            if self._bot_level(seat, stood_in):
+            if self._bot_level(seat, stood_in) and table.may_begin(seat):
                 self._begin(seat, self._bot_choice)
         self._set_timer(table)
         self._set_wishes(table, stood_in)

@@ -187,6 +187,11 @@ class Table:
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
         return self.match.choice(seat, words) if offered is None else offered
 
+    def may_begin(self, seat: int) -> bool:
+        """Whether a bot may think about its choice now: in a lesson one seat after the other, as it has them."""
+        line = self.lesson.line_after(self.match.log) if self.lesson else None
+        return line is None or line.partition(" ")[0] == str(seat)
+
     def choice_in_lesson(self, seat: int) -> Choice | None:
         """What a seat does next in the lesson this table follows."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None

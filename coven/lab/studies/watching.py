@@ -138,7 +138,8 @@ def note_end(row: GameRow, trace: Any, trailing: Any, pending: Any, bases: Any, 
 def note_victory(row: GameRow, marks: Any, touched: Any, noted: int, acts: Any) -> None:
     """Who chose an act, or could have, and what they won. The marks are wiped for the next game."""
     for place in range(noted):
-        seat, act = touched[place] // acts.shape[0], touched[place] % acts.shape[0]
+        seat = touched[place] // acts.shape[0]
+        act = touched[place] % acts.shape[0]
         part = won_part(row.winners, seat)
         if marks[seat, act] == DID:
             acts[act, USERS] += 1

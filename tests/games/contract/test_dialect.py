@@ -21,7 +21,7 @@ def test_all_rules_are_of_the_dialect() -> None:
 
 
 def may_have_fractions(module: str) -> bool:
-    return module.endswith(".features") or module.startswith("coven.bots.heuristic")
+    return module.endswith(".features") or module.startswith(("coven.bots.heuristic", "coven.bots.craft"))
 
 
 def test_the_contract_is_made_of_rules(key: str) -> None:

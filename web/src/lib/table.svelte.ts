@@ -267,8 +267,10 @@ export class TableStore {
     const frame = this.#queue.shift();
     this.queued = this.#queue.length;
     this.#running = frame !== undefined;
-    if (!frame) this.catching = 0;
-    if (!frame) return;
+    if (!frame) {
+      this.catching = 0;
+      return;
+    }
     this.#show(frame);
     const wait = this.#pause(frame);
     if (wait === Infinity) this.waitsForTap = true;

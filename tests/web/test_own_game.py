@@ -19,7 +19,9 @@ def test_somebodys_own_game_is_played_on_the_plain_board(
     own = Served(tmp_path)
     own.start()
     try:
-        page = visit("phone").page
+        one = visit("phone")
+        one.forgiven = ("WebSocket", "ERR_CONNECTION")  # the page outlives its server
+        page = one.page
         sit_down(page, own.url, "tiny")
         expect(page.get_by_text("shown", exact=True)).to_be_visible()
         play_until(page, lambda: is_over(page))

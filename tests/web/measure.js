@@ -26,7 +26,10 @@ async () => {
   const choices = all(CHOICES);
   choices.forEach((choice) => canBeHit(choice, "a choice"));
   all("[data-part=trick] [data-card]").filter(isShown).forEach((card) => canBeHit(card, "a card of the trick"));
-  canBeHit(shell.querySelector("[data-testid=prompt]"), "the prompt");
+  const prompt = shell.querySelector("[data-testid=prompt]");
+  canBeHit(prompt, "the prompt");
+  const hidden = prompt.parentElement.scrollHeight - prompt.parentElement.clientHeight;
+  if (hidden > 2) wrong.push(`${hidden} px of the prompt's words are out of sight: ${name(prompt)}`);
 
   // the hand: what of each card its neighbour leaves free
   const cards = all("[data-testid=hand] [data-code]").map((card) => [card, card.getBoundingClientRect()]);

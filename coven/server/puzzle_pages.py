@@ -1,7 +1,9 @@
 """Puzzles as clients get them: the view of the seat whose turn it is, and what each choice is worth."""
 
+import re
 from datetime import UTC, date, datetime
 from functools import lru_cache
+from typing import Final
 
 from coven import games
 from coven.puzzles.collection import Collection, Puzzle, PuzzleError, collection, of_the_day, position
@@ -9,6 +11,8 @@ from coven.server import cast, errors
 from coven.server.messages import LegalChoice, PuzzleInfo, Puzzles, ReviewChoice, SeatInfo
 from coven.server.plain import plain
 from coven.server.sights import legal_choices, sight_of
+
+SEAT: Final = re.compile(r"\bSeat (\d)\b")  # as reasons call those who hold a card
 
 
 def puzzles(game: str) -> Puzzles:
@@ -40,6 +44,7 @@ def puzzle(game: str, number: str) -> PuzzleInfo:
 def _shown(key: str, number: int, one: Puzzle) -> PuzzleInfo:
     game = games.load(key)
     match = position(game, one)
+    match.names = _names(key, number, match.players)
     view = match.view(one.seat)
     legal = legal_choices(game, view, plain(view))
     words = {choice.choice: choice.words for choice in legal}
@@ -54,8 +59,16 @@ def _shown(key: str, number: int, one: Puzzle) -> PuzzleInfo:
         legal=_by_words(legal),
         values=[ReviewChoice(choice=w.choice, words=words[w.choice], value=w.value, error=w.error) for w in one.values],
         thumb=one.thumb,
-        reason=one.reason,
+        reason=SEAT.sub(lambda found: match.names[int(found[1])], one.reason),
     )
+
+
+def _names(key: str, number: int, players: int) -> list[str]:
+    """Who sits there: such as those from whose games the puzzle is."""
+    names: list[str] = []
+    for seat in range(players):
+        names.append(cast.character("familiar", names, f"{key} {number}", seat))
+    return names
 
 
 def _by_words(legal: list[LegalChoice]) -> list[LegalChoice]:

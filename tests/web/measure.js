@@ -28,8 +28,20 @@ async () => {
   all("[data-part=trick] [data-card]").filter(isShown).forEach((card) => canBeHit(card, "a card of the trick"));
   const prompt = shell.querySelector("[data-testid=prompt]");
   canBeHit(prompt, "the prompt");
-  const hidden = prompt.parentElement.scrollHeight - prompt.parentElement.clientHeight;
-  if (hidden > 2) wrong.push(`${hidden} px of the prompt's words are out of sight: ${name(prompt)}`);
+  // its words: inside its place, and none under what cuts them off
+  const place = prompt.closest("[data-part]").getBoundingClientRect();
+  for (const words of all("[data-testid=prompt], [data-testid=why]").filter(isShown)) {
+    const box = words.getBoundingClientRect();
+    const cut = getComputedStyle(words.parentElement).overflowY === "visible" ? place : words.parentElement.getBoundingClientRect();
+    const hidden = Math.round(Math.max(cut.top - box.top, box.bottom - cut.bottom));
+    if (hidden > 2) wrong.push(`${hidden} px of the words are out of sight: ${name(words)}`);
+    const bar = shell.querySelector("[data-part=ask] .bar");
+    if (bar && isShown(bar)) {
+      const other = bar.getBoundingClientRect();
+      const over = Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2;
+      if (over) wrong.push(`words lie under the buttons: ${name(words)}`);
+    }
+  }
 
   // the hand: what of each card its neighbour leaves free
   const cards = all("[data-testid=hand] [data-code]").map((card) => [card, card.getBoundingClientRect()]);

@@ -81,6 +81,40 @@ async () => {
     if (Math.max(...sizes) < 11.9) small.add(`small words in a picture: ${name(picture)}, ${Math.max(...sizes).toFixed(1)} px`);
   }
   wrong.push(...small);
+
+  // no words lie over others
+  const lines = [];
+  const seen = ({ left, top, right, bottom }, element) => {
+    for (let around = element; around !== shell; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const edge = around.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const written = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
+  while (written.nextNode()) {
+    const text = written.currentNode;
+    if (!text.data.trim() || !text.parentElement.closest("[data-part]") || text.parentElement.closest("svg, .unseen") || !isShown(text.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) lines.push([text, seen(box, text.parentElement)]);
+  }
+  // a sheet laid over the board with a ground of its own may cover what is below it
+  const opacity = (colour) => (/^rgba|\//.test(colour) ? parseFloat(colour.split(/[/,]/).at(-1)) : 1);
+  const isSheet = (element) => element.clientWidth > 120 && opacity(getComputedStyle(element).backgroundColor) > 0.9;
+  const isOn = (text, other) => {
+    let around = text.parentElement;
+    while (!around.contains(other) && !isSheet(around)) around = around.parentElement;
+    return !around.contains(other);
+  };
+  for (const [at, [text, box]] of lines.entries())
+    for (const [other, its] of lines.slice(at + 1)) {
+      const [left, right] = [Math.max(box.left, its.left), Math.min(box.right, its.right)];
+      const [top, bottom] = [Math.max(box.top, its.top), Math.min(box.bottom, its.bottom)];
+      if (other !== text && right - left > 3 && bottom - top > 6 && !isOn(text, other) && !isOn(other, text))
+        wrong.push(`"${text.data.trim().slice(0, 30)}" and "${other.data.trim().slice(0, 30)}" lie over each other`);
+    }
   const parts = Object.fromEntries(
     ["seats", "board", "own", "ask", "hand"].map((part) => [part, shell.querySelector(`[data-part=${part}]`)])
       .filter(([, element]) => element && isShown(element)).map(([part, element]) => [part, round(element.getBoundingClientRect())]),

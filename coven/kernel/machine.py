@@ -1,4 +1,4 @@
-"""The one place that knows Numba: rules and records become machine code. Imported when the first loop is compiled."""
+"""Rules and records become machine code: with `parts` the one place that knows Numba, imported when a loop is compiled."""
 
 from collections.abc import Callable
 from types import FunctionType
@@ -10,6 +10,7 @@ from numba.extending import lower_builtin, register_jitable, type_callable  # ty
 
 from coven.kernel import bits
 from coven.kernel.caches import cache_folder
+from coven.kernel.parts import compiled_as_parts
 from coven.kernel.rule import APART, RULES
 
 config: Final[Any] = numba.config  # its settings are made when it is imported, so the type checker knows none
@@ -39,7 +40,7 @@ def _tell_numba_of_rules() -> None:
     for function in RULES:
         if function not in _known:
             _known.add(function)
-            register_jitable(**CHEAPLY | {"forceinline": function not in APART})(function)
+            register_jitable(**CHEAPLY | compiled_as_parts() | {"forceinline": function not in APART})(function)
             _tell_numba_of_types(function)
 
 

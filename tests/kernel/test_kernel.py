@@ -192,6 +192,34 @@ def test_random_numbers_are_the_same_compiled() -> None:
     assert rngs[0].tobytes() == rngs[1].tobytes()
 
 
+def test_rules_are_the_same_compiled_as_parts_of_a_loop_and_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a version of Numba that was not tried they are compiled its usual way."""
+    from coven.kernel import parts
+
+    assert parts.compiled_as_parts(), "the Numba we test with has been tried"
+    loops = []
+    for tried in (parts.TRIED, ()):
+        monkeypatch.setattr(parts, "TRIED", tried)
+
+        @rule
+        def doubled(number: int) -> int:
+            return 2 * number
+
+        @rule
+        def one_more(number: int) -> int:
+            return doubled(number) + 1
+
+        @compiled
+        def loop(numbers: Any) -> int:
+            total = 0
+            for number in numbers:
+                total += one_more(number)
+            return total
+
+        loops.append(loop(np.arange(10)))
+    assert loops == [100, 100]
+
+
 @pytest.mark.parametrize("wide", [False, True])
 def test_numbers_are_uniform(wide: bool) -> None:
     rng = seeded(1)

@@ -15,7 +15,7 @@ from coven.kernel import members
 from coven.match import Match
 from coven.server import guided
 from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, Sight
-from coven.server.plain import plain
+from coven.server.plain import Reading
 from coven.server.tables import Step, Table, seat_of_line
 from coven.telling import Teller
 from coven.types import SPECTATOR, Choice, Seat
@@ -115,6 +115,7 @@ class Sights:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._view = table.game.View.new()  # used again and again: looking writes every field
+        self._reading = Reading()
         self._tellings: dict[int, Telling] = {}
 
     # what lies there
@@ -264,5 +265,5 @@ class Sights:
         """What a viewer may know of a state."""
         game = self.table.game
         game.look(state, Seat(viewer), self._view)
-        read = plain(self._view)
+        read = self._reading.plain(self._view)
         return Glimpse(number, read, legal_choices(game, self._view, read), game.chapter(read))

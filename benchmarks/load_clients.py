@@ -12,7 +12,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-SEATS: Final = 4
+from coven import games
+
+MOST_SEATS: Final = 4
 AT_ONCE: Final = 32
 MISSED: Final = 60.0  # seconds that a refused move counts as
 
@@ -131,17 +133,18 @@ class Socket(asyncio.Protocol):
 
 
 class Table:
-    """One table and its four clients, who move when the timetable says so."""
+    """One table and its clients, four where the game allows it, who move when the timetable says so."""
 
     def __init__(self, url: str, game: str, delays: list[float]) -> None:
         self.host, self.port = urlsplit(url).hostname or "", urlsplit(url).port or 80
         self.game = game
+        self.seats = range(min(MOST_SEATS, games.load(game).meta.most))
         self.delays = delays
         self.id = ""
         self.cookies: list[str] = []
         self.sockets: list[Socket] = []
         self.number = 0
-        self.legal: list[list[Choice]] = [[] for _ in range(SEATS)]
+        self.legal: list[list[Choice]] = [[] for _ in self.seats]
         self.sent: dict[int, float] = {}
         self.moves = 0
         self.over = False
@@ -149,20 +152,20 @@ class Table:
 
     async def open(self, http: Http) -> None:
         """Identities, seats, start."""
-        for _ in range(SEATS):
+        for _ in self.seats:
             headers, _ = await http.ask("GET", "/api/me")
             self.cookies.append(headers["set-cookie"].split(";")[0])
-        settings = {"game": self.game, "players": SEATS, "access": "link", "bots_replace": False}
+        settings = {"game": self.game, "players": len(self.seats), "access": "link", "bots_replace": False}
         _, table = await http.ask("POST", "/api/tables", self.cookies[0], settings)
         self.id = table["id"]
-        for seat in range(SEATS):
+        for seat in self.seats:
             await http.ask("POST", f"/api/tables/{self.id}/sit", self.cookies[seat], {"seat": seat})
         await http.ask("POST", f"/api/tables/{self.id}/start", self.cookies[0], {})
 
     async def connect(self) -> None:
-        """Four websockets, each with its snapshot."""
+        """A websocket for each seat, each with its snapshot."""
         loop = asyncio.get_running_loop()
-        for seat in range(SEATS):
+        for seat in self.seats:
             here: asyncio.Future[None] = loop.create_future()
             socket = Socket(
                 f"{self.host}:{self.port}", f"/api/tables/{self.id}/ws", self.cookies[seat], self._listener(seat, here)
@@ -194,7 +197,7 @@ class Table:
 
     def move(self) -> None:
         """Whoever is to act moves; if the last move's events have not come yet, as soon as they do."""
-        seat = next((seat for seat in range(SEATS) if self.legal[seat]), None)
+        seat = next((seat for seat in self.seats if self.legal[seat]), None)
         self.is_due = seat is None
         if seat is None or self.over:
             return

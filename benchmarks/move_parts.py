@@ -1,7 +1,8 @@
 """Where the time of a move goes: `python benchmarks/move_parts.py [--game blackmore] [--moves 2000]`
 
-Moves at one table after the other, each told to four players, without a network and in one thread; the time in each part counts
-once, for the innermost part it was spent in. server_load.py prints the same beside what a whole server used.
+Moves at one table after the other, each told to four players where the game allows it, without a network and in one thread; the
+time in each part counts once, for the innermost part it was spent in. server_load.py prints the same beside what a
+whole server used.
 """
 
 import argparse
@@ -12,18 +13,20 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
 
+from coven import games
 from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import members
-from coven.server import lobby, sights, tables, versions
+from coven.server import lobby, tables, versions
 from coven.server.messages import Accepted, TableSettings, encode
+from coven.server.plain import Reading
 from coven.server.sights import Sights
 from coven.server.storage.rows import LineNotes, Person, packed_line
 from coven.server.tables import Table
 from coven.server.transport.ways_out import text_frame
 from coven.types import Choice
 
-PLAYERS: Final = 4
+MOST_PLAYERS: Final = 4
 PARTS: Final = {  # the contract's functions that make what viewers get
     "look": "views",
     "picture": "pictures",
@@ -71,7 +74,8 @@ class Meter:
 
 def table_of(key: str) -> Table:
     """A table on which a game has begun."""
-    row = lobby.new_table(Person("ann", "Ann", "person"), TableSettings(game=key, players=PLAYERS))
+    players = min(MOST_PLAYERS, games.load(key).meta.most)
+    row = lobby.new_table(Person("ann", "Ann", "person"), TableSettings(game=key, players=players))
     row.status = "running"
     return Table(row)
 
@@ -85,7 +89,7 @@ def make_move(table: Table, seen: Sights, meter: Meter, now: float) -> None:
     with meter.part("packing for the store"):
         for step in steps:
             packed_line(step.row)
-    for viewer in range(PLAYERS):
+    for viewer in range(table.row.players):
         with meter.part("events"):
             made = seen.events_for(viewer, steps[0].row.number - 1, now)
         with meter.part("JSON"):
@@ -102,7 +106,7 @@ def parts(key: str, moves: int) -> dict[str, float]:
     versions.warm(key)
     game = meter.game(key)
     theirs: Any = tables
-    ours: Any = sights
+    ours: Any = Reading
     kept = theirs.rules_of, ours.plain  # put back at the end
     theirs.rules_of = lambda key: game
     ours.plain = meter.timed("reading views", ours.plain)
@@ -112,7 +116,7 @@ def parts(key: str, moves: int) -> dict[str, float]:
             table = table_of(key)
             table.start(0.0)
             seen = Sights(table)
-            for viewer in range(PLAYERS):
+            for viewer in range(table.row.players):
                 seen.position(viewer, 0.0)
             while not table.is_over() and made < moves:
                 if made == moves // 10:

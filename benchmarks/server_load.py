@@ -1,8 +1,12 @@
-"""How much a server carries: one line a figure. `python benchmarks/server_load.py [--tables 1000] [--seconds 20]`
+"""How much a server carries: one line a figure. `python benchmarks/server_load.py [--tables 1000] [--seconds 20] [--compare]`
 
-Real server process, SQLite with synchronous=FULL, real websockets: four scripted clients at each table. Latency is counted from
-the moment a client sends its move to the moment each client at the table, the mover included, has its event. Clients and server
-share the cores of the machine; the processor time of the server is printed too, because it does not depend on who else uses them.
+Real server process, SQLite with synchronous=FULL, real websockets: four scripted clients at each table, three at 3 Witches.
+Latency is counted from the moment a client sends its move to the moment each client at the table, the mover included, has its
+event. Clients and server share the cores of the machine; the processor time of the server is printed too, because it depends less
+on who else uses them.
+
+`--only cost` prints that for every game at one rate that is easily carried, with the share of each part; `--compare` then puts
+the same load on boardgame.io.
 """
 
 import argparse
@@ -20,10 +24,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+import compared
 import httpx
 import uvloop
 from load_clients import Table, opened, side_by_side
 from move_parts import parts, show
+
+from coven import games
 
 TOO_LATE: Final = 0.100
 STEPS: Final = 6  # of the search for the highest load
@@ -81,8 +88,13 @@ class Server:
 
     def seconds(self) -> float:
         """Processor time the process has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return seconds_of(self.process.pid)
+
+
+def seconds_of(process: int) -> float:
+    """Processor time a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -159,6 +171,17 @@ async def rates(server: Server, asked: argparse.Namespace) -> None:
     print(f"highest load with p99 under {TOO_LATE * 1000:.0f} ms: {told}", flush=True)
 
 
+async def cost(server: Server, game: str, asked: argparse.Namespace) -> None:
+    """What a move costs at a rate that is easily carried."""
+    load = Load(server, game)
+    await load.grow(asked.tables, asked.rate * (asked.seconds + 2))
+    await load.play(asked.rate, 2.0)  # the first moves load what is used later
+    measured = await load.play(asked.rate, asked.seconds)
+    print(f"{game}: {measured}", flush=True)
+    if asked.parts:
+        show(parts(game, 1000), measured.used)
+
+
 async def highest(load: Load, asked: argparse.Namespace, first: Measured) -> tuple[Measured | None, float]:
     """Search between what was carried and what was not: up by a third, or down, until both are known; then halve."""
     count, seconds = max(1, asked.tables // 4), min(asked.seconds, 6.0)
@@ -195,8 +218,17 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--game", default="blackmore")
-    parser.add_argument("--only", choices=["rates", "memory"])
+    parser.add_argument("--rate", type=float, default=100, help="moves a second for --only cost and --compare")
+    parser.add_argument("--parts", action="store_true", help="print the share of each part with --only cost")
+    parser.add_argument("--compare", action="store_true", help="put the same load on boardgame.io")
+    parser.add_argument("--only", choices=["rates", "memory", "cost"])
     asked = parser.parse_args()
+    if asked.only == "cost":
+        for game in games.GAMES:
+            with serving() as server:
+                uvloop.run(cost(server, game, asked))
+    if asked.compare:
+        compared.compare(asked.tables, asked.rate, asked.seconds)
     if asked.only in (None, "rates"):
         with serving() as server:
             uvloop.run(rates(server, asked))

@@ -1,16 +1,22 @@
-"""Does the time of an event tell whether a bot's choice was forced? `python benchmarks/timing_leak.py [--games …] [--levels …]`
+"""Does the time of an event tell whether a choice was forced? `python benchmarks/timing_leak.py [--games …] [--short]`
 
 Tables of bots alone on a real server, watched over a websocket. Of each choice the time from the event that made it due to the
 event that tells it is noted; afterwards the record says whether it was the only one allowed. Printed is the area under the ROC
 curve: 0.5 if the time tells nothing, 1 if free choices always come later, 0 if always sooner; twice its standard error; and how
-many choices there were.
+many choices there were. A table of all areas ends the run.
+
+What people leave behind to be chosen for them comes minutes to hours later, so nobody waits for it here: `people` sets the time,
+and compares when such choices come with when the same player's own came. With --short games are cut short, for the slow levels.
+A machine that is busy with other things blurs all times, and then shows less than there is to see: run it alone.
 """
 
 import argparse
 import asyncio
+import random
 import tempfile
 import time
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any, Final
 
 import httpx
@@ -24,8 +30,16 @@ from coven import Match, games
 from coven.bots import roster
 from coven.kernel import count
 from coven.match import Match as Played
+from coven.server import lobby, wishes
+from coven.server.messages import DaysClock, TableSettings
+from coven.server.storage import Person
+from coven.server.tables import TAKEN, Table
 
 GOAL: Final = 0.05
+SHORT: Final = {"three_witches": {"tokens_to_win": 2}, "witchs_shot": {"rounds": 1}, "thirteen_witches": {"turn_limit": 12}}
+SEEDS: Final = 800  # tables of which people's times are compared
+HANDS: Final = (600.0, 3_600.0, 14_400.0)  # seconds that people take
+HAND: Final = 1.0  # how much that differs from choice to choice: two of three lie within a factor e
 
 
 @dataclass
@@ -62,9 +76,12 @@ class Watcher:
             self.over.set_result(None)
 
 
-async def play(http: httpx.AsyncClient, server: Server, game: str, level: str, tempo: str, limit: float) -> tuple[Any, Watcher]:
+async def play(
+    http: httpx.AsyncClient, server: Server, game: str, level: str, tempo: str, asked: argparse.Namespace
+) -> tuple[Any, Watcher]:
     """One table of bots from its start to its end, or as far as it comes; its record and its times."""
-    settings = {"game": game, "tempo": tempo, "access": "link", "memory": "everything"}
+    variant = SHORT.get(game, {}) if asked.short else {}
+    settings = {"game": game, "tempo": tempo, "access": "link", "memory": "everything", "variant": variant}
     table = (await http.post("/api/tables", json=settings)).json()
     path = f"/api/tables/{table['id']}"
     for seat in range(table["players"]):
@@ -74,7 +91,7 @@ async def play(http: httpx.AsyncClient, server: Server, game: str, level: str, t
     socket = Socket(f"127.0.0.1:{server.port}", f"{path}/ws", cookie, watcher.hear)
     await loop.create_connection(lambda: socket, "127.0.0.1", server.port)
     (await http.post(f"{path}/start", json={})).raise_for_status()
-    await asyncio.wait([watcher.over], timeout=limit)
+    await asyncio.wait([watcher.over], timeout=asked.longest)
     socket.transport.abort()
     if not watcher.over.done():
         return None, watcher
@@ -105,52 +122,95 @@ def _seat(line: str) -> int | None:
     return int(first) if first.isdecimal() else None
 
 
-async def measure(server: Server, game: str, level: str, tempo: str, asked: argparse.Namespace) -> None:
+async def measure(server: Server, game: str, level: str, tempo: str, asked: argparse.Namespace) -> str:
+    """Prints a line, and gives what stands in the table."""
     times, until = Times(), time.monotonic() + asked.seconds
     async with httpx.AsyncClient(base_url=server.url, timeout=120, trust_env=False, headers={"origin": server.url}) as http:
         await http.get("/api/me")
 
         async def keep_playing() -> None:
             while time.monotonic() < until:
-                record, watcher = await play(http, server, game, level, tempo, asked.longest)
+                record, watcher = await play(http, server, game, level, tempo, asked)
                 if record:
                     note(record, watcher, times)
 
-        await play(http, server, game, level, "instant", asked.longest)  # compiles, and learns how long thoughts take
+        await play(http, server, game, level, "instant", asked)  # compiles, and learns how long thoughts take
         until = time.monotonic() + asked.seconds
         await asyncio.gather(*(keep_playing() for _ in range(asked.tables)))
+    return verdict(f"{game} {level} {tempo}", times)
+
+
+def verdict(what: str, times: Times) -> str:
+    """Prints whether times tell, and gives it in short; an interval wider than the goal cannot show that they do not."""
     if not times.forced or not times.free:
-        print(f"{game} {level} {tempo}: no game ended in time", flush=True)
-        return
+        print(f"{what}: no game ended in time", flush=True)
+        return "-"
     area, error = times.area(), times.error()
-    verdict = "tells nothing" if abs(area - 0.5) <= max(GOAL, 2 * error) else "TELLS"
+    found = "TELLS" if abs(area - 0.5) > max(GOAL, 2 * error) else "tells nothing" if 2 * error <= GOAL else "too few to say"
     told = f"{len(times.forced)} forced, {len(times.free)} free, median {_ms(times.forced)} and {_ms(times.free)} ms"
-    print(f"{game} {level} {tempo}: AUC {area:.3f} ± {2 * error:.3f}, {verdict}; {told}", flush=True)
+    print(f"{what}: AUC {area:.3f} ± {2 * error:.3f}, {found}; {told}", flush=True)
+    return f"{area:.2f}±{2 * error:.2f}"
+
+
+def people(hand: float) -> str:
+    """Somebody whose own choices take so many seconds, more or less: when theirs come, and when those they left behind do.
+
+    A hand is drawn from a log-normal distribution, so that it is now quick and now slow, as people's are.
+    """
+    times, chance = Times(), random.Random(1)
+    for number in range(SEEDS):
+        row = lobby.new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=2, clock=DaysClock(days=3)))
+        row.status, row.secret = "running", f"{number + 1:064x}"
+        table = Table(row)
+        table.start(0.0)
+        seat = table.to_act()[0]
+        own = [hand * chance.lognormvariate(0.0, HAND) for _ in range(TAKEN + 1)]
+        table.taken[seat].extend(own[1:])
+        times.free.append(own[0])
+        times.forced.append(wishes._delay(table, seat, 0.0))
+    return verdict(f"people who take about {hand / 60:.0f} minutes", times)
 
 
 def _ms(times: list[float]) -> str:
     return f"{float(np.median(times)) * 1000:.0f}"
 
 
+def show(found: dict[tuple[str, str, str], str], tempos: list[str]) -> None:
+    """All areas: a row for each game and level, a column for each tempo."""
+    rows = list(dict.fromkeys((game, level) for game, level, _ in found))
+    print(f"\n{'':30}" + "".join(f"{tempo:>11}" for tempo in tempos))
+    for game, level in rows:
+        print(f"{game + ' ' + level:30}" + "".join(f"{found.get((game, level, tempo), ''):>11}" for tempo in tempos))
+
+
+def bots(asked: argparse.Namespace) -> None:
+    """All games, levels and tempos asked for."""
+    found: dict[tuple[str, str, str], str] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        try:
+            for game, level, tempo in product(asked.games, asked.levels, asked.tempos):
+                found[game, level, tempo] = uvloop.run(measure(server, game, level, tempo, asked))
+        finally:
+            server.process.terminate()
+            server.process.wait()
+    show(found, asked.tempos)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--games", nargs="+", default=list(games.GAMES), choices=list(games.GAMES))
+    parser.add_argument("--games", nargs="*", default=list(games.GAMES), choices=list(games.GAMES))
     parser.add_argument("--levels", nargs="+", default=list(roster.LEVELS), choices=list(roster.LEVELS))
     parser.add_argument("--tempos", nargs="+", default=["instant", "fast", "normal", "slow"])
     parser.add_argument("--tables", type=int, default=4, help="at once")
     parser.add_argument("--seconds", type=float, default=60, help="in which games begin, for each line printed")
     parser.add_argument("--longest", type=float, default=600, help="seconds that a game may take")
+    parser.add_argument("--short", action="store_true", help="shorter games")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
-        try:
-            for game in asked.games:
-                for level in asked.levels:
-                    for tempo in asked.tempos:
-                        uvloop.run(measure(server, game, level, tempo, asked))
-        finally:
-            server.process.terminate()
-            server.process.wait()
+    for hand in HANDS:
+        people(hand)
+    if asked.games:
+        bots(asked)
 
 
 if __name__ == "__main__":

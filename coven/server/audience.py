@@ -1,5 +1,7 @@
 """Who looks at one table, and what each of them is told: always made from the View of their own seat, or the spectator's."""
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
@@ -39,6 +41,7 @@ class Audience:
         self.shown_stand_ins: set[int] = set()
         self._row: TableRow | None = None  # the row that the seats below are of
         self._seats: dict[str | None, int] = {}
+        self._retelling: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # by viewpoint
 
     def viewpoint(self, person: Person) -> int:
         """The seat a person sees the game from, or the spectator's."""
@@ -55,6 +58,22 @@ class Audience:
                 viewer.end(NOT_ALLOWED)
 
     # what they are told
+
+    async def prepare(self, viewer: Viewer) -> None:
+        """Tell the log so far to who has not been told it, a few lines in each turn of the event loop.
+
+        What is sent later then is made at once, whatever the length of the game.
+        """
+        point = self.viewpoint(viewer.person)
+        async with self._retelling[point]:
+            while (sights := self.current.sights) and not sights.is_told(point):
+                for _ in sights.retold(point):
+                    await asyncio.sleep(0)
+
+    async def prepare_all(self) -> None:
+        """The same for everyone here."""
+        for viewer in list(self.viewers):
+            await self.prepare(viewer)
 
     def info(self) -> TableInfo:
         """The table as everyone sees it."""

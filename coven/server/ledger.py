@@ -81,6 +81,7 @@ class Ledger:
     async def _read_again(self) -> None:
         self.services.stranded.add(self.current.row.id)  # until the hall has looked after it
         await self.load()
+        await self.audience.prepare_all()
         self.audience.tell_all()
 
     # storing
@@ -201,7 +202,7 @@ class Ledger:
     async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:
         """The game begins, or goes on after the lines of another: what changed of the row and all lines are stored together."""
         async with self.lock:
-            table = Table(row, before)
+            table = await asyncio.to_thread(Table, row, before) if before else Table(row)
             steps = table.start(self.services.served.now())
             row.deadline = table.clocks.deadline()
             columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
@@ -211,6 +212,7 @@ class Ledger:
             row.version += 1
             self.current.row, self.current.table = row, table
             table.took(row)
+            await self.audience.prepare_all()
         self.services.bus.publish(News("table", row.id))
         self.audience.show_out()
         self.audience.tell_all()

@@ -1,19 +1,22 @@
-"""A View as a plain object: the same fields as Python integers and lists.
+"""Views as plain objects: the same fields as Python integers and lists.
 
-Words and pictures read a view's fields hundreds of times, and numpy's records are slow at that.
+Words and pictures read a view's fields hundreds of times, and numpy's records are slow at that. The open table in it is the same
+for every viewer, so it is read once for each state, and keeps what pictures made of it (`coven.games.shared`).
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
+from coven.games.shared import OpenTable
 from coven.kernel import Record
 
-WORD = 8  # bytes: every field is made of 64-bit integers
+WORD: Final = 8  # bytes: every field is made of 64-bit integers
+OPEN: Final = "public"  # the field of a view that holds the open table
 
 
 class PlainGrid(list[list[int]]):
@@ -24,7 +27,7 @@ class PlainGrid(list[list[int]]):
         return list.__getitem__(self, row)[column]
 
 
-class _Reader:
+class _Layout:
     """How the fields of one kind of record lie in its words."""
 
     def __init__(self, layout: np.dtype[Any]) -> None:
@@ -37,30 +40,58 @@ class _Reader:
         self.grids = {name: part.shape[1] for name, (part, *_) in fields.items() if len(part.shape) == 2}
         self.records = {name: part for name, (part, *_) in fields.items() if part.fields is not None}
 
-    def read(self, words: Sequence[int]) -> SimpleNamespace:
-        read = SimpleNamespace(**dict(zip(self.names, self.places(words), strict=True)))
+    def fields(self, words: Sequence[int]) -> dict[str, Any]:
+        """The fields by their names; those that are records are words still."""
+        fields = dict(zip(self.names, self.places(words), strict=True))
         for name, width in self.grids.items():
-            flat = getattr(read, name)
-            setattr(read, name, PlainGrid(flat[at : at + width] for at in range(0, len(flat), width)))
-        for name, part in self.records.items():
-            words = getattr(read, name)
-            setattr(read, name, _figures(part, tuple(words)) if name == "variant" else _reader(part).read(words))
-        return read
+            flat = fields[name]
+            fields[name] = PlainGrid(flat[at : at + width] for at in range(0, len(flat), width))
+        return fields
 
 
 @cache
-def _reader(layout: np.dtype[Any]) -> _Reader:
-    return _Reader(layout)
+def _laid_out(layout: np.dtype[Any]) -> _Layout:
+    return _Layout(layout)
+
+
+def _table(layout: np.dtype[Any], words: Sequence[int]) -> OpenTable:
+    """The open table, or a record in it."""
+    laid_out = _laid_out(layout)
+    fields = laid_out.fields(words)
+    for name, part in laid_out.records.items():
+        fields[name] = _figures(part, tuple(fields[name])) if name == "variant" else _table(part, fields[name])
+    return OpenTable(**fields)
 
 
 @lru_cache(maxsize=256)
-def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> SimpleNamespace:
-    """The variant inside a view: the same from the first move of a table to the last."""
-    read = _reader(layout).read(list(words))
+def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> OpenTable:
+    """The variant: the same from the first move of a table to the last."""
+    read = _table(layout, words)
     read.tobytes = np.array(words, np.int64).tobytes
     return read
 
 
+class Reading:
+    """Reads the views of one table. What it last read of the open table is used again while the words are the same."""
+
+    def __init__(self) -> None:
+        self._words: list[int] = []
+        self._open = OpenTable()
+
+    def plain(self, view: Record) -> Any:
+        """The view's fields to read."""
+        laid_out = _laid_out(type(view).layout)
+        fields = laid_out.fields(view.array_of_one().view(np.int64).tolist())
+        for name, part in laid_out.records.items():
+            fields[name] = self._of_all(part, fields[name]) if name == OPEN else _table(part, fields[name])
+        return SimpleNamespace(**fields)
+
+    def _of_all(self, layout: np.dtype[Any], words: list[int]) -> OpenTable:
+        if words != self._words:
+            self._words, self._open = words, _table(layout, words)
+        return self._open
+
+
 def plain(view: Record) -> Any:
-    """The view's fields to read."""
-    return _reader(type(view).layout).read(view.array_of_one().view(np.int64).tolist())
+    """One view's fields to read."""
+    return Reading().plain(view)

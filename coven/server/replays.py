@@ -11,7 +11,7 @@ from coven.records import Deal, GameRecord, Result
 from coven.server import errors
 from coven.server.commitment import promise
 from coven.server.messages import LogLine, Memory, ReplayStep, Sight
-from coven.server.plain import plain
+from coven.server.plain import Reading
 from coven.server.seats import names_of
 from coven.server.sights import Sights, sight_of
 from coven.server.storage.rows import LineRow, TableRow
@@ -73,7 +73,8 @@ def _steps(row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory: 
 
 
 def _views(match: Match, viewers: list[int], memory: Memory) -> list[Sight]:
-    return [sight_of(match.game, plain(match.view(viewer)), memory) for viewer in viewers]
+    reading = Reading()
+    return [sight_of(match.game, reading.plain(match.view(viewer)), memory) for viewer in viewers]
 
 
 # the score sheet

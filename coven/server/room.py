@@ -63,6 +63,7 @@ class Room:
         """Read what others changed, and show out who may not look any more."""
         pace = self.row.pace.number
         await self.ledger.catch_up()
+        await self.audience.prepare_all()  # somebody who only watched may have a seat now
         if self.row.pace.number != pace and self.table:
             self.stand_ins.timed_out.clear()
             await self.ledger.note_deadline(self.table.clocks.deadline())
@@ -84,6 +85,7 @@ class Room:
 
     async def enter(self, viewer: Viewer, last: int | None, seen: int | None = None) -> None:
         """A viewer comes, new or with the number of the last event they have; `seen` is the last they saw on an earlier visit."""
+        await self.audience.prepare(viewer)
         async with self.ledger.lock:
             self.viewers.add(viewer)
             metrics.connections.inc()
@@ -103,6 +105,7 @@ class Room:
     async def resync(self, viewer: Viewer) -> None:
         """A fresh snapshot for one viewer."""
         await self.ledger.recover()
+        await self.audience.prepare(viewer)
         async with self.ledger.lock:
             self.audience.catch_up(viewer, None)
 

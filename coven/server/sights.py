@@ -1,80 +1,25 @@
 """What each viewer of a table knows and was told. Everything here is made from Views, and made once: words grow with the log.
 
 A viewer's sight follows the table while somebody looks through it. Who comes later, or after the states in between were
-dropped, is told the log from its beginning once.
+dropped, is told the log from its beginning once, a few lines at a time, so that nobody waits for a long game.
 """
 
-from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from coven.games.game import Game
-from coven.games.told import Chapter
 from coven.kernel import members
 from coven.match import Match
 from coven.server import guided
 from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, Sight
-from coven.server.plain import plain
+from coven.server.plain import Reading
 from coven.server.tables import Step, Table, seat_of_line
-from coven.telling import Teller
+from coven.server.tellings import Glimpse, Telling, lines_kept
 from coven.types import SPECTATOR, Choice, Seat
 from coven.views import layout_of, packed
 
-Place = tuple[int, int, int]  # round, trick and turn
-GLIMPSES_KEPT: Final = 4
 MOST_SINCE: Final = 24  # events shown to who comes back
-TRICKS_KEPT: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
-
-
-@dataclass(slots=True)
-class Glimpse:
-    """What a viewer knows after a line, as a plain object to read."""
-
-    number: int
-    read: Any
-    legal: list[LegalChoice]
-    chapter: Chapter
-
-
-class Telling:
-    """One viewer's log so far: its lines, the place in the game before each of them, and what the viewer knew of late."""
-
-    def __init__(self, game: Game, first: Glimpse) -> None:
-        self.teller = Teller(game, first.read)
-        self.lines: list[LogLine] = []
-        self.places: list[Place] = []
-        self.glimpses: deque[Glimpse] = deque([first], maxlen=GLIMPSES_KEPT)
-
-    @property
-    def last(self) -> Glimpse:
-        """What the viewer knows now."""
-        return self.glimpses[-1]
-
-    def add(self, line: str, by: str, after: Glimpse, names: Sequence[str]) -> None:
-        """One more line, and what the viewer knows after it."""
-        told = self.teller.tell(line, after.read, names)
-        self.lines.append(LogLine(number=after.number, line=line, told=told, by=by))
-        self.places.append(place_of(self.last.chapter))
-        self.glimpses.append(after)
-
-    def forget(self) -> None:
-        """Drop the lines that only a memory of everything would show."""
-        dropped = len(self.lines) - lines_kept(self.places, "last_trick")
-        del self.lines[:dropped], self.places[:dropped]
-
-    def is_whole(self) -> bool:
-        """Whether no line was dropped."""
-        return len(self.lines) == self.last.number
-
-    def after(self, number: int) -> list[LogLine]:
-        """The lines after a number that are still kept."""
-        return [line for line in self.lines if line.number > number]
-
-
-def place_of(chapter: Chapter) -> Place:
-    """What tells one trick, or turn, from the next."""
-    return chapter.round, chapter.trick, chapter.turn
+TOLD_AT_ONCE: Final = 8  # lines of a long log: a millisecond or two
 
 
 def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
@@ -93,28 +38,13 @@ def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
     ]
 
 
-def lines_kept(places: Sequence[Place], memory: Memory) -> int:
-    """How many lines of a log, from its end, a memory aid shows: those of this trick, of the last one too, or all.
-
-    A line belongs to the trick it was made in, so that the trick just finished is in sight until somebody goes on.
-    """
-    if memory == "everything":
-        return len(places)
-    seen: list[Place] = []
-    for count, place in enumerate(reversed(places)):
-        if place not in seen:
-            if len(seen) == TRICKS_KEPT[memory]:
-                return count
-            seen.append(place)
-    return len(places)
-
-
 class Sights:
     """The viewers of one table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._view = table.game.View.new()  # used again and again: looking writes every field
+        self._reading = Reading()
         self._tellings: dict[int, Telling] = {}
 
     # what lies there
@@ -231,7 +161,7 @@ class Sights:
         telling = self._tellings.get(viewer)
         steps = None if telling is None else self.table.steps_after(telling.last.number)
         if telling is None or steps is None:
-            telling = self._tellings[viewer] = self._told_anew(viewer)
+            telling = self._told_anew(viewer)
         else:
             for step, state in zip(steps, self._states_after(steps), strict=True):
                 after = self._glimpse(state, viewer, step.row.number)
@@ -247,22 +177,37 @@ class Sights:
         """
         telling = self._telling(viewer)
         if self.memory == "everything" and not telling.is_whole():
-            telling = self._tellings[viewer] = self._told_anew(viewer)
+            telling = self._told_anew(viewer)
         return telling
 
-    def _told_anew(self, viewer: int) -> Telling:
-        """The viewer's log from its beginning."""
-        table = self.table
+    def is_told(self, viewer: int) -> bool:
+        """Whether all that the viewer may see of the log is told, or follows from a few steps."""
+        telling = self._tellings.get(viewer)
+        if telling is None or self.table.steps_after(telling.last.number) is None:
+            return False
+        return self.memory != "everything" or telling.is_whole()
+
+    def retold(self, viewer: int) -> Iterator[None]:
+        """Tell the viewer's log from its beginning, a few lines between two pauses; lines made in a pause are told too."""
+        table, log = self.table, self.table.match.log
         match = Match(table.game, table.row.players, table.row.settings.variant, table.names)
         telling = Telling(table.game, self._glimpse(match.state, viewer, 0))
-        for number, line in enumerate(table.match.log, 1):
-            seen = match.put_seen_by(viewer, line)
-            telling.add(seen, table.makers[number - 1], self._glimpse(match.state, viewer, number), table.names)
-        return telling
+        while (told := telling.last.number) < len(log):
+            for number in range(told + 1, min(told + TOLD_AT_ONCE, len(log)) + 1):
+                seen = match.put_seen_by(viewer, log[number - 1])
+                telling.add(seen, table.makers[number - 1], self._glimpse(match.state, viewer, number), table.names)
+            yield
+        self._tellings[viewer] = telling
+
+    def _told_anew(self, viewer: int) -> Telling:
+        """The viewer's log from its beginning, in one go: for who was not told it before."""
+        for _ in self.retold(viewer):
+            pass
+        return self._tellings[viewer]
 
     def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
         """What a viewer may know of a state."""
         game = self.table.game
         game.look(state, Seat(viewer), self._view)
-        read = plain(self._view)
+        read = self._reading.plain(self._view)
         return Glimpse(number, read, legal_choices(game, self._view, read), game.chapter(read))

@@ -53,6 +53,7 @@ class Table:
         self.makers: list[str] = []  # who made each line: LineNotes.by
         self.answered: dict[tuple[int, str], int] = {}
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
+        self._over = (-1, False)  # the line after which it was asked, and the answer
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         self.pace = 0  # the pace that the clocks are of
         for line in log:
@@ -214,7 +215,9 @@ class Table:
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.match.is_over()
+        if self._over[0] != self.number:
+            self._over = (self.number, self.match.is_over())
+        return self._over[1]
 
     def result(self) -> ResultInfo | None:
         """How it ended, once it has."""

@@ -1,12 +1,13 @@
 """Conditional choices at a table played over days: what is chosen for somebody who is away, and when.
 
 Others must not see from the time of a choice that it was made so: it could tell that nothing else was possible. So it comes no
-sooner than the player's own choices: after one of the times they took before at this table, drawn by the table's secret, which
-gives the same time to every server that looks. The line says nothing of it either.
+sooner than the player's own choices: after a time as long as those they took before at this table, drawn by the table's secret,
+which gives the same time to every server that looks. It is never exactly a time that was seen before, nor a round one: that would
+tell. The line says nothing of it either.
 """
 
 import hmac
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from coven.games.game import Game
@@ -18,9 +19,9 @@ from coven.server.storage.rows import TableRow
 from coven.server.tables import Table
 from coven.types import Choice
 
-SOONEST: Final = 60.0  # seconds
+SOONEST: Final = (60.0, 90.0)  # seconds, from and to
 USUAL: Final = (600.0, 3_600.0)  # from and to, while it is not known how long somebody takes
-LATEST: Final = 0.9  # of the time for a move: it must not run out
+LATEST: Final = (0.9, 0.7)  # of the time for a move, from and to: it must not run out
 FEWEST: Final = 3  # choices of their own from which it is known
 
 
@@ -76,10 +77,21 @@ def dues(table: Table, wished: Mapping[int, Sequence[str]]) -> dict[int, float]:
 
 
 def _delay(table: Table, seat: int, since: float) -> float:
-    drawn, taken = _part(bytes.fromhex(table.row.secret), f"wish:{seat}:{since!r}"), table.taken[seat]
-    usual = USUAL[0] + drawn * (USUAL[1] - USUAL[0])
-    delay = usual if len(taken) < FEWEST else max(SOONEST, taken[int(drawn * len(taken))])
-    return min(delay, LATEST * table.clocks.left[seat])
+    secret, taken = bytes.fromhex(table.row.secret), table.taken[seat]
+    drawn, other = (_part(secret, f"{kind}:{seat}:{since!r}") for kind in ("wish", "wish spread"))
+    delay = _between(USUAL, drawn) if len(taken) < FEWEST else _like(taken, drawn)
+    return min(max(delay, _between(SOONEST, other)), _between(LATEST, other) * table.clocks.left[seat])
+
+
+def _between(ends: tuple[float, float], drawn: float) -> float:
+    return ends[0] + drawn * (ends[1] - ends[0])
+
+
+def _like(taken: Collection[float], drawn: float) -> float:
+    """A time like those taken before: drawn from the line through them in their order, so that it is none of them."""
+    times = sorted(taken)
+    place, part = divmod(drawn * (len(times) - 1), 1)
+    return _between((times[int(place)], times[int(place) + 1]), part)
 
 
 def _part(secret: bytes, words: str) -> float:

@@ -4,18 +4,18 @@ import pytest
 
 from coven import games
 from coven.kernel import members
-from coven.server.plain import plain
+from coven.server.plain import Reading
 from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import steps
 
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_words_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
-    game = games.load(key)
+    game, reading = games.load(key), Reading()
     for number, match in enumerate(steps(key, game.meta.usual, 5)):
         for viewer in range(SPECTATOR, game.meta.usual) if number % 3 == 0 else ():
             view = match.view(viewer)
-            read = plain(view)
+            read = reading.plain(view)
             assert game.picture(read) == game.picture(view)
             assert game.memory(read) == game.memory(view)
             assert game.chapter(read) == game.chapter(view)
@@ -23,3 +23,16 @@ def test_words_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
             assert game.why(read) == game.why(view)
             for choice in members(view.legal):
                 assert game.choice_words(read, Choice(choice)) == game.choice_words(view, Choice(choice))
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_viewers_of_one_state_share_the_open_table_and_those_of_the_next_do_not(key: str) -> None:
+    reading, before = Reading(), None
+    for match in steps(key, games.load(key).meta.usual, 5):
+        tables = {id(reading.plain(match.view(viewer)).public) for viewer in range(SPECTATOR, match.players)}
+        assert len(tables) == 1
+        after = reading.plain(match.view()).public
+        assert after is not before
+        before = after
+        if len(match.log) > 12:
+            break

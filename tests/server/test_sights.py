@@ -8,9 +8,10 @@ from coven import games
 from coven.kernel import members
 from coven.server.lobby import new_table
 from coven.server.messages import TableSettings, encode
-from coven.server.sights import Sights, Telling
+from coven.server.sights import Sights
 from coven.server.storage import LineNotes, Person
 from coven.server.tables import Table
+from coven.server.tellings import Telling
 from coven.types import SPECTATOR, Choice
 
 

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from coven.cards import count, every_seat
 from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.ranking import trick_winner
@@ -11,6 +13,7 @@ from coven.games.blackmore.text.table import ranking
 from coven.games.blackmore.views import View
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
+from coven.games.shared import shared
 
 
 class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
@@ -46,7 +49,12 @@ class BlackmoreMemory(Memory, frozen=True, kw_only=True, tag="blackmore"):
 
 def picture(v: View) -> BlackmorePicture:
     """What lies on the table and in the viewer's hand."""
-    p, over = v.public, v.public.phase == Phase.OVER
+    return replace(_open_table(v.public), hand=CODES.of(v.hand))
+
+
+@shared
+def _open_table(p: Public) -> BlackmorePicture:
+    over = p.phase == Phase.OVER
     everyone = list(every_seat(p.players))
     return BlackmorePicture(
         phase=PHASES[p.phase],
@@ -55,7 +63,7 @@ def picture(v: View) -> BlackmorePicture:
         winning=seat_or_none(trick_winner(p)),
         led=colour_name(p.led),
         played=[CODES.get(p.played[seat]) for seat in everyone],
-        hand=CODES.of(v.hand),
+        hand=[],
         held=[int(p.held[seat]) for seat in everyone],
         won=[count(p.won[seat]) for seat in everyone],
         trump=colour_name(p.trump),

@@ -3,6 +3,9 @@
 Made from a view alone: what leads up to the last card of a lure or a cost depends on nothing hidden.
 """
 
+from functools import lru_cache
+from typing import Final
+
 import msgspec
 
 from coven.cards import add, count, remove
@@ -16,6 +19,8 @@ from coven.games.thirteen_witches.text.names import CODES
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards
+
+COSTS_KEPT: Final = 256  # most spells cost the same, and so does one spell with each of its targets
 
 
 class CovenStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,16 +75,22 @@ def _cast(v: View, witch: Witch) -> CovenStep:
     p = v.public
     kind, cards = int(p.variant.cost_kind[witch]), int(p.variant.cost_cards[witch])
     if not has_target(witch):
-        return _witch("cast", witch, _payments(v.hand, kind, cards, 0))
+        return _witch("cast", witch, _paid(v.hand, kind, cards, 0))
     aimed = []
     for target in members(payable_targets(p, v.viewer, v.hand, witch)):
-        paid = _payments(v.hand, kind, cards, price_over(p, witch, target))
+        paid = _paid(v.hand, kind, cards, price_over(p, witch, target))
         if target < SEAT_TARGETS:
             aimed.append(_witch("target", target, paid))
         else:
             seat = target - SEAT_TARGETS
             aimed.append(CovenStep(choice=f"target {seat}", verb="target", seat=seat, after=paid))
     return _witch("cast", witch, aimed)
+
+
+@lru_cache(maxsize=COSTS_KEPT)
+def _paid(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:
+    """6.1 All ways to pay a cost."""
+    return _payments(hand, kind, cards, over)
 
 
 def _payments(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:

@@ -7,10 +7,12 @@ from functools import cache
 from typing import Any, Final, Literal, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from coven.cards import every_seat
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
+from coven.games.shared import shared
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
 from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
@@ -120,7 +122,14 @@ class CovenMemory(Memory, frozen=True, kw_only=True, tag="thirteen_witches"):
 
 def picture(v: View) -> CovenPicture:
     """What lies on the table and in the viewer's hand."""
-    p = v.public
+    shown, hand = _open_table(v.public), CODES.of(v.hand)
+    if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
+        return replace(shown, hand=hand)
+    return replace(shown, hand=hand, witches=_to_lure(v, shown.witches), ahead=ahead(v))
+
+
+@shared
+def _open_table(p: Public) -> CovenPicture:
     influence, values = _row(p.influence), _lure_values(p)
     return CovenPicture(
         phase=cast("CovenPhase", Phase(p.phase).name.lower()),
@@ -131,9 +140,9 @@ def picture(v: View) -> CovenPicture:
         last_turns=p.last_turns if p.last_turns >= 0 else None,
         actions=p.actions_left,
         coven=_witches(p.coven),
-        witches=_all_witches(v, influence, values),
+        witches=_all_witches(p, influence, values),
         seats=_seats(p, influence, values),
-        hand=CODES.of(v.hand),
+        hand=[],
         card_verb=CARD_VERBS.get(p.phase, "discard"),
         discards=CODES.of(p.discards),
         pile=p.pile_left,
@@ -142,7 +151,7 @@ def picture(v: View) -> CovenPicture:
         hasted=bool(p.hasted),
         doing=_doing(p),
         turned=CODES.of(p.turned),
-        ahead=ahead(v),
+        ahead=[],
         scores=[witches.bit_count() for witches in influence[: p.players]],
     )
 
@@ -159,33 +168,42 @@ def _lure_values(p: Public) -> list[int]:
     return [total + (bonus if charmed >> witch & 1 else 0) for witch, total in enumerate(totals)]
 
 
-def _all_witches(v: View, influence: list[int], values: list[int]) -> list[CovenWitch]:
-    p = v.public
+def _all_witches(p: Public, influence: list[int], values: list[int]) -> list[CovenWitch]:
     texts, lures, bindings = _printed(p.variant.tobytes()), _row(p.lures), _row(p.bindings)
-    coven, charmed, lured_once, lurable = p.coven, p.charmed, p.lured_once, _within_reach(v, influence, bindings)
-    beguile = int(p.variant.beguile_bonus) if p.beguile else 0
+    coven, charmed, lured_once = p.coven, p.charmed, p.lured_once
     shown = []
     for witch, (name, spell, cost, lure) in enumerate(texts):
         holder = _whose(influence, witch)
-        in_coven, open_to_lure = bool(coven >> witch & 1), bool(lurable >> witch & 1)
         shown.append(
             CovenWitch(
                 name=name,
                 spell=spell,
                 cost=cost,
                 lure=lure,
-                place="coven" if in_coven else "pile" if holder is None else "player",
+                place="coven" if coven >> witch & 1 else "pile" if holder is None else "player",
                 holder=holder,
                 cards=CODES.of(Cards(lures[witch])),
                 value=values[witch],
                 charmed=bool(charmed >> witch & 1),
                 bound_by=_whose(bindings, witch),
                 lured=bool(lured_once >> witch & 1),
-                over=(0 if in_coven else max(values[witch] - beguile, 0)) if open_to_lure else None,
-                lured_with=_lured_with(v, witch) if open_to_lure and v.legal >> witch & 1 else [],
+                over=None,
+                lured_with=[],
             )
         )
     return shown
+
+
+def _to_lure(v: View, witches: list[CovenWitch]) -> list[CovenWitch]:
+    """What would lure each of them, for the viewer whose turn it is."""
+    lurable = _within_reach(v)
+    return [_open_to_lure(v, witch, shown) if lurable >> witch & 1 else shown for witch, shown in enumerate(witches)]
+
+
+def _open_to_lure(v: View, witch: int, shown: CovenWitch) -> CovenWitch:
+    beguile = int(v.public.variant.beguile_bonus) if v.public.beguile else 0
+    over = 0 if shown.place == "coven" else max(shown.value - beguile, 0)
+    return replace(shown, over=over, lured_with=_lured_with(v, witch) if v.legal >> witch & 1 else [])
 
 
 @cache
@@ -204,11 +222,9 @@ def _whose(by_seat: list[int], witch: int) -> int | None:
     return next((seat for seat, witches in enumerate(by_seat) if witches >> witch & 1), None)
 
 
-def _within_reach(v: View, influence: list[int], bindings: list[int]) -> int:
-    """4.1, 5.4 The witches that the viewer might lure now, if the cards are right."""
-    if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
-        return 0
-    bound = sum(bindings)
+def _within_reach(v: View) -> int:
+    """4.1, 5.4 The witches that the viewer, whose turn it is, might lure now, if the cards are right."""
+    bound, influence = sum(_row(v.public.bindings)), _row(v.public.influence)
     return v.public.coven | sum(witches & ~bound for seat, witches in enumerate(influence) if seat != v.viewer)
 
 

@@ -3,15 +3,17 @@
 from typing import Final, Literal, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from coven.cards import common, contains, every_seat, just
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
+from coven.games.shared import shared
 from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, rank_of, whole_suit
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.returning import pair, went_back
 from coven.games.three_witches.rules import is_dealt
-from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public
+from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public, Variant
 from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, role
 from coven.games.three_witches.text.table import card_at, said_by, trick_number, tricks_compared
 from coven.games.three_witches.tricks import is_eyes
@@ -114,13 +116,26 @@ class WitchesMemory(Memory, frozen=True, kw_only=True, tag="three_witches"):
 def picture(v: View) -> WitchesPicture:
     """What lies on the table and in the viewer's hand."""
     p = v.public
+    shown = _open_table(p)
+    return replace(
+        shown,
+        to_act=list(members(v.to_act)),
+        hand=CODES.of(v.hand),
+        pairs=_pairs(v),
+        given=CODES.of(v.given[p.passings]) if p.phase == Phase.GIVE else [],
+        trick=_trick(p, trick_number(p), v) if shown.trick and _knows_more(v) else shown.trick,
+    )
+
+
+@shared
+def _open_table(p: Public) -> WitchesPicture:
     lead = has_lead(p)
     return WitchesPicture(
         phase=PHASES[p.phase],
         round=p.rounds,
         turn=seat_or_none(p.turn),
-        to_act=list(members(v.to_act)),
-        seats=[_seat(v, seat) for seat in every_seat(PLAYERS)],
+        to_act=[],
+        seats=[_seat(p, seat) for seat in every_seat(PLAYERS)],
         tokens_to_win=p.variant.tokens_to_win,
         passings=p.passings,
         bids=[p.variant.low_bid, p.variant.high_bid],
@@ -128,18 +143,18 @@ def picture(v: View) -> WitchesPicture:
         bidder=seat_or_none(p.lead),
         lead=int(p.lead) if lead else None,
         lessers=[int(seat) for seat in lessers(p)] if lead else [],
-        hand=CODES.of(v.hand),
+        hand=[],
         card_verb=_card_verb(p),
-        pairs=_pairs(v),
+        pairs={},
         gives=p.variant.gives,
-        given=CODES.of(v.given[p.passings]) if p.phase == Phase.GIVE else [],
-        trick=_trick(v, trick_number(p)) if lead else None,
+        given=[],
+        trick=_trick(p, trick_number(p), None) if lead else None,
         tricks=p.tricks,
         tricks_in_round=TRICKS,
         won=[bool(p.won >> trick & 1) for trick in range(tricks_compared(p))],
         won_by_lead=count(p.won),
-        deck={name: _ranks(p, Suit(suit)) for suit, name in enumerate(SUITS)},
-        parts={str(rank + 1): PARTS[part] for rank, part in enumerate(p.variant.parts) if part},
+        deck=_deck(p.variant),
+        parts=_parts(p.variant),
     )
 
 
@@ -147,7 +162,7 @@ def memory(v: View) -> WitchesMemory:
     """What only memory keeps."""
     p = v.public
     return WitchesMemory(
-        tricks=[_trick(v, trick) for trick in range(p.tricks)],
+        tricks=[_trick(p, trick, v) for trick in range(p.tricks)],
         given=[CODES.of(v.given[passing]) for passing in range(p.passings)],
         received=[CODES.of(v.received[passing]) for passing in range(p.passings)],
         discard=CODES.get(v.discard),
@@ -162,15 +177,24 @@ def _card_verb(p: Public) -> str:
     return list(NOTATION.verbs)[card_verb(Phase.LEAD if before_tricks else p.phase)]
 
 
-def _ranks(p: Public, suit: Suit) -> list[int]:
-    return [rank_of(Card(card)) for card in members(p.variant.deck & whole_suit(suit))]
+@shared
+def _deck(figures: Variant) -> dict[str, list[int]]:
+    return {name: _ranks(figures, Suit(suit)) for suit, name in enumerate(SUITS)}
+
+
+def _ranks(figures: Variant, suit: Suit) -> list[int]:
+    return [rank_of(Card(card)) for card in members(figures.deck & whole_suit(suit))]
+
+
+@shared
+def _parts(figures: Variant) -> dict[str, str]:
+    return {str(rank + 1): PARTS[part] for rank, part in enumerate(figures.parts) if part}
 
 
 # players
 
 
-def _seat(v: View, seat: Seat) -> WitchesSeat:
-    p = v.public
+def _seat(p: Public, seat: Seat) -> WitchesSeat:
     return WitchesSeat(
         role=role(p, seat),
         is_lead=has_lead(p) and seat == p.lead,
@@ -186,25 +210,35 @@ def _seat(v: View, seat: Seat) -> WitchesSeat:
 # tricks
 
 
-def _trick(v: View, trick: int) -> WitchesTrick:
-    """One trick: its cards, values and winner as far as they are seen, and what may have gone back after it."""
-    p = v.public
-    up, down, first, second = (card_at(v, trick, place) for place in range(PLACES))
+def _knows_more(v: View) -> bool:
+    """Whether the viewer may know cards of the trick that lie face down: their own, or what went back to them."""
+    return bool(v.face_down >= 0 or v.viewer == v.public.lead)
+
+
+def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
+    """One trick: its cards, values and winner as far as they are seen, and what may have gone back after it.
+
+    Without a view it is what somebody sees who laid none of its cards.
+    """
+    up, down, first, second = cards = [_card_of(p, trick, place, v) for place in range(PLACES)]
     lead, lesser = _pair(p, up, down), _pair(p, first, second)
     return WitchesTrick(
-        laid=[_laid(v, trick, place) for place in range(PLACES)],
+        laid=[_laid(p, trick, place, card) for place, card in enumerate(cards)],
         eyes=bool(up >= 0 and is_eyes(p.variant, up)),
         lead_pair=lead,
         lesser_pair=lesser,
         lead_won=bool(p.won >> trick & 1) if trick < tricks_compared(p) else None,
         tied=bool(lead and lesser and lead.value == lesser.value),
         objected=bool(p.objected >> trick & 1),
-        may_have_returned=CODES.of(_may_have_returned(v, trick)),
+        may_have_returned=CODES.of(_may_have_returned(p, trick, v)),
     )
 
 
-def _laid(v: View, trick: int, place: int) -> WitchesLaid:
-    p, card = v.public, card_at(v, trick, place)
+def _card_of(p: Public, trick: int, place: int, v: View | None) -> Card:
+    return p.table[trick, place] if v is None else card_at(v, trick, place)
+
+
+def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid:
     return WitchesLaid(
         seat=player_of(p, place),
         place=PLACE_NAMES[place],
@@ -231,13 +265,12 @@ def _pair(p: Public, one: Card, other: Card) -> WitchesPair | None:
     return WitchesPair(value=int(pair_value(p.variant, one, other)), words=pair_words(p, one, other))
 
 
-def _may_have_returned(v: View, trick: int) -> Cards:
+def _may_have_returned(p: Public, trick: int, v: View | None) -> Cards:
     """9.2 The card that went back, or both where it is secret: the Lead Witch has it in hand, or laid it face down again."""
-    p = v.public
     card = went_back(p, trick)
     if card != FACE_DOWN:
         return just(card) if card >= 0 else NO_CARDS
-    if v.viewer != p.lead:
+    if v is None or v.viewer != p.lead:
         return pair(p, trick)
     again = v.face_down >= 0 and contains(pair(p, trick), v.face_down)
     return just(v.face_down) if again else common(pair(p, trick), v.hand)

@@ -3,17 +3,19 @@
 from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from coven.cards import every_seat, is_among
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
+from coven.games.shared import shared
 from coven.games.told import Played
 from coven.games.witchs_shot.beliefs import unseen_cards
 from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength, was_hurt
-from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public
+from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public, Variant
 from coven.games.witchs_shot.text.names import CODES, played_in, priority_places
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
@@ -123,14 +125,18 @@ class ShotMemory(Memory, frozen=True, kw_only=True, tag="witchs_shot"):
 
 def picture(v: View) -> ShotPicture:
     """What lies on the table and in the viewer's hand."""
-    p = v.public
+    return replace(_open_table(v.public), hand=CODES.of(v.hand))
+
+
+@shared
+def _open_table(p: Public) -> ShotPicture:
     return ShotPicture(
         phase=PHASES[p.phase],
         round=p.this_round,
         rounds=p.variant.rounds,
         cursed=bool(p.variant.cursed),
         vacation=bool(p.variant.vacation),
-        boxes=_boxes(p),
+        boxes=_boxes(p.variant),
         removed=_suit(p.removed),
         turn=seat_or_none(p.turn),
         order=[int(seat) for seat in p.order if seat >= 0],
@@ -140,7 +146,7 @@ def picture(v: View) -> ShotPicture:
         trick=_trick(p),
         carried=_carried(p),
         seats=[_seat(p, seat) for seat in every_seat(p.players)],
-        hand=CODES.of(v.hand),
+        hand=[],
         set_aside=p.set_aside,
         winners=list(members(winners_of(p))),
     )
@@ -157,10 +163,11 @@ def memory(v: View) -> ShotMemory:
     )
 
 
-def _boxes(p: Public) -> ShotBoxes:
-    boxes = p.variant.boxes
+@shared
+def _boxes(figures: Variant) -> ShotBoxes:
+    boxes = figures.boxes
     ranks = [int(boxes[rank]) for rank in range(MOST_RANKS)]
-    return ShotBoxes(ranks=ranks, black_four=int(boxes[kind_of(BLACK_FOUR)]), doubler=p.variant.doubler)
+    return ShotBoxes(ranks=ranks, black_four=int(boxes[kind_of(BLACK_FOUR)]), doubler=figures.doubler)
 
 
 def _quota(p: Public, quota: int) -> ShotQuota:

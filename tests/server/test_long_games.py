@@ -1,0 +1,98 @@
+"""Who comes to a long game, or asks for its whole log, is told a few lines in each turn of the event loop: nobody else waits."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coven.kernel import members
+from coven.server.lobby import new_table
+from coven.server.messages import TableSettings
+from coven.server.sights import TOLD_AT_ONCE, Sights
+from coven.server.storage import LineNotes, Person
+from coven.server.tables import Table
+from coven.server.tellings import Telling
+from coven.types import Choice
+from tests.server.halls import SmallHall, act, small_hall
+from tests.server.test_since import play_on, two_at_a_table
+
+
+@asynccontextmanager
+async def turns_counted(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Counter[int]]:
+    """How many lines are told in each turn of the event loop."""
+    told, turn, add = Counter[int](), 0, Telling.add
+
+    def counted(self: Telling, *arguments: Any) -> None:
+        told[turn] += 1
+        add(self, *arguments)
+
+    async def turning() -> None:
+        nonlocal turn
+        while True:
+            turn += 1
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(Telling, "add", counted)
+    task = asyncio.create_task(turning())
+    try:
+        yield told
+    finally:
+        task.cancel()
+
+
+async def moves(small: SmallHall, table: str) -> int:
+    return (await small.room(table)).table.number  # type: ignore[union-attr]
+
+
+def test_a_newcomer_to_a_long_game_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bob = await two_at_a_table(small, memory="everything")
+            await play_on(small, table, ann, bob, moves=3 * TOLD_AT_ONCE)
+            async with turns_counted(monkeypatch) as told:
+                eve = await small.enter(table, await small.person("Eve"))
+            assert [line["number"] for line in eve.received[0]["log"]] == list(range(1, await moves(small, table) + 1))
+            assert told.total() > 2 * TOLD_AT_ONCE
+            assert max(told.values()) <= TOLD_AT_ONCE
+
+    act(scene())
+
+
+def test_the_whole_log_of_a_game_that_ended_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bob = await two_at_a_table(small, memory="none")
+            while not (await small.room(table)).table.is_over():  # type: ignore[union-attr]
+                await play_on(small, table, ann, bob, moves=1)
+            async with turns_counted(monkeypatch) as told:
+                await (await small.room(table)).resync(ann)
+            assert len(ann.received[-1]["log"]) == await moves(small, table) > 2 * TOLD_AT_ONCE
+            assert max(told.values()) <= TOLD_AT_ONCE
+
+    act(scene())
+
+
+def test_what_is_played_in_a_pause_of_the_telling_is_told_too() -> None:
+    row = new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=3, memory="everything"))
+    row.status, row.secret, chance = "running", bytes(32).hex(), random.Random(1)
+    table = Table(row)
+    table.start(0.0)
+
+    def move() -> None:
+        seat = table.to_act()[0]
+        table.move(seat, Choice(chance.choice(list(members(table.view(seat).legal)))), LineNotes(), 0.0)
+
+    for _ in range(2 * TOLD_AT_ONCE):
+        move()
+    sights = Sights(table)
+    for _ in sights.retold(1):
+        if table.number < 4 * TOLD_AT_ONCE:
+            move()
+    assert sights.is_told(1)
+    assert sights.log_for(1) == Sights(table).log_for(1)
+    assert len(sights.log_for(1)) == table.number == 4 * TOLD_AT_ONCE

@@ -8,6 +8,12 @@ export interface Play {
   choice: string;
 }
 
+/** The rest is mine: what your position offers under `claim`. `number` is that of the event it answers. */
+export interface ClaimRest {
+  type: "claim";
+  number: number;
+}
+
 /** Why may I not choose this now? `choice` is a choice in notation. */
 export interface Why {
   type: "why";
@@ -158,7 +164,9 @@ export interface Origin {
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
-    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone. */
+    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone.
+    `claim` says what you may claim of the rest of the deal; it is empty where nothing is offered, and says nothing of whether it
+    is true. */
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
@@ -169,6 +177,7 @@ export interface Position {
   legal: LegalChoice[];
   to_act: number[];
   phrases: string[];
+  claim: string;
   clocks: SeatClock[];
   lesson: LessonStep | null;
   result: ResultInfo | null;
@@ -503,7 +512,9 @@ export interface LessonStep {
   done: boolean;
 }
 
-/** A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance. */
+/** A line of your log and what it tells you.
+
+    `by`: seat, bot, stand_in (for somebody away), clock (time was up), claim (played out after one), chance. */
 export interface LogLine {
   number: number;
   line: string;
@@ -561,6 +572,14 @@ export interface Accepted {
   type: "accepted";
   id: string;
   number: number;
+}
+
+/** A claim of the rest: accepted, which everybody is told before it is played out; or not, told to the claimant alone. */
+export interface Claimed {
+  type: "claimed";
+  seat: number;
+  accepted: boolean;
+  sentence: string;
 }
 
 /** Why a choice is not allowed now, with the clause of the rules; `allowed` when it is. */
@@ -888,7 +907,9 @@ export interface BotLevel {
   about: string;
 }
 
-/** The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures. */
+/** The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures.
+
+    `claim` is what a player may claim of the rest of a deal on this site; empty where there is no such thing. */
 export interface RulesPage {
   key: string;
   title: string;
@@ -896,6 +917,7 @@ export interface RulesPage {
   chapters: RulesChapter[];
   markdown: string;
   aid: AidPart[];
+  claim: string;
 }
 
 /** A chapter of the rules. */
@@ -1168,6 +1190,6 @@ export interface PuzzleInfo {
   reason: string;
 }
 
-export type ClientMessage = Play | Why | AskHint | Say | Mute | Back | Resync | Ping;
+export type ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Resync | Ping;
 
-export type ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | OwnView | Muted | Pong;
+export type ServerMessage = Snapshot | Event | TableChanged | Accepted | Claimed | Reason | Hint | Said | Problem | OwnView | Muted | Pong;

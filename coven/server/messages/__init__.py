@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from coven.records import GameRecord
-from coven.server.messages.asked import AskHint, Back, ClientMessage, Mute, Ping, Play, Resync, Say, Why
+from coven.server.messages.asked import AskHint, Back, ClaimRest, ClientMessage, Mute, Ping, Play, Resync, Say, Why
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkDone, MailTo, Notices, Quiet
@@ -52,6 +52,7 @@ from coven.server.messages.tables import (
 )
 from coven.server.messages.told import (
     Accepted,
+    Claimed,
     Event,
     Hint,
     HintChoice,
@@ -86,6 +87,8 @@ __all__ = [
     "BotLevel",
     "BotRating",
     "Ceremony",
+    "ClaimRest",
+    "Claimed",
     "ClauseText",
     "ClientMessage",
     "Clock",

@@ -14,7 +14,7 @@ from coven.server.bot_players import STAND_IN
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.settling import words_of
-from coven.server.storage import ConflictError, Person, TableRow, notices, packed, passkeys, store
+from coven.server.storage import ConflictError, Person, TableRow, duels, notices, packed, passkeys, store
 from coven.server.storage.schema import codes, members, mutes, people, talk, tokens
 from coven.server.storage.schema_people import ratings, results, tallies
 
@@ -50,6 +50,7 @@ async def say_goodbye(hall: Hall, identities: Identities, who: Person, name: str
         for row in tables:
             await hall.change(row.id, partial(depart, who=who))
     await _forget_finished(hall, who)
+    await hall.store.writer.do(partial(duels.forget, who=who, called=GONE))
     await hall.store.writer.do(partial(_forget, id_=who.id))
     identities.forget(who)
     for room in hall.rooms.values():

@@ -103,6 +103,7 @@ export interface TableInfo {
   next: string | null;
   evening: string;
   origin: Origin | null;
+  duel: DuelPart | null;
 }
 
 /** Nobody is in a hurry. */
@@ -159,6 +160,13 @@ export interface Origin {
   step: number | null;
   luck: "new" | "same";
   lots: number[];
+}
+
+/** Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server. */
+export interface DuelPart {
+  duel: string;
+  deal: number;
+  circle: number;
 }
 
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
@@ -707,7 +715,9 @@ export interface ForgetPasskey {
     `tempo`.
 
     With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
-    other seats but yours. */
+    other seats but yours.
+
+    `duel` is not for clients: tables of a duplicate evening are made by it. */
 export interface TableSettings {
   game: string;
   players?: number | null;
@@ -724,6 +734,19 @@ export interface TableSettings {
   fill?: string | null;
   lesson?: boolean;
   origin?: Origin | null;
+  duel?: DuelPart | null;
+}
+
+/** What the host of a duplicate evening decides: game, deals, how many people play `together` at each table, and the bots. */
+export interface DuelSettings {
+  game: string;
+  players?: number | null;
+  variant?: Record<string, unknown>;
+  deals?: number;
+  together?: number;
+  level?: string;
+  tempo?: "fast" | "instant" | "normal" | "slow";
+  hints?: boolean;
 }
 
 /** Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from. */
@@ -1018,6 +1041,70 @@ export interface EveningPlayer {
   portrait: string;
   games: number;
   won: number;
+}
+
+/** A duplicate evening as you may see it: of each deal only after you have finished it, of all once everybody has.
+
+    `table` is where you play or played last, `finished` how many deals you have behind you. `commitment` is the promise of all
+    deals; `secret` keeps it, once all is over. */
+export interface DuelInfo {
+  id: string;
+  host: string;
+  status: "open" | "over" | "running";
+  game: string;
+  players: number;
+  deals: number;
+  together: number;
+  level: string;
+  people: DuelPlayer[];
+  you: number | null;
+  table: string | null;
+  finished: number;
+  results: DuelDeal[];
+  standings: DuelStanding[];
+  commitment: string;
+  secret: string;
+}
+
+/** Somebody who takes part; `circle` numbers those who play at one table, null before it has begun. */
+export interface DuelPlayer {
+  person: string | null;
+  name: string;
+  portrait: string;
+  circle: number | null;
+}
+
+/** What came of one deal so far, the best first; `tables` of `of` have finished it. */
+export interface DuelDeal {
+  deal: number;
+  tables: number;
+  of: number;
+  scores: DuelScore[];
+}
+
+/** How a person did in one deal: compared with the people who sat in the same seat of it at the other tables.
+
+    `points` are two for each of them who did worse and one for each equal, of `of`. Better is a greater share of the victory,
+    then more points of the game. */
+export interface DuelScore {
+  table: string;
+  seat: number;
+  person: string | null;
+  name: string;
+  score: number;
+  share: number;
+  points: number;
+  of: number;
+}
+
+/** Where somebody stands over the deals you may know of: points of those possible. */
+export interface DuelStanding {
+  person: string | null;
+  name: string;
+  portrait: string;
+  deals: number;
+  points: number;
+  of: number;
 }
 
 /** What you can have chosen in your name while you are away from a game played over days, and what you do. */

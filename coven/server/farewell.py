@@ -16,7 +16,7 @@ from coven.server.identity import Identities
 from coven.server.settling import words_of
 from coven.server.storage import ConflictError, Person, TableRow, duels, notices, packed, passkeys, store
 from coven.server.storage.schema import codes, members, mutes, people, talk, tokens
-from coven.server.storage.schema_people import ratings, results, tallies
+from coven.server.storage.schema_people import losses, ratings, results, tallies
 
 GONE: Final = "A departed witch"
 SILENT: Final = "…"  # what is left of what they said
@@ -81,7 +81,15 @@ def _depart_from_some(connection: Connection, who: Person) -> bool:
 def _forget(connection: Connection, id_: str) -> None:
     connection.execute(update(talk).where(talk.c.person == id_).values(person="", name=GONE, text=SILENT))
     connection.execute(delete(mutes).where((mutes.c.person == id_) | (mutes.c.muted == id_)))
-    for column in (codes.c.person, members.c.person, tokens.c.person, ratings.c.player, tallies.c.player, people.c.id):
+    for column in (
+        codes.c.person,
+        members.c.person,
+        tokens.c.person,
+        ratings.c.player,
+        tallies.c.player,
+        losses.c.person,
+        people.c.id,
+    ):
         connection.execute(delete(column.table).where(column == id_))
     notices.forget(connection, id_)
     passkeys.forget(connection, id_)

@@ -820,13 +820,14 @@ export interface Tally {
   typical: number | null;
 }
 
-/** You in one game, and the bots to compare. */
+/** You in one game, and the bots to compare. `losses` are what your reviewed choices cost on average, all and by kind. */
 export interface GameProfile {
   game: string;
   all: Tally;
   against: Against[];
   rating: Rating | null;
   bots: BotRating[];
+  losses: ReviewMeanLoss[];
 }
 
 /** Games in which a bot of a level, or other people, sat at the table: `against` is the level, or people. */
@@ -847,6 +848,14 @@ export interface Rating {
 export interface BotRating {
   level: string;
   rating: Rating;
+}
+
+/** The mean loss of a kind of decision, with half the width of its 95 % interval; null while there are too few. */
+export interface ReviewMeanLoss {
+  kind: string;
+  decisions: number;
+  mean: number | null;
+  within: number | null;
 }
 
 /** Everything that is stored about you, but for what would let somebody be you. */
@@ -1244,14 +1253,6 @@ export interface ReviewAccount {
   losses: number;
   result: number;
   adjusted: number[];
-}
-
-/** The mean loss of a kind of decision, with half the width of its 95 % interval; null while there are too few. */
-export interface ReviewMeanLoss {
-  kind: string;
-  decisions: number;
-  mean: number | null;
-  within: number | null;
 }
 
 /** The puzzles of a game: the theme of each, and the number of today's, which is the same for everybody. */

@@ -83,6 +83,8 @@ def join(row: DuelRow, who: Person) -> None:
     """Take part, before it begins."""
     if place_of(row, who) is not None:
         return
+    if who.kind == "bot":
+        raise errors.not_allowed("A duplicate evening is for people: bots sit where its host put them.")
     _check_open(row)
     if len(row.people) >= MOST_PEOPLE:
         raise errors.taken(f"{MOST_PEOPLE} take part already.")

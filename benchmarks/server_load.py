@@ -64,7 +64,8 @@ class Server:
     def __init__(self, folder: str, *options: str) -> None:
         self.port = 8000 + random.randrange(20_000)
         self.url = f"http://127.0.0.1:{self.port}"
-        argv = [sys.executable, "-c", "from coven.cli import main; main()", "serve", "--port", str(self.port), "--data", folder]
+        argv = [sys.executable, "-c", "from coven.cli import main; main()", "serve", "--no-reviews-ahead"]
+        argv += ["--port", str(self.port), "--data", folder]
         self.process = subprocess.Popen([*argv, "--limits", "1000000", *options], stderr=subprocess.DEVNULL)
         self.wait_for(lambda health: True)
 

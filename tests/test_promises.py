@@ -29,6 +29,7 @@ LEVELS: list[tuple[str, ...]] = [
         "games.picture",
         "games.codes",
         "games.wish",
+        "games.claim",
     ),
     ("games.scores",),
     ("games.game",),
@@ -47,7 +48,7 @@ LEVELS: list[tuple[str, ...]] = [
 
 # inside a game: files of one level, and the chapters between them in any order that has no circle
 INSIDE = ["meta", "deck", "state", "CHAPTERS", "rules", "views", "LAST", "__init__"]
-LAST = {"ahead", "aid", "beliefs", "canonical", "features", "notation", "picture", "sheet", "text", "variant", "wishes"}
+LAST = {"ahead", "aid", "beliefs", "canonical", "claims", "features", "notation", "picture", "sheet", "text", "variant", "wishes"}
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:

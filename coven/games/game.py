@@ -12,6 +12,7 @@ from typing import Any, Self
 from coven.chance import Lot
 from coven.errors import RefusalError
 from coven.games.aid import AidPart
+from coven.games.claim import Claim
 from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
 from coven.games.sheet import SheetRow, no_rows
@@ -139,6 +140,8 @@ class Game:
     """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
     wishes: Sequence[Wish] = ()
     """(py) What a player of a slow game can have chosen in their name while they are away."""
+    claim: Claim | None = None
+    """(py) How the rest of a deal can be claimed, where that has a meaning."""
     sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
     """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
 

@@ -58,7 +58,8 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
     apart = Apart()
     lookback = LookBack(db, apart.make)
     reviewer = Apart(longest=reviews.LONGEST, command=reviews.COMMAND, environment=reviews.ONE_CORE)
-    looked_at = Reviews(db, reviewer.make)
+    looked_at = Reviews(db, reviewer.make, ahead=config.reviews_ahead)
+    hall.services.ended = looked_at.game_ended
     http = HttpInterface(config, hall, identities, lookback, looked_at, limits)
     sockets = WebsocketInterface(config, hall, identities, limits)
 

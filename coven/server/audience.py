@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from coven.server import lobby
+from coven.server.claimed import accepted
 from coven.server.clocks import ServedTime
 from coven.server.conversation import Conversation
 from coven.server.current import Current
-from coven.server.messages import Event, Snapshot, TableChanged, TableInfo, encode
+from coven.server.messages import Claimed, Event, Snapshot, TableChanged, TableInfo, encode
 from coven.server.presence import Presence
 from coven.server.stand_ins import StandIns
 from coven.server.storage import Person, TableRow
@@ -129,11 +130,23 @@ class Audience:
         sights = self.current.sights
         assert sights is not None
         now, after = self.served.now(), steps[0].row.number - 1
+        self._tell_claims(steps)
         for point, viewers in self._by_viewpoint().items():
             made = sights.events_for(point, after, now)
             messages = [encode(event) for event in made] if made is not None else None
             for viewer in viewers:
                 self._send(viewer, messages if messages is not None else [encode(self.snapshot(viewer))])
+
+    def _tell_claims(self, steps: list[Step]) -> None:
+        """Everyone here is told of a claim that is played out from one of these lines on."""
+        claimants = [step.row.notes.claimant for step in steps if step.row.notes.claimant is not None]
+        for message in [encode(self._accepted(seat)) for seat in claimants]:
+            for viewer in self.viewers:
+                viewer.push(message)
+
+    def _accepted(self, seat: int) -> Claimed:
+        assert self.current.table is not None
+        return Claimed(seat=seat, accepted=True, sentence=accepted(self.current.table.names[seat]))
 
     def _send(self, viewer: Viewer, messages: Iterable[bytes]) -> None:
         """What happened, and then the View of who wants it."""

@@ -9,10 +9,22 @@ from sqlalchemy import Connection, select
 from coven.bots import roster
 from coven.server import lobby, talk
 from coven.server.identity import shown
-from coven.server.messages import Against, BotRating, GameProfile, MyData, MyTable, Passkey, Profile, Rating, Tally
+from coven.server.messages import (
+    Against,
+    BotRating,
+    GameProfile,
+    MyData,
+    MyTable,
+    Passkey,
+    Profile,
+    Rating,
+    ReviewMeanLoss,
+    Tally,
+)
 from coven.server.seats import seat_of
 from coven.server.settling import settle
 from coven.server.storage import ConflictError, Person, Store, notices, passkeys, results, store
+from coven.server.storage.losses import mean_losses_of
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
 
@@ -54,14 +66,21 @@ def profile_of(connection: Connection, id_: str) -> Profile:
     counted = {(row.game, row.against): row for row in results.tallies_of(connection, id_)}
     rated = {row.game: row for row in results.ratings_of(connection, id_)}
     bots = results.ratings_of_bots(connection)
+    lost = mean_losses_of(connection, id_)
     return Profile(
         since=connection.execute(select(people.c.created).where(people.c.id == id_)).scalar() or 0.0,
         all=_tally(counted.get(("", ""), _NO_TALLY)),
-        games=[_game(game, counted, rated, bots) for game, against in counted if game and not against],
+        games=[_game(game, counted, rated, bots, lost) for game, against in counted if game and not against],
     )
 
 
-def _game(game: str, counted: dict[tuple[str, str], TallyRow], rated: dict[str, RatingRow], bots: list[RatingRow]) -> GameProfile:
+def _game(
+    game: str,
+    counted: dict[tuple[str, str], TallyRow],
+    rated: dict[str, RatingRow],
+    bots: list[RatingRow],
+    lost: dict[str, list[ReviewMeanLoss]],
+) -> GameProfile:
     against = sorted((row for (of, whom), row in counted.items() if of == game and whom), key=_rank)
     return GameProfile(
         game=game,
@@ -69,6 +88,7 @@ def _game(game: str, counted: dict[tuple[str, str], TallyRow], rated: dict[str, 
         against=[Against(against=row.against, games=row.games, wins=row.wins) for row in against],
         rating=_rating(rated[game]) if game in rated else None,
         bots=[BotRating(level=row.player.removeprefix("bot:"), rating=_rating(row)) for row in bots if row.game == game],
+        losses=lost.get(game, []),
     )
 
 

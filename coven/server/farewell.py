@@ -14,9 +14,9 @@ from coven.server.bot_players import STAND_IN
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.settling import words_of
-from coven.server.storage import ConflictError, Person, TableRow, notices, packed, passkeys, store
+from coven.server.storage import ConflictError, Person, TableRow, duels, notices, packed, passkeys, store
 from coven.server.storage.schema import codes, members, mutes, people, talk, tokens
-from coven.server.storage.schema_people import ratings, results, tallies
+from coven.server.storage.schema_people import losses, ratings, results, tallies
 
 GONE: Final = "A departed witch"
 SILENT: Final = "…"  # what is left of what they said
@@ -50,6 +50,7 @@ async def say_goodbye(hall: Hall, identities: Identities, who: Person, name: str
         for row in tables:
             await hall.change(row.id, partial(depart, who=who))
     await _forget_finished(hall, who)
+    await hall.store.writer.do(partial(duels.forget, who=who, called=GONE))
     await hall.store.writer.do(partial(_forget, id_=who.id))
     identities.forget(who)
     for room in hall.rooms.values():
@@ -80,7 +81,15 @@ def _depart_from_some(connection: Connection, who: Person) -> bool:
 def _forget(connection: Connection, id_: str) -> None:
     connection.execute(update(talk).where(talk.c.person == id_).values(person="", name=GONE, text=SILENT))
     connection.execute(delete(mutes).where((mutes.c.person == id_) | (mutes.c.muted == id_)))
-    for column in (codes.c.person, members.c.person, tokens.c.person, ratings.c.player, tallies.c.player, people.c.id):
+    for column in (
+        codes.c.person,
+        members.c.person,
+        tokens.c.person,
+        ratings.c.player,
+        tallies.c.player,
+        losses.c.person,
+        people.c.id,
+    ):
         connection.execute(delete(column.table).where(column == id_))
     notices.forget(connection, id_)
     passkeys.forget(connection, id_)

@@ -129,6 +129,8 @@ class Hall:
 
     async def create(self, host: Person, settings: TableSettings, address: str = "") -> TableInfo:
         """A new table; with `fill`, and for a lesson, its game starts at once."""
+        if settings.duel is not None:
+            raise errors.malformed("Tables of a duplicate evening are made by the evening.")
         if settings.origin is not None:
             return await self._go_on(host, settings, settings.origin)
         row = lobby.new_table(host, settings)

@@ -98,6 +98,7 @@ class Ledger:
         self.audience.tell_lines(steps)
         if "status" in columns:
             self.audience.tell_table()
+            self.services.ended(self.current.row)
         metrics.move_seconds.observe(time.perf_counter() - began)
         return steps[0].row.number
 

@@ -17,6 +17,7 @@ RATES: Final[Mapping[str, tuple[float, float]]] = {
     "message": (10.0, 60.0),
     "talk": (0.5, 8.0),
     "hint": (0.5, 10.0),
+    "claim": (0.2, 6.0),
     "review": (0.1, 10.0),
 }
 ADDRESS_FACTOR: Final = 5.0  # many people may share an address

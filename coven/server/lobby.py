@@ -265,7 +265,7 @@ def change_settings(row: TableRow, who: Person, settings: TableSettings) -> None
 
 
 def _played_freely(settings: TableSettings) -> TableSettings:
-    return msgspec.structs.replace(settings, fill=None, lesson=False, origin=None)
+    return msgspec.structs.replace(settings, fill=None, lesson=False, origin=None, duel=None)
 
 
 # how a table looks
@@ -310,10 +310,11 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         started=row.started,
         ended=row.ended,
         result=row.result,
-        commitment="" if settings.lesson else promise(bytes.fromhex(row.secret)),
+        commitment="" if settings.lesson or settings.duel else promise(bytes.fromhex(row.secret)),
         next=row.next,
         evening=evening.first_of(row),
         origin=settings.origin,
+        duel=settings.duel,
     )
 
 

@@ -9,7 +9,7 @@ from prometheus_client import Counter, Gauge, Histogram, start_http_server
 TIMES: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 _moves: Final = Counter("coven_moves", "Moves stored, by who made them.", ["by"])
-moves: Final = {by: _moves.labels(by) for by in ("seat", "bot", "stand_in", "clock")}
+moves: Final = {by: _moves.labels(by) for by in ("seat", "bot", "stand_in", "clock", "claim")}
 refusals: Final = Counter("coven_refusals", "Refusals, by code.", ["code"])
 requests: Final = Counter("coven_requests", "HTTP requests, by status.", ["status"])
 move_seconds: Final = Histogram("coven_move_seconds", "From a move received to its events sent.", buckets=TIMES)

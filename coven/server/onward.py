@@ -41,6 +41,8 @@ def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequen
 
 def _origin(asked: Origin, past: TableRow, log: Sequence[LineRow]) -> Origin:
     lots = [line.number for line in log if seat_of_line(line.line) is None]
+    if past.settings.duel:
+        lots = list(range(1, len(lots) + 1))  # as they are counted there
     first = next((line.number - 1 for line in log if seat_of_line(line.line) is not None), len(log))
     step = first if asked.step is None else asked.step
     _check_step(past, log, step)

@@ -51,6 +51,7 @@ def rules_page(key: str) -> RulesPage:
         chapters=chapters,
         markdown=rulebook.text_of(key),
         aid=aid_of(key, {}, game.meta.usual),
+        claim=game.claim.words if game.claim else "",
     )
 
 

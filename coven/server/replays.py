@@ -99,10 +99,10 @@ def sheet_of(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]:
 def record_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> GameRecord:
     """The record: whole with the secret of its deals when the game is over; else what the viewer may see, if memory allows it.
 
-    The fixed deal of a lesson has no secret.
+    The fixed deal of a lesson has no secret, and that of a duplicate evening is told when all of it is over.
     """
     if row.status == "over":
-        is_sealed = not (row.settings.lesson or row.settings.origin)
+        is_sealed = not (row.settings.lesson or row.settings.origin or row.settings.duel)
         return _record(row, [line.line for line in lines], _proof(row) if is_sealed else None)
     if row.settings.memory != "everything" and version_needed(row) is None:
         raise errors.not_allowed("The memory aid of this table does not show the whole log while the game goes on.")

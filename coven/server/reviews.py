@@ -4,16 +4,18 @@ What was made is kept under a key of the rules, the model, the record and the se
 """
 
 import asyncio
+import gzip
 import hashlib
 import logging
 import sys
-from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 import msgspec
+from sqlalchemy import Connection
 
 from coven.bots.net.model import MODELS
 from coven.errors import CovenError
@@ -23,7 +25,8 @@ from coven.server import errors
 from coven.server.messages import ReviewState
 from coven.server.replays import record_of
 from coven.server.review_maker import ReviewJob
-from coven.server.storage import Store, TableRow, store
+from coven.server.storage import LineRow, Store, TableRow, store
+from coven.server.storage.losses import Losses, keep_losses
 from coven.server.storage.reviews import keep_review, review, used
 from coven.types import SPECTATOR
 
@@ -33,6 +36,8 @@ LONGEST: Final = 1800.0  # seconds: the first review of a game compiles, and wai
 MOST_EACH: Final = 2  # being made or waiting, for one person
 MOST_AN_ADDRESS: Final = 6
 MOST: Final = 50  # for everyone together
+MOST_LATER: Final = 40  # that nobody asked for yet
+PAUSE: Final = 15.0  # seconds after the end of a game: its people look at the result, and perhaps play again
 REMEMBERED: Final = 1_000  # keys and failures
 Heard = Callable[[int, int], None]
 log = logging.getLogger("coven.reviews")
@@ -64,10 +69,22 @@ class Remembered:
 class Reviews:
     """All reviews that wait or are being made, and the way to those that were."""
 
-    def __init__(self, db: Store, make: Callable[[ReviewJob, Heard], Awaitable[bytes]], worlds: int = WORLDS) -> None:
+    def __init__(
+        self,
+        db: Store,
+        make: Callable[[ReviewJob, Heard], Awaitable[bytes]],
+        worlds: int = WORLDS,
+        ahead: bool = False,
+        pause: float = PAUSE,
+    ) -> None:
         self.db = db
         self.make = make
         self.worlds = worlds
+        self.ahead = ahead  # whether games are looked at before anybody asks
+        self.pause = pause
+        self.later: deque[tuple[TableRow, int]] = deque(maxlen=MOST_LATER)  # seats nobody asked for yet; the oldest leave first
+        self.waiting_task: asyncio.Task[None] | None = None
+        self.closed = False
         self.begun: dict[str, Begun] = {}
         self.asked_by: Counter[str] = Counter()
         self.keys = Remembered()
@@ -91,30 +108,58 @@ class Reviews:
         found = await self.look(row, seat)
         if isinstance(found, bytes) or found.status in ("waiting", "making"):
             return found
-        key, record = await self._key(row, seat), await self._record(row)
+        key, log_ = await self._key(row, seat), await self._log(row)
         if key not in self.begun:
-            self._begin(key, ReviewJob(record, seat, self.worlds), [f"@{address}", *([person] if person else [])])
+            askers = [f"@{address}", *([person] if person else [])]
+            self._check(askers)
+            self._begin(key, row, seat, log_, askers)
         return await self.look(row, seat)
 
-    def _begin(self, key: str, job: ReviewJob, askers: list[str]) -> None:
-        self._check(askers)
+    def _begin(self, key: str, row: TableRow, seat: int, log_: Sequence[LineRow], askers: list[str]) -> None:
         self.failures.known.pop(key, None)
         self.asked_by.update(askers)
         self.begun[key] = one = Begun(askers)
-        one.task = asyncio.create_task(self._made(key, one, job))
+        job = ReviewJob(record_of(row, log_, SPECTATOR), seat, self.worlds)
+        one.task = asyncio.create_task(self._made(key, one, job, partial(losses_in, row=row, seat=seat, log_=log_)))
+
+    # ahead of time
+
+    def game_ended(self, row: TableRow) -> None:
+        """A game is over: after a while, when nobody waits for a review, the choices of its people are looked at."""
+        if not self.ahead or row.settings.lesson:
+            return
+        self.later.extend((row, seat) for seat, who in enumerate(row.seats) if who.kind == "person" and not who.left)
+        asyncio.get_running_loop().call_later(self.pause, self._next)
+
+    def _next(self) -> None:
+        if self.later and not self.begun and not self.closed:
+            row, seat = self.later.popleft()
+            self.waiting_task = asyncio.create_task(self._ahead(row, seat))
+
+    async def _ahead(self, row: TableRow, seat: int) -> None:
+        try:
+            person = row.seats[seat].person or ""
+            who = await self.db.ask(lambda c: store.person(c, person))
+            found = await self.look(row, seat) if who and who.kind == "person" else None
+            if isinstance(found, ReviewState) and found.status == "none" and not self.begun:
+                self._begin(await self._key(row, seat), row, seat, await self._log(row), [])
+                return
+        except CovenError:
+            log.info("a review ahead of time was given up")
+        self._next()
 
     def _check(self, askers: list[str]) -> None:
         busy = any(self.asked_by[who] >= (MOST_AN_ADDRESS if who.startswith("@") else MOST_EACH) for who in askers)
         if busy or len(self.begun) >= MOST:
             raise errors.too_many("Reviews take long, and several are being made: wait until one of them is done.")
 
-    async def _made(self, key: str, one: Begun, job: ReviewJob) -> None:
+    async def _made(self, key: str, one: Begun, job: ReviewJob, lost: Callable[[bytes], Losses | None]) -> None:
         def heard(done: int, of: int) -> None:
             one.done, one.of = done, of
 
         try:
             made = await self.make(job, heard)
-            await self.db.writer.do(lambda c: keep_review(c, key, made))
+            await self.db.writer.do(partial(_keep, key=key, made=made, found=lost(made)))
         except CovenError as error:
             self.failures.put(key, str(error))
         except Exception:
@@ -124,26 +169,51 @@ class Reviews:
             del self.begun[key]
             self.asked_by.subtract(one.askers)
             self.asked_by += Counter()  # forgets who waits for nothing
+            self._next()
 
-    async def _record(self, row: TableRow) -> GameRecord:
-        log_ = await self.db.ask(lambda c: store.lines_after(c, row.id, 0))
-        return record_of(row, log_, SPECTATOR)
+    async def _log(self, row: TableRow) -> Sequence[LineRow]:
+        return await self.db.ask(lambda c: store.lines_after(c, row.id, 0))
 
     async def _key(self, row: TableRow, seat: int) -> str:
         """The key of a review; refused where there is none to make."""
         check(row, seat)
         known = self.keys.known.get((row.id, seat))
         if known is None:
-            known = key_of(await self._record(row), seat, self.worlds)
+            known = key_of(record_of(row, await self._log(row), SPECTATOR), seat, self.worlds)
             self.keys.put((row.id, seat), known)
         return known
 
     async def close(self) -> None:
         """Give up what is being made."""
+        self.closed = True
         tasks = [one.task for one in self.begun.values() if one.task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _keep(connection: Connection, key: str, made: bytes, found: Losses | None) -> None:
+    keep_review(connection, key, made)
+    if found is not None:
+        keep_losses(connection, found)
+
+
+def losses_in(made: bytes, row: TableRow, seat: int, log_: Sequence[LineRow]) -> Losses | None:
+    """What a person's own choices cost by a review: not those a bot, a clock or a claim made, nor those of a game before."""
+    person, origin = row.seats[seat].person, row.settings.origin
+    try:
+        found = msgspec.json.decode(gzip.decompress(made), type=ReviewState).review
+    except (OSError, EOFError, msgspec.DecodeError):
+        return None
+    if found is None or person is None:
+        return None
+    first = origin.step or 0 if origin else 0
+    own = {line.number for line in log_ if line.notes.by == "seat" and line.number > first}
+    by_kind: dict[str, list[float]] = {}
+    for moment in found.moments:
+        if moment.number in own:
+            by_kind.setdefault(moment.kind, []).append(moment.loss)
+    return Losses(row.id, seat, person, row.game, by_kind)
 
 
 def check(row: TableRow, seat: int) -> None:

@@ -12,10 +12,11 @@ from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
 from coven.server.bot_players import advise
 from coven.server.bus import News
+from coven.server.claims import Claims
 from coven.server.conversation import Conversation
 from coven.server.current import Current
 from coven.server.ledger import Ledger
-from coven.server.messages import Accepted, Hint, HintChoice, Play, Reason, Wishes
+from coven.server.messages import Accepted, Claimed, ClaimRest, Hint, HintChoice, Play, Reason, Wishes
 from coven.server.presence import Presence
 from coven.server.seats import people_in, seat_of
 from coven.server.services import Services
@@ -39,6 +40,7 @@ class Room:
         self.audience = Audience(self.current, self.viewers, self.presence, self.stand_ins, self.conversation, services.served)
         self.ledger = Ledger(self.current, self.stand_ins, self.audience, services)
         self.autoplay = Autoplay(self.current, self.presence, self.stand_ins, self.audience, self.ledger, services)
+        self.claims = Claims(self.current, self.ledger, services)
         self.idle_since = services.time.now()
 
     @property
@@ -172,6 +174,15 @@ class Room:
             if self.table and (seat, move.id) in self.table.answered:
                 return self.table.answered[seat, move.id]
             raise
+
+    async def claim(self, person: Person, asked: ClaimRest) -> Claimed | None:
+        """A person claims the rest; what is answered goes to them alone."""
+        seat = self._own_seat(person, "a claim")
+        await self.ledger.recover()
+        try:
+            return await self.claims.rest(seat, asked)
+        finally:
+            self.autoplay.wake()
 
     def _own_seat(self, person: Person, what: str) -> int:
         seat = seat_of(self.row.seats, person.id)

@@ -10,10 +10,14 @@ from sqlalchemy import Connection
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus
 from coven.server.clocks import ServedTime
-from coven.server.storage.rows import LineRow
+from coven.server.storage.rows import LineRow, TableRow
 from coven.server.times import Time
 
 T = TypeVar("T")
+
+
+def _unheard(row: TableRow) -> None:
+    """Nobody wants to know."""
 
 
 class Writing(Protocol):
@@ -52,4 +56,5 @@ class Services:
     served: ServedTime
     grace: float  # seconds somebody may be away before a bot plays for them
     notice: float = 60.0  # seconds until who is elsewhere is told that it is their turn
+    ended: Callable[[TableRow], None] = _unheard  # told of every game that ended here
     stranded: set[str] = field(default_factory=set)  # tables that wait for the database to come back

@@ -11,6 +11,7 @@ from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
 from coven.server import guided
+from coven.server.claimed import words_of_claim
 from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, Sight
 from coven.server.plain import Reading
 from coven.server.tables import Step, Table, seat_of_line
@@ -65,10 +66,15 @@ class Sights:
             legal=seen.legal,
             to_act=list(members(read.to_act)),
             phrases=list(game.phrases(read)),
+            claim=self._claim(read),
             clocks=self.table.clocks.shown(now),
             lesson=self._lesson(seen),
             result=result,
         )
+
+    def _claim(self, read: Any) -> str:
+        """What the viewer may claim, but in a guided round, which has its own course."""
+        return "" if self.table.lesson else words_of_claim(self.table.game.claim, read)
 
     def _lesson(self, seen: Glimpse) -> LessonStep | None:
         """What a teacher says to the learner of a guided round."""

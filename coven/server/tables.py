@@ -137,6 +137,8 @@ class Table:
     def _line_of_lot(self) -> int:
         """The line whose random numbers settle the lot that is due: with the luck of another game, that game's line."""
         origin, drawn = self.row.settings.origin, sum(by == "chance" for by in self.makers)
+        if self.row.settings.duel:
+            return drawn + 1  # the same at every table, however many choices came before
         if origin and origin.luck == "same" and drawn < len(origin.lots):
             return origin.lots[drawn]
         return self.number + 1

@@ -111,8 +111,31 @@ def test_each_role_at_a_running_table(server: ServerProcess, bot: tuple[str, str
 def test_the_table_of_verbs_is_whole() -> None:
     from coven.server.transport.endpoints import ENDPOINTS
 
-    verbs = {endpoint.path.rsplit("/", 1)[1] for endpoint in ENDPOINTS if endpoint.method == "POST" and "{id}" in endpoint.path}
-    assert verbs == set(OPEN) == set(RUNNING)
+    posts = [endpoint.path for endpoint in ENDPOINTS if endpoint.method == "POST" and "{id}" in endpoint.path]
+    for path, tested in (("/api/tables/", OPEN), ("/api/tables/", RUNNING), ("/api/duels/", EVENING)):
+        assert {one.rsplit("/", 1)[1] for one in posts if one.startswith(path)} == set(tested)
+
+
+# the same at a duplicate evening that waits for people: its host, somebody who takes part, and the others
+EVENING: dict[str, dict[str, int]] = {
+    "join": {"host": 200, "guest": 200, "stranger": 200, "bot": 403, "nobody": 401},
+    "leave": {"host": 409, "guest": 200, "stranger": 200, "bot": 200, "nobody": 401},
+    "play": {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 401},
+    "start": {"host": 200, "guest": 409, "stranger": 409, "bot": 409, "nobody": 401},
+}
+
+
+def test_each_role_at_a_duplicate_evening(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async def run() -> None:
+        async with cast(server, bot) as made:
+            host, guest = made.clients["host"], made.clients["guest"]
+            evening = await host.post("/api/duels", {"game": "blackmore"}, 201)
+            for verb, statuses in EVENING.items():
+                await guest.post(f"/api/duels/{evening['id']}/join")
+                for role in ROLES:
+                    await made.clients[role].post(f"/api/duels/{evening['id']}/{verb}", {}, statuses[role])
+
+    act(run())
 
 
 def test_moves_hints_and_reasons_are_for_the_own_seat_only(server: ServerProcess, bot: tuple[str, str]) -> None:
@@ -126,6 +149,7 @@ def test_moves_hints_and_reasons_are_for_the_own_seat_only(server: ServerProcess
                     number = (await socket.until("snapshot"))["position"]["number"]
                     assert (await socket.move(number, "play blue-1"))["code"] == "not-allowed"
                     assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
+                    assert (await socket.ask({"type": "claim", "number": number}, "problem"))["code"] == "not-allowed"
                     assert (await socket.ask({"type": "why", "choice": "play blue-1"}, "problem"))["code"] == "not-allowed"
                     named = {"type": "move", "number": number, "id": "x", "choice": "play blue-1", "seat": 0}
                     assert (await socket.ask(named, "problem"))["code"] == "malformed"

@@ -8,6 +8,12 @@ export interface Play {
   choice: string;
 }
 
+/** The rest is mine: what your position offers under `claim`. `number` is that of the event it answers. */
+export interface ClaimRest {
+  type: "claim";
+  number: number;
+}
+
 /** Why may I not choose this now? `choice` is a choice in notation. */
 export interface Why {
   type: "why";
@@ -97,6 +103,7 @@ export interface TableInfo {
   next: string | null;
   evening: string;
   origin: Origin | null;
+  duel: DuelPart | null;
 }
 
 /** Nobody is in a hurry. */
@@ -155,10 +162,19 @@ export interface Origin {
   lots: number[];
 }
 
+/** Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server. */
+export interface DuelPart {
+  duel: string;
+  deal: number;
+  circle: number;
+}
+
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
     `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
-    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone. */
+    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone.
+    `claim` says what you may claim of the rest of the deal; it is empty where nothing is offered, and says nothing of whether it
+    is true. */
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
@@ -169,6 +185,7 @@ export interface Position {
   legal: LegalChoice[];
   to_act: number[];
   phrases: string[];
+  claim: string;
   clocks: SeatClock[];
   lesson: LessonStep | null;
   result: ResultInfo | null;
@@ -503,7 +520,9 @@ export interface LessonStep {
   done: boolean;
 }
 
-/** A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance. */
+/** A line of your log and what it tells you.
+
+    `by`: seat, bot, stand_in (for somebody away), clock (time was up), claim (played out after one), chance. */
 export interface LogLine {
   number: number;
   line: string;
@@ -561,6 +580,14 @@ export interface Accepted {
   type: "accepted";
   id: string;
   number: number;
+}
+
+/** A claim of the rest: accepted, which everybody is told before it is played out; or not, told to the claimant alone. */
+export interface Claimed {
+  type: "claimed";
+  seat: number;
+  accepted: boolean;
+  sentence: string;
 }
 
 /** Why a choice is not allowed now, with the clause of the rules; `allowed` when it is. */
@@ -688,7 +715,9 @@ export interface ForgetPasskey {
     `tempo`.
 
     With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
-    other seats but yours. */
+    other seats but yours.
+
+    `duel` is not for clients: tables of a duplicate evening are made by it. */
 export interface TableSettings {
   game: string;
   players?: number | null;
@@ -705,6 +734,19 @@ export interface TableSettings {
   fill?: string | null;
   lesson?: boolean;
   origin?: Origin | null;
+  duel?: DuelPart | null;
+}
+
+/** What the host of a duplicate evening decides: game, deals, how many people play `together` at each table, and the bots. */
+export interface DuelSettings {
+  game: string;
+  players?: number | null;
+  variant?: Record<string, unknown>;
+  deals?: number;
+  together?: number;
+  level?: string;
+  tempo?: "fast" | "instant" | "normal" | "slow";
+  hints?: boolean;
 }
 
 /** Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from. */
@@ -778,13 +820,14 @@ export interface Tally {
   typical: number | null;
 }
 
-/** You in one game, and the bots to compare. */
+/** You in one game, and the bots to compare. `losses` are what your reviewed choices cost on average, all and by kind. */
 export interface GameProfile {
   game: string;
   all: Tally;
   against: Against[];
   rating: Rating | null;
   bots: BotRating[];
+  losses: ReviewMeanLoss[];
 }
 
 /** Games in which a bot of a level, or other people, sat at the table: `against` is the level, or people. */
@@ -805,6 +848,14 @@ export interface Rating {
 export interface BotRating {
   level: string;
   rating: Rating;
+}
+
+/** The mean loss of a kind of decision, with half the width of its 95 % interval; null while there are too few. */
+export interface ReviewMeanLoss {
+  kind: string;
+  decisions: number;
+  mean: number | null;
+  within: number | null;
 }
 
 /** Everything that is stored about you, but for what would let somebody be you. */
@@ -888,7 +939,9 @@ export interface BotLevel {
   about: string;
 }
 
-/** The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures. */
+/** The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures.
+
+    `claim` is what a player may claim of the rest of a deal on this site; empty where there is no such thing. */
 export interface RulesPage {
   key: string;
   title: string;
@@ -896,6 +949,7 @@ export interface RulesPage {
   chapters: RulesChapter[];
   markdown: string;
   aid: AidPart[];
+  claim: string;
 }
 
 /** A chapter of the rules. */
@@ -996,6 +1050,70 @@ export interface EveningPlayer {
   portrait: string;
   games: number;
   won: number;
+}
+
+/** A duplicate evening as you may see it: of each deal only after you have finished it, of all once everybody has.
+
+    `table` is where you play or played last, `finished` how many deals you have behind you. `commitment` is the promise of all
+    deals; `secret` keeps it, once all is over. */
+export interface DuelInfo {
+  id: string;
+  host: string;
+  status: "open" | "over" | "running";
+  game: string;
+  players: number;
+  deals: number;
+  together: number;
+  level: string;
+  people: DuelPlayer[];
+  you: number | null;
+  table: string | null;
+  finished: number;
+  results: DuelDeal[];
+  standings: DuelStanding[];
+  commitment: string;
+  secret: string;
+}
+
+/** Somebody who takes part; `circle` numbers those who play at one table, null before it has begun. */
+export interface DuelPlayer {
+  person: string | null;
+  name: string;
+  portrait: string;
+  circle: number | null;
+}
+
+/** What came of one deal so far, the best first; `tables` of `of` have finished it. */
+export interface DuelDeal {
+  deal: number;
+  tables: number;
+  of: number;
+  scores: DuelScore[];
+}
+
+/** How a person did in one deal: compared with the people who sat in the same seat of it at the other tables.
+
+    `points` are two for each of them who did worse and one for each equal, of `of`. Better is a greater share of the victory,
+    then more points of the game. */
+export interface DuelScore {
+  table: string;
+  seat: number;
+  person: string | null;
+  name: string;
+  score: number;
+  share: number;
+  points: number;
+  of: number;
+}
+
+/** Where somebody stands over the deals you may know of: points of those possible. */
+export interface DuelStanding {
+  person: string | null;
+  name: string;
+  portrait: string;
+  deals: number;
+  points: number;
+  of: number;
 }
 
 /** What you can have chosen in your name while you are away from a game played over days, and what you do. */
@@ -1137,14 +1255,6 @@ export interface ReviewAccount {
   adjusted: number[];
 }
 
-/** The mean loss of a kind of decision, with half the width of its 95 % interval; null while there are too few. */
-export interface ReviewMeanLoss {
-  kind: string;
-  decisions: number;
-  mean: number | null;
-  within: number | null;
-}
-
 /** The puzzles of a game: the theme of each, and the number of today's, which is the same for everybody. */
 export interface Puzzles {
   game: string;
@@ -1168,6 +1278,6 @@ export interface PuzzleInfo {
   reason: string;
 }
 
-export type ClientMessage = Play | Why | AskHint | Say | Mute | Back | Resync | Ping;
+export type ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Resync | Ping;
 
-export type ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | OwnView | Muted | Pong;
+export type ServerMessage = Snapshot | Event | TableChanged | Accepted | Claimed | Reason | Hint | Said | Problem | OwnView | Muted | Pong;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ladder, placeWords, ratingWords, span, streakWords, wonWords } from "../src/lib/profile";
+import { ladder, lossWords, placeWords, ratingWords, span, streakWords, wonWords } from "../src/lib/profile";
 import type { GameProfile, Tally } from "../src/protocol";
 
 const tally: Tally = {
@@ -24,6 +24,13 @@ describe("a profile in words", () => {
     expect(streakWords({ ...tally, streak: 1, longest: 1 })).toBe("1 game at most");
     expect(streakWords({ ...tally, streak: 0, longest: 0 })).toBe("none yet");
   });
+  it("hides what few choices cost", () => {
+    const few = { kind: "all", decisions: 12, mean: null, within: null };
+    expect(lossWords(few)).toBe("12 so far, told from 30 on");
+    expect(lossWords({ ...few, decisions: 40, mean: 0.021, within: 0.004 })).toBe(
+      "2.1 ± 0.4 points a decision, of 40",
+    );
+  });
   it("puts me among the bots, the strongest first", () => {
     const profile: GameProfile = {
       game: "blackmore",
@@ -34,6 +41,7 @@ describe("a profile in words", () => {
         { level: "toad", rating: rating(1200, 50) },
         { level: "elder", rating: rating(1700, 80) },
       ],
+      losses: [],
     };
     const rungs = ladder(profile, [{ level: "elder", title: "Elder", about: "" }]);
     expect(rungs.map(({ name }) => name)).toEqual(["Elder", "You", "toad"]);

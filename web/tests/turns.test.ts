@@ -45,6 +45,7 @@ function table(id: string, result: TableInfo["result"] = null): TableInfo {
     lesson: false,
     evening: id,
     origin: null,
+    duel: null,
   };
 }
 

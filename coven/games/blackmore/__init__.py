@@ -5,6 +5,7 @@ from typing import Final
 from coven.games.blackmore.aid import aid
 from coven.games.blackmore.beliefs import possible, sample
 from coven.games.blackmore.canonical import ACTIONS, action_of, actions_of, choice_of
+from coven.games.blackmore.claims import CLAIM
 from coven.games.blackmore.features import PIECES, features
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.notation import NOTATION
@@ -64,5 +65,6 @@ GAME: Final = Game(
     memory=memory,
     aid=aid,
     wishes=WISHES,
+    claim=CLAIM,
     sheet=no_rows,
 )

@@ -6,6 +6,7 @@ from coven.games.game import Game
 from coven.games.three_witches.aid import aid
 from coven.games.three_witches.beliefs import possible, sample
 from coven.games.three_witches.canonical import ACTIONS, action_of, actions_of, choice_of
+from coven.games.three_witches.claims import CLAIM
 from coven.games.three_witches.deal import setup
 from coven.games.three_witches.features import PIECES, features
 from coven.games.three_witches.meta import META
@@ -66,5 +67,6 @@ GAME: Final = Game(
     memory=memory,
     aid=aid,
     wishes=WISHES,
+    claim=CLAIM,
     sheet=sheet,
 )

@@ -6,6 +6,7 @@ from coven.games.game import Game
 from coven.games.witchs_shot.aid import aid
 from coven.games.witchs_shot.beliefs import possible, sample
 from coven.games.witchs_shot.canonical import ACTIONS, action_of, actions_of, choice_of
+from coven.games.witchs_shot.claims import CLAIM
 from coven.games.witchs_shot.features import PIECES, features
 from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.notation import NOTATION
@@ -63,5 +64,6 @@ GAME: Final = Game(
     memory=memory,
     aid=aid,
     wishes=WISHES,
+    claim=CLAIM,
     sheet=sheet,
 )

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from coven.records import GameRecord
-from coven.server.messages.asked import AskHint, Back, ClientMessage, Mute, Ping, Play, Resync, Say, Why
+from coven.server.messages.asked import AskHint, Back, ClaimRest, ClientMessage, Mute, Ping, Play, Resync, Say, Why
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
+from coven.server.messages.duel import DuelDeal, DuelInfo, DuelPlayer, DuelScore, DuelSettings, DuelStanding
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkDone, MailTo, Notices, Quiet
 from coven.server.messages.passkeys import Ceremony, ForgetPasskey, Passkey, PasskeyAnswer, Passkeys
@@ -28,6 +29,7 @@ from coven.server.messages.review import (
 )
 from coven.server.messages.tables import (
     AddBot,
+    DuelPart,
     Evening,
     EveningGame,
     EveningPlayer,
@@ -52,6 +54,7 @@ from coven.server.messages.tables import (
 )
 from coven.server.messages.told import (
     Accepted,
+    Claimed,
     Event,
     Hint,
     HintChoice,
@@ -86,6 +89,8 @@ __all__ = [
     "BotLevel",
     "BotRating",
     "Ceremony",
+    "ClaimRest",
+    "Claimed",
     "ClauseText",
     "ClientMessage",
     "Clock",
@@ -93,6 +98,13 @@ __all__ = [
     "Code",
     "DaysClock",
     "Device",
+    "DuelDeal",
+    "DuelInfo",
+    "DuelPart",
+    "DuelPlayer",
+    "DuelScore",
+    "DuelSettings",
+    "DuelStanding",
     "Evening",
     "EveningGame",
     "EveningPlayer",
@@ -205,6 +217,7 @@ REQUESTS: tuple[type[Wire], ...] = (
     PasskeyAnswer,
     ForgetPasskey,
     TableSettings,
+    DuelSettings,
     Sit,
     AddBot,
     Invite,
@@ -230,6 +243,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     Lobby,
     FinishedGames,
     Evening,
+    DuelInfo,
     Wishes,
     TableFound,
     Log,

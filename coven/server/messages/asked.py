@@ -21,6 +21,12 @@ class Why(Wire, tag_field="type", tag="why"):
     choice: Words
 
 
+class ClaimRest(Wire, tag_field="type", tag="claim"):
+    """The rest is mine: what your position offers under `claim`. `number` is that of the event it answers."""
+
+    number: Number
+
+
 class AskHint(Wire, tag_field="type", tag="hint"):
     """What would the strongest bot choose?"""
 
@@ -51,4 +57,4 @@ class Ping(Wire, tag_field="type", tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Play | Why | AskHint | Say | Mute | Back | Resync | Ping
+ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Resync | Ping

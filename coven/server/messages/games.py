@@ -54,7 +54,10 @@ class RulesChapter(Wire):
 
 
 class RulesPage(Wire):
-    """The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures."""
+    """The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures.
+
+    `claim` is what a player may claim of the rest of a deal on this site; empty where there is no such thing.
+    """
 
     key: str
     title: str
@@ -62,6 +65,7 @@ class RulesPage(Wire):
     chapters: list[RulesChapter]
     markdown: str
     aid: list[AidPart]
+    claim: str
 
 
 class Aid(Wire):

@@ -3,6 +3,7 @@
 from coven.server.messages.notices import Quiet
 from coven.server.messages.passkeys import Passkey
 from coven.server.messages.people import Me
+from coven.server.messages.review import ReviewMeanLoss
 from coven.server.messages.tables import TableInfo
 from coven.server.messages.told import Said
 from coven.server.messages.wire import Name, Wire
@@ -46,13 +47,14 @@ class BotRating(Wire):
 
 
 class GameProfile(Wire):
-    """You in one game, and the bots to compare."""
+    """You in one game, and the bots to compare. `losses` are what your reviewed choices cost on average, all and by kind."""
 
     game: str
     all: Tally
     against: list[Against]
     rating: Rating | None
     bots: list[BotRating]
+    losses: list[ReviewMeanLoss]
 
 
 class Profile(Wire):

@@ -22,6 +22,14 @@ class Origin(Wire):
     lots: list[int] = msgspec.field(default_factory=list)
 
 
+class DuelPart(Wire):
+    """Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server."""
+
+    duel: str
+    deal: int
+    circle: int
+
+
 class TableSettings(Wire):
     """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
 
@@ -30,6 +38,8 @@ class TableSettings(Wire):
 
     With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
     other seats but yours.
+
+    `duel` is not for clients: tables of a duplicate evening are made by it.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -47,6 +57,7 @@ class TableSettings(Wire):
     fill: Annotated[str, Meta(max_length=24)] | None = None
     lesson: bool = False
     origin: Origin | None = None
+    duel: DuelPart | None = None
 
 
 class SeatInfo(Wire):
@@ -122,6 +133,7 @@ class TableInfo(Wire):
     next: str | None
     evening: str
     origin: Origin | None
+    duel: DuelPart | None
 
 
 class Turn(Wire):

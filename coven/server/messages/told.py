@@ -51,6 +51,8 @@ class Position(Sight):
 
     `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
     `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone.
+    `claim` says what you may claim of the rest of the deal; it is empty where nothing is offered, and says nothing of whether it
+    is true.
     """
 
     number: int
@@ -59,13 +61,17 @@ class Position(Sight):
     legal: list[LegalChoice]
     to_act: list[int]
     phrases: list[str]
+    claim: str
     clocks: list[SeatClock]
     lesson: LessonStep | None
     result: ResultInfo | None
 
 
 class LogLine(Wire):
-    """A line of your log and what it tells you. `by`: seat, bot, stand_in (for somebody away), clock (time was up), chance."""
+    """A line of your log and what it tells you.
+
+    `by`: seat, bot, stand_in (for somebody away), clock (time was up), claim (played out after one), chance.
+    """
 
     number: int
     line: str
@@ -107,6 +113,14 @@ class Accepted(Wire, tag_field="type", tag="accepted"):
 
     id: str
     number: int
+
+
+class Claimed(Wire, tag_field="type", tag="claimed"):
+    """A claim of the rest: accepted, which everybody is told before it is played out; or not, told to the claimant alone."""
+
+    seat: int
+    accepted: bool
+    sentence: str
 
 
 class Reason(Wire, tag_field="type", tag="reason"):
@@ -185,4 +199,4 @@ class Pong(Wire, tag_field="type", tag="pong"):
     """Yes."""
 
 
-ServerMessage = Snapshot | Event | TableChanged | Accepted | Reason | Hint | Said | Problem | OwnView | Muted | Pong
+ServerMessage = Snapshot | Event | TableChanged | Accepted | Claimed | Reason | Hint | Said | Problem | OwnView | Muted | Pong

@@ -67,7 +67,7 @@ class LineNotes(msgspec.Struct, omit_defaults=True):
 
     `seen` is the line as each seat sees it, where a spectator does not see it whole: so that each can be given their own log by
     a server that does not know the rules. `pace` is the number of the pace the clocks are of, `wished` says that the
-    player had left this choice behind.
+    player had left this choice behind; `claimant` is the seat whose claim is played out from this line on.
     """
 
     by: str = "seat"
@@ -76,6 +76,7 @@ class LineNotes(msgspec.Struct, omit_defaults=True):
     seen: list[str] | None = None
     pace: int = 0
     wished: bool = False
+    claimant: int | None = None
 
 
 class LineRow(msgspec.Struct):

@@ -27,6 +27,21 @@ results: Final = Table(
     Index("results_player", "player", "ended"),
 )
 
+losses: Final = Table(
+    "losses",  # what the own choices of a reviewed game cost a person, summed by kind of decision
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("total", Float, nullable=False),
+    Column("squares", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", "kind"),
+    Index("losses_person", "person"),
+)
+
 tallies: Final = Table(
     "tallies",
     metadata,

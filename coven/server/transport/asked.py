@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from coven.server import errors
+from coven.server.duel_hall import Duels
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.lookback import LookBack
@@ -32,6 +33,11 @@ class Asked:
     site: Site
     body: Any = None
     cookie_for: Person | None = None  # whose cookie the answer carries
+
+    @property
+    def duels(self) -> Duels:
+        """The duplicate evenings."""
+        return Duels(self.hall)
 
     @property
     def person(self) -> Person:

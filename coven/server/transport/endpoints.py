@@ -34,6 +34,7 @@ from coven.server.seats import seat_of
 from coven.server.storage import TableRow, store
 from coven.server.talk import EMOJI
 from coven.server.transport.asked import Asked, Endpoint
+from coven.server.transport.duels import DUELS
 from coven.server.transport.people import PEOPLE
 from coven.server.versions import version_needed
 from coven.types import SPECTATOR
@@ -85,7 +86,11 @@ async def find(asked: Asked) -> TableFound:
 
 async def table(asked: Asked) -> TableInfo:
     """A table, for whoever has its link."""
-    return asked.hall.info(await asked.hall.row(asked.table))
+    row = await asked.hall.row(asked.table)
+    info = asked.hall.info(row)
+    if row.settings.duel and not lobby.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
+        info.result = None  # of a deal that may still be before who asks
+    return info
 
 
 async def sit(asked: Asked) -> TableInfo:
@@ -152,15 +157,15 @@ async def wish(asked: Asked) -> Wishes:
 async def evening_(asked: Asked) -> Evening:
     """The games of this table's evening so far, and who won how many."""
     row = await asked.hall.row(asked.table)
-    _viewpoint(asked, row)
+    await _viewpoint(asked, row)
     return evening.shown(await asked.hall.store.ask(lambda c: store.tables_of_evening(c, evening.first_of(row))))
 
 
 # looking back
 
 
-def _viewpoint(asked: Asked, row: TableRow) -> int:
-    if not lobby.may_watch(row, asked.who):
+async def _viewpoint(asked: Asked, row: TableRow) -> int:
+    if not lobby.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
         raise errors.not_allowed("Spectators are not welcome at this table.")
     own = seat_of(row.seats, asked.who.id) if asked.who else None
     return SPECTATOR if own is None else own
@@ -182,7 +187,7 @@ async def sheet(asked: Asked) -> bytes:
     """The score sheet so far: what everyone gained in each round."""
     row = await asked.hall.row(asked.table)
     _check_rules(row)
-    _viewpoint(asked, row)  # refuses who may not watch; all others see the same
+    await _viewpoint(asked, row)  # refuses who may not watch; all others see the same
     return await asked.looking_back("sheet", row, [SPECTATOR])
 
 
@@ -190,21 +195,21 @@ async def log(asked: Asked) -> bytes:
     """My log of the game in words, as far back as the memory aid allows; whole when the game is over."""
     row = await asked.hall.row(asked.table)
     _check_rules(row)
-    return await asked.looking_back("log", row, [_viewpoint(asked, row)])
+    return await asked.looking_back("log", row, [await _viewpoint(asked, row)])
 
 
 async def replay(asked: Asked) -> bytes:
     """The game step by step. When it is over `seat` may be any seat, -1 for a spectator, or `all` for open hands."""
     row = await asked.hall.row(asked.table)
     _check_rules(row)
-    viewers = replays.viewers_asked(row, _viewpoint(asked, row), asked.query.get("seat"))
+    viewers = replays.viewers_asked(row, await _viewpoint(asked, row), asked.query.get("seat"))
     return await asked.looking_back("replay", row, viewers)
 
 
 async def record(asked: Asked) -> bytes:
     """The record of the game: whole, with the secret of its deals, when it is over; else as I may see it."""
     row = await asked.hall.row(asked.table)
-    viewer = _viewpoint(asked, row)
+    viewer = await _viewpoint(asked, row)
     return await asked.looking_back("record", row, [SPECTATOR if row.status == "over" else viewer])
 
 
@@ -212,7 +217,7 @@ async def _reviewed(asked: Asked) -> tuple[TableRow, int]:
     """The table and the seat whose review is asked for; finished games are open to all who may watch."""
     row = await asked.hall.row(asked.table)
     _check_rules(row)
-    own = _viewpoint(asked, row)
+    own = await _viewpoint(asked, row)
     seat = asked.query.get("seat", str(max(own, 0)))
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}.")
@@ -232,6 +237,7 @@ async def make_review(asked: Asked) -> ReviewState | bytes:
 TABLE: Final = "/api/tables/{id}"
 ENDPOINTS: Final = (
     *PEOPLE,
+    *DUELS,
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, RulesPage),
     Endpoint("GET", "/api/puzzles/{game}", puzzles, Puzzles),

@@ -17,6 +17,7 @@ from coven.server.limits import Limits
 from coven.server.messages import (
     AskHint,
     Back,
+    ClaimRest,
     ClientMessage,
     Mute,
     Muted,
@@ -174,6 +175,10 @@ class WebsocketInterface:
                 connection.tell(await room.play(who, message))
             case Why(choice=choice):
                 connection.tell(await room.reason(who, choice))
+            case ClaimRest():
+                self.limits.take("claim", who.id, connection.address)
+                if answer := await room.claim(who, message):
+                    connection.tell(answer)
             case AskHint():
                 self.limits.take("hint", who.id, connection.address)
                 connection.tell(await room.hint(who))

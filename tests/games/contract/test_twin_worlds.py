@@ -41,6 +41,7 @@ def received(match: Match, viewer: int) -> dict[str, Any]:
         "memory": msgspec.json.encode(game.memory(view)),
         "chapter": game.chapter(view),
         "phrases": game.phrases(view),
+        "claim": game.claim is not None and game.claim.offered(view) and (True, game.claim.line(view)),
         "possible": game.possible(view),
         "refusals": [str(game.why_not(view, act, match.names)) for act in list(game.notation.acts.values())[::17]],
     }

@@ -1,5 +1,5 @@
 /** A profile in words. */
-import type { BotLevel, GameProfile, Rating, Tally } from "../protocol";
+import type { BotLevel, GameProfile, Rating, ReviewMeanLoss, Tally } from "../protocol";
 
 const ORDINALS = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
@@ -27,6 +27,12 @@ export function streakWords({ streak, longest }: Tally): string {
 
 /** "1612 ± 180". */
 export const ratingWords = ({ points, error }: Rating): string => `${points} ± ${error}`;
+
+/** "2.1 ± 0.4 points a decision, 120 decisions": what choices cost, in hundredths of a victory; hidden while they are few. */
+export function lossWords({ decisions, mean, within }: ReviewMeanLoss): string {
+  if (mean === null || within === null) return `${decisions} so far, told from 30 on`;
+  return `${(100 * mean).toFixed(1)} ± ${(100 * within).toFixed(1)} points a decision, of ${decisions}`;
+}
 
 /** One rung of the ladder of a game. */
 export interface Rung {

@@ -9,6 +9,8 @@ export type Page =
   | { name: "review"; id: string; seat: number | null; moment: number | null; view: string | null }
   | { name: "again"; id: string; seat: number }
   | { name: "compare"; id: string }
+  | { name: "duel"; id: string }
+  | { name: "new duel"; game: string | null }
   | { name: "puzzle"; game: string; number: number | null }
   | { name: "rules"; game: string; clause: string | null }
   | { name: "settings" }
@@ -37,6 +39,8 @@ export function parse(path: string, search = "", hash = ""): Page {
   if (head === "table" && arg) return { name: "table", id: arg };
   if (head === "again" && arg) return { name: "again", id: arg, seat: whole(query.get("seat")) ?? 0 };
   if (head === "compare" && arg) return { name: "compare", id: arg };
+  if (head === "duel" && arg === "new") return { name: "new duel", game: parts[2] ?? null };
+  if (head === "duel" && arg) return { name: "duel", id: arg };
   if (head === "puzzles" && arg) return { name: "puzzle", game: arg, number: whole(parts[2] ?? null) };
   if (head === "replay" && arg) {
     return { name: "replay", id: arg, step: whole(query.get("step")), seat: query.get("seat") };

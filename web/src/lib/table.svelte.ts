@@ -1,5 +1,6 @@
 /** One table as this page knows it: what the server said, and how much of it has been shown yet. */
 import type {
+  Claimed,
   Event,
   Hint,
   LogLine,
@@ -35,6 +36,7 @@ export interface TableHooks {
   said: (said: Said) => void;
   reason: (reason: Reason) => void;
   hint: (hint: Hint) => void;
+  claimed: (claimed: Claimed) => void;
   problem: (problem: Problem) => void;
   spoke: (event: Event) => void;
   /** The line up to which this person has seen the game now. */
@@ -119,6 +121,8 @@ export class TableStore {
       case "hint":
         this.hint = message;
         return this.hooks.hint(message);
+      case "claimed":
+        return this.hooks.claimed(message);
       case "said":
         if (this.talk.some((said) => said.number === message.number)) return;
         this.talk = [...this.talk, message].slice(-80);
@@ -313,6 +317,15 @@ export class TableStore {
     this.fresh = [];
     this.toYou = "";
     this.link.move({ id: randomId(), number: this.shown.number, choice });
+  }
+
+  /** What of the rest I may claim now; empty where nothing is offered. */
+  get claim(): string {
+    return this.isMyTurn ? (this.shown?.claim ?? "") : "";
+  }
+
+  claimRest(): void {
+    if (this.claim && this.shown) this.link.send({ type: "claim", number: this.shown.number });
   }
 
   why(choice: string): void {

@@ -6,7 +6,7 @@ export type Command =
   | { do: "number"; place: number }
   | { do: "walk"; step: 1 | -1 }
   | { do: "leap"; step: 1 | -1 }
-  | { do: "hint" | "sort" | "skip" | "prompt" | "escape" | "go on" };
+  | { do: "hint" | "claim" | "sort" | "skip" | "prompt" | "escape" | "go on" };
 
 /** What the table has to open; a key for something else does nothing. */
 export interface Offers {
@@ -30,6 +30,7 @@ const PLAIN: Record<string, Command> = {
   arrowup: { do: "leap", step: -1 },
   arrowdown: { do: "leap", step: 1 },
   h: { do: "hint" },
+  k: { do: "claim" },
   s: { do: "sort" },
   n: { do: "skip" },
   p: { do: "prompt" },

@@ -1,0 +1,88 @@
+"""The rest of a game claimed: every card still to be played comes to the claimant.
+
+Once nobody draws any more (5.6), whoever wins every trick and never changes trump plays under one ranking to the end. All unseen
+cards are then in the hands of the others. As long as everybody has equally many cards, a player who has a card that beats one of
+the claimant's can keep it until that is played, in every world and whatever the claimant plays before. So the claim is
+true exactly if no card that another may hold beats any that the claimant will lead, and that is all there is to look at. The
+points do not depend on what the others play, and every card is seen in the end.
+"""
+
+from typing import Final
+
+from coven.cards import every_seat
+from coven.games.blackmore.beliefs import unseen_cards, unseen_in_hand
+from coven.games.blackmore.deck import NO_COLOUR, colour_of
+from coven.games.blackmore.ranking import standing
+from coven.games.blackmore.state import KEEP, Phase, Public
+from coven.games.blackmore.views import View
+from coven.games.claim import Claim
+from coven.kernel import count, members
+from coven.types import NO_CARD, Card, Cards, Choice, Seat
+
+
+def offered(v: View) -> bool:
+    """Whether it is the viewer's turn in the tricks after the last refill, and all have equally many cards for the next ones."""
+    p = v.public
+    if not v.legal or p.deck_left or p.phase not in (Phase.PLAY, Phase.TRUMP):
+        return False
+    return len({_left(p, seat) for seat in every_seat(p.players)}) == 1
+
+
+def _left(p: Public, seat: Seat) -> int:
+    """How many cards a seat has once the trick in progress is complete."""
+    plays = p.phase == Phase.PLAY and p.played[seat] == NO_CARD
+    return int(p.held[seat]) - plays
+
+
+def line(v: View) -> Choice | None:
+    """A card that wins this trick for sure and leaves only cards that win theirs; 4.1 the trump stays."""
+    p = v.public
+    rivals = _all_of(v, [seat for seat in every_seat(p.players) if seat != v.viewer])
+    weak = [card for card in _cards(v.hand) if not _wins(p, card, colour_of(card), rivals)]
+    if p.phase == Phase.TRUMP:
+        return None if weak else KEEP
+    if len(weak) > 1:
+        return None
+    return next((Choice(card) for card in weak or _cards(v.hand) if _takes(v, card)), None)
+
+
+def _takes(v: View, card: Card) -> bool:
+    """Whether a card wins the trick in progress whatever comes after it."""
+    p = v.public
+    led = p.led if p.table else colour_of(card)
+    to_come = [seat for seat in every_seat(p.players) if seat != v.viewer and p.played[seat] == NO_CARD]
+    return _wins(p, card, led, Cards(p.table | _all_of(v, to_come)))
+
+
+def _all_of(v: View, seats: list[Seat]) -> Cards:
+    """Every card that one of the seats may hold: those all know, and the unseen ones where there is room for one."""
+    cards, unseen = 0, int(unseen_cards(v))
+    for seat in seats:
+        cards |= int(v.public.known[seat]) | (unseen if unseen_in_hand(v, seat) else 0)
+    return Cards(cards)
+
+
+def _wins(p: Public, card: Card, led: int, rivals: Cards) -> bool:
+    """3.3 Whether none of these cards beats a card in a trick of this leading colour."""
+    rank = _rank(p, card, led)
+    return rank > (0, 0) and all(rank > _rank(p, other, led) for other in _cards(rivals))
+
+
+def _rank(p: Public, card: Card, led: int) -> tuple[int, int]:
+    """3.1, 3.3 Trumps before the leading colour, then by the wheel; what can win nothing has the lowest rank of all."""
+    colour = colour_of(card)
+    if p.trump != NO_COLOUR and colour == p.trump:
+        return 2, -int(standing(p, card))
+    return (1, -int(standing(p, card))) if colour == led else (0, 0)
+
+
+def _cards(cards: Cards) -> list[Card]:
+    return [Card(card) for card in members(cards)] if count(cards) else []
+
+
+def deal(p: Public) -> int:
+    """There is one deal."""
+    return 0
+
+
+CLAIM: Final = Claim("Every card still to be played comes to me, and I never change trump.", offered, line, deal)

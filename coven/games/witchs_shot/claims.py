@@ -1,0 +1,217 @@
+"""The rest of a round claimed: the claimant wins every trick that is left, and no further Oof! token with them.
+
+Who wins a trick keeps the own card, so what the claimant earns is then settled: all cards in hand are kept. What the others play
+could only change the load, and with it the Oof! tokens (8.3); therefore these are part of what is proved. A vacation token of
+another player may decide a tie of the last round (10.2), so in that round nothing is offered while there is one. The proof tries
+every way the unseen cards can lie, and every card the others may play; what they reveal on the way (6.1) sorts the worlds.
+Rests of others never stand in the claimant's way, so it need not try them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Final
+
+from coven.cards import every_seat
+from coven.games.claim import Claim, first_choice
+from coven.games.witchs_shot.beliefs import unseen_cards
+from coven.games.witchs_shot.beliefs.known import unseen_at
+from coven.games.witchs_shot.deck import BLACK, DOUBLER, NO_SUIT, is_black, kind_of, of_suit, suit_of
+from coven.games.witchs_shot.payday import is_last_round
+from coven.games.witchs_shot.priority import standing
+from coven.games.witchs_shot.rest import can_win, is_worn_out
+from coven.games.witchs_shot.shot import boxes_of, strength
+from coven.games.witchs_shot.state import NO_REST, Phase, Public
+from coven.games.witchs_shot.views import View
+from coven.kernel import count, members
+from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
+
+MOST_LEFT: Final = 3  # tricks
+MOST_WORLDS: Final = 600  # two hands of three and two cards set aside
+
+Hands = tuple[int, ...]  # of all seats, the claimant's own empty
+Reply = tuple[Card, Card]  # a card played, and the one revealed for it or NO_CARD
+
+
+def offered(v: View) -> bool:
+    """Whether the viewer is to play a card and can win, few ways are left for the unseen cards, and no tie hangs on a token."""
+    p = v.public
+    if not v.legal or p.phase != Phase.PLAY or is_worn_out(p, v.viewer) or count(v.hand) > MOST_LEFT:
+        return False
+    if is_last_round(p) and any(p.vacation[seat] for seat in every_seat(p.players) if seat != v.viewer):
+        return False
+    return len(worlds_of(v, MOST_WORLDS + 1)) <= MOST_WORLDS
+
+
+def line(v: View) -> Choice | None:
+    """A card with which all tricks left are sure; 7.1 no rest, and 6.1 any card that may be revealed."""
+    p = v.public
+    if p.phase == Phase.REST:
+        return NO_REST
+    if p.phase == Phase.REVEAL:
+        return Choice(next(members(v.legal)))
+    proof = Proof(v)
+    return next((Choice(card) for card in members(v.legal) if proof.holds(trick_of(v), Card(card), worlds_of(v))), None)
+
+
+@dataclass(frozen=True)
+class Trick:
+    """The claimant's turn in a trick: the hand, the strength left, and what others played before."""
+
+    hand: int
+    strength: int
+    cursed: bool  # whether a cursed package still would bring a cube (11.1)
+    to_come: tuple[Seat, ...]
+    led: Suit
+    cards: int  # all played so far
+    best: int  # the highest standing among those of them that can win
+
+
+def trick_of(v: View) -> Trick:
+    """The trick in progress."""
+    p, seats = v.public, _after(v)
+    before = [seat for seat in every_seat(p.players) if p.trick.played[seat] != NO_CARD]
+    heights = [int(standing(p, p.trick.played[seat])) for seat in before if can_win(p, p.trick, seat)]
+    cursed = bool(p.variant.cursed) and not p.black_cubes[v.viewer]
+    to_come = tuple(seat for seat in seats if seat not in before)
+    left = int(strength(p, v.viewer))
+    return Trick(int(v.hand), left, cursed, to_come, p.trick.led, int(p.trick.cards), max(heights, default=0))
+
+
+def _after(v: View) -> list[Seat]:
+    """The other seats in the order they play after the viewer."""
+    return [Seat((v.viewer + step) % v.public.players) for step in range(1, v.public.players)]
+
+
+class Proof:
+    """Whether the claimant wins every trick in all of some worlds, and is never hurt."""
+
+    def __init__(self, v: View) -> None:
+        p = v.public
+        self.public = p
+        self.others = tuple(_after(v))
+        self.dangerous = {seat for seat in self.others if not is_worn_out(p, seat)}
+        cards = [Card(card) for card in members(p.deck)]
+        self.height = {card: int(standing(p, card)) for card in cards}
+        self.boxes = {card: int(p.variant.boxes[kind_of(card)]) for card in cards}
+
+    def any_card(self, trick: Trick, worlds: list[Hands]) -> bool:
+        """Whether there is a card to lead with which the rest is sure."""
+        return not trick.hand or any(self.holds(trick, Card(card), worlds) for card in members(trick.hand))
+
+    def holds(self, trick: Trick, card: Card, worlds: list[Hands]) -> bool:
+        """Whether a card wins the trick whatever is replied, and after each reply there is one for the next."""
+        if self.height[card] <= trick.best:
+            return False
+        after: dict[tuple[Reply, ...], set[Hands]] = {}
+        for world in worlds:
+            for replies in self.replies(trick, card, world):
+                if self.fails(trick, card, replies):
+                    return False
+                after.setdefault(replies, set()).add(_without(world, trick.to_come, replies))
+        return all(self.any_card(self.next(trick, card, replies), list(fit)) for replies, fit in after.items())
+
+    def replies(self, trick: Trick, card: Card, world: Hands) -> Iterator[tuple[Reply, ...]]:
+        """All that those to come may play in a world."""
+        yield from self._replies(trick.to_come, _led(trick.led, card), world)
+
+    def _replies(self, seats: tuple[Seat, ...], led: Suit, world: Hands) -> Iterator[tuple[Reply, ...]]:
+        if not seats:
+            yield ()
+            return
+        for reply in _may_play(Cards(world[seats[0]]), led):
+            for others in self._replies(seats[1:], _led(led, reply[0]), world):
+                yield (reply, *others)
+
+    def fails(self, trick: Trick, card: Card, replies: tuple[Reply, ...]) -> bool:
+        """5.3, 8.3 Whether another wins, of equals the first, or the load hurts."""
+        for seat, (reply, _) in zip(trick.to_come, replies, strict=True):
+            if seat in self.dangerous and self.height[reply] > self.height[card]:
+                return True
+        return self.load(trick, card, replies) > trick.strength
+
+    def load(self, trick: Trick, card: Card, replies: tuple[Reply, ...]) -> int:
+        """8.1 The boxes of the whole trick."""
+        cards = [card, *(reply for reply, _ in replies)]
+        boxes = sum(self.boxes[one] for one in cards) + int(boxes_of(self.public.variant, Cards(trick.cards)))
+        doubled = DOUBLER in cards or trick.cards >> DOUBLER & 1
+        return boxes * int(self.public.variant.doubler) if doubled else boxes
+
+    def next(self, trick: Trick, card: Card, replies: tuple[Reply, ...]) -> Trick:
+        """8.2, 11.1 The claimant leads the next trick, with a cube or two more on the gauge."""
+        others = trick.cards | sum(1 << reply for reply, _ in replies)
+        hit = trick.cursed and bool(others & self.public.variant.cursed_cards)
+        return replace(
+            trick,
+            hand=trick.hand & ~(1 << card),
+            strength=max(0, trick.strength - 1 - hit),
+            cursed=trick.cursed and not hit,
+            to_come=self.others,
+            led=NO_SUIT,
+            cards=0,
+            best=0,
+        )
+
+
+def _led(led: Suit, card: Card) -> Suit:
+    """6.2 The lead suit once a card is played."""
+    return suit_of(card) if led == NO_SUIT and not is_black(card) else led
+
+
+def _may_play(hand: Cards, led: Suit) -> list[Reply]:
+    """5.2, 6.1 Every card a hand may play, and with a black one every card it may reveal."""
+    following = list(map(Card, members(of_suit(hand, led)))) if led != NO_SUIT else []
+    if not following:
+        return [(Card(card), NO_CARD) for card in members(hand)]
+    black = [Card(card) for card in members(of_suit(hand, BLACK))]
+    return [(card, NO_CARD) for card in following] + [(card, shown) for card in black for shown in following]
+
+
+def _without(world: Hands, seats: tuple[Seat, ...], replies: tuple[Reply, ...]) -> Hands:
+    """The hands once these cards are played."""
+    left = list(world)
+    for seat, (card, _) in zip(seats, replies, strict=True):
+        left[seat] &= ~(1 << card)
+    return tuple(left)
+
+
+# the worlds
+
+
+def worlds_of(v: View, most: int | None = None) -> list[Hands]:
+    """Every way the unseen cards can lie in the hands of the others, or the first `most` of them."""
+    p = v.public
+    unseen = [1 << card for card in members(unseen_cards(v))]
+    known = [0 if seat == v.viewer else int(p.known[seat]) for seat in every_seat(p.players)]
+    found = []
+    for dealt in _dealt(p, _after(v), unseen, [int(unseen_at(v, seat)) for seat in every_seat(p.players)]):
+        found.append(tuple(known[seat] | dealt.get(seat, 0) for seat in every_seat(p.players)))
+        if len(found) == most:
+            break
+    return found
+
+
+def _dealt(p: Public, seats: list[Seat], cards: list[int], rooms: list[int]) -> Iterator[dict[int, int]]:
+    """The ways to fill the rooms of these seats, none with a suit it is known to lack; what is left is set aside."""
+    if not seats:
+        yield {}
+        return
+    seat = seats[0]
+    fitting = [card for card in cards if not p.void[seat] >> suit_of(Card(card.bit_length() - 1)) & 1]
+    for chosen in combinations(fitting, rooms[seat]):
+        left = [card for card in cards if card not in chosen]
+        for others in _dealt(p, seats[1:], left, rooms):
+            yield {seat: sum(chosen), **others}
+
+
+def reply(v: View) -> Choice:
+    """Nobody's tokens are spent for them."""
+    return NO_REST if v.public.phase == Phase.REST else first_choice(v)
+
+
+def deal(p: Public) -> int:
+    """2.1 The round."""
+    return int(p.this_round)
+
+
+CLAIM: Final = Claim("I win every trick that is left of this round, without another Oof! token.", offered, line, deal, reply)

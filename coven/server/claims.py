@@ -1,0 +1,57 @@
+"""Claims at a table: what is proved from the claimant's view is played out at once, each choice an ordinary line of the log."""
+
+import asyncio
+from typing import Any
+
+from coven.games.claim import Claim
+from coven.server import errors
+from coven.server.claimed import REFUSED, words_of_claim
+from coven.server.current import Current
+from coven.server.ledger import Ledger
+from coven.server.messages import Claimed, ClaimRest
+from coven.server.services import Services
+from coven.server.storage import LineNotes
+from coven.server.tables import Table
+from coven.types import Choice
+
+
+class Claims:
+    """The claims at one table."""
+
+    def __init__(self, current: Current, ledger: Ledger, services: Services) -> None:
+        self.current = current
+        self.ledger = ledger
+        self.services = services
+
+    async def rest(self, seat: int, asked: ClaimRest) -> Claimed | None:
+        """A seat claims the rest: refused to the claimant alone, or played out and told to everybody. Meanwhile nobody moves."""
+        async with self.ledger.lock:
+            table = self.current.playing()
+            claim = self._offered(table, seat, asked.number)
+            choice = await self._proved(claim, table.view(seat))
+            if choice is None:
+                return Claimed(seat=seat, accepted=False, sentence=REFUSED)
+            await self._play_out(table, claim, seat, choice)
+        return None
+
+    def _offered(self, table: Table, seat: int, number: int) -> Claim:
+        claim = table.game.claim
+        if table.row.status != "running" or table.lesson or claim is None or not words_of_claim(claim, table.view(seat)):
+            raise errors.not_now("There is nothing to claim now.")
+        if number != table.number:
+            raise errors.stale(f"The table has moved on to {table.number}; your claim answered {number}. Look again.")
+        return claim
+
+    async def _play_out(self, table: Table, claim: Claim, seat: int, choice: Choice) -> None:
+        """The claimant chooses by the proof, everybody else anything: it changes nothing that counts."""
+        deal = claim.deal(table.view(seat).public)
+        await self.ledger.make(seat, choice, LineNotes(by="claim", claimant=seat))
+        while (waiting := table.to_act()) and claim.deal(table.view(seat).public) == deal:
+            view = table.view(waiting[0])
+            sure = await self._proved(claim, view) if waiting[0] == seat else claim.reply(view)
+            assert sure is not None, "what was proved no longer holds"
+            await self.ledger.make(waiting[0], sure, LineNotes(by="claim"))
+
+    async def _proved(self, claim: Claim, view: Any) -> Choice | None:
+        """The choice a proof finds; in a thread, because a long one takes a while."""
+        return await asyncio.get_running_loop().run_in_executor(self.services.thinkers.threads, claim.line, view)

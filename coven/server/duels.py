@@ -1,0 +1,258 @@
+"""Duplicate evenings: decisions about them, without a database. Every circle plays the same deals, and results are compared.
+
+The people are split into circles; each circle plays every deal at a table of its own, bots in the seats that are left. From deal
+to deal everybody moves one seat on, in every circle alike, so that the same place in a circle is always the same seat.
+
+Results are compared by matchpoints: two for each other table at which the same seat did worse, one for each equal. So every deal
+counts the same, whatever the scale of a game's points, and one wild deal does not decide an evening. Better is a greater share of
+the victory, then more points, because winning is what the games are about.
+"""
+
+import hashlib
+import hmac
+import time
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from coven import games
+from coven.bots import roster
+from coven.server import cast, errors, lobby
+from coven.server.commitment import new_secret, promise
+from coven.server.messages import (
+    AddBot,
+    DuelDeal,
+    DuelInfo,
+    DuelPart,
+    DuelPlayer,
+    DuelScore,
+    DuelSettings,
+    DuelStanding,
+    Sit,
+    TableSettings,
+)
+from coven.server.seats import seat_of
+from coven.server.storage.duels import DuelPerson, DuelRow, Place
+from coven.server.storage.rows import Person, TableRow
+
+MOST_PEOPLE: Final = 40
+MOST_OPEN: Final = 5
+Tables = Mapping[Place, TableRow]
+
+
+def new_duel(host: Person, settings: DuelSettings) -> DuelRow:
+    """An evening that waits for people, with its host; what does not fit is refused."""
+    players = lobby.new_table(host, _table_settings(settings)).players  # refuses what a table would
+    if settings.level not in roster.LEVELS:
+        raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{settings.level}' came.")
+    if settings.together > players:
+        raise errors.malformed(f"Expected at most {players} people at a table, but {settings.together} came.")
+    settings.players = players
+    row = DuelRow(
+        id=lobby.new_id(),
+        host=host.id,
+        version=1,
+        status="open",
+        settings=settings,
+        people=[],
+        secret=new_secret().hex(),
+        created=time.time(),
+    )
+    join(row, host)
+    return row
+
+
+def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> TableSettings:
+    """A table of the evening: nobody looks on, and no bot plays for who is away."""
+    return TableSettings(
+        game=settings.game,
+        players=settings.players,
+        variant=settings.variant,
+        access="link",
+        spectators=False,
+        bots_replace=False,
+        hints=settings.hints,
+        tempo=settings.tempo,
+        duel=part,
+    )
+
+
+# verbs
+
+
+def join(row: DuelRow, who: Person) -> None:
+    """Take part, before it begins."""
+    if place_of(row, who) is not None:
+        return
+    if who.kind == "bot":
+        raise errors.not_allowed("A duplicate evening is for people: bots sit where its host put them.")
+    _check_open(row)
+    if len(row.people) >= MOST_PEOPLE:
+        raise errors.taken(f"{MOST_PEOPLE} take part already.")
+    row.people.append(DuelPerson(who.id, who.name, who.portrait or cast.any_portrait(who.id)))
+
+
+def leave(row: DuelRow, who: Person) -> None:
+    """Take no part after all; the host stays."""
+    _check_open(row)
+    if row.host == who.id:
+        raise errors.not_now("The host stays to the end of the evening.")
+    row.people = [one for one in row.people if one.person != who.id]
+
+
+def start(row: DuelRow, who: Person) -> None:
+    """The host begins: people are put into circles in the order they came."""
+    _check_open(row)
+    if row.host != who.id:
+        raise errors.not_allowed("Only the host of the evening may do that.")
+    if len(row.people) <= row.settings.together:
+        raise errors.not_now("One table alone has nothing to be compared with: wait for more people.")
+    for number, one in enumerate(row.people):
+        one.circle = number // row.settings.together
+    row.status = "running"
+
+
+def _check_open(row: DuelRow) -> None:
+    if row.status != "open":
+        raise errors.not_now("This evening has begun.")
+
+
+# tables
+
+
+def place_of(row: DuelRow, who: Person | None) -> int | None:
+    """The place of somebody among the people of an evening."""
+    return next((place for place, one in enumerate(row.people) if who and one.person == who.id), None)
+
+
+def circle_of(row: DuelRow, who: Person | None) -> int | None:
+    """The circle of somebody who takes part in an evening under way."""
+    place = place_of(row, who)
+    return row.people[place].circle if place is not None and row.status == "running" else None
+
+
+def finished(tables: Tables, circle: int) -> int:
+    """How many deals a circle has behind it: it plays them in order."""
+    deal = 0
+    while (deal, circle) in tables and tables[deal, circle].status in ("over", "closed"):
+        deal += 1
+    return deal
+
+
+def new_table(row: DuelRow, deal: int, circle: int, host: Person) -> TableRow:
+    """The table of a circle for a deal: people where that deal has them, bots elsewhere, the same luck as everywhere."""
+    table = lobby.new_table(host, _table_settings(row.settings, DuelPart(duel=row.id, deal=deal, circle=circle)))
+    members = [one for one in row.people if one.circle == circle]
+    for number, one in enumerate(members):
+        seat = (number + deal) % table.players
+        if one.person:
+            lobby.sit(table, Person(one.person, one.name, "person", one.portrait), Sit(seat=seat))
+    for seat in range(table.players):
+        if table.seats[seat].kind == "empty":
+            lobby.add_bot(table, host, AddBot(seat=seat, level=row.settings.level))
+    table.secret = secret_of(row, deal)
+    return table
+
+
+def secret_of(row: DuelRow, deal: int) -> str:
+    """What a deal is drawn from, at every table: HMAC-SHA256 of its number, with the secret of the evening as the key."""
+    return hmac.new(bytes.fromhex(row.secret), b"deal %d" % deal, hashlib.sha256).hexdigest()
+
+
+# what may be known
+
+
+def is_over(row: DuelRow, tables: Tables) -> bool:
+    """Whether every circle has finished every deal."""
+    return row.status == "running" and all(finished(tables, circle) >= row.settings.deals for circle in _circles(row))
+
+
+def may_look(row: DuelRow, tables: Tables, who: Person | None, deal: int) -> bool:
+    """Whether somebody may see what came of a deal at other tables: who has finished it, and all once everybody has."""
+    circle = circle_of(row, who)
+    if circle is not None and finished(tables, circle) > deal:
+        return True
+    return row.status == "running" and all(finished(tables, other) > deal for other in _circles(row))
+
+
+def _circles(row: DuelRow) -> range:
+    return range(max(one.circle for one in row.people) + 1)
+
+
+def shown(row: DuelRow, tables: Tables, who: Person | None) -> DuelInfo:
+    """The evening as somebody may see it."""
+    circle = circle_of(row, who)
+    done = finished(tables, circle) if circle is not None else 0
+    over = is_over(row, tables)
+    known = [deal for deal in range(row.settings.deals) if may_look(row, tables, who, deal)]
+    results = [_deal(row, tables, deal) for deal in known]
+    at = tables.get((min(done, row.settings.deals - 1), circle)) if circle is not None else None
+    return DuelInfo(
+        id=row.id,
+        host=row.host,
+        status="over" if over else row.status,
+        game=row.settings.game,
+        players=row.settings.players or games.load(row.settings.game).meta.usual,
+        deals=row.settings.deals,
+        together=row.settings.together,
+        level=row.settings.level,
+        people=[_player(one) for one in row.people],
+        you=place_of(row, who),
+        table=at.id if at else None,
+        finished=done,
+        results=results,
+        standings=_standings(row, results),
+        commitment=promise(bytes.fromhex(row.secret)),
+        secret=row.secret if over else "",
+    )
+
+
+def _player(one: DuelPerson) -> DuelPlayer:
+    return DuelPlayer(person=one.person, name=one.name, portrait=one.portrait, circle=None if one.circle < 0 else one.circle)
+
+
+def _deal(row: DuelRow, tables: Tables, deal: int) -> DuelDeal:
+    played = [table for (which, _), table in tables.items() if which == deal and table.result]
+    scores = compared([score for table in played for score in _scores(row, table)])
+    return DuelDeal(deal=deal, tables=len(played), of=len(_circles(row)), scores=scores)
+
+
+def _scores(row: DuelRow, table: TableRow) -> Iterable[DuelScore]:
+    """What the people at a table got; nothing is compared yet."""
+    assert table.result is not None
+    for one in row.people:
+        seat = seat_of(table.seats, one.person) if one.person else None
+        if seat is None:
+            continue
+        winners = table.result.winners
+        yield DuelScore(
+            table=table.id,
+            seat=seat,
+            person=one.person,
+            name=one.name,
+            score=table.result.scores[seat],
+            share=1 / len(winners) if seat in winners else 0.0,
+            points=0,
+            of=0,
+        )
+
+
+def compared(scores: list[DuelScore]) -> list[DuelScore]:
+    """The matchpoints of one deal, the best first: each score against those in the same seat elsewhere."""
+    for one in scores:
+        others = [other for other in scores if other.seat == one.seat and other.table != one.table]
+        mine = (one.share, one.score)
+        one.points = sum(2 * (mine > (other.share, other.score)) + (mine == (other.share, other.score)) for other in others)
+        one.of = 2 * len(others)
+    return sorted(scores, key=lambda one: (-one.points, -one.share, -one.score))
+
+
+def _standings(row: DuelRow, results: list[DuelDeal]) -> list[DuelStanding]:
+    """Everybody over the deals that may be known, the best part of what was possible first."""
+    standings = [_standing(one, [score for deal in results for score in deal.scores if score.person]) for one in row.people]
+    return sorted(standings, key=lambda one: -(one.points / one.of if one.of else -1.0))
+
+
+def _standing(one: DuelPerson, scores: list[DuelScore]) -> DuelStanding:
+    own = [score for score in scores if score.person == one.person]
+    points, of = sum(score.points for score in own), sum(score.of for score in own)
+    return DuelStanding(person=one.person, name=one.name, portrait=one.portrait, deals=len(own), points=points, of=of)

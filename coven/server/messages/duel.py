@@ -1,0 +1,92 @@
+"""A duplicate evening: the same deals at several tables, compared."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from coven.server.messages.wire import Tempo, Wire
+
+
+class DuelSettings(Wire):
+    """What the host of a duplicate evening decides: game, deals, how many people play `together` at each table, and the bots."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=6)] | None = None
+    variant: dict[str, Any] = msgspec.field(default_factory=dict)
+    deals: Annotated[int, Meta(ge=1, le=12)] = 4
+    together: Annotated[int, Meta(ge=1, le=6)] = 1
+    level: Annotated[str, Meta(max_length=24)] = "hedge-witch"
+    tempo: Tempo = "normal"
+    hints: bool = False
+
+
+class DuelPlayer(Wire):
+    """Somebody who takes part; `circle` numbers those who play at one table, null before it has begun."""
+
+    person: str | None
+    name: str
+    portrait: str
+    circle: int | None
+
+
+class DuelScore(Wire):
+    """How a person did in one deal: compared with the people who sat in the same seat of it at the other tables.
+
+    `points` are two for each of them who did worse and one for each equal, of `of`. Better is a greater share of the victory,
+    then more points of the game.
+    """
+
+    table: str
+    seat: int
+    person: str | None
+    name: str
+    score: int
+    share: float
+    points: int
+    of: int
+
+
+class DuelDeal(Wire):
+    """What came of one deal so far, the best first; `tables` of `of` have finished it."""
+
+    deal: int
+    tables: int
+    of: int
+    scores: list[DuelScore]
+
+
+class DuelStanding(Wire):
+    """Where somebody stands over the deals you may know of: points of those possible."""
+
+    person: str | None
+    name: str
+    portrait: str
+    deals: int
+    points: int
+    of: int
+
+
+class DuelInfo(Wire):
+    """A duplicate evening as you may see it: of each deal only after you have finished it, of all once everybody has.
+
+    `table` is where you play or played last, `finished` how many deals you have behind you. `commitment` is the promise of all
+    deals; `secret` keeps it, once all is over.
+    """
+
+    id: str
+    host: str
+    status: Literal["open", "running", "over"]
+    game: str
+    players: int
+    deals: int
+    together: int
+    level: str
+    people: list[DuelPlayer]
+    you: int | None
+    table: str | None
+    finished: int
+    results: list[DuelDeal]
+    standings: list[DuelStanding]
+    commitment: str
+    secret: str

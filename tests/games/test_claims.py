@@ -1,0 +1,258 @@
+"""Claims agree with brute force: the rules themselves, played out in every world that fits the claimant's view.
+
+The claimant wins the brute force's game if there is a choice after which all is sure, whatever the others reply in whichever
+world; what the claimant then sees sorts the worlds. It knows nothing of ranking, following or loads but what the rules do.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from coven import Match
+from coven.cards import count
+from coven.games.blackmore.beliefs import unseen_cards
+from coven.games.game import Game
+from coven.games.three_witches import claims as witches
+from coven.games.three_witches.discards import first_lesser, second_lesser
+from coven.games.witchs_shot import claims as shot
+from coven.games.witchs_shot.payday import worth_of
+from coven.kernel import below, lowest, members, nth, seeded
+from coven.types import Choice, Seat
+from tests.games.contract.random_matches import steps
+
+SMALL = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
+Goal = Callable[[Any], bool]
+SUITS = ("vegetable", "potion", "book", "fish")
+SHORT = {
+    "deck": {suit: [2, 6, 9] for suit in SUITS},
+    "hand": {"3": 2},
+    "row": {"3": 3},
+    "rounds": {"3": 2},
+    "strength": {"3": 7},
+    "quotas": {"3": [0, 3, 4, 5]},
+}
+
+
+def state_of(match: Match) -> Any:
+    """The whole truth, whatever the game."""
+    return match.state
+
+
+def is_sure(game: Game, worlds: list[Any], seat: int, deal: int, goal: Goal) -> bool:
+    """Whether the seat reaches the goal in all of these worlds, which look alike to it, whatever the others do."""
+    assert game.claim is not None
+    done = [game.is_over(s) or game.to_act(s) == 0 or game.claim.deal(s.public) != deal for s in worlds]
+    if any(done):
+        return all(done) and all(goal(s) for s in worlds)
+    if game.to_act(worlds[0]) >> seat & 1:
+        choices = members(game.legal(worlds[0], Seat(seat)))
+        return any(is_sure(game, [after(game, s, seat, choice) for s in worlds], seat, deal, goal) for choice in choices)
+    return all(is_sure(game, group, seat, deal, goal) for group in replies(game, worlds, seat))
+
+
+def replies(game: Game, worlds: list[Any], seat: int) -> Iterable[list[Any]]:
+    """All that whoever is to act may do in any of the worlds, sorted by what the seat then knows."""
+    groups: dict[bytes, dict[bytes, Any]] = {}
+    view = game.View.new()
+    for s in worlds:
+        actor = lowest(game.to_act(s))
+        for choice in members(game.legal(s, Seat(actor))):
+            state = after(game, s, actor, choice)
+            game.look(state, Seat(seat), view)
+            groups.setdefault(view.tobytes(), {})[state.tobytes()] = state
+    return [list(group.values()) for group in groups.values()]
+
+
+def after(game: Game, s: Any, seat: int, choice: int) -> Any:
+    state = s.clone()
+    game.apply(state, Seat(seat), Choice(choice))
+    return state
+
+
+def claimable(key: str, players: int, variant: dict[str, Any], seeds: Iterable[int], most: int) -> Iterator[tuple[Match, int]]:
+    """Positions of random games in which a claim is offered to a seat, and the hands are small enough for brute force."""
+    for seed in seeds:
+        for match in steps(key, players, seed, variant):
+            for seat in match.to_act():
+                view = match.view(seat)
+                claim = match.game.claim
+                assert claim is not None
+                if claim.offered(view) and count(view.hand) <= most:
+                    yield match, seat
+
+
+def compared(key: str, players: int, variant: dict[str, Any], seeds: Iterable[int], most: int) -> list[bool]:
+    """What was found where proof and brute force were asked the same; they must agree."""
+    found = []
+    for match, seat in claimable(key, players, variant, seeds, most):
+        game, view = match.game, match.view(seat)
+        claim = game.claim
+        assert claim is not None
+        worlds, goal = WORLDS[key](match, view), GOALS[key](state_of(match), seat)
+        sure = is_sure(game, worlds, seat, claim.deal(state_of(match).public), goal)
+        assert (claim.line(view) is not None) == sure, (match.log, seat)
+        found.append(sure)
+    return found
+
+
+def few(module: Any, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let proof and brute force look at a few of the worlds, so that longer endings can be compared."""
+    every = module.worlds_of
+
+    def some(v: Any, most: int | None = None) -> Any:
+        worlds = every(v, most) if most else every(v)
+        return worlds[:: max(1, len(worlds) // number)]
+
+    monkeypatch.setattr(module, "worlds_of", some)
+
+
+# the worlds that fit a view, and what is claimed
+
+
+def blackmore_worlds(match: Match, view: Any) -> list[Any]:
+    p, worlds = view.public, []
+    seats = [seat for seat in range(p.players) if seat != view.viewer]
+    for hands in dealt(list(members(unseen_cards(view))), [p.held[seat] - count(p.known[seat]) for seat in seats]):
+        s = state_of(match).clone()
+        for seat, hand in zip(seats, hands, strict=True):
+            s.hands[seat] = int(p.known[seat]) | hand
+        worlds.append(s)
+    return worlds
+
+
+def dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
+    if not sizes:
+        yield []
+        return
+    for chosen in combinations(cards, int(sizes[0])):
+        for others in dealt([card for card in cards if card not in chosen], sizes[1:]):
+            yield [sum(1 << card for card in chosen), *others]
+
+
+def witches_worlds(match: Match, view: Any) -> list[Any]:
+    first, second = first_lesser(view.public.lead), second_lesser(view.public.lead)
+    worlds = []
+    for one, other in witches.worlds_of(view):
+        s = state_of(match).clone()
+        s.hands[first], s.hands[second] = one, other
+        s.discards[first], s.discards[second] = members(int(view.unseen) & ~(one | other))
+        worlds.append(s)
+    return worlds
+
+
+def shot_worlds(match: Match, view: Any) -> list[Any]:
+    worlds = []
+    held: list[int] = [int(hand) for hand in state_of(match).hands]
+    everything = int(state_of(match).aside) | sum(held)
+    for hands in shot.worlds_of(view):
+        s = state_of(match).clone()
+        for seat, hand in enumerate(hands):
+            s.hands[seat] = view.hand if seat == view.viewer else hand
+        s.aside = everything & ~(sum(hands) | int(view.hand))
+        worlds.append(s)
+    return worlds
+
+
+def all_cards_mine(s: Any, seat: int) -> Goal:
+    """12 Witches of Blackmore: the others win nothing more, and nothing more lies on the trump pile."""
+    scores, pile = s.public.scores.copy(), s.public.pile_size
+
+    def goal(end: Any) -> bool:
+        kept = (scores[other] == end.public.scores[other] for other in range(len(scores)) if other != seat)
+        return bool(end.public.pile_size == pile) and all(kept)
+
+    return goal
+
+
+def bid_made(s: Any, seat: int) -> Goal:
+    """3 Witches: the Lead Witch's tokens."""
+    tokens = s.public.tokens[seat] + s.public.variant.lead_tokens
+    return lambda end: bool(end.public.tokens[seat] == tokens)
+
+
+def all_kept_unhurt(s: Any, seat: int) -> Goal:
+    """Witch's Shot: paid for every card kept before and in hand now, without another Oof! token."""
+    earned = worth_of(s.public.variant, s.public.kept[seat] | s.hands[seat])
+    oofs = s.public.oofs[seat]
+    return lambda end: bool(end.public.oofs[seat] == oofs and end.public.earned[seat] == earned)
+
+
+WORLDS = {"blackmore": blackmore_worlds, "three_witches": witches_worlds, "witchs_shot": shot_worlds}
+MODULES: dict[str, Any] = {"three_witches": witches, "witchs_shot": shot}
+TABLES: dict[str, Any] = {"blackmore": (3, SMALL), "three_witches": (3, {"tokens_to_win": 2}), "witchs_shot": (3, SHORT)}
+GOALS = {"blackmore": all_cards_mine, "three_witches": bid_made, "witchs_shot": all_kept_unhurt}
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 2)])
+def test_claims_of_all_cards_agree_with_brute_force(players: int, most: int) -> None:
+    found = compared("blackmore", players, SMALL, range(24 // players), most)
+    assert found.count(True) > 10 < found.count(False)
+
+
+def test_claims_of_a_bid_agree_with_brute_force(monkeypatch: pytest.MonkeyPatch) -> None:
+    few(witches, 3, monkeypatch)
+    found = compared("three_witches", 3, {"tokens_to_win": 2}, range(12), 2)
+    found += compared("three_witches", 3, {"tokens_to_win": 2}, range(1), 3)  # two tricks left: long
+    assert found.count(True) > 3 < found.count(False)
+
+
+@pytest.mark.parametrize("options", [{}, {"cursed": True}])
+def test_claims_of_deliveries_agree_with_brute_force(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    few(shot, 3, monkeypatch)
+    found = compared("witchs_shot", 3, SHORT | options, range(16), 2)
+    assert found.count(True) > 5 < found.count(False)
+
+
+@pytest.mark.parametrize("key", ["three_witches", "witchs_shot"])
+def test_the_worlds_of_a_proof_are_those_of_the_beliefs(key: str) -> None:
+    """Whatever is drawn of the worlds that fit is among those proved for, and of so few each is drawn soon."""
+    variant = {"tokens_to_win": 2} if key == "three_witches" else SHORT
+    compared = 0
+    for match, seat in claimable(key, 3, variant, range(6 if key == "three_witches" else 2), 2):
+        game, view, rng, s = match.game, match.view(seat), seeded(state_of(match).public.tricks), state_of(match).clone()
+        worlds = set(MODULES[key].worlds_of(view))
+        seats = [first_lesser(s.public.lead), second_lesser(s.public.lead)] if key == "three_witches" else range(3)
+        drawn = set()
+        for _ in range(12 * len(worlds) if len(worlds) <= 12 else 0):
+            game.sample(view, rng, s)
+            drawn.add(tuple(int(s.hands[other]) if other != seat else 0 for other in seats))
+        assert drawn in (worlds, set())
+        compared += len(drawn)
+    assert compared > 20
+
+
+@pytest.mark.parametrize("key", ["blackmore", "three_witches", "witchs_shot"])
+def test_a_claim_comes_true_whatever_the_others_choose(key: str) -> None:
+    """The claimant chooses as the claim says, everybody else at random: what was claimed is what happens."""
+    players, variant = TABLES[key]
+    came_true = 0
+    for match, seat in claimable(key, players, variant, range(10), 3):
+        claim = match.game.claim
+        assert claim is not None
+        if claim.line(match.view(seat)) is None:
+            continue
+        state, deal, goal = state_of(match).clone(), claim.deal(state_of(match).public), GOALS[key](state_of(match), seat)
+        assert goal(play_out(match.game, state, seat, deal))
+        came_true += 1
+    assert came_true > 4
+
+
+def play_out(game: Game, s: Any, seat: int, deal: int) -> Any:
+    view: Any = game.View.new()
+    claim, rng = game.claim, seeded(1)
+    assert claim is not None
+    while game.to_act(s) and claim.deal(s.public) == deal:
+        actor = lowest(game.to_act(s))
+        game.look(s, Seat(actor), view)
+        choice = claim.line(view) if actor == seat else nth(view.legal, below(rng, count(view.legal)))
+        assert choice is not None
+        game.apply(s, Seat(actor), Choice(choice))
+    return s
+
+
+def test_a_vacation_token_that_may_break_a_tie_forbids_claims() -> None:
+    for match, seat in claimable("witchs_shot", 3, SHORT | {"vacation": True}, range(4), 2):
+        p = state_of(match).public
+        assert p.this_round < p.variant.rounds or not any(p.vacation[other] for other in range(3) if other != seat)

@@ -1,0 +1,95 @@
+"""Claims at a table: accepted ones are played out for all to see, refused ones are told to the claimant alone."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coven import records
+from coven.errors import CovenError
+from coven.server.claimed import REFUSED
+from coven.server.lobby import new_id
+from coven.server.messages import Claimed, ClaimRest
+from coven.server.storage import Person, store
+from tests.server.halls import Listener, SmallHall, act, small_hall
+
+FIVE_CARDS = {"colours": ["blue"], "values": 5, "hand": 2}  # two hands and the trump: nothing is hidden, much depends on luck
+
+
+async def first_asked(small: SmallHall) -> tuple[str, Listener, Listener]:
+    """A game of two: who leads, and the other."""
+    ann, bea = await small.person("Ann"), await small.person("Bea")
+    table = await small.table(ann, bea, game="blackmore", players=2, variant=FIVE_CARDS)
+    one, other = await small.enter(table, ann), await small.enter(table, bea)
+    return (table, one, other) if (one.position or {})["legal"] else (table, other, one)
+
+
+async def claim(small: SmallHall, table: str, who: Listener) -> Claimed | None:
+    number = (who.position or {})["number"]
+    return await (await small.room(table)).claim(who.person, ClaimRest(number=number))
+
+
+async def at_a_table(small: SmallHall, accepted: bool) -> tuple[str, Listener, Listener, Listener, Any]:
+    """A table at which the first claim ends like this, with a spectator; deals differ, so that one is found soon."""
+    while True:
+        table, one, other = await first_asked(small)
+        watcher = await small.enter(table, await small.person("Cat"))
+        assert (one.position or {})["claim"]
+        assert not (other.position or {})["claim"]
+        for somebody in (one, other, watcher):
+            somebody.received.clear()
+        answer = await claim(small, table, one)
+        if (answer is None) is accepted:
+            return table, one, other, watcher, answer
+
+
+def test_an_accepted_claim_is_told_to_all_and_played_out_in_ordinary_lines(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            table, one, other, watcher, _ = await at_a_table(small, accepted=True)
+            for somebody in (one, other, watcher):
+                first, *rest = somebody.received
+                assert (first["type"], first["accepted"]) == ("claimed", True)
+                assert "claims the rest" in first["sentence"]
+                assert {heard["by"] for heard in rest if heard["type"] == "event"} == {"claim"}
+            room = await small.room(table)
+            assert room.row.status == "over"
+            assert room.row.result is not None
+            seat = room.audience.viewpoint(one.person)
+            assert room.row.result.winners == [seat]
+            assert room.row.result.scores[1 - seat] == 0
+            assert room.table is not None
+            records.check(records.record_of(room.table.match))  # it replays like any other
+
+    act(scene())
+
+
+def test_a_refused_claim_changes_nothing_and_is_told_to_nobody_else(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            table, one, other, watcher, answer = await at_a_table(small, accepted=False)
+            assert answer == Claimed(
+                seat=(await small.room(table)).audience.viewpoint(one.person), accepted=False, sentence=REFUSED
+            )
+            assert one.received == other.received == watcher.received == []
+            assert await claim(small, table, one) == answer  # asked again: the same words
+            lines = await small.db.ask(lambda c: store.lines_after(c, table, 0))
+            assert not any(line.notes.by == "claim" for line in lines)
+            assert await small.play(table, one)  # and play goes on
+
+    act(scene())
+
+
+def test_a_claim_is_refused_out_of_turn_too_late_and_to_who_only_watches(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            table, one, other = await first_asked(small)
+            room = await small.room(table)
+            with pytest.raises(CovenError, match="nothing to claim"):
+                await claim(small, table, other)
+            with pytest.raises(CovenError, match="moved on"):
+                await room.claim(one.person, ClaimRest(number=1))
+            with pytest.raises(CovenError, match="takes a seat"):
+                await room.claim(Person(new_id(), "Eve", "person"), ClaimRest(number=1))
+
+    act(scene())

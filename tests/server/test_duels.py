@@ -1,0 +1,125 @@
+"""Duplicate evenings: the same deals at every table, compared by matchpoints, and nothing of a deal before one has played it."""
+
+from typing import Any
+
+import pytest
+
+from coven.server import duels
+from coven.server.messages import DuelScore, DuelSettings
+from coven.server.storage import Person
+from tests.server.clients import Client, act, play_out
+from tests.server.processes import ServerProcess
+
+SHORT = {"game": "three_witches", "variant": {"tokens_to_win": 2}, "level": "toad", "tempo": "instant", "deals": 2}
+LOOKING_BACK = ("replay", "replay?seat=all", "log", "record", "sheet", "review", "evening")
+
+
+async def both_in(ann: Client, bea: Client, **settings: Any) -> str:
+    """An evening of two people, each alone with bots, begun; its id."""
+    made = await ann.post("/api/duels", SHORT | settings, 201)
+    await bea.post(f"/api/duels/{made['id']}/join")
+    await ann.post(f"/api/duels/{made['id']}/start")
+    return str(made["id"])
+
+
+def lots(record: dict[str, Any]) -> list[str]:
+    """What chance brought, in order."""
+    return [line for line in record["log"] if not line[0].isdecimal()]
+
+
+def test_two_people_play_the_same_deals_and_see_nothing_too_early(server: ServerProcess) -> None:
+    async def scene() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea, Client(server.url) as eve:
+            duel = await both_in(ann, bea)
+            at = f"/api/duels/{duel}"
+            first = (await ann.post(at + "/play"))["table"]
+            second = (await bea.post(at + "/play"))["table"]
+            assert first != second
+            assert (await ann.post(at + "/play"))["table"] == first  # asked again: the same
+            await play_out(ann, first)
+            mine = await ann.get(at)
+            assert (mine["finished"], [deal["tables"] for deal in mine["results"]], mine["secret"]) == (1, [1], "")
+            for somebody in (bea, eve):  # who has not played it yet, and who only has the links
+                for what in LOOKING_BACK:
+                    await somebody.get(f"/api/tables/{first}/{what}", 403)
+                assert (await somebody.get(f"/api/tables/{first}"))["result"] is None
+                assert (await somebody.get(at))["results"] == []
+                async with somebody.socket(first) as socket:
+                    assert (await socket.next())["code"] == "not-allowed"
+            await ann.get(f"/api/tables/{second}/replay", 403)  # nor while it is still played
+            await play_out(bea, second)
+            records = [await who.get(f"/api/tables/{table}/record") for who, table in ((bea, first), (ann, second))]
+            short, long = sorted(map(lots, records), key=len)
+            assert short == long[: len(short)] != []
+            assert all("deal" not in record for record in records)  # the secret of the evening is not told yet
+            known = await bea.get(at)
+            (deal,) = known["results"]
+            assert sum(score["points"] for score in deal["scores"]) == 2 == deal["of"]
+            assert [score["seat"] for score in deal["scores"]] == [0, 0]
+
+    act(scene())
+
+
+def test_seats_move_on_and_the_secret_is_told_in_the_end(server: ServerProcess) -> None:
+    async def scene() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            duel = await both_in(
+                ann, bea, game="blackmore", players=2, variant={"colours": ["blue", "red"], "values": 3, "hand": 1}
+            )
+            for deal in range(2):
+                for who in (ann, bea):
+                    assert (await who.get(f"/api/duels/{duel}"))["status"] == "running"
+                    table = (await who.post(f"/api/duels/{duel}/play"))["table"]
+                    seats = (await who.get(f"/api/tables/{table}"))["seats"]
+                    assert [seat["person"] == who.id for seat in seats].index(True) == deal
+                    await play_out(who, table)
+            over = await bea.get(f"/api/duels/{duel}")
+            assert (over["status"], len(over["results"]), len(over["secret"])) == ("over", 2, 64)
+            assert sum(one["points"] for one in over["standings"]) == 4
+
+    act(scene())
+
+
+def test_what_an_evening_refuses(server: ServerProcess) -> None:
+    async def scene() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            await ann.post("/api/duels", SHORT | {"together": 4}, 400)
+            await ann.post("/api/duels", SHORT | {"level": "dragon"}, 400)
+            await ann.post("/api/duels", SHORT | {"deals": 0}, 400)
+            made = await ann.post("/api/duels", SHORT, 201)
+            at = f"/api/duels/{made['id']}"
+            await ann.post(at + "/start", status=409)  # alone
+            await bea.post(at + "/play", status=409)  # takes no part
+            await bea.post(at + "/join")
+            await bea.post(at + "/start", status=403)
+            await bea.get("/api/duels/nothing", 404)
+            await ann.post(at + "/start")
+            await bea.post(at + "/leave", status=409)
+            part = {"duel": made["id"], "deal": 0, "circle": 0}
+            await bea.post("/api/tables", {"game": "three_witches", "duel": part}, 400)
+
+    act(scene())
+
+
+def score(table: str, seat: int, points: int, share: float = 0.0) -> DuelScore:
+    return DuelScore(table=table, seat=seat, person=table, name=table, score=points, share=share, points=0, of=0)
+
+
+def test_matchpoints_compare_the_same_seat_at_other_tables() -> None:
+    scores = [score("a", 0, 5, 1.0), score("b", 0, 9), score("c", 0, 9), score("a", 1, 1), score("b", 1, 1)]
+    found = {(one.table, one.seat): (one.points, one.of) for one in duels.compared(scores)}
+    assert found == {("a", 0): (4, 4), ("b", 0): (1, 4), ("c", 0): (1, 4), ("a", 1): (1, 2), ("b", 1): (1, 2)}
+
+
+@pytest.mark.parametrize(("people", "together", "circles"), [(3, 2, [0, 0, 1]), (4, 2, [0, 0, 1, 1]), (2, 1, [0, 1])])
+def test_people_are_put_into_circles_as_they_came(people: int, together: int, circles: list[int]) -> None:
+    everybody = [Person(f"p{number}", f"P{number}", "person") for number in range(people)]
+    settings = DuelSettings(game="blackmore", players=2, together=together, variant={"values": 5})
+    row = duels.new_duel(everybody[0], settings)
+    for who in everybody:
+        duels.join(row, who)
+    duels.start(row, everybody[0])
+    assert [one.circle for one in row.people] == circles
+    table = duels.new_table(row, 1, circles[-1], everybody[-1])
+    assert {seat.kind for seat in table.seats} == ({"person"} if circles.count(circles[-1]) == 2 else {"person", "bot"})
+    assert duels.secret_of(row, 0) != table.secret == duels.secret_of(row, 1)

@@ -1,0 +1,54 @@
+"""A duplicate evening of two people at two tables: joined by one link, played, and compared."""
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.hands import check_axe, check_width, start_playing
+from tests.web.serving import Served
+
+ONE_TRICK = {"game": "blackmore", "players": 2, "variant": {"colours": ["blue"], "values": 3, "hand": 1}}
+
+
+def open_evening(page: Page, url: str) -> str:
+    """The form is looked at, and an evening of one very short deal opened; its address."""
+    page.goto(f"{url}/duel/new/blackmore")
+    expect(page.get_by_role("button", name="Open the evening")).to_be_enabled()
+    check_axe(page)
+    check_width(page)
+    made: dict[str, str] = page.evaluate(
+        """body => fetch("/api/duels", { method: "POST", headers: { "content-type": "application/json" }, body })
+           .then(answer => answer.json())""",
+        json.dumps(ONE_TRICK | {"deals": 1, "level": "toad", "tempo": "instant"}),
+    )
+    return f"{url}/duel/{made['id']}"
+
+
+def play_deal(page: Page, seed: int) -> None:
+    page.get_by_role("button", name="Play deal 1").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    start_playing(page, seed)
+    page.get_by_role("link", name="To the evening").click()
+    expect(page.get_by_test_id("standings")).to_be_visible()
+
+
+def test_two_people_play_the_same_deal_and_are_compared(visit: Callable[..., Visit], served: Served) -> None:
+    ann, bob = visit("desk").page, visit("phone").page
+    address = open_evening(ann, served.url)
+    for page in (ann, bob):
+        page.goto(address)
+    bob.get_by_role("button", name="Take part").click()
+    expect(ann.get_by_test_id("people").locator("li")).to_have_count(2)
+    ann.get_by_role("button", name="Begin").click()
+    play_deal(ann, 1)
+    expect(ann.get_by_text("1 of 2 tables so far")).to_be_visible()
+    expect(bob.get_by_test_id("stage")).to_have_text("Deal 1 of 1 is yours to play.")
+    expect(bob.get_by_test_id("standings")).to_have_count(0)  # nothing before one has played it
+    play_deal(bob, 2)
+    for page in (ann, bob):
+        expect(page.get_by_text("all 2 tables")).to_be_visible()
+        expect(page.get_by_role("heading", name="Final ranking")).to_be_visible()
+        check_axe(page)
+        check_width(page)

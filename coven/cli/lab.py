@@ -19,6 +19,7 @@ from coven.lab.studies.plan import USUAL_BOTS, Plan, plan
 from coven.lab.studies.running import run
 from coven.lab.studies.store import Study, study_in, write_bytes
 from coven.lab.studies.sweeping import Sweep, cells_of, parse_sweeps
+from coven.variants import toml_of
 
 SECONDS: Final = 60
 
@@ -143,7 +144,7 @@ def tune(
 ) -> None:
     """Look for figures of GAME that meet wishes, and show what each wish costs the others."""
     from coven.lab.report.tune_page import tune_page
-    from coven.lab.studies.tuning import Tuning, parse_wishes, toml_of
+    from coven.lab.studies.tuning import Tuning, parse_wishes
 
     base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
     tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)

@@ -7,7 +7,7 @@ import asyncio
 import hashlib
 import logging
 import sys
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -20,6 +20,8 @@ from coven.errors import CovenError
 from coven.records import GameRecord
 from coven.review.reviewing import VERSION, WORLDS
 from coven.server import errors
+from coven.server.askers import Askers, askers_of
+from coven.server.making import Heard
 from coven.server.messages import ReviewState
 from coven.server.replays import record_of
 from coven.server.review_maker import ReviewJob
@@ -31,10 +33,9 @@ COMMAND: Final = (sys.executable, "-m", "coven.server.review_maker")
 ONE_CORE: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
 LONGEST: Final = 1800.0  # seconds: the first review of a game compiles, and waits for everybody else
 MOST_EACH: Final = 2  # being made or waiting, for one person
-MOST_AN_ADDRESS: Final = 6
 MOST: Final = 50  # for everyone together
+BUSY: Final = "Reviews take long, and several are being made: wait until one of them is done."
 REMEMBERED: Final = 1_000  # keys and failures
-Heard = Callable[[int, int], None]
 log = logging.getLogger("coven.reviews")
 
 
@@ -69,7 +70,7 @@ class Reviews:
         self.make = make
         self.worlds = worlds
         self.begun: dict[str, Begun] = {}
-        self.asked_by: Counter[str] = Counter()
+        self.asked_by = Askers(MOST_EACH, MOST, BUSY)
         self.keys = Remembered()
         self.failures = Remembered()
 
@@ -93,20 +94,14 @@ class Reviews:
             return found
         key, record = await self._key(row, seat), await self._record(row)
         if key not in self.begun:
-            self._begin(key, ReviewJob(record, seat, self.worlds), [f"@{address}", *([person] if person else [])])
+            self._begin(key, ReviewJob(record, seat, self.worlds), askers_of(person, address))
         return await self.look(row, seat)
 
     def _begin(self, key: str, job: ReviewJob, askers: list[str]) -> None:
-        self._check(askers)
+        self.asked_by.begin(askers)
         self.failures.known.pop(key, None)
-        self.asked_by.update(askers)
         self.begun[key] = one = Begun(askers)
         one.task = asyncio.create_task(self._made(key, one, job))
-
-    def _check(self, askers: list[str]) -> None:
-        busy = any(self.asked_by[who] >= (MOST_AN_ADDRESS if who.startswith("@") else MOST_EACH) for who in askers)
-        if busy or len(self.begun) >= MOST:
-            raise errors.too_many("Reviews take long, and several are being made: wait until one of them is done.")
 
     async def _made(self, key: str, one: Begun, job: ReviewJob) -> None:
         def heard(done: int, of: int) -> None:
@@ -122,8 +117,7 @@ class Reviews:
             self.failures.put(key, errors.LOGGED)
         finally:
             del self.begun[key]
-            self.asked_by.subtract(one.askers)
-            self.asked_by += Counter()  # forgets who waits for nothing
+            self.asked_by.end(one.askers)
 
     async def _record(self, row: TableRow) -> GameRecord:
         log_ = await self.db.ask(lambda c: store.lines_after(c, row.id, 0))

@@ -6,6 +6,7 @@ from coven.server.messages.people import Me
 from coven.server.messages.tables import TableInfo
 from coven.server.messages.told import Said
 from coven.server.messages.wire import Name, Wire
+from coven.server.messages.workshop import SavedVariant, WorkshopReport
 
 
 class Tally(Wire):
@@ -83,6 +84,8 @@ class MyData(Wire):
     quiet: Quiet | None
     devices: list[str]
     passkeys: list[Passkey]
+    variants: list[SavedVariant]
+    reports: list[WorkshopReport]
 
 
 class Goodbye(Wire):

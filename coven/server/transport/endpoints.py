@@ -35,6 +35,7 @@ from coven.server.storage import TableRow, store
 from coven.server.talk import EMOJI
 from coven.server.transport.asked import Asked, Endpoint
 from coven.server.transport.people import PEOPLE
+from coven.server.transport.workshop import WORKSHOP
 from coven.server.versions import version_needed
 from coven.types import SPECTATOR
 
@@ -260,4 +261,5 @@ ENDPOINTS: Final = (
     Endpoint("GET", TABLE + "/record", record, GameRecord),
     Endpoint("GET", TABLE + "/review", review, ReviewState, query=("seat",)),
     Endpoint("POST", TABLE + "/review", make_review, ReviewState, Nothing, limit="review", query=("seat",)),
+    *WORKSHOP,
 )

@@ -84,7 +84,7 @@ def _said(comment: str) -> Said:
         rest = re.sub(r"\s*(?:\bto\b|,)\s*(?=$|,)|^\s*,\s*|\bchapters? \d+\b", "", CLAUSE.sub("", found[1])).strip(" ,")
         return f" ({rest})" if rest and rest != "to" else ""
 
-    words = IN_BRACKETS.sub(kept, comment).strip()
+    words = IN_BRACKETS.sub(kept, comment).strip().replace("`", "")
     return Said(words[:1].upper() + words[1:], clauses)
 
 

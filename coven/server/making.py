@@ -69,10 +69,10 @@ def serve_jobs(jobs: Iterator[bytes], answers: BinaryIO, kind: type[Any], answer
 
 
 def run_apart(serve: Callable[[BinaryIO, BinaryIO], None], nice: int) -> None:
-    """Serve until the server is gone, behind everybody else by so much."""
+    """Serve until the server is gone, behind everybody else by so much, or as COVEN_STAND_BACK in the environment says."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends our input
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(nice)
+    with contextlib.suppress(AttributeError, OSError, ValueError):
+        os.nice(int(os.environ.get("COVEN_STAND_BACK", nice)))
     set_up_logs()
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -42,7 +42,7 @@ COMMAND: Final = (sys.executable, "-m", "coven.server.workshop_maker")
 LONGEST: Final = 1800.0  # seconds: the first run of a game compiles, and waits for everybody else
 MOST_MINUTES: Final = 3.0
 MOST: Final = 10  # that wait or run, for everyone together
-PATIENCE: Final = 20.0  # seconds for a run that was stopped to write its report
+PATIENCE: Final = 60.0  # seconds for a run that was stopped to come to the end of a game
 LARGEST: Final = 4 << 20  # bytes of a report, packed
 REMEMBERED: Final = 1_000  # people whose last run is known
 BUSY: Final = "Runs take long: wait until yours is over, or stop it; if you have none, the workshop is full for the moment."
@@ -152,16 +152,16 @@ class Workbench:
         one = self.last.get(who.id)
         if one is None or one.is_over or one.task is None:
             raise errors.not_now("Nothing of yours is running.")
-        if next(iter(self.waiting)) != one.id:
+        if not one.since:  # nothing is played yet, so there is nothing to wait for
             one.task.cancel()
-        else:
+        elif one.status == "playing":
             await self.apart.enough()
             one.sentence = "It was stopped."
             asyncio.get_running_loop().call_later(PATIENCE, self._end, one)
 
     def _end(self, one: Begun) -> None:
-        """A run that was stopped and takes too long over it."""
-        if not one.is_over and one.task:
+        """A run that was stopped and still plays; one that writes its report is let do so."""
+        if one.status == "playing" and one.task:
             one.task.cancel()
 
     async def _made(self, one: Begun) -> None:

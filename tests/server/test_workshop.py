@@ -10,8 +10,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from click.testing import CliRunner
 
+from coven.cli.main import coven
 from coven.errors import CovenError
+from coven.lab.studies import running
 from coven.server import workbench, workshop_maker
 from coven.server.apart import Apart
 from coven.server.errors import ServerError
@@ -23,6 +26,7 @@ from coven.server.workbench import Workbench
 from coven.server.workshop_maker import Made, WorkshopJob
 from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess
+from tests.server.services import free_port
 
 ANN, BEA, HERE, THERE = Person("ann", "Ann", "person"), Person("bea", "Bea", "person"), "10.0.0.1", "10.0.0.2"
 PAGE = gzip.compress(b"<!doctype html><title>A report</title>")
@@ -246,20 +250,18 @@ def test_the_process_reports_what_was_played_when_it_is_told_that_this_is_enough
     played: list[int] = []
     monkeypatch.setattr(workshop_maker, "run", _interpreted)
     monkeypatch.setattr(workshop_maker, "play_block", lambda *told: None)
-    job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 60.0)
+    job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 10.0)
     found = msgspec.msgpack.decode(workshop_maker.made(job, lambda games, of: played.append(games), Slow()), type=Made)
     page = gzip.decompress(found.page).decode()
     assert played[0] == 0
-    assert played[-1] == found.games >= 10
+    assert played[-1] == found.games >= 5
     assert "tiny" in page
     assert "<script" not in page
 
 
 def _interpreted(study: Any, **told: Any) -> None:
     """As the process runs it, in small blocks and without compiling."""
-    from coven.lab.studies import running
-
-    study.plan = msgspec.structs.replace(study.plan, block=10)
+    study.plan = msgspec.structs.replace(study.plan, block=5)
     running.run(study, games=100, cores=1, progress=told["progress"], enough=told["enough"])
 
 
@@ -316,3 +318,36 @@ def test_over_http_the_workshop_is_ones_own(server: ServerProcess) -> None:
             await ann.post("/api/me/goodbye", {"name": ann.me["name"]})
 
     act(run())
+
+
+# from the command line
+
+
+def said_by(*arguments: str) -> str:
+    """What a command prints, or its one sentence."""
+    try:
+        return CliRunner().invoke(coven, list(arguments), catch_exceptions=False, standalone_mode=False).output
+    except CovenError as error:
+        return str(error)
+
+
+def test_coven_table_makes_a_table_with_a_variant_and_prints_its_link(server: ServerProcess, tmp_path: Path) -> None:
+    file = tmp_path / "cheap.toml"
+    file.write_text("hand = 4\n[witches.alma]\ncost = 'any 2'\n")
+    link = said_by("table", str(file), "--server", server.url).strip()
+    code = link.removeprefix(f"{server.url}/join/")
+
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await ann.get(f"/api/tables/{(await ann.get(f'/api/codes/{code}'))['id']}")
+            assert (table["game"], table["title"]) == ("thirteen_witches", "cheap")
+            assert table["variant"] == {"hand": 4, "witches": {"alma": {"cost": "any 2"}}}
+
+    act(run())
+    file.write_text("hand = 99\n")
+    assert "Expected --game" in said_by("table", str(file), "--server", server.url)
+    said = said_by("table", str(file), "--game", "blackmore", "--server", server.url)
+    assert said == "Expected at most 60 for hand at a table of a server, but 99 came."
+    assert said_by("table", str(file), "--server", "cards.example").startswith("Expected a server like http://127.0.0.1:8000")
+    nobody = said_by("table", str(file), "--game", "blackmore", "--server", f"http://127.0.0.1:{free_port()}")
+    assert nobody.startswith("No server answers at")

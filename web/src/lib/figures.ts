@@ -59,10 +59,11 @@ function number(text: string): number | string {
 /** What a figure may be, where that is limited: `1 to 9`. */
 export function limits({ kind, low, high, least, most }: Figure): string {
   const count = least !== null && least === most ? `${least} numbers, ` : "";
+  const words = (figure: number): string => figure.toLocaleString("en");
   const each = kind === "numbers" && !count ? "each " : "";
-  if (low !== null && high !== null) return `${count}${each}${low} to ${high}`;
-  if (low !== null) return `${count}${each}at least ${low}`;
-  return high === null ? "" : `${count}${each}at most ${high}`;
+  if (low !== null && high !== null) return `${count}${each}${words(low)} to ${words(high)}`;
+  if (low !== null) return `${count}${each}at least ${words(low)}`;
+  return high === null ? "" : `${count}${each}at most ${words(high)}`;
 }
 
 /** What a figure usually is, in words. */

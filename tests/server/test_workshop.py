@@ -348,6 +348,8 @@ def test_coven_table_makes_a_table_with_a_variant_and_prints_its_link(server: Se
     assert "Expected --game" in said_by("table", str(file), "--server", server.url)
     said = said_by("table", str(file), "--game", "blackmore", "--server", server.url)
     assert said == "Expected at most 60 for hand at a table of a server, but 99 came."
-    assert said_by("table", str(file), "--server", "cards.example").startswith("Expected a server like http://127.0.0.1:8000")
+    assert said_by("table", str(file), "--game", "blackmore", "--server", "cards.example").startswith(
+        "Expected a server like http://127.0.0.1:8000"
+    )
     nobody = said_by("table", str(file), "--game", "blackmore", "--server", f"http://127.0.0.1:{free_port()}")
     assert nobody.startswith("No server answers at")

@@ -23,6 +23,14 @@ def defaults_text(package: str) -> str:
     return (files(package) / "variant.toml").read_text(encoding="utf-8")
 
 
+def from_text(text: str) -> dict[str, Any]:
+    """The changes a variant makes, as a file would have it."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # a number too long to read is a ValueError of another kind
+        raise VariantError(f"Expected a variant in TOML, but: {error}.") from None
+
+
 def from_file(path: Path) -> dict[str, Any]:
     """The changes a variant file makes."""
     try:
@@ -64,3 +72,27 @@ def differing(defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[s
         whole = not (isinstance(default, Mapping) and isinstance(value, Mapping))
         result[key] = value if whole else differing(default, value)
     return result
+
+
+def toml_of(variant: Mapping[str, Any], table: str = "") -> str:
+    """A variant as a file for --variant.
+
+    >>> print(toml_of({"hand": 4, "tokens": {"curse": 3}}), end="")
+    hand = 4
+    <BLANKLINE>
+    [tokens]
+    curse = 3
+    """
+    plain = {key: value for key, value in variant.items() if not isinstance(value, Mapping)}
+    text = "".join(f"{key} = {_toml_value(value)}\n" for key, value in plain.items())
+    for key, value in variant.items():
+        if isinstance(value, Mapping):
+            name = f"{table}{key}"
+            inner = toml_of(value, f"{name}.")
+            head = f"\n[{name}]\n" if any(not isinstance(one, Mapping) for one in value.values()) else ""
+            text += head + inner
+    return text
+
+
+def _toml_value(value: Any) -> str:
+    return msgspec.json.encode(value).decode()  # numbers, words, lists and truths are written alike in TOML

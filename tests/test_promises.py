@@ -35,14 +35,15 @@ LEVELS: list[tuple[str, ...]] = [
     ("games.game",),
     tuple(f"games.{key}" for key in games.GAMES),
     ("games",),
-    ("games.fast", "rulebook"),
+    ("games.fast", "rulebook", "figures"),
     ("match",),
     ("telling", "records", "views"),
     ("lessons",),
     ("envs",),
     ("bots",),
     ("review", "puzzles"),
-    ("lab", "server", "train", "adapters"),
+    ("lab",),
+    ("server", "train", "adapters"),
     ("cli",),
 ]
 

@@ -111,7 +111,7 @@ def document() -> str:
 def _endpoint_table() -> str:
     rows = [
         f"| `{endpoint.method} {endpoint.path}` | {endpoint.run.__doc__} "
-        f"| {endpoint.body.__name__ if endpoint.body else ''} | {endpoint.answer.__name__} |"
+        f"| {endpoint.body.__name__ if endpoint.body else ''} | {endpoint.answers} |"
         for endpoint in ENDPOINTS
     ]
     return "\n".join(["| request | what it does | body | answer |", "|---|---|---|---|", *rows, ""])

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
 from coven.cli import lab_tables
+from coven.cli.at_server import new_table, server_option, token_option
 from coven.cli.files import check_writable
 from coven.cli.options import changes, cluster_option, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
@@ -19,6 +20,7 @@ from coven.lab.studies.plan import USUAL_BOTS, Plan, plan
 from coven.lab.studies.running import run
 from coven.lab.studies.store import Study, study_in, write_bytes
 from coven.lab.studies.sweeping import Sweep, cells_of, parse_sweeps
+from coven.variants import toml_of
 
 SECONDS: Final = 60
 
@@ -65,6 +67,9 @@ cores_option = click.option("--cores", type=click.IntRange(min=1), help="How man
 @click.option(
     "--out", type=click.Path(path_type=Path), help="The folder of the report, where a run goes on; lab/GAME unless given."
 )
+@click.option("--play", is_flag=True, help="Then make a table with the variant at a server, and print its link.")
+@server_option
+@token_option
 def study(
     game: str,
     variant: Path | None,
@@ -78,6 +83,9 @@ def study(
     cores: int | None,
     cluster: str | None,
     out: Path | None,
+    play: bool,
+    server: str,
+    token: str,
 ) -> None:
     """Play GAME under a variant for some minutes and say what it does: report.html, report.json and a short table.
 
@@ -89,6 +97,8 @@ def study(
 
     folder = out or Path("lab") / game
     time = _Time(minutes * SECONDS, games_wanted, cores, cluster)
+    if sweeps and play:
+        raise MalformedError("Expected --play with one variant, but a sweep has many.")
     if sweeps:
         swept = cells_of(game, _one(players, game), changes(variant), parse_sweeps(sweeps), bots=bots, seed=seed)
         _check_folder(folder)
@@ -103,6 +113,8 @@ def study(
     results = time.each(plans, [folder / f"{chosen.players}-players.study" for chosen in plans])
     _written(folder, study_page(results), msgspec.json.encode(results))
     lab_tables.show(results, folder, _console())
+    if play:
+        click.echo(new_table(server, token, game, changes(variant), plans[0].players, variant.stem if variant else ""))
     time.leave_if_interrupted()
 
 
@@ -143,7 +155,7 @@ def tune(
 ) -> None:
     """Look for figures of GAME that meet wishes, and show what each wish costs the others."""
     from coven.lab.report.tune_page import tune_page
-    from coven.lab.studies.tuning import Tuning, parse_wishes, toml_of
+    from coven.lab.studies.tuning import Tuning, parse_wishes
 
     base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
     tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "rules": "coven.cli.rules",
     "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",
+    "table": "coven.cli.table",
     "token": "coven.cli.token",
     "train": "coven.cli.train",
     "variant": "coven.cli.variant",

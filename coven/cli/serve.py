@@ -29,6 +29,7 @@ from coven.server.config import Config
 @click.option("--notice", type=click.FloatRange(0), default=DEFAULTS.notice, help="Seconds until the absent are told of a turn.")
 @click.option("--private-push", is_flag=True, help="Push services may be in your own network: for tests.")
 @click.option("--reviews-ahead/--no-reviews-ahead", default=True, help="Review finished games before anybody asks.")
+@click.option("--workshop/--no-workshop", default=True, help="Whether people may have variants studied here; on unless told.")
 @click.option("--metrics-port", type=click.IntRange(0, 65_535), help="A port of their own for metrics, for the host alone.")
 @click.option("--metrics-host", default=DEFAULTS.metrics_host, show_default=True, help="The address of that port.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port is taken if this one is in use.")

@@ -60,6 +60,8 @@ class Game:
 
     variant: Callable[[Mapping[str, Any], int], Any]
     """(py) The Variant for these changes of the defaults and this many players; a figure that does not fit is refused."""
+    options: type[Any] | None = None
+    """(py) The keys of a variant file with the kind and the limits of each, for forms."""
     setup: Callable[[Any, int, Any], None]
     """`setup(s, players, variant)`: an empty table, nothing dealt. Every field is written, whatever s held before."""
     chance: Callable[[Any, Lot], int]

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from coven.server import errors
-from coven.server.lookback_maker import LENGTH, Answer
+from coven.server.making import LENGTH, Answer
 
 LONGEST: Final = 60.0  # seconds a job may take
 RESTS_AFTER: Final = 300.0  # seconds without a job until the process ends
@@ -68,6 +68,13 @@ class Apart:
             if answer.progress is None:
                 return answer
             heard(*answer.progress)
+
+    async def enough(self) -> None:
+        """Tell the process that what it has is enough, with an empty frame; one that knows of that answers soon."""
+        if self.process is not None and self.process.stdin is not None:
+            self.process.stdin.write(LENGTH.pack(0))
+            with contextlib.suppress(OSError):
+                await self.process.stdin.drain()
 
     def _rest_later(self) -> None:
         if self.rest:

@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 
 from coven.errors import CovenError
 from coven.extras import extra
-from coven.server import errors, reviews
+from coven.server import errors, reviews, workbench
 from coven.server.apart import Apart
 from coven.server.bus import Bus, LocalBus
 from coven.server.config import Config
@@ -33,6 +33,7 @@ from coven.server.transport import openapi
 from coven.server.transport.http import HttpInterface, json_answer, problem_answer
 from coven.server.transport.security import Door, SecurityHeaders
 from coven.server.transport.websocket import WebsocketInterface
+from coven.server.workbench import Workbench
 
 STATIC: Final = Path(__file__).parent / "static"  # the web client, built into the package
 INDEX: Final = STATIC / "index.html"
@@ -60,7 +61,9 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
     reviewer = Apart(longest=reviews.LONGEST, command=reviews.COMMAND, environment=reviews.ONE_CORE)
     looked_at = Reviews(db, reviewer.make, ahead=config.reviews_ahead)
     hall.services.ended = looked_at.game_ended
-    http = HttpInterface(config, hall, identities, lookback, looked_at, limits)
+    studying = Apart(longest=workbench.LONGEST, command=workbench.COMMAND, environment=reviews.ONE_CORE)
+    bench = Workbench(db, studying, config.workshop)
+    http = HttpInterface(config, hall, identities, lookback, looked_at, bench, limits)
     sockets = WebsocketInterface(config, hall, identities, limits)
 
     @asynccontextmanager
@@ -73,6 +76,7 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
         await apart.close()
         await looked_at.close()
         await reviewer.close()
+        await bench.close()
         db.close()
         log.info("stopped")
 

@@ -23,7 +23,7 @@ from coven.server.messages import (
 )
 from coven.server.seats import seat_of
 from coven.server.settling import settle
-from coven.server.storage import ConflictError, Person, Store, notices, passkeys, results, store
+from coven.server.storage import ConflictError, Person, Store, notices, passkeys, results, store, workshop
 from coven.server.storage.losses import mean_losses_of
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
@@ -142,6 +142,8 @@ def data_of(connection: Connection, who: Person) -> MyData:
         quiet=wanted.quiet,
         passkeys=[Passkey(id=row.id, created=row.created, used=row.used) for row in passkeys.of_person(connection, who.id)],
         devices=[device.endpoint for device in notices.devices_of(connection, who.id)],
+        variants=workshop.variants_of(connection, who.id),
+        reports=workshop.reports_of(connection, who.id),
     )
 
 

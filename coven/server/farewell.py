@@ -14,7 +14,7 @@ from coven.server.bot_players import STAND_IN
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.settling import words_of
-from coven.server.storage import ConflictError, Person, TableRow, duels, notices, packed, passkeys, store
+from coven.server.storage import ConflictError, Person, TableRow, duels, notices, packed, passkeys, store, workshop
 from coven.server.storage.schema import codes, members, mutes, people, talk, tokens
 from coven.server.storage.schema_people import losses, ratings, results, tallies
 
@@ -93,3 +93,4 @@ def _forget(connection: Connection, id_: str) -> None:
         connection.execute(delete(column.table).where(column == id_))
     notices.forget(connection, id_)
     passkeys.forget(connection, id_)
+    workshop.forget(connection, id_)

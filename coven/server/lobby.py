@@ -45,7 +45,7 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
     meta = games.load(settings.game).meta
     players = meta.usual if settings.players is None else settings.players
     meta.check_players(players)
-    _check_figures(settings, players)
+    check_figures(settings.game, players, settings.variant)
     row = TableRow(
         id=new_id(),
         code=new_code(),
@@ -78,12 +78,18 @@ def starts_at_once(settings: TableSettings) -> bool:
     return settings.fill is not None or settings.lesson
 
 
-def _check_figures(settings: TableSettings, players: int) -> None:
-    _check_size(settings.variant, games.load(settings.game).meta.defaults)
+def check_figures(game: str, players: int, variant: Mapping[str, Any]) -> None:
+    """Refuse figures a game cannot be played with, or not at a server."""
+    check_sizes(game, variant)
     try:
-        Match(settings.game, players, settings.variant)
+        Match(game, players, variant)
     except (ArithmeticError, LookupError, TypeError, ValueError):  # figures beyond what the records hold
         raise VariantError("A figure of the variant does not fit.") from None
+
+
+def check_sizes(game: str, variant: Mapping[str, Any]) -> None:
+    """Refuse figures that no server takes."""
+    _check_size(variant, games.load(game).meta.defaults)
 
 
 def _check_size(figures: Mapping[str, Any], usual: Mapping[str, Any]) -> None:

@@ -5,20 +5,21 @@ what was made is kept: a finished game does not change.
 """
 
 import asyncio
-from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from typing import Any, Final
 
 from sqlalchemy import Connection, func, select
 
-from coven.server import errors, metrics
+from coven.server import metrics
+from coven.server.askers import Askers, askers_of
 from coven.server.lookback_maker import Job, Kind
 from coven.server.storage import Store, TableRow, store
 from coven.server.storage.schema import lines
 
 MOST_EACH: Final = 4  # being made or waiting, for one person
-MOST_AN_ADDRESS: Final = 12
 MOST: Final = 200  # for everyone together
+BUSY: Final = "This takes long to make, and much of it was asked for at once: wait a moment, then try again."
 ROOM: Final = 32 << 20  # bytes of what is kept
 
 
@@ -55,7 +56,7 @@ class LookBack:
         self.make = make
         self.kept = Kept(room)
         self.making: dict[Hashable, asyncio.Task[bytes]] = {}
-        self.asked_by: Counter[str] = Counter()
+        self.asked_by = Askers(MOST_EACH, MOST, BUSY)
 
     async def answer(self, kind: Kind, row: TableRow, viewers: list[int], person: str | None, address: str) -> bytes:
         """The answer as JSON, compressed with gzip: kept, being made for somebody already, or made now.
@@ -68,20 +69,13 @@ class LookBack:
             metrics.lookbacks["kept"].inc()
             return kept
         if key not in self.making:
-            askers = [f"@{address}", *([person] if person else [])]
-            self._check(askers)
-            self._begin(key, askers, self._made(kind, row, viewers))
+            self._begin(key, askers_of(person, address), lambda: self._made(kind, row, viewers))
         return await asyncio.shield(self.making[key])
 
-    def _check(self, askers: list[str]) -> None:
-        busy = any(self.asked_by[who] >= (MOST_AN_ADDRESS if who.startswith("@") else MOST_EACH) for who in askers)
-        if busy or len(self.making) >= MOST:
-            raise errors.too_many("This takes long to make, and much of it was asked for at once: wait a moment, then try again.")
-
-    def _begin(self, key: Hashable, askers: list[str], made: Any) -> None:
+    def _begin(self, key: Hashable, askers: list[str], made: Callable[[], Coroutine[Any, Any, bytes]]) -> None:
+        self.asked_by.begin(askers)
         metrics.lookbacks["made"].inc()
-        self.asked_by.update(askers)
-        self.making[key] = asyncio.create_task(made)
+        self.making[key] = asyncio.create_task(made())
         self.making[key].add_done_callback(lambda done: self._done(key, askers, done))
 
     async def _made(self, kind: Kind, row: TableRow, viewers: list[int]) -> bytes:
@@ -90,8 +84,7 @@ class LookBack:
 
     def _done(self, key: Hashable, askers: list[str], done: "asyncio.Task[bytes]") -> None:
         del self.making[key]
-        self.asked_by.subtract(askers)
-        self.asked_by += Counter()  # forgets who waits for nothing
+        self.asked_by.end(askers)
         if not done.cancelled() and not done.exception():
             self.kept.put(key, done.result())
 

@@ -4,23 +4,14 @@ It reads jobs and writes answers like the one that makes replays, tells how far 
 where nobody else wants it.
 """
 
-import contextlib
 import gzip
-import logging
-import os
-import signal
-import sys
-from collections.abc import Callable
-from typing import BinaryIO, Final
+from typing import BinaryIO
 
 import msgspec
 
-from coven.errors import CovenError
 from coven.records import GameRecord
 from coven.review import Moment, Whole, mean_losses, whole
-from coven.server import errors
-from coven.server.logs import set_up_logs
-from coven.server.lookback_maker import COMPRESSION, LENGTH, Answer
+from coven.server.making import COMPRESSION, PATIENT, Answer, Heard, answered, frames, run_apart, serve_jobs
 from coven.server.messages import (
     GameReview,
     ReviewAccount,
@@ -32,9 +23,6 @@ from coven.server.messages import (
     encode,
 )
 
-PATIENT: Final = 15  # how far everybody else comes first, as a nice value
-log = logging.getLogger("coven.review")
-
 
 class ReviewJob(msgspec.Struct):
     """The choices of a seat in a finished game, to be looked at in so many worlds."""
@@ -44,17 +32,14 @@ class ReviewJob(msgspec.Struct):
     worlds: int
 
 
-def answer(job: ReviewJob, progress: Callable[[int, int], None]) -> Answer:
+def answer(job: ReviewJob, progress: Heard) -> Answer:
     """The review, packed, or the refusal."""
-    try:
+
+    def made() -> bytes:
         found = whole(job.record, job.seat, job.worlds, progress)
-        return Answer(gzip.compress(encode(ReviewState(status="made", review=told(found))), COMPRESSION))
-    except CovenError as error:
-        return Answer(problem=errors.problem(error), status=errors.status_of(error))
-    except Exception:
-        log.exception("a review failed")
-        fault = errors.broken(errors.LOGGED)
-        return Answer(problem=errors.problem(fault), status=fault.status)
+        return gzip.compress(encode(ReviewState(status="made", review=told(found))), COMPRESSION)
+
+    return answered(made)
 
 
 def told(found: Whole) -> GameReview:
@@ -107,26 +92,8 @@ def _moment(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
     """One job after the other, with word of how far each is."""
-
-    def say(one: Answer) -> None:
-        text = msgspec.msgpack.encode(one)
-        answers.write(LENGTH.pack(len(text)) + text)
-        answers.flush()
-
-    while len(head := jobs.read(LENGTH.size)) == LENGTH.size:
-        job = msgspec.msgpack.decode(jobs.read(LENGTH.unpack(head)[0]), type=ReviewJob)
-        say(answer(job, lambda done, of: say(Answer(progress=(done, of)))))
-
-
-def main() -> None:
-    """Serve until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends our input
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(PATIENT)
-    set_up_logs()
-    with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve_jobs(frames(jobs), answers, ReviewJob, answer)
 
 
 if __name__ == "__main__":
-    main()
+    run_apart(serve, PATIENT)

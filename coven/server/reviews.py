@@ -8,7 +8,7 @@ import gzip
 import hashlib
 import logging
 import sys
-from collections import Counter, OrderedDict, deque
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -22,6 +22,8 @@ from coven.errors import CovenError
 from coven.records import GameRecord
 from coven.review.reviewing import VERSION, WORLDS
 from coven.server import errors
+from coven.server.askers import Askers, askers_of
+from coven.server.making import Heard
 from coven.server.messages import ReviewState
 from coven.server.replays import record_of
 from coven.server.review_maker import ReviewJob
@@ -34,12 +36,11 @@ COMMAND: Final = (sys.executable, "-m", "coven.server.review_maker")
 ONE_CORE: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
 LONGEST: Final = 1800.0  # seconds: the first review of a game compiles, and waits for everybody else
 MOST_EACH: Final = 2  # being made or waiting, for one person
-MOST_AN_ADDRESS: Final = 6
 MOST: Final = 50  # for everyone together
 MOST_LATER: Final = 40  # that nobody asked for yet
 PAUSE: Final = 15.0  # seconds after the end of a game: its people look at the result, and perhaps play again
+BUSY: Final = "Reviews take long, and several are being made: wait until one of them is done."
 REMEMBERED: Final = 1_000  # keys and failures
-Heard = Callable[[int, int], None]
 log = logging.getLogger("coven.reviews")
 
 
@@ -86,7 +87,7 @@ class Reviews:
         self.waiting_task: asyncio.Task[None] | None = None
         self.closed = False
         self.begun: dict[str, Begun] = {}
-        self.asked_by: Counter[str] = Counter()
+        self.asked_by = Askers(MOST_EACH, MOST, BUSY)
         self.keys = Remembered()
         self.failures = Remembered()
 
@@ -110,14 +111,12 @@ class Reviews:
             return found
         key, log_ = await self._key(row, seat), await self._log(row)
         if key not in self.begun:
-            askers = [f"@{address}", *([person] if person else [])]
-            self._check(askers)
-            self._begin(key, row, seat, log_, askers)
+            self._begin(key, row, seat, log_, askers_of(person, address))
         return await self.look(row, seat)
 
     def _begin(self, key: str, row: TableRow, seat: int, log_: Sequence[LineRow], askers: list[str]) -> None:
+        self.asked_by.begin(askers)
         self.failures.known.pop(key, None)
-        self.asked_by.update(askers)
         self.begun[key] = one = Begun(askers)
         job = ReviewJob(record_of(row, log_, SPECTATOR), seat, self.worlds)
         one.task = asyncio.create_task(self._made(key, one, job, partial(losses_in, row=row, seat=seat, log_=log_)))
@@ -148,11 +147,6 @@ class Reviews:
             log.info("a review ahead of time was given up")
         self._next()
 
-    def _check(self, askers: list[str]) -> None:
-        busy = any(self.asked_by[who] >= (MOST_AN_ADDRESS if who.startswith("@") else MOST_EACH) for who in askers)
-        if busy or len(self.begun) >= MOST:
-            raise errors.too_many("Reviews take long, and several are being made: wait until one of them is done.")
-
     async def _made(self, key: str, one: Begun, job: ReviewJob, lost: Callable[[bytes], Losses | None]) -> None:
         def heard(done: int, of: int) -> None:
             one.done, one.of = done, of
@@ -167,8 +161,7 @@ class Reviews:
             self.failures.put(key, errors.LOGGED)
         finally:
             del self.begun[key]
-            self.asked_by.subtract(one.askers)
-            self.asked_by += Counter()  # forgets who waits for nothing
+            self.asked_by.end(one.askers)
             self._next()
 
     async def _log(self, row: TableRow) -> Sequence[LineRow]:

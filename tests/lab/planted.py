@@ -12,6 +12,7 @@ import msgspec
 from coven.cards import every_seat, only
 from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, open_lot, put_in
 from coven.games.meta import Meta
+from coven.games.picture import Memory, Picture
 from coven.games.scores import with_most
 from coven.games.seats import BySeat
 from coven.kernel import Record, Row, rule
@@ -167,6 +168,22 @@ def act(v: View, choice: Choice) -> Act:
     return act_of(0, choice)
 
 
+class PlantedPicture(Picture, frozen=True, kw_only=True, tag="planted"):
+    """Nothing to draw: a server wants one of every game."""
+
+
+class PlantedMemory(Memory, frozen=True, kw_only=True, tag="planted"):
+    """Nothing to remember."""
+
+
+def picture(v: View) -> PlantedPicture:
+    return PlantedPicture(hand=[])
+
+
+def memory(v: View) -> PlantedMemory:
+    return PlantedMemory()
+
+
 GAME = replace(
     TINY,
     meta=Meta("planted", "Planted", "1", 2, 3, 3, DEFAULTS, "turns", ()),
@@ -187,5 +204,8 @@ GAME = replace(
     length=length,
     look=look,
     act=act,
+    options=Figures,
+    picture=picture,
+    memory=memory,
     notation=Notation(verbs={"take": WITCHES}, lots={"start": SEATS, "deal": WITCHES}),
 )

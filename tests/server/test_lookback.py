@@ -13,6 +13,7 @@ import pytest
 from coven import records
 from coven.server import lobby, lookback
 from coven.server.apart import Apart
+from coven.server.askers import AN_ADDRESS
 from coven.server.errors import ServerError
 from coven.server.lookback import Kept, LookBack
 from coven.server.lookback_maker import Job
@@ -120,7 +121,7 @@ def test_one_person_has_few_made_at_once_and_others_are_served(tmp_path: Path) -
 
 def test_one_address_has_few_made_at_once_whoever_asks(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        for number in range(lookback.MOST_AN_ADDRESS):
+        for number in range(lookback.MOST_EACH * AN_ADDRESS):
             await desk.begun(await desk.table(), f"p{number}")
         with pytest.raises(ServerError, match="much of it was asked for"):
             await desk.asked(await desk.table(), person="somebody new")

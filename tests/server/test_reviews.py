@@ -14,10 +14,10 @@ import pytest
 from coven import records
 from coven.server import lobby, review_maker, reviews
 from coven.server.errors import ServerError
-from coven.server.lookback_maker import LENGTH, Answer
+from coven.server.making import LENGTH, Answer, Heard
 from coven.server.messages import ReviewState, TableSettings
 from coven.server.review_maker import ReviewJob
-from coven.server.reviews import Heard, Reviews
+from coven.server.reviews import Reviews
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
 from coven.server.storage.reviews import keep_review, review
 from tests.server.clients import Client, act, play_out

@@ -782,6 +782,42 @@ export interface WishesAsked {
   keys: string[];
 }
 
+/** Figures to be looked at: whether a game can be played with them. */
+export interface FiguresAsked {
+  variant?: Record<string, unknown>;
+  players?: number | null;
+}
+
+/** A variant file somebody has, as text in TOML. */
+export interface FiguresUploaded {
+  text: string;
+  players?: number | null;
+}
+
+/** Keep a variant; one of the same game and name is replaced. */
+export interface SaveVariant {
+  game: string;
+  name: string;
+  variant?: Record<string, unknown>;
+}
+
+/** A new name for a variant that is kept. */
+export interface RenameVariant {
+  name: string;
+}
+
+/** What to find out: a variant, beside another one (no changes are the usual figures), who plays it, and for how long. */
+export interface WorkshopAsked {
+  game: string;
+  variant?: Record<string, unknown>;
+  against?: Record<string, unknown>;
+  name?: string;
+  against_name?: string;
+  players?: number | null;
+  bots?: string[];
+  minutes?: number;
+}
+
 /** No more to say. */
 export interface Nothing {
 
@@ -869,6 +905,8 @@ export interface MyData {
   quiet: Quiet | null;
   devices: string[];
   passkeys: Passkey[];
+  variants: SavedVariant[];
+  reports: WorkshopReport[];
 }
 
 /** A table you sit or sat at, or host, and the moves made on your seat, in notation. */
@@ -883,6 +921,27 @@ export interface Passkey {
   id: string;
   created: number;
   used: number | null;
+}
+
+/** A variant somebody keeps under a name. */
+export interface SavedVariant {
+  id: string;
+  game: string;
+  name: string;
+  variant: Record<string, unknown>;
+  changed: number;
+}
+
+/** A report of yours: a page at /api/workshop/reports/ID, and the figures it is about. */
+export interface WorkshopReport {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  bots: string[];
+  variant: Record<string, unknown>;
+  games: number;
+  created: number;
 }
 
 /** How you are told now. `key` is what a browser needs to take messages of this server; `by_mail` whether it can send mail.
@@ -1276,6 +1335,73 @@ export interface PuzzleInfo {
   values: ReviewChoice[];
   thumb: string;
   reason: string;
+}
+
+/** All figures of a game, tables too. */
+export interface Figures {
+  game: string;
+  groups: FigureGroup[];
+}
+
+/** Figures that stand together: a table, or those that stand alone, which have no title. */
+export interface FigureGroup {
+  title: string;
+  about: string;
+  clauses: string[];
+  figures: Figure[];
+}
+
+/** One figure: where it stands in the variant, what it is, and what it may be.
+
+    `row` names the line of a table of tables, a witch say. A list has `least` to `most` entries where that is limited. */
+export interface Figure {
+  path: string[];
+  label: string;
+  row: string;
+  clauses: string[];
+  kind: "choice" | "choices" | "number" | "numbers" | "text" | "texts" | "truth";
+  usual: unknown;
+  low: number | null;
+  high: number | null;
+  words: string[];
+  least: number | null;
+  most: number | null;
+}
+
+/** What differs from the usual figures, what does not fit, and the same as a file in TOML. */
+export interface FiguresChecked {
+  variant: Record<string, unknown>;
+  problems: FigureProblem[];
+  text: string;
+}
+
+/** Why a figure does not fit; without a path where several do not fit each other. */
+export interface FigureProblem {
+  path: string[];
+  sentence: string;
+}
+
+/** Your place in the workshop. Where it is not open, `sentence` says why. `minutes` is the longest run. */
+export interface Workshop {
+  open: boolean;
+  sentence: string;
+  minutes: number;
+  run: WorkshopRun | null;
+  reports: WorkshopReport[];
+  variants: SavedVariant[];
+}
+
+/** How far your run is. `ahead` are the runs before it; `left` the seconds left to play; `report` what came of it. */
+export interface WorkshopRun {
+  id: string;
+  game: string;
+  title: string;
+  status: "failed" | "made" | "playing" | "preparing" | "stopped" | "waiting" | "writing";
+  games: number;
+  left: number;
+  ahead: number;
+  sentence: string;
+  report: string;
 }
 
 export type ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Resync | Ping;

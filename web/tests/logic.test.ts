@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { argumentOf, byCard, others, usualVerb, verbOf } from "../src/lib/choices";
-import { differing, simpleFigures } from "../src/lib/figures";
+import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
+import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
 import { around, clockWords, nameParts, seatOf } from "../src/lib/places";
@@ -140,16 +141,41 @@ describe("a replay", () => {
 });
 
 describe("figures of a variant", () => {
-  it("are those that are no tables, and only what differs is sent", () => {
-    const figures = simpleFigures("a new game", { cursed: false, hand: 6, wheel: "decreasing", deck: {} });
-    expect(figures.map((figure) => figure.label)).toEqual(["Cursed", "Hand", "Wheel"]);
-    expect(differing(figures, { cursed: true, hand: 6 })).toEqual({ cursed: true });
+  const figure = (
+    path: string[],
+    kind: Figure["kind"],
+    usual: unknown,
+    more: Partial<Figure> = {},
+  ): Figure => ({
+    path,
+    kind,
+    usual,
+    label: path.join(" "),
+    row: "",
+    clauses: [],
+    low: null,
+    high: null,
+    words: [],
+    least: null,
+    most: null,
+    ...more,
   });
-  it("are named in words, the ones most asked for first", () => {
-    const figures = simpleFigures("three_witches", { eyes: 2, tokens_to_win: 5 });
-    expect(figures.map((figure) => figure.label)).toEqual([
-      "Fate tokens that win the game",
-      "The rank that blinds",
-    ]);
+  const hand = figure(["hand"], "number", 6, { low: 1, high: 9 });
+  const cost = figure(["witches", "alma", "cost"], "text", "any 1");
+  const owl = figure(["deck", "owl"], "numbers", [2, 5]);
+  it("are changes only where they differ from the usual, in tables too", () => {
+    let variant = set({}, hand, 4);
+    variant = set(variant, cost, "any 2");
+    expect(variant).toEqual({ hand: 4, witches: { alma: { cost: "any 2" } } });
+    const group = { title: "", about: "", clauses: [], figures: [hand, cost, owl] };
+    expect(changed([group], variant)).toEqual([hand, cost]);
+    expect(set(set(variant, cost, "any 1"), hand, 6)).toEqual({});
+    expect(valueOf(variant, owl)).toEqual([2, 5]);
+  });
+  it("are read as they are written, and what is no number is left to the server", () => {
+    expect([readFigure(hand, " 7 "), readFigure(hand, "seven")]).toEqual([7, "seven"]);
+    expect(readFigure(owl, written([2, 5, 6]))).toEqual([2, 5, 6]);
+    expect(set({}, owl, readFigure(owl, "2 5"))).toEqual({});
+    expect([limits(hand), limits(cost)]).toEqual(["1 to 9", ""]);
   });
 });

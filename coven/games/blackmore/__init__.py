@@ -18,7 +18,7 @@ from coven.games.blackmore.text.asked import choice_words, prompt, why
 from coven.games.blackmore.text.refusals import why_not
 from coven.games.blackmore.text.table import chapter, table
 from coven.games.blackmore.text.told import tell
-from coven.games.blackmore.variant import variant
+from coven.games.blackmore.variant import Options, variant
 from coven.games.blackmore.views import View, act, conceal, look, seen
 from coven.games.blackmore.wishes import WISHES
 from coven.games.game import Game
@@ -31,6 +31,7 @@ GAME: Final = Game(
     State=State,
     View=View,
     variant=variant,
+    options=Options,
     setup=setup,
     chance=chance,
     feed=feed,

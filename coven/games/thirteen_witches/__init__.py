@@ -19,7 +19,7 @@ from coven.games.thirteen_witches.text.asked import choice_words, prompt, why
 from coven.games.thirteen_witches.text.refusals import why_not
 from coven.games.thirteen_witches.text.table import chapter, table
 from coven.games.thirteen_witches.text.told import tell
-from coven.games.thirteen_witches.variant import variant
+from coven.games.thirteen_witches.variant import Options, variant
 from coven.games.thirteen_witches.views import View, act, conceal, look, seen
 from coven.games.thirteen_witches.wishes import WISHES
 
@@ -30,6 +30,7 @@ GAME: Final = Game(
     View=View,
     Variant=Variant,
     variant=variant,
+    options=Options,
     setup=setup,
     chance=chance,
     feed=feed,

@@ -21,7 +21,7 @@ from coven.games.three_witches.text.refusals import why_not
 from coven.games.three_witches.text.table import chapter, table
 from coven.games.three_witches.text.talk import phrases
 from coven.games.three_witches.text.told import tell
-from coven.games.three_witches.variant import variant
+from coven.games.three_witches.variant import Options, variant
 from coven.games.three_witches.views import View, act, conceal, look, seen
 from coven.games.three_witches.wishes import WISHES
 
@@ -32,6 +32,7 @@ GAME: Final = Game(
     State=State,
     View=View,
     variant=variant,
+    options=Options,
     setup=setup,
     chance=chance,
     feed=feed,

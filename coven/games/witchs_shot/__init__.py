@@ -19,7 +19,7 @@ from coven.games.witchs_shot.text.asked import choice_words, prompt, why
 from coven.games.witchs_shot.text.refusals import why_not
 from coven.games.witchs_shot.text.table import chapter, table
 from coven.games.witchs_shot.text.told import tell
-from coven.games.witchs_shot.variant import variant
+from coven.games.witchs_shot.variant import Options, variant
 from coven.games.witchs_shot.views import View, act, conceal, look, seen
 from coven.games.witchs_shot.wishes import WISHES
 
@@ -30,6 +30,7 @@ GAME: Final = Game(
     State=State,
     View=View,
     variant=variant,
+    options=Options,
     setup=setup,
     chance=chance,
     feed=feed,

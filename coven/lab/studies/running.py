@@ -21,7 +21,13 @@ SAVED_EVERY: Final = 5.0  # seconds
 COMPILED_FROM: Final = 300  # so many games pay for compiling a game's loop; the results are the same
 AHEAD: Final = 2  # blocks handed to each worker before it has asked for them
 
+TICK: Final = 0.5  # seconds between two looks whether somebody has seen enough
+
 Progress = Callable[[int], None]
+
+
+def _never() -> bool:
+    return False
 
 
 def play_number(plan: Plan, number: int, interpreted: bool) -> list[Tally]:
@@ -38,8 +44,9 @@ def run(
     address: str | None = None,
     file: Path | None = None,
     progress: Progress = lambda games: None,
+    enough: Callable[[], bool] = _never,
 ) -> None:
-    """Play blocks until the time is up or the study has so many games, and save as it goes.
+    """Play blocks until the time is up, the study has so many games or somebody has seen enough, and save as it goes.
 
     Which blocks are played is all that time decides: a study of so many games comes out the same on any number of workers.
     Interrupted, it keeps the blocks that are done.
@@ -51,7 +58,7 @@ def run(
     try:
         with workers(study.plan, cores, address) as (pool, count):
             play = partial(play_number, study.plan, interpreted=games is not None and games < COMPILED_FROM)
-            _Hands(study, pool, play, AHEAD * count, until, blocks, file, progress).work()
+            _Hands(study, pool, play, AHEAD * count, until, blocks, file, progress, enough).work()
     except TimeUp:
         pass
     finally:
@@ -93,9 +100,10 @@ class _Hands:
         blocks: int | None,
         file: Path | None,
         progress: Progress,
+        enough: Callable[[], bool],
     ) -> None:
         self.study, self.pool, self.play, self.ahead, self.until, self.blocks = study, pool, play, ahead, until, blocks
-        self.file, self.progress = file, progress
+        self.file, self.progress, self.enough = file, progress, enough
         self.handed: dict[Future[list[Tally]], int] = {}
         self.saved = monotonic()
 
@@ -104,19 +112,23 @@ class _Hands:
         self.hand_out()
         while self.handed:
             ended, _ = wait(self.handed, self.patience(), FIRST_COMPLETED)
-            if not ended:
-                raise TimeUp
             for future in ended:
                 self.study.add(self.handed.pop(future), future.result())
                 self.progress(self.study.games)
+            if self.enough() or (not ended and self.is_late()):
+                raise TimeUp
             self.hand_out()
             self.save_now_and_then()
 
-    def patience(self) -> float | None:
-        """How long to wait for what is being played: to the end of the time where bots think long, once there is something."""
+    def is_late(self) -> bool:
+        """Whether what is being played is not waited for any longer: where bots think long, and there is something already."""
         if self.until is None or self.study.plan.is_quick or not self.study.done:
-            return None
-        return max(self.until - monotonic(), 0.0)
+            return False
+        return monotonic() >= self.until
+
+    def patience(self) -> float:
+        """How long to wait for what is being played."""
+        return TICK if self.until is None else min(TICK, max(self.until - monotonic(), 0.01))
 
     def hand_out(self) -> None:
         while len(self.handed) < self.ahead and not self.is_enough():

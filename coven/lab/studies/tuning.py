@@ -128,27 +128,3 @@ def ranked(tried: Sequence[Trial]) -> list[Trial]:
 def _beats(one: Trial, other: Trial) -> bool:
     mine, theirs = [*one.missed, one.changed], [*other.missed, other.changed]
     return all(a <= b for a, b in zip(mine, theirs, strict=True)) and mine != theirs
-
-
-def toml_of(variant: Mapping[str, Any], table: str = "") -> str:
-    """A variant as a file for --variant.
-
-    >>> print(toml_of({"hand": 4, "tokens": {"curse": 3}}), end="")
-    hand = 4
-    <BLANKLINE>
-    [tokens]
-    curse = 3
-    """
-    plain = {key: value for key, value in variant.items() if not isinstance(value, Mapping)}
-    text = "".join(f"{key} = {_toml_value(value)}\n" for key, value in plain.items())
-    for key, value in variant.items():
-        if isinstance(value, Mapping):
-            name = f"{table}{key}"
-            inner = toml_of(value, f"{name}.")
-            head = f"\n[{name}]\n" if any(not isinstance(one, Mapping) for one in value.values()) else ""
-            text += head + inner
-    return text
-
-
-def _toml_value(value: Any) -> str:
-    return msgspec.json.encode(value).decode()  # numbers, words, lists and truths are written alike in TOML

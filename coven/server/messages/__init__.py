@@ -75,6 +75,19 @@ from coven.server.messages.told import (
     TableChanged,
 )
 from coven.server.messages.wire import Access, Code, Level, Memory, Name, Number, Presence, SeatNumber, Status, Tempo, Wire, Words
+from coven.server.messages.workshop import (
+    Figures,
+    FiguresAsked,
+    FiguresChecked,
+    FiguresUploaded,
+    RenameVariant,
+    SavedVariant,
+    SaveVariant,
+    Workshop,
+    WorkshopAsked,
+    WorkshopReport,
+    WorkshopRun,
+)
 
 __all__ = [
     "ANSWERS",
@@ -109,6 +122,10 @@ __all__ = [
     "EveningGame",
     "EveningPlayer",
     "Event",
+    "Figures",
+    "FiguresAsked",
+    "FiguresChecked",
+    "FiguresUploaded",
     "FinishedGames",
     "ForgetDevice",
     "ForgetPasskey",
@@ -164,6 +181,7 @@ __all__ = [
     "Rating",
     "Reason",
     "Rename",
+    "RenameVariant",
     "Replay",
     "ReplayStep",
     "ResultInfo",
@@ -177,6 +195,8 @@ __all__ = [
     "RulesChapter",
     "RulesPage",
     "Said",
+    "SaveVariant",
+    "SavedVariant",
     "Say",
     "SeatClock",
     "SeatInfo",
@@ -200,6 +220,10 @@ __all__ = [
     "Wishes",
     "WishesAsked",
     "Words",
+    "Workshop",
+    "WorkshopAsked",
+    "WorkshopReport",
+    "WorkshopRun",
     "decode_client",
     "encode",
 ]
@@ -224,6 +248,11 @@ REQUESTS: tuple[type[Wire], ...] = (
     Free,
     PaceAsked,
     WishesAsked,
+    FiguresAsked,
+    FiguresUploaded,
+    SaveVariant,
+    RenameVariant,
+    WorkshopAsked,
     Nothing,
 )
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
@@ -252,6 +281,9 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     ReviewState,
     Puzzles,
     PuzzleInfo,
+    Figures,
+    FiguresChecked,
+    Workshop,
     Problem,
 )
 

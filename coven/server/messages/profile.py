@@ -7,6 +7,7 @@ from coven.server.messages.review import ReviewMeanLoss
 from coven.server.messages.tables import TableInfo
 from coven.server.messages.told import Said
 from coven.server.messages.wire import Name, Wire
+from coven.server.messages.workshop import SavedVariant, WorkshopReport
 
 
 class Tally(Wire):
@@ -85,6 +86,8 @@ class MyData(Wire):
     quiet: Quiet | None
     devices: list[str]
     passkeys: list[Passkey]
+    variants: list[SavedVariant]
+    reports: list[WorkshopReport]
 
 
 class Goodbye(Wire):

@@ -1,7 +1,7 @@
 """A request as an endpoint sees it, and an endpoint as the interface describes it."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from coven.server.lookback_maker import Kind
 from coven.server.passkeys import Keyring, Site
 from coven.server.reviews import Reviews
 from coven.server.storage import Person, TableRow
+from coven.server.workbench import Workbench
 
 
 @dataclass
@@ -25,6 +26,7 @@ class Asked:
     identities: Identities
     lookback: LookBack
     reviews: Reviews
+    workbench: Workbench
     who: Person | None
     address: str
     path: dict[str, str]
@@ -58,13 +60,27 @@ class Asked:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One verb of the interface. Its function's docstring is its description. Some answer with what is packed already."""
+    """One verb of the interface. Its function's docstring is its description. Some answer with what is packed already.
+
+    One that answers with a page has `str` for its answer, and headers of its own.
+    """
 
     method: str
     path: str
     run: Callable[[Asked], Awaitable[msgspec.Struct | bytes]]
-    answer: type[msgspec.Struct]
+    answer: type[msgspec.Struct | str]
     body: type[msgspec.Struct] | None = None
     status: int = 200
     limit: str = "read"
     query: tuple[str, ...] = ()
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def media(self) -> str:
+        """The type of the answer."""
+        return "text/html" if self.answer is str else "application/json"
+
+    @property
+    def answers(self) -> str:
+        """What the answer is called."""
+        return "a page" if self.answer is str else self.answer.__name__

@@ -36,6 +36,7 @@ from coven.server.talk import EMOJI
 from coven.server.transport.asked import Asked, Endpoint
 from coven.server.transport.duels import DUELS
 from coven.server.transport.people import PEOPLE
+from coven.server.transport.workshop import WORKSHOP
 from coven.server.versions import version_needed
 from coven.types import SPECTATOR
 
@@ -266,4 +267,5 @@ ENDPOINTS: Final = (
     Endpoint("GET", TABLE + "/record", record, GameRecord),
     Endpoint("GET", TABLE + "/review", review, ReviewState, query=("seat",)),
     Endpoint("POST", TABLE + "/review", make_review, ReviewState, Nothing, limit="review", query=("seat",)),
+    *WORKSHOP,
 )

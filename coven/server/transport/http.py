@@ -24,6 +24,7 @@ from coven.server.storage import Person
 from coven.server.transport.asked import Asked, Endpoint
 from coven.server.transport.endpoints import ENDPOINTS
 from coven.server.transport.security import address_of, caller, check_letters, check_origin
+from coven.server.workbench import Workbench
 
 log = logging.getLogger("coven.http")
 LARGEST_BODY: Final = 65_536
@@ -35,12 +36,12 @@ def json_answer(value: Any, status: int = 200) -> Response:
     return Response(encode(value), status, media_type="application/json")
 
 
-def packed_answer(packed: bytes, request: Request) -> Response:
-    """An answer in JSON that is compressed already; who does not take it so gets it unpacked, piece by piece."""
-    headers = {"vary": "accept-encoding"}
+def packed_answer(packed: bytes, request: Request, endpoint: Endpoint) -> Response:
+    """An answer that is compressed already; who does not take it so gets it unpacked, piece by piece."""
+    headers = {"vary": "accept-encoding", **endpoint.headers}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type="application/json")
-    return StreamingResponse(_unpacked(packed), headers=headers, media_type="application/json")
+        return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type=endpoint.media)
+    return StreamingResponse(_unpacked(packed), headers=headers, media_type=endpoint.media)
 
 
 async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
@@ -84,12 +85,20 @@ class HttpInterface:
     """The endpoints over one hall."""
 
     def __init__(
-        self, config: Config, hall: Hall, identities: Identities, lookback: LookBack, reviews: Reviews, limits: Limits
+        self,
+        config: Config,
+        hall: Hall,
+        identities: Identities,
+        lookback: LookBack,
+        reviews: Reviews,
+        workbench: Workbench,
+        limits: Limits,
     ) -> None:
         self.config = config
         self.hall = hall
         self.lookback = lookback
         self.reviews = reviews
+        self.workbench = workbench
         self.identities = identities
         self.limits = limits
         self.keyring = Keyring(hall.store, identities)
@@ -123,11 +132,12 @@ class HttpInterface:
             self.limits.take("identity", None, address)
         path, query = dict(request.path_params), dict(request.query_params)
         site = site_of(self.config.public_url, request.headers.get("host", "localhost"))
-        asked = Asked(self.hall, self.identities, self.lookback, self.reviews, who, address, path, query, self.keyring, site)
+        makers = (self.lookback, self.reviews, self.workbench)
+        asked = Asked(self.hall, self.identities, *makers, who, address, path, query, self.keyring, site)
         if endpoint.body is not None:
             asked.body = await body_of(request, endpoint.body)
         made = await endpoint.run(asked)
-        answer = packed_answer(made, request) if isinstance(made, bytes) else json_answer(made, endpoint.status)
+        answer = packed_answer(made, request, endpoint) if isinstance(made, bytes) else json_answer(made, endpoint.status)
         if asked.cookie_for:
             self._set_cookie(answer, asked.cookie_for)
         return answer

@@ -15,7 +15,8 @@ REF: Final = "#/components/schemas/{name}"
 
 def description(version: str) -> dict[str, Any]:
     """The OpenAPI document."""
-    kinds = {kind for endpoint in ENDPOINTS for kind in (endpoint.answer, endpoint.body) if kind} | {Problem}
+    kinds = {kind for endpoint in ENDPOINTS for kind in (endpoint.answer, endpoint.body) if kind and kind is not str}
+    kinds |= {Problem}
     _, components = msgspec.json.schema_components(sorted(kinds, key=lambda kind: kind.__name__), ref_template=REF)
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
@@ -46,7 +47,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "parameters": [_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)]
         + [_parameter(name, "query") for name in endpoint.query],
         "responses": {
-            str(endpoint.status): _content(endpoint.answer, "The answer."),
+            str(endpoint.status): _content(endpoint.answer, "The answer.", endpoint.media),
             "default": _content(Problem, "A refusal: a code and a sentence."),
         },
     }
@@ -59,9 +60,9 @@ def _parameter(name: str, place: str) -> dict[str, Any]:
     return {"name": name, "in": place, "required": place == "path", "schema": {"type": "string"}}
 
 
-def _content(kind: type[msgspec.Struct], words: str) -> dict[str, Any]:
-    schema = {"$ref": REF.format(name=kind.__name__)}
-    content: dict[str, Any] = {"content": {"application/json": {"schema": schema}}}
+def _content(kind: type[msgspec.Struct | str], words: str, media: str = "application/json") -> dict[str, Any]:
+    schema = {"type": "string"} if kind is str else {"$ref": REF.format(name=kind.__name__)}
+    content: dict[str, Any] = {"content": {media: {"schema": schema}}}
     return content | ({"description": words} if words else {})
 
 
@@ -69,7 +70,7 @@ def page(version: str) -> str:
     """The description as a plain page: no script, so the strictest policy lets it be."""
     rows = "".join(
         f"<tr><td><code>{endpoint.method} {escape(endpoint.path)}</code></td><td>{escape(endpoint.run.__doc__ or '')}</td>"
-        f"<td>{endpoint.body.__name__ if endpoint.body else ''}</td><td>{endpoint.answer.__name__}</td></tr>"
+        f"<td>{endpoint.body.__name__ if endpoint.body else ''}</td><td>{endpoint.answers}</td></tr>"
         for endpoint in ENDPOINTS
     )
     return (

@@ -7,6 +7,8 @@ import type {
   DuelInfo,
   DuelSettings,
   Evening,
+  Figures,
+  FiguresChecked,
   FinishedGames,
   Games,
   LinkDone,
@@ -30,6 +32,8 @@ import type {
   TableInfo,
   TableSettings,
   Wishes,
+  Workshop,
+  WorkshopAsked,
 } from "../protocol";
 
 /** A refusal, with the server's sentence for people. */
@@ -68,6 +72,7 @@ function refusalOf(text: string, status: number): Refused {
   }
 }
 
+const figuresOf = (game: string) => `/games/${encodeURIComponent(game)}/figures`;
 const at = (id: string, verb = "") => `/tables/${encodeURIComponent(id)}${verb && "/" + verb}`;
 
 export const api = {
@@ -101,6 +106,22 @@ export const api = {
   puzzles: (game: string) => ask<Puzzles>("GET", `/puzzles/${encodeURIComponent(game)}`),
   puzzle: (game: string, number: number) =>
     ask<PuzzleInfo>("GET", `/puzzles/${encodeURIComponent(game)}/${number}`),
+  figures: (game: string) => ask<Figures>("GET", figuresOf(game)),
+  checkFigures: (game: string, variant: Readonly<Record<string, unknown>>, players: number) =>
+    ask<FiguresChecked>("POST", `${figuresOf(game)}/check`, { variant, players }),
+  readFigures: (game: string, text: string, players: number) =>
+    ask<FiguresChecked>("POST", `${figuresOf(game)}/read`, { text, players }),
+  workshop: () => ask<Workshop>("GET", "/workshop"),
+  runWorkshop: (asked: WorkshopAsked) => ask<Workshop>("POST", "/workshop/run", asked),
+  stopWorkshop: () => ask<Workshop>("POST", "/workshop/stop", {}),
+  saveVariant: (game: string, name: string, variant: Readonly<Record<string, unknown>>) =>
+    ask<Workshop>("POST", "/workshop/variants", { game, name, variant }),
+  renameVariant: (id: string, name: string) =>
+    ask<Workshop>("POST", `/workshop/variants/${encodeURIComponent(id)}/rename`, { name }),
+  forgetVariant: (id: string) =>
+    ask<Workshop>("POST", `/workshop/variants/${encodeURIComponent(id)}/forget`, {}),
+  forgetReport: (id: string) =>
+    ask<Workshop>("POST", `/workshop/reports/${encodeURIComponent(id)}/forget`, {}),
   lobby: () => ask<Lobby>("GET", "/lobby"),
   find: (code: string) => ask<TableFound>("GET", `/codes/${encodeURIComponent(code)}`),
   create: (settings: TableSettings) => ask<TableInfo>("POST", "/tables", settings),

@@ -1,98 +1,75 @@
-/** The figures of a variant that a host can change: yes/no, numbers and words. Tables of figures stay with the command line. */
+/** The figures of a variant in a form: how each is written, and which differ from the usual. What they are comes from the server. */
+import type { Figure, FigureGroup } from "../protocol";
 
-export interface Figure {
-  name: string;
-  label: string; // what it is, in words
-  about: string; // one sentence more, where that helps
-  usual: boolean | number | string;
-  choices?: readonly [string, string][]; // of words: each value, and how it reads
-}
+export type Variant = Readonly<Record<string, unknown>>;
 
-type Words = [label: string, about?: string, choices?: readonly [string, string][]];
-
-const WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  three_witches: {
-    tokens_to_win: ["Fate tokens that win the game", "Fewer make a shorter game."],
-    lead_tokens: ["Tokens for a Lead Witch who makes her bid"],
-    lesser_tokens: ["Tokens for each Lesser Witch who stops her"],
-    passings: ["How often cards are passed on when nobody bids", "At most 3."],
-    gives: ["Cards each player then passes on", "At most 3."],
-    eyes: ["The rank that blinds", "Led face up, it makes the Lesser Witches play face down. 0 for none."],
-    elixir_times: ["How many times the Elixir counts the card beside it"],
-  },
-  witchs_shot: {
-    cursed: ["Play with cursed packages", "Who wins a trick with somebody else's 6 grows more tired."],
-    vacation: ["Play with paid vacation", "High quotas earn a token to rest with."],
-    remove: [
-      "The suit left out with three players",
-      "",
-      [
-        ["random", "drawn at random"],
-        ["vegetable", "vegetables"],
-        ["potion", "potions"],
-        ["book", "books"],
-        ["fish", "fish"],
-      ],
-    ],
-    last_pick: ["Points for choosing a quota last in the first round"],
-    doubler: ["The doubler multiplies the other boxes by"],
-    oof_limit: ["Oof! tokens with which nobody can win", "At most 3."],
-  },
-  thirteen_witches: {
-    dealt: ["Lure cards each player starts with"],
-    hand: ["Lure cards a turn begins with", "You draw up to so many."],
-    actions: ["Actions in a turn"],
-    cursed_actions: ["Actions in the turn of somebody cursed"],
-    haste_actions: ["Actions that Haste adds"],
-    fortune_bonus: ["Cards more for the holder of the fortune token"],
-    charm_bonus: ["How much a charm strengthens a witch's hold"],
-    beguile_bonus: ["How much Beguile adds to a lure"],
-    turned_up: ["Cards that Divination turns up"],
-    turns_each: ["Turns each after which the game ends at the latest", "Fewer make a shorter game."],
-    turn_limit: ["Turns of all together after which the game ends", "0 to count by the turns each."],
-  },
-  blackmore: {
-    hand: ["Cards each player holds"],
-    values: ["The highest value in each colour", "At most 9. Fewer make a shorter game."],
-    wheel: [
-      "How cards rank from the value on the wheel",
-      "",
-      [
-        ["decreasing", "downwards: 7 6 5 4 …"],
-        ["increasing", "upwards: 7 8 9 1 …"],
-      ],
-    ],
-  },
-};
-
-export function simpleFigures(game: string, defaults: Record<string, unknown>): Figure[] {
-  const known = Object.keys(WORDS[game] ?? {});
-  const place = (name: string): number => (known.includes(name) ? known.indexOf(name) : known.length);
-  return Object.entries(defaults)
-    .filter((entry): entry is [string, boolean | number | string] =>
-      ["boolean", "number", "string"].includes(typeof entry[1]),
-    )
-    .sort(([one], [other]) => place(one) - place(other))
-    .map(([name, usual]) => {
-      const [label, about = "", choices] = WORDS[game]?.[name] ?? [labelOf(name)];
-      return { name, label, about, usual, choices };
-    });
-}
-
-/** For a game that has no words here: its own name of the figure. */
-function labelOf(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Only what differs from the usual. */
-export function differing(
-  figures: readonly Figure[],
-  wanted: Record<string, unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    figures
-      .filter(({ name, usual }) => name in wanted && wanted[name] !== usual)
-      .map(({ name }) => [name, wanted[name]]),
+/** What stands at a path of a variant; undefined where the variant leaves it as it is. */
+export function at(variant: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inside, name) => (typeof inside === "object" && inside !== null ? (inside as Variant)[name] : undefined),
+    variant,
   );
 }
+
+/** The variant with another value at a path; as it is usually where that is undefined, without tables left empty. */
+export function put(variant: Variant, path: readonly string[], value: unknown): Variant {
+  const [name = "", ...rest] = path;
+  const { [name]: old, ...others } = variant;
+  const inside = rest.length ? put((old ?? {}) as Variant, rest, value) : value;
+  const isEmpty = inside === undefined || (rest.length > 0 && !Object.keys(inside as Variant).length);
+  return isEmpty ? others : { ...variant, [name]: inside };
+}
+
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The variant with a figure set; one that is as usual is no change. */
+export function set(variant: Variant, figure: Figure, value: unknown): Variant {
+  return put(variant, figure.path, same(value, figure.usual) ? undefined : value);
+}
+
+export const valueOf = (variant: Variant, figure: Figure): unknown =>
+  at(variant, figure.path) ?? figure.usual;
+
+/** The figures that differ from the usual. */
+export function changed(groups: readonly FigureGroup[], variant: Variant): Figure[] {
+  return groups
+    .flatMap(({ figures }) => figures)
+    .filter((figure) => !same(valueOf(variant, figure), figure.usual));
+}
+
+/** A figure as it is written in its field. */
+export function written(value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ");
+  return String(value ?? "");
+}
+
+/** What was written in the field of a figure. What is no number stays as it is: the server says what it expected. */
+export function read(figure: Figure, text: string): unknown {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  if (figure.kind === "number") return number(text.trim());
+  if (figure.kind === "numbers") return parts.map(number);
+  if (figure.kind === "texts") return parts;
+  return text.trim();
+}
+
+function number(text: string): number | string {
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
+/** What a figure may be, where that is limited: `1 to 9`. */
+export function limits({ kind, low, high, least, most }: Figure): string {
+  const count = least !== null && least === most ? `${least} numbers, ` : "";
+  const words = (figure: number): string => figure.toLocaleString("en");
+  const each = kind === "numbers" && !count ? "each " : "";
+  if (low !== null && high !== null) return `${count}${each}${words(low)} to ${words(high)}`;
+  if (low !== null) return `${count}${each}at least ${words(low)}`;
+  return high === null ? "" : `${count}${each}at most ${words(high)}`;
+}
+
+/** What a figure usually is, in words. */
+export function usually(figure: Figure): string {
+  if (figure.kind === "truth") return figure.usual ? "yes" : "no";
+  return written(figure.usual) || "nothing";
+}
+
+export const idOf = (figure: Figure): string => `figure-${figure.path.join("-")}`;

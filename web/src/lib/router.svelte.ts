@@ -13,6 +13,7 @@ export type Page =
   | { name: "new duel"; game: string | null }
   | { name: "puzzle"; game: string; number: number | null }
   | { name: "rules"; game: string; clause: string | null }
+  | { name: "workshop"; game: string | null }
   | { name: "settings" }
   | { name: "me" }
   | { name: "link"; verb: "stop" | "agree"; token: string }
@@ -47,6 +48,7 @@ export function parse(path: string, search = "", hash = ""): Page {
   }
   if (head === "rules" && arg) return { name: "rules", game: arg, clause: hash ? hash.slice(1) : null };
   if ((head === "stop" || head === "agree") && arg) return { name: "link", verb: head, token: arg };
+  if (head === "workshop") return { name: "workshop", game: arg ?? null };
   if (head === "games") return { name: "games", search: query.get("search") ?? "" };
   if (head === "settings" || head === "about" || head === "me") return { name: head };
   return { name: "lost" };
@@ -103,6 +105,7 @@ class Router {
     const link = (event.target as Element | null)?.closest("a[href]");
     const address = link?.getAttribute("href");
     if (!address?.startsWith("/") || address.startsWith("/api") || link?.hasAttribute("download")) return;
+    if (link?.hasAttribute("target")) return; // another tab: this page stays as it is
     event.preventDefault();
     this.go(address);
   }

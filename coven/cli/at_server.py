@@ -1,0 +1,70 @@
+"""Asking a server for a table from the command line."""
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from http.cookiejar import CookieJar
+from typing import Any, Final
+
+import click
+
+from coven.errors import CovenError, MalformedError
+
+LOCAL: Final = "http://127.0.0.1:8000"
+PATIENCE: Final = 20.0  # seconds for a server to answer
+LONGEST_TITLE: Final = 60
+
+server_option = click.option("--server", default=LOCAL, show_default=True, metavar="URL", help="The server that gets the table.")
+token_option = click.option(
+    "--token", default="", envvar="COVEN_TOKEN", metavar="TOKEN", help="A token of `coven token`; a visitor's table unless given."
+)
+
+
+class AtServerError(CovenError):
+    """A server that is not there, or that refuses."""
+
+    code = "server"
+
+
+def new_table(server: str, token: str, game: str, variant: Mapping[str, Any], players: int | None, title: str) -> str:
+    """Make a table for whoever has its link; the link."""
+    if not server.startswith(("http://", "https://")):
+        raise MalformedError(f"Expected a server like {LOCAL} or https://example.org, but '{server}' came.")
+    asking = _Asking(server.rstrip("/"), token)
+    asking.ask("GET", "/api/me")  # a first visit gets its cookie here
+    wanted = {"game": game, "players": players, "variant": variant, "access": "link", "title": title[:LONGEST_TITLE]}
+    made = asking.ask("POST", "/api/tables", wanted)
+    return f"{asking.url}/join/{made['code']}"
+
+
+class _Asking:
+    """One visitor of a server."""
+
+    def __init__(self, url: str, token: str) -> None:
+        self.url = url
+        self.headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    def ask(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
+        """The answer; a refusal in the server's own words."""
+        text = None if body is None else json.dumps(body).encode()
+        headers = self.headers | ({"content-type": "application/json"} if text else {})
+        request = urllib.request.Request(self.url + path, text, headers, method=method)
+        try:
+            with self.opener.open(request, timeout=PATIENCE) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as error:
+            raise AtServerError(_sentence(error, self.url)) from None
+        except (urllib.error.URLError, TimeoutError, OSError) as error:
+            reason = getattr(error, "reason", error)
+            raise AtServerError(f"No server answers at {self.url}: {reason}. `coven serve` starts one.") from None
+        except ValueError:
+            raise AtServerError(f"What answers at {self.url} is no server of Coven.") from None
+
+
+def _sentence(error: urllib.error.HTTPError, url: str) -> str:
+    try:
+        return str(json.load(error)["sentence"])
+    except (ValueError, KeyError, TypeError):
+        return f"What answers at {url} is no server of Coven: it said {error.code}."

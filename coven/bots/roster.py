@@ -10,7 +10,7 @@ from typing import Any, Final
 from coven import games
 from coven.bots.apprentice import Apprentice
 from coven.bots.bot import Adviser, Bot
-from coven.bots.net.archwitch import Archwitch
+from coven.bots.net.archwitch import Archwitch, Manner
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError, model_of
 from coven.bots.search.ending import Ending
@@ -49,8 +49,8 @@ def _familiar(game: Game, seed: int, budget: Budget, cores: int) -> Bot:
     return Familiar(game) if has_model(game) else _seeker(ELDER, game, seed, ELDER.budget, cores)
 
 
-def _archwitch(game: Game, seed: int, budget: Budget, cores: int) -> Archwitch | Seeker:
-    return Archwitch(game, seed, budget) if has_model(game) else _seeker(ELDER, game, seed, budget, cores)
+def _archwitch(game: Game, seed: int, budget: Budget, cores: int, manner: Manner | None = None) -> Archwitch | Seeker:
+    return Archwitch(game, seed, budget, manner=manner) if has_model(game) else _seeker(ELDER, game, seed, budget, cores)
 
 
 def has_model(game: Game) -> bool:
@@ -102,7 +102,7 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
 
 def adviser(game: str, budget: Budget | None = None) -> Adviser:
     """The strongest bot that can say what it considered; always the same for the same view."""
-    return _archwitch(games.load(game), 0, budget or ADVICE, 1)
+    return _archwitch(games.load(game), 0, budget or ADVICE, 1, Manner(conceals=False))
 
 
 def prepare(level: str, game: str, view: Any) -> None:

@@ -25,14 +25,14 @@ SEED: Final = 2027  # not used in tuning
 FEWEST_DEALS: Final = 4  # with fewer nothing is said
 
 
-def contests(rungs: Iterable[str], keys: Iterable[str]) -> list[Contest]:
-    """A contest for each rung, game and number of players."""
+def contests(rungs: Iterable[str], keys: Iterable[str], seats: Iterable[int]) -> list[Contest]:
+    """A contest for each rung, game and number of players, of those given all that the game has."""
     found = []
     for key in keys:
         meta = games.load(key).meta
         for rung in rungs:
             bots = parse(rung.replace("/", ","))
-            found += [contest(key, players, {}, bots, SEED) for players in range(meta.fewest, meta.most + 1)]
+            found += [contest(key, players, {}, bots, SEED) for players in seats if meta.fewest <= players <= meta.most]
     return found
 
 
@@ -102,12 +102,14 @@ def main() -> None:
         "--rungs", default=" ".join(RUNGS), help="stronger/weaker, with spaces between; elder:sims=2000/hedge-witch"
     )
     parser.add_argument("--games", default=",".join(games.GAMES))
+    parser.add_argument("--players", default="2,3,4,5,6", help="the numbers of players, of those a game has")
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--folder", type=Path, default=Path("ladder"))
     parser.add_argument("--table", action="store_true", help="make tables of what there is and play nothing")
     wanted = parser.parse_args()
     if not wanted.table:
-        run(contests(wanted.rungs.split(), wanted.games.split(",")), wanted.folder, wanted.minutes)
+        seats = [int(players) for players in wanted.players.split(",")]
+        run(contests(wanted.rungs.split(), wanted.games.split(","), seats), wanted.folder, wanted.minutes)
     print("\n".join(table(wanted.folder)))
 
 

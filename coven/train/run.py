@@ -10,7 +10,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from coven.bots.net.model import write_model
+from coven.bots.net.model import read_model, write_model
 from coven.bots.net.prints import features_print
 from coven.games.game import Game
 from coven.train import checkpoints
@@ -18,15 +18,15 @@ from coven.train.checkpoints import Curve
 from coven.train.curve import write_plot
 from coven.train.net import Net, Shape, new_critic, new_player
 from coven.train.ppo import Learner, Rates, learn, lessons, new_learner
-from coven.train.rivals import Rival, critic_like, rival_of
+from coven.train.rivals import Rival, critic_like, net_of, rival_of
 from coven.train.selfplay import Selfplay
 from coven.train.trial import Outcome, Trial
 from coven.types import MOST_SEATS
 
-FIRST_STEP: Final = 3e-4
-LAST_STEP: Final = 2e-5
-FIRST_ENTROPY: Final = 0.02
-LAST_ENTROPY: Final = 0.003
+STEP: Final = (3e-4, 2e-5)  # of learning from nothing, at first and at last
+ENTROPY: Final = (0.02, 0.003)
+RESPONSE_STEP: Final = (3e-5, 5e-6)  # of learning on from a net that plays well: longer ones would unlearn that first
+RESPONSE_ENTROPY: Final = (0.003, 0.001)
 SHARING: Final = 0.5  # how much points count beside victory at first; nothing from half the training on
 SAVED_EVERY: Final = 60.0  # seconds
 NEW_SNAPSHOT: Final = 50  # an earlier net is taken anew after so many iterations
@@ -73,6 +73,7 @@ class Training:
         self.facts = {"game": self.game.meta.key, "features": features_print(self.game), "against": self.plan.against}
         self.rival = rival_of(self.game, self.plan.against) if self.plan.against else None
         self.learner = self._begin()
+        self.best = self._best_so_far()
         self.snapshots: list[Net] = [_copied(self.learner.player)]
         rivals = [self.rival] if self.rival else [rival_of(self.game, level) for level in self.plan.rivals]
         self.trials = {
@@ -98,6 +99,11 @@ class Training:
         beyond = MOST_SEATS * dict(self.game.pieces)[self.plan.critic_sees] if self.plan.critic_sees else 0
         player = new_player(keys[0], Shape(features, self.game.actions, self.plan.width))
         return new_learner(player, new_critic(keys[1], features + beyond, self.plan.width))
+
+    def _best_so_far(self) -> Net:
+        """Of a best response the net that did best in trials, kept as its model."""
+        kept = self.folder / f"{self.game.meta.key}.model"
+        return net_of(read_model(kept, self.game)) if self.rival and kept.is_file() else _copied(self.learner.player)
 
     @property
     def progress(self) -> float:
@@ -136,17 +142,18 @@ class Training:
         sharing = 0.0 if self.rival else SHARING * max(0.0, 1 - 2 * fade)
         earlier = self.snapshots[int(jax.random.randint(keys[0], (), 0, len(self.snapshots)))]
         course = selfplay.play(self.learner.player, self.learner.critic, earlier, keys[1], sharing)
-        rates = Rates(
-            jnp.float32(FIRST_STEP + (LAST_STEP - FIRST_STEP) * fade),
-            jnp.float32(FIRST_ENTROPY + (LAST_ENTROPY - FIRST_ENTROPY) * fade),
-        )
         order = jax.random.permutation(keys[2], self.plan.steps)
-        self.learner, figures = learn(self.learner, course, lessons(course), rates, order)
+        self.learner, figures = learn(self.learner, course, lessons(course), self._rates(fade), order)
         self.iteration += 1
         self.decisions += self.plan.games * len(self.plan.players) * self.plan.steps
         if self.iteration % NEW_SNAPSHOT == 0:
             self.snapshots = [*self.snapshots, _copied(self.learner.player)][-KEPT_SNAPSHOTS:]
         return {name: float(figure) for name, figure in figures.items()}
+
+    def _rates(self, fade: float) -> Rates:
+        from_net = self.rival is not None and self.rival.net is not None
+        step, entropy = (RESPONSE_STEP, RESPONSE_ENTROPY) if from_net else (STEP, ENTROPY)
+        return Rates(*(jnp.float32(first + (last - first) * fade) for first, last in (step, entropy)))
 
     def examine(self, figures: Mapping[str, float] | None = None) -> dict[int, float]:
         """Let the net play against the rivals and note it in the curve; says how far apart final scores lie."""
@@ -159,14 +166,23 @@ class Training:
             spreads[players] = outcome.spread
         self.curve.append(line)
         self.tell(told(line))
+        if self.rival and self._share(line) >= max(map(self._share, self.curve)):
+            self.best = _copied(self.learner.player)
         return spreads
 
+    def _share(self, line: Mapping[str, float]) -> float:
+        """The share of victory in a line of the curve, as a mean over the numbers of players."""
+        return float(np.mean([line[f"{rival} {players}"] for rival, players in self.trials]))
+
     def verdict(self) -> dict[int, Outcome]:
-        """The share of victory of a best response among its rivals, by the number of players, in games of a seed of their own."""
+        """The share of victory of a best response among its rivals, by the number of players, in games of a seed of their own.
+
+        It is the net that did best in the trials on the way: of one that only got worse, the one it began with.
+        """
         assert self.rival is not None
         found = {}
         for players in self.plan.players:
-            found[players] = self._trial(self.rival, players, self.plan.verdict_games).of(self.learner.player, VERDICT_SEED)
+            found[players] = self._trial(self.rival, players, self.plan.verdict_games).of(self.best, VERDICT_SEED)
             self.tell(gain_told(self.rival, players, found[players]))
         return found
 
@@ -174,7 +190,7 @@ class Training:
         """Write all that is needed to go on, the model for players, and the curve."""
         state = {"iteration": self.iteration, "seconds": self.seconds, "decisions": self.decisions}
         checkpoints.save(self.folder, self.learner, {**self.facts, **state}, self.curve)
-        player = {name: np.asarray(array) for name, array in self.learner.player.items()}
+        player = {name: np.asarray(array) for name, array in (self.best if self.rival else self.learner.player).items()}
         write_model(self.folder / f"{self.game.meta.key}.model", self.game, player)
         write_plot(self.folder / "curve.svg", self.game.meta.title, self.curve)
 

@@ -87,7 +87,7 @@ class Weigher:
             return None
         likely = np.zeros(rows)
         likely[told] = _chances(self.model, x[told], may[told], chosen[told])
-        return _tempered(likely.reshape(-1, LATEST).sum(axis=1), self.power)
+        return tempered(likely.reshape(-1, LATEST).sum(axis=1), self.power)
 
 
 def _chances(model: Model, x: Any, may: Any, chosen: Any) -> Floats:
@@ -99,7 +99,7 @@ def _chances(model: Model, x: Any, may: Any, chosen: Any) -> Floats:
     return found
 
 
-def _tempered(likely: Floats, power: float) -> Floats:
+def tempered(likely: Floats, power: float) -> Floats:
     """Weights of a mean of 1 from the logarithms of likelihoods."""
     weights = np.exp(power * (likely - likely.max()))
     tempered: Floats = UNIFORM + (1 - UNIFORM) * weights / weights.mean()

@@ -3,7 +3,7 @@
 Each rung is two neighbouring levels: one of the stronger among a field of the weaker, and one of the weaker among a field of the
 stronger, in every seat of each deal. The next deal always goes to the rung that had least time so far, so an interrupted run has
 something of everything; the same command goes on where it was. Results lie in a folder, and `--table` makes tables of them.
-Thinking levels are limited by worlds, which a busy machine does not change: WORLDS gives Elder and Archwitch about equal time.
+Elder and Archwitch are limited by worlds, which a busy machine does not change: these take about equal time in Blackmore.
 """
 
 import argparse
@@ -20,7 +20,14 @@ from coven.lab.entrants import parse
 from coven.lab.results import Played, read, results_of
 from coven.lab.standings import FieldTable, whole_deals
 
-RUNGS: Final = ("apprentice/toad", "dabbler/apprentice", "hedge-witch/dabbler", "familiar/hedge-witch")
+RUNGS: Final = (
+    "apprentice/toad",
+    "hedge-witch/apprentice",
+    "elder:sims=2000/hedge-witch",
+    "elder:sims=2000/familiar",
+    "archwitch:sims=24/familiar",
+    "archwitch:sims=24/elder:sims=2000",
+)
 SEED: Final = 2027  # not used in tuning
 FEWEST_DEALS: Final = 4  # with fewer nothing is said
 

@@ -73,7 +73,7 @@ class Trial:
         """What the net likes best, and at the other seats what its rival likes best, where that is a net."""
         observation, mask, seat = (taken(part, self.device) for part in (told.observation, told.mask, told.seat))
         x = observation.astype(self.kind)
-        actions = best_actions(player, x, mask)
+        actions: jax.Array = best_actions(player, x, mask)
         if self.rival is None:
             return actions
         others = best_actions(self.rival, x, mask)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from coven import games
 from coven.bots.apprentice import Apprentice
 from coven.bots.bot import Adviser, Bot
-from coven.bots.net.archwitch import Archwitch
+from coven.bots.net.archwitch import Archwitch, Manner
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError, model_of
 from coven.bots.search.ending import Ending
@@ -36,7 +36,7 @@ class Level:
 AT_ONCE: Final = Budget(0, 0)
 DABBLER: Final = Style(Budget(20, 150), deepest=1, curiosity=200, guided=50, places=1 << 10)
 HEDGE_WITCH: Final = Style(Budget(100, 400), deepest=128, curiosity=70, guided=50, places=1 << 15)
-ELDER: Final = Style(Budget(900, 10_000), deepest=128, curiosity=70, guided=AS_TRUSTED, places=1 << 18, solves_endings=True)
+ELDER: Final = Style(Budget(900, 40_000), deepest=128, curiosity=70, guided=AS_TRUSTED, places=1 << 18, solves_endings=True)
 ARCHWITCH: Final = Budget(900, 4_000)
 ADVICE: Final = Budget(5_000, 480)  # a hint is the same for the same view, so it ends by the number of worlds
 
@@ -49,8 +49,8 @@ def _familiar(game: Game, seed: int, budget: Budget, cores: int) -> Bot:
     return Familiar(game) if has_model(game) else _seeker(ELDER, game, seed, ELDER.budget, cores)
 
 
-def _archwitch(game: Game, seed: int, budget: Budget, cores: int) -> Archwitch | Seeker:
-    return Archwitch(game, seed, budget) if has_model(game) else _seeker(ELDER, game, seed, budget, cores)
+def _archwitch(game: Game, seed: int, budget: Budget, cores: int, manner: Manner | None = None) -> Archwitch | Seeker:
+    return Archwitch(game, seed, budget, manner=manner) if has_model(game) else _seeker(ELDER, game, seed, budget, cores)
 
 
 def has_model(game: Game) -> bool:
@@ -102,7 +102,7 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
 
 def adviser(game: str, budget: Budget | None = None) -> Adviser:
     """The strongest bot that can say what it considered; always the same for the same view."""
-    return _archwitch(games.load(game), 0, budget or ADVICE, 1)
+    return _archwitch(games.load(game), 0, budget or ADVICE, 1, Manner(conceals=False))
 
 
 def prepare(level: str, game: str, view: Any) -> None:

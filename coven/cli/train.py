@@ -22,6 +22,7 @@ from coven.lab.simulation import DEVICES
 @click.option("--out", type=click.Path(path_type=Path), help="The folder for checkpoints, model and curve.")
 @click.option("--critic-sees", help="A piece of the features, say hand, of all seats that the critic sees while learning.")
 @click.option("--rival", multiple=True, type=click.Choice(["toad", "apprentice"]), help="To measure against.")
+@click.option("--against", help="A level at all seats but one: trains a best response to it and tells what that gains.")
 @seed_option
 @variant_option
 def train(
@@ -36,10 +37,14 @@ def train(
     out: Path | None,
     critic_sees: str | None,
     rival: tuple[str, ...],
+    against: str | None,
     seed: int,
     variant: Path | None,
 ) -> None:
-    """Train a net for GAME by self-play, on a GPU or slowly on the CPU; run it again to go on where it stopped."""
+    """Train a net for GAME by self-play, on a GPU or slowly on the CPU; run it again to go on where it stopped.
+
+    With --against it is trained to beat one level, and what it gains says how exploitable that level is.
+    """
     try:
         from coven.train.run import Plan, Training
     except ModuleNotFoundError as missing:
@@ -61,5 +66,8 @@ def train(
         critic_sees=critic_sees,
         trial_games=8_192 if device == "gpu" else 512,
         rivals=rival or ("apprentice",),
+        against=against,
+        verdict_games=16_384 if device == "gpu" else 2_048,
     )
-    Training(chosen, plan, out or Path("training") / game, tell=click.echo).run()
+    folder = out or Path("training") / (f"{game}-against-{against}" if against else game)
+    Training(chosen, plan, folder, tell=click.echo).run()

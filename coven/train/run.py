@@ -10,28 +10,28 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from coven.bots.craft import craft_of
-from coven.bots.net.model import write_model
+from coven.bots.net.model import read_model, write_model
 from coven.bots.net.prints import features_print
-from coven.envs.stepping import Thumb
 from coven.games.game import Game
 from coven.train import checkpoints
 from coven.train.checkpoints import Curve
 from coven.train.curve import write_plot
 from coven.train.net import Net, Shape, new_critic, new_player
 from coven.train.ppo import Learner, Rates, learn, lessons, new_learner
+from coven.train.rivals import Rival, critic_like, net_of, rival_of
 from coven.train.selfplay import Selfplay
-from coven.train.trial import Trial
+from coven.train.trial import Outcome, Trial
 from coven.types import MOST_SEATS
 
-FIRST_STEP: Final = 3e-4
-LAST_STEP: Final = 2e-5
-FIRST_ENTROPY: Final = 0.02
-LAST_ENTROPY: Final = 0.003
+STEP: Final = (3e-4, 2e-5)  # of learning from nothing, at first and at last
+ENTROPY: Final = (0.02, 0.003)
+RESPONSE_STEP: Final = (3e-5, 5e-6)  # of learning on from a net that plays well: longer ones would unlearn that first
+RESPONSE_ENTROPY: Final = (0.003, 0.001)
 SHARING: Final = 0.5  # how much points count beside victory at first; nothing from half the training on
 SAVED_EVERY: Final = 60.0  # seconds
 NEW_SNAPSHOT: Final = 50  # an earlier net is taken anew after so many iterations
 KEPT_SNAPSHOTS: Final = 8
+VERDICT_SEED: Final = 500_000  # of the last trial of a best response: deals no other trial had
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,8 @@ class Plan:
     trial_games: int = 2_048
     trial_every: int = 40
     rivals: tuple[str, ...] = ("apprentice",)
+    against: str | None = None  # a level that plays all other seats: a best response is trained, and no player
+    verdict_games: int = 2_048  # of the last trial of a best response, for each number of players
 
 
 @dataclass
@@ -68,16 +70,20 @@ class Training:
     decisions: int = 0
 
     def __post_init__(self) -> None:
-        self.facts = {"game": self.game.meta.key, "features": features_print(self.game)}
+        self.facts = {"game": self.game.meta.key, "features": features_print(self.game), "against": self.plan.against}
+        self.rival = rival_of(self.game, self.plan.against) if self.plan.against else None
         self.learner = self._begin()
+        self.best = self._best_so_far()
         self.snapshots: list[Net] = [_copied(self.learner.player)]
+        rivals = [self.rival] if self.rival else [rival_of(self.game, level) for level in self.plan.rivals]
         self.trials = {
-            (rival, players): Trial(
-                self.game, players, self.plan.trial_games, self.plan.device, 77, self._rule(rival), self.plan.variant
-            )
-            for rival in self.plan.rivals
+            (rival.level, players): self._trial(rival, players, self.plan.trial_games)
+            for rival in rivals
             for players in self.plan.players
         }
+
+    def _trial(self, rival: Rival, players: int, games: int) -> Trial:
+        return Trial(self.game, players, games, self.plan.device, 77, rival.thumb, self.plan.variant, rival.net)
 
     def _begin(self) -> Learner:
         kept = checkpoints.load(self.folder, self.facts)
@@ -86,14 +92,18 @@ class Training:
             self.iteration, self.seconds, self.decisions = said["iteration"], said["seconds"], said["decisions"]
             self.tell(f"Going on from iteration {self.iteration}, after {self.seconds / 60:.1f} minutes.")
             return learner
+        if self.rival and self.rival.net:  # a response that begins as even as can be
+            return new_learner(_copied(self.rival.net), critic_like(self.rival.net))
         keys = jax.random.split(jax.random.key(self.plan.seed))
         features = sum(width for _, width in self.game.pieces)
         beyond = MOST_SEATS * dict(self.game.pieces)[self.plan.critic_sees] if self.plan.critic_sees else 0
         player = new_player(keys[0], Shape(features, self.game.actions, self.plan.width))
         return new_learner(player, new_critic(keys[1], features + beyond, self.plan.width))
 
-    def _rule(self, rival: str) -> Thumb | None:
-        return None if rival == "toad" else craft_of(self.game.meta.key).thumb
+    def _best_so_far(self) -> Net:
+        """Of a best response the net that did best in trials, kept as its model."""
+        kept = self.folder / f"{self.game.meta.key}.model"
+        return net_of(read_model(kept, self.game)) if self.rival and kept.is_file() else _copied(self.learner.player)
 
     @property
     def progress(self) -> float:
@@ -107,7 +117,7 @@ class Training:
         spreads = self.examine()
         selfplay = Selfplay(
             self.game, self.plan.players, self.plan.games, self.plan.steps, self.plan.device,
-            self.plan.seed + self.iteration, self.plan.variant, self.plan.critic_sees, spreads,
+            self.plan.seed + self.iteration, self.plan.variant, self.plan.critic_sees, spreads, self.rival,
         )  # fmt: skip
         before, started = self.seconds, time.monotonic()
         saved = started
@@ -122,25 +132,28 @@ class Training:
         if self.curve[-1]["iteration"] != self.iteration:
             self.examine()
         self.save()
+        if self.rival:
+            self.verdict()
 
     def _iterate(self, selfplay: Selfplay) -> dict[str, float]:
         key = jax.random.fold_in(jax.random.key(self.plan.seed), self.iteration)
         keys = jax.random.split(key, 3)
         fade = min(1.0, self.progress)
-        sharing = SHARING * max(0.0, 1 - 2 * fade)
+        sharing = 0.0 if self.rival else SHARING * max(0.0, 1 - 2 * fade)
         earlier = self.snapshots[int(jax.random.randint(keys[0], (), 0, len(self.snapshots)))]
         course = selfplay.play(self.learner.player, self.learner.critic, earlier, keys[1], sharing)
-        rates = Rates(
-            jnp.float32(FIRST_STEP + (LAST_STEP - FIRST_STEP) * fade),
-            jnp.float32(FIRST_ENTROPY + (LAST_ENTROPY - FIRST_ENTROPY) * fade),
-        )
         order = jax.random.permutation(keys[2], self.plan.steps)
-        self.learner, figures = learn(self.learner, course, lessons(course), rates, order)
+        self.learner, figures = learn(self.learner, course, lessons(course), self._rates(fade), order)
         self.iteration += 1
         self.decisions += self.plan.games * len(self.plan.players) * self.plan.steps
         if self.iteration % NEW_SNAPSHOT == 0:
             self.snapshots = [*self.snapshots, _copied(self.learner.player)][-KEPT_SNAPSHOTS:]
         return {name: float(figure) for name, figure in figures.items()}
+
+    def _rates(self, fade: float) -> Rates:
+        from_net = self.rival is not None and self.rival.net is not None
+        step, entropy = (RESPONSE_STEP, RESPONSE_ENTROPY) if from_net else (STEP, ENTROPY)
+        return Rates(*(jnp.float32(first + (last - first) * fade) for first, last in (step, entropy)))
 
     def examine(self, figures: Mapping[str, float] | None = None) -> dict[int, float]:
         """Let the net play against the rivals and note it in the curve; says how far apart final scores lie."""
@@ -153,13 +166,31 @@ class Training:
             spreads[players] = outcome.spread
         self.curve.append(line)
         self.tell(told(line))
+        if self.rival and self._share(line) >= max(map(self._share, self.curve)):
+            self.best = _copied(self.learner.player)
         return spreads
+
+    def _share(self, line: Mapping[str, float]) -> float:
+        """The share of victory in a line of the curve, as a mean over the numbers of players."""
+        return float(np.mean([line[f"{rival} {players}"] for rival, players in self.trials]))
+
+    def verdict(self) -> dict[int, Outcome]:
+        """The share of victory of a best response among its rivals, by the number of players, in games of a seed of their own.
+
+        It is the net that did best in the trials on the way: of one that only got worse, the one it began with.
+        """
+        assert self.rival is not None
+        found = {}
+        for players in self.plan.players:
+            found[players] = self._trial(self.rival, players, self.plan.verdict_games).of(self.best, VERDICT_SEED)
+            self.tell(gain_told(self.rival, players, found[players]))
+        return found
 
     def save(self) -> None:
         """Write all that is needed to go on, the model for players, and the curve."""
         state = {"iteration": self.iteration, "seconds": self.seconds, "decisions": self.decisions}
         checkpoints.save(self.folder, self.learner, {**self.facts, **state}, self.curve)
-        player = {name: np.asarray(array) for name, array in self.learner.player.items()}
+        player = {name: np.asarray(array) for name, array in (self.best if self.rival else self.learner.player).items()}
         write_model(self.folder / f"{self.game.meta.key}.model", self.game, player)
         write_plot(self.folder / "curve.svg", self.game.meta.title, self.curve)
 
@@ -174,6 +205,15 @@ def told(line: Mapping[str, float]) -> str:
     ]
     rest = [f"{name} {line[name]:.3f}" for name in ("entropy", "explained", "moved") if name in line]
     return " | ".join([start, *shares, *rest])
+
+
+def gain_told(rival: Rival, players: int, outcome: Outcome) -> str:
+    """What a best response gains, for people."""
+    gain, within = 100 * (outcome.share - 1 / players), 100 * outcome.within
+    return (
+        f"A best response against {rival.words}, {players} players: {100 * outcome.share:.1f} % of the victories, "
+        f"{gain:+.1f} points [{gain - within:+.1f}, {gain + within:+.1f}] over the even share, in {outcome.games:,} games."
+    )
 
 
 def _copied(net: Net) -> Net:

@@ -12,16 +12,19 @@ import numpy.typing as npt
 
 from coven.bots.craft import craft_of
 from coven.envs import Many, Step
+from coven.envs.stepping import any_legal
 from coven.errors import VariantError
 from coven.games.game import Game
 from coven.train.bridge import handed_over, taken
 from coven.train.net import Net, hidden, judged, logits
 from coven.train.ppo import Course
+from coven.train.rivals import Rival
 from coven.types import MOST_SEATS
 
 BY_THUMB: Final = 8  # in one game of so many some seats play by the rule of thumb
 BY_EARLIER: Final = 8  # in one game of so many all seats but one are played by an earlier net
 CHANGED: Final = 4  # one game of so many has a figure changed
+DECIDED: Final = 1e4  # so much a rival's likings are enlarged: it plays what it likes best
 
 
 @dataclass
@@ -73,11 +76,13 @@ class Selfplay:
         variant: Mapping[str, Any] | None,
         critic_sees: str | None,
         spreads: Mapping[int, float],
+        rival: Rival | None = None,
     ) -> None:
+        self.rival = rival
         self.device, self.steps, self.each = device, steps, count
         self.critic_sees = critic_sees
         self.kind = jnp.bfloat16 if device == "gpu" else jnp.float32
-        self.earlier_games = count // BY_EARLIER
+        self.earlier_games = count // BY_EARLIER if rival is None else count if rival.net else 0
         self.tables = [self._tables(game, seats, place, seed, variant, spreads[seats]) for place, seats in enumerate(players)]
         env = self.tables[0].env
         self.beyond = MOST_SEATS * dict(game.pieces)[critic_sees] if critic_sees else 0
@@ -98,17 +103,23 @@ class Selfplay:
     def _tables(
         self, game: Game, players: int, place: int, seed: int, variant: Mapping[str, Any] | None, spread: float
     ) -> Tables:
-        env = Many(
-            game, players, self.each, self.device,
-            variant=variants_around(game, players, seed) if variant is None else variant,
-            seed=seed * 100 + players, thumb=craft_of(game.meta.key).thumb, by_thumb=seats_by_thumb(players, self.each, seed),
-        )  # fmt: skip
         numbers = np.arange(self.each)
-        learner = np.where(numbers >= self.each - self.earlier_games, numbers % players, -1)
+        if self.rival is None:
+            variants: Any = variants_around(game, players, seed) if variant is None else variant
+            thumb, by_thumb = craft_of(game.meta.key).thumb, seats_by_thumb(players, self.each, seed)
+            learner = np.where(numbers >= self.each - self.earlier_games, numbers % players, -1)
+        else:
+            variants, thumb, learner = variant, self.rival.thumb or any_legal, numbers % players
+            by_thumb = np.where(self.rival.net is None, ((1 << players) - 1) & ~(1 << learner), 0)
+        env = Many(
+            game, players, self.each, self.device, variant=variants, seed=seed * 100 + players, thumb=thumb, by_thumb=by_thumb
+        )
         return Tables(env, place * self.each, jnp.asarray(learner, jnp.int32), spread, jnp.zeros((MOST_SEATS, self.each)))
 
     def play(self, player: Net, critic: Net, earlier: Net, key: jax.Array, sharing: float) -> Course:
         """Play so many steps of all games on. `sharing` is how much points won count beside victory."""
+        if self.rival and self.rival.net:
+            earlier = self.rival.net
         for step in range(self.steps):
             for tables in self.tables:
                 key, chance = jax.random.split(key)
@@ -123,8 +134,9 @@ class Selfplay:
         beyond = taken(env.everything(self.critic_sees), self.device) if self.critic_sees else jnp.zeros((0, self.each))
         seen = [taken(part, self.device) for part in (told.observation, told.mask, told.seat)]
         self.course, actions = decided(
-            self.course, player, critic, earlier, key, *seen, beyond, tables.learner, step, tables.offset, self.earlier_games
-        )
+            self.course, player, critic, earlier, key, *seen, beyond, tables.learner, step, tables.offset, self.earlier_games,
+            DECIDED if self.rival else 1.0,
+        )  # fmt: skip
         return handed_over(actions, self.device)
 
     def _keep(self, tables: Tables, step: int, sharing: float) -> None:
@@ -140,7 +152,7 @@ class Selfplay:
 @partial(jax.jit, donate_argnames=("course",), static_argnames=("earlier_games",))
 def decided(
     course: Course, player: Net, critic: Net, earlier: Net, key: jax.Array, observation: jax.Array, mask: jax.Array,
-    seat: jax.Array, beyond: jax.Array, learner: jax.Array, step: Any, offset: Any, earlier_games: int,
+    seat: jax.Array, beyond: jax.Array, learner: jax.Array, step: Any, offset: Any, earlier_games: int, sharpness: Any,
 ) -> tuple[Course, jax.Array]:  # fmt: skip
     """Choose an action in each game, and note all about it."""
     x = observation.astype(course.observation.dtype)
@@ -149,7 +161,7 @@ def decided(
     mine = (learner < 0) | (seat == learner)
     if earlier_games:
         last = slice(observation.shape[1] - earlier_games, None)
-        theirs = logits(earlier, hidden(earlier, x[:, last]), mask[:, last])
+        theirs = sharpness * logits(earlier, hidden(earlier, x[:, last]), mask[:, last])
         played = own.at[last].set(jnp.where(mine[last, None], own[last], theirs))
     else:
         played = own

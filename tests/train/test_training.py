@@ -1,5 +1,6 @@
 """Training on the CPU: values and gradients are right, it learns, it goes on where it stopped, and its model plays."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -200,3 +201,31 @@ def test_a_model_of_the_size_we_ship_is_small(tmp_path: Path) -> None:
     player = new_player(jax.random.key(0), Shape(features, game.actions, 512))
     write_model(tmp_path / "large.model", game, {name: np.asarray(part) for name, part in player.items()})
     assert (tmp_path / "large.model").stat().st_size <= 3_000_000
+
+
+def test_a_best_response_to_the_toad_gains_clearly_and_goes_on(tmp_path: Path) -> None:
+    plan = replace(PLAN, iterations=6, against="toad", verdict_games=600)
+    said: list[str] = []
+    training = Training(games.load("blackmore"), plan, tmp_path, tell=said.append)
+    training.run()
+    assert "A best response against toad, 3 players:" in said[-1]
+    again = Training(games.load("blackmore"), plan, tmp_path, tell=said.append)
+    assert again.iteration == 6
+    outcome = again.verdict()[3]
+    assert outcome.games == 600
+    assert outcome.share - outcome.within > 1 / 3 + 0.05
+    with pytest.raises(MalformedError, match="has against toad, but here it is apprentice: use another folder"):
+        Training(games.load("blackmore"), replace(plan, against="apprentice"), tmp_path)
+    with pytest.raises(MalformedError, match="Expected a level to train against, toad, .*, but 'elder' came"):
+        Training(games.load("blackmore"), replace(plan, against="elder"), tmp_path)
+
+
+def test_a_best_response_to_a_net_begins_as_even_as_the_net_itself(tmp_path: Path) -> None:
+    plan = Plan(players=(2,), games=16, steps=4, iterations=1, trial_games=64, against="archwitch", verdict_games=64)
+    said: list[str] = []
+    training = Training(games.load("blackmore"), plan, tmp_path, tell=said.append)
+    before = training.verdict()[2]
+    assert abs(before.share - 1 / 2) <= 2 * before.within, "a net against itself"
+    training.run()
+    assert "A best response against archwitch by its clone, the net of Familiar, 2 players:" in said[-1]
+    assert training.decisions == 64

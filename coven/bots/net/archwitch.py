@@ -1,7 +1,7 @@
 """Archwitch: a net that thinks ahead.
 
 It plays its likeliest choices out in worlds that fit its view, all in the same ones, and keeps the better half
-again and again.
+again and again. Worlds in which the others are likelier to have chosen as they did come more often.
 """
 
 import time
@@ -15,6 +15,8 @@ from coven.bots.bot import Candidate, Explanation
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import Model
 from coven.bots.net.playouts import Playouts
+from coven.bots.net.weighing import POWER, Weigher, picked
+from coven.bots.past import conceals_in
 from coven.bots.search.ending import Ending
 from coven.bots.search.seeker import Budget, ranked
 from coven.games.game import Game
@@ -24,77 +26,129 @@ from coven.types import Choice
 LIKELY: Final = 0.01  # choices the net likes less are not played out
 FEWEST: Final = 2
 MOST: Final = 8
+FIRST_BATCH: Final = 16
 BATCH: Final = 48  # worlds played out at once
+POOL: Final = 2  # so many worlds are weighed for one that is played out
 LIKING: Final = 0.01  # how much the net's own liking counts beside what playouts say
+CLOSE: Final = 0.02  # in shares of victory: how much worse a choice may look and still be mixed in to conceal
+Found = dict[Choice, npt.NDArray[np.float64]]
 
 
 @dataclass(frozen=True)
-class Depth:
-    """How far playouts look: so many decisions of the seat itself."""
+class Manner:
+    """How an Archwitch thinks."""
 
-    own_decisions: int = 2
+    own_decisions: int = 2  # of the seat itself that playouts look ahead
+    power: float = POWER  # how much what others did counts; 0 takes all worlds alike
+    conceals: bool = True  # whether it mixes choices of equal worth where habits tell something
 
 
 class Archwitch:
     """One seat's bot. The same seed, views and number of simulations give the same choices."""
 
-    def __init__(self, game: Game, seed: int, budget: Budget, model: Model | None = None, depth: Depth | None = None) -> None:
+    def __init__(self, game: Game, seed: int, budget: Budget, model: Model | None = None, manner: Manner | None = None) -> None:
         self.game = game
         self.budget = budget
+        self.manner = manner or Manner()
         self.familiar = Familiar(game, model)
-        self.playouts = Playouts(game, self.familiar.model, (depth or Depth()).own_decisions)
+        self.playouts = Playouts(game, self.familiar.model, self.manner.own_decisions)
+        weighs = self.manner.power > 0 and Weigher.can_weigh(game)
+        self.weigher = Weigher(game, self.familiar.model, self.manner.power) if weighs else None
+        self.conceals = conceals_in(game) if self.manner.conceals else None
         self.ending = Ending(game)
         self.luck = np.random.default_rng(seed)
+        self.is_warm = False  # whether all is compiled that a thought needs
         self.worlds = 0
         self.considered: list[Candidate] = []
 
     def choose(self, view: Any) -> Choice:
-        """The choice that comes out best."""
+        """The choice that comes out best; where habits could be read, one of those that come out as good."""
         self.worlds = 0
+        began = time.perf_counter()
         if count(view.legal) == 1:
             self.considered = [Candidate(Choice(lowest(view.legal)), 0.5, 1.0)]
         elif solved := self.ending.values(view):
             self.worlds, self.considered = 1, ranked(solved)
         else:
-            self.considered = self._thought_through(view)
+            self.considered = self._thought_through(view, began)
         return self.considered[0].choice
 
     def explain(self) -> Explanation:
         """What was considered at the last choice."""
         return Explanation(self.considered, self.worlds)
 
-    def _thought_through(self, view: Any) -> list[Candidate]:
+    def _thought_through(self, view: Any, began: float) -> list[Candidate]:
         self.familiar.choose(view)
         liked = self.familiar.considered
         likely = [one for one in liked if one.share >= LIKELY][:MOST]
         left = likely if len(likely) >= FEWEST else liked[:FEWEST]
-        found: dict[Choice, npt.NDArray[np.float64]] = {one.choice: np.zeros(0) for one in left}
-        self.playouts.values(view, [int(self.familiar.actions[left[0].choice])], 1, 0)  # compiles, before the clock runs
-        began, spent = time.perf_counter(), 0.0
+        found: Found = {one.choice: np.zeros(0) for one in left}
+        weigher = self._prepared(view, left[0].choice)
+        clock = _Clock(self.budget, began if self.is_warm else time.perf_counter())
+        self.is_warm = True
         rounds = max(1, (len(left) - 1).bit_length())
         for number in range(1, rounds + 1):
-            while True:
-                self._play_out(view, [one.choice for one in left], found)
-                spent = self._spent(began)
-                if spent >= number / rounds:
-                    break
+            while clock.has_room(self.worlds, number / rounds):
+                self._play_out(view, [one.choice for one in left], found, weigher)
             left = sorted(left, key=lambda one: -_score(one, found[one.choice]))[: max(2, -(-len(left) // 2))]
-            if spent >= 1:
-                break
-        return _judged(liked, left, found)
+        judged = _judged(liked, left, found)
+        return self._mixed(judged, left, found) if self.conceals is not None and self.conceals(view) else judged
 
-    def _spent(self, began: float) -> float:
-        """How much of the budget is used up, in time or in worlds."""
-        return max(1000 * (time.perf_counter() - began) / self.budget.milliseconds, self.worlds / self.budget.simulations)
+    def _prepared(self, view: Any, choice: Choice) -> Weigher | None:
+        """Have all compiled at the first choice; answers the weigher, if this view tells anything of what others did."""
+        some = self.playouts.drawn(view, 1, 0)
+        if not self.is_warm:
+            self.playouts.values_in(some, int(view.viewer), [int(self.familiar.actions[choice])], 0)
+        told = self.weigher is not None and self.weigher.weights(some, int(view.viewer)) is not None
+        return self.weigher if told else None
 
-    def _play_out(self, view: Any, choices: list[Choice], found: dict[Choice, npt.NDArray[np.float64]]) -> None:
+    def _play_out(self, view: Any, choices: list[Choice], found: Found, weigher: Weigher | None) -> None:
         """The same worlds for all choices that are left."""
-        size = max(1, min(BATCH, self.budget.simulations - self.worlds))
+        size = max(1, min(BATCH if self.worlds else FIRST_BATCH, self.budget.simulations - self.worlds))
+        seed = int(self.luck.integers(1 << 62))
         actions = [int(self.familiar.actions[choice]) for choice in choices]
-        shares = self.playouts.values(view, actions, size, int(self.luck.integers(1 << 62)))
+        shares = self.playouts.values_in(self._worlds(view, size, seed, weigher), int(view.viewer), actions, seed)
         for choice, row in zip(choices, shares, strict=True):
             found[choice] = np.concatenate([found[choice], row])
         self.worlds += size
+
+    def _worlds(self, view: Any, size: int, seed: int, weigher: Weigher | None) -> Any:
+        """Worlds that fit the view, those more often in which the others were likelier to choose as they did."""
+        some = self.playouts.drawn(view, size if weigher is None else POOL * size, seed)
+        weights = None if weigher is None else weigher.weights(some, int(view.viewer))
+        return some if weights is None else some[picked(weights, size, float(self.luck.random()))]
+
+    def _mixed(self, judged: list[Candidate], left: list[Candidate], found: Found) -> list[Candidate]:
+        """One of the choices that came out as good as the best within the error comes first, as likely as the net likes it."""
+        best = judged[0]
+        equal = [one for one in left if one.choice == best.choice or _as_good(found[one.choice], found[best.choice])]
+        shares = np.array([one.share for one in equal])
+        chosen = equal[int(self.luck.choice(len(equal), p=shares / shares.sum()))].choice
+        return sorted(judged, key=lambda one: one.choice != chosen)
+
+
+class _Clock:
+    """Says whether there is room for another batch; the last one tells how long it will take."""
+
+    def __init__(self, budget: Budget, began: float) -> None:
+        self.budget, self.began = budget, began
+        self.last = time.perf_counter()
+        self.batches = 0
+
+    def has_room(self, worlds: int, part: float) -> bool:
+        """Whether a batch ends before this part of the time is over, and worlds are left; there is always room for the first."""
+        now = time.perf_counter()
+        longest, self.last = now - self.last, now
+        self.batches += 1
+        in_time = now - self.began + longest <= part * self.budget.milliseconds / 1000
+        return self.batches == 1 or (in_time and worlds < part * self.budget.simulations)
+
+
+def _as_good(shares: npt.NDArray[np.float64], best: npt.NDArray[np.float64]) -> bool:
+    """Whether the difference in the same worlds is within its standard error, and small."""
+    lost = best - shares
+    error = float(lost.std() / np.sqrt(len(lost)))
+    return float(lost.mean()) <= min(error, CLOSE)
 
 
 def _score(one: Candidate, shares: npt.NDArray[np.float64]) -> float:
@@ -102,7 +156,7 @@ def _score(one: Candidate, shares: npt.NDArray[np.float64]) -> float:
     return float(shares.mean() + LIKING * np.log(max(one.share, 1e-6)))
 
 
-def _judged(liked: list[Candidate], left: list[Candidate], found: dict[Choice, npt.NDArray[np.float64]]) -> list[Candidate]:
+def _judged(liked: list[Candidate], left: list[Candidate], found: Found) -> list[Candidate]:
     """All choices, the best first: those played out to the last by their score, then the others as they dropped out."""
     survivors = {one.choice for one in left}
     judged = []

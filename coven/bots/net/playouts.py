@@ -114,9 +114,22 @@ class Playouts:
 
     def values(self, view: Any, actions: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
         """The share of victory after each action, [action, world]; all actions in the same worlds with the same luck."""
-        states, rows = self._worlds(view, worlds, len(actions), seed)
+        return self.values_in(self.drawn(view, worlds, seed), int(view.viewer), actions, seed)
+
+    def values_in(self, some: Any, viewer: int, actions: list[int], seed: int) -> npt.NDArray[np.float64]:
+        """The same in these worlds; they are left as they are."""
+        worlds, times = len(some), len(actions)
+        rows = self._lucky(worlds, seed)
+        rows["seat"] = viewer
+        states, lucky = np.concatenate([some] * times), np.concatenate([rows] * times)
         chosen = np.repeat(np.asarray(actions, np.int64), worlds)
-        return self._played(states, rows, chosen, int(view.viewer), worlds, seed).reshape(len(actions), worlds)
+        return self._played(states, lucky, chosen, viewer, worlds, seed).reshape(times, worlds)
+
+    def drawn(self, view: Any, worlds: int, seed: int) -> Any:
+        """So many worlds that fit the view, each as likely."""
+        some = self.game.State.many(worlds)
+        sampling(self.game)(view.array_of_one(), seeded(seed).array_of_one(), some)
+        return some
 
     def chances(self, positions: Any, seat: int, times: int, seed: int) -> npt.NDArray[np.float64]:
         """A seat's share of victory from each of these positions, [position, time]; the same luck in all of them."""
@@ -146,14 +159,6 @@ class Playouts:
             drawn = np.tile(luck.random(worlds, np.float32), size // worlds)[active]
             chosen[active] = _sampled(appeal, may[active], drawn)
         return shares
-
-    def _worlds(self, view: Any, worlds: int, times: int, seed: int) -> tuple[Any, Any]:
-        """Worlds that fit the view, the same ones so many times over."""
-        some = self.game.State.many(worlds)
-        sampling(self.game)(view.array_of_one(), seeded(seed).array_of_one(), some)
-        rows = self._lucky(worlds, seed)
-        rows["seat"] = view.viewer
-        return np.concatenate([some] * times), np.concatenate([rows] * times)
 
     def _lucky(self, worlds: int, seed: int) -> Any:
         """What is kept of so many worlds, each with its own luck."""

@@ -28,6 +28,10 @@ class Budget:
     milliseconds: float
     simulations: int
 
+    def seconds_after(self, began: float) -> float:
+        """What is left for searching after an ending was tried, at least half: a first try compiles, which does not count."""
+        return max(self.milliseconds / 2000, self.milliseconds / 1000 - (time.perf_counter() - began))
+
 
 @dataclass(frozen=True)
 class Style:
@@ -68,12 +72,13 @@ class Seeker:
         if count(view.legal) == 1:
             self.considered = [Candidate(Choice(lowest(view.legal)), 0.5, 1.0)]
             return self.considered[0].choice
+        began = time.perf_counter()
         solved = self.ending.values(view) if self.ending else None
         if solved:
             self.worlds = 1
             self.considered = ranked(solved)
         else:
-            self._search(view)
+            self._search(view, self.style.budget.seconds_after(began))
             self.considered = self._candidates(view)
         return self.considered[0].choice
 
@@ -81,21 +86,21 @@ class Seeker:
         """What was considered at the last choice."""
         return Explanation(self.considered, self.worlds)
 
-    def _search(self, view: Any) -> None:
+    def _search(self, view: Any, seconds: float) -> None:
         for thread in self.threads:
             thread.memory.make_room()
         if len(self.threads) == 1:
-            self.worlds = self._think(self.threads[0], view, self.style.budget.simulations)
+            self.worlds = self._think(self.threads[0], view, self.style.budget.simulations, seconds)
             return
         each = -(-self.style.budget.simulations // len(self.threads))
         with ThreadPoolExecutor(len(self.threads)) as pool:
-            self.worlds = sum(pool.map(lambda thread: self._think(thread, view, each), self.threads))
+            self.worlds = sum(pool.map(lambda thread: self._think(thread, view, each, seconds), self.threads))
 
-    def _think(self, thread: "_Thread", view: Any, most: int) -> int:
+    def _think(self, thread: "_Thread", view: Any, most: int, seconds: float) -> int:
         """Simulate until the time or the number is used up; the first chunk is small, so that even 1 ms is kept."""
         loop = simulations(self.game, self.craft)
         loop(view, 0, self.settings, thread.rng, *thread.memory.rows, *thread.bench)  # compiles, before the clock runs
-        end = time.perf_counter() + self.style.budget.milliseconds / 1000
+        end = time.perf_counter() + seconds
         done, chunk = 0, FIRST_CHUNK
         while done < most:
             chunk = min(chunk, most - done)

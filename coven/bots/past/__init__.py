@@ -1,0 +1,45 @@
+"""Taking choices back: what a world says about the choices that led to it, so that worlds can be weighed by them.
+
+A world drawn for a view fits what was seen, but not how likely others were to choose as they did. `taken_back` of a game takes
+back the last choice in a world, as far as the world tells what it was, so that it can be asked how likely it was from the view of
+who made it. 13 Witches has none: its draws and refills do not tell who held what before.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final, cast
+
+from coven.games.game import Game
+from coven.kernel import rule
+from coven.types import Choice, Seat
+
+UNTOLD: Final = -1  # the last choice cannot be told
+SPAN: Final = 128  # more than any choice's number
+TOLD: Final = ("three_witches", "witchs_shot", "blackmore")
+
+TakenBack = Callable[[Any], int]
+"""`taken_back(s)`: s as it was before the last choice, and that choice as a number, see `made`; UNTOLD, and s as it is."""
+Conceals = Callable[[Any], bool]
+"""`conceals(v)`: whether the viewer's choice tells others of hidden cards, or is hidden itself, so that habits can be read."""
+
+
+@rule
+def made(seat: Seat, choice: Choice) -> int:
+    """Whose choice it was and which, as one number: the seat times SPAN and the choice."""
+    return seat * SPAN + choice
+
+
+def taken_back_of(game: Game) -> TakenBack | None:
+    """How choices of a game are taken back, if that can be done."""
+    found = _module(game)
+    return None if found is None else cast(TakenBack, found.taken_back)
+
+
+def conceals_in(game: Game) -> Conceals | None:
+    """Which choices of a game are better not predicted, if there are such."""
+    found = _module(game)
+    return cast(Conceals | None, getattr(found, "conceals", None))
+
+
+def _module(game: Game) -> Any:
+    return import_module(f"coven.bots.past.{game.meta.key}") if game.meta.key in TOLD else None

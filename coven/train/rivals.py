@@ -1,0 +1,61 @@
+"""Whom a best response is trained against: a level at all seats but one.
+
+Toad and Apprentice are rules, and play inside the environment. Familiar is a net, and plays what it likes best. An Archwitch
+takes a thousand times too long, so the net it thinks with stands for it: a clone that agrees with it in most choices, not in
+all. Levels that search without a net have no such clone.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import jax.numpy as jnp
+
+from coven.bots.craft import craft_of
+from coven.bots.net.model import Model, model_of
+from coven.envs.stepping import Thumb
+from coven.errors import MalformedError
+from coven.games.game import Game
+from coven.train.net import Net
+
+CLONES: Final = {"familiar": "", "archwitch": " by its clone, the net of Familiar"}
+LEVELS: Final = ("toad", "apprentice", *CLONES)
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A level to respond to: a net, or else a rule, where None chooses at random."""
+
+    level: str
+    net: Net | None = None
+    thumb: Thumb | None = None
+
+    @property
+    def words(self) -> str:
+        """The level, and what stands for it."""
+        return self.level + CLONES.get(self.level, "")
+
+
+def rival_of(game: Game, level: str) -> Rival:
+    """The rival of this level."""
+    if level not in LEVELS:
+        raise MalformedError(
+            f"Expected a level to train against, {', '.join(LEVELS)}, but '{level}' came: others search too long for each choice."
+        )
+    if level in CLONES:
+        return Rival(level, net=net_of(model_of(game)))
+    return Rival(level, thumb=None if level == "toad" else craft_of(game.meta.key).thumb)
+
+
+def net_of(model: Model) -> Net:
+    """The net of a model, to learn on from."""
+    layers = [(model.first, model.first_bias), *model.later]
+    parts: dict[str, Any] = {"policy": model.policy, "policy_bias": model.policy_bias}
+    parts |= {"value": model.value, "value_bias": model.value_bias}
+    for number, (weights, bias) in enumerate(layers):
+        parts |= {f"weights{number}": weights, f"bias{number}": bias}
+    return {name: jnp.asarray(part, jnp.float32) for name, part in parts.items()}
+
+
+def critic_like(player: Net) -> Net:
+    """A critic that begins with what a player knows of values."""
+    return {name: jnp.array(part) for name, part in player.items() if not name.startswith("policy")}

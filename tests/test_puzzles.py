@@ -3,6 +3,7 @@
 from datetime import date, timedelta
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from coven import games
@@ -12,10 +13,12 @@ from coven.kernel import members
 from coven.puzzles import Collection, Puzzle, collection, of_the_day
 from coven.puzzles.collection import PuzzleError, position, read, write
 from coven.puzzles.making import GAP, SURE, ahead, model_print
+from coven.puzzles.reasons import EVERYWHERE, reason_in
 from coven.puzzles.themes import cards_played, theme_of
 from coven.server.errors import ServerError
 from coven.server.puzzle_pages import puzzle, puzzles
 from coven.types import Choice
+from tests.bots.test_hints import Looking, made_up
 
 SHIPPED = games.OURS
 FEWEST = 60
@@ -89,6 +92,18 @@ def test_a_file_is_written_one_puzzle_a_line_and_read_again(tmp_path: Path) -> N
     (tmp_path / "some.json").write_text("[1]")
     with pytest.raises(RecordError, match="expected a file of puzzles"):
         read(tmp_path / "some.json")
+
+
+def test_a_reason_is_the_fact_that_splits_or_that_none_does() -> None:
+    cards = {0: "owl-6", 1: "bat-2"}
+    names = ["Ada", "Bea"]
+    assert reason_in(made_up(0.3), Looking(), names, cards) == "It gains most when Bea holds Owl 6 (25 %)."
+    ahead_of_all = made_up(0.0)
+    ahead_of_all.shares[0] = np.random.default_rng(1).normal(0.2, 0.1, 400)
+    assert reason_in(ahead_of_all, Looking(), names, cards) == EVERYWHERE
+    nothing = made_up(0.0)
+    nothing.shares[0] = np.random.default_rng(1).normal(0.0, 0.1, 400)
+    assert reason_in(nothing, Looking(), names, cards) == ""
 
 
 def test_a_card_played_leads_or_follows() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import click
+import msgspec
 
 from coven import games
 from coven.cli.colours import console
@@ -13,6 +14,7 @@ from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
 from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game
+from coven.puzzles.reasons import reason_of
 
 LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 
@@ -24,13 +26,19 @@ LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 @click.option("--minutes", type=float, default=60.0, show_default=True, help="Stop looking after so long.")
 @seed_option
 @click.option("--file", type=click.Path(path_type=Path), help="Where to; what is there already stays.  [default: the package]")
-def puzzles(game: str, players: int | None, want: int, minutes: float, seed: int, file: Path | None) -> None:
+@click.option("--reasons", is_flag=True, help="Only look for reasons of those that have none; their values stay.")
+def puzzles(game: str, players: int | None, want: int, minutes: float, seed: int, file: Path | None, reasons: bool) -> None:
     """Find positions of GAME in which one choice is clearly best and the rule of thumb misses it.
 
     The games of the net against itself are numbered from SEED on; a file that is there is gone on with.
     """
     path = file or DATA / f"{game}.json"
     found, screen = _begun(game, path), console()
+    if reasons:
+        found = [_with_reason(game, one) for one in found]
+        _keep(game, path, found)
+        screen.print(f"{sum(bool(one.reason) for one in found)} of {len(found)} puzzles have a reason.", markup=False)
+        return
     until, number = time.monotonic() + 60 * minutes, max([seed, *(one.game_seed + 1 for one in found)])
     with screen.status("Looking") as status:
         while len(found) < want and time.monotonic() < until:
@@ -40,6 +48,10 @@ def puzzles(game: str, players: int | None, want: int, minutes: float, seed: int
             number += 1
             status.update(f"{len(found)} puzzles after game {number}")
     screen.print(f"{len(found)} puzzles in {path}, from games up to {number - 1}.", markup=False)
+
+
+def _with_reason(game: str, one: Puzzle) -> Puzzle:
+    return one if one.reason else msgspec.structs.replace(one, reason=reason_of(game, one))
 
 
 def _full(found: list[Puzzle], want: int) -> set[str]:

@@ -13,6 +13,7 @@ from coven.types import MOST_CARDS
 
 RAREST: Final = 0.05  # a fact must hold, and fail, in at least this share of the worlds
 CLEAR: Final = 0.02  # and make at least this difference
+AHEAD: Final = 2.0  # standard errors a choice must be ahead on each side of a fact
 SURE: Final = 3.5  # standard errors a difference must have where the best of very many facts is told as the reason
 
 
@@ -45,6 +46,17 @@ def deciding_fact(found: Values, view: Any, names: list[str], cards: dict[int, s
     gained = found.shares[0] - found.shares[1]
     facts = [_measured(words, holds, gained) for words, holds in _facts(found, view, names, cards)]
     return max((fact for fact in facts if fact is not None and _is_sure(fact)), key=_weight, default=None)
+
+
+def is_ahead_everywhere(found: Values, view: Any, names: list[str], cards: dict[int, str]) -> bool:
+    """Whether the first choice is surely ahead of the second on both sides of every fact: no single hidden card decides it."""
+    lead = found.shares[0] - found.shares[1]
+    sides = (side for _, holds in _facts(found, view, names, cards) if _splits(holds) for side in (lead[holds], lead[~holds]))
+    return all(side.mean() > AHEAD * side.std() / np.sqrt(len(side)) for side in sides)
+
+
+def _splits(holds: npt.NDArray[np.bool_]) -> bool:
+    return bool(RAREST <= holds.mean() <= 1 - RAREST)
 
 
 def _is_sure(fact: Fact) -> bool:

@@ -1,5 +1,7 @@
 """What must hold for every bot of every game."""
 
+from functools import cache
+
 import pytest
 
 from coven import Match, games
@@ -13,11 +15,13 @@ from coven.types import Choice
 from tests.games.contract.random_matches import steps
 
 FEW = Budget(milliseconds=60_000, simulations=24)
+MOST_POSITIONS = 12  # that a level looks at in one game, for the strongest take long over each
 SEARCHING = [level for level, rung in roster.LEVELS.items() if rung.budget is not None]
 
 
+@cache
 def positions(key: str, every: int, players: int | None = None, seed: int = 1) -> list[tuple[Match, int]]:
-    """Positions of a random game with a seat that is to choose, copied so that they last."""
+    """Positions of a random game with a seat that is to choose, copied so that they last: tests of all levels look at them."""
     found = []
     players = players or games.load(key).meta.usual
     for number, match in enumerate(steps(key, players, seed)):
@@ -29,12 +33,18 @@ def positions(key: str, every: int, players: int | None = None, seed: int = 1) -
     return found
 
 
+def some_positions(key: str, every: int, players: int | None = None, seed: int = 1) -> list[tuple[Match, int]]:
+    """Not too many of them, from the first to the last."""
+    found = positions(key, every, players, seed)
+    return found[:: -(-len(found) // MOST_POSITIONS)]
+
+
 @pytest.mark.parametrize("level", roster.LEVELS)
 def test_every_level_chooses_what_is_legal(key: str, level: str) -> None:
     meta = games.load(key).meta
     for players in range(meta.fewest, meta.most + 1):
         bot = roster.make(level, key, 1, FEW)
-        for match, seat in positions(key, 17, players):
+        for match, seat in some_positions(key, 17, players):
             view = match.view(seat)
             assert view.legal >> bot.choose(view) & 1
 
@@ -42,7 +52,7 @@ def test_every_level_chooses_what_is_legal(key: str, level: str) -> None:
 @pytest.mark.parametrize("level", SEARCHING)
 def test_a_millisecond_is_enough_for_a_legal_choice(key: str, level: str) -> None:
     bot = roster.make(level, key, 1, Budget(milliseconds=1, simulations=10**9))
-    for match, seat in positions(key, 15):
+    for match, seat in some_positions(key, 15):
         view = match.view(seat)
         assert view.legal >> bot.choose(view) & 1
 
@@ -50,14 +60,14 @@ def test_a_millisecond_is_enough_for_a_legal_choice(key: str, level: str) -> Non
 @pytest.mark.parametrize("level", roster.LEVELS)
 def test_the_same_seed_makes_the_same_choices(key: str, level: str) -> None:
     bots = [roster.make(level, key, 5, FEW) for _ in range(2)]
-    for match, seat in positions(key, 9):
+    for match, seat in some_positions(key, 9):
         assert bots[0].choose(match.view(seat)) == bots[1].choose(match.view(seat))
 
 
 @pytest.mark.parametrize("level", roster.LEVELS)
 def test_bots_cannot_tell_twin_worlds_apart(key: str, level: str) -> None:
     """Two worlds alike to a seat, the same seed: the same choice and the same explanation."""
-    for match, seat in positions(key, 11, seed=3):
+    for match, seat in some_positions(key, 11, seed=3):
         twin = Match(key, match.players)
         match.game.sample(match.view(seat), seeded(8), twin.state)
         here, there = (roster.make(level, key, 4, FEW) for _ in range(2))
@@ -68,7 +78,7 @@ def test_bots_cannot_tell_twin_worlds_apart(key: str, level: str) -> None:
 
 @pytest.mark.parametrize("level", SEARCHING)
 def test_a_searching_bot_explains_what_it_considered(key: str, level: str) -> None:
-    for match, seat in positions(key, 13):
+    for match, seat in some_positions(key, 13):
         view = match.view(seat)
         bot = roster.make(level, key, 1, FEW)
         choice = bot.choose(view)

@@ -1,5 +1,6 @@
 """Random games on a GPU are those of the CPU. Without a GPU numba's simulator runs the kernels, in plain Python and slowly."""
 
+import json
 import os
 import subprocess
 import sys
@@ -11,14 +12,16 @@ from coven import games
 from coven.errors import DeviceError
 from coven.kernel import cuda
 from coven.lab.simulation import Batch, GpuBatch, simulate
+from tests.review.test_review import SHORT
 
 SIMULATED = """
+import json
 import sys
 import numpy as np
 from coven import games
 from coven.lab.simulation import Batch, GpuBatch
 game = games.load(sys.argv[1])
-here, there = (kind(game, game.meta.fewest, {}, 2) for kind in (Batch, GpuBatch))
+here, there = (kind(game, game.meta.fewest, json.loads(sys.argv[2]), 2) for kind in (Batch, GpuBatch))
 here.play(seed=3, before=5)
 there.play(seed=3, before=5)
 assert there.decisions.all()
@@ -38,7 +41,7 @@ def has_gpu() -> bool:
 @pytest.mark.parametrize("key", games.GAMES)
 def test_a_simulated_gpu_plays_the_same_games(key: str) -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
-    command = [sys.executable, "-c", SIMULATED, key]
+    command = [sys.executable, "-c", SIMULATED, key, json.dumps(SHORT[key])]
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert done.stdout.strip() == "the same", done.stderr
 

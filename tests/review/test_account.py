@@ -1,6 +1,7 @@
 """Luck and skill add up; a mean loss is told once there are enough decisions; values of small endings are the true ones."""
 
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
@@ -9,7 +10,8 @@ from coven import records
 from coven.bots.worth.judging import judged
 from coven.games.game import Game
 from coven.kernel import members
-from coven.review import mean_losses, review, story, whole
+from coven.records import GameRecord
+from coven.review import Review, Whole, mean_losses, review, story, whole
 from coven.review.tally import FEWEST
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import steps
@@ -18,9 +20,23 @@ TINY = {"values": 5, "hand": 4}
 FEW = 20
 
 
+@cache
+def a_record() -> GameRecord:
+    return records.random_record("blackmore", 3, 4, variant=TINY)
+
+
+@cache
+def its_whole_review() -> Whole:
+    return whole(a_record(), 1, FEW)
+
+
+@cache
+def its_review() -> Review:
+    return review(a_record(), 1, FEW)
+
+
 def test_luck_hidden_cards_others_and_losses_add_up_to_the_result() -> None:
-    record = records.random_record("blackmore", 3, 4, variant=TINY)
-    found = whole(record, 1, FEW)
+    found = its_whole_review()
     parts = found.account
     assert parts.adds_up_to == pytest.approx(parts.result)
     assert parts.result == found.story.chances[-1][1]
@@ -29,7 +45,7 @@ def test_luck_hidden_cards_others_and_losses_add_up_to_the_result() -> None:
 
 
 def test_chances_of_all_seats_add_up_to_one_and_end_at_the_result() -> None:
-    record = records.random_record("blackmore", 3, 4, variant=TINY)
+    record = a_record()
     told = story(record, times=20)
     assert told.chances.sum(axis=1) == pytest.approx(1)
     assert record.result is not None
@@ -39,8 +55,7 @@ def test_chances_of_all_seats_add_up_to_one_and_end_at_the_result() -> None:
 
 
 def test_a_mean_loss_is_hidden_below_thirty_decisions() -> None:
-    record = records.random_record("blackmore", 3, 4, variant=TINY)
-    found = review(record, 1, FEW)
+    found = its_review()
     assert all(one.mean is None for one in mean_losses([found]))
     moment = found.moments[0]
     many = replace(found, moments=[replace(moment, loss=float(number % 2)) for number in range(FEWEST)])
@@ -89,5 +104,4 @@ def _best_play(game: Game, state: object, seat: int) -> float:
 
 def test_a_world_that_looks_the_same_has_the_same_review() -> None:
     """The story and the open cards may know the true hands; nothing of them goes into the fair view."""
-    record = records.random_record("blackmore", 3, 4, variant=TINY)
-    assert whole(record, 1, FEW).fair == review(record, 1, FEW)
+    assert its_whole_review().fair == its_review()

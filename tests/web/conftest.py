@@ -3,7 +3,7 @@
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +18,7 @@ PATIENCE: Final = 60_000  # milliseconds until something that should come is giv
 expect.set_options(timeout=PATIENCE)
 ROOT: Final = Path(__file__).parents[2]
 SHOTS: Final = Path(os.environ.get("SHOTS", ROOT / "test-results"))
+FAILED: Final = pytest.StashKey[bool]()
 # as root chromium needs --no-sandbox; the rest keeps it from looking for hosts on the internet
 ARGS: Final = [
     "--disable-gpu",
@@ -87,6 +88,13 @@ class Visit:
         assert not left, left
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture(params=list(VIEWPORTS))
 def size(request: pytest.FixtureRequest) -> str:
     """A desk and a phone."""
@@ -110,9 +118,15 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable
             return made[-1]
 
         yield come
-        for number, one in enumerate(made):
-            SHOTS.mkdir(exist_ok=True)
-            name = request.node.name.replace("/", "-").replace("[", "-").rstrip("]")
-            one.page.screenshot(path=SHOTS / f"{name}-{number}.png")
+        if "SHOTS" in os.environ or request.node.stash.get(FAILED, False):
+            photograph(request.node.name, made)
         for one in made:
             one.check()
+
+
+def photograph(test: str, visits: list[Visit]) -> None:
+    """What each saw last, of tests that failed; of all where the folder is named in SHOTS."""
+    SHOTS.mkdir(exist_ok=True)
+    name = test.replace("/", "-").replace("[", "-").rstrip("]")
+    for number, one in enumerate(visits):
+        one.page.screenshot(path=SHOTS / f"{name}-{number}.png")

@@ -11,11 +11,12 @@ from coven import games
 from tests.web.conftest import Visit
 from tests.web.hands import (
     LIMIT,
+    ONCE,
     SHORT,
     check_axe,
-    check_width,
     eventually,
     is_over,
+    look_at_both_sizes,
     patiently,
     play_now,
     play_to_the_end,
@@ -34,24 +35,18 @@ SHORT_BY_FORM: Final = {
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_a_whole_game_by_clicking(visit: Come, served: Served, size: str, game: str) -> None:
-    """From the home page to the result; every phase is looked at when it comes up first."""
-    page = visit(size).page
-
-    def look() -> None:
-        check_axe(page)
-        check_width(page)
-
-    if size == "desk" and game == "blackmore":  # one of full length
+def test_a_whole_game_by_clicking(visit: Come, served: Served, game: str) -> None:
+    """From the home page to the result; every phase is looked at in both sizes when it comes up first."""
+    page = visit(ONCE[game]).page
+    if game == "blackmore":  # one of full length
         play_now(page, served.url, game)
     else:
         sit_down(page, served.url, game, variant=SHORT[game])
-    play_to_the_end(page, look=look)
+    play_to_the_end(page, look=lambda: look_at_both_sizes(page))
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     if game in WITH_ROUNDS:
         expect(page.get_by_role("dialog").get_by_role("rowheader", name="Round 1")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
 
 
 @pytest.mark.parametrize("game", games.GAMES)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from coven import games
@@ -262,33 +261,44 @@ def test_a_round_ends_with_a_panel_that_waits(visit: Come, served: Served) -> No
     expect(panel).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", games.GAMES)
-def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path, game: str) -> None:
+def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path) -> None:
+    """A table of each game, all on one server."""
     served = Served(tmp_path)
     served.start()
     try:
-        one = visit()
-        one.forgiven = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-        page = one.page
-        play_now(page, served.url, game)
-        play_a_while(page, 2)
-        wait_for_turn(page)
+        pages = [at_a_table(visit(), served.url, game) for game in games.GAMES]
         served.stop()
-        expect(page.get_by_test_id("banner")).to_be_visible()
-        check_axe(page)
-        step(page, random.Random(5))  # chosen while the connection is lost: it is sent later, once
+        for page in pages:
+            expect(page.get_by_test_id("banner")).to_be_visible()
+            check_axe(page)
+            step(page, random.Random(5))  # chosen while the connection is lost: it is sent later, once
         served.start()
-        expect(page.get_by_test_id("banner")).to_have_count(0)
-        play_a_while(page, 2)
-        wait_for_turn(page)
-        # what was done to me is told once, above the prompt
-        asked, last = page.get_by_test_id("prompt").inner_text().splitlines()[-1], log_lines(page)[-1]
-        page.reload()
-        wait_for_turn(page)
-        expect(page.get_by_test_id("prompt")).to_contain_text(asked)
-        assert last in log_lines(page)
+        for page in pages:
+            check_nothing_is_lost(page)
     finally:
         served.stop()
+
+
+def at_a_table(one: Visit, url: str, game: str) -> Page:
+    """In a game, about to choose."""
+    one.forgiven = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+    play_now(one.page, url, game)
+    play_a_while(one.page, 2)
+    wait_for_turn(one.page)
+    return one.page
+
+
+def check_nothing_is_lost(page: Page) -> None:
+    """The game goes on, and is the same after a reload."""
+    expect(page.get_by_test_id("banner")).to_have_count(0)
+    play_a_while(page, 2)
+    wait_for_turn(page)
+    # what was done to me is told once, above the prompt
+    asked, last = page.get_by_test_id("prompt").inner_text().splitlines()[-1], log_lines(page)[-1]
+    page.reload()
+    wait_for_turn(page)
+    expect(page.get_by_test_id("prompt")).to_contain_text(asked)
+    assert last in log_lines(page)
 
 
 def test_replay(visit: Come, served: Served, size: str) -> None:

@@ -146,9 +146,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--database", help="a PostgreSQL to measure")
     parser.add_argument("--games", nargs="*", default=games.GAMES)
+    parser.add_argument("--moves-only", action="store_true", help="neither connections nor databases")
     chosen = parser.parse_args()
     for key in chosen.games:
         of_a_game(key)
+    if chosen.moves_only:
+        return
     of_a_connection()
     with ExitStack() as stack:
         of_a_database("PostgreSQL", chosen.database or stack.enter_context(PostgresProcess(fsync="on")).url)

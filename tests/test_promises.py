@@ -28,6 +28,7 @@ LEVELS: list[tuple[str, ...]] = [
         "games.told",
         "games.picture",
         "games.codes",
+        "games.shared",
         "games.wish",
         "games.claim",
     ),

@@ -20,7 +20,7 @@ from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards
 
-COSTS_KEPT: Final = 256  # most spells cost the same, and so does one spell with each of its targets
+COSTS_KEPT: Final = 64  # most spells cost the same, and so does one spell with each of its targets
 
 
 class CovenStep(msgspec.Struct, frozen=True, kw_only=True):

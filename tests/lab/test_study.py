@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import numpy as np
 import pytest
 
 from coven import games
 from coven.errors import MalformedError
-from coven.lab.studies.answers import Answers, answers
+from coven.lab.studies.answers import Answers, Never, answers
 from coven.lab.studies.blocks import play_block
 from coven.lab.studies.findings import findings
 from coven.lab.studies.plan import Plan, plan
@@ -70,6 +71,13 @@ def test_two_equal_variants_with_the_same_deals_are_the_same() -> None:
     found = studied({}, {})
     assert not [figure for figure in (*found.figures, *found.acts) if figure.shown]
     assert findings(found) == ["No difference that people would notice is shown in 160 games under each variant."]
+
+
+def test_a_choice_that_is_seldom_made_anyway_has_not_disappeared() -> None:
+    found = studied({}, {})
+    seldom, often = (msgspec.structs.replace(found, never=[Never("take dora", 6_000, 6_000, chosen)]) for chosen in (2, 600))
+    assert findings(seldom) == findings(found)
+    assert findings(often)[0].startswith("Nobody ever chose ‘take dora’, though it was possible 6,000 times")
 
 
 # the intervals are honest

@@ -22,7 +22,7 @@ def together(ann: Page, bob: Page, url: str) -> str:
     ann.goto(f"{url}/new/blackmore")
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_text("Options of this game").click()
-    ann.get_by_label("The highest value in each colour", exact=True).fill("5")
+    ann.get_by_label("The highest value in each colour, at most 9", exact=True).fill("5")
     ann.get_by_role("button", name="Create the table").click()
     code = ann.get_by_test_id("code").inner_text()
     bob.goto(f"{url}/join/{code}")

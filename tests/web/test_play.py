@@ -30,7 +30,7 @@ WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
 SHORT_BY_FORM: Final = {
     "three_witches": {"Fate tokens that win the game": "2"},
     "thirteen_witches": {"Turns each after which the game ends at the latest": "7"},
-    "blackmore": {"The highest value in each colour": "5", "Cards each player holds": "4"},
+    "blackmore": {"The highest value in each colour, at most 9": "5", "Cards dealt to each player": "4"},
 }
 
 

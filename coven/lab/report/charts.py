@@ -13,11 +13,12 @@ with extra("lab", "A report"):
     from markupsafe import Markup, escape
     from matplotlib import rc_context
     from matplotlib.figure import Figure
-    from matplotlib.ticker import FuncFormatter
+    from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 WIDTH: Final = 7.2  # inches of 72 units
 ROW: Final = 0.42
 LONGEST_LABEL: Final = 42
+FEWEST_BARS: Final = 8  # a distribution is drawn with room for
 # colours stand for variables of the page's style, so that a chart is readable on light and dark paper
 COLOURS: Final = {
     "ink": "#010203",
@@ -201,10 +202,19 @@ def distributions(
     for side, curve in enumerate(curves):
         heights = [100 * share for _, share in curve]
         axes.bar([x for x, _ in curve], heights, width=1.0, color=COLOURS[SIDES[side]], alpha=0.45)
+    _wide_enough(axes, [x for curve in curves for x, _ in curve])
     axes.yaxis.set_major_formatter(FuncFormatter(lambda figure, _: f"{figure:g} %"))
     axes.set_xlabel(axis, color=COLOURS["quiet"])
     _legend(axes, sides)
     return Chart(figure, title, description)
+
+
+def _wide_enough(axes: Any, figures: Sequence[float]) -> None:
+    """Whole numbers on the axis, and room beside a figure that is nearly always the same."""
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    if figures and max(figures) - min(figures) < FEWEST_BARS:
+        middle = (max(figures) + min(figures)) / 2
+        axes.set_xlim(middle - FEWEST_BARS / 2 - 0.5, middle + FEWEST_BARS / 2 + 0.5)
 
 
 def heat_map(
@@ -251,4 +261,6 @@ def _legend(axes: Any, sides: Sequence[str]) -> None:
     for side, name in enumerate(sides):
         axes.plot([], [], "o", color=COLOURS[SIDES[side]], label=_plain(name))
     if sides:
-        axes.legend(frameon=False, labelcolor=COLOURS["ink"], fontsize=9)
+        axes.legend(  # above, where it lies on nothing
+            frameon=False, labelcolor=COLOURS["ink"], fontsize=9, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(sides)
+        )

@@ -54,7 +54,6 @@ def _part(found: Answers, several: bool) -> dict[str, Any]:
         "facts": f"{plan.players} players · {found.games[0]:,} games{' under each variant' if plan.compares else ''}",
         "caution": found.caution,
         "findings": findings(found),
-        "headings": _headings(found),
         "groups": [_group(found, title, keys, notes) for title, keys in GROUPS.items()],
         "acts": _act_groups(found),
         "act_notes": [_first_note(), notes["effect"]],
@@ -69,11 +68,14 @@ def _headings(found: Answers) -> list[str]:
 def _group(found: Answers, title: str, keys: Sequence[str], notes: dict[str, str]) -> dict[str, Any]:
     titles = {question.key: question.title for question in questions(found.plan)}
     figures = [figure for key in keys for figure in found.of(key)]
+    rows = [[_name(figure, titles[figure.question]), *_cells(figure)] for figure in figures]
+    filled_columns = 5 if any(any(row[2:]) for row in rows) else 2  # nothing would be even: no columns for it
     return {
         "title": title,
         "notes": [f"{titles[key]}: {notes[key]}" for key in keys if notes.get(key)],
         "charts": _charts(found, title),
-        "rows": [[_name(figure, titles[figure.question]), *_cells(figure)] for figure in figures],
+        "headings": _headings(found)[:filled_columns],
+        "rows": [row[:filled_columns] for row in rows],
     }
 
 

@@ -13,6 +13,7 @@ from coven.lab.studies.questions import Question, questions
 from coven.words import listed
 
 GONE: Final = 8.0  # a choice that disappears is worth so many noticeable differences
+SURELY: Final = 10.0  # times a choice should have come up; that it does not is chance in 1 of 20,000 cases
 IDLE: Final = 2.0  # a choice nobody ever wants, under the one variant there is
 MOST: Final = 12
 FEW_NAMED: Final = 4  # choices named where many were never made
@@ -34,7 +35,7 @@ def findings(found: Answers) -> list[str]:
     asked = {question.key: question for question in (*questions(found.plan), *act_questions(found.plan, []))}
     ranked = [_judged(figure, asked[figure.question]) for figure in (*found.figures, *found.acts) if figure.shown]
     if found.plan.compares:
-        ranked += [_gone(never, found) for never in found.never if never.other_chosen]
+        ranked += [_gone(never, found) for never in found.never if _is_gone(never)]
     else:
         ranked += _alone(found) + _idle(found)
     ranked.sort(key=lambda finding: -finding[0])
@@ -52,6 +53,13 @@ def _judged(figure: Figure, question: Question) -> tuple[float, str]:
     size = abs(figure.a.mean - (figure.even or 0)) / figure.notice
     even = f"{100 * (figure.even or 0):.1f} %"
     return size, _capital(question.even_says.format(label=figure.label, a=figure_words(figure.a, figure.unit), even=even))
+
+
+def _is_gone(never: Never) -> bool:
+    """Whether a choice disappeared: made as often as under the other variant, it would surely have been made here too."""
+    if not never.offered or not never.other_offered:
+        return never.other_chosen > 0
+    return never.other_chosen * never.offered / never.other_offered >= SURELY
 
 
 def _gone(never: Never, found: Answers) -> tuple[float, str]:

@@ -27,24 +27,28 @@ class AtServerError(CovenError):
     code = "server"
 
 
-def new_table(server: str, token: str, game: str, variant: Mapping[str, Any], players: int | None, title: str) -> str:
-    """Make a table for whoever has its link; the link."""
+def reached(server: str, token: str) -> "Visitor":
+    """A visitor of a server that is there."""
     if not server.startswith(("http://", "https://")):
         raise MalformedError(f"Expected a server like {LOCAL} or https://example.org, but '{server}' came.")
-    asking = _Asking(server.rstrip("/"), token)
-    asking.ask("GET", "/api/me")  # a first visit gets its cookie here
-    wanted = {"game": game, "players": players, "variant": variant, "access": "link", "title": title[:LONGEST_TITLE]}
-    made = asking.ask("POST", "/api/tables", wanted)
-    return f"{asking.url}/join/{made['code']}"
+    visitor = Visitor(server.rstrip("/"), token)
+    visitor.ask("GET", "/api/me")  # a first visit gets its cookie here
+    return visitor
 
 
-class _Asking:
+class Visitor:
     """One visitor of a server."""
 
     def __init__(self, url: str, token: str) -> None:
         self.url = url
         self.headers = {"authorization": f"Bearer {token}"} if token else {}
         self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    def new_table(self, game: str, variant: Mapping[str, Any], players: int | None, title: str) -> str:
+        """Make a table for whoever has its link; the link."""
+        wanted = {"game": game, "players": players, "variant": variant, "access": "link", "title": title[:LONGEST_TITLE]}
+        made = self.ask("POST", "/api/tables", wanted)
+        return f"{self.url}/join/{made['code']}"
 
     def ask(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
         """The answer; a refusal in the server's own words."""

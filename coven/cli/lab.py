@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
 from coven.cli import lab_tables
-from coven.cli.at_server import new_table, server_option, token_option
+from coven.cli.at_server import reached, server_option, token_option
 from coven.cli.files import check_writable
 from coven.cli.options import changes, cluster_option, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
@@ -110,11 +110,12 @@ def study(
         return
     plans = _plans(game, players, variant, against, bots, seed)
     _check_folder(folder)
+    visitor = reached(server, token) if play else None  # a server that is not there is said before the run
     results = time.each(plans, [folder / f"{chosen.players}-players.study" for chosen in plans])
     _written(folder, study_page(results), msgspec.json.encode(results))
     lab_tables.show(results, folder, _console())
-    if play:
-        click.echo(new_table(server, token, game, changes(variant), plans[0].players, variant.stem if variant else ""))
+    if visitor:
+        click.echo(visitor.new_table(game, changes(variant), plans[0].players, variant.stem if variant else ""))
     time.leave_if_interrupted()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from coven import games
-from coven.cli.at_server import new_table, server_option, token_option
+from coven.cli.at_server import reached, server_option, token_option
 from coven.cli.options import changes, players_option
 from coven.errors import MalformedError, VariantError
 from coven.variants import merged
@@ -23,7 +23,7 @@ def table(variant: Path, game: str | None, players: int | None, server: str, tok
     """Make a table with the figures of the TOML file VARIANT at a server, and print its link."""
     figures = changes(variant)
     key = game or game_of(figures)
-    click.echo(new_table(server, token, key, figures, players, variant.stem))
+    click.echo(reached(server, token).new_table(key, figures, players, variant.stem))
 
 
 def game_of(figures: Mapping[str, Any]) -> str:

@@ -353,3 +353,11 @@ def test_coven_table_makes_a_table_with_a_variant_and_prints_its_link(server: Se
     )
     nobody = said_by("table", str(file), "--game", "blackmore", "--server", f"http://127.0.0.1:{free_port()}")
     assert nobody.startswith("No server answers at")
+
+
+def test_a_server_that_is_not_there_is_said_before_a_variant_is_played(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    nobody = f"http://127.0.0.1:{free_port()}"
+    said = said_by("lab", "blackmore", "--minutes", "60", "--out", str(out), "--play", "--server", nobody)
+    assert said.startswith("No server answers at")
+    assert not list(out.glob("*"))

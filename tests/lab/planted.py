@@ -15,7 +15,7 @@ from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
 from coven.games.scores import with_most
 from coven.games.seats import BySeat
-from coven.kernel import Record, Row, rule
+from coven.kernel import Random, Record, Row, rule
 from coven.notation import SEATS, Notation, act_of
 from coven.types import NO_CHOICES, NO_SEATS, Act, Choice, Choices, Seat, Seats
 from coven.variants import read
@@ -168,6 +168,12 @@ def act(v: View, choice: Choice) -> Act:
     return act_of(0, choice)
 
 
+@rule
+def sample(v: View, rng: Random, s: State) -> None:
+    """Nothing is hidden."""
+    s.public = v.public
+
+
 class PlantedPicture(Picture, frozen=True, kw_only=True, tag="planted"):
     """Nothing to draw: a server wants one of every game."""
 
@@ -204,6 +210,7 @@ GAME = replace(
     length=length,
     look=look,
     act=act,
+    sample=sample,
     options=Figures,
     picture=picture,
     memory=memory,

@@ -19,6 +19,7 @@ LOTS: Final = MOST_SEATS  # the place of the lots' random numbers, after those o
 SCRIPTED: Final = -1  # in place of a set of seats: the choices are given
 KINDS: Final = 16  # of lots
 OTHER_LUCK: Final = 8  # streams from here on are those of twists
+WORLDS: Final = TWISTS // 2
 Thumb = Callable[[Any, Random], Choice]
 
 
@@ -27,7 +28,7 @@ class Desk:
 
     def __init__(self, game: Game) -> None:
         acts = ARGUMENTS * len(game.notation.verbs)
-        self.states = game.State.many(2)  # the game, and one position of it kept for a closer look
+        self.states = game.State.many(1 + WORLDS)  # the game, and worlds of a position of it kept for a closer look
         self.views = game.View.many(1)
         self.lots = Lot.many(1)
         self.rngs = Random.many(LOTS + 1)
@@ -65,11 +66,12 @@ def watched_games(game: Game, thumb: Thumb) -> Compiled[..., None]:
 
     It plays one game for each of `rows`: the deal of that number, with the luck of that stream. The seats in `thumbs` play by the
     rule of thumb, the others at random; where it is SCRIPTED all choices that are not forced are those of `script`. Of every
-    `close`-th game one decision is looked at: the rest is played with that choice and with another, twice.
+    `close`-th game one decision is looked at: the rest is played with that choice and with another, each in the same two worlds
+    that fit what was known to who chose.
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    length, look, act = game.length, game.look, game.act
+    length, look, act, sample = game.length, game.look, game.act, game.sample
 
     @compiled
     def play(
@@ -102,7 +104,7 @@ def watched_games(game: Game, thumb: Thumb) -> Compiled[..., None]:
                 if run == 0:
                     setup(s, players, variants[0])
                 else:
-                    states[0] = states[1]
+                    states[0] = states[1 + (run - 1) // 2]
                     given = kept_choice if run % 2 == 1 else other_choice
                 going = True
                 while going:
@@ -153,7 +155,8 @@ def watched_games(game: Game, thumb: Thumb) -> Compiled[..., None]:
                                     chosen = meant
                             note_choice(marks, pending, bases, acts, reached, players, seat, chosen)
                             if close > 0 and number % close == 0 and one_in(free, rngs[LOTS]):  # any decision, each as likely
-                                states[1] = s
+                                for world in range(WORLDS):
+                                    sample(v, rngs[LOTS], states[1 + world])
                                 row.actor = seat
                                 kept_choice = choice
                                 other_choice = any_of(Choices(choices & ~(1 << choice)), rngs[LOTS])

@@ -234,8 +234,8 @@ def _choosing(plan: Plan) -> list[Question]:
             0.03,
             "A decision moves {a} points of the own chance to win, against {b}.",
             seen=lambda t: t["looked"],
-            note="How far the own chance to win differs between the choice made and another one, with the hidden cards as "
-            "they lay: a root mean square.",
+            note="How far the own chance to win differs between the choice made and another one, over worlds that fit what was "
+            "known: a root mean square.",
         ),
         Question(
             "kingmaking",

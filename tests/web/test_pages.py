@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from coven import games
+from coven.figures import figure_groups
 from tests.web.conftest import Visit
 from tests.web.hands import check_axe, check_width, play_to_the_end, sit_down, wait_for_turn
 from tests.web.serving import Served
@@ -124,13 +125,16 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served, size: str)
         check_axe(one.page)
 
 
-def test_every_option_is_a_sentence() -> None:
-    words = (Path(__file__).parents[2] / "web/src/lib/figures.ts").read_text(encoding="utf-8")
+def test_every_figure_of_a_form_has_words_and_a_clause() -> None:
     for key in games.GAMES:
-        of_game = words.split(f"  {key}: {{", 1)[1].split("\n  },", 1)[0]
-        for name, usual in games.load(key).meta.defaults.items():
-            if isinstance(usual, bool | int | str):
-                assert f"    {name}: [" in of_game, (key, name)
+        groups = figure_groups(key)
+        names = {figure.path[0] for group in groups for figure in group.figures}
+        assert names == set(games.load(key).meta.defaults)
+        for group in groups:
+            for figure in group.figures:
+                assert figure.label or figure.row, (key, figure.path)
+                assert figure.label != figure.path[-1] or group.about, (key, figure.path)
+                assert figure.clauses or group.clauses, (key, figure.path)
 
 
 def test_talk_and_hints_are_off_where_the_rules_limit_talk(visit: Come, served: Served) -> None:

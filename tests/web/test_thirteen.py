@@ -25,7 +25,7 @@ def cards(page: Page) -> Locator:
 
 def hold_a_card_that_lures(page: Page) -> Locator:
     """Pick up a card that lures somebody, in this turn or a later one; the witches it lures."""
-    lured = page.locator("[data-witch].offered", has_text="lure")
+    lured = page.locator("[data-witch]:not([data-witch=morgan]).offered", has_text="lure")
     for _ in range(60):
         eventually(page, lambda: my_action(page) or is_over(page))
         for place in range(cards(page).count()):

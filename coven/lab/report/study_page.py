@@ -80,7 +80,7 @@ def _group(found: Answers, title: str, keys: Sequence[str], notes: dict[str, str
 
 
 def _name(figure: Figure, title: str) -> str:
-    unit = "" if figure.unit in ("share", "edge") else f", {figure.unit}"
+    unit = "" if figure.unit in ("share", "edge") or figure.unit in title.lower() else f", {figure.unit}"
     return f"{title}, {figure.label}" if figure.label else f"{title}{unit}"
 
 

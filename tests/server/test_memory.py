@@ -63,7 +63,7 @@ def test_so_is_one_whose_clock_was_running(tmp_path: Path, uncollected: None) ->
     async def run() -> None:
         async with small_hall(tmp_path, idle=1.0) as small:
             ann, bea = await small.person("Ann"), await small.person("Bea")
-            table = await small.table(ann, bea, game="three_witches", players=3, clock=LiveClock(bank=600))
+            table = await small.table(ann, bea, game="blackmore", players=2, clock=LiveClock(bank=600))
             one = await small.enter(table, ann)
             (await small.room(table)).leave(one)
             assert await remains(small, table) == []

@@ -52,22 +52,27 @@ async function asset(request) {
   return answer;
 }
 
-/* A table waits for somebody: the server's message is shown, and a tap opens the table. */
+/* A table waits for somebody: the server's message is shown, and a tap opens the table. One message after the other: of two
+   that come together neither would see the other's, and both would stay. */
+let told = Promise.resolve();
+
 self.addEventListener("push", (event) => {
-  const { title, body, url, tag, stop } = event.data.json();
-  event.waitUntil(
-    closeShown(url).then(() =>
-      self.registration.showNotification(title, {
-        body,
-        tag, // the same message come twice is shown once
-        icon: "/icon-192.png",
-        badge: "/icon-mask-512.png",
-        data: { url, stop },
-        actions: [{ action: "stop", title: "No more of these" }],
-      }),
-    ),
-  );
+  const message = event.data.json();
+  told = told.catch(() => {}).then(() => tell(message));
+  event.waitUntil(told);
 });
+
+async function tell({ title, body, url, tag, stop }) {
+  await closeShown(url);
+  await self.registration.showNotification(title, {
+    body,
+    tag, // the same message come twice is shown once
+    icon: "/icon-192.png",
+    badge: "/icon-mask-512.png",
+    data: { url, stop },
+    actions: [{ action: "stop", title: "No more of these" }],
+  });
+}
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -20,8 +20,8 @@ Thumb = Callable[[Any, Random], Choice]
 
 @cache
 def desk_for(game: Game) -> type[Record]:
-    """What one thread works with: a record of a view, a lot and the actions of a view's choices."""
-    fields = {"seen": game.View, "lot": Lot, "numbers": Annotated[Row[int], MOST_CARDS + 1]}
+    """What one thread works with: a record of a view, a State, a lot and the actions of a view's choices."""
+    fields = {"seen": game.View, "state": game.State, "lot": Lot, "numbers": Annotated[Row[int], MOST_CARDS + 1]}
     return type("SteppingDesk", (Record,), {"__annotations__": fields})
 
 
@@ -61,15 +61,17 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
         lot = desk.lot
         numbers = desk.numbers
         for number in range(first, stop, stride):
-            s = states[number]
             table = tables[number]
             if in_columns:  # a constant: compiled code has one of the branches
+                desk.state = states[number]  # on a GPU threads read their own memory together, and a State in rows each alone
+                s = desk.state
                 x = observation[:, number]
                 may = mask[:, number]
                 meant = behind[:, number]
                 shares = reward[:, number]
                 reached = scores[:, number]
             else:
+                s = states[number]
                 x = observation[number]
                 may = mask[number]
                 meant = behind[number]
@@ -129,6 +131,8 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                 may[action] = 1
                 meant[action] = lowest(rest)
                 rest = without_lowest(rest)
+            if in_columns:
+                states[number] = s
 
     return step
 

@@ -17,6 +17,7 @@ CLIP: Final = 0.2
 OWN_VALUE: Final = 0.5  # weight of the value from the own view, which is kept, beside the policy
 LARGEST_STEP: Final = 1.0  # longer gradients are shortened to this
 BLOCKS: Final = 16
+MINIBATCH: Final = 32_768  # decisions, about; of more games side by side a step is several minibatches
 
 
 class Course(NamedTuple):
@@ -128,14 +129,20 @@ def loss(nets: tuple[Net, Net], course: Course, lesson: Lesson, entropy_weight: 
     return value, figures
 
 
+def minibatches(games: int) -> int:
+    """How many a step of so many games side by side is."""
+    return max(1, round(games / MINIBATCH))
+
+
 @partial(jax.jit, donate_argnames=("learner",))
 def learn(
     learner: Learner, course: Course, lesson: Lesson, rates: Rates, order: jax.Array
 ) -> tuple[Learner, dict[str, jax.Array]]:
     """One pass over the course, a minibatch for each number in `order`."""
+    parts = minibatches(course.seat.shape[-1])
 
     def minibatch(learner: Learner, number: jax.Array) -> tuple[Learner, dict[str, jax.Array]]:
-        some, what = (_sliced(part, number) for part in (course, lesson))
+        some, what = (portion(part, number, parts) for part in (course, lesson))
         gradients, figures = jax.grad(loss, has_aux=True)((learner.player, learner.critic), some, what, rates.entropy)
         return stepped(learner, gradients, rates.step_size), figures
 
@@ -143,21 +150,24 @@ def learn(
     return learner, jax.tree.map(jnp.mean, figures)
 
 
-def _sliced(part: Any, number: jax.Array) -> Any:
-    """A minibatch: one step of each game, from different times in different blocks of games, as games begin together."""
+def portion(part: Any, number: jax.Array, parts: int) -> Any:
+    """A minibatch: one step of every so manyth block of games, from different times, as games begin together."""
 
     def cut(array: jax.Array) -> jax.Array:
         steps, games = array.shape[0], array.shape[-1]
-        blocks = min(BLOCKS, games)
-        size = games // blocks
+        blocks = min(BLOCKS, games // parts)
+        size = games // (blocks * parts)
         middle = array.shape[1:-1]
-        parts = [
+        time, which = number // parts, number % parts
+        cuts = [
             jax.lax.dynamic_slice(
-                array, ((number + block * steps // blocks) % steps, *(0 for _ in middle), block * size), (1, *middle, size)
+                array,
+                ((time + block * steps // blocks) % steps, *(0 for _ in middle), (block * parts + which) * size),
+                (1, *middle, size),
             )[0]
             for block in range(blocks)
         ]
-        return jnp.concatenate(parts, axis=-1)
+        return jnp.concatenate(cuts, axis=-1)
 
     return jax.tree.map(cut, part)
 

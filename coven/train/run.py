@@ -17,7 +17,7 @@ from coven.train import checkpoints
 from coven.train.checkpoints import Curve
 from coven.train.curve import write_plot
 from coven.train.net import Net, Shape, new_critic, new_player
-from coven.train.ppo import Learner, Rates, learn, lessons, new_learner
+from coven.train.ppo import Learner, Rates, learn, lessons, minibatches, new_learner
 from coven.train.rivals import Rival, critic_like, net_of, rival_of
 from coven.train.selfplay import Selfplay
 from coven.train.trial import Outcome, Trial
@@ -142,7 +142,8 @@ class Training:
         sharing = 0.0 if self.rival else SHARING * max(0.0, 1 - 2 * fade)
         earlier = self.snapshots[int(jax.random.randint(keys[0], (), 0, len(self.snapshots)))]
         course = selfplay.play(self.learner.player, self.learner.critic, earlier, keys[1], sharing)
-        order = jax.random.permutation(keys[2], self.plan.steps)
+        parts = minibatches(self.plan.games * len(self.plan.players))
+        order = jax.random.permutation(keys[2], self.plan.steps * parts)
         self.learner, figures = learn(self.learner, course, lessons(course), self._rates(fade), order)
         self.iteration += 1
         self.decisions += self.plan.games * len(self.plan.players) * self.plan.steps

@@ -17,7 +17,7 @@ from coven.errors import MalformedError
 from coven.kernel import seeded
 from coven.train import checkpoints
 from coven.train.net import Shape, hidden, judged, logits, new_critic, new_player
-from coven.train.ppo import LOOKAHEAD, Course, Learner, Lesson, lessons, loss, new_learner, stepped
+from coven.train.ppo import LOOKAHEAD, Course, Learner, Lesson, lessons, loss, new_learner, portion, stepped
 from coven.train.run import Plan, Training
 from coven.train.selfplay import variants_around
 from coven.train.trial import Trial
@@ -91,6 +91,16 @@ def test_gradients_are_those_of_finite_differences() -> None:
 
         slope = (moved(2e-3) - moved(-2e-3)) / 4e-3
         assert np.isclose(slope, float((gradients[part][name] * some).sum()), rtol=0.05, atol=2e-3), name
+
+
+@pytest.mark.parametrize("parts", [1, 3])
+def test_a_pass_learns_from_every_decision_once(parts: int) -> None:
+    steps, games = 8, 96
+    decisions = jnp.arange(steps * games).reshape(steps, games)
+    shares = [np.asarray(portion(decisions, jnp.int32(number), parts)) for number in range(steps * parts)]
+    assert {len(share) for share in shares} == {games // parts}
+    assert sorted(np.concatenate(shares).tolist()) == list(range(steps * games))
+    assert len({decision // games for decision in shares[0].tolist()}) > 4, "a minibatch is from different times"
 
 
 def test_adam_steps_downhill() -> None:

@@ -78,7 +78,8 @@ def _part(arrays: dict[str, Any], part: str) -> Net:
 
 def _halved(array: Any) -> Any:
     """The upper half of each 32-bit float: enough for a moment."""
-    return (np.ascontiguousarray(array, np.float32).view(np.uint32) >> 16).astype(np.uint16)
+    whole = np.array(array, np.float32, order="C")  # a single number stays one, which ascontiguousarray would make a row of
+    return (whole.view(np.uint32) >> 16).astype(np.uint16)
 
 
 def _doubled(array: Any) -> Any:

@@ -1,5 +1,6 @@
 """Training on the CPU: values and gradients are right, it learns, it goes on where it stopped, and its model plays."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -140,15 +141,18 @@ def test_it_learns_to_beat_the_toad_and_did_not_from_the_start(trained: Training
     assert 0 < last["decisions"] == PLAN.games * PLAN.steps * 12
 
 
-def test_it_goes_on_where_it_stopped(trained: Training) -> None:
-    again = Training(trained.game, PLAN, trained.folder)
+def test_it_goes_on_where_it_stopped(trained: Training, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(trained.folder, tmp_path / "kept"))
+    again = Training(trained.game, replace(PLAN, iterations=13), folder)
     assert (again.iteration, again.decisions, len(again.curve)) == (trained.iteration, trained.decisions, len(trained.curve))
     for mine, theirs in zip(jax.tree.leaves(again.learner.player), jax.tree.leaves(trained.learner.player), strict=True):
         assert np.array_equal(mine, theirs)
     moments = zip(jax.tree.leaves(again.learner.second_moment), jax.tree.leaves(trained.learner.second_moment), strict=True)
     assert all(np.allclose(mine, theirs, rtol=0.01, atol=1e-12) for mine, theirs in moments)
-    (trained.folder / checkpoints.MEMORY).unlink()
-    assert int(Training(trained.game, PLAN, trained.folder).learner.steps) == 0, "Adam begins anew without its memory"
+    again.run()
+    assert (again.iteration, again.curve[-1]["iteration"]) == (13, 13)
+    (folder / checkpoints.MEMORY).unlink()
+    assert int(Training(trained.game, PLAN, folder).learner.steps) == 0, "Adam begins anew without its memory"
 
 
 def test_another_games_folder_is_refused(trained: Training) -> None:

@@ -18,6 +18,8 @@ RUN pip install --no-cache-dir --no-deps --no-index /tmp/wheels/*.whl && rm -r /
 USER coven
 WORKDIR /data
 ENV COVEN_CACHE=/data/cache
+# bots multiply small matrices, several at a time: threads for each product would only wait for each other, busily
+ENV OPENBLAS_NUM_THREADS=1 OMP_NUM_THREADS=1
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --start-period=60s CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/health', timeout=5)"]

@@ -1,6 +1,8 @@
 """Settings of all tests: they are deterministic, and never judged by their time."""
 
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -12,17 +14,29 @@ settings.load_profile("coven")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of one game run in one process, so that each compiled loop is made once; so do those of a file with a browser."""
+    """What runs in one process: the tests of a game, with its loops; of a file, with a server; those with a browser by game."""
     for item in items:
-        if group := _group(item):
-            item.add_marker(pytest.mark.xdist_group(group))
+        item.add_marker(pytest.mark.xdist_group(_group(item)))
 
 
-def _group(item: pytest.Item) -> str | None:
-    key = getattr(item, "callspec", None) and item.callspec.params.get("key")  # type: ignore[attr-defined]
-    if key in games.GAMES:
-        return str(key)
-    places = set(Path(item.path).parts)
-    if "web" in places:
-        return f"web {item.path.stem}"
-    return next((name for name in games.GAMES if name in places), None)
+def _group(item: pytest.Item) -> str:
+    file, given = item.nodeid.partition("::")[0], getattr(getattr(item, "callspec", None), "params", {})
+    if file.startswith("tests/web/"):
+        return " ".join([file, *(str(given[name]) for name in ("game", "size") if name in given)])
+    if given.get("key") in games.GAMES:
+        return str(given["key"])
+    return next((name for name in games.GAMES if name in Path(file).parts), file)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """More than there are cores: browsers and servers are waited for."""
+    return (os.cpu_count() or 1) + 2
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Some processes begin with browsers, which wait, and some with the rest, which does not."""
+    from tests.sharing import Sharing
+
+    return Sharing(config, log)

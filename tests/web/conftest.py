@@ -4,21 +4,22 @@ import json
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from tests.web.packages import install
 from tests.web.serving import Served
+from tests.web.witness import told
 
 PATIENCE: Final = 60_000  # milliseconds until something that should come is given up: for machines much slower than usual
 expect.set_options(timeout=PATIENCE)
 ROOT: Final = Path(__file__).parents[2]
 SHOTS: Final = Path(os.environ.get("SHOTS", ROOT / "test-results"))
-FAILED: Final = pytest.StashKey[bool]()
+LINES: Final = 12  # of the server's log, in the report of a test that failed
 # as root chromium needs --no-sandbox; the rest keeps it from looking for hosts on the internet
 ARGS: Final = [
     "--disable-gpu",
@@ -82,16 +83,31 @@ class Visit:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
 
+    def told(self) -> str:
+        """What its pages show, and what went wrong on the first, in words."""
+        return "\n\n".join([*map(told, self.context.pages), "errors: " + "\n".join(self.errors)])
+
     def check(self) -> None:
         """No error but those forgiven."""
         left = [error for error in self.errors if not any(words in error for words in self.forgiven)]
         assert not left, left
 
 
+VISITS: Final = pytest.StashKey[list[Visit]]()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """The report of a test that failed has pictures, and tells what was on each page and what the server last wrote."""
     report = yield
-    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    visits = item.stash.get(VISITS, [])
+    if report.when == "call" and (report.failed or "SHOTS" in os.environ):
+        photograph(item.name, visits)
+    if report.when == "call" and report.failed:
+        report.sections += [(f"visitor {number}", one.told()) for number, one in enumerate(visits)]
+        served = getattr(item, "funcargs", {}).get("served")
+        if isinstance(served, Served):
+            report.sections.append(("the server", "\n".join(served.log().splitlines()[-LINES:])))
     return report
 
 
@@ -105,7 +121,7 @@ def size(request: pytest.FixtureRequest) -> str:
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
     """Makes visitors; at the end none may have seen an error."""
     with ExitStack() as stack:
-        made: list[Visit] = []
+        made = request.node.stash[VISITS] = []
 
         def come(size: str = "desk", **settings: Any) -> Visit:
             context = browser.new_context(**VIEWPORTS[size], reduced_motion="reduce")
@@ -118,8 +134,6 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable
             return made[-1]
 
         yield come
-        if "SHOTS" in os.environ or request.node.stash.get(FAILED, False):
-            photograph(request.node.name, made)
         for one in made:
             one.check()
 
@@ -129,4 +143,5 @@ def photograph(test: str, visits: list[Visit]) -> None:
     SHOTS.mkdir(exist_ok=True)
     name = test.replace("/", "-").replace("[", "-").rstrip("]")
     for number, one in enumerate(visits):
-        one.page.screenshot(path=SHOTS / f"{name}-{number}.png")
+        with suppress(Error):  # of a page that is gone or hangs there is none
+            one.page.screenshot(path=SHOTS / f"{name}-{number}.png", timeout=10_000)

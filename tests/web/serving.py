@@ -47,7 +47,11 @@ class Served:
                 return
             except OSError:
                 time.sleep(0.1)
-        raise AssertionError((self.data / "server.log").read_text())
+        raise AssertionError(self.log())
+
+    def log(self) -> str:
+        """What it wrote."""
+        return (self.data / "server.log").read_text()
 
     def stop(self) -> None:
         """Stop, as at a restart."""

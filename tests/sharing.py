@@ -1,0 +1,30 @@
+"""How tests are shared out among processes.
+
+There are more processes than cores, because tests with a browser or a server mostly wait. So that there is always somebody who
+waits and somebody who does not, every second process takes tests with browsers while there are any, one file after the other
+with the same browser and the same server; the others begin with all other tests. Whoever has nothing left helps the others.
+"""
+
+from typing import Any, Final
+
+from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
+
+WITH_BROWSERS: Final = "tests/web/"
+# what takes long comes first, so that nobody is left with it at the end; the rest by the number of tests
+LONG: Final = ("tests/web/test_fits.py", "tests/web/test_play.py", "tests/web/test_client.py")
+
+
+class Sharing(LoadGroupScheduling):  # type: ignore[misc]
+    """Groups, and two kinds of processes."""
+
+    def _assign_work_unit(self, node: Any) -> None:
+        """The next group of the kind this process is for."""
+        browsers = int(node.gateway.id.removeprefix("gw")) % 2 == 1
+        ordered = sorted(self.workqueue, key=lambda group: (group.startswith(WITH_BROWSERS) != browsers, place(group)))
+        self.workqueue.move_to_end(ordered[0], last=False)
+        super()._assign_work_unit(node)
+
+
+def place(group: str) -> int:
+    """Before others if it takes long."""
+    return next((number for number, file in enumerate(LONG) if group.startswith(file)), len(LONG))

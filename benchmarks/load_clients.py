@@ -149,6 +149,7 @@ class Table:
         self.moves = 0
         self.over = False
         self.is_due = False
+        self.is_eager = False  # whether each move follows as soon as the last one's events have come
 
     async def open(self, http: Http) -> None:
         """Identities, seats, start."""
@@ -192,7 +193,7 @@ class Table:
         self.number = max(self.number, position.number)
         self.legal[seat] = position.legal
         self.over = self.over or position.result is not None
-        if position.legal and self.is_due:
+        if position.legal and (self.is_due or (self.is_eager and position.number == self.number)):
             self.move()
 
     def move(self) -> None:

@@ -6,7 +6,8 @@ event. Clients and server share the cores of the machine; the processor time of 
 on who else uses them.
 
 `--only cost` prints that for every game at one rate that is easily carried, with the share of each part; `--compare` then puts
-the same load on boardgame.io.
+the same load on boardgame.io. `--only full` has every table move as soon as it can: what a move costs then, and in which threads.
+`--tree` starts the server of another source tree, so that two can be compared in turns on a machine that others use too.
 """
 
 import argparse
@@ -36,6 +37,7 @@ TOO_LATE: Final = 0.100
 STEPS: Final = 6  # of the search for the highest load
 SHORTEST: Final = 40  # moves that every game surely has
 FIRST_TABLES: Final = 50
+IDLE: Final = 2.0  # seconds
 
 
 @dataclass
@@ -61,12 +63,12 @@ class Measured:
 class Server:
     """A server process on a SQLite file."""
 
-    def __init__(self, folder: str, *options: str) -> None:
+    def __init__(self, folder: str, *options: str, tree: str | None = None) -> None:
         self.port = 8000 + random.randrange(20_000)
         self.url = f"http://127.0.0.1:{self.port}"
         argv = [sys.executable, "-c", "from coven.cli import main; main()", "serve", "--no-reviews-ahead"]
         argv += ["--port", str(self.port), "--data", folder]
-        self.process = subprocess.Popen([*argv, "--limits", "1000000", *options], stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen([*argv, "--limits", "1000000", *options], stderr=subprocess.DEVNULL, cwd=tree)
         self.wait_for(lambda health: True)
 
     def health(self) -> Any:
@@ -91,17 +93,35 @@ class Server:
         """Processor time the process has used."""
         return seconds_of(self.process.pid)
 
+    def threads(self) -> list[float]:
+        """The same of each of its threads, in the order they were started; the first is the event loop's."""
+        tasks = sorted(map(int, os.listdir(f"/proc/{self.process.pid}/task")))
+        return [_used(Path(f"/proc/{self.process.pid}/task/{task}/stat")) for task in tasks]
+
+    async def settle(self) -> None:
+        """Wait until it is idle: at the first table of a game the rules are compiled, or loaded, in a thread."""
+        used = self.seconds()
+        while True:
+            await asyncio.sleep(IDLE)
+            before, used = used, self.seconds()
+            if used - before < 0.1 * IDLE:
+                return
+
 
 def seconds_of(process: int) -> float:
     """Processor time a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return _used(Path(f"/proc/{process}/stat"))
+
+
+def _used(stat: Path) -> float:
+    fields = stat.read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def serving(*options: str) -> Iterator[Server]:
+def serving(*options: str, tree: str | None = None) -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder, *options)
+        server = Server(folder, *options, tree=tree)
         try:
             yield server
         finally:
@@ -134,6 +154,26 @@ class Load:
         await side_by_side([table.connect for table in fresh])
         self.tables += fresh
 
+    async def warm_up(self, count: int, moves: float) -> None:
+        """The first moves load what is used later."""
+        await self.grow(1)
+        await self.server.settle()
+        await self.grow(count, moves)
+        await self.play(min(100.0, count), 2.0)
+
+    async def play_on(self, seconds: float) -> Measured:
+        """Every table moves as soon as it can."""
+        self.delays.clear()
+        before, used = sum(table.moves for table in self.tables), self.server.seconds()
+        for table in self.tables:
+            table.is_eager = True
+            table.move()
+        await asyncio.sleep(seconds)
+        moves, used = sum(table.moves for table in self.tables) - before, self.server.seconds() - used
+        for table in self.tables:
+            table.is_eager = False
+        return Measured(moves / seconds, percentile(self.delays, 0.5), percentile(self.delays, 0.99), used / max(1, moves))
+
     async def play(self, rate: float, seconds: float) -> Measured:
         """So many moves a second, over all tables, for so long."""
         self.delays.clear()
@@ -161,8 +201,7 @@ class Load:
 async def rates(server: Server, asked: argparse.Namespace) -> None:
     """The line for a move a second at each table, and the highest load."""
     load = Load(server, asked.game)
-    await load.grow(asked.tables)
-    await load.play(asked.tables / 4, 2.0)  # the first moves load what is used later
+    await load.warm_up(asked.tables, 0)
     measured = await load.play(float(asked.tables), asked.seconds)
     print(f"{asked.tables} tables of 4 at 1 move/s each: {measured}", flush=True)
     print("of the server's processor time:", flush=True)
@@ -175,12 +214,23 @@ async def rates(server: Server, asked: argparse.Namespace) -> None:
 async def cost(server: Server, game: str, asked: argparse.Namespace) -> None:
     """What a move costs at a rate that is easily carried."""
     load = Load(server, game)
-    await load.grow(asked.tables, asked.rate * (asked.seconds + 2))
-    await load.play(asked.rate, 2.0)  # the first moves load what is used later
+    await load.warm_up(asked.tables, asked.rate * (asked.seconds + 2))
     measured = await load.play(asked.rate, asked.seconds)
     print(f"{game}: {measured}", flush=True)
     if asked.parts:
         show(parts(game, 1000), measured.used)
+
+
+async def full(server: Server, game: str, asked: argparse.Namespace) -> None:
+    """What a move costs when the server has as much to do as it can."""
+    load = Load(server, game)
+    await load.warm_up(asked.tables, 0)
+    before = server.threads()
+    measured = await load.play_on(asked.seconds)
+    moves = measured.moves * asked.seconds
+    used = [after - before for before, after in zip(before, server.threads(), strict=False)]
+    told = ", ".join(f"{seconds / moves * 1e6:.0f}" for seconds in used if seconds / moves > 5e-6)
+    print(f"{asked.tree or 'this tree'}, {game}: {measured}; by thread, in µs: {told}", flush=True)
 
 
 async def highest(load: Load, asked: argparse.Namespace, first: Measured) -> tuple[Measured | None, float]:
@@ -222,12 +272,14 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=100, help="moves a second for --only cost and --compare")
     parser.add_argument("--parts", action="store_true", help="print the share of each part with --only cost")
     parser.add_argument("--compare", action="store_true", help="put the same load on boardgame.io")
-    parser.add_argument("--only", choices=["rates", "memory", "cost"])
+    parser.add_argument("--tree", help="the source tree of the server for --only cost and full; this one without")
+    parser.add_argument("--games", nargs="+", default=list(games.GAMES), choices=list(games.GAMES), help="for the same")
+    parser.add_argument("--only", choices=["rates", "memory", "cost", "full"])
     asked = parser.parse_args()
-    if asked.only == "cost":
-        for game in games.GAMES:
-            with serving() as server:
-                uvloop.run(cost(server, game, asked))
+    if asked.only in ("cost", "full"):
+        for game in asked.games:
+            with serving(tree=asked.tree) as server:
+                uvloop.run((cost if asked.only == "cost" else full)(server, game, asked))
     if asked.compare:
         compared.compare(asked.tables, asked.rate, asked.seconds)
     if asked.only in (None, "rates"):

@@ -1,9 +1,12 @@
-"""Does the time of an event tell whether a choice was forced? `python benchmarks/timing_leak.py [--games …] [--short]`
+"""Does the time of an event tell whether a choice was forced? `python benchmarks/timing_leak.py [--games …] [--end-to-end]`
 
-Tables of bots alone on a real server, watched over a websocket. Of each choice the time from the event that made it due to the
-event that tells it is noted; afterwards the record says whether it was the only one allowed. Printed is the area under the ROC
-curve: 0.5 if the time tells nothing, 1 if free choices always come later, 0 if always sooner; twice its standard error; and how
-many choices there were. A table of all areas ends the run.
+Real thoughts of every level are timed, and thousands of answers drawn with them by the server's own pacing (`paced_answers`).
+
+With --end-to-end there are tables of bots alone on a real server, watched over a websocket. Of each choice the time from the
+event that made it due to the event that tells it is noted; afterwards the record says whether it was the only one allowed.
+
+Printed is the area under the ROC curve: 0.5 if the time tells nothing, 1 if free choices always come later, 0 if always sooner;
+twice its standard error; and how many choices there were. A table of all areas ends the run.
 
 What people leave behind to be chosen for them comes minutes to hours later, so nobody waits for it here: `people` sets the time,
 and compares when such choices come with when the same player's own came. With --short games are cut short, for the slow levels.
@@ -15,16 +18,16 @@ import asyncio
 import random
 import tempfile
 import time
-from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Final
 
 import httpx
 import msgspec
-import numpy as np
 import uvloop
 from load_clients import Socket
+from paced_answers import answers, thoughts_of
 from server_load import Server
+from told_apart import Times, show, verdict
 
 from coven import Match, games
 from coven.bots import roster
@@ -35,30 +38,10 @@ from coven.server.messages import DaysClock, TableSettings
 from coven.server.storage import Person
 from coven.server.tables import TAKEN, Table
 
-GOAL: Final = 0.05
 SHORT: Final = {"three_witches": {"tokens_to_win": 2}, "witchs_shot": {"rounds": 1}, "thirteen_witches": {"turn_limit": 12}}
 SEEDS: Final = 800  # tables of which people's times are compared
 HANDS: Final = (600.0, 3_600.0, 14_400.0)  # seconds that people take
 HAND: Final = 1.0  # how much that differs from choice to choice: two of three lie within a factor e
-
-
-@dataclass
-class Times:
-    """How long choices took, by what they were."""
-
-    forced: list[float] = field(default_factory=list)
-    free: list[float] = field(default_factory=list)
-
-    def area(self) -> float:
-        """How well the time tells them apart."""
-        ranks = np.concatenate([self.forced, self.free]).argsort(kind="stable").argsort(kind="stable") + 1.0
-        high = ranks[len(self.forced) :].sum() - len(self.free) * (len(self.free) + 1) / 2
-        return float(high / (len(self.forced) * len(self.free)))
-
-    def error(self) -> float:
-        """The standard error of that, if the truth is 0.5."""
-        forced, free = len(self.forced), len(self.free)
-        return float(((forced + free + 1) / (12 * forced * free)) ** 0.5)
 
 
 class Watcher:
@@ -140,18 +123,6 @@ async def measure(server: Server, game: str, level: str, tempo: str, asked: argp
     return verdict(f"{game} {level} {tempo}", times)
 
 
-def verdict(what: str, times: Times) -> str:
-    """Prints whether times tell, and gives it in short; an interval wider than the goal cannot show that they do not."""
-    if not times.forced or not times.free:
-        print(f"{what}: no game ended in time", flush=True)
-        return "-"
-    area, error = times.area(), times.error()
-    found = "TELLS" if abs(area - 0.5) > max(GOAL, 2 * error) else "tells nothing" if 2 * error <= GOAL else "too few to say"
-    told = f"{len(times.forced)} forced, {len(times.free)} free, median {_ms(times.forced)} and {_ms(times.free)} ms"
-    print(f"{what}: AUC {area:.3f} ± {2 * error:.3f}, {found}; {told}", flush=True)
-    return f"{area:.2f}±{2 * error:.2f}"
-
-
 def people(hand: float) -> str:
     """Somebody whose own choices take so many seconds, more or less: when theirs come, and when those they left behind do.
 
@@ -171,20 +142,24 @@ def people(hand: float) -> str:
     return verdict(f"people who take about {hand / 60:.0f} minutes", times)
 
 
-def _ms(times: list[float]) -> str:
-    return f"{float(np.median(times)) * 1000:.0f}"
-
-
-def show(found: dict[tuple[str, str, str], str], tempos: list[str]) -> None:
-    """All areas: a row for each game and level, a column for each tempo."""
-    rows = list(dict.fromkeys((game, level) for game, level, _ in found))
-    print(f"\n{'':30}" + "".join(f"{tempo:>11}" for tempo in tempos))
-    for game, level in rows:
-        print(f"{game + ' ' + level:30}" + "".join(f"{found.get((game, level, tempo), ''):>11}" for tempo in tempos))
+def paced(asked: argparse.Namespace) -> None:
+    """All games, levels and tempos asked for, by thoughts timed once."""
+    found: dict[tuple[str, str, str], str] = {}
+    for game, level in product(asked.games, asked.levels):
+        thoughts = thoughts_of(game, level, asked.thoughts, asked.seconds)
+        if not thoughts.forced or not thoughts.free:
+            print(f"{game} {level}: nothing was thought in time", flush=True)
+            continue
+        longest, spent = max(thoughts.free), f"{len(thoughts.forced)} forced and {len(thoughts.free)} free thoughts"
+        print(f"{game} {level}: {spent}, the longest {longest * 1000:.0f} ms", flush=True)
+        for tempo in asked.tempos:
+            times = answers(game, level, tempo, thoughts, asked.answers)
+            found[game, level, tempo] = verdict(f"{game} {level} {tempo}", times)
+    show(found, asked.tempos)
 
 
 def bots(asked: argparse.Namespace) -> None:
-    """All games, levels and tempos asked for."""
+    """All games, levels and tempos asked for, at tables of a server."""
     found: dict[tuple[str, str, str], str] = {}
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
@@ -202,15 +177,23 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=list(games.GAMES), choices=list(games.GAMES))
     parser.add_argument("--levels", nargs="+", default=list(roster.LEVELS), choices=list(roster.LEVELS))
     parser.add_argument("--tempos", nargs="+", default=["instant", "fast", "normal", "slow"])
+    parser.add_argument("--thoughts", type=int, default=100, help="free ones that are timed, for each level and game")
+    parser.add_argument("--answers", type=int, default=4000, help="drawn with them, for each line printed")
+    parser.add_argument("--end-to-end", action="store_true", help="at tables of a real server")
     parser.add_argument("--tables", type=int, default=4, help="at once")
-    parser.add_argument("--seconds", type=float, default=60, help="in which games begin, for each line printed")
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=60,
+        help="for the thoughts of a level; end to end, in which games begin, for each line printed",
+    )
     parser.add_argument("--longest", type=float, default=600, help="seconds that a game may take")
     parser.add_argument("--short", action="store_true", help="shorter games")
     asked = parser.parse_args()
     for hand in HANDS:
         people(hand)
     if asked.games:
-        bots(asked)
+        (bots if asked.end_to_end else paced)(asked)
 
 
 if __name__ == "__main__":

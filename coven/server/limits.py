@@ -29,16 +29,17 @@ class Limits:
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor
+        self.own = {what: (rate * factor, most * factor) for what, (rate, most) in RATES.items()}
+        self.shared = {what: (rate * ADDRESS_FACTOR, most * ADDRESS_FACTOR) for what, (rate, most) in self.own.items()}
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # (what, whose): (left, when)
 
     def take(self, what: str, identity: str | None, address: str) -> None:
         """Take one from the bucket of the identity and of the address; refuse if one is empty."""
         if identity:
-            self._take(what, identity, 1.0)
-        self._take(what, f"@{address}", ADDRESS_FACTOR)
+            self._take(what, identity, *self.own[what])
+        self._take(what, f"@{address}", *self.shared[what])
 
-    def _take(self, what: str, whose: str, factor: float) -> None:
-        rate, most = (figure * factor * self.factor for figure in RATES[what])
+    def _take(self, what: str, whose: str, rate: float, most: float) -> None:
         now = time.monotonic()
         left, when = self.buckets.get((what, whose), (most, now))
         left = min(most, left + (now - when) * rate)

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from coven.games.shared import OpenTable
 from coven.kernel import Record
@@ -71,24 +72,70 @@ def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> OpenTable:
     return read
 
 
+class PlainView(SimpleNamespace):
+    """A view's fields to read. The open table is there; other records in a view are read when somebody asks for them."""
+
+    __slots__ = ("_unread",)
+    _unread: dict[str, tuple[np.dtype[Any], npt.NDArray[np.int64]]]
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._unread:
+            raise AttributeError(f"a view has no {name}")
+        part, words = self._unread[name]
+        read = _table(part, words.tolist())
+        setattr(self, name, read)
+        return read
+
+
+class _Memory:
+    """The memory of one record, cut into the viewer's own fields, the open table, and other records."""
+
+    def __init__(self, view: Record) -> None:
+        fields: Mapping[str, Any] = type(view).layout.fields or {}
+        words = view.array_of_one().view(np.int64)
+        spans = {name: words[at // WORD : (at + part.itemsize) // WORD] for name, (part, at, *_) in fields.items()}
+        own = {name: part for name, (part, *_) in fields.items() if part.fields is None}
+        self.view = view
+        self.layout = _laid_out(np.dtype(list(own.items())))
+        self.own = _joined([fields[name][1] // WORD for name in own], [spans[name] for name in own], words)
+        self.records = {name: (part, spans[name]) for name, (part, *_) in fields.items() if part.fields is not None}
+        self.open = self.records.pop(OPEN, None)
+
+
+def _joined(starts: Sequence[int], spans: Sequence[npt.NDArray[np.int64]], words: npt.NDArray[np.int64]) -> list[Any]:
+    """The same words in as few spans as can be: those that lie side by side are one."""
+    joined: list[slice] = []
+    for start, span in zip(starts, spans, strict=True):
+        if joined and joined[-1].stop == start:
+            joined[-1] = slice(joined[-1].start, start + len(span))
+        else:
+            joined.append(slice(start, start + len(span)))
+    return [words[span] for span in joined]
+
+
 class Reading:
     """Reads the views of one table. What it last read of the open table is used again while the words are the same."""
 
     def __init__(self) -> None:
-        self._words: list[int] = []
+        self._memory: _Memory | None = None
+        self._bytes = b""
         self._open = OpenTable()
 
     def plain(self, view: Record) -> Any:
         """The view's fields to read."""
-        laid_out = _laid_out(type(view).layout)
-        fields = laid_out.fields(view.array_of_one().view(np.int64).tolist())
-        for name, part in laid_out.records.items():
-            fields[name] = self._of_all(part, fields[name]) if name == OPEN else _table(part, fields[name])
-        return SimpleNamespace(**fields)
+        memory = self._memory
+        if memory is None or memory.view is not view:  # else the same record, filled anew
+            memory = self._memory = _Memory(view)
+        fields = memory.layout.fields([word for span in memory.own for word in span.tolist()])
+        if memory.open is not None:
+            fields[OPEN] = self._of_all(*memory.open)
+        read = PlainView(**fields)
+        read._unread = {name: (part, span.copy()) for name, (part, span) in memory.records.items()}
+        return read
 
-    def _of_all(self, layout: np.dtype[Any], words: list[int]) -> OpenTable:
-        if words != self._words:
-            self._words, self._open = words, _table(layout, words)
+    def _of_all(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> OpenTable:
+        if (found := words.tobytes()) != self._bytes:
+            self._bytes, self._open = found, _table(layout, words.tolist())
         return self._open
 
 

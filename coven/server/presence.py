@@ -41,6 +41,8 @@ class Presence:
 
     def here(self) -> set[str]:
         """Everybody who is there."""
+        if not self.elsewhere:
+            return set(self.connected)
         now = self.time.now()
         for (node, person), until in list(self.elsewhere.items()):
             if until < now:
@@ -50,6 +52,6 @@ class Presence:
 
     def is_gone(self, person: str, grace: float) -> bool:
         """Whether a person has been away for longer than the grace time."""
-        if person in self.here():
+        if person in self.connected or person in self.here():
             return False
         return self.time.now() - self.gone_since.setdefault(person, self.time.now()) >= grace

@@ -141,8 +141,10 @@ class Sights:
 
     def _glimpses(self, viewer: int, steps: Sequence[Step]) -> list[Glimpse]:
         """What the viewer knew after each of the last steps."""
-        kept = {seen.number: seen for seen in self._tellings[viewer].glimpses}
-        states = self._states_after(steps)
+        glimpses = self._tellings[viewer].glimpses
+        if len(steps) <= len(glimpses):
+            return [glimpses[place] for place in range(-len(steps), 0)]
+        kept, states = {seen.number: seen for seen in glimpses}, self._states_after(steps)
         return [
             kept.get(step.row.number) or self._glimpse(state, viewer, step.row.number)
             for step, state in zip(steps, states, strict=True)
@@ -168,7 +170,7 @@ class Sights:
         steps = None if telling is None else self.table.steps_after(telling.last.number)
         if telling is None or steps is None:
             telling = self._told_anew(viewer)
-        else:
+        elif steps:
             for step, state in zip(steps, self._states_after(steps), strict=True):
                 after = self._glimpse(state, viewer, step.row.number)
                 telling.add(step.row.seen_by(viewer), step.row.notes.by, after, self.table.names)

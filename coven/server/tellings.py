@@ -33,6 +33,7 @@ class Telling:
         self.lines: list[LogLine] = []
         self.places: list[Place] = []
         self.glimpses: deque[Glimpse] = deque([first], maxlen=GLIMPSES_KEPT)
+        self._forgot_in: Place | None = None  # the place up to which lines were dropped
 
     @property
     def last(self) -> Glimpse:
@@ -48,8 +49,10 @@ class Telling:
 
     def forget(self) -> None:
         """Drop the lines that only a memory of everything would show."""
-        dropped = len(self.lines) - lines_kept(self.places, "last_trick")
-        del self.lines[:dropped], self.places[:dropped]
+        if self.places and self.places[-1] != self._forgot_in:  # in the same trick nothing more is forgotten
+            dropped = len(self.lines) - lines_kept(self.places, "last_trick")
+            del self.lines[:dropped], self.places[:dropped]
+            self._forgot_in = self.places[-1]
 
     def is_whole(self) -> bool:
         """Whether no line was dropped."""
@@ -57,7 +60,7 @@ class Telling:
 
     def after(self, number: int) -> list[LogLine]:
         """The lines after a number that are still kept."""
-        return [line for line in self.lines if line.number > number]
+        return self.lines[max(0, len(self.lines) - (self.last.number - number)) :]
 
 
 def place_of(chapter: Chapter) -> Place:

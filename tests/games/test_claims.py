@@ -223,6 +223,19 @@ def test_the_worlds_of_a_proof_are_those_of_the_beliefs(key: str) -> None:
     assert compared > 20
 
 
+def test_worlds_are_counted_as_they_are_dealt() -> None:
+    counted = set()
+    for match in steps("witchs_shot", 3, 6):
+        for seat in match.to_act():
+            view = match.view(seat)
+            if view.public.phase == shot.Phase.PLAY and count(view.hand) <= shot.MOST_LEFT:
+                worlds = len(shot.worlds_of(view))
+                assert shot.ways_to_deal_unseen(view, worlds) == worlds
+                counted.add((worlds, any(view.public.void)))
+    assert len(counted) > 10
+    assert any(has_void for _, has_void in counted)
+
+
 @pytest.mark.parametrize("key", ["blackmore", "three_witches", "witchs_shot"])
 def test_a_claim_comes_true_whatever_the_others_choose(key: str) -> None:
     """The claimant chooses as the claim says, everybody else at random: what was claimed is what happens."""

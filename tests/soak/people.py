@@ -22,6 +22,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "thirteen_witches": {"turns_each": 6},
     "witchs_shot": {"rounds": {"3": 2, "4": 2}},
 }
+LEVELS = ("toad", "toad", "toad", "dabbler")  # of the bots, each as often as it stands here
 PASSING = {429, 500, 502, 503}  # answers after which the same is asked again
 
 
@@ -206,7 +207,7 @@ class Group:
         await host.ask("POST", f"{path}/sit", {"seat": 0})
         await guest.ask("POST", f"{path}/sit", {"seat": 1})
         for seat in range(2, players):
-            level = self.chance.choice(["toad", "toad", "toad", "dabbler"])
+            level = self.chance.choice(LEVELS)
             await host.ask("POST", f"{path}/bot", {"seat": seat, "level": level})
         await host.ask("POST", f"{path}/start")  # 409 where it was started and the answer got lost
         return str(made.json()["id"])

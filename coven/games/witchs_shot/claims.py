@@ -10,6 +10,7 @@ Rests of others never stand in the claimant's way, so it need not try them.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
+from math import comb, prod
 from typing import Final
 
 from coven.cards import every_seat
@@ -40,7 +41,7 @@ def offered(v: View) -> bool:
         return False
     if is_last_round(p) and any(p.vacation[seat] for seat in every_seat(p.players) if seat != v.viewer):
         return False
-    return len(worlds_of(v, MOST_WORLDS + 1)) <= MOST_WORLDS
+    return ways_to_deal_unseen(v, MOST_WORLDS) <= MOST_WORLDS
 
 
 def line(v: View) -> Choice | None:
@@ -178,17 +179,44 @@ def _without(world: Hands, seats: tuple[Seat, ...], replies: tuple[Reply, ...]) 
 # the worlds
 
 
-def worlds_of(v: View, most: int | None = None) -> list[Hands]:
-    """Every way the unseen cards can lie in the hands of the others, or the first `most` of them."""
+def worlds_of(v: View) -> list[Hands]:
+    """Every way the unseen cards can lie in the hands of the others."""
     p = v.public
     unseen = [1 << card for card in members(unseen_cards(v))]
     known = [0 if seat == v.viewer else int(p.known[seat]) for seat in every_seat(p.players)]
     found = []
     for dealt in _dealt(p, _after(v), unseen, [int(unseen_at(v, seat)) for seat in every_seat(p.players)]):
         found.append(tuple(known[seat] | dealt.get(seat, 0) for seat in every_seat(p.players)))
-        if len(found) == most:
+    return found
+
+
+def ways_to_deal_unseen(v: View, most: int) -> int:
+    """How many worlds there are, or some number above `most`."""
+    rooms = [int(unseen_at(v, seat)) for seat in every_seat(v.public.players)]
+    return _ways(v.public, _after(v), list(members(unseen_cards(v))), rooms, most)
+
+
+def _ways(p: Public, seats: list[Seat], cards: list[int], rooms: list[int], most: int) -> int:
+    """How many ways there are to fill the rooms of these seats, or some number above `most`.
+
+    Only hands known to lack a suit that is left are gone through; the others are counted at once.
+    """
+    lacking = [seat for seat in seats if any(_lacks(p, seat, card) for card in cards)]
+    if not lacking:
+        taken = [sum(rooms[seat] for seat in seats[:place]) for place in range(len(seats))]
+        return prod(comb(len(cards) - before, rooms[seat]) for seat, before in zip(seats, taken, strict=True))
+    first, found = lacking[0], 0
+    others = [seat for seat in seats if seat != first]
+    for chosen in combinations([card for card in cards if not _lacks(p, first, card)], rooms[first]):
+        found += _ways(p, others, [card for card in cards if card not in chosen], rooms, most)
+        if found > most:
             break
     return found
+
+
+def _lacks(p: Public, seat: Seat, card: int) -> bool:
+    """Whether a seat is known to lack the suit of a card."""
+    return bool(p.void[seat] >> suit_of(Card(card)) & 1)
 
 
 def _dealt(p: Public, seats: list[Seat], cards: list[int], rooms: list[int]) -> Iterator[dict[int, int]]:
@@ -197,7 +225,7 @@ def _dealt(p: Public, seats: list[Seat], cards: list[int], rooms: list[int]) -> 
         yield {}
         return
     seat = seats[0]
-    fitting = [card for card in cards if not p.void[seat] >> suit_of(Card(card.bit_length() - 1)) & 1]
+    fitting = [card for card in cards if not _lacks(p, seat, card.bit_length() - 1)]
     for chosen in combinations(fitting, rooms[seat]):
         left = [card for card in cards if card not in chosen]
         for others in _dealt(p, seats[1:], left, rooms):

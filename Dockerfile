@@ -1,5 +1,5 @@
 # A server in a container: docker build -t coven . && docker run -p 8000:8000 -v coven:/data coven
-# What is installed is what requirements.lock says, file by file; compose.yaml adds PostgreSQL, Valkey and a proxy with TLS.
+# What is installed is what requirements.lock says, file by file, the workshop's packages (coven[lab]) among them; compose.yaml adds PostgreSQL, Valkey and a proxy with TLS.
 
 FROM python:3.13-slim AS build
 WORKDIR /src

@@ -15,7 +15,7 @@ from packaging.version import Version
 
 ROOT: Final = Path(__file__).parent.parent
 PYPROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text())
-SERVED: Final = ("server", "postgres", "redis")  # the extras a server's machine has
+SERVED: Final = ("server", "postgres", "redis", "lab")  # the extras a server's machine has
 
 # run before a program: imports of all that the library itself does not bring fail as if it were not installed
 WITHOUT: Final = """

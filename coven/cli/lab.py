@@ -15,6 +15,7 @@ from coven.cli.at_server import reached, server_option, token_option
 from coven.cli.files import check_writable
 from coven.cli.options import changes, cluster_option, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
+from coven.lab.simulation import DEVICES
 from coven.lab.studies.answers import Answers, answers
 from coven.lab.studies.plan import USUAL_BOTS, Plan, plan
 from coven.lab.studies.running import run
@@ -45,6 +46,9 @@ bots_option = click.option(
 minutes_option = click.option(
     "--minutes", type=click.FloatRange(min=0, min_open=True), default=1.0, show_default=True, help="How long to play."
 )
+device_option = click.option(
+    "--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Where; the games are the same."
+)
 cores_option = click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
 
 
@@ -64,6 +68,7 @@ cores_option = click.option("--cores", type=click.IntRange(min=1), help="How man
 @seed_option
 @cores_option
 @cluster_option
+@device_option
 @click.option(
     "--out", type=click.Path(path_type=Path), help="The folder of the report, where a run goes on; lab/GAME unless given."
 )
@@ -82,6 +87,7 @@ def study(
     seed: int,
     cores: int | None,
     cluster: str | None,
+    device: str,
     out: Path | None,
     play: bool,
     server: str,
@@ -96,7 +102,7 @@ def study(
     from coven.lab.report.sweep_page import sweep_page
 
     folder = out or Path("lab") / game
-    time = _Time(minutes * SECONDS, games_wanted, cores, cluster)
+    time = _Time(minutes * SECONDS, games_wanted, cores, cluster, device)
     if sweeps and play:
         raise MalformedError("Expected --play with one variant, but a sweep has many.")
     if sweeps:
@@ -136,6 +142,7 @@ def study(
 @seed_option
 @cores_option
 @cluster_option
+@device_option
 @click.option(
     "--out", type=click.Path(path_type=Path), help="The folder of the report and the best variant; lab/GAME-tuned unless given."
 )
@@ -152,6 +159,7 @@ def tune(
     seed: int,
     cores: int | None,
     cluster: str | None,
+    device: str,
     out: Path | None,
 ) -> None:
     """Look for figures of GAME that meet wishes, and show what each wish costs the others."""
@@ -161,7 +169,7 @@ def tune(
     base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
     tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)
     _check_folder(folder)
-    time = _Time(minutes * SECONDS, games_wanted, cores, cluster)
+    time = _Time(minutes * SECONDS, games_wanted, cores, cluster, device)
     with _bar() as bar:
         task = bar.add_task("Trials", total=trials)
         tried = tuning.search(trials, lambda chosen: time.once(chosen, trials), lambda: bar.advance(task))
@@ -176,8 +184,8 @@ def tune(
 class _Time:
     """How long to play, where, and whether somebody has had enough."""
 
-    def __init__(self, seconds: float, wanted: int | None, cores: int | None, cluster: str | None) -> None:
-        self.seconds, self.wanted, self.cores, self.cluster = seconds, wanted, cores, cluster
+    def __init__(self, seconds: float, wanted: int | None, cores: int | None, cluster: str | None, device: str) -> None:
+        self.seconds, self.wanted, self.cores, self.cluster, self.device = seconds, wanted, cores, cluster, device
         self.interrupted = False
 
     def each(self, plans: list[Plan], files: list[Path]) -> list[Answers]:
@@ -212,8 +220,8 @@ class _Time:
             title = f"{begun.plan.loaded.meta.title}, {begun.plan.players} players"
             task = bar.add_task(title, total=self.wanted, completed=begun.games, visible=file is not None)
             limit = None if self.wanted is not None else seconds
-            run(begun, seconds=limit, games=self.wanted, cores=self.cores, address=self.cluster, file=file,
-                progress=lambda done: bar.update(task, completed=done))  # fmt: skip
+            run(begun, seconds=limit, games=self.wanted, cores=self.cores, address=self.cluster, device=self.device,
+                file=file, progress=lambda done: bar.update(task, completed=done))  # fmt: skip
 
 
 def _plans(game: str, players: str | None, variant: Path | None, against: Path | None, bots: str, seed: int) -> list[Plan]:

@@ -13,12 +13,12 @@ from coven.lab.figures import interval_words
 from coven.lab.studies.answers import Answers, Figure
 from coven.lab.studies.findings import findings
 from coven.lab.studies.headlines import headlines
-from coven.lab.studies.questions import questions
+from coven.lab.studies.skill_questions import questions
 from coven.lab.studies.sweeping import Sweep
 from coven.lab.studies.tuning import Trial, Tuning
 
 IN_SHORT: Final = ("order", "seat", "bot", "length", "minutes", "leader", "margin", "lead_changes", "forced", "choices", "skill",
-                   "luck", "kingmaking")  # fmt: skip
+                   "level", "luck", "kingmaking")  # fmt: skip
 SWEPT: Final = ("order", "length", "leader", "luck", "skill", "never")
 FEW_SAID: Final = 6
 FEW_TRIALS: Final = 10

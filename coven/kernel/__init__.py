@@ -5,6 +5,7 @@ from coven.kernel.compiled import Compiled, compiled
 from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
 from coven.kernel.rule import apart, rule
+from coven.kernel.sums import add_to
 
 __all__ = [
     "Compiled",
@@ -12,6 +13,7 @@ __all__ = [
     "Random",
     "Record",
     "Row",
+    "add_to",
     "apart",
     "below",
     "below_wide",

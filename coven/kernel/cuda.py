@@ -16,7 +16,7 @@ from typing import Any, Final, NewType
 import numpy as np
 
 from coven.errors import DeviceError
-from coven.kernel import bits, dlpack
+from coven.kernel import bits, dlpack, sums
 from coven.kernel.record import Record
 from coven.kernel.rule import RULES
 
@@ -43,13 +43,32 @@ class Kernel:
     def __init__(self, loop: Callable[..., None], desk: type[Record]) -> None:
         check_gpu()
         self.loop = loop
-        self.kernel = cuda.jit(entry(loop, desk))
+        self.kernel = cuda.jit(self.begun(loop, desk))
+
+    def begun(self, loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+        """What each thread runs."""
+        return entry(loop, desk)
 
     def __call__(self, threads: int, *arguments: Any, stream: Any = 0) -> None:
         """Start the kernel; it runs on while Python goes on, until `synchronize` or a copy to the host waits for it."""
         block = 1 if SIMULATED else BLOCK
-        blocks = max(1, min(-(-threads // block), most_threads() // block))
-        self.kernel[blocks, block, stream](arguments)
+        self.kernel[self.threads(threads) // block, block, stream](arguments)
+
+    def threads(self, wanted: int) -> int:
+        """How many threads run for so many that are wanted: whole blocks of them, and no more than there is room for."""
+        block = 1 if SIMULATED else BLOCK
+        return block * max(1, min(-(-wanted // block), most_threads() // block))
+
+
+class DesksKernel(Kernel):
+    """The same for a loop that takes its desk as an array of one.
+
+    The CPU calls such loops often, and Numba looks long at a single record that it is given.
+    """
+
+    def begun(self, loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+        """What each thread runs."""
+        return entry_with_desks(loop, desk)
 
 
 def entry(loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
@@ -60,6 +79,18 @@ def entry(loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None
     def thread(arguments: Any) -> None:
         desks = cuda.local.array(1, layout)
         run(desks[0], cuda.grid(1), cuda.gridsize(1), *arguments)
+
+    return thread
+
+
+def entry_with_desks(loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+    """The same, with the desk as an array of one."""
+    run = loop if SIMULATED else counterpart(loop)
+    layout = desk.layout
+
+    def thread(arguments: Any) -> None:
+        desks = cuda.local.array(1, layout)
+        run(desks, cuda.grid(1), cuda.gridsize(1), *arguments)
 
     return thread
 
@@ -184,11 +215,15 @@ def _highest(some: int) -> int:
     return 63 - cuda.clz(some)  # type: ignore[no-any-return]
 
 
+def _add_to(sums: Any, row: int, column: int, amount: int) -> None:
+    cuda.atomic.add(sums, (row, column), amount)
+
+
 def _number(number: int) -> int:
     return number
 
 
 if not SIMULATED:
-    for plain, instruction in ((bits.count, _count), (bits.lowest, _lowest), (bits.highest, _highest)):
+    for plain, instruction in ((bits.count, _count), (bits.lowest, _lowest), (bits.highest, _highest), (sums.add_to, _add_to)):
         _counterparts[plain] = cuda.jit(device=True)(instruction)
     _same: Final = cuda.jit(device=True)(_number)  # `Card(n)` and its like mean n

@@ -82,11 +82,12 @@ def study(
     seed: int = 1,
     cores: int | None = None,
     cluster: str | None = None,
+    device: str = "cpu",
     block: int | None = None,
 ) -> Result:
     """Play a game under a variant, beside another one where that is given, for some minutes or so many games."""
     begun = Study(plan(game, players, variant, against, bots=bots, seed=seed, block=block))
-    run(begun, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster)
+    run(begun, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster, device=device)
     return Result(answers(begun.plan, begun.sides()))
 
 

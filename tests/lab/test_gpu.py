@@ -12,6 +12,11 @@ from coven import games
 from coven.errors import DeviceError
 from coven.kernel import cuda
 from coven.lab.simulation import Batch, GpuBatch, simulate
+from coven.lab.studies.blocks import play_blocks, play_on_core
+from coven.lab.studies.gpu import play_on_gpu
+from coven.lab.studies.plan import plan
+from coven.lab.studies.running import run
+from coven.lab.studies.store import Study
 from tests.review.test_review import SHORT
 
 SIMULATED = """
@@ -26,6 +31,25 @@ here.play(seed=3, before=5)
 there.play(seed=3, before=5)
 assert there.decisions.all()
 assert all(np.array_equal(mine, theirs) for mine, theirs in zip(here.results, there.results, strict=True))
+print("the same")
+"""
+
+
+STUDIED = """
+import json
+import sys
+import numpy as np
+from coven import games
+from coven.lab.studies.blocks import play_blocks, play_interpreted
+from coven.lab.studies.gpu import play_on_gpu
+from coven.lab.studies.plan import plan
+games.register("tests.lab.planted")
+for key, players, variant, block in (("planted", 2, {}, 8), ("blackmore", 2, json.loads(sys.argv[1]), 1)):
+    chosen = plan(key, players, variant, block=block)
+    here, there = (play_blocks(chosen, 0, [0, 3], play, interpreted=True) for play in (play_interpreted, play_on_gpu))
+    assert sum(int(tally["looked"][0]) for tally in here) == 2, "a decision of every eighth game of a block is looked at"
+    for mine, theirs in zip(here, there, strict=True):
+        assert all(np.array_equal(mine[name], theirs[name]) for name in mine)
 print("the same")
 """
 
@@ -46,6 +70,23 @@ def test_a_simulated_gpu_plays_the_same_games(key: str) -> None:
     assert done.stdout.strip() == "the same", done.stderr
 
 
+def test_a_simulated_gpu_studies_the_same_games() -> None:
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
+    command = [sys.executable, "-c", STUDIED, json.dumps(SHORT["blackmore"])]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert done.stdout.strip() == "the same", done.stderr
+
+
+@pytest.mark.gpu
+@pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_gpu_studies_the_same_games(key: str) -> None:
+    chosen = plan(key)
+    here, there = (play_blocks(chosen, 0, [0, 1, 2], play) for play in (play_on_core, play_on_gpu))
+    for mine, theirs in zip(here, there, strict=True):
+        assert all(np.array_equal(mine[name], theirs[name]) for name in mine)
+
+
 @pytest.mark.gpu
 @pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
 @pytest.mark.parametrize("key", games.GAMES)
@@ -64,7 +105,22 @@ def test_without_a_gpu_a_sentence_says_so() -> None:
         simulate(games.load("blackmore"), 4, {}, 10, seed=1, device="gpu")
 
 
+@pytest.mark.skipif(has_gpu(), reason="here a GPU answers")
+def test_without_a_gpu_a_study_says_so() -> None:
+    with pytest.raises(DeviceError, match="none answers on this machine: use the device cpu"):
+        run(Study(plan("blackmore")), games=10, device="gpu")
+
+
+def test_a_gpu_has_no_bots_that_think_and_no_cluster() -> None:
+    with pytest.raises(DeviceError, match="Expected bots by rules of thumb on a GPU, apprentice or toad, but dabbler came"):
+        run(Study(plan("blackmore", bots="dabbler")), games=1, device="gpu")
+    with pytest.raises(DeviceError, match="Expected a GPU or a cluster, but both came"):
+        run(Study(plan("blackmore")), games=1, device="gpu", address="tcp://somewhere:8786")
+
+
 def test_an_unknown_device_is_refused() -> None:
+    with pytest.raises(DeviceError, match="Expected a device, cpu or gpu, but 'tpu' came"):
+        run(Study(plan("blackmore")), games=1, device="tpu")
     with pytest.raises(DeviceError, match="Expected a device, cpu or gpu, but 'tpu' came"):
         simulate(games.load("blackmore"), 4, {}, 10, seed=1, device="tpu")
 

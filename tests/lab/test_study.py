@@ -205,7 +205,7 @@ def test_the_page_says_what_is_surprising_first_and_shows_every_question() -> No
     headings = [heading.text for heading in root.iter("h2")]
     assert headings[:4] == ["What stands out", "Who wins", "How long it takes", "How close it is"]
     assert next(root.iter("li")).text == findings(found)[0]
-    assert len(list(root.iter("svg"))) == 6
+    assert len(list(root.iter("svg"))) == 7
     text = " ".join(root.itertext())
     for words in ("Kingmaking", "Luck of the deal", "Comebacks", "take dora", "nan"):
         assert (words in text) == (words != "nan"), words

@@ -15,7 +15,7 @@ with extra("lab", "A report"):
     from matplotlib.figure import Figure
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
-WIDTH: Final = 7.2  # inches of 72 units
+WIDTH: Final = 4.8  # inches of 72 units: a phone is about as wide, so that what is written on a chart keeps its size there
 ROW: Final = 0.42
 LONGEST_LABEL: Final = 42
 FEWEST_BARS: Final = 8  # a distribution is drawn with room for

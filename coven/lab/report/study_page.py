@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from coven.errors import MalformedError
+from coven.lab.aims import aims_of
 from coven.lab.figures import interval_words, percent
 from coven.lab.report import charts
 from coven.lab.report.charts import Chart, Row
@@ -11,7 +12,8 @@ from coven.lab.report.pages import filled
 from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.answers import Answers, Figure
 from coven.lab.studies.findings import findings
-from coven.lab.studies.questions import EDGE, SHARE, questions
+from coven.lab.studies.questions import EDGE, SHARE
+from coven.lab.studies.skill_questions import questions
 from coven.words import listed
 
 GROUPS: Final = {
@@ -19,9 +21,9 @@ GROUPS: Final = {
     "How long it takes": ("length", "decisions", "minutes"),
     "How close it is": ("leader", "decided", "lead_changes", "comebacks", "margin", "ties"),
     "Decisions": ("forced", "choices", "stakes", "kingmaking"),
-    "Skill and luck": ("skill", "luck"),
+    "Skill and luck": ("skill", "level", "luck"),
 }
-ACT_COLUMNS: Final = ("use", "taken", "success", "gain", "effect")
+ACT_COLUMNS: Final = ("use", "taken", "success", "gain", "effect")  # `success` is told by a gain where a choice has no aim
 MOST_CHARTED: Final = 30
 NOTE: Final = (
     "Intervals hold the true figure with 95 % confidence. Games are tallied in groups, and every figure is worked out again "
@@ -132,6 +134,10 @@ def _charts(found: Answers, title: str) -> list[Chart]:
                 "Margins", "How far the best score is above the next.", found.curves["margins"], "points", sides
             ),
         ]
+    if title == "Skill and luck":
+        rows = [Row(figure.label, _sides(figure)) for figure in found.of("level")]
+        said = "What a seat of each level wins at tables of all of them."
+        return [charts.whiskers("Wins by level", said, rows, percent, "share of victories", 1 / plan.players, sides=sides)]
     return []
 
 
@@ -159,30 +165,33 @@ def question_chart(found: Answers, key: str) -> Chart:
 def _act_groups(found: Answers) -> list[dict[str, Any]]:
     """A table for each verb: use, success and effect on winning of each card, witch, quota or bid."""
     labels = [figure.label for figure in found.of("use")]
-    by_label = {key: {figure.label: figure for figure in found.of(key)} for key in ACT_COLUMNS}
+    by_label = {key: {figure.label: figure for figure in found.of(key)} for key in (*ACT_COLUMNS, "ahead")}
     verbs = dict.fromkeys(label.partition(" ")[0] for label in labels)
     return [_act_group(found, verb, [label for label in labels if label.partition(" ")[0] == verb], by_label) for verb in verbs]
 
 
 def _act_group(found: Answers, verb: str, labels: list[str], by_label: dict[str, dict[str, Figure]]) -> dict[str, Any]:
     titles = {question.key: question.title for question in act_questions(found.plan, [])}
+    aims = aims_of(found.plan.game).words
+    columns = ACT_COLUMNS if verb in aims else tuple("ahead" if key == "success" else key for key in ACT_COLUMNS)
+    titles["success"] = aims.get(verb, "").capitalize()
     names = found.plan.names if found.plan.compares else [""]
-    headings = ["choice", *(f"{titles[key]}{f', {name}' if name else ''}" for key in ACT_COLUMNS for name in names)]
-    rows = []
-    for label in labels:
-        cells = []
-        for key in ACT_COLUMNS:
-            figure = by_label[key][label]
-            mark = " *" if figure.shown else ""
-            sides = [figure.a, figure.b] if found.plan.compares else [figure.a]
-            cells += [interval_words(side, figure.unit) + (mark if place == 0 else "") for place, side in enumerate(sides)]
-        rows.append([label, *cells])
+    headings = ["choice", *(f"{titles[key]}{f', {name}' if name else ''}" for key in columns for name in names)]
     return {
         "title": f"Each ‘{verb}’",
         "headings": headings,
-        "rows": rows,
+        "rows": [[label, *_act_cells(found, [by_label[key][label] for key in columns])] for label in labels],
         "chart": _effects(found, verb, labels, by_label["effect"]),
     }
+
+
+def _act_cells(found: Answers, figures: Sequence[Figure]) -> list[str]:
+    cells = []
+    for figure in figures:
+        mark = " *" if figure.shown else ""
+        sides = [figure.a, figure.b] if found.plan.compares else [figure.a]
+        cells += [interval_words(side, figure.unit) + (mark if place == 0 else "") for place, side in enumerate(sides)]
+    return cells
 
 
 def _effects(found: Answers, verb: str, labels: list[str], effects: dict[str, Figure]) -> Chart | None:
@@ -206,7 +215,8 @@ def _effects(found: Answers, verb: str, labels: list[str], effects: dict[str, Fi
 def _first_note() -> str:
     return (
         "Only choices that were not forced are counted. What follows is what the seat gains on the mean of the table until it "
-        "next does the like: the round for a bid or a quota, the trick for a card. A star marks a difference that is shown."
+        "next does the like: the round for a bid or a quota, the trick for a card. Success is told in the game's own terms, "
+        "which head the column; where a choice has no such aim, by a gain. A star marks a difference that is shown."
     )
 
 

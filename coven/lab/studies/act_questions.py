@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from coven.lab.aims import aims_of
 from coven.lab.studies import rows
 from coven.lab.studies.estimates import Figures, Formula
 from coven.lab.studies.plan import Plan
@@ -13,22 +14,35 @@ from coven.lab.studies.rows import WHOLE
 from coven.lab.studies.tally import Tally
 
 
+def column(acts: list[int], number: int) -> Callable[[Tally], Any]:
+    """One count of each of some acts."""
+    return lambda t: t["acts"][..., acts, number]
+
+
+def rate(acts: list[int], above: int, below: int, unit: float = 1.0) -> Formula:
+    """One count in proportion to another."""
+    return lambda t: over(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
+
+
 def act_questions(plan: Plan, acts: list[int]) -> list[Question]:
     """What each choice is used for and what follows; `acts` are those that came up."""
+    return [*_use(plan, acts), *_success(plan, acts)]
+
+
+def _labels(plan: Plan, acts: list[int]) -> list[str]:
     notation = plan.loaded.notation
-    labels = [notation.encode(act) for act in acts]  # type: ignore[arg-type]
+    return [notation.encode(act) for act in acts]  # type: ignore[arg-type]
 
-    def column(number: int) -> Callable[[Tally], Any]:
-        return lambda t: t["acts"][..., acts, number]
 
-    def rate(above: int, below: int, unit: float = 1.0) -> Formula:
-        return lambda t: over(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
+def _use(plan: Plan, acts: list[int]) -> list[Question]:
+    labels = _labels(plan, acts)
 
     def users(t: Tally) -> Figures:
         return over(t["acts"][..., acts, rows.USERS], plan.players * t["games"])
 
     def effect(t: Tally) -> Figures:
-        return rate(rows.USERS_WON, rows.USERS, WHOLE)(t) - rate(rows.ABSTAINERS_WON, rows.ABSTAINERS, WHOLE)(t)
+        used = rate(acts, rows.USERS_WON, rows.USERS, WHOLE)(t)
+        return used - rate(acts, rows.ABSTAINERS_WON, rows.ABSTAINERS, WHOLE)(t)
 
     def both(t: Tally) -> Figures:
         return np.minimum(t["acts"][..., acts, rows.USERS], t["acts"][..., acts, rows.ABSTAINERS]).astype(np.float64)
@@ -42,10 +56,10 @@ def act_questions(plan: Plan, acts: list[int]) -> list[Question]:
             "Taken where offered",
             SHARE,
             labels,
-            rate(rows.CHOSEN, rows.OFFERED),
+            rate(acts, rows.CHOSEN, rows.OFFERED),
             0.15,
             "‘{label}’ is chosen in {a} of the cases where it is possible, against {b}.",
-            seen=column(rows.OFFERED),
+            seen=column(acts, rows.OFFERED),
         ),
         Question(
             "effect",
@@ -63,19 +77,39 @@ def act_questions(plan: Plan, acts: list[int]) -> list[Question]:
             "What follows, in points",
             "points",
             labels,
-            rate(rows.GAINED, rows.CHOSEN, plan.players),
+            rate(acts, rows.GAINED, rows.CHOSEN, plan.players),
             2.0,
             "After ‘{label}’ a seat gains {a} points on the table until it next does the like, against {b}.",
-            seen=column(rows.CHOSEN),
+            seen=column(acts, rows.CHOSEN),
         ),
+    ]
+
+
+def _success(plan: Plan, acts: list[int]) -> list[Question]:
+    """Whether a choice did what it is for, in the game's own terms; of one without an aim whether its seat gained."""
+    aims = aims_of(plan.game).words
+    aimed = [act for act in acts if plan.loaded.notation.encode(act).partition(" ")[0] in aims]  # type: ignore[arg-type]
+    others = [act for act in acts if act not in aimed]
+    return [
         Question(
             "success",
+            "Success",
+            SHARE,
+            _labels(plan, aimed),
+            rate(aimed, rows.SUCCEEDED, rows.JUDGED),
+            0.15,
+            "After ‘{label}’: {term} in {a} of the cases, against {b}.",
+            seen=column(aimed, rows.JUDGED),
+            terms=aims,
+        ),
+        Question(
+            "ahead",
             "Followed by a gain",
             SHARE,
-            labels,
-            rate(rows.SUCCEEDED, rows.CHOSEN),
+            _labels(plan, others),
+            rate(others, rows.AHEAD, rows.CHOSEN),
             0.15,
             "After ‘{label}’ a seat gains on the table in {a} of the cases, against {b}.",
-            seen=column(rows.CHOSEN),
+            seen=column(others, rows.CHOSEN),
         ),
     ]

@@ -12,8 +12,9 @@ from coven.lab.studies import estimates
 from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.estimates import chance_alone, interval, spread, stacked, whole, without_each
 from coven.lab.studies.plan import Plan
-from coven.lab.studies.questions import SHARE, Question, questions
+from coven.lab.studies.questions import SHARE, Question
 from coven.lab.studies.rows import CHOSEN, MOMENTS, OFFERED, WHOLE
+from coven.lab.studies.skill_questions import questions
 from coven.lab.studies.tally import LOWEST, Counts, Tally
 
 FEW_GAMES: Final = 100

@@ -1,6 +1,8 @@
 """Blocks: so many games under one variant, played and tallied. A block depends on the plan and its number alone."""
 
 import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
@@ -11,56 +13,103 @@ from coven.bots.craft import craft_of
 from coven.chance import Lot, draw
 from coven.games.fast import compiled_game
 from coven.games.game import Game
-from coven.kernel import Random, lowest, seeded
+from coven.kernel import Compiled, Random, lowest, seeded
+from coven.lab.aims import aims_of
 from coven.lab.duplicate import bot_seed
+from coven.lab.studies.ladder import FAMILIAR, play_ladder
 from coven.lab.studies.luck import lot_luck
 from coven.lab.studies.plan import Plan
-from coven.lab.studies.playing import SCRIPTED, Desk, watched_games
-from coven.lab.studies.rows import GameRow
+from coven.lab.studies.playing import SCRIPTED, WORLDS, desk_for, watched_games
+from coven.lab.studies.rows import COUNTED, GameRow
 from coven.lab.studies.tally import Counts, Tally, tally_of
+from coven.notation import ARGUMENTS
 from coven.types import Choice, Seat
 
 CLOSE: Final = 8  # of so many games one is looked at closely
 FEWEST_MIXED: Final = 10  # deals of a block at tables of skilled and unskilled, which take no time
+CLIMBED: Final = 25  # so many games of a block go with one of the ladder, where nets are asked
+FEWEST_CLIMBED: Final = 2
+LADDERED: Final = 1000  # blocks that have games of the ladder; later ones go without, so that a GPU does not wait for nets
 SKILLED: Final = "apprentice"
 _desks: Final = threading.local()
 
 
+@dataclass(frozen=True)
+class Tables:
+    """What is to be played, game by game."""
+
+    deals: Counts
+    streams: Counts
+    thumbs: Counts  # the seats that play by the rule of thumb
+    script: Counts  # all choices of other bots
+    block: int  # so many games belong together
+    close: int  # and of so many of these one is looked at closely
+
+
+Player = Callable[[Plan, Any, Tables], tuple[Any, Counts]]  # plays the tables of a plan under a variant: rows, and acts by block
+
+
 def play_block(plan: Plan, side: int, number: int, *, interpreted: bool = False) -> Tally:
     """The tally of the block of that number under one of the plan's variants."""
+    return play_blocks(plan, side, [number], play_interpreted if interpreted else play_on_core, interpreted=interpreted)[0]
+
+
+def play_blocks(plan: Plan, side: int, numbers: Sequence[int], play: Player, *, interpreted: bool = False) -> list[Tally]:
+    """The tallies of some blocks, whoever plays them."""
     game = plan.loaded
     variant = game.variant(plan.variants[side], plan.players)
-    deals = np.arange(plan.block, dtype=np.int64) + number * plan.block
-    seated = np.array([[plan.bot_in(int(deal), seat) for seat in range(plan.players)] for deal in deals], np.int64)
-    desk = _desk(game)
-    desk.acts[:] = 0
-    thumbs, script = _choices(plan, game, variant, deals, seated)
-    streams = np.zeros(plan.block, np.int64)
-    rows = _play(plan, desk, variant, deals, streams, thumbs, script, CLOSE, interpreted)
-    acts = desk.acts.copy()
-    half = max(plan.block // 2, FEWEST_MIXED)
-    pairs = np.repeat(np.arange(half, dtype=np.int64) + number * half, 2)
-    masks = np.random.default_rng([plan.seed, number]).integers(0, 1 << plan.players, len(pairs))
-    mixed = _play(plan, desk, variant, pairs, 1 + np.arange(len(pairs)) % 2, masks, script, 0, interpreted)
-    return tally_of(rows, acts, mixed, masks, plan.players, seated, len(plan.bots))
+    watched = [_watched(plan, game, variant, number) for number in numbers]
+    mixed, masks = _mixed(plan, numbers)
+    rows, acts = play(plan, variant, _together([tables for tables, _ in watched]))
+    pairs, _ = play(plan, variant, mixed)
+    tallies = []
+    for place, number in enumerate(numbers):
+        own = slice(place * mixed.block, (place + 1) * mixed.block)
+        climbed = _climbed(plan, variant, number, pairs["winners"][own], masks[own], interpreted)
+        ours = rows[place * plan.block : (place + 1) * plan.block]
+        tallies.append(tally_of(ours, acts[place], pairs[own], climbed, plan.players, watched[place][1], len(plan.bots)))
+    return tallies
 
 
-def _play(
-    plan: Plan,
-    desk: Desk,
-    variant: Any,
-    deals: Counts,
-    streams: Counts,
-    thumbs: Counts,
-    script: Counts,
-    close: int,
-    interpreted: bool,
-) -> Any:
-    rows = GameRow.many(len(deals))
-    loop = watched_games(plan.loaded, craft_of(plan.game).thumb)
-    run = loop.function if interpreted else loop
-    run(*desk.parts, plan.players, variant.array_of_one(), roots_of(plan.seed), deals, streams, thumbs, close, script, rows)
-    return rows
+@cache
+def loop_of(game: str) -> Compiled[..., None]:
+    """The loop that plays and watches a game."""
+    return watched_games(games.load(game), craft_of(game).thumb, aims_of(game))
+
+
+def play_on_core(plan: Plan, variant: Any, tables: Tables) -> tuple[Any, Counts]:
+    """Compiled, on one core."""
+    return _play(loop_of(plan.game), plan, variant, tables)
+
+
+def play_interpreted(plan: Plan, variant: Any, tables: Tables) -> tuple[Any, Counts]:
+    """As plain Python: the same, slowly."""
+    return _play(loop_of(plan.game).function, plan, variant, tables)
+
+
+def _play(run: Callable[..., None], plan: Plan, variant: Any, tables: Tables) -> tuple[Any, Counts]:
+    rows = GameRow.many(len(tables.deals))
+    acts = no_acts(plan, tables)
+    desks, worlds = _desk(plan.loaded)
+    run(desks, 0, 1, worlds, *arguments(plan, variant, tables), rows, acts)
+    return rows, acts.reshape(-1, all_acts(plan), COUNTED)
+
+
+def arguments(plan: Plan, variant: Any, tables: Tables) -> tuple[Any, ...]:
+    """What the loop takes between its memory and its results."""
+    return (plan.players, variant.array_of_one(), roots_of(plan.seed), tables.deals, tables.streams, tables.thumbs, tables.close,
+            tables.block, tables.script)  # fmt: skip
+
+
+def no_acts(plan: Plan, tables: Tables) -> Counts:
+    """Room for what is counted of acts, block by block."""
+    blocks = -(-len(tables.deals) // tables.block)
+    return np.zeros((blocks * all_acts(plan), COUNTED), np.int64)
+
+
+def all_acts(plan: Plan) -> int:
+    """How many acts a game's notation has room for."""
+    return ARGUMENTS * len(plan.loaded.notation.verbs)
 
 
 @cache
@@ -71,10 +120,55 @@ def roots_of(seed: int) -> Any:
     return roots
 
 
-def _desk(game: Game) -> Desk:
-    """Each thread has one for each game."""
-    kept: dict[str, Desk] = _desks.__dict__.setdefault("kept", {})
-    return kept.setdefault(game.meta.key, Desk(game)) if game.meta.key not in kept else kept[game.meta.key]
+def _desk(game: Game) -> tuple[Any, Any]:
+    """Each thread has a desk and two worlds for each game."""
+    kept: dict[str, tuple[Any, Any]] = _desks.__dict__.setdefault("kept", {})
+    if game.meta.key not in kept:
+        kept[game.meta.key] = desk_for(game).many(1), game.State.many(WORLDS)
+    return kept[game.meta.key]
+
+
+# what is played
+
+
+def _watched(plan: Plan, game: Game, variant: Any, number: int) -> tuple[Tables, Counts]:
+    """The games of a block, and which bot sits where."""
+    deals = np.arange(plan.block, dtype=np.int64) + number * plan.block
+    seated: Counts = (deals[:, None] + np.arange(plan.players)) % len(plan.bots)
+    thumbs, script = _choices(plan, game, variant, deals, seated)
+    return Tables(deals, np.zeros(plan.block, np.int64), thumbs, script, plan.block, CLOSE), seated
+
+
+def _together(tables: Sequence[Tables]) -> Tables:
+    first = tables[0]
+    joined = [np.concatenate([getattr(one, name) for one in tables]) for name in ("deals", "streams", "thumbs", "script")]
+    return Tables(joined[0], joined[1], joined[2], joined[3], first.block, first.close)
+
+
+def _mixed(plan: Plan, numbers: Sequence[int]) -> tuple[Tables, Counts]:
+    """Each of some deals twice, with other players: each seat an Apprentice or a Toad by the toss of a coin."""
+    half = max(plan.block // 2, FEWEST_MIXED)
+    deals = np.concatenate([np.repeat(np.arange(half, dtype=np.int64) + number * half, 2) for number in numbers])
+    masks = np.concatenate(
+        [np.random.default_rng([plan.seed, number]).integers(0, 1 << plan.players, 2 * half) for number in numbers]
+    )
+    return Tables(deals, 1 + np.arange(len(deals)) % 2, masks, np.zeros(1, np.int64), 2 * half, 0), masks
+
+
+def _climbed(
+    plan: Plan, variant: Any, number: int, mixed: Counts, masks: Counts, interpreted: bool
+) -> tuple[Counts, Counts, int]:
+    """Tables at which each seat is any level of the ladder: who won, and the levels. Without a net the mixed tables are these."""
+    rungs = len(plan.ladder)
+    if rungs <= FAMILIAR:
+        return mixed, (masks[:, None] >> np.arange(plan.players)) & 1, rungs
+    if number >= LADDERED:
+        return np.zeros(0, np.int64), np.zeros((0, plan.players), np.int64), rungs
+    count = max(plan.block // CLIMBED, FEWEST_CLIMBED)
+    deals = np.arange(count, dtype=np.int64) + number * count
+    levels = np.random.default_rng([plan.seed, number, rungs]).integers(0, rungs, (count, plan.players))
+    won = play_ladder(plan.loaded, plan.players, variant, roots_of(plan.seed), deals, levels, interpreted=interpreted)
+    return won, levels, rungs
 
 
 # who chooses

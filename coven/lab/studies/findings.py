@@ -9,7 +9,8 @@ from typing import Final
 from coven.lab.figures import figure_words
 from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.answers import Answers, Figure, Never
-from coven.lab.studies.questions import Question, questions
+from coven.lab.studies.questions import Question
+from coven.lab.studies.skill_questions import questions
 from coven.words import listed
 
 GONE: Final = 8.0  # a choice that disappears is worth so many noticeable differences
@@ -27,7 +28,7 @@ ALONE: Final = (
 )
 RUNAWAY: Final = 0.75
 LOSING: Final = 0.05  # points of win share, for a choice that goes with losing
-LITTLE_SKILL: Final = 0.05
+LITTLE_SKILL: Final = 0.03  # points of win share a level
 
 
 def findings(found: Answers) -> list[str]:
@@ -49,7 +50,8 @@ def _judged(figure: Figure, question: Question) -> tuple[float, str]:
     if figure.b is not None:
         size = abs(figure.a.mean - figure.b.mean) / figure.notice
         words = {"a": figure_words(figure.a, figure.unit), "b": figure_words(figure.b, figure.unit)}
-        return size, _capital(question.says.format(label=figure.label, **words))
+        term = question.terms.get(figure.label.partition(" ")[0], "")
+        return size, _capital(question.says.format(label=figure.label, term=term, **words))
     size = abs(figure.a.mean - (figure.even or 0)) / figure.notice
     even = f"{100 * (figure.even or 0):.1f} %"
     return size, _capital(question.even_says.format(label=figure.label, a=figure_words(figure.a, figure.unit), even=even))
@@ -99,7 +101,7 @@ def _alone(found: Answers) -> list[tuple[float, str]]:
         )
     (skill,) = found.of("skill")
     if skill.a is not None and skill.a.high is not None and skill.a.high < LITTLE_SKILL:
-        said.append((1.5, "Rules of thumb hardly win more than random play: skill counts for little."))
+        said.append((1.5, "A level higher on the ladder of bots hardly wins more: skill counts for little."))
     return said + [
         _loses(effect) for effect in found.of("effect") if effect.a and effect.a.high is not None and effect.a.high < -LOSING
     ]

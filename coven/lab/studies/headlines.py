@@ -26,7 +26,7 @@ WORDS: Final = {
     "choices": "choices a decision",
     "stakes": "what a decision moves of the own chance to win, points",
     "kingmaking": "what a lost seat's decision moves between the others, points",
-    "skill": "what rules of thumb win more than random play, points of win share",
+    "skill": "what a level higher on the ladder of bots wins more, points of win share",
     "luck": "share of who wins that the deal and the seats explain, per cent",
 }
 

@@ -3,13 +3,17 @@
 So two variants, or two ways to play, meet the same cards as long as the same things are in the bags, whatever was chosen before.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from coven.kernel import Random, apart, branch
+from coven.kernel import Random, apart, branch, rule
+from coven.types import MOST_SEATS
 
 LOT_BITS: Final = 12  # lots of one kind in a game
 KIND_BITS: Final = 4
 STREAM_BITS: Final = 4  # how often one deal is played with other luck or other players
+LADDER_LUCK: Final = 3  # the stream of tables with all levels; 0 to 2 are those of the games and of mixed tables
+LOTS: Final = MOST_SEATS  # the place of the lots' random numbers, after those of the seats
+KEPT: Final = 4  # the words of one sequence of random numbers
 MOST_DEALS: Final = 1 << (60 - LOT_BITS - KIND_BITS - STREAM_BITS)
 
 
@@ -24,3 +28,21 @@ def lot_luck(root: Random, deal: int, stream: int, kind: int, before: int, rng: 
 def player_luck(root: Random, deal: int, stream: int, seat: int, rng: Random) -> None:
     """Begin the sequence a seat's bot draws from; its root is another one than that of the lots."""
     branch(root, (deal << STREAM_BITS | stream) << (KIND_BITS + LOT_BITS) | seat, rng)
+
+
+@rule
+def take_up(luck: Any, place: int, rng: Random) -> None:
+    """Go on with the sequence that was put down in a place."""
+    rng.a = luck[KEPT * place]
+    rng.b = luck[KEPT * place + 1]
+    rng.c = luck[KEPT * place + 2]
+    rng.d = luck[KEPT * place + 3]
+
+
+@rule
+def put_down(rng: Random, luck: Any, place: int) -> None:
+    """Keep a sequence in a place until it is taken up again."""
+    luck[KEPT * place] = rng.a
+    luck[KEPT * place + 1] = rng.b
+    luck[KEPT * place + 2] = rng.c
+    luck[KEPT * place + 3] = rng.d

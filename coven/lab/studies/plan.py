@@ -12,9 +12,10 @@ from coven.errors import MalformedError
 from coven.games.game import Game
 from coven.lab.contest import sources_hash
 from coven.lab.entrants import Entrant, entrant, split
+from coven.lab.studies.ladder import levels_of
 from coven.variants import differing
 
-VERSION: Final = 1
+VERSION: Final = 2
 AT_ONCE: Final = ("toad", "apprentice")  # bots the compiled loop has in it
 BLOCK: Final = 200  # games played and noted together by bots that answer at once
 SLOW_BLOCK: Final = 1  # and by bots that think
@@ -34,6 +35,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     names: list[str]  # what the report calls them
     bots: list[str]  # they take the seats in turn, and another seat in the next deal
     seed: int
+    ladder: list[str]  # the levels whose wins say how much skill counts, from the weakest up
     block: int  # games played and noted together: the unit of work, and of chance in the intervals
 
     @property
@@ -52,10 +54,6 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     @property
     def compares(self) -> bool:
         return len(self.variants) == 2
-
-    def bot_in(self, deal: int, seat: int) -> int:
-        """Which bot, by its number, sits in a seat."""
-        return (seat + deal) % len(self.bots)
 
 
 def plan(
@@ -95,5 +93,6 @@ def plan(
         names=list(names[: len(variants)]) if len(variants) == 2 else [names[0] if variants[0] else "the usual figures"],
         bots=found,
         seed=seed,
+        ladder=levels_of(chosen),
         block=games_each,
     )

@@ -1,7 +1,7 @@
 """What designers ask: each question with the formula of its figures, how they are put into words, and what would be noticed."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import numpy as np
@@ -34,9 +34,10 @@ class Question:
     seen: Callable[[Tally], Any] | None = None  # how many cases each figure rests on; the games unless given
     note: str = ""
     signed: bool = False  # a share that chance may bring below 0
+    terms: Mapping[str, str] = field(default_factory=dict)  # for a sentence with {term}: by the verb of the label
 
 
-def _ratio(above: str, below: str, unit: float = 1.0) -> Formula:
+def ratio(above: str, below: str, unit: float = 1.0) -> Formula:
     return lambda t: over(t[above], unit * t[below])
 
 
@@ -58,9 +59,9 @@ def _rooted(above: str, below: str, unit: float) -> Formula:
     return formula
 
 
-def questions(plan: Plan) -> list[Question]:
-    """All but those about single choices, in the order of the report."""
-    return [*_fairness(plan), *_length(plan), *_tension(plan), *_choosing(plan), *_skill(plan)]
+def table_questions(plan: Plan) -> list[Question]:
+    """Those that the games of the study themselves answer, in the order of the report."""
+    return [*_fairness(plan), *_length(plan), *_tension(plan), *_choosing(plan)]
 
 
 def _fairness(plan: Plan) -> list[Question]:
@@ -73,7 +74,7 @@ def _fairness(plan: Plan) -> list[Question]:
             "Wins by order of play",
             SHARE,
             order,
-            _ratio("order_wins", "games", WHOLE),
+            ratio("order_wins", "games", WHOLE),
             0.03,
             "Who is {label} to act wins {a} of the games, against {b}.",
             even,
@@ -85,7 +86,7 @@ def _fairness(plan: Plan) -> list[Question]:
             "Wins by seat",
             SHARE,
             seats,
-            _ratio("seat_wins", "games", WHOLE),
+            ratio("seat_wins", "games", WHOLE),
             0.03,
             "{label} wins {a} of the games, against {b}.",
             even,
@@ -96,13 +97,13 @@ def _fairness(plan: Plan) -> list[Question]:
             "Score by order of play",
             "points",
             order,
-            _ratio("order_scores", "games"),
+            ratio("order_scores", "games"),
             3.0,
             "Who is {label} to act scores {a}, against {b}.",
         ),
     ]
     if len(plan.bots) > 1:
-        won = _ratio("bot_wins", "bot_seats", WHOLE)
+        won = ratio("bot_wins", "bot_seats", WHOLE)
         found.append(
             Question(
                 "bot",
@@ -125,13 +126,13 @@ def _length(plan: Plan) -> list[Question]:
         return over(t["free"] * THINKING + t["forced"] * HANDLING, 60 * t["games"])
 
     return [
-        Question("length", "Length", unit, [""], _ratio("length", "games"), 2.0, f"A game takes {{a}} {unit}, against {{b}}."),
+        Question("length", "Length", unit, [""], ratio("length", "games"), 2.0, f"A game takes {{a}} {unit}, against {{b}}."),
         Question(
             "decisions",
             "Decisions",
             "decisions",
             [""],
-            _ratio("decisions", "games"),
+            ratio("decisions", "games"),
             10.0,
             "A game takes {a} decisions, against {b}.",
         ),
@@ -167,7 +168,7 @@ def _tension(plan: Plan) -> list[Question]:
             "Decided after",
             SHARE,
             [""],
-            _ratio("decided", "games", PERMILLE),
+            ratio("decided", "games", PERMILLE),
             0.05,
             "The winner leads for good after {a} of the game, against {b}.",
         ),
@@ -176,7 +177,7 @@ def _tension(plan: Plan) -> list[Question]:
             "Changes of the lead",
             "changes",
             [""],
-            _ratio("lead_changes", "games"),
+            ratio("lead_changes", "games"),
             0.5,
             "The lead changes {a} times, against {b}.",
         ),
@@ -185,7 +186,7 @@ def _tension(plan: Plan) -> list[Question]:
             "Comebacks from the last place",
             SHARE,
             [""],
-            _ratio("comebacks", "games"),
+            ratio("comebacks", "games"),
             0.05,
             "Who was last at half time wins {a} of the games, against {b}.",
         ),
@@ -194,12 +195,12 @@ def _tension(plan: Plan) -> list[Question]:
             "Margin of victory",
             "points",
             [""],
-            _ratio("margin", "games"),
+            ratio("margin", "games"),
             2.0,
             "The margin is {a} points, against {b}.",
         ),
         Question(
-            "ties", "Shared victories", SHARE, [""], _ratio("ties", "games"), 0.03, "{a} of the games are shared, against {b}."
+            "ties", "Shared victories", SHARE, [""], ratio("ties", "games"), 0.03, "{a} of the games are shared, against {b}."
         ),
     ]
 
@@ -211,7 +212,7 @@ def _choosing(plan: Plan) -> list[Question]:
             "Forced decisions",
             SHARE,
             [""],
-            _ratio("forced", "decisions"),
+            ratio("forced", "decisions"),
             0.05,
             "{a} of the decisions are forced, against {b}.",
         ),
@@ -220,7 +221,7 @@ def _choosing(plan: Plan) -> list[Question]:
             "Choices a decision",
             "choices",
             [""],
-            _ratio("choices", "free"),
+            ratio("choices", "free"),
             0.7,
             "A decision offers {a} choices, against {b}.",
             seen=lambda t: t["free"],
@@ -247,37 +248,5 @@ def _choosing(plan: Plan) -> list[Question]:
             "The choice of a seat that cannot win any more moves {a} points between the others, against {b}.",
             seen=lambda t: t["losing"],
             note="The same for the others' chances, where the one who chooses lost whatever they chose.",
-        ),
-    ]
-
-
-def _skill(plan: Plan) -> list[Question]:
-    def edge(t: Tally) -> Figures:
-        skilled = over(t["skilled_won"], WHOLE * t["skilled"])
-        return skilled - over(t["unskilled_won"], WHOLE * t["unskilled"])
-
-    return [
-        Question(
-            "skill",
-            "Skill",
-            EDGE,
-            [""],
-            edge,
-            0.05,
-            "Who plays by rules of thumb wins {a} points more than who plays at random, against {b}.",
-            seen=lambda t: np.minimum(t["skilled"], t["unskilled"]),
-            note="At tables where each seat is an Apprentice or a Toad by the toss of a coin.",
-        ),
-        Question(
-            "luck",
-            "Luck of the deal",
-            SHARE,
-            [""],
-            _ratio("deal_alike", "deal_spread"),
-            0.05,
-            "The deal and the seats explain {a} of who wins, against {b}.",
-            seen=lambda t: t["skilled"],
-            note="At the same tables: how alike two games of the same deal end, played by others.",
-            signed=True,
         ),
     ]

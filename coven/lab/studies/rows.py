@@ -8,7 +8,7 @@ from coven.types import MOST_SEATS
 MOMENTS: Final = 20  # so often in a game it is asked who leads
 HALF: Final = MOMENTS // 2 - 1  # the moment at half of its choices
 TWISTS: Final = 4  # how a game looked at closely goes on: as it was chosen and otherwise, with two lucks
-MOST_TRACED: Final = 4096  # choices of a game whose leaders are kept; later ones count as the last of them
+MOST_TRACED: Final = 1024  # choices of a game whose leaders are kept; later ones count as the last of them
 
 
 class GameRow(Record):
@@ -33,10 +33,12 @@ class GameRow(Record):
 OFFERED: Final = 0  # decisions in which it was legal
 CHOSEN: Final = 1
 GAINED: Final = 2  # what its seats gained on the table until they next did the like, times the number of players
-SUCCEEDED: Final = 3  # how often that was more than nothing
-USERS: Final = 4  # seats of games that chose it at least once
-USERS_WON: Final = 5  # what they won, in parts of WHOLE
-ABSTAINERS: Final = 6  # seats of games that could have and never did
-ABSTAINERS_WON: Final = 7
-COUNTED: Final = 8
+AHEAD: Final = 3  # how often that was more than nothing
+JUDGED: Final = 4  # how often it is known whether it did what it is for
+SUCCEEDED: Final = 5  # how often it did
+USERS: Final = 6  # seats of games that chose it at least once
+USERS_WON: Final = 7  # what they won, in parts of WHOLE
+ABSTAINERS: Final = 8  # seats of games that could have and never did
+ABSTAINERS_WON: Final = 9
+COUNTED: Final = 10
 WHOLE: Final = 60  # a victory in parts, so that it can be shared by up to six without fractions

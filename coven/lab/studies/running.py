@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from coven.lab.pools import cluster, processes
+from coven.lab.studies import gpu
 from coven.lab.studies.blocks import play_block
 from coven.lab.studies.plan import Plan
 from coven.lab.studies.store import Study
@@ -42,6 +43,7 @@ def run(
     games: int | None = None,
     cores: int | None = None,
     address: str | None = None,
+    device: str = "cpu",
     file: Path | None = None,
     progress: Progress = lambda games: None,
     enough: Callable[[], bool] = _never,
@@ -51,11 +53,16 @@ def run(
     Which blocks are played is all that time decides: a study of so many games comes out the same on any number of workers.
     Interrupted, it keeps the blocks that are done.
     """
-    if seconds is not None and study.plan.is_quick and address is None:
-        play_block(msgspec.structs.replace(study.plan, block=1), 0, 0)  # compiles, which does not count as playing
+    gpu.check_device(study.plan, device, address)
+    if seconds is not None and study.plan.is_quick and address is None:  # compiling does not count as playing
+        begin = gpu.begin if device == "gpu" else _begin
+        begin(study.plan)
     until = None if seconds is None else monotonic() + seconds
     blocks = None if games is None else -(-games // study.plan.block)
     try:
+        if device == "gpu":
+            _OnGpu(study, until, blocks, file, progress, enough).work()
+            return
         with workers(study.plan, cores, address) as (pool, count):
             play = partial(play_number, study.plan, interpreted=games is not None and games < COMPILED_FROM)
             _Hands(study, pool, play, AHEAD * count, until, blocks, file, progress, enough).work()
@@ -64,6 +71,10 @@ def run(
     finally:
         if file is not None and study.done:
             study.save(file)
+
+
+def _begin(plan: Plan) -> None:
+    play_block(msgspec.structs.replace(plan, block=1), 0, 0)
 
 
 def workers(plan: Plan, cores: int | None, address: str | None) -> AbstractContextManager[tuple[Executor, int]]:
@@ -87,7 +98,47 @@ class TimeUp(Exception):  # noqa: N818 - no error, the way out of a pool whose b
     """The time is up, and what is being played is let go."""
 
 
-class _Hands:
+class _Limits:
+    """How long a study is played, and what happens on the way."""
+
+    def __init__(
+        self,
+        study: Study,
+        until: float | None,
+        blocks: int | None,
+        file: Path | None,
+        progress: Progress,
+        enough: Callable[[], bool],
+    ) -> None:
+        self.study, self.until, self.blocks = study, until, blocks
+        self.file, self.progress, self.enough = file, progress, enough
+        self.saved = monotonic()
+
+    def is_enough(self, begun: int) -> bool:
+        """Whether no more blocks are begun."""
+        if self.blocks is not None and begun >= self.blocks:
+            return True
+        return self.until is not None and begun > 0 and monotonic() > self.until
+
+    def save_now_and_then(self) -> None:
+        if self.file is not None and monotonic() - self.saved > SAVED_EVERY:
+            self.study.save(self.file)
+            self.saved = monotonic()
+
+
+class _OnGpu(_Limits):
+    """Many blocks at once on a GPU."""
+
+    def work(self) -> None:
+        """Play until enough is done."""
+        gpu.run_on_gpu(self.study, lambda begun: self.enough() or self.is_enough(begun), self.told, self.blocks)
+
+    def told(self) -> None:
+        self.progress(self.study.games)
+        self.save_now_and_then()
+
+
+class _Hands(_Limits):
     """The blocks handed out and taken back."""
 
     def __init__(
@@ -102,10 +153,9 @@ class _Hands:
         progress: Progress,
         enough: Callable[[], bool],
     ) -> None:
-        self.study, self.pool, self.play, self.ahead, self.until, self.blocks = study, pool, play, ahead, until, blocks
-        self.file, self.progress, self.enough = file, progress, enough
+        super().__init__(study, until, blocks, file, progress, enough)
+        self.pool, self.play, self.ahead = pool, play, ahead
         self.handed: dict[Future[list[Tally]], int] = {}
-        self.saved = monotonic()
 
     def work(self) -> None:
         """Hand out and take back until enough is done; what is then still being played is finished if that is quick."""
@@ -131,17 +181,6 @@ class _Hands:
         return TICK if self.until is None else min(TICK, max(self.until - monotonic(), 0.01))
 
     def hand_out(self) -> None:
-        while len(self.handed) < self.ahead and not self.is_enough():
+        while len(self.handed) < self.ahead and not self.is_enough(len(self.study.done) + len(self.handed)):
             number = self.study.next_block(set(self.handed.values()))
             self.handed[self.pool.submit(self.play, number)] = number
-
-    def is_enough(self) -> bool:
-        begun = len(self.study.done) + len(self.handed)
-        if self.blocks is not None and begun >= self.blocks:
-            return True
-        return self.until is not None and begun > 0 and monotonic() > self.until
-
-    def save_now_and_then(self) -> None:
-        if self.file is not None and monotonic() - self.saved > SAVED_EVERY:
-            self.study.save(self.file)
-            self.saved = monotonic()

@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -58,6 +59,10 @@ class Study:
         number = len(self.done | handed)
         taken = self.done | handed
         return next(block for block in range(number + 1) if block not in taken)
+
+    def next_blocks(self, count: int) -> list[int]:
+        """The first so many blocks that are not done."""
+        return list(islice((block for block in range(len(self.done) + count) if block not in self.done), count))
 
     # on disk
 

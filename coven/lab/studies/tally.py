@@ -16,13 +16,19 @@ LOWEST: Final = -100  # the score of the first bin
 PERMILLE: Final = 1000
 
 
-def tally_of(rows: Any, acts: Counts, mixed: Any, masks: Counts, players: int, bots: Counts, kinds: int) -> Tally:
-    """All sums of one block. `mixed` are tables of skilled and unskilled, each deal twice in a row, `masks` who is skilled."""
+def tally_of(
+    rows: Any, acts: Counts, mixed: Any, climbed: tuple[Counts, Counts, int], players: int, bots: Counts, kinds: int
+) -> Tally:
+    """All sums of one block. `mixed` are tables of skilled and unskilled, each deal twice in a row.
+
+    `climbed` are tables of the ladder: who won, the level of each seat, and how many levels there are.
+    """
     return (
         _table(rows, players, bots, kinds)
         | _leads(rows, players)
         | _close(rows, players)
-        | _skill(mixed, masks, players)
+        | _luck(mixed, players)
+        | _ladder(*climbed, players)
         | {"acts": acts.copy()}
     )
 
@@ -102,17 +108,21 @@ def _close(rows: Any, players: int) -> Tally:
     }
 
 
-def _skill(mixed: Any, masks: Counts, players: int) -> Tally:
-    parts = won_parts(mixed["winners"], players)
-    skilled = ((masks[:, None] >> np.arange(players)) & 1) == 1
-    away = parts - WHOLE // players
+def _luck(mixed: Any, players: int) -> Tally:
+    away = won_parts(mixed["winners"], players) - WHOLE // players
     return {
-        "skilled": np.array([skilled.sum()], np.int64),
-        "skilled_won": np.array([parts[skilled].sum()], np.int64),
-        "unskilled": np.array([(~skilled).sum()], np.int64),
-        "unskilled_won": np.array([parts[~skilled].sum()], np.int64),
+        "paired": np.array([len(mixed)], np.int64),
         "deal_alike": np.array([2 * (away[0::2] * away[1::2]).sum()], np.int64),
         "deal_spread": np.array([(away**2).sum()], np.int64),
+    }
+
+
+def _ladder(winners: Counts, levels: Counts, rungs: int, players: int) -> Tally:
+    """How many seats each level had, and what they won."""
+    parts = won_parts(winners, players) if len(winners) else np.zeros((0, players), np.int64)
+    return {
+        "level_seats": np.array([(levels == rung).sum() for rung in range(rungs)], np.int64),
+        "level_wins": np.array([parts[levels == rung].sum() for rung in range(rungs)], np.int64),
     }
 
 

@@ -73,3 +73,9 @@ export function usually(figure: Figure): string {
 }
 
 export const idOf = (figure: Figure): string => `figure-${figure.path.join("-")}`;
+
+/** How many figures a variant changes, those of tables one by one. */
+export function leaves(inside: unknown): number {
+  if (typeof inside !== "object" || inside === null || Array.isArray(inside)) return 1;
+  return Object.values(inside).reduce((sum: number, one) => sum + leaves(one), 0);
+}

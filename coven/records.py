@@ -38,6 +38,14 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True):
     salts: list[str]
 
 
+class EveningSeal(msgspec.Struct, forbid_unknown_fields=True):
+    """Which deal of a duplicate evening a game was, counted from 0, and the promise of them all; the secret once all is over."""
+
+    commitment: str
+    deal: int
+    secret: str = ""
+
+
 class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """One game from its first deal on, as docs/records.md describes it."""
 
@@ -51,6 +59,7 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     result: Result | None
     legal: list[list[str] | None] | msgspec.UnsetType = msgspec.UNSET
     deal: Deal | msgspec.UnsetType = msgspec.UNSET
+    evening: EveningSeal | msgspec.UnsetType = msgspec.UNSET
 
 
 # writing and reading

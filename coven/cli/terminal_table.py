@@ -13,6 +13,7 @@ from coven.bots.bot import Bot
 from coven.bots.hints import Hint, hint
 from coven.chance import Lot
 from coven.cli import rule_help
+from coven.cli.claiming import Claiming
 from coven.cli.colours import ASKED, GOOD, KEYS, QUIET
 from coven.errors import CovenError
 from coven.kernel import members
@@ -21,7 +22,9 @@ from coven.telling import Teller
 from coven.types import Choice, Seat
 from coven.words import Speaker, listed
 
-KEYS_HELP: Final = "A number or the words of a choice · h hint · ? rules · s show the table · l log · q leave"
+KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
+ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
+REFUSED: Final = "Not accepted: what you know does not prove it. Play on."
 BAR: Final = 12
 MOST_CANDIDATES: Final = 8
 
@@ -42,6 +45,7 @@ class TerminalTable:
         self.console = console
         self.teller = Teller(match.game, match.view(you))
         self.told: list[str] = []
+        self.claiming = Claiming(match.game.claim, you)
 
     def play(self) -> None:
         """Play to the end."""
@@ -53,7 +57,7 @@ class TerminalTable:
                 self._tell(seen)
             else:
                 seat = self._next_seat()
-                choice = self._ask() if seat == self.you else self._bot_choice(seat)
+                choice = self._choice(seat)
                 seen = self.match.choice_seen_by(self.you, seat, choice)
                 self.match.choose(seat, choice)
                 self._tell(seen)
@@ -63,6 +67,12 @@ class TerminalTable:
         """Where several may choose, you come last."""
         waiting = self.match.to_act()
         return Seat(next((seat for seat in waiting if seat != self.you), self.you))
+
+    def _choice(self, seat: Seat) -> Choice:
+        claimed = self.claiming.choice(seat, self.match.view(seat))
+        if claimed is not None:
+            return claimed
+        return self._ask() if seat == self.you else self._bot_choice(seat)
 
     def _bot_choice(self, seat: Seat) -> Choice:
         with self.console.status(f"{self.match.names[seat]} is thinking"):
@@ -85,9 +95,23 @@ class TerminalTable:
                 self._commands[answer](self)
             elif answer.startswith("?"):
                 self._explain(answer[1:].strip())
+            elif answer == "c":
+                if (choice := self._claimed()) is not None:
+                    return choice
             elif (choice := self._chosen(answer)) is not None:
                 self.console.print()
                 return choice
+
+    def _claimed(self) -> Choice | None:
+        """The first choice of what is played out, or None after a sentence why nothing is."""
+        view = self.match.view(self.you)
+        if not self.claiming.is_offered(view):
+            self.console.print("There is nothing to claim now.")
+            return None
+        with self.console.status("Looking for a proof"):
+            is_proved = self.claiming.is_proved(view)
+        self.console.print(ACCEPTED if is_proved else REFUSED)
+        return self.claiming.choice(self.you, view)
 
     def _answer(self) -> str:
         try:

@@ -1,8 +1,10 @@
 """Claims at a table: what is proved from the claimant's view is played out at once, each choice an ordinary line of the log."""
 
 import asyncio
+import contextlib
 from typing import Any
 
+from coven.errors import CovenError
 from coven.games.claim import Claim
 from coven.server import errors
 from coven.server.claimed import REFUSED, words_of_claim
@@ -31,8 +33,18 @@ class Claims:
             choice = await self._proved(claim, table.view(seat))
             if choice is None:
                 return Claimed(seat=seat, accepted=False, sentence=REFUSED)
-            await self._play_out(table, claim, seat, choice)
+            await self.ledger.make(seat, choice, LineNotes(by="claim", claimant=seat))
+            with contextlib.suppress(CovenError):  # accepted: what could not be played now is played later, or by another node
+                await self._play_rest(table, claim)
         return None
+
+    async def go_on(self) -> None:
+        """Play out the rest of a claim that was accepted when the server died, or its database."""
+        async with self.ledger.lock:
+            table = self.current.table
+            if table and table.claim and table.game.claim:
+                with contextlib.suppress(CovenError):  # another node is at it, or nothing can be stored yet
+                    await self._play_rest(table, table.game.claim)
 
     def _offered(self, table: Table, seat: int, number: int) -> Claim:
         claim = table.game.claim
@@ -42,15 +54,14 @@ class Claims:
             raise errors.stale(f"The table has moved on to {table.number}; your claim answered {number}. Look again.")
         return claim
 
-    async def _play_out(self, table: Table, claim: Claim, seat: int, choice: Choice) -> None:
+    async def _play_rest(self, table: Table, claim: Claim) -> None:
         """The claimant chooses by the proof, everybody else anything: it changes nothing that counts."""
-        deal = claim.deal(table.view(seat).public)
-        await self.ledger.make(seat, choice, LineNotes(by="claim", claimant=seat))
-        while (waiting := table.to_act()) and claim.deal(table.view(seat).public) == deal:
+        while (begun := table.claim) and (waiting := table.to_act()) and claim.deal(table.view(begun.seat).public) == begun.deal:
             view = table.view(waiting[0])
-            sure = await self._proved(claim, view) if waiting[0] == seat else claim.reply(view)
+            sure = await self._proved(claim, view) if waiting[0] == begun.seat else claim.reply(view)
             assert sure is not None, "what was proved no longer holds"
             await self.ledger.make(waiting[0], sure, LineNotes(by="claim"))
+        await self.ledger.note_deadline(table.clocks.deadline() if table.row.status == "running" else None)
 
     async def _proved(self, claim: Claim, view: Any) -> Choice | None:
         """The choice a proof finds; in a thread, because a long one takes a while."""

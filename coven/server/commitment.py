@@ -17,8 +17,7 @@ import msgspec
 
 from coven.chance import Lot
 from coven.errors import RecordError
-from coven.match import Match
-from coven.records import GameRecord, begin
+from coven.records import EveningSeal, GameRecord, begin
 
 VERSION: Final = b"coven-deal-1\n"
 WORD: Final = 1 << 64
@@ -32,6 +31,11 @@ def new_secret() -> bytes:
 def promise(secret: bytes) -> str:
     """What is published before the game: the SHA-256 of the secret."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def deal_secret(evening: bytes, deal: int) -> bytes:
+    """What a deal of a duplicate evening is drawn from: HMAC-SHA256 of its number, with the secret of the evening as the key."""
+    return hmac.digest(evening, b"deal %d" % deal, "sha256")
 
 
 class Numbers:
@@ -79,22 +83,38 @@ class DealSource:
 
 def verify(record: GameRecord, where: str = "the record") -> int:
     """Check that the deals of a finished game are those promised; how many lots were checked."""
+    if record.evening is not msgspec.UNSET:
+        return _verify_evening(record, record.evening, where)
     if record.deal is msgspec.UNSET:
         raise RecordError(f"{where}: expected the secret of its deals under 'deal', but there is none.")
+    secret = _promised(record.deal.secret, record.deal.commitment, where)
+    return _check_lots(record, DealSource(secret, record.deal.salts), where)
+
+
+def _promised(told: str, commitment: str, where: str) -> bytes:
     try:
-        secret = bytes.fromhex(record.deal.secret)
+        secret = bytes.fromhex(told)
     except ValueError:
         raise RecordError(f"{where}: expected the secret in hexadecimal digits.") from None
-    if promise(secret) != record.deal.commitment:
+    if promise(secret) != commitment:
         raise RecordError(f"{where}: the secret is not the one promised: its SHA-256 is {promise(secret)}.")
-    return _check_lots(record, begin(record, where), DealSource(secret, record.deal.salts), where)
+    return secret
 
 
-def _check_lots(record: GameRecord, match: Match, source: DealSource, where: str) -> int:
-    checked = 0
+def _verify_evening(record: GameRecord, seal: EveningSeal, where: str) -> int:
+    """A deal of a duplicate evening: no salts, and its lots are counted by themselves, to be the same at every table."""
+    if not seal.secret:
+        raise RecordError(f"{where}: its evening was not over: expected the secret of its deals, which is told after the last.")
+    secret = deal_secret(_promised(seal.secret, seal.commitment, where), seal.deal)
+    return _check_lots(record, DealSource(secret, [""] * record.players), where)
+
+
+def _check_lots(record: GameRecord, source: DealSource, where: str) -> int:
+    checked, match = 0, begin(record, where)
+    is_evening = record.evening is not msgspec.UNSET
     for number, line in enumerate(record.log, 1):
         if lot := match.lot_due():
-            source.draw(lot, number)
+            source.draw(lot, checked + 1 if is_evening else number)
             expected = match.game.notation.encode_lot(lot)
             if expected != line:
                 raise RecordError(f"{where}, line {number}: expected '{expected}' from the secret, but '{line}' came.")

@@ -9,12 +9,13 @@ from sqlalchemy import Connection
 
 from coven.server import duels, errors
 from coven.server.hall import Hall
-from coven.server.messages import DuelInfo, DuelSettings
+from coven.server.messages import DuelInfo, DuelSettings, MyDuels
 from coven.server.storage import ConflictError, Person, TableRow
 from coven.server.storage import duels as storage
 from coven.server.storage.duels import DuelRow, Place
 
 TRIES: Final = 5
+LISTED: Final = 50  # of somebody's own
 
 
 class Duels:
@@ -38,6 +39,19 @@ class Duels:
         """An evening as somebody may see it."""
         row, tables = await self._read(id_)
         return duels.shown(row, tables, who)
+
+    async def mine(self, who: Person) -> MyDuels:
+        """The evenings somebody takes part in, the newest first."""
+        found = await self.hall.store.ask(lambda c: storage.duels_of(c, who.id, LISTED))
+        return MyDuels(duels=[duels.brief(row, statuses, who) for row, statuses in found])
+
+    async def secret_told(self, row: TableRow) -> str:
+        """The secret of the evening a table belongs to, once all of it is over; nothing before, or where it belongs to none."""
+        part = row.settings.duel
+        if part is None or row.status != "over":
+            return ""
+        evening, tables = await self._read(part.duel)
+        return evening.secret if duels.is_over(evening, tables) else ""
 
     async def _read(self, id_: str) -> tuple[DuelRow, dict[Place, TableRow]]:
         def read(connection: Connection) -> tuple[DuelRow | None, dict[Place, TableRow]]:

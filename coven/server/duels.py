@@ -8,8 +8,6 @@ counts the same, whatever the scale of a game's points, and one wild deal does n
 the victory, then more points, because winning is what the games are about.
 """
 
-import hashlib
-import hmac
 import time
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -17,9 +15,10 @@ from typing import Final
 from coven import games
 from coven.bots import roster
 from coven.server import cast, errors, lobby
-from coven.server.commitment import new_secret, promise
+from coven.server.commitment import deal_secret, new_secret, promise
 from coven.server.messages import (
     AddBot,
+    DuelBrief,
     DuelDeal,
     DuelInfo,
     DuelPart,
@@ -71,6 +70,7 @@ def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> Tab
         spectators=False,
         bots_replace=False,
         hints=settings.hints,
+        clock=settings.clock,
         tempo=settings.tempo,
         duel=part,
     )
@@ -132,15 +132,20 @@ def circle_of(row: DuelRow, who: Person | None) -> int | None:
 
 def finished(tables: Tables, circle: int) -> int:
     """How many deals a circle has behind it: it plays them in order."""
+    return finished_by({place: table.status for place, table in tables.items()}, circle)
+
+
+def finished_by(statuses: Mapping[Place, str], circle: int) -> int:
+    """The same, by the status of each table."""
     deal = 0
-    while (deal, circle) in tables and tables[deal, circle].status in ("over", "closed"):
+    while statuses.get((deal, circle)) in ("over", "closed"):
         deal += 1
     return deal
 
 
 def new_table(row: DuelRow, deal: int, circle: int, host: Person) -> TableRow:
     """The table of a circle for a deal: people where that deal has them, bots elsewhere, the same luck as everywhere."""
-    table = lobby.new_table(host, _table_settings(row.settings, DuelPart(duel=row.id, deal=deal, circle=circle)))
+    table = lobby.new_table(host, _table_settings(row.settings, _part(row, deal, circle)))
     members = [one for one in row.people if one.circle == circle]
     for number, one in enumerate(members):
         seat = (number + deal) % table.players
@@ -153,9 +158,13 @@ def new_table(row: DuelRow, deal: int, circle: int, host: Person) -> TableRow:
     return table
 
 
+def _part(row: DuelRow, deal: int, circle: int) -> DuelPart:
+    return DuelPart(duel=row.id, deal=deal, circle=circle, commitment=promise(bytes.fromhex(row.secret)))
+
+
 def secret_of(row: DuelRow, deal: int) -> str:
-    """What a deal is drawn from, at every table: HMAC-SHA256 of its number, with the secret of the evening as the key."""
-    return hmac.new(bytes.fromhex(row.secret), b"deal %d" % deal, hashlib.sha256).hexdigest()
+    """What a deal is drawn from, at every table."""
+    return deal_secret(bytes.fromhex(row.secret), deal).hex()
 
 
 # what may be known
@@ -195,6 +204,7 @@ def shown(row: DuelRow, tables: Tables, who: Person | None) -> DuelInfo:
         deals=row.settings.deals,
         together=row.settings.together,
         level=row.settings.level,
+        clock=row.settings.clock,
         people=[_player(one) for one in row.people],
         you=place_of(row, who),
         table=at.id if at else None,
@@ -203,6 +213,22 @@ def shown(row: DuelRow, tables: Tables, who: Person | None) -> DuelInfo:
         standings=_standings(row, results),
         commitment=promise(bytes.fromhex(row.secret)),
         secret=row.secret if over else "",
+    )
+
+
+def brief(row: DuelRow, statuses: Mapping[Place, str], who: Person) -> DuelBrief:
+    """The evening in the list of somebody who takes part."""
+    circle, deals = circle_of(row, who), row.settings.deals
+    over = row.status == "running" and all(finished_by(statuses, one) >= deals for one in _circles(row))
+    return DuelBrief(
+        id=row.id,
+        game=row.settings.game,
+        status="over" if over else row.status,
+        deals=deals,
+        finished=0 if circle is None else finished_by(statuses, circle),
+        people=[one.name for one in row.people],
+        host=row.host == who.id,
+        created=row.created,
     )
 
 

@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection
 
@@ -22,6 +22,7 @@ from coven.server.tables import Step, Table
 from coven.types import Choice
 
 log = logging.getLogger("coven.ledger")
+REST: Final = 10.0  # seconds after which a claim that is not played out yet was left so by a server that died
 
 
 class Ledger:
@@ -92,6 +93,8 @@ class Ledger:
         began, before = time.perf_counter(), self._waited_for(table)
         steps = table.move(seat, choice, notes, self.services.served.now())
         columns = self._progress(table)
+        if notes.by == "claim" and "status" not in columns:  # whoever finds it so later plays the rest
+            columns["deadline"] = self.services.served.now() + REST
         await self._stored(steps, waits.both(self._change(table, columns), self._waits(table, before)))
         self._noted(table, columns)
         metrics.moves[notes.by].inc()

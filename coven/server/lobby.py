@@ -316,12 +316,19 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         started=row.started,
         ended=row.ended,
         result=row.result,
-        commitment="" if settings.lesson or settings.duel else promise(bytes.fromhex(row.secret)),
+        commitment=_commitment(row),
         next=row.next,
         evening=evening.first_of(row),
         origin=settings.origin,
         duel=settings.duel,
     )
+
+
+def _commitment(row: TableRow) -> str:
+    """The promise of the deals: none of a lesson's, and for a duplicate evening that of all its deals."""
+    if row.settings.duel:
+        return row.settings.duel.commitment
+    return "" if row.settings.lesson else promise(bytes.fromhex(row.secret))
 
 
 def _seat_shown(number: int, seat: SeatRow, name: str, here: set[str], stand_ins: set[int]) -> SeatInfo:

@@ -58,18 +58,20 @@ class LookBack:
         self.making: dict[Hashable, asyncio.Task[bytes]] = {}
         self.asked_by = Askers(MOST_EACH, MOST, BUSY)
 
-    async def answer(self, kind: Kind, row: TableRow, viewers: list[int], person: str | None, address: str) -> bytes:
+    async def answer(
+        self, kind: Kind, row: TableRow, viewers: list[int], person: str | None, address: str, secret: str = ""
+    ) -> bytes:
         """The answer as JSON, compressed with gzip: kept, being made for somebody already, or made now.
 
-        Who asks must be allowed to see with the eyes of these viewers.
+        Who asks must be allowed to see with the eyes of these viewers, and to know the secret of an evening.
         """
         number = await self.db.ask(lambda c: _last_number(c, row.id))
-        key = (kind, row.id, tuple(viewers), row.version, row.status, number)
+        key = (kind, row.id, tuple(viewers), row.version, row.status, number, secret)
         if (kept := self.kept.get(key)) is not None:
             metrics.lookbacks["kept"].inc()
             return kept
         if key not in self.making:
-            self._begin(key, askers_of(person, address), lambda: self._made(kind, row, viewers))
+            self._begin(key, askers_of(person, address), lambda: self._made(kind, row, viewers, secret))
         return await asyncio.shield(self.making[key])
 
     def _begin(self, key: Hashable, askers: list[str], made: Callable[[], Coroutine[Any, Any, bytes]]) -> None:
@@ -78,9 +80,9 @@ class LookBack:
         self.making[key] = asyncio.create_task(made())
         self.making[key].add_done_callback(lambda done: self._done(key, askers, done))
 
-    async def _made(self, kind: Kind, row: TableRow, viewers: list[int]) -> bytes:
+    async def _made(self, kind: Kind, row: TableRow, viewers: list[int], secret: str) -> bytes:
         log = await self.db.ask(lambda c: store.lines_after(c, row.id, 0))
-        return await self.make(Job(kind, row, log, viewers))
+        return await self.make(Job(kind, row, log, viewers, secret))
 
     def _done(self, key: Hashable, askers: list[str], done: "asyncio.Task[bytes]") -> None:
         del self.making[key]

@@ -20,6 +20,7 @@ class Job(msgspec.Struct):
     row: TableRow
     log: list[LineRow]
     viewers: list[int]
+    secret: str = ""  # of the duplicate evening a finished game belongs to, once that may be told
 
 
 def made(job: Job) -> msgspec.Struct:
@@ -33,7 +34,7 @@ def made(job: Job) -> msgspec.Struct:
             shown = lobby.shown(job.row, set(), set())  # who is here now is no part of what was
             return Replay(table=shown, viewers=job.viewers, steps=replays.replay_of(job.row, job.log, job.viewers))
         case "record":
-            return replays.record_of(job.row, job.log, job.viewers[0])
+            return replays.record_of(job.row, job.log, job.viewers[0], job.secret)
 
 
 def answer(job: Job, heard: Heard = lambda done, of: None) -> Answer:

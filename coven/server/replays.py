@@ -7,7 +7,7 @@ from coven import records
 from coven.games.sheet import SheetRow
 from coven.games.told import Told
 from coven.match import Match
-from coven.records import Deal, GameRecord, Result
+from coven.records import Deal, EveningSeal, GameRecord, Result
 from coven.server import errors
 from coven.server.commitment import promise
 from coven.server.messages import LogLine, Memory, ReplayStep, Sight
@@ -96,14 +96,18 @@ def sheet_of(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]:
 # records
 
 
-def record_of(row: TableRow, lines: Sequence[LineRow], viewer: int) -> GameRecord:
+def record_of(row: TableRow, lines: Sequence[LineRow], viewer: int, evening: str = "") -> GameRecord:
     """The record: whole with the secret of its deals when the game is over; else what the viewer may see, if memory allows it.
 
-    The fixed deal of a lesson has no secret, and that of a duplicate evening is told when all of it is over.
+    The fixed deal of a lesson has no secret. A game of a duplicate evening has the seal of that, and the secret of the evening
+    once it is told.
     """
     if row.status == "over":
         is_sealed = not (row.settings.lesson or row.settings.origin or row.settings.duel)
-        return _record(row, [line.line for line in lines], _proof(row) if is_sealed else None)
+        record = _record(row, [line.line for line in lines], _proof(row) if is_sealed else None)
+        if part := row.settings.duel:
+            record.evening = EveningSeal(part.commitment, part.deal, evening)
+        return record
     if row.settings.memory != "everything" and version_needed(row) is None:
         raise errors.not_allowed("The memory aid of this table does not show the whole log while the game goes on.")
     return _record(row, [line.seen_by(viewer) for line in lines], None)

@@ -83,6 +83,7 @@ def _moment(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
         loss_error=moment.loss_error,
         grade=moment.grade,
         fact=ReviewFact(words=fact.words, likely=fact.likely, lost_if=fact.lost_if, lost_else=fact.lost_else) if fact else None,
+        reason=moment.reason,
         unseen=moment.unseen,
         open_cards=[
             ReviewChoice(choice=choice, words=words[choice], value=round(value, 4), error=0.0) for choice, value in opened.items()

@@ -59,6 +59,7 @@ class Room:
         await self.conversation.load()
         for person in people_in(self.row.seats):
             self.presence.is_gone(person, self.services.grace)  # from now on
+        await self.claims.go_on()
         self.autoplay.wake()
 
     async def catch_up(self) -> None:
@@ -76,6 +77,7 @@ class Room:
     async def recover(self) -> None:
         """Go on after the database was away; refused while it is."""
         await self.ledger.recover()
+        await self.claims.go_on()
         self.autoplay.wake()
 
     async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:

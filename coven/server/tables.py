@@ -29,6 +29,14 @@ TAKEN: Final = 16  # choices of each seat by which it is known how long they tak
 ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
 
 
+@dataclass(frozen=True, slots=True)
+class BegunClaim:
+    """A claim whose rest is played out: who claimed, in which deal of the game."""
+
+    seat: int
+    deal: int
+
+
 @dataclass(slots=True)
 class Step:
     """A line of the log with the world before it, and the seat whose choice it is."""
@@ -52,6 +60,7 @@ class Table:
         self._asked: dict[int, float] = {}  # since when seats have been asked, by the dates of the lines
         self.makers: list[str] = []  # who made each line: LineNotes.by
         self.answered: dict[tuple[int, str], int] = {}
+        self.claim: BegunClaim | None = None  # the last, if nobody has chosen by themselves since
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
         self._over = (-1, False)  # the line after which it was asked, and the answer
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
@@ -158,6 +167,7 @@ class Table:
         notes = step.row.notes
         self._note_time(step)
         self.makers.append(notes.by)
+        self._note_claim(step)
         if notes.id is not None and step.seat is not None:
             self.answered[step.seat, notes.id] = step.row.number
             while len(self.answered) > 8 * RECENT:
@@ -166,6 +176,13 @@ class Table:
             self.pace = notes.pace
             if notes.clocks is not None:
                 self.clocks.restore(notes.clocks)
+
+    def _note_claim(self, step: Step) -> None:
+        notes, claims = step.row.notes, self.game.claim
+        if notes.claimant is not None and claims:
+            self.claim = BegunClaim(notes.claimant, claims.deal(step.before.public))
+        elif notes.by not in ("claim", "chance"):
+            self.claim = None
 
     def _note_time(self, step: Step) -> None:
         """How long people take: a choice left behind may not be made faster."""

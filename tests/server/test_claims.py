@@ -8,6 +8,7 @@ import pytest
 from coven import records
 from coven.errors import CovenError
 from coven.server.claimed import REFUSED
+from coven.server.claims import Claims
 from coven.server.lobby import new_id
 from coven.server.messages import Claimed, ClaimRest
 from coven.server.storage import Person, store
@@ -60,6 +61,40 @@ def test_an_accepted_claim_is_told_to_all_and_played_out_in_ordinary_lines(tmp_p
             assert room.row.result.scores[1 - seat] == 0
             assert room.table is not None
             records.check(records.record_of(room.table.match))  # it replays like any other
+
+    act(scene())
+
+
+class Killed(BaseException):
+    """The server dies."""
+
+
+async def dies(*_: object) -> None:
+    """In the middle of a claim."""
+    raise Killed
+
+
+def test_a_claim_is_played_out_by_the_next_server_when_one_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with small_hall(tmp_path) as small:
+            with monkeypatch.context() as dying:
+                dying.setattr(Claims, "_play_rest", dies)
+                while True:  # deals differ, so that a claim is accepted soon
+                    table, one, _ = await first_asked(small)
+                    try:
+                        await claim(small, table, one)
+                    except Killed:
+                        break
+            lines = await small.db.ask(lambda c: store.lines_after(c, table, 0))
+            assert [line.notes.by for line in lines].count("claim") == 1
+        async with small_hall(tmp_path) as small:
+            await small.pass_time(20)  # nobody comes: the house looks after it
+            row = await small.hall.row(table)
+            assert (row.status, row.deadline) == ("over", None)
+            lines = await small.db.ask(lambda c: store.lines_after(c, table, 0))
+            assert [line.notes.by for line in lines].count("claim") > 1
+            assert row.result is not None
+            assert row.result.scores[1 - row.result.winners[0]] == 0
 
     act(scene())
 

@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from coven.errors import RecordError
+from coven.records import GameRecord
 from coven.server import duels
+from coven.server.commitment import verify
 from coven.server.messages import DuelScore, DuelSettings
 from coven.server.storage import Person
 from tests.server.clients import Client, act, play_out
@@ -52,10 +56,37 @@ def test_two_people_play_the_same_deals_and_see_nothing_too_early(server: Server
             short, long = sorted(map(lots, records), key=len)
             assert short == long[: len(short)] != []
             assert all("deal" not in record for record in records)  # the secret of the evening is not told yet
+            seal = {"commitment": mine["commitment"], "deal": 0, "secret": ""}
+            assert [record["evening"] for record in records] == [seal, seal]
+            assert (await ann.get(f"/api/tables/{second}"))["commitment"] == mine["commitment"]
+            with pytest.raises(RecordError, match="evening was not over"):
+                verify(msgspec.convert(records[0], GameRecord))
             known = await bea.get(at)
             (deal,) = known["results"]
             assert sum(score["points"] for score in deal["scores"]) == 2 == deal["of"]
             assert [score["seat"] for score in deal["scores"]] == [0, 0]
+
+    act(scene())
+
+
+def test_everybody_finds_their_own_evenings_and_the_host_may_want_a_clock(server: ServerProcess) -> None:
+    async def scene() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bea, Client(server.url) as eve:
+            clock = {"kind": "live", "bank": 600, "increment": 5}
+            older = await ann.post("/api/duels", SHORT, 201)
+            duel = await both_in(ann, bea, clock=clock)
+            assert [(one["id"], one["status"], one["host"]) for one in (await ann.get("/api/duels"))["duels"]] == [
+                (duel, "running", True),
+                (older["id"], "open", True),
+            ]
+            (brief,) = (await bea.get("/api/duels"))["duels"]
+            assert (brief["id"], brief["finished"], brief["deals"], len(brief["people"])) == (duel, 0, 2, 2)
+            assert (await eve.get("/api/duels"))["duels"] == []
+            await bea.post(f"/api/duels/{older['id']}/join")
+            await bea.post(f"/api/duels/{older['id']}/leave")
+            assert len((await bea.get("/api/duels"))["duels"]) == 1
+            playing = await ann.post(f"/api/duels/{duel}/play")
+            assert playing["clock"] == clock == (await ann.get(f"/api/tables/{playing['table']}"))["clock"]
 
     act(scene())
 
@@ -76,6 +107,12 @@ def test_seats_move_on_and_the_secret_is_told_in_the_end(server: ServerProcess) 
             over = await bea.get(f"/api/duels/{duel}")
             assert (over["status"], len(over["results"]), len(over["secret"])) == ("over", 2, 64)
             assert sum(one["points"] for one in over["standings"]) == 4
+            last = await ann.get(f"/api/tables/{over['table']}/record")
+            assert last["evening"] == {"commitment": over["commitment"], "deal": 1, "secret": over["secret"]}
+            assert verify(msgspec.convert(last, GameRecord)) == len(lots(last))
+            last["evening"]["deal"] = 0
+            with pytest.raises(RecordError, match="from the secret"):
+                verify(msgspec.convert(last, GameRecord))
 
     act(scene())
 

@@ -82,6 +82,7 @@ def moment(number: int, kind: str, loss: float) -> ReviewMoment:
         loss=loss,
         loss_error=0.0,
         grade="",
+        reason="",
         fact=None,
         unseen={},
         open_cards=[],

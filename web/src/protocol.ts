@@ -162,11 +162,14 @@ export interface Origin {
   lots: number[];
 }
 
-/** Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server. */
+/** Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server.
+
+    `commitment` is the promise of all deals of the evening. */
 export interface DuelPart {
   duel: string;
   deal: number;
   circle: number;
+  commitment: string;
 }
 
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
@@ -747,6 +750,7 @@ export interface DuelSettings {
   level?: string;
   tempo?: "fast" | "instant" | "normal" | "slow";
   hints?: boolean;
+  clock?: NoClock | LiveClock | DaysClock;
 }
 
 /** Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from. */
@@ -1124,6 +1128,7 @@ export interface DuelInfo {
   deals: number;
   together: number;
   level: string;
+  clock: NoClock | LiveClock | DaysClock;
   people: DuelPlayer[];
   you: number | null;
   table: string | null;
@@ -1173,6 +1178,23 @@ export interface DuelStanding {
   deals: number;
   points: number;
   of: number;
+}
+
+/** The duplicate evenings you take part in, the newest first. */
+export interface MyDuels {
+  duels: DuelBrief[];
+}
+
+/** One of your duplicate evenings in short; `finished` is how many of its deals you have behind you. */
+export interface DuelBrief {
+  id: string;
+  game: string;
+  status: "open" | "over" | "running";
+  deals: number;
+  finished: number;
+  people: string[];
+  host: boolean;
+  created: number;
 }
 
 /** What you can have chosen in your name while you are away from a game played over days, and what you do. */
@@ -1234,6 +1256,7 @@ export interface GameRecord {
   result: Result | null;
   legal?: (string[] | null)[];
   deal?: Deal;
+  evening?: EveningSeal;
 }
 
 /** How a game ended. */
@@ -1247,6 +1270,13 @@ export interface Deal {
   commitment: string;
   secret: string;
   salts: string[];
+}
+
+/** Which deal of a duplicate evening a game was, counted from 0, and the promise of them all; the secret once all is over. */
+export interface EveningSeal {
+  commitment: string;
+  deal: number;
+  secret: string;
 }
 
 /** How far a review is. `ahead` are the reviews made before it; `sentence` says why one could not be made. */
@@ -1272,7 +1302,8 @@ export interface GameReview {
 
 /** A decision. Everything but `open_cards` is by what the player knew then; that is hindsight, with all cards open.
 
-    `number` is the line of the log the choice made. `unseen` has for each card how likely each seat held it. */
+    `number` is the line of the log the choice made; `reason` says in words why it cost, and at key moments what there was to
+    lose. `unseen` has for each card how likely each seat held it. */
 export interface ReviewMoment {
   number: number;
   prompt: string;
@@ -1283,6 +1314,7 @@ export interface ReviewMoment {
   loss_error: number;
   grade: "" | "blunder" | "inaccuracy" | "mistake";
   fact: ReviewFact | null;
+  reason: string;
   unseen: Record<string, number[]>;
   open_cards: ReviewChoice[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choicesOf, parting } from "../src/lib/compare";
 import { after, read, streak } from "../src/lib/puzzles";
-import { accountRows, line, placeOf, points, reason, verdict } from "../src/lib/review";
+import { accountRows, gradeWords, line, placeOf, points, progressWords, verdict } from "../src/lib/review";
 import { parse } from "../src/lib/router.svelte";
 import type { GameReview, Replay, ReviewMoment } from "../src/protocol";
 
@@ -18,6 +18,7 @@ function moment(changes: Partial<ReviewMoment> = {}): ReviewMoment {
     loss_error: 0.02,
     grade: "blunder",
     fact: { words: "Bea holds Owl", likely: 0.62, lost_if: 0.2, lost_else: 0 },
+    reason: "It costs when Bea holds Owl (62 %).",
     unseen: {},
     open_cards: [],
     ...changes,
@@ -27,12 +28,23 @@ function moment(changes: Partial<ReviewMoment> = {}): ReviewMoment {
 describe("a moment", () => {
   it("names the loss and the reason", () => {
     expect(verdict(moment())).toBe("A blunder: Play b was worth 12 points of victory more.");
-    expect(reason(moment())).toBe("It costs when Bea holds Owl (62 %).");
+    expect(gradeWords(moment())).toBe("Blunder");
   });
   it("calls nothing a loss that is not surely one", () => {
     expect(verdict(moment({ grade: "", fact: null }))).toContain("As good as the best");
     expect(verdict(moment({ grade: "", chosen: "b" }))).toContain("You found the best choice");
-    expect(reason(moment({ fact: null }))).toBe("");
+    expect(gradeWords(moment({ grade: "" }))).toBe("Much at stake");
+  });
+});
+
+describe("a review that is made", () => {
+  it("says how far it is", () => {
+    const state = { status: "making" as const, done: 3, of: 9, ahead: 0, sentence: "", review: null };
+    expect(progressWords(state)).toBe("Looking at the choices: 3 of 9.");
+    expect(progressWords({ ...state, status: "waiting", ahead: 1 })).toBe(
+      "1 review is made before this one.",
+    );
+    expect(progressWords(null)).toContain("Getting ready");
   });
 });
 

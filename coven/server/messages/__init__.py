@@ -10,7 +10,7 @@ import msgspec
 from coven.records import GameRecord
 from coven.server.messages.asked import AskHint, Back, ClaimRest, ClientMessage, Mute, Ping, Play, Resync, Say, Why
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
-from coven.server.messages.duel import DuelDeal, DuelInfo, DuelPlayer, DuelScore, DuelSettings, DuelStanding
+from coven.server.messages.duel import DuelBrief, DuelDeal, DuelInfo, DuelPlayer, DuelScore, DuelSettings, DuelStanding, MyDuels
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkDone, MailTo, Notices, Quiet
 from coven.server.messages.passkeys import Ceremony, ForgetPasskey, Passkey, PasskeyAnswer, Passkeys
@@ -111,6 +111,7 @@ __all__ = [
     "Code",
     "DaysClock",
     "Device",
+    "DuelBrief",
     "DuelDeal",
     "DuelInfo",
     "DuelPart",
@@ -155,6 +156,7 @@ __all__ = [
     "Mute",
     "Muted",
     "MyData",
+    "MyDuels",
     "MyTable",
     "Name",
     "NoClock",
@@ -273,6 +275,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     FinishedGames,
     Evening,
     DuelInfo,
+    MyDuels,
     Wishes,
     TableFound,
     Log,

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from coven.server.messages.clock import Clock, NoClock
 from coven.server.messages.wire import Tempo, Wire
 
 
@@ -19,6 +20,7 @@ class DuelSettings(Wire):
     level: Annotated[str, Meta(max_length=24)] = "hedge-witch"
     tempo: Tempo = "normal"
     hints: bool = False
+    clock: Clock = NoClock()
 
 
 class DuelPlayer(Wire):
@@ -82,6 +84,7 @@ class DuelInfo(Wire):
     deals: int
     together: int
     level: str
+    clock: Clock
     people: list[DuelPlayer]
     you: int | None
     table: str | None
@@ -90,3 +93,22 @@ class DuelInfo(Wire):
     standings: list[DuelStanding]
     commitment: str
     secret: str
+
+
+class DuelBrief(Wire):
+    """One of your duplicate evenings in short; `finished` is how many of its deals you have behind you."""
+
+    id: str
+    game: str
+    status: Literal["open", "running", "over"]
+    deals: int
+    finished: int
+    people: list[str]
+    host: bool
+    created: float
+
+
+class MyDuels(Wire):
+    """The duplicate evenings you take part in, the newest first."""
+
+    duels: list[DuelBrief]

@@ -26,7 +26,8 @@ class ReviewFact(Wire):
 class ReviewMoment(Wire):
     """A decision. Everything but `open_cards` is by what the player knew then; that is hindsight, with all cards open.
 
-    `number` is the line of the log the choice made. `unseen` has for each card how likely each seat held it.
+    `number` is the line of the log the choice made; `reason` says in words why it cost, and at key moments what there was to
+    lose. `unseen` has for each card how likely each seat held it.
     """
 
     number: int
@@ -38,6 +39,7 @@ class ReviewMoment(Wire):
     loss_error: float
     grade: Literal["", "inaccuracy", "mistake", "blunder"]
     fact: ReviewFact | None
+    reason: str
     unseen: dict[str, list[float]]
     open_cards: list[ReviewChoice]
 

@@ -23,11 +23,15 @@ class Origin(Wire):
 
 
 class DuelPart(Wire):
-    """Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server."""
+    """Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server.
+
+    `commitment` is the promise of all deals of the evening.
+    """
 
     duel: str
     deal: int
     circle: int
+    commitment: str = ""
 
 
 class TableSettings(Wire):

@@ -3,13 +3,13 @@
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from coven.server.messages import DuelSettings
 from coven.server.storage import store
 from coven.server.storage.rows import Person, TableRow, unpacked
 from coven.server.storage.schema import tables
-from coven.server.storage.schema_duels import duel_tables, duels
+from coven.server.storage.schema_duels import duel_people, duel_tables, duels
 from coven.server.storage.writer import ConflictError
 
 Place = tuple[int, int]  # a deal and a circle
@@ -66,6 +66,7 @@ def open_of(connection: Connection, host: str) -> int:
 def add_duel(connection: Connection, row: DuelRow) -> None:
     """A new evening."""
     connection.execute(insert(duels).values(**_packed(row)))
+    _save_people(connection, row)
 
 
 def save_duel(connection: Connection, row: DuelRow) -> None:
@@ -74,6 +75,26 @@ def save_duel(connection: Connection, row: DuelRow) -> None:
     where = (duels.c.id == row.id) & (duels.c.version == row.version)
     if connection.execute(update(duels).where(where).values(**columns)).rowcount != 1:
         raise ConflictError
+    _save_people(connection, row)
+
+
+def _save_people(connection: Connection, row: DuelRow) -> None:
+    connection.execute(delete(duel_people).where(duel_people.c.duel == row.id))
+    taking_part = sorted({one.person for one in row.people if one.person})
+    if taking_part:
+        connection.execute(insert(duel_people), [{"person": who, "duel": row.id} for who in taking_part])
+
+
+def duels_of(connection: Connection, who: str, most: int) -> list[tuple[DuelRow, dict[Place, str]]]:
+    """The evenings somebody takes part in, the newest first, each with the status of its tables."""
+    own = select(duels).join(duel_people, duel_people.c.duel == duels.c.id).where(duel_people.c.person == who)
+    found = connection.execute(own.order_by(duels.c.created.desc()).limit(most)).mappings()
+    rows = [_unpacked(dict(columns)) for columns in found]
+    statuses: dict[str, dict[Place, str]] = {row.id: {} for row in rows}
+    both = select(duel_tables, tables.c.status).join(tables, tables.c.id == duel_tables.c.table_id)
+    for one in connection.execute(both.where(duel_tables.c.duel.in_(statuses))):
+        statuses[one.duel][one.deal, one.circle] = one.status
+    return [(row, statuses[row.id]) for row in rows]
 
 
 def add_duel_table(connection: Connection, row: TableRow) -> None:

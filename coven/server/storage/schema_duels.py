@@ -20,6 +20,14 @@ duels: Final = Table(
     Index("duels_host", "host", "created"),
 )
 
+duel_people: Final = Table(
+    "duel_people",  # who takes part in which, so that everybody's own are found
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("duel", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "duel"),
+)
+
 duel_tables: Final = Table(
     "duel_tables",  # which table plays which deal for which circle: one, whoever asks first
     metadata,

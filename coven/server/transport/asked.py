@@ -53,9 +53,9 @@ class Asked:
         """The id of the table asked for."""
         return self.path["id"]
 
-    async def looking_back(self, kind: Kind, row: TableRow, viewers: list[int]) -> bytes:
-        """Something made from the whole log of a table, packed."""
-        return await self.lookback.answer(kind, row, viewers, self.who.id if self.who else None, self.address)
+    async def looking_back(self, kind: Kind, row: TableRow, viewers: list[int], secret: str = "") -> bytes:
+        """Something made from the whole log of a table, packed; with the secret of its evening where that is told."""
+        return await self.lookback.answer(kind, row, viewers, self.who.id if self.who else None, self.address, secret)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,18 @@
 from typing import Final
 
 from coven.server import duels
-from coven.server.messages import DuelInfo, DuelSettings, Nothing
+from coven.server.messages import DuelInfo, DuelSettings, MyDuels, Nothing
 from coven.server.transport.asked import Asked, Endpoint
 
 
 async def create(asked: Asked) -> DuelInfo:
     """Open a duplicate evening: the same deals at several tables. I am its host and take part."""
     return await asked.duels.create(asked.person, asked.body)
+
+
+async def mine(asked: Asked) -> MyDuels:
+    """The duplicate evenings I take part in, the newest first."""
+    return await asked.duels.mine(asked.person)
 
 
 async def look(asked: Asked) -> DuelInfo:
@@ -40,6 +45,7 @@ async def play(asked: Asked) -> DuelInfo:
 DUEL: Final = "/api/duels/{id}"
 DUELS: Final = (
     Endpoint("POST", "/api/duels", create, DuelInfo, DuelSettings, status=201, limit="table"),
+    Endpoint("GET", "/api/duels", mine, MyDuels),
     Endpoint("GET", DUEL, look, DuelInfo),
     Endpoint("POST", DUEL + "/join", join, DuelInfo, Nothing, limit="change"),
     Endpoint("POST", DUEL + "/leave", leave, DuelInfo, Nothing, limit="change"),

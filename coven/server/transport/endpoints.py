@@ -211,7 +211,8 @@ async def record(asked: Asked) -> bytes:
     """The record of the game: whole, with the secret of its deals, when it is over; else as I may see it."""
     row = await asked.hall.row(asked.table)
     viewer = await _viewpoint(asked, row)
-    return await asked.looking_back("record", row, [SPECTATOR if row.status == "over" else viewer])
+    secret = await asked.duels.secret_told(row)
+    return await asked.looking_back("record", row, [SPECTATOR if row.status == "over" else viewer], secret)
 
 
 async def _reviewed(asked: Asked) -> tuple[TableRow, int]:

@@ -15,6 +15,7 @@ import type {
   Lobby,
   Me,
   MovingCode,
+  MyDuels,
   Notices,
   Passkeys,
   PaceAsked,
@@ -138,6 +139,7 @@ export const api = {
   wishes: (id: string) => ask<Wishes>("GET", at(id, "wishes")),
   wish: (id: string, keys: string[]) => ask<Wishes>("POST", at(id, "wishes"), { keys }),
   evening: (id: string) => ask<Evening>("GET", at(id, "evening")),
+  myDuels: () => ask<MyDuels>("GET", "/duels"),
   openDuel: (settings: DuelSettings) => ask<DuelInfo>("POST", "/duels", settings),
   duel: (id: string) => ask<DuelInfo>("GET", `/duels/${encodeURIComponent(id)}`),
   duelVerb: (id: string, verb: "join" | "leave" | "start" | "play") =>

@@ -1,5 +1,5 @@
 /** Words about duplicate evenings. */
-import type { DuelDeal, DuelInfo } from "../protocol";
+import type { DuelBrief, DuelDeal, DuelInfo } from "../protocol";
 
 /** A part of the points that were to be had, as people say it; a dash where nothing could be compared yet. */
 export function partWords({ points, of }: { points: number; of: number }): string {
@@ -19,4 +19,19 @@ export function stageWords(duel: DuelInfo): string {
 /** How many tables a deal was compared at. */
 export function tablesWords({ tables, of }: DuelDeal): string {
   return tables === of ? `all ${of} tables` : `${tables} of ${of} tables so far`;
+}
+
+/** Where somebody is in one of their evenings, in short. */
+export function briefWords(duel: DuelBrief): string {
+  if (duel.status === "open") return duel.host ? "waits for you to begin" : "waits for its host to begin";
+  if (duel.status === "over") return "over";
+  if (duel.finished >= duel.deals) return "the others still play";
+  return `deal ${duel.finished + 1} of ${duel.deals} is yours to play`;
+}
+
+/** Who takes part, in few words. */
+export function whoWords(people: readonly string[]): string {
+  return people.length > 3
+    ? `${people.slice(0, 2).join(", ")} and ${people.length - 2} more`
+    : people.join(", ");
 }

@@ -1,5 +1,5 @@
 /** What a review says, in the figures and words it is shown in. */
-import type { GameReview, ReviewAccount, ReviewMoment } from "../protocol";
+import type { GameReview, ReviewAccount, ReviewMoment, ReviewState } from "../protocol";
 
 /** Points of victory, with their sign. */
 export function points(share: number): string {
@@ -19,9 +19,17 @@ export function verdict(moment: ReviewMoment): string {
   return `${kind}: ${best.words} was worth ${points} points of victory more.`;
 }
 
-/** The reason in words, or nothing. */
-export function reason({ fact }: ReviewMoment): string {
-  return fact ? `It costs when ${fact.words} (${Math.round(100 * fact.likely)} %).` : "";
+/** A moment in a list of key moments. */
+export function gradeWords({ grade }: ReviewMoment): string {
+  return grade ? grade[0]!.toUpperCase() + grade.slice(1) : "Much at stake";
+}
+
+/** How far a review is. */
+export function progressWords(progress: ReviewState | null): string {
+  if (progress?.status === "waiting")
+    return `${progress.ahead} ${progress.ahead === 1 ? "review is" : "reviews are"} made before this one.`;
+  if (progress?.of) return `Looking at the choices: ${progress.done} of ${progress.of}.`;
+  return "Getting ready to look at the choices. The first review of a game takes a while.";
 }
 
 /** The account as rows that add up to the last one. */

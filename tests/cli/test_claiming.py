@@ -1,0 +1,51 @@
+"""Claims in `coven play`: what is proved is played out, what is not is refused, and the game goes on."""
+
+import io
+from contextlib import suppress
+
+import pytest
+from rich.console import Console
+
+from coven import Match
+from coven.cli.terminal_table import ACCEPTED, REFUSED, LeaveTable, TerminalTable
+from coven.lab.duplicate import Luck
+from coven.types import Seat
+from tests.lab.sample_bots import Lowest
+
+FIVE_CARDS = {"colours": ["blue"], "values": 5, "hand": 2}  # two hands and the trump: nothing is hidden, much depends on luck
+
+
+def claimed(seed: int, monkeypatch: pytest.MonkeyPatch, key: str = "blackmore") -> tuple[Match, str]:
+    """A game in which a person does nothing but claim the rest, and leaves if that is refused; and what they were shown."""
+    answers = iter(["c"])
+
+    def answer(*_: object, **__: object) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    console = Console(file=io.StringIO(), width=200)
+    monkeypatch.setattr(console, "input", answer)
+    match = Match(key, 2, FIVE_CARDS) if key == "blackmore" else Match(key)
+    bots = {seat: Lowest(match.game, 0) for seat in range(1, match.players)}
+    with suppress(LeaveTable):
+        TerminalTable(match, Seat(0), bots, Luck(seed, 0).draw, console).play()
+    assert isinstance(console.file, io.StringIO)
+    return match, console.file.getvalue()
+
+
+def test_the_rest_is_played_out_where_it_is_proved_and_refused_where_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    for seed in range(30):
+        match, shown = claimed(seed, monkeypatch)
+        assert (ACCEPTED in shown) is match.is_over()
+        assert (REFUSED in shown) is not match.is_over()
+        if match.is_over():
+            assert match.winners() == [0]
+        told.append(match.is_over())
+    assert {True, False} == set(told)
+
+
+def test_where_there_is_nothing_to_claim_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "There is nothing to claim now." in claimed(1, monkeypatch, "thirteen_witches")[1]

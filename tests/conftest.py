@@ -37,6 +37,8 @@ def pytest_xdist_auto_num_workers() -> int:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Some processes begin with browsers, which wait, and some with the rest, which does not."""
+    if config.getoption("dist") != "loadgroup":
+        return None
     from tests.sharing import Sharing
 
     return Sharing(config, log)

@@ -11,7 +11,21 @@ from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
 
 WITH_BROWSERS: Final = "tests/web/"
 # what takes long comes first, so that nobody is left with it at the end; the rest by the number of tests
-LONG: Final = ("tests/web/test_fits.py", "tests/web/test_play.py", "tests/web/test_client.py")
+LONG: Final = (
+    "tests/train/",
+    "thirteen_witches",
+    "three_witches",
+    "witchs_shot",
+    "blackmore",
+    "tests/review/",
+    "tests/lab/",
+    "tests/adapters/",
+    "tests/web/test_play.py",
+    "tests/web/test_fits.py",
+    "tests/web/test_client.py",
+    "tests/web/test_review.py",
+    "tests/web/test_workshop.py",
+)
 
 
 class Sharing(LoadGroupScheduling):  # type: ignore[misc]
@@ -27,4 +41,4 @@ class Sharing(LoadGroupScheduling):  # type: ignore[misc]
 
 def place(group: str) -> int:
     """Before others if it takes long."""
-    return next((number for number, file in enumerate(LONG) if group.startswith(file)), len(LONG))
+    return next((number for number, name in enumerate(LONG) if group.startswith(name)), len(LONG))

@@ -1,6 +1,7 @@
 """What helps at the table: the player aid, the score sheet, what was seen, and the looks a person chooses."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,16 +12,36 @@ from tests.web.hands import ONCE, check_axe, check_width, look_at_both_sizes, pl
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
-FOUR_COLOURS = """() => {
+CHOOSE = """looks => {
   const chosen = JSON.parse(localStorage.getItem("coven.settings"));
-  localStorage.setItem("coven.settings", JSON.stringify({ ...chosen, fourColour: true }));
+  localStorage.setItem("coven.settings", JSON.stringify({ ...chosen, ...looks }));
 }"""
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_the_player_aid_is_one_key_and_one_tap_away(visit: Come, served: Served, game: str) -> None:
+def test_the_aid_and_all_that_was_seen_are_at_hand_and_cards_have_the_looks_one_chooses(
+    visit: Come, served: Served, game: str
+) -> None:
+    """One table of each game: the player aid by a key or a tap, what was seen, four colours at high contrast."""
     page = visit(ONCE[game]).page
-    sit_down(page, served.url, game)
+    sit_down(page, served.url, game, memory="everything")
+    check_aid(page, game)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    play_a_while(page, 5)
+    wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="What was seen").click()
+    expect(page.get_by_role("dialog").locator("svg.card").first).to_be_visible()
+    look_at_both_sizes(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    before = colour_of_a_tab(page, theme="light", contrast=True, fourColour=False)
+    assert before != colour_of_a_tab(page, fourColour=True), "the tab of a card is painted in the colour of its suit"
+
+
+def check_aid(page: Page, game: str) -> None:
+    """All of it, and each line leads to its clause."""
     aid = page.get_by_role("dialog", name="Player aid")
     if ONCE[game] == "desk":
         page.keyboard.press("a")
@@ -58,19 +79,6 @@ def test_scores_round_by_round(visit: Come, served: Served, size: str) -> None:
     check_width(page)
 
 
-@pytest.mark.parametrize("game", games.GAMES)
-def test_everything_seen_can_be_looked_at_where_the_table_says_so(visit: Come, served: Served, game: str) -> None:
-    page = visit("phone").page
-    sit_down(page, served.url, game, memory="everything")
-    play_a_while(page, 5)
-    wait_for_turn(page)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="What was seen").click()
-    expect(page.get_by_role("dialog").locator("svg.card").first).to_be_visible()
-    check_axe(page)
-    check_width(page)
-
-
 def test_a_table_without_the_aid_shows_nothing_of_the_past(visit: Come, served: Served) -> None:
     page = visit().page
     sit_down(page, served.url, "blackmore", memory="none")
@@ -84,18 +92,10 @@ def test_a_table_without_the_aid_shows_nothing_of_the_past(visit: Come, served: 
     expect(page.get_by_role("button", name="What was seen")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", games.GAMES)
-def test_four_colours_and_high_contrast_at_the_table(visit: Come, served: Served, game: str) -> None:
-    page = visit("phone", theme="light", contrast=True, fourColour=False).page
-    sit_down(page, served.url, game)
-    before = colour_of_a_tab(page)
-    page.evaluate(FOUR_COLOURS)
+def colour_of_a_tab(page: Page, **looks: Any) -> str:
+    """How the tab of the first card in the hand is painted with these looks, at an accessible table."""
+    page.evaluate(CHOOSE, looks)
     page.reload()
-    assert before != colour_of_a_tab(page), "the tab of a card is painted in the colour of its suit"
-
-
-def colour_of_a_tab(page: Page) -> str:
-    """How the tab of the first card in the hand is painted, at an accessible table."""
     expect(page.locator("[data-testid=hand] svg").first).to_be_visible()
     check_axe(page)
     painted: str = page.locator("[data-testid=hand] .band").first.evaluate("band => getComputedStyle(band).fill")

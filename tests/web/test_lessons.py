@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from coven.lessons import Lesson, lesson_of
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width
+from tests.web.hands import ONCE, check_axe, look_at_both_sizes
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -77,25 +77,23 @@ def check_end(page: Page, lesson: Lesson) -> None:
     expect(page.get_by_test_id("last-words")).to_have_text(lesson.notes.end[0])
     expect(page.get_by_text("You win!")).to_be_visible()
     expect(page.get_by_role("button", name="A whole game")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
 
 
 @pytest.mark.parametrize("game", ["three_witches", "witchs_shot", "blackmore"])
-def test_a_guided_round_is_played_to_its_end(visit: Come, served: Served, game: str, size: str) -> None:
-    page, lesson = visit(size).page, the_lesson(game)
+def test_a_guided_round_is_played_to_its_end(visit: Come, served: Served, game: str) -> None:
+    page, lesson = visit(ONCE[game]).page, the_lesson(game)
     begin(page, served.url, game)
     for step, note in enumerate(lesson.notes.note):
         hear(page, note.says)
         if step in (0, 4):
-            check_axe(page)
-            check_width(page)
+            look_at_both_sizes(page)
         choose(page, note.choice)
     check_end(page, lesson)
 
 
-def test_a_guided_round_of_13_witches_is_played_to_its_end(visit: Come, served: Served, size: str) -> None:
-    page, lesson = visit(size).page, the_lesson("thirteen_witches")
+def test_a_guided_round_of_13_witches_is_played_to_its_end(visit: Come, served: Served) -> None:
+    page, lesson = visit(ONCE["thirteen_witches"]).page, the_lesson("thirteen_witches")
     begin(page, served.url, "thirteen_witches")
     choices, step = [note.choice for note in lesson.notes.note], 0
     for some in sets(choices):

@@ -6,10 +6,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, eventually, is_over, play_until, sit_down
+from tests.web.hands import OFFERED, check_axe, eventually, is_over, play_until, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
+# whether I have an action; of what else is asked of me the first answer is given
+ANSWER = """
+query => {
+  if (document.querySelector(".shell.mine")?.dataset.phase === "action") return true;
+  document.querySelector(query)?.click();
+  return false;
+}
+"""
 PUT_BACK = "document.querySelectorAll('[data-step=back], [data-step=cancel], .over .close').forEach(one => one.click())"
 
 
@@ -23,25 +31,31 @@ def cards(page: Page) -> Locator:
     return page.locator("[data-testid=hand] button.can")
 
 
-def hold_a_card_that_lures(page: Page) -> Locator:
-    """Pick up a card that lures somebody, in this turn or a later one; the witches it lures."""
+def wait_for_action(page: Page) -> bool:
+    """Answer whatever else is asked, like a counter, until I have an action; False when the game ends before."""
+    eventually(page, lambda: bool(page.evaluate(ANSWER, OFFERED)) or is_over(page))
+    return not is_over(page)
+
+
+def hold_a_card_that_lures(page: Page, url: str) -> Locator:
+    """At a table for two, pick up a card that lures somebody, in this turn, a later one or another game; the witches it lures."""
     lured = page.locator("[data-witch]:not([data-witch=morgan]).offered", has_text="lure")
-    for _ in range(60):
-        eventually(page, lambda: my_action(page) or is_over(page))
-        for place in range(cards(page).count()):
-            cards(page).nth(place).click()
-            if lured.count():
-                return lured
-            page.keyboard.press("Escape")
-        page.get_by_role("button", name="Pass").click()
-        eventually(page, lambda: not my_action(page) or is_over(page))
-    raise AssertionError("no card lured anybody in sixty turns")
+    for _ in range(6):
+        sit_down(page, url, "thirteen_witches", players=2)
+        while wait_for_action(page):
+            for place in range(cards(page).count()):
+                cards(page).nth(place).click()
+                if lured.count():
+                    return lured
+                page.keyboard.press("Escape")
+            page.get_by_role("button", name="Pass").click()
+            eventually(page, lambda: not my_action(page) or is_over(page))
+    raise AssertionError("no card lured anybody in six games")
 
 
 def test_a_tap_on_a_card_and_one_on_a_witch_lure_her(visit: Come, served: Served, size: str) -> None:
     page = visit(size).page
-    sit_down(page, served.url, "thirteen_witches", players=2)
-    lured = hold_a_card_that_lures(page)
+    lured = hold_a_card_that_lures(page, served.url)
     check_axe(page)
     witch = lured.first.get_attribute("data-witch")
     lured.first.click()
@@ -51,8 +65,7 @@ def test_a_tap_on_a_card_and_one_on_a_witch_lure_her(visit: Come, served: Served
 @pytest.mark.parametrize("where", ["discard", "witch"])
 def test_a_card_is_dragged_onto_the_table(visit: Come, served: Served, where: str) -> None:
     page = visit().page
-    sit_down(page, served.url, "thirteen_witches", players=2)
-    lured = hold_a_card_that_lures(page)
+    lured = hold_a_card_that_lures(page, served.url)
     code = page.locator("[data-testid=hand] button.selected").get_attribute("data-code")
     witch = lured.first.get_attribute("data-witch")
     page.keyboard.press("Escape")

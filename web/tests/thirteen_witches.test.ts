@@ -186,9 +186,16 @@ describe("the witches' sizes", () => {
     expect(fit({ width: 378, height: 296 }, crowds[0]!).tile).toBeGreaterThanOrEqual(36);
   });
   it("let a whole discard pile fit", () => {
-    const wide = gridOf({ width: 360, height: 240 }, 50);
-    const rows = Math.ceil(50 / Math.floor(366 / (wide + 6)));
-    expect(rows * (wide * 1.4 + 6)).toBeLessThanOrEqual(240);
+    for (const [width, height, cards] of [
+      [360, 240, 50],
+      [290, 190, 40],
+      [360, 240, 3],
+    ] as const) {
+      const { wide, high } = gridOf({ width, height }, cards);
+      const rows = Math.ceil(cards / Math.floor((width + 6) / (wide + 6)));
+      expect(rows * (high + 6)).toBeLessThanOrEqual(height);
+      expect(wide).toBeGreaterThanOrEqual(40); // so that ranks can be read
+    }
   });
 });
 

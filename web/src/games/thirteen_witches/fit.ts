@@ -86,11 +86,20 @@ function linesOf(width: number, blocks: readonly Block[]): number[] {
   return lines;
 }
 
-/** The width of cards that all fit side by side and below each other. */
-export function gridOf(space: { width: number; height: number }, cards: number): number {
-  for (let wide = 130; wide > 20; wide -= 1) {
-    const perRow = Math.floor((space.width + 6) / (wide + 6));
-    if (perRow > 0 && Math.ceil(cards / perRow) * (wide * 1.4 + 6) <= space.height) return wide;
-  }
-  return 20;
+export interface Grid {
+  wide: number;
+  high: number; // less than the card has where there are very many: then its upper part shows, with rank and suit
+}
+
+const SPACE = 6; // around a card
+const READABLE = 40; // the least width of a card whose rank can be read
+
+/** How large cards are that all fit side by side and below each other. */
+export function gridOf(space: { width: number; height: number }, cards: number): Grid {
+  const rowsOf = (wide: number): number =>
+    Math.ceil(cards / Math.max(1, Math.floor((space.width + SPACE) / (wide + SPACE))));
+  for (let wide = 130; wide > READABLE; wide -= 1)
+    if (rowsOf(wide) * (wide * 1.4 + SPACE) <= space.height) return { wide, high: wide * 1.4 };
+  const high = Math.floor(space.height / Math.max(1, rowsOf(READABLE))) - SPACE;
+  return { wide: READABLE, high: clamp(10, high, READABLE * 1.4) };
 }

@@ -94,12 +94,12 @@ class Server:
         return seconds_of(self.process.pid)
 
     def threads(self) -> list[float]:
-        """The same of each of its threads, in the order they were started; the first is the event loop's."""
-        tasks = sorted(map(int, os.listdir(f"/proc/{self.process.pid}/task")))
+        """The same of each of its threads, the event loop's first."""
+        tasks = sorted(map(int, os.listdir(f"/proc/{self.process.pid}/task")), key=lambda task: (task != self.process.pid, task))
         return [_used(Path(f"/proc/{self.process.pid}/task/{task}/stat")) for task in tasks]
 
     async def settle(self) -> None:
-        """Wait until it is idle: at the first table of a game the rules are compiled, or loaded, in a thread."""
+        """Wait until it is idle: once there are many tables of a game its rules are compiled, or loaded, in a thread."""
         used = self.seconds()
         while True:
             await asyncio.sleep(IDLE)
@@ -156,9 +156,8 @@ class Load:
 
     async def warm_up(self, count: int, moves: float) -> None:
         """The first moves load what is used later."""
-        await self.grow(1)
-        await self.server.settle()
         await self.grow(count, moves)
+        await self.server.settle()
         await self.play(min(100.0, count), 2.0)
 
     async def play_on(self, seconds: float) -> Measured:

@@ -23,6 +23,7 @@ import msgspec
 from coven import games, records
 from coven.errors import RecordError
 from coven.match import Match
+from coven.prepared import prepared
 from coven.records import GameRecord
 
 LONGEST: Final = 200  # letters of what is said at once: so much fits beside the table on a phone
@@ -103,7 +104,7 @@ def read(notes: Path, record: Path) -> Lesson:
     """A lesson from its two files."""
     where = f"the lesson {notes.parent.name}"
     try:
-        told = msgspec.convert(tomllib.loads(notes.read_text(encoding="utf-8")), type=Notes)
+        told = msgspec.convert(tomllib.loads(notes.read_text(encoding="utf-8")), type=prepared(Notes))
         log = record.read_bytes()
     except (OSError, msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise RecordError(f"{where}: expected notes and a record, but: {error}.") from None

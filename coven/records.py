@@ -17,6 +17,7 @@ import msgspec
 from coven.errors import CovenError, RecordError
 from coven.kernel import below, members, seeded
 from coven.match import Match
+from coven.prepared import prepared
 from coven.types import SPECTATOR, Choice
 from coven.variants import differing
 
@@ -98,7 +99,7 @@ def write(record: GameRecord) -> str:
 def read(text: str | bytes, where: str = "the record") -> GameRecord:
     """A record from JSON; `where` names its place in the error."""
     try:
-        record = msgspec.json.decode(text, type=GameRecord)
+        record = msgspec.json.decode(text, type=prepared(GameRecord))
     except msgspec.ValidationError as error:
         raise RecordError(f"{where}: expected a game record, but {_lowered(str(error))}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from coven.errors import VariantError
+from coven.prepared import prepared
 
 Options = TypeVar("Options")
 
@@ -57,7 +58,7 @@ def merged(defaults: Mapping[str, Any], changes: Mapping[str, Any], where: str =
 def read(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> Options:
     """The defaults with the changes, as the game's typed options."""
     try:
-        return msgspec.convert(merged(defaults, changes), kind)
+        return msgspec.convert(merged(defaults, changes), prepared(kind))
     except msgspec.ValidationError as error:
         raise VariantError(f"A figure of the variant does not fit: {error}.") from None
 

@@ -15,7 +15,7 @@ PACKAGE = Path(coven.__file__).parent
 
 # nobody imports to the right (a group stands on one level, and its members do not import each other)
 LEVELS: list[tuple[str, ...]] = [
-    ("types", "errors"),
+    ("types", "errors", "prepared"),
     ("kernel",),
     ("cards", "chance", "words", "variants", "extras"),
     ("notation",),

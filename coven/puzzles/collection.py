@@ -10,6 +10,7 @@ import msgspec
 from coven.errors import CovenError, RecordError
 from coven.games.game import Game
 from coven.match import Match
+from coven.prepared import prepared
 
 DATA: Final = Path(__file__).parent / "data"
 FIRST_DAY: Final = date(2026, 1, 1).toordinal()
@@ -72,7 +73,7 @@ def collection(game: str) -> Collection:
 def read(path: Path) -> Collection:
     """A file of puzzles."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Collection)
+        return msgspec.json.decode(path.read_bytes(), type=prepared(Collection))
     except msgspec.DecodeError as error:
         raise RecordError(f"{path.name}: expected a file of puzzles, but {error}.") from None
 

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from coven.prepared import prepared
 from coven.server import errors
 from coven.server.making import LENGTH, Answer
 
@@ -64,7 +65,7 @@ class Apart:
         await jobs.drain()
         while True:
             size = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]
-            answer = msgspec.msgpack.decode(await answers.readexactly(size), type=Answer)
+            answer = msgspec.msgpack.decode(await answers.readexactly(size), type=prepared(Answer))
             if answer.progress is None:
                 return answer
             heard(*answer.progress)

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import threading
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -11,29 +10,28 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, heap, lobby, metrics, onward, pace
+from coven.server import errors, lobby, metrics, onward, pace
 from coven.server.books import Books
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
-from coven.server.clocks import Beat, ServedTime
+from coven.server.clocks import ServedTime
 from coven.server.config import Config
+from coven.server.housekeeping import Housekeeping
 from coven.server.messages import FinishedGames, Lobby, Origin, PaceAsked, TableInfo, TableSettings
 from coven.server.notices.courier import Courier
+from coven.server.openings import Openings
+from coven.server.pulse import Pulse
 from coven.server.room import Room
 from coven.server.services import Services
 from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, packed, store
 from coven.server.times import SystemTime, Time
-from coven.server.versions import warm
 from coven.server.waiting import Waiting
+from coven.server.warming import Warming
 
 log = logging.getLogger("coven.hall")
 LISTED: Final = 50
 PAGE: Final = 20
-BEAT: Final = 2.0
-RETRY: Final = 0.25  # seconds between two looks for a database that is away
 TRIES: Final = 5
-MANY_TABLES: Final = 12
-MOST_ADDRESSES: Final = 1_000
 T = TypeVar("T")
 
 
@@ -51,18 +49,21 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
-        self.warmed: set[str] = set()
-        self.opened: dict[str, set[str]] = {}  # open tables made at this node, by the address they were made from
+        self.warming = Warming()
+        self.openings = Openings(db, config.limits)
+        self.pulse = Pulse(db, self.served, bus.shared)
         self.waiting = Waiting(db, self.room)
         self.books = Books(db)
+        others = (self.books.settle, self.openings.forget)
+        self.house = Housekeeping(self.rooms, self.room, db, self.services, self.pulse, config.idle, others)
         self.courier = Courier(config, db, self.time, self.is_here, not bus.shared)
 
     async def open(self) -> None:
         """Begin to serve."""
-        await self.beat()
+        await self.pulse.beat()
         await self.bus.open(self.hear)
         await self.courier.open()
-        lasting = (self._keep_house(), self._look_after_the_stranded(), self.courier.run())
+        lasting = (self.house.run(), self.house.wait_for_the_database(), self.courier.run())
         self.tasks = [asyncio.create_task(one) for one in lasting]
 
     async def close(self) -> None:
@@ -75,7 +76,7 @@ class Hall:
             room.close()
         self.thinkers.close()
         with contextlib.suppress(Exception):
-            await self.beat()
+            await self.pulse.beat()
         await self.bus.close()
 
     # rooms
@@ -95,18 +96,11 @@ class Hall:
             room = Room(await self.row(id_), self.services)
             await room.load()
             self.rooms[id_] = room
-            self._warm_if_it_pays(room.row.game)
+            self.warming.begin_if_it_pays(room.row.game, (other.row.game for other in self.rooms.values()))
             metrics.tables_in_memory.set(len(self.rooms))
             return room
         finally:
             del self.loading[id_]
-
-    def _warm_if_it_pays(self, key: str) -> None:
-        """Compile the rules of a game in the background once there are many tables of it; a few play as well interpreted."""
-        tables = sum(room.row.game == key for room in self.rooms.values()) if key not in self.warmed else 0
-        if tables >= MANY_TABLES:
-            self.warmed.add(key)
-            threading.Thread(target=_warm, args=(key,), name="coven-warm", daemon=True).start()
 
     async def row(self, id_: str) -> TableRow:
         """A table as it is stored."""
@@ -136,11 +130,11 @@ class Hall:
         row = lobby.new_table(host, settings)
         starts = lobby.starts_at_once(settings)
         if not starts:
-            await self._check_address(address)
+            await self.openings.check(address)
         await self.store.writer.do(partial(self._add, row=row))
         if starts:
             return await self.start(row.id, host)
-        self.opened.setdefault(address, set()).add(row.id)
+        self.openings.note(address, row.id)
         return self.info(row)
 
     async def _go_on(self, host: Person, settings: TableSettings, origin: Origin) -> TableInfo:
@@ -161,14 +155,6 @@ class Hall:
     def _add(self, connection: Connection, row: TableRow) -> None:
         lobby.check_few(row, store.open_of(connection, row.host), self.config.limits)
         store.add_table(connection, row)
-
-    async def _check_address(self, address: str) -> None:
-        """Refuse an address from which many tables were opened that still wait for players."""
-        most, opened = lobby.MOST_OPEN_HERE * self.config.limits, self.opened.get(address, set())
-        if len(opened) >= most:
-            opened &= await self.store.ask(lambda c: store.still_open(c, opened))
-            if len(opened) >= most:
-                raise errors.too_many("Many open tables were made from your address: wait until some of them have begun.")
 
     async def change(self, id_: str, decide: Callable[[TableRow], Any]) -> TableInfo:
         """A decision of the lobby, stored; made again where somebody else was faster."""
@@ -290,103 +276,3 @@ class Hall:
             room.heard_presence(news.node, news.person, news.here)
         else:
             room.heard_stand_in(news.seat, news.kind == "stand_in")
-
-    # housekeeping
-
-    async def _keep_house(self) -> None:
-        while True:
-            await self.time.sleep(BEAT)
-            await self.keep_house()
-
-    async def keep_house(self) -> None:
-        """What is to be done every now and then."""
-        for chore in (
-            self.beat,
-            self._wake_clocks,
-            self.books.settle,
-            self._forget_idle,
-            self._forget_openings,
-            self._keep_in_touch,
-        ):
-            await self._try(chore)
-
-    async def _try(self, chore: Callable[[], Awaitable[None]]) -> None:
-        try:
-            await chore()
-        except CovenError:
-            pass  # the database is away: that is said once, by the writer
-        except Exception:
-            metrics.errors.inc()
-            log.exception("a chore failed")
-
-    async def beat(self) -> None:
-        """Note that this node serves."""
-        beat: Beat = await self.store.writer.do(self._beat)
-        self.served.take(beat)
-
-    def _beat(self, connection: Connection) -> Beat:
-        last, down = store.fact(connection, "last_beat"), store.fact(connection, "down")
-        beat = self.served.beat(float(last) if last else None, float(down or 0), self.bus.shared)
-        store.set_fact(connection, "last_beat", repr(beat.wall))
-        store.set_fact(connection, "down", repr(beat.down))
-        return beat
-
-    async def _look_after_the_stranded(self) -> None:
-        while True:
-            await self.time.sleep(RETRY)
-            if self.services.stranded:
-                await self._try(self.look_after_the_stranded)
-
-    async def look_after_the_stranded(self) -> None:
-        """Tables that could not store go on as soon as the database takes something again."""
-        await self.beat()
-        for id_ in list(self.services.stranded):
-            self.services.stranded.discard(id_)
-            if room := self.rooms.get(id_):
-                await self._try(room.recover)  # it is stranded again if the database is away again
-
-    async def _wake_clocks(self) -> None:
-        """Load tables whose time ran out, or where a choice left behind is due, while nobody looked."""
-        now = self.served.now()
-        for id_ in await self.store.ask(
-            lambda c: {*store.tables_out_of_time(c, now, 100), *store.tables_with_wishes_due(c, now, 100)}
-        ):
-            if id_ not in self.rooms:
-                await self._try(partial(self._wake, id_))  # one that cannot be read must not keep the others waiting
-
-    async def _wake(self, id_: str) -> None:
-        await self.room(id_)
-
-    async def _forget_idle(self) -> None:
-        idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.config.idle)]
-        for id_ in idle:
-            await self.rooms[id_].note_deadline()
-            self.rooms.pop(id_).close()
-        metrics.tables_in_memory.set(len(self.rooms))
-        if idle:
-            await asyncio.get_running_loop().run_in_executor(self.store.readers, heap.give_back)
-
-    async def _forget_openings(self) -> None:
-        """Forget addresses whose tables have all begun, once there are many."""
-        if len(self.opened) > MOST_ADDRESSES:
-            made = set().union(*self.opened.values())
-            still: set[str] = await self.store.ask(lambda c: store.still_open(c, made))
-            self.opened = {address: ids & still for address, ids in self.opened.items() if ids & still}
-
-    async def _keep_in_touch(self) -> None:
-        """With several nodes: say who is here, and look for lines whose news got lost."""
-        if not self.bus.shared:
-            return
-        for room in list(self.rooms.values()):
-            for person in list(room.presence.connected):
-                self.bus.publish(News("here", room.row.id, person=person, here=True))
-            if room.viewers:
-                await room.catch_up()
-
-
-def _warm(key: str) -> None:
-    try:
-        warm(key)
-    except Exception:  # tables then play interpreted
-        metrics.errors.inc()
-        log.exception("the rules of a game could not be compiled")

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from coven.errors import CovenError
+from coven.prepared import prepared
 from coven.server import errors
 from coven.server.logs import set_up_logs
 from coven.server.messages import Problem
@@ -65,7 +66,7 @@ def serve_jobs(jobs: Iterator[bytes], answers: BinaryIO, kind: type[Any], answer
         answers.flush()
 
     for job in jobs:
-        say(answer(msgspec.msgpack.decode(job, type=kind), lambda done, of: say(Answer(progress=(done, of)))))
+        say(answer(msgspec.msgpack.decode(job, type=prepared(kind)), lambda done, of: say(Answer(progress=(done, of)))))
 
 
 def run_apart(serve: Callable[[BinaryIO, BinaryIO], None], nice: int) -> None:

@@ -11,6 +11,7 @@ from redis import Redis as BlockingRedis
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from coven.prepared import prepared
 from coven.server.bus import Handler, News
 
 CHANNEL: Final = "coven"
@@ -51,7 +52,7 @@ class RedisBus:
         if message["type"] != "message":
             return
         with contextlib.suppress(msgspec.MsgspecError):
-            news = msgspec.json.decode(message["data"], type=News)
+            news = msgspec.json.decode(message["data"], type=prepared(News))
             if news.node != self.node:
                 await handler(news)
 

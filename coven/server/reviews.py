@@ -19,6 +19,7 @@ from sqlalchemy import Connection
 
 from coven.bots.net.model import MODELS
 from coven.errors import CovenError
+from coven.prepared import prepared
 from coven.records import GameRecord
 from coven.review.reviewing import VERSION, WORLDS
 from coven.server import errors
@@ -195,7 +196,7 @@ def losses_in(made: bytes, row: TableRow, seat: int, log_: Sequence[LineRow]) ->
     """What a person's own choices cost by a review: not those a bot, a clock or a claim made, nor those of a game before."""
     person, origin = row.seats[seat].person, row.settings.origin
     try:
-        found = msgspec.json.decode(gzip.decompress(made), type=ReviewState).review
+        found = msgspec.json.decode(gzip.decompress(made), type=prepared(ReviewState)).review
     except (OSError, EOFError, msgspec.DecodeError):
         return None
     if found is None or person is None:

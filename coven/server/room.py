@@ -89,6 +89,7 @@ class Room:
 
     async def enter(self, viewer: Viewer, last: int | None, seen: int | None = None) -> None:
         """A viewer comes, new or with the number of the last event they have; `seen` is the last they saw on an earlier visit."""
+        await self._keep_up_with(last)
         await self.audience.prepare(viewer)
         async with self.ledger.lock:
             self.viewers.add(viewer)
@@ -154,6 +155,7 @@ class Room:
         """A person's move: checked, stored, told. Doubled moves are answered again, stale ones refused."""
         seat = self._own_seat(person, "a move")
         await self.ledger.recover()
+        await self._keep_up_with(move.number)
         try:
             async with self.ledger.lock:
                 number = await self._made(seat, move)
@@ -161,6 +163,11 @@ class Room:
             self.autoplay.wake()
         await self.back(person)
         return Accepted(id=move.id, number=number)
+
+    async def _keep_up_with(self, number: int | None) -> None:
+        """Read what other nodes stored, if somebody was told more there than is known here: news can get lost, or come late."""
+        if number is not None and self.table and number > self.table.number and self.services.bus.shared:
+            await self.ledger.catch_up()
 
     async def _made(self, seat: int, move: Play) -> int:
         table = self.current.playing()

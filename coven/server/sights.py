@@ -151,7 +151,7 @@ class Sights:
         ]
 
     def _states_after(self, steps: Sequence[Step]) -> list[Any]:
-        return [*(later.before for later in steps[1:]), self.table.match.state] if steps else []
+        return [*[later.before for later in steps[1:]], self.table.match.state] if steps else []
 
     def log_for(self, viewer: int) -> list[LogLine]:
         """The log as far back as the memory aid allows."""

@@ -226,6 +226,8 @@ class Table:
     def steps_after(self, number: int) -> list[Step] | None:
         """The steps after a line, or None where they go back too far."""
         count = self.number - number
+        if count == 1 and self.recent:  # what is asked for with every move
+            return [self.recent[-1]]
         return [self.recent[-place] for place in range(count, 0, -1)] if count <= len(self.recent) else None
 
     def _mattered(self, step: Step, seat: int) -> bool:

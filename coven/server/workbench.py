@@ -20,6 +20,7 @@ from coven import games
 from coven.bots import roster
 from coven.errors import CovenError
 from coven.figures import figure_groups, problems
+from coven.prepared import prepared
 from coven.server import errors, lobby
 from coven.server.apart import Apart
 from coven.server.askers import Askers, askers_of
@@ -166,7 +167,7 @@ class Workbench:
 
     async def _made(self, one: Begun) -> None:
         try:
-            page = msgspec.msgpack.decode(await self.apart.make(job_of(one), one.hear), type=Made)
+            page = msgspec.msgpack.decode(await self.apart.make(job_of(one), one.hear), type=prepared(Made))
             await self._keep(one, page)
             one.status, one.sentence = "made", ""
         except asyncio.CancelledError:

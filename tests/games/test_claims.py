@@ -18,6 +18,7 @@ from coven.games.three_witches import claims as witches
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.witchs_shot import claims as shot
 from coven.games.witchs_shot.payday import worth_of
+from coven.games.witchs_shot.state import Phase
 from coven.kernel import below, lowest, members, nth, seeded
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import steps
@@ -228,7 +229,7 @@ def test_worlds_are_counted_as_they_are_dealt() -> None:
     for match in steps("witchs_shot", 3, 6):
         for seat in match.to_act():
             view = match.view(seat)
-            if view.public.phase == shot.Phase.PLAY and count(view.hand) <= shot.MOST_LEFT:
+            if view.public.phase == Phase.PLAY and count(view.hand) <= shot.MOST_LEFT:
                 worlds = len(shot.worlds_of(view))
                 assert shot.ways_to_deal_unseen(view, worlds) == worlds
                 counted.add((worlds, any(view.public.void)))

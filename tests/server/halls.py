@@ -11,7 +11,8 @@ from typing import Any
 from coven.server import lobby
 from coven.server.bus import LocalBus
 from coven.server.config import Config
-from coven.server.hall import BEAT, Hall
+from coven.server.hall import Hall
+from coven.server.housekeeping import BEAT
 from coven.server.messages import AddBot, Play, Sit, TableSettings
 from coven.server.room import Room
 from coven.server.storage import Person, Store, store
@@ -138,7 +139,7 @@ class SmallHall:
         while seconds > 0:
             self.time.go_by(min(BEAT, seconds))
             seconds -= BEAT
-            await self.hall.keep_house()
+            await self.hall.house.round()
 
 
 @asynccontextmanager
@@ -146,7 +147,7 @@ async def small_hall(folder: Path | str, time: SetTime | None = None, **settings
     """A hall that serves; its chores are done when the test lets time pass."""
     url = folder if isinstance(folder, str) else f"sqlite:///{folder / 'hall.db'}"
     small = SmallHall(url, time or SetTime(), **{"limits": 1000.0, "grace": 60.0, "idle": 1e9} | settings)
-    await small.hall.beat()
+    await small.hall.pulse.beat()
     try:
         yield small
     finally:

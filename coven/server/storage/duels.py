@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from coven.prepared import prepared
 from coven.server.messages import DuelSettings
 from coven.server.storage import store
 from coven.server.storage.rows import Person, TableRow, unpacked
@@ -46,8 +47,8 @@ def _packed(row: DuelRow) -> dict[str, Any]:
 
 
 def _unpacked(columns: dict[str, Any]) -> DuelRow:
-    settings = msgspec.json.decode(columns["settings"], type=DuelSettings)
-    people = msgspec.json.decode(columns["people"], type=list[DuelPerson])
+    settings = msgspec.json.decode(columns["settings"], type=prepared(DuelSettings))
+    people = msgspec.json.decode(columns["people"], type=prepared(list[DuelPerson]))
     return DuelRow(**{**columns, "settings": settings, "people": people})
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
+from coven.prepared import prepared
 from coven.server.messages import Device, Quiet
 from coven.server.storage.schema_notices import contacts, devices, outbox, waits
 
@@ -69,7 +70,7 @@ def contact_of(connection: Connection, person: str) -> Contact:
     row = connection.execute(select(contacts).where(contacts.c.person == person)).mappings().first()
     if row is None:
         return Contact()
-    quiet = msgspec.json.decode(row["quiet"], type=Quiet) if row["quiet"] else None
+    quiet = msgspec.json.decode(row["quiet"], type=prepared(Quiet)) if row["quiet"] else None
     return Contact(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet)
 
 

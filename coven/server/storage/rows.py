@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from coven.prepared import prepared
 from coven.server.messages import Clock, ResultInfo, TableSettings
 from coven.types import SPECTATOR
 
@@ -127,10 +128,10 @@ def packed(row: TableRow) -> dict[str, Any]:
 def unpacked(columns: dict[str, Any]) -> TableRow:
     """A table's row from its columns."""
     fields = {name: columns[name] for name in TableRow.__struct_fields__}
-    fields["settings"] = msgspec.json.decode(columns["settings"], type=TableSettings)
-    fields["seats"] = msgspec.json.decode(columns["seats"], type=list[SeatRow])
-    fields["result"] = msgspec.json.decode(columns["result"], type=ResultInfo) if columns["result"] else None
-    fields["pace"] = msgspec.json.decode(columns["pace"] or "{}", type=PaceRow)
+    fields["settings"] = msgspec.json.decode(columns["settings"], type=prepared(TableSettings))
+    fields["seats"] = msgspec.json.decode(columns["seats"], type=prepared(list[SeatRow]))
+    fields["result"] = msgspec.json.decode(columns["result"], type=prepared(ResultInfo)) if columns["result"] else None
+    fields["pace"] = msgspec.json.decode(columns["pace"] or "{}", type=prepared(PaceRow))
     return TableRow(**fields)
 
 
@@ -142,4 +143,4 @@ def packed_line(row: LineRow) -> tuple[Any, ...]:
 def unpacked_line(columns: Any) -> LineRow:
     """A line from a tuple in the order of the columns."""
     table_id, number, line, seen, notes, at = columns
-    return LineRow(table_id, number, line, seen, msgspec.json.decode(notes, type=LineNotes), at)
+    return LineRow(table_id, number, line, seen, msgspec.json.decode(notes, type=prepared(LineNotes)), at)

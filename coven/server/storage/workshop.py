@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from coven.prepared import prepared
 from coven.server.messages import SavedVariant, WorkshopReport
 from coven.server.storage.schema_workshop import reports, variants
 
@@ -59,7 +60,7 @@ def remove_variant(connection: Connection, person: str, id_: str) -> bool:
 def reports_of(connection: Connection, person: str) -> list[WorkshopReport]:
     """The reports of a person, the newest first."""
     query = select(reports.c.about).where(reports.c.person == person).order_by(reports.c.created.desc())
-    return [msgspec.json.decode(about, type=WorkshopReport) for (about,) in connection.execute(query)]
+    return [msgspec.json.decode(about, type=prepared(WorkshopReport)) for (about,) in connection.execute(query)]
 
 
 def page_of(connection: Connection, person: str, id_: str) -> bytes | None:

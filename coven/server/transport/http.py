@@ -11,6 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from coven.errors import CovenError
+from coven.prepared import prepared
 from coven.server import errors, metrics
 from coven.server.config import Config
 from coven.server.hall import Hall
@@ -74,7 +75,7 @@ async def body_of(request: Request, kind: type[msgspec.Struct]) -> Any:
             raise errors.too_large(f"Expected a body of at most {LARGEST_BODY} bytes.")
     check_letters(text)
     try:
-        return msgspec.json.decode(text, type=kind)
+        return msgspec.json.decode(text, type=prepared(kind))
     except msgspec.ValidationError as error:
         raise errors.malformed(f"The body does not fit: {error}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -17,7 +17,7 @@ from coven.kernel import Compiled, Random, compiled, lowest, without_lowest
 from coven.lab.studies.luck import KEPT, LADDER_LUCK, LOTS, lot_luck, player_luck, put_down, take_up
 from coven.lab.studies.playing import KINDS, Thumb, any_of
 from coven.lab.studies.tally import Counts
-from coven.types import MOST_CARDS, Choice, Seat
+from coven.types import MOST_CARDS, Choice, Choices, Seat
 
 APPRENTICE: Final = 1  # the places of levels on the ladder, from Toad up
 FAMILIAR: Final = 2
@@ -105,7 +105,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
             rest = v.legal
             while rest:
                 one = Choice(lowest(rest))
-                rest = without_lowest(rest)
+                rest = Choices(without_lowest(rest))
                 action = numbers[one] if at_once else action_of(v, one)
                 may[number, action] = one
 

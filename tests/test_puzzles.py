@@ -7,18 +7,19 @@ import numpy as np
 import pytest
 
 from coven import games
+from coven.bots.worth.facts import facts
 from coven.bots.worth.judging import judged
+from coven.bots.worth.reasons import cards_of
 from coven.errors import RecordError
 from coven.kernel import members
 from coven.puzzles import Collection, Puzzle, collection, of_the_day
 from coven.puzzles.collection import PuzzleError, position, read, write
 from coven.puzzles.making import GAP, SURE, ahead, model_print
-from coven.puzzles.reasons import EVERYWHERE, reason_in
+from coven.puzzles.reasons import choices_of
 from coven.puzzles.themes import cards_played, theme_of
 from coven.server.errors import ServerError
 from coven.server.puzzle_pages import puzzle, puzzles
 from coven.types import Choice
-from tests.bots.test_hints import Looking, made_up
 
 SHIPPED = games.OURS
 FEWEST = 60
@@ -94,16 +95,25 @@ def test_a_file_is_written_one_puzzle_a_line_and_read_again(tmp_path: Path) -> N
         read(tmp_path / "some.json")
 
 
-def test_a_reason_is_the_fact_that_splits_or_that_none_does() -> None:
-    cards = {0: "owl-6", 1: "bat-2"}
-    names = ["Ada", "Bea"]
-    assert reason_in(made_up(0.3), Looking(), names, cards) == "It gains most when Bea holds Owl 6 (25 %)."
-    ahead_of_all = made_up(0.0)
-    ahead_of_all.shares[0] = np.random.default_rng(1).normal(0.2, 0.1, 400)
-    assert reason_in(ahead_of_all, Looking(), names, cards) == EVERYWHERE
-    nothing = made_up(0.0)
-    nothing.shares[0] = np.random.default_rng(1).normal(0.0, 0.1, 400)
-    assert reason_in(nothing, Looking(), names, cards) == ""
+@pytest.mark.parametrize("key", SHIPPED)
+def test_every_puzzle_has_a_reason(key: str) -> None:
+    assert not [number for number, one in enumerate(collection(key).puzzles) if not one.reason]
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_the_reason_of_a_puzzle_holds_in_other_worlds(key: str) -> None:
+    """The fact that is told splits the values that way: it gains more where that holds than where it does not."""
+    game = games.load(key)
+    one = next(one for one in collection(key).puzzles if one.reason.startswith("It gains most when"))
+    match = position(game, one)
+    view = match.view(one.seat)
+    best_two = [choices_of(game, view)[worth.choice] for worth in one.values[:2]]
+    found = judged(key, view, best_two, 300, 11)
+    told = dict(facts(found, view, match.names, cards_of(game)))
+    holds = next(holds for words, holds in told.items() if one.reason.startswith(f"It gains most when {words} ("))
+    lead = found.shares[0] - found.shares[1]
+    error = lead.std() / np.sqrt(min(holds.sum(), (~holds).sum()))
+    assert lead[holds].mean() > lead[~holds].mean() - 2 * error
 
 
 def test_a_card_played_leads_or_follows() -> None:

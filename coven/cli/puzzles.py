@@ -14,7 +14,7 @@ from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
 from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game
-from coven.puzzles.reasons import reason_of
+from coven.puzzles.reasons import NO_CARD, reason_of
 
 LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 
@@ -26,7 +26,9 @@ LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 @click.option("--minutes", type=float, default=60.0, show_default=True, help="Stop looking after so long.")
 @seed_option
 @click.option("--file", type=click.Path(path_type=Path), help="Where to; what is there already stays.  [default: the package]")
-@click.option("--reasons", is_flag=True, help="Only look for reasons of those that have none; their values stay.")
+@click.option(
+    "--reasons", is_flag=True, help="Only look for reasons of those that have none, or not much of one; their values stay."
+)
 def puzzles(game: str, players: int | None, want: int, minutes: float, seed: int, file: Path | None, reasons: bool) -> None:
     """Find positions of GAME in which one choice is clearly best and the rule of thumb misses it.
 
@@ -51,7 +53,8 @@ def puzzles(game: str, players: int | None, want: int, minutes: float, seed: int
 
 
 def _with_reason(game: str, one: Puzzle) -> Puzzle:
-    return one if one.reason else msgspec.structs.replace(one, reason=reason_of(game, one))
+    """With a reason: a new one where there is none, or one that says no more than that no card decides."""
+    return one if one.reason not in ("", NO_CARD) else msgspec.structs.replace(one, reason=reason_of(game, one))
 
 
 def _full(found: list[Puzzle], want: int) -> set[str]:

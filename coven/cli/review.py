@@ -106,8 +106,5 @@ def _told(moment: Moment) -> str:
     best = moment.choices[0]
     lead = f"Line {moment.number}: {moment.prompt} "
     if not moment.grade:
-        return f"{lead}{best.words} was best, with {100 * best.value:.0f} %."
-    reason = ""
-    if moment.fact:
-        reason = f" It costs when {moment.fact.words} ({100 * moment.fact.likely:.0f} %)."
-    return f"{lead}{best.words} was worth {100 * moment.loss:.0f} points more.{reason}"
+        return f"{lead}{best.words} was best, with {100 * best.value:.0f} %. {moment.reason}"
+    return f"{lead}{best.words} was worth {100 * moment.loss:.0f} points more. {moment.reason}"

@@ -41,7 +41,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     gap: float  # from the best to the next, measured in worlds that had no part in finding it
     gap_error: float
     thumb: str  # what the rule of thumb chooses
-    reason: str  # the hidden fact that makes the difference, or nothing
+    reason: str  # the hidden fact that makes the difference, or what the best choice leads to
     game_seed: int  # the self-play it comes from
     seed: int  # of the worlds it was measured in
 

@@ -15,7 +15,6 @@ from coven.bots.craft import craft_of
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import MODELS
 from coven.bots.worth.judging import judged
-from coven.bots.worth.reasons import cards_of
 from coven.bots.worth.valuing import Values
 from coven.games.fast import compiled_game
 from coven.games.game import Game
@@ -23,7 +22,7 @@ from coven.kernel import below, count, members, seeded
 from coven.match import Match
 from coven.notation import verb_of
 from coven.puzzles.collection import Puzzle, Worth
-from coven.puzzles.reasons import reason_in
+from coven.puzzles.reasons import in_words, why_better
 from coven.puzzles.themes import theme_of
 from coven.types import Choice
 
@@ -85,7 +84,8 @@ def _told(game: Game, match: Match, view: Any, found: Values, thumb: int, seed: 
     words = [game.notation.encode(game.act(view, choice)) for choice in found.choices]
     order = np.argsort(-found.means, kind="stable")
     _, gap, error = ahead(found)
-    best_two = Values([found.choices[place] for place in order[:2]], found.shares[order[:2]], found.hands)
+    best, next_best = (found.choices[place] for place in order[:2])
+    reason = in_words(why_better(game, match, int(view.viewer), (best, next_best), seed + len(match.log) + (1 << 40)))
     return Puzzle(
         players=match.players,
         seat=int(view.viewer),
@@ -95,7 +95,7 @@ def _told(game: Game, match: Match, view: Any, found: Values, thumb: int, seed: 
         gap=round(gap, 4),
         gap_error=round(error, 4),
         thumb=game.notation.encode(game.act(view, Choice(thumb))),
-        reason=reason_in(best_two, view, list(match.names), cards_of(game)),
+        reason=reason,
         game_seed=seed,
         seed=seed + len(match.log) + (1 << 40),
     )

@@ -85,9 +85,9 @@ def _names(record: GameRecord) -> list[str]:
 
 def _moment(record: GameRecord, moment: Moment) -> str:
     grade = f' <span class="grade">{moment.grade}</span>' if moment.grade else ""
-    fact = f"<p>It costs when {escape(moment.fact.words)} ({100 * moment.fact.likely:.0f} %).</p>" if moment.fact else ""
+    reason = f"<p>{escape(moment.reason)}</p>" if moment.reason else ""
     bars = "".join(_bar(one, one.choice == moment.chosen) for one in moment.choices)
-    return f"<h2>Line {moment.number}: {escape(moment.prompt)}{grade}</h2>{bars}{fact}{_unseen(record, moment)}"
+    return f"<h2>Line {moment.number}: {escape(moment.prompt)}{grade}</h2>{bars}{reason}{_unseen(record, moment)}"
 
 
 def _bar(one: Valued, is_mine: bool) -> str:

@@ -1,8 +1,8 @@
 """A finished game, choice by choice: what each cost, and only what surely cost something is called a loss."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -18,14 +18,12 @@ from coven.kernel import count, members
 from coven.match import Match
 from coven.notation import verb_of
 from coven.records import GameRecord
+from coven.review.explaining import costs_when, reason_of
+from coven.review.grading import Grade, grade_of, share_of
 from coven.types import Choice
 
-VERSION: Final = 1  # of how choices are judged: a review made by another is made anew
+VERSION: Final = 2  # of how choices are judged: a review made by another is made anew
 WORLDS: Final = 300  # looked at for every choice, at most
-SURE: Final = 2.0  # standard errors a loss must have before it is called one
-# shares of victory lost, from the worst down
-Grade = Literal["", "inaccuracy", "mistake", "blunder"]
-GRADES: Final[tuple[tuple[float, Grade], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 
 
 @dataclass(frozen=True)
@@ -51,6 +49,7 @@ class Moment:
     loss_error: float
     grade: Grade  # nothing where no loss is sure
     fact: Fact | None  # what is hidden and makes the difference
+    reason: str  # why it cost or, at a key moment, why there was something to lose; else nothing
     unseen: dict[str, list[float]]  # how likely each seat holds each card that the player does not see
 
 
@@ -82,11 +81,21 @@ def review(
     """The choices of a seat in a finished game, each judged by what the seat knew then. The same record gives the same review."""
     _check(record, seat)
     decisions = _decisions(record, seat)
-    moments = []
+    moments, game = [], compiled_game(record.game)
     for done, (number, match_view, names, line) in enumerate(decisions, 1):
-        moments.append(_moment(compiled_game(record.game), match_view, names, number, line, worlds))
+        moments.append(_moment(game, match_view, names, number, line, worlds))
         progress(done, len(decisions))
-    return Review(record.game, seat, moments)
+    found = Review(record.game, seat, moments)
+    return replace(found, moments=_explained(game, found, decisions, worlds))
+
+
+def _explained(game: Game, found: Review, decisions: list[tuple[int, Any, list[str], str]], worlds: int) -> list[Moment]:
+    """Each key moment has a reason, also where no hidden fact is one."""
+    key = {moment.number for moment in found.key_moments if not moment.reason}
+    return [
+        replace(moment, reason=reason_of(game, view, names, moment, worlds)) if moment.number in key else moment
+        for moment, (_, view, names, _) in zip(found.moments, decisions, strict=True)
+    ]
 
 
 def _check(record: GameRecord, seat: int) -> None:
@@ -115,14 +124,14 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
     words = [game.notation.encode(game.act(view, choice)) for choice in choices]
     found = judged(game.meta.key, view, choices, worlds, number)
     mine = words.index(chosen)
-    best, loss, error = _loss(found.shares, mine)
+    best, loss, error = loss_of(found.shares, mine)
     valued = [
         Valued(word, game.choice_words(view, choice), float(mean), float(spread))
         for word, choice, mean, spread in zip(words, choices, found.means, found.errors, strict=True)
     ]
     cards = cards_of(game)
-    none: Grade = ""
-    grade = next((name for least, name in GRADES if loss >= least and loss > SURE * error), none)
+    grade = grade_of(loss, error, share_of(game.meta.key, view, choices[mine]))
+    fact = splitting_fact(found, best, mine, view, names, cards) if grade else None
     return Moment(
         number=number,
         prompt=game.prompt(view, names),
@@ -132,12 +141,13 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
         loss=loss,
         loss_error=error,
         grade=grade,
-        fact=splitting_fact(found, best, mine, view, names, cards) if grade else None,
+        fact=fact,
+        reason=costs_when(fact) if fact else "",
         unseen=_unseen(found, view, cards),
     )
 
 
-def _loss(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float]:
+def loss_of(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float]:
     """The best choice, what the one made lost against it, and the standard error of that.
 
     The best is picked in one half of the worlds and measured in the other, both ways round: the best of many guesses looks better

@@ -12,8 +12,9 @@ from coven.cli.main import main
 from coven.errors import RecordError
 from coven.kernel import members, seeded
 from coven.review import review, whole
+from coven.review.explaining import costs_when
+from coven.review.grading import GRADES, MIXED, grade_of
 from coven.review.page import page
-from coven.review.reviewing import GRADES
 from coven.types import Choice
 from tests.games.contract.random_matches import steps
 
@@ -25,6 +26,13 @@ SHORT: dict[str, dict[str, Any]] = {
     "thirteen_witches": {"turns_each": 4},
     "blackmore": {"values": 5, "hand": 4},
 }
+
+
+def test_only_what_is_surely_a_loss_is_called_one_and_what_a_strong_policy_mixes_is_no_inaccuracy() -> None:
+    assert [grade_of(loss, 0.005, 0.0) for loss in (0.019, 0.02, 0.05, 0.1)] == ["", "inaccuracy", "mistake", "blunder"]
+    assert grade_of(0.09, 0.05, 0.0) == ""
+    assert grade_of(0.04, 0.005, MIXED) == ""
+    assert grade_of(0.06, 0.005, MIXED) == "mistake"
 
 
 @pytest.mark.parametrize("key", games.OURS)
@@ -40,6 +48,8 @@ def test_every_real_decision_of_a_seat_is_valued(key: str) -> None:
         assert not moment.grade or moment.loss > 2 * moment.loss_error
         assert not moment.grade or moment.loss >= GRADES[-1][0]
     assert len(found.key_moments) == min(3, len(found.moments))
+    assert all(moment.reason for moment in found.key_moments)
+    assert all(moment.reason == costs_when(moment.fact) for moment in found.moments if moment.fact)
 
 
 @pytest.mark.parametrize("key", games.OURS)

@@ -118,12 +118,17 @@ class Playouts:
 
     def values_in(self, some: Any, viewer: int, actions: list[int], seed: int) -> npt.NDArray[np.float64]:
         """The same in these worlds; they are left as they are."""
+        return self.ends_in(some, viewer, actions, seed)[0]
+
+    def ends_in(self, some: Any, viewer: int, actions: list[int], seed: int) -> tuple[npt.NDArray[np.float64], list[Any]]:
+        """The same, and for each action the positions in which its playouts were judged."""
         worlds, times = len(some), len(actions)
         rows = self._lucky(worlds, seed)
         rows["seat"] = viewer
         states, lucky = np.concatenate([some] * times), np.concatenate([rows] * times)
         chosen = np.repeat(np.asarray(actions, np.int64), worlds)
-        return self._played(states, lucky, chosen, viewer, worlds, seed).reshape(times, worlds)
+        shares = self._played(states, lucky, chosen, viewer, worlds, seed).reshape(times, worlds)
+        return shares, np.split(states, times)
 
     def drawn(self, view: Any, worlds: int, seed: int) -> Any:
         """So many worlds that fit the view, each as likely."""

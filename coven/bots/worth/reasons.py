@@ -1,12 +1,12 @@
 """Why one choice is better: the hidden fact that splits the values most, found among the worlds the values come from."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from coven.bots.worth.facts import facts, single_facts
 from coven.bots.worth.valuing import Values
 from coven.games.game import Game
 from coven.types import MOST_CARDS
@@ -14,7 +14,7 @@ from coven.types import MOST_CARDS
 RAREST: Final = 0.05  # a fact must hold, and fail, in at least this share of the worlds
 CLEAR: Final = 0.02  # and make at least this difference
 AHEAD: Final = 2.0  # standard errors a choice must be ahead on each side of a fact
-SURE: Final = 3.5  # standard errors a difference must have where the best of very many facts is told as the reason
+SURE: Final = 4.0  # standard errors a difference must have where the best of very many facts is told as the reason
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ def splitting_fact(found: Values, best: int, mine: int, view: Any, names: list[s
     surely does.
     """
     lost = found.shares[best] - found.shares[mine]
-    facts = [_measured(words, holds, lost) for words, holds in _facts(found, view, names, cards)]
-    told = [fact for fact in facts if fact is not None and fact.lost_if > fact.lost_else and _is_sure(fact)]
+    measured = [_measured(words, holds, lost) for words, holds in facts(found, view, names, cards)]
+    told = [fact for fact in measured if fact is not None and fact.lost_if > fact.lost_else and _is_sure(fact)]
     return max(told, key=_weight, default=None)
 
 
@@ -44,14 +44,16 @@ def deciding_fact(found: Values, view: Any, names: list[str], cards: dict[int, s
     None where no fact surely makes a difference.
     """
     gained = found.shares[0] - found.shares[1]
-    facts = [_measured(words, holds, gained) for words, holds in _facts(found, view, names, cards)]
-    return max((fact for fact in facts if fact is not None and _is_sure(fact)), key=_weight, default=None)
+    measured = [_measured(words, holds, gained) for words, holds in single_facts(found, view, names, cards)]
+    return max((fact for fact in measured if fact is not None and _is_sure(fact)), key=_weight, default=None)
 
 
 def is_ahead_everywhere(found: Values, view: Any, names: list[str], cards: dict[int, str]) -> bool:
     """Whether the first choice is surely ahead of the second on both sides of every fact: no single hidden card decides it."""
     lead = found.shares[0] - found.shares[1]
-    sides = (side for _, holds in _facts(found, view, names, cards) if _splits(holds) for side in (lead[holds], lead[~holds]))
+    sides = (
+        side for _, holds in single_facts(found, view, names, cards) if _splits(holds) for side in (lead[holds], lead[~holds])
+    )
     return all(side.mean() > AHEAD * side.std() / np.sqrt(len(side)) for side in sides)
 
 
@@ -81,23 +83,3 @@ def _measured(words: str, holds: npt.NDArray[np.bool_], lost: npt.NDArray[np.flo
     here, there = lost[holds], lost[~holds]
     error = float(np.sqrt(here.var() / len(here) + there.var() / len(there)))
     return Fact(words, likely, float(here.mean()), float(there.mean()), error)
-
-
-def _facts(found: Values, view: Any, names: list[str], cards: dict[int, str]) -> Iterator[tuple[str, npt.NDArray[np.bool_]]]:
-    """Who holds which card, or any card of a suit, or none of it."""
-    suits: dict[str, int] = {}
-    for number, name in cards.items():
-        suits[name.partition("-")[0]] = suits.get(name.partition("-")[0], 0) | 1 << number
-    for seat in range(view.public.players):
-        if seat == view.viewer:
-            continue
-        for number, name in cards.items():
-            yield f"{names[seat]} holds {_in_words(name)}", (found.hands[:, seat] >> number) & 1 == 1
-        for suit, members in suits.items():
-            some = found.hands[:, seat] & members != 0
-            yield f"{names[seat]} holds {suit.capitalize()}", some
-            yield f"{names[seat]} has no {suit.capitalize()}", ~some
-
-
-def _in_words(code: str) -> str:
-    return code.replace("-", " ").capitalize()

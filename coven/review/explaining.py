@@ -1,0 +1,37 @@
+"""The reason of a moment in words: the hidden fact that makes the difference, or what the choices lead to. No hindsight."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from coven.bots.worth.reasons import Fact
+from coven.bots.worth.why import why
+from coven.games.game import Game
+from coven.kernel import members
+from coven.types import Choice
+
+if TYPE_CHECKING:
+    from coven.review.reviewing import Moment
+
+NO_DIFFERENCE: Final = "No choice was surely better than another here."
+
+
+def costs_when(fact: Fact) -> str:
+    """`It costs when Bea holds Owl 6 (25 %).`"""
+    return f"It costs when {fact.words} ({100 * fact.likely:.0f} %)."
+
+
+def reason_of(game: Game, view: Any, names: list[str], moment: "Moment", worlds: int) -> str:
+    """Why the best choice was better than the one made or, where no loss is sure, why that was better than the worst."""
+    choices = {game.notation.encode(game.act(view, Choice(choice))): Choice(choice) for choice in members(view.legal)}
+    best, worst = moment.choices[0], moment.choices[-1]
+    better, other = (best.choice, moment.chosen) if moment.grade else (moment.chosen, worst.choice)
+    if better == other:
+        return NO_DIFFERENCE
+    found = why(game, view, names, (choices[better], choices[other]), worlds, moment.number + (1 << 41))
+    if not found.is_sure:
+        return NO_DIFFERENCE
+    if moment.grade:
+        return costs_when(found.fact) if found.fact else found.in_general(f'"{best.words}"')
+    lead = f'"{worst.words}" would have cost {100 * found.lead:.0f} points of victory'
+    if found.fact:
+        return f"{lead}, most when {found.fact.words} ({100 * found.fact.likely:.0f} %)."
+    return f"{lead}. {found.in_general('What you chose')}"

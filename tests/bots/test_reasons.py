@@ -1,0 +1,136 @@
+"""Reasons in words are true of the worlds they come from: facts of every kind, what choices lead to, and who is ahead."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from coven import Match
+from coven.bots.worth.facts import facts, single_facts
+from coven.bots.worth.outcomes import STANDINGS, outcomes
+from coven.bots.worth.reasons import is_ahead_everywhere, splitting_fact
+from coven.bots.worth.valuing import Values
+from coven.bots.worth.why import NOT_ONE, Why
+from coven.kernel import seeded
+from coven.types import Choice
+
+CARDS = {0: "owl-1", 1: "owl-2", 2: "owl-3", 3: "bat-1", 4: "bat-2", 5: "bat-3"}
+NAMES = ["Ada", "Bea", "Cleo"]
+WORLDS = 2000
+WHY = Why('Play "x"', 0.1, 0.01, None, False, [], 0.7, 0.2)
+
+
+class Looking:
+    """As much of a view as facts are found from."""
+
+    viewer = 0
+
+    class public:  # noqa: N801, for it is a field
+        players = 3
+
+
+def dealt() -> npt.NDArray[np.int64]:
+    """Hands of two others in many worlds, each card as likely with either or in the pile."""
+    where = np.random.default_rng(1).integers(0, 3, (WORLDS, len(CARDS)))
+    hands = np.zeros((WORLDS, 3), np.int64)
+    for card in CARDS:
+        for seat in (1, 2):
+            hands[:, seat] |= np.where(where[:, card] == seat, 1 << card, 0)
+    return hands
+
+
+def gaining_where(holds: npt.NDArray[np.bool_], hands: npt.NDArray[np.int64]) -> Values:
+    """Two choices: the first gains where something holds."""
+    noise = np.random.default_rng(2).normal(0, 0.05, len(holds))
+    return Values([Choice(0), Choice(1)], np.array([np.where(holds, 0.3, 0.0) + noise, np.zeros(len(holds))]), hands)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Bea holds Owl 2",
+        "Cleo has no Bat",
+        "Bea holds 2 or more Owl",
+        "Cleo holds 3 or more cards of one suit",
+        "Bea holds Bat above 1",
+        "somebody else holds Owl 3",
+        "nobody else holds Owl 3",
+    ],
+)
+def test_the_fact_that_makes_the_difference_is_the_one_that_is_told(words: str) -> None:
+    hands = dealt()
+    empty = Values([Choice(0), Choice(1)], np.zeros((2, WORLDS)), hands)
+    holds = dict(facts(empty, Looking(), NAMES, CARDS))[words]
+    found = splitting_fact(gaining_where(holds, hands), 0, 1, Looking(), NAMES, CARDS)
+    assert found is not None
+    assert found.words == words
+    assert found.likely == pytest.approx(holds.mean())
+    assert found.lost_if - found.lost_else == pytest.approx(0.3, abs=0.02)
+
+
+def test_a_choice_is_ahead_everywhere_only_if_it_is_on_both_sides_of_every_fact() -> None:
+    hands = dealt()
+    found = gaining_where(np.ones(WORLDS, bool), hands)
+    assert is_ahead_everywhere(found, Looking(), NAMES, CARDS)
+    assert splitting_fact(found, 0, 1, Looking(), NAMES, CARDS) is None
+    (_, holds), *_ = single_facts(found, Looking(), NAMES, CARDS)
+    assert not is_ahead_everywhere(gaining_where(holds, hands), Looking(), NAMES, CARDS)
+
+
+def test_what_choices_lead_to_is_told_by_how_everybody_stands(key: str) -> None:
+    match = Match(key)
+    match.draw_lots(seeded(1))
+    first, second = (_ends(match, 40) for _ in range(2))
+    view = match.view(match.to_act()[0])
+    names = [f"Seat {seat}" for seat in range(match.players)]
+    assert outcomes(key, view, names, first, second) == []  # nothing differs
+    field, things = STANDINGS[key]
+    first["public"][field][:, view.viewer] = 3
+    second["public"][field][:, view.viewer] = np.arange(40) % 2
+    (one,) = outcomes(key, view, names, first, second)
+    assert one.told() == f"you have 3.0 {things} on average, not 0.5"
+    assert outcomes(key, view, names, second, first) == []  # worse is no reason
+    other = (view.viewer + 1) % match.players
+    (one,) = outcomes(key, view, names, *_better_for(first, second, field, view.viewer, other))
+    assert one.told() == f"Seat {other} has 0.5 {things} on average, not 3.0"
+
+
+def _ends(match: Match, many: int) -> Any:
+    return np.concatenate([match.state.clone().array_of_one() for _ in range(many)])
+
+
+def _better_for(first: Any, second: Any, field: str, own: int, other: int) -> tuple[Any, Any]:
+    """Positions in which it is another who stands worse after the first choice."""
+    after_first, after_second = second.copy(), first.copy()
+    for some, source in ((after_first, second), (after_second, first)):
+        some["public"][field][:, other] = source["public"][field][:, own]
+        some["public"][field][:, own] = 0
+    return after_first, after_second
+
+
+def test_who_influences_a_witch_is_something_that_choices_lead_to() -> None:
+    match = Match("thirteen_witches")
+    match.draw_lots(seeded(1))
+    first, second = _ends(match, 40), _ends(match, 40)
+    view = match.view(match.to_act()[0])
+    first["public"]["influence"][:, view.viewer] = 1 << 8
+    second["public"]["influence"][:, view.viewer] = np.where(np.arange(40) % 4, 0, 1 << 8)
+    names = [f"Seat {seat}" for seat in range(match.players)]
+    (one,) = outcomes("thirteen_witches", view, names, first, second)
+    assert one.told() == "you influence Greta in 100 % of the worlds, not in 25 %"
+    told = replace(WHY, outcomes=[one]).led_to()
+    assert told == f'Against "{WHY.rival}": two choices of yours later, or at the end of the game, {one.told()}.'
+
+
+def test_there_is_always_something_true_to_say() -> None:
+    words = WHY.in_general("What you chose")
+    assert words.startswith(NOT_ONE)
+    assert "what you chose is ahead in 70 % of the worlds and behind in 20 %, by 10 points of victory on average" in words
+    assert WHY.is_sure
+    assert not replace(WHY, error=0.06).is_sure
+    assert (
+        replace(WHY, is_solved=True).in_general()
+        == "Nothing that matters is hidden any more: it is better with best play on both sides."
+    )

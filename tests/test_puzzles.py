@@ -12,7 +12,7 @@ from coven.bots.worth.judging import judged
 from coven.bots.worth.reasons import cards_of
 from coven.errors import RecordError
 from coven.kernel import members
-from coven.puzzles import Collection, Puzzle, collection, of_the_day
+from coven.puzzles import Collection, Puzzle, collection, making, of_the_day
 from coven.puzzles.collection import PuzzleError, position, read, write
 from coven.puzzles.making import GAP, SURE, ahead, model_print
 from coven.puzzles.reasons import choices_of
@@ -50,6 +50,16 @@ def test_a_puzzle_valued_anew_has_the_same_solution(key: str) -> None:
     best, gap, error = ahead(judged(key, view, choices, AGAIN, 5))
     assert game.notation.encode(game.act(view, choices[best])) == one.best
     assert abs(gap - one.gap) < 6 * (error + one.gap_error)
+
+
+def test_a_collection_of_another_net_is_valued_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = collection("three_witches").puzzles[1]
+    anew = making.valued_anew("three_witches", one)
+    assert anew
+    assert (anew.log, anew.seed, anew.best, anew.thumb) == (one.log, one.seed, one.best, one.thumb)
+    assert [worth.value for worth in anew.values] == pytest.approx([worth.value for worth in one.values], abs=0.02)
+    monkeypatch.setattr(making, "GAP", 1.0)
+    assert making.valued_anew("three_witches", one) is None, "a net to which it is no puzzle drops it"
 
 
 @pytest.mark.parametrize("key", SHIPPED)

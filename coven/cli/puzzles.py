@@ -13,7 +13,7 @@ from coven.cli.colours import console
 from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
-from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game
+from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game, valued_anew
 from coven.puzzles.reasons import NO_CARD, reason_of
 
 LARGEST_PART: Final = 0.6  # of a collection that one theme may have
@@ -29,13 +29,18 @@ LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 @click.option(
     "--reasons", is_flag=True, help="Only look for reasons of those that have none, or not much of one; their values stay."
 )
-def puzzles(game: str, players: int | None, want: int, minutes: float, seed: int, file: Path | None, reasons: bool) -> None:
+@click.option("--anew", is_flag=True, help="Value what is there by the present net first; what is no puzzle to it goes.")
+def puzzles(
+    game: str, players: int | None, want: int, minutes: float, seed: int, file: Path | None, reasons: bool, anew: bool
+) -> None:
     """Find positions of GAME in which one choice is clearly best and the rule of thumb misses it.
 
     The games of the net against itself are numbered from SEED on; a file that is there is gone on with.
     """
-    path = file or DATA / f"{game}.json"
-    found, screen = _begun(game, path), console()
+    path, screen = file or DATA / f"{game}.json", console()
+    if anew:
+        _keep(game, path, [one for one in (valued_anew(game, old) for old in read(path).puzzles) if one])
+    found = _begun(game, path)
     if reasons:
         found = [_with_reason(game, one) for one in found]
         _keep(game, path, found)
@@ -69,7 +74,10 @@ def _begun(game: str, path: Path) -> list[Puzzle]:
     known = read(path)
     ours = (game, games.load(game).meta.rules, model_print(game))
     if (known.game, known.rules, known.model) != ours:
-        raise RecordError(f"{path}: expected puzzles of {ours}, but they are of {(known.game, known.rules, known.model)}.")
+        raise RecordError(
+            f"{path}: expected puzzles of {ours}, but they are of {(known.game, known.rules, known.model)}: "
+            "--anew values them by the present net."
+        )
     return list(known.puzzles)
 
 

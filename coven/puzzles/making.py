@@ -21,7 +21,7 @@ from coven.games.game import Game
 from coven.kernel import below, count, members, seeded
 from coven.match import Match
 from coven.notation import verb_of
-from coven.puzzles.collection import Puzzle, Worth
+from coven.puzzles.collection import Puzzle, Worth, position
 from coven.puzzles.reasons import in_words, why_better
 from coven.puzzles.themes import theme_of
 from coven.types import Choice
@@ -58,7 +58,7 @@ def puzzles_in_a_game(key: str, players: int, seed: int, full: Collection[str] =
 
 def _puzzle(game: Game, match: Match, view: Any, liked: Choice, seed: int) -> Puzzle | None:
     key, line = game.meta.key, len(match.log)
-    thumbs = {int(craft_of(key).thumb(view, seeded(seed, number))) for number in range(THUMB_TRIES)}
+    thumbs = _thumbs(key, view, seed)
     if liked in thumbs:
         return None
     choices = [Choice(choice) for choice in members(view.legal)]
@@ -67,10 +67,30 @@ def _puzzle(game: Game, match: Match, view: Any, liked: Choice, seed: int) -> Pu
     if gap < PROMISING or choices[best] in thumbs:
         return None
     closely = judged(key, view, choices, WORLDS, seed + line + (1 << 40))
-    again, gap, error = ahead(closely)
-    if again != best or gap < GAP or gap < SURE * error:
+    if ahead(closely)[0] != best or not _is_far_ahead(closely):
         return None
     return _told(game, match, view, closely, min(thumbs), seed)
+
+
+def valued_anew(key: str, one: Puzzle) -> Puzzle | None:
+    """The position of a puzzle as the present net values it; None where it is no puzzle to that net."""
+    game = compiled_game(key)
+    match = position(game, one)
+    view = match.view(one.seat)
+    thumbs = _thumbs(key, view, one.game_seed)
+    closely = judged(key, view, [Choice(choice) for choice in members(view.legal)], WORLDS, one.seed)
+    if closely.choices[ahead(closely)[0]] in thumbs or not _is_far_ahead(closely):
+        return None
+    return _told(game, match, view, closely, min(thumbs), one.game_seed)
+
+
+def _thumbs(key: str, view: Any, seed: int) -> set[int]:
+    return {int(craft_of(key).thumb(view, seeded(seed, number))) for number in range(THUMB_TRIES)}
+
+
+def _is_far_ahead(found: Values) -> bool:
+    _, gap, error = ahead(found)
+    return gap >= GAP and gap >= SURE * error
 
 
 def ahead(found: Values) -> tuple[int, float, float]:

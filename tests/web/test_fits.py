@@ -3,7 +3,7 @@
 import os
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from coven import games
 from tests.web.conftest import Visit
-from tests.web.hands import OFFERED, SHORT, is_over, patiently, play_to_the_end, play_until, sit_down, step
+from tests.web.hands import OFFERED, is_over, patiently, play_until, sit_down, step
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -44,15 +44,15 @@ EXPECTED: Final = {
 
 
 def counts(game: str) -> list[int]:
-    """The fewest, the usual and the most players."""
+    """The fewest and the most players; the usual number sits at the whole games of test_play.py."""
     meta = games.load(game).meta
-    return sorted({meta.fewest, meta.usual, meta.most})
+    return sorted({meta.fewest, meta.most} - {meta.usual})
 
 
 def other_counts(game: str) -> list[int]:
     """All other numbers of players."""
     meta = games.load(game).meta
-    return [players for players in range(meta.fewest, meta.most + 1) if players not in counts(game)]
+    return [players for players in range(meta.fewest, meta.most + 1) if players not in (*counts(game), meta.usual)]
 
 
 class Walk:
@@ -82,6 +82,17 @@ def moved(before: Parts, now: Parts) -> Iterator[str]:
     for part, box in now.items():
         if part in before and any(abs(a - b) > 1 for a, b in zip(before[part], box, strict=True)):
             yield f"{part} was at {before[part]} and is at {box}"
+
+
+def check_in_sight(page: Page, words: Iterable[str]) -> None:
+    """What is offered after a game is on the screen, whatever its size."""
+    sheet = page.get_by_role("dialog", name="The game is over")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for one in words:
+            box = sheet.get_by_text(one, exact=True).bounding_box()
+            assert box, one
+            assert box["y"] + box["height"] <= height, (one, width, height)
 
 
 def phase(page: Page) -> str:
@@ -129,19 +140,6 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     table.done()
     page.get_by_role("button", name="Go on").click()
     expect(verdict).to_have_count(0)
-
-
-def test_what_to_do_after_a_game_is_in_sight(visit: Come, served: Served) -> None:
-    page = visit().page
-    sit_down(page, served.url, "three_witches", variant=SHORT["three_witches"])
-    play_to_the_end(page)
-    sheet = page.get_by_role("dialog", name="The game is over")
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        for words in ("Play again", "Replay", "Share"):
-            box = sheet.get_by_text(words, exact=True).bounding_box()
-            assert box, words
-            assert box["y"] + box["height"] <= height, (words, width, height)
 
 
 @pytest.mark.parametrize(("game", "players"), [(game, players) for game in games.GAMES for players in counts(game)])

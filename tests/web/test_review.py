@@ -6,14 +6,14 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, SHORT, check_axe, check_width, play_to_the_end, sit_down
+from tests.web.hands import LIMIT, SHORT, check_axe, check_width, look_at_both_sizes, play_to_the_end, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
 
 
-def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Served) -> None:
+    page = visit().page
     table = sit_down(page, served.url, "blackmore", players=2, variant=SHORT["blackmore"])
     play_to_the_end(page)
     page.get_by_role("link", name="Review").click()
@@ -21,17 +21,15 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     expect(page.get_by_test_id("verdict")).to_be_visible()
     expect(page.get_by_text("your choice")).to_have_count(1)
     expect(page.get_by_role("region", name="The table as it lay").locator("[data-part=board]")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(r"/review\?seat=0&moment=\d+"))
     page.get_by_role("button", name="Story").click()
     expect(page.get_by_text("Luck and skill add up")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
     page.get_by_role("button", name="Open cards").click()
     expect(page.get_by_text("nobody could know this")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     page.goto(f"{served.url}/again/{table}?seat=0")
@@ -40,8 +38,7 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     play_to_the_end(page, seed=5)
     page.get_by_role("link", name="Side by side").click()
     expect(page.get_by_test_id("parting")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
 
 
 def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served, size: str) -> None:

@@ -15,6 +15,7 @@ from tests.web.hands import (
     check_axe,
     check_width,
     eventually,
+    look_at_both_sizes,
     play_a_while,
     play_now,
     play_to_the_end,
@@ -48,8 +49,8 @@ def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served, 
     expect(page.get_by_role("dialog").locator("li.here")).to_have_attribute("id", "sheet-5.2")
 
 
-def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> None:
+    page = visit().page
     play_now(page, served.url, "blackmore")
     play_a_while(page, 3)
     wait_for_turn(page)
@@ -61,25 +62,25 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served, siz
     expect(sheet.locator("ol > li")).to_have_count(4)
     expect(sheet.get_by_text("won it")).to_be_visible()
     expect(sheet.get_by_text("Clause 3.3")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     page.keyboard.press("Escape")
     page.keyboard.press("r")
     expect(page.get_by_role("dialog").locator("li[id='sheet-2.2']")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
-    check_axe(page)
+    look_at_both_sizes(page)
 
 
 def test_a_why_is_beside_the_prompt_until_the_kind_of_choice_is_known(visit: Come, served: Served, size: str) -> None:
     page = visit(size).page
     play_now(page, served.url, "blackmore")
     wait_for_turn(page)
-    expect(page.get_by_test_id("why")).to_contain_text("points")
+    expect(page.get_by_test_id("why")).to_contain_text("point")  # one or more
     check_axe(page)
     page.evaluate("localStorage.setItem('coven.met', JSON.stringify({times: {'blackmore/play': 9}, last: ''}))")
     page.reload()
@@ -99,7 +100,7 @@ def check_hint(page: Page) -> None:
     expect(hint.locator("tr.marked")).to_contain_text(re.compile(r"\d+ ± \d+ %"))
     expect(hint.get_by_test_id("hint-reason")).to_contain_text(".")
     expect(hint.get_by_text("worlds that fit what you know")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     before = page.viewport_size
     page.set_viewport_size({"width": 320, "height": 640})
     check_width(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, check_axe, check_width
+from tests.web.hands import LIMIT, check_width, look_at_both_sizes
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -27,8 +27,8 @@ def planted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     own.stop()
 
 
-def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served, size: str) -> None:
-    page = visit(size).page
+def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served) -> None:
+    page = visit().page
     page.goto(planted.url)
     page.get_by_role("link", name="To the workshop").click()
     page.get_by_label("Planted").check()
@@ -38,7 +38,7 @@ def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served, si
     bonus.press("Tab")
     expect(page.get_by_text("A figure of the variant does not fit: Expected `int`, got `str`")).to_be_visible()
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_disabled()
-    check_axe(page)
+    look_at_both_sizes(page)
     bonus.fill("9")
     bonus.press("Tab")
     expect(page.get_by_text("1 figure differs from the usual")).to_be_visible()
@@ -54,8 +54,7 @@ def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served, si
     expect(report.get_by_role("heading", name="What stands out")).to_be_visible()
     expect(report.get_by_role("listitem").first).to_contain_text(re.compile("Who is (1st|2nd) to act wins"))
     expect(report.get_by_text("head start beside the usual figures").first).to_be_visible()
-    check_width(page)
-    check_axe(page)
+    look_at_both_sizes(page)
     page.get_by_role("button", name="Play it").click()
     expect(page).to_have_url(re.compile("/table/"))
     table = page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then(answer => answer.json())")

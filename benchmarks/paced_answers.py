@@ -56,7 +56,7 @@ class Rehearsed(BotPlayer):
 
 
 def answers(game: str, level: str, tempo: Tempo, thoughts: Times, wanted: int, each: int) -> Times:
-    """When so many answers come; after `each` of them it is another server, which has just started and learns from the first on."""
+    """When so many answers come; after `each` of them another server gives them, which has just started."""
 
     async def drawn() -> Times:
         chance, times = random.Random(f"{game} {level} {tempo}"), Times()

@@ -21,6 +21,7 @@ from coven.server.tempo import Answers, Clock
 from coven.types import Choice
 
 FORCED, FREE = SimpleNamespace(legal=1), SimpleNamespace(legal=3)
+SHARE_FORCED: Final = 0.3
 WARM: Final = 120.0  # seconds for what is compiled first
 FEWEST: Final = 10  # forced thoughts that are waited for
 
@@ -54,21 +55,25 @@ class Rehearsed(BotPlayer):
         return Choice(0)
 
 
-def answers(game: str, level: str, tempo: Tempo, thoughts: Times, wanted: int) -> Times:
-    """When so many answers come, from the first of a server that has just started."""
+def answers(game: str, level: str, tempo: Tempo, thoughts: Times, wanted: int, each: int) -> Times:
+    """When so many answers come; after `each` of them another server gives them, which has just started."""
 
     async def drawn() -> Times:
         chance, times = random.Random(f"{game} {level} {tempo}"), Times()
-        bot = Rehearsed(level, game, tempo, thoughts, chance)
-        clock = bot.thinkers.answers.clock
-        for _ in range(wanted):
-            view, kind = (FORCED, times.forced) if chance.random() < 0.3 else (FREE, times.free)
-            asked = clock.now()
-            await bot.answer(view)
-            kind.append(clock.now() - asked)
+        while len(times.forced) + len(times.free) < wanted:
+            await _answer(Rehearsed(level, game, tempo, thoughts, chance), each, times)
         return times
 
     return asyncio.run(drawn())
+
+
+async def _answer(bot: Rehearsed, wanted: int, times: Times) -> None:
+    clock = bot.thinkers.answers.clock
+    for _ in range(wanted):
+        view, kind = (FORCED, times.forced) if bot.chance.random() < SHARE_FORCED else (FREE, times.free)
+        asked = clock.now()
+        await bot.answer(view)
+        kind.append(clock.now() - asked)
 
 
 def thoughts_of(game: str, level: str, wanted: int, seconds: float) -> Times:

@@ -153,7 +153,7 @@ def paced(asked: argparse.Namespace) -> None:
         longest, spent = max(thoughts.free), f"{len(thoughts.forced)} forced and {len(thoughts.free)} free thoughts"
         print(f"{game} {level}: {spent}, the longest {longest * 1000:.0f} ms", flush=True)
         for tempo in asked.tempos:
-            times = answers(game, level, tempo, thoughts, asked.answers)
+            times = answers(game, level, tempo, thoughts, asked.answers, asked.each)
             found[game, level, tempo] = verdict(f"{game} {level} {tempo}", times)
     show(found, asked.tempos)
 
@@ -179,6 +179,7 @@ def main() -> None:
     parser.add_argument("--tempos", nargs="+", default=["instant", "fast", "normal", "slow"])
     parser.add_argument("--thoughts", type=int, default=100, help="free ones that are timed, for each level and game")
     parser.add_argument("--answers", type=int, default=4000, help="drawn with them, for each line printed")
+    parser.add_argument("--each", type=int, default=4000, help="answers of one server; 60 for the first that a server gives")
     parser.add_argument("--end-to-end", action="store_true", help="at tables of a real server")
     parser.add_argument("--tables", type=int, default=4, help="at once")
     parser.add_argument(

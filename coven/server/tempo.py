@@ -54,7 +54,8 @@ class Pace:
     def reach(self) -> float:
         """Seconds in which nearly every thought ends."""
         if len(self.thoughts) < FEWEST:
-            return self.budget
+            late = max((taken for taken in self.thoughts if taken > self.budget), default=0.0)  # the machine has too much to do
+            return min(max(self.budget, MARGIN * late), self.longest)
         usual = sorted(self.thoughts)[int(SHARE * len(self.thoughts))]
         return min(MARGIN * usual, self.longest)
 

@@ -93,6 +93,16 @@ def test_before_much_is_known_a_thought_may_take_its_budget() -> None:
     assert pace.reach < 0.02
 
 
+def test_a_machine_with_too_much_to_do_is_noticed_with_the_first_thought() -> None:
+    """Else the first answers of a level would come as soon as they are thought, the free ones late."""
+    pace = Pace(0.9, 5.0)
+    pace.took(2.0)
+    pace.took(0.5)
+    assert pace.reach == 2.5
+    pace.took(4.9)
+    assert pace.reach == 5.0
+
+
 def test_the_reach_covers_nearly_all_thoughts_and_no_hiccup_stays() -> None:
     chance, pace = random.Random(3), Pace(0.9, 5.0)
     thoughts = [chance.expovariate(1 / 0.05) for _ in range(THOUGHTS)]

@@ -30,3 +30,10 @@ class Whole(Archwitch):
 
     def __init__(self, game: Game, seed: int, worlds: int = 32) -> None:
         super().__init__(game, seed, Budget(NO_CLOCK, worlds))
+
+
+class Trusting(Archwitch):
+    """As it plays, but for choices its net does not like: these are not looked at."""
+
+    def __init__(self, game: Game, seed: int, worlds: int = 32) -> None:
+        super().__init__(game, seed, Budget(NO_CLOCK, worlds), manner=Manner(doubts=False))

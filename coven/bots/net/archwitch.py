@@ -1,7 +1,8 @@
 """Archwitch: a net that thinks ahead.
 
-It plays its likeliest choices out in worlds that fit its view, all in the same ones, and keeps the better half
-again and again. Worlds in which the others are likelier to have chosen as they did come more often.
+It plays its likeliest choices out in worlds that fit its view, all in the same ones, and keeps the better half again and again.
+The choices it does not like get one look, for a net is sure of itself where it has seldom been too. Worlds in which the others
+are likelier to have chosen as they did come more often.
 """
 
 import time
@@ -23,7 +24,9 @@ from coven.games.game import Game
 from coven.kernel import count, lowest
 from coven.types import Choice
 
-LIKELY: Final = 0.01  # choices the net likes less are not played out
+LIKELY: Final = 0.01  # choices the net likes less are looked at once
+LOOKED_AT: Final = 16  # so many of those at most
+SURELY: Final = 2.0  # standard errors such a choice must be ahead of the best liked one to be played out further
 FEWEST: Final = 2
 MOST: Final = 8
 FIRST_BATCH: Final = 16
@@ -41,6 +44,7 @@ class Manner:
     own_decisions: int = 2  # of the seat itself that playouts look ahead
     power: float = POWER  # how much what others did counts; 0 takes all worlds alike
     conceals: bool = True  # whether it mixes choices of equal worth where habits tell something
+    doubts: bool = True  # whether choices the net does not like are looked at once
 
 
 class Archwitch:
@@ -86,6 +90,7 @@ class Archwitch:
         weigher = self._prepared(view, left[0].choice)
         clock = _Clock(self.budget, began if self.is_warm else time.perf_counter())
         self.is_warm = True
+        left = self._with_surprises(view, left, liked, found, weigher) if self.manner.doubts else left
         rounds = max(1, (len(left) - 1).bit_length())
         for number in range(1, rounds + 1):
             while clock.has_room(self.worlds, number / rounds):
@@ -93,6 +98,20 @@ class Archwitch:
             left = sorted(left, key=lambda one: -_score(one, found[one.choice]))[: max(2, -(-len(left) // 2))]
         judged = _judged(liked, left, found)
         return self._mixed(judged, left, found) if self.conceals is not None and self.conceals(view) else judged
+
+    def _with_surprises(
+        self, view: Any, left: list[Candidate], liked: list[Candidate], found: Found, weigher: Weigher | None
+    ) -> list[Candidate]:
+        """The liked choices, and of the others those that a first batch of worlds shows surely better than the best of them."""
+        others = [one for one in liked if one not in left][:LOOKED_AT]
+        if not others or self.budget.simulations <= FIRST_BATCH:
+            return left
+        found.update({one.choice: np.zeros(0) for one in others})
+        self._play_out(view, [one.choice for one in left + others], found, weigher)
+        best = max((found[one.choice] for one in left), key=lambda shares: float(shares.mean()))
+        surprises = [one for one in others if _is_surely_better(found[one.choice], best)]
+        surprises.sort(key=lambda one: -float(found[one.choice].mean()))
+        return [*left, *surprises[: max(1, MOST - len(left))]]
 
     def _prepared(self, view: Any, choice: Choice) -> Weigher | None:
         """Have all compiled at the first choice; answers the weigher, if this view tells anything of what others did."""
@@ -142,6 +161,12 @@ class _Clock:
         self.batches += 1
         in_time = now - self.began + longest <= part * self.budget.milliseconds / 1000
         return self.batches == 1 or (in_time and worlds < part * self.budget.simulations)
+
+
+def _is_surely_better(shares: npt.NDArray[np.float64], best: npt.NDArray[np.float64]) -> bool:
+    """Whether a choice is ahead in the same worlds by more than chance."""
+    ahead = shares - best
+    return float(ahead.mean()) > SURELY * float(ahead.std() / np.sqrt(len(ahead)))
 
 
 def _as_good(shares: npt.NDArray[np.float64], best: npt.NDArray[np.float64]) -> bool:

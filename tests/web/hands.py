@@ -119,12 +119,15 @@ def eventually(page: Page, holds: Callable[[], bool]) -> None:
             return
 
 
-def play_until(page: Page, seen: Callable[[], bool], seed: int = 1) -> None:
-    """Choices of a game, until something is seen."""
+def play_until(page: Page, seen: Callable[[], bool], seed: int = 1, again: Callable[[], object] | None = None) -> None:
+    """Choices of a game, until something is seen; `again` begins another game where one ends before."""
     chance = random.Random(seed)
     for _ in patiently(page):
         if seen():
             return
+        if is_over(page):
+            assert again, "the game ended before it was seen"
+            again()
         step(page, chance)
 
 

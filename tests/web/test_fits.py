@@ -133,7 +133,7 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     page = visit(tempo="tap").page
     sit_down(page, served.url, game)
     verdict = page.get_by_test_id("verdict")
-    play_until(page, lambda: verdict.count() > 0)
+    play_until(page, lambda: verdict.count() > 0, again=lambda: sit_down(page, served.url, game))
     assert re.search(r"win.*Clause \d", verdict.inner_text(), re.DOTALL), verdict.inner_text()
     table = Walk(page)
     table.look("the verdict")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from coven import games
 from tests.web.conftest import Visit
@@ -34,12 +34,18 @@ def log_lines(page: Page) -> list[str]:
     return page.locator(".side .log li").all_inner_texts()
 
 
-def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
-    play_now(page, served.url, "witchs_shot")
+def must_follow(page: Page, sit: Callable[[], object]) -> Locator:
+    """At a table of Witch's Shot, play until a suit must be followed; the cards that may not be played."""
+    sit()
     dimmed = page.locator("[data-testid=hand] button.dim")
     # cards are dim as well while a black card asks for a reveal, so wait for a turn to follow
-    play_until(page, lambda: page.get_by_test_id("prompt").inner_text().startswith("Follow") and dimmed.count() > 0)
+    play_until(page, lambda: "Follow " in page.get_by_test_id("prompt").inner_text() and dimmed.count() > 0, again=sit)
+    return dimmed
+
+
+def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served, size: str) -> None:
+    page = visit(size).page
+    dimmed = must_follow(page, lambda: play_now(page, served.url, "witchs_shot"))
     dimmed.first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".note.no")).to_contain_text("you must follow")
@@ -242,9 +248,7 @@ def test_back_closes_a_sheet_before_it_leaves_the_table(visit: Come, served: Ser
 
 def test_a_refusal_leaves_when_the_table_moves_on(visit: Come, served: Served) -> None:
     page = visit().page
-    play_now(page, served.url, "witchs_shot")
-    dimmed = page.locator("[data-testid=hand] button.dim")
-    play_until(page, lambda: page.get_by_test_id("prompt").inner_text().startswith("Follow") and dimmed.count() > 0)
+    dimmed = must_follow(page, lambda: play_now(page, served.url, "witchs_shot"))
     dimmed.first.click(force=True)  # it is not enabled, and says why
     expect(page.locator(".note.no")).to_be_visible()
     page.locator("[data-testid=hand] button.can").first.click()
@@ -255,7 +259,7 @@ def test_a_round_ends_with_a_panel_that_waits(visit: Come, served: Served) -> No
     page = visit(tempo="fast").page
     sit_down(page, served.url, "three_witches")
     panel = page.get_by_role("dialog", name="Round 1 is over")
-    play_until(page, lambda: panel.count() > 0)
+    play_until(page, lambda: panel.count() > 0, again=lambda: sit_down(page, served.url, "three_witches"))
     expect(panel.locator("li")).to_have_count(3)
     check_axe(page)
     panel.get_by_role("button", name="Go on").click()

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from coven import games
 from coven.games.fast import compiled_game
 from coven.lab.arena import play_match
@@ -32,14 +34,14 @@ SEED: Final = 2027  # not used in tuning
 FEWEST_DEALS: Final = 4  # with fewer nothing is said
 
 
-def contests(rungs: Iterable[str], keys: Iterable[str], seats: Iterable[int]) -> list[Contest]:
+def contests(rungs: Iterable[str], keys: Iterable[str], seats: Iterable[int], seed: int) -> list[Contest]:
     """A contest for each rung, game and number of players, of those given all that the game has."""
     found = []
     for key in keys:
         meta = games.load(key).meta
         for rung in rungs:
             bots = parse(rung.replace("/", ","))
-            found += [contest(key, players, {}, bots, SEED) for players in seats if meta.fewest <= players <= meta.most]
+            found += [contest(key, players, {}, bots, seed) for players in seats if meta.fewest <= players <= meta.most]
     return found
 
 
@@ -74,17 +76,32 @@ def _had(one: Contest, folder: Path) -> float:
 
 
 def table(folder: Path) -> list[str]:
-    """All results of a folder as tables, one a game; of a contest played with several versions of the sources the latest."""
-    found: dict[tuple[str, int, str], tuple[Contest, list[Played]]] = {}
+    """All results of a folder as tables, one a game; of a contest played with several versions of the sources the latest.
+
+    Contests that differ in their seeds alone are put together: their deals are others.
+    """
+    latest: dict[tuple[str, int, str, int], Contest] = {}
+    matches: dict[str, list[Played]] = {}
     for file in sorted(folder.glob("*.jsonl"), key=lambda file: file.stat().st_mtime):
         one, played = read(file)
-        found[one.game, one.players, "/".join(one.bots)] = one, list(played.values())
+        latest[one.game, one.players, "/".join(one.bots), one.seed] = one
+        matches[one.file_name] = whole_deals(one, list(played.values()))
+    found: dict[tuple[str, int, str], tuple[Contest, list[Played]]] = {}
+    for (key, players, bots, _), one in sorted(latest.items(), key=lambda item: item[0]):
+        known = found.setdefault((key, players, bots), (one, []))[1]
+        known += after(one, known, matches[one.file_name])
     lines = []
     for key in games.GAMES:
         rows = [_row(*found[place]) for place in sorted(found) if place[0] == key]
         if any(rows):
             lines += [f"### {games.load(key).meta.title}", "", *HEAD, *filter(None, rows), ""]
     return lines
+
+
+def after(one: Contest, known: list[Played], played: list[Played]) -> list[Played]:
+    """Matches of other deals, numbered on from those known."""
+    deals = 1 + max((match.deal for match in known), default=-1)
+    return [replace(match, deal=match.deal + deals, match=match.match + one.matches(deals)) for match in played]
 
 
 HEAD: Final = (
@@ -110,13 +127,14 @@ def main() -> None:
     )
     parser.add_argument("--games", default=",".join(games.GAMES))
     parser.add_argument("--players", default="2,3,4,5,6", help="the numbers of players, of those a game has")
+    parser.add_argument("--seed", type=int, default=SEED, help="of the deals; several processes can take one each")
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--folder", type=Path, default=Path("ladder"))
     parser.add_argument("--table", action="store_true", help="make tables of what there is and play nothing")
     wanted = parser.parse_args()
     if not wanted.table:
         seats = [int(players) for players in wanted.players.split(",")]
-        run(contests(wanted.rungs.split(), wanted.games.split(","), seats), wanted.folder, wanted.minutes)
+        run(contests(wanted.rungs.split(), wanted.games.split(","), seats, wanted.seed), wanted.folder, wanted.minutes)
     print("\n".join(table(wanted.folder)))
 
 

@@ -19,7 +19,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core, before numpy is 
 import itertools
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -114,10 +114,10 @@ class Measured:
         return {deal: losses[level] for (deal, what), losses in self.found.items() if what == SAME and losses.get(level)}
 
 
-def measure(measured: Measured, levels: list[str], minutes: float) -> None:
+def measure(measured: Measured, levels: list[str], minutes: float, deals: Iterable[int]) -> None:
     """Deal by deal until the time is up: the same positions and, now and then, each level's own game."""
     key, worlds, until = measured.key, measured.worlds, time.monotonic() + 60 * minutes
-    for deal in itertools.count():
+    for deal in deals:
         for what in (SAME, *levels) if deal % OWN == 0 else (SAME,):
             if (deal, what) in measured.found:
                 continue
@@ -173,13 +173,15 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=100)
     parser.add_argument("--levels", nargs="*", default=list(roster.LEVELS))
     parser.add_argument("--file", type=Path, default=Path("review_ladder.jsonl"))
+    parser.add_argument("--share", default="1/1", help="2/8: the second of eight processes, which share the deals and a file")
     parser.add_argument("--cost", action="store_true")
     asked = parser.parse_args()
     if asked.cost:
         cost(300)
         return
     measured = Measured(asked.file, asked.game, asked.worlds)
-    measure(measured, asked.levels, asked.minutes)
+    mine, all_shares = map(int, asked.share.split("/"))
+    measure(measured, asked.levels, asked.minutes, itertools.count(mine - 1, all_shares))
     told("in their own games:", {level: measured.own(level) for level in asked.levels})
     told("in the same positions:", {level: measured.same(level) for level in asked.levels})
 

@@ -23,6 +23,9 @@ ON_GPU = 131_072  # games side by side: a step takes about as long for a quarter
 @click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Where games and net run.")
 @click.option("--out", type=click.Path(path_type=Path), help="The folder for checkpoints, model and curve.")
 @click.option("--critic-sees", help="A piece of the features, say hand, of all seats that the critic sees while learning.")
+@click.option(
+    "--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="A model to begin with, not nothing."
+)
 @click.option("--rival", multiple=True, type=click.Choice(["toad", "apprentice"]), help="To measure against.")
 @click.option("--against", help="A level at all seats but one: trains a best response to it and tells what that gains.")
 @seed_option
@@ -38,6 +41,7 @@ def train(
     device: str,
     out: Path | None,
     critic_sees: str | None,
+    model: Path | None,
     rival: tuple[str, ...],
     against: str | None,
     seed: int,
@@ -66,6 +70,7 @@ def train(
         seed=seed,
         variant=changes(variant) if variant else None,
         critic_sees=critic_sees,
+        model=model,
         trial_games=8_192 if device == "gpu" else 512,
         trial_every=20 if device == "gpu" else 40,
         rivals=rival or ("apprentice",),

@@ -56,6 +56,7 @@ def net_of(model: Model) -> Net:
     return {name: jnp.asarray(part, jnp.float32) for name, part in parts.items()}
 
 
-def critic_like(player: Net) -> Net:
-    """A critic that begins with what a player knows of values."""
-    return {name: jnp.array(part) for name, part in player.items() if not name.startswith("policy")}
+def critic_like(player: Net, beyond: int = 0) -> Net:
+    """A critic that begins with what a player knows of values; what it sees beyond the player's view says nothing to it yet."""
+    critic = {name: jnp.array(part) for name, part in player.items() if not name.startswith("policy")}
+    return {**critic, "weights0": jnp.pad(critic["weights0"], ((0, beyond), (0, 0)))}

@@ -25,6 +25,8 @@ from coven.types import MOST_SEATS
 
 STEP: Final = (3e-4, 2e-5)  # of learning from nothing, at first and at last
 ENTROPY: Final = (0.02, 0.003)
+ON_STEP: Final = (1e-4, 1e-5)  # of going on from a model: about where a training that was stopped early had come to
+ON_ENTROPY: Final = (0.008, 0.002)
 RESPONSE_STEP: Final = (3e-5, 5e-6)  # of learning on from a net that plays well: longer ones would unlearn that first
 RESPONSE_ENTROPY: Final = (0.003, 0.001)
 SHARING: Final = 0.5  # how much points count beside victory at first; nothing from half the training on
@@ -52,6 +54,7 @@ class Plan:
     trial_games: int = 2_048
     trial_every: int = 40
     rivals: tuple[str, ...] = ("apprentice",)
+    model: Path | None = None  # the net to begin with, instead of one that knows nothing
     against: str | None = None  # a level that plays all other seats: a best response is trained, and no player
     verdict_games: int = 2_048  # of the last trial of a best response, for each number of players
 
@@ -94,9 +97,12 @@ class Training:
             return learner
         if self.rival and self.rival.net:  # a response that begins as even as can be
             return new_learner(_copied(self.rival.net), critic_like(self.rival.net))
+        beyond = MOST_SEATS * dict(self.game.pieces)[self.plan.critic_sees] if self.plan.critic_sees else 0
+        if self.plan.model:
+            player = net_of(read_model(self.plan.model, self.game))
+            return new_learner(player, critic_like(player, beyond))
         keys = jax.random.split(jax.random.key(self.plan.seed))
         features = sum(width for _, width in self.game.pieces)
-        beyond = MOST_SEATS * dict(self.game.pieces)[self.plan.critic_sees] if self.plan.critic_sees else 0
         player = new_player(keys[0], Shape(features, self.game.actions, self.plan.width))
         return new_learner(player, new_critic(keys[1], features + beyond, self.plan.width))
 
@@ -139,7 +145,7 @@ class Training:
         key = jax.random.fold_in(jax.random.key(self.plan.seed), self.iteration)
         keys = jax.random.split(key, 3)
         fade = min(1.0, self.progress)
-        sharing = 0.0 if self.rival else SHARING * max(0.0, 1 - 2 * fade)
+        sharing = 0.0 if self.rival or self.plan.model else SHARING * max(0.0, 1 - 2 * fade)
         earlier = self.snapshots[int(jax.random.randint(keys[0], (), 0, len(self.snapshots)))]
         course = selfplay.play(self.learner.player, self.learner.critic, earlier, keys[1], sharing)
         parts = minibatches(self.plan.games * len(self.plan.players))
@@ -152,8 +158,9 @@ class Training:
         return {name: float(figure) for name, figure in figures.items()}
 
     def _rates(self, fade: float) -> Rates:
-        from_net = self.rival is not None and self.rival.net is not None
-        step, entropy = (RESPONSE_STEP, RESPONSE_ENTROPY) if from_net else (STEP, ENTROPY)
+        step, entropy = (ON_STEP, ON_ENTROPY) if self.plan.model else (STEP, ENTROPY)
+        if self.rival and self.rival.net:
+            step, entropy = RESPONSE_STEP, RESPONSE_ENTROPY
         return Rates(*(jnp.float32(first + (last - first) * fade) for first, last in (step, entropy)))
 
     def examine(self, figures: Mapping[str, float] | None = None) -> dict[int, float]:

@@ -243,3 +243,17 @@ def test_a_best_response_to_a_net_begins_as_even_as_the_net_itself(tmp_path: Pat
     training.run()
     assert "A best response against archwitch by its clone, the net of Familiar, 2 players:" in said[-1]
     assert training.decisions == 64
+
+
+def test_a_training_begins_with_a_model_whose_critic_sees_more(trained: Training, tmp_path: Path) -> None:
+    model = trained.folder / "blackmore.model"
+    plan = replace(PLAN, iterations=1, model=model, critic_sees="hand")
+    training = Training(games.load("blackmore"), plan, tmp_path)
+    kept = read_model(model, games.load("blackmore"))
+    assert np.array_equal(np.asarray(training.learner.player["policy"]), kept.policy)
+    hands = MOST_SEATS * dict(training.game.pieces)["hand"]
+    assert training.learner.critic["weights0"].shape[0] == kept.first.shape[0] + hands
+    assert not training.learner.critic["weights0"][-hands:].any(), "what the player does not see says nothing yet"
+    training.run()
+    assert training.curve[0]["toad 3"] > 1 / 3 + 0.05, "it begins with what the model can"
+    assert training.learner.critic["weights0"][-hands:].any(), "the critic comes to use what only it sees"

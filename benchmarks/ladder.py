@@ -20,7 +20,7 @@ from coven.lab.arena import play_match
 from coven.lab.contest import Contest, contest
 from coven.lab.entrants import parse
 from coven.lab.results import Played, read, results_of
-from coven.lab.standings import FieldTable, whole_deals
+from coven.lab.standings import FieldTable, pair_of, whole_deals
 
 RUNGS: Final = (
     "apprentice/toad",
@@ -105,8 +105,8 @@ def after(one: Contest, known: list[Played], played: list[Played]) -> list[Playe
 
 
 HEAD: Final = (
-    "| players (even) | stronger, weaker | one stronger among weaker, % | one weaker among stronger, % | games |",
-    "|---|---|---|---|---|",
+    "| players (even) | stronger, weaker | stronger among weaker, % | weaker among stronger, % | gain, points | games |",
+    "|---|---|---|---|---|---|",
 )
 
 
@@ -115,8 +115,9 @@ def _row(one: Contest, played: list[Played]) -> str:
     deals = len(whole) // len(one.seatings)
     if deals < FEWEST_DEALS:
         return ""
-    shares = [FieldTable(one, whole, *pair).field().share for pair in ((0, 1), (1, 0))]
-    figures = [f"{100 * share.mean:.1f} [{100 * (share.low or 0):.1f}, {100 * (share.high or 0):.1f}]" for share in shares]
+    tables = [FieldTable(one, whole, *pair) for pair in ((0, 1), (1, 0))]
+    told = [*(table.field().share for table in tables), pair_of(tables[0], tables[1]).edge]
+    figures = [f"{100 * one.mean:.1f} [{100 * (one.low or 0):.1f}, {100 * (one.high or 0):.1f}]" for one in told]
     return f"| {one.players} ({100 / one.players:.1f}) | {', '.join(one.bots)} | {' | '.join(figures)} | {len(whole)} |"
 
 

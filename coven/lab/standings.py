@@ -120,7 +120,7 @@ def _pairs(contest: Contest, order: list[int], tables: "dict[tuple[int, int], Fi
     """Each pair compared from both fields, or on a ladder from the one that was played."""
     if contest.ladder:
         return [table.rung(1 / contest.players) for table in tables.values()]
-    return [_pair(tables[one, other], tables[other, one]) for one, other in combinations(order, 2)]
+    return [pair_of(tables[one, other], tables[other, one]) for one, other in combinations(order, 2)]
 
 
 def whole_deals(contest: Contest, played: Sequence[Played]) -> list[Played]:
@@ -157,7 +157,8 @@ def _row(match: Played, seat: int) -> tuple[float, float, float]:
     return win_shares(match.winners, len(match.seats))[seat], match.scores[seat], sum(others) / len(others)
 
 
-def _pair(table: FieldTable, turned: FieldTable) -> Pair:
+def pair_of(table: FieldTable, turned: FieldTable) -> Pair:
+    """Two bots compared, from one among a field of the other and the other way round."""
     return Pair(table.bot, table.field_bot, mean_of_deals((table.share - turned.share) / 2))
 
 

@@ -67,7 +67,7 @@ def table_questions(plan: Plan) -> list[Question]:
 def _fairness(plan: Plan) -> list[Question]:
     players, even = plan.players, 1 / plan.players
     order = list(ORDINALS[:players])
-    seats = [f"seat {seat}" for seat in range(players)]
+    seats = [f"seat {number}" for number in range(1, players + 1)]  # as pages count them
     found = [
         Question(
             "order",

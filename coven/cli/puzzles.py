@@ -1,7 +1,11 @@
-"""`coven puzzles`: find positions in which one choice is clearly best."""
+"""`coven puzzles`: find positions in which one choice is clearly best, on all cores."""
 
+import os
 import time
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -12,11 +16,13 @@ from coven import games
 from coven.cli.colours import console
 from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
+from coven.lab.pools import processes
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
 from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game, valued_anew
 from coven.puzzles.reasons import NO_CARD, reason_of
 
 LARGEST_PART: Final = 0.6  # of a collection that one theme may have
+AT_ONCE: Final = 16  # games looked through before themes are counted again: the same on any number of cores
 
 
 @click.command()
@@ -25,36 +31,58 @@ LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 @click.option("--want", type=click.IntRange(min=1), default=60, show_default=True, help="How many puzzles.")
 @click.option("--minutes", type=float, default=60.0, show_default=True, help="Stop looking after so long.")
 @seed_option
+@click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
 @click.option("--file", type=click.Path(path_type=Path), help="Where to; what is there already stays.  [default: the package]")
 @click.option(
     "--reasons", is_flag=True, help="Only look for reasons of those that have none, or not much of one; their values stay."
 )
 @click.option("--anew", is_flag=True, help="Value what is there by the present net first; what is no puzzle to it goes.")
 def puzzles(
-    game: str, players: int | None, want: int, minutes: float, seed: int, file: Path | None, reasons: bool, anew: bool
+    game: str,
+    players: int | None,
+    want: int,
+    minutes: float,
+    seed: int,
+    cores: int | None,
+    file: Path | None,
+    reasons: bool,
+    anew: bool,
 ) -> None:
     """Find positions of GAME in which one choice is clearly best and the rule of thumb misses it.
 
     The games of the net against itself are numbered from SEED on; a file that is there is gone on with.
     """
     path, screen = file or DATA / f"{game}.json", console()
-    if anew:
-        _keep(game, path, [one for one in (valued_anew(game, old) for old in read(path).puzzles) if one])
-    found = _begun(game, path)
-    if reasons:
-        found = [_with_reason(game, one) for one in found]
-        _keep(game, path, found)
-        screen.print(f"{sum(bool(one.reason) for one in found)} of {len(found)} puzzles have a reason.", markup=False)
-        return
-    until, number = time.monotonic() + 60 * minutes, max([seed, *(one.game_seed + 1 for one in found)])
-    with screen.status("Looking") as status:
-        while len(found) < want and time.monotonic() < until:
-            for one in puzzles_in_a_game(game, players or games.load(game).meta.usual, number, _full(found, want)):
-                found.append(one)
+    with processes(cores or os.cpu_count() or 1) as (pool, _):
+        if anew:
+            _keep(game, path, [one for one in pool.map(partial(valued_anew, game), read(path).puzzles) if one])
+        found = _begun(game, path)
+        if reasons:
+            found = list(pool.map(partial(_with_reason, game), found))
+            _keep(game, path, found)
+            screen.print(f"{sum(bool(one.reason) for one in found)} of {len(found)} puzzles have a reason.", markup=False)
+            return
+        until, number = time.monotonic() + 60 * minutes, max([seed, *(one.game_seed + 1 for one in found)])
+        with screen.status("Looking") as status:
+            while len(found) < want and time.monotonic() < until:
+                for one in _looked_through(pool, game, players or games.load(game).meta.usual, number, _full(found, want)):
+                    if len(found) < want and one.theme not in _full(found, want):
+                        found.append(one)
                 _keep(game, path, found)
-            number += 1
-            status.update(f"{len(found)} puzzles after game {number}")
+                number += AT_ONCE
+                status.update(f"{len(found)} puzzles after game {number}")
     screen.print(f"{len(found)} puzzles in {path}, from games up to {number - 1}.", markup=False)
+
+
+def _looked_through(pool: Executor, game: str, players: int, first: int, full: set[str]) -> Iterator[Puzzle]:
+    """The puzzles of the next games, in the order of the games."""
+    look = partial(_in_a_game, game, players, full)
+    for found in pool.map(look, range(first, first + AT_ONCE)):
+        yield from found
+
+
+def _in_a_game(game: str, players: int, full: set[str], seed: int) -> list[Puzzle]:
+    return list(puzzles_in_a_game(game, players, seed, full))
 
 
 def _with_reason(game: str, one: Puzzle) -> Puzzle:

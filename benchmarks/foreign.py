@@ -1,54 +1,82 @@
-"""Our searches against OpenSpiel's IS-MCTS at equal simulations: `python -m benchmarks.foreign [--sims 100] [--deals 20]`.
+"""Our levels against OpenSpiel's IS-MCTS at equal simulations, for every game.
 
-Each deal is played twice with the seats exchanged, by two players of Blackmore. The share of victory of ours is printed with its
-95 % interval; 50 % would be even. Time is not equal: it is printed beside.
+    python -m benchmarks.foreign [GAME …] [--levels elder,archwitch] [--sims 100] [--minutes 10]
+
+One of ours sits among foreign searches, in every seat of each deal in turn, at the game's usual number of players. The share of
+victory is printed with its 95 % interval over deals beside the even one. The levels take turns deal by deal, so that an
+interrupted run has something of each. Time is not equal: it is printed beside.
 """
 
 import argparse
+import itertools
 import time
 from functools import partial
 from typing import Any
 
+from coven import games
 from coven.adapters import open_spiel
 from coven.bots import roster
 from coven.bots.search.seeker import Budget
 from coven.lab.statistics import mean_of_deals
 from examples.ismcts_against_elder import Foreign, Ours, play
 
+Spent = dict[str, float]  # seconds of processor time, by who spent them
 
-def deal(level: str, simulations: int, seed: int, spent: dict[str, float]) -> float:
-    """Our share of victory over both seatings of a deal."""
-    game, won = open_spiel.load("blackmore", 2), 0.0
-    for seat in range(2):
-        ours = Ours(roster.make(level, "blackmore", seed, Budget(60_000, simulations)))
-        theirs = Foreign(game, simulations, seed)
-        for name, player in ((level, ours), ("IS-MCTS", theirs)):
+
+def deal(key: str, level: str, simulations: int, seed: int, spent: Spent) -> float:
+    """Our share of victory, as a mean over all seats."""
+    players = games.load(key).meta.usual
+    game, won = open_spiel.load(key, players), 0.0
+    for seat in range(players):
+        seats: list[Foreign | Ours] = [Foreign(game, simulations, seed + other) for other in range(players)]
+        seats[seat] = Ours(roster.make(level, key, seed, Budget(60_000, simulations)))
+        for number, player in enumerate(seats):
+            name = level if number == seat else "IS-MCTS"
             player.action = partial(_timed, player.action, name, spent)  # type: ignore[method-assign]
-        won += play(game, [ours, theirs] if seat == 0 else [theirs, ours], seed)[seat]
-    return won / 2
+        won += play(game, seats, seed)[seat]
+    return won / players
 
 
-def _timed(action: Any, name: str, spent: dict[str, float], state: Any) -> int:
+def _timed(action: Any, name: str, spent: Spent, state: Any) -> int:
     start = time.process_time()
     chosen = action(state)
     spent[name] = spent.get(name, 0.0) + time.process_time() - start
     return int(chosen)
 
 
+def measure(key: str, levels: list[str], simulations: int, minutes: float) -> None:
+    """Deal by deal until the time is up; each level has played as many."""
+    until = time.monotonic() + 60 * minutes
+    shares: dict[str, list[float]] = {level: [] for level in levels}
+    spent: dict[str, Spent] = {level: {} for level in levels}
+    for seed in itertools.count():
+        for level in levels:
+            shares[level].append(deal(key, level, simulations, seed, spent[level]))
+        if time.monotonic() > until:
+            break
+    for level in levels:
+        print(_row(key, level, simulations, shares[level], spent[level]), flush=True)
+
+
+def _row(key: str, level: str, simulations: int, shares: list[float], spent: Spent) -> str:
+    meta, share = games.load(key).meta, mean_of_deals(shares)
+    span = f"[{100 * (share.low or 0):.0f}, {100 * (share.high or 0):.0f}]"
+    times = " | ".join(f"{spent.get(name, 0.0) / len(shares):.1f}" for name in (level, "IS-MCTS"))
+    who = f"{meta.usual} ({100 / meta.usual:.0f}) | {level} | {simulations} | {len(shares)}"
+    return f"| {meta.title} | {who} | {100 * share.mean:.0f} {span} | {times} |"
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--levels", default="hedge-witch,elder")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=list(games.OURS))
+    parser.add_argument("--levels", default="elder,archwitch")
     parser.add_argument("--sims", type=int, default=100)
-    parser.add_argument("--deals", type=int, default=20)
+    parser.add_argument("--minutes", type=float, default=10.0, help="for each game")
     wanted = parser.parse_args()
-    print("| ours | simulations | deals | share of victory | 95 % interval | seconds a deal, ours | theirs |")
-    print("|---|---|---|---|---|---|---|")
-    for level in wanted.levels.split(","):
-        spent: dict[str, float] = {}
-        share = mean_of_deals([deal(level, wanted.sims, seed, spent) for seed in range(wanted.deals)])
-        span = f"{100 * (share.low or 0):.0f} to {100 * (share.high or 0):.0f} %"
-        times = " | ".join(f"{spent[name] / wanted.deals:.2f}" for name in (level, "IS-MCTS"))
-        print(f"| {level} | {wanted.sims} | {wanted.deals} | {100 * share.mean:.0f} % | {span} | {times} |", flush=True)
+    print("| game | players (even, %) | ours | simulations | deals | share of victory, % | seconds a deal, ours | theirs |")
+    print("|---|---|---|---|---|---|---|---|")
+    for key in wanted.games:
+        measure(key, wanted.levels.split(","), wanted.sims, wanted.minutes)
 
 
 if __name__ == "__main__":

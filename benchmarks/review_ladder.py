@@ -39,7 +39,7 @@ from coven.review import review, whole
 from coven.review.reviewing import loss_of
 from coven.types import Choice
 
-SIMULATIONS: Final = {"dabbler": 150, "hedge-witch": 400, "elder": 10_000, "archwitch": 48}
+SIMULATIONS: Final = {"dabbler": 250, "hedge-witch": 400, "elder": 10_000, "archwitch": 48}
 LONG: Final = 60_000  # milliseconds: the number of worlds ends a thought
 OWN: Final = 6  # one deal of so many is played by each level itself, which takes as long as all the others
 SAME: Final = "all, in the same positions"

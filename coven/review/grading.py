@@ -1,9 +1,16 @@
-"""What a loss is called: nothing unless it is sure, and nothing small where a strong policy would choose so now and then."""
+"""What a loss is called: nothing unless it is sure, and nothing where a strong policy has reason to choose so now and then.
+
+Where a choice tells others of hidden cards, or is hidden itself, a strong policy mixes so as not to be read. Playouts, in which
+nobody reads habits, cannot see what that is worth: such choices are fine, whatever playouts say of them. Elsewhere there is no
+reason to mix, and only what is small is excused: there a net that wavers does not know better.
+"""
 
 from typing import Any, Final, Literal
 
 from coven.bots.net.familiar import Familiar
+from coven.bots.past import conceals_in
 from coven.bots.worth.judging import playouts_of
+from coven.games.game import Game
 from coven.types import Choice
 
 SURE: Final = 2.0  # standard errors a loss must have before it is called one
@@ -13,12 +20,18 @@ GRADES: Final[tuple[tuple[float, Grade], ...]] = ((0.10, "blunder"), (0.05, "mis
 MIXED: Final = 0.25  # what the net chooses so often it mixes with other choices
 
 
-def grade_of(loss: float, error: float, share: float) -> Grade:
-    """The grade of a loss, given how often a strong policy would make the choice: what it mixes is no inaccuracy."""
+def grade_of(loss: float, error: float, share: float, conceals: bool = False) -> Grade:
+    """The grade of a loss, given how often a strong policy would make the choice, and whether it would so as not to be read."""
     for least, name in GRADES:
         if loss >= least and loss > SURE * error:
-            return "" if name == "inaccuracy" and share >= MIXED else name
+            return "" if share >= MIXED and (conceals or name == "inaccuracy") else name
     return ""
+
+
+def may_conceal(game: Game, view: Any) -> bool:
+    """Whether a choice in this view tells others of hidden cards, or is hidden itself."""
+    conceals = conceals_in(game)
+    return conceals is not None and bool(conceals(view))
 
 
 def share_of(key: str, view: Any, choice: Choice) -> float:

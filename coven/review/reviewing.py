@@ -19,10 +19,10 @@ from coven.match import Match
 from coven.notation import verb_of
 from coven.records import GameRecord
 from coven.review.explaining import costs_when, reason_of
-from coven.review.grading import Grade, grade_of, share_of
+from coven.review.grading import Grade, grade_of, may_conceal, share_of
 from coven.types import Choice
 
-VERSION: Final = 2  # of how choices are judged: a review made by another is made anew
+VERSION: Final = 3  # of how choices are judged: a review made by another is made anew
 WORLDS: Final = 300  # looked at for every choice, at most
 
 
@@ -130,7 +130,7 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
         for word, choice, mean, spread in zip(words, choices, found.means, found.errors, strict=True)
     ]
     cards = cards_of(game)
-    grade = grade_of(loss, error, share_of(game.meta.key, view, choices[mine]))
+    grade = grade_of(loss, error, share_of(game.meta.key, view, choices[mine]), may_conceal(game, view))
     fact = splitting_fact(found, best, mine, view, names, cards) if grade else None
     return Moment(
         number=number,

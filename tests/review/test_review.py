@@ -13,7 +13,7 @@ from coven.errors import RecordError
 from coven.kernel import members, seeded
 from coven.review import review, whole
 from coven.review.explaining import costs_when
-from coven.review.grading import GRADES, MIXED, grade_of
+from coven.review.grading import GRADES, MIXED, grade_of, may_conceal
 from coven.review.page import page
 from coven.types import Choice
 from tests.games.contract.random_matches import steps
@@ -33,6 +33,16 @@ def test_only_what_is_surely_a_loss_is_called_one_and_what_a_strong_policy_mixes
     assert grade_of(0.09, 0.05, 0.0) == ""
     assert grade_of(0.04, 0.005, MIXED) == ""
     assert grade_of(0.06, 0.005, MIXED) == "mistake"
+
+
+def test_what_a_strong_policy_mixes_so_as_not_to_be_read_is_fine() -> None:
+    assert grade_of(0.06, 0.005, MIXED, conceals=True) == ""
+    assert grade_of(0.06, 0.005, MIXED - 0.01, conceals=True) == "mistake", "what it hardly ever does is not mixed"
+    calls, plays = Match("three_witches"), Match("blackmore")
+    for match in (calls, plays):
+        match.draw_lots(seeded(1))
+    assert may_conceal(calls.game, calls.view(calls.to_act()[0])), "a call tells of the hand"
+    assert not may_conceal(plays.game, plays.view(plays.to_act()[0]))
 
 
 @pytest.mark.parametrize("key", games.OURS)

@@ -144,6 +144,8 @@ class Table:
         self.cookies: list[str] = []
         self.sockets: list[Socket] = []
         self.number = 0
+        self.awaited = 0  # the line that the last move makes
+        self.seen = [0 for _ in self.seats]  # the last line each client has
         self.legal: list[list[Choice]] = [[] for _ in self.seats]
         self.sent: dict[int, float] = {}
         self.moves = 0
@@ -191,19 +193,27 @@ class Table:
 
     def _look(self, seat: int, position: Position) -> None:
         self.number = max(self.number, position.number)
-        self.legal[seat] = position.legal
+        self.seen[seat], self.legal[seat] = position.number, position.legal
         self.over = self.over or position.result is not None
-        if position.legal and (self.is_due or (self.is_eager and position.number == self.number)):
+        if self._may_move(seat) and (self.is_due or self.is_eager):
             self.move()
+
+    def _may_move(self, seat: int) -> bool:
+        """Whether a client has a choice, by the newest position, and no move is under way.
+
+        Where several choose at the same time, who has chosen is still shown the choice until it is stored.
+        """
+        return bool(self.legal[seat]) and self.seen[seat] == self.number >= self.awaited
 
     def move(self) -> None:
         """Whoever is to act moves; if the last move's events have not come yet, as soon as they do."""
-        seat = next((seat for seat in self.seats if self.legal[seat]), None)
+        seat = next((seat for seat in self.seats if self._may_move(seat)), None)
         self.is_due = seat is None
         if seat is None or self.over:
             return
         choice, self.legal[seat] = random.choice(self.legal[seat]), []
-        self.sent = {self.number + 1: asyncio.get_running_loop().time()}
+        self.awaited = self.number + 1
+        self.sent = {self.awaited: asyncio.get_running_loop().time()}
         self.sockets[seat].send({"type": "move", "number": self.number, "id": str(self.number), "choice": choice.choice})
         self.moves += 1
 

@@ -28,7 +28,7 @@ from coven.types import Choice
 
 MOST_PLAYERS: Final = 4
 PARTS: Final = {  # the contract's functions that make what viewers get
-    "look": "views",
+    "look_each": "views",
     "picture": "pictures",
     "memory": "pictures",
     "tell": "words",
@@ -89,9 +89,9 @@ def make_move(table: Table, seen: Sights, meter: Meter, now: float) -> None:
     with meter.part("packing for the store"):
         for step in steps:
             packed_line(step.row)
-    for viewer in range(table.row.players):
-        with meter.part("events"):
-            made = seen.events_for(viewer, steps[0].row.number - 1, now)
+    with meter.part("events"):
+        told = seen.events_for_each(range(table.row.players), steps[0].row.number - 1, now)
+    for made in told.values():
         with meter.part("JSON"):
             messages = [encode(event) for event in made or []]
         with meter.part("frames"):
@@ -107,9 +107,9 @@ def parts(key: str, moves: int) -> dict[str, float]:
     game = meter.game(key)
     theirs: Any = tables
     ours: Any = Reading
-    kept = theirs.rules_of, ours.plain  # put back at the end
+    kept = theirs.rules_of, ours.each  # put back at the end
     theirs.rules_of = lambda key: game
-    ours.plain = meter.timed("reading views", ours.plain)
+    ours.each = meter.timed("reading views", ours.each)
     try:
         made = 0
         while made < moves:
@@ -124,7 +124,7 @@ def parts(key: str, moves: int) -> dict[str, float]:
                 make_move(table, seen, meter, float(made))
                 made += 1
     finally:
-        theirs.rules_of, ours.plain = kept
+        theirs.rules_of, ours.each = kept
     counted = moves - moves // 10
     return {name: seconds / counted for name, seconds in meter.spent.items()}
 

@@ -49,9 +49,8 @@ def move(table: Table, sights: Sights, chance: random.Random) -> tuple[list[Line
     """One move, told to every seat; the lines stored and the bytes sent to each."""
     before, seat = table.number, chance.choice(table.to_act())
     steps = table.move(seat, Choice(chance.choice(list(members(table.view(seat).legal)))), LineNotes(id="m12345"), 0.0)
-    sent = [
-        sum(len(encode(event)) for event in sights.events_for(viewer, before, 0.0) or []) for viewer in range(table.row.players)
-    ]
+    told = sights.events_for_each(range(table.row.players), before, 0.0)
+    sent = [sum(len(encode(event)) for event in events or []) for events in told.values()]
     return [step.row for step in steps], sent
 
 

@@ -43,6 +43,7 @@ class Match:
         self.names = list(names or default_names(self.players))
         self.log: list[str] = []
         self._followers: dict[int, tuple[Match, list[str]]] = {}  # for each viewer who asked, how far their log was made
+        self._lot = Lot.new()  # for the next that is due
         self.state = self.game.State.new()
         self.game.setup(self.state, self.players, self.game.variant(self.variant, self.players))
 
@@ -50,8 +51,11 @@ class Match:
 
     def lot_due(self) -> Lot | None:
         """What is to be drawn now, if anything."""
-        lot = Lot.new()
-        return lot if self.game.chance(self.state, lot) else None
+        lot = self._lot
+        if not self.game.chance(self.state, lot):
+            return None
+        self._lot = Lot.new()  # whoever asked has the other
+        return lot
 
     def draw_lots(self, rng: Random | None = None) -> None:
         """Draw whatever is due: from the system's secure source, or from a seeded one so that it repeats."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from coven.types import Seat
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Speaker:
     """Names the players in sentences made for one viewer: the viewer is `You`."""
 

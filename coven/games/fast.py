@@ -5,12 +5,15 @@ Numba looks long at a single record that it is given, and hardly at an array. So
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
+
+import numpy as np
 
 from coven import games
 from coven.games.game import Game
 from coven.kernel import compiled
+from coven.types import MOST_SEATS, SPECTATOR
 
 Rule = Callable[..., Any]
 
@@ -71,6 +74,17 @@ def _record_number_record(rule: Rule) -> Rule:
     return lambda record, number, other: run.machine_code(record.array_of_one(), number, other.array_of_one())
 
 
+def _looking(look: Rule) -> Rule:
+    """Several viewers look at once: going into machine code takes longer than looking."""
+
+    @compiled
+    def run(states: Any, viewers: Any, views: Any) -> None:
+        for place in range(len(viewers)):
+            look(states[0], viewers[place], views[place])
+
+    return lambda state, viewers, views: run.machine_code(state.array_of_one(), viewers, views)
+
+
 ENTRIES: Final[dict[str, Callable[[Rule], Rule]]] = {
     "setup": _record_number_record,
     "chance": _two_records,
@@ -82,7 +96,6 @@ ENTRIES: Final[dict[str, Callable[[Rule], Rule]]] = {
     "score": _record_number,
     "winners": _record,
     "length": _record,
-    "look": _record_number_record,
     "act": _record_number,
     "seen": _record_three_numbers,
     "conceal": _two_records_number,
@@ -91,7 +104,8 @@ ENTRIES: Final[dict[str, Callable[[Rule], Rule]]] = {
     "action_of": _record_number,
     "choice_of": _record_number,
 }
-RULES_OF_THE_CONTRACT: Final = tuple(ENTRIES)
+RULES_OF_THE_CONTRACT: Final = (*ENTRIES, "look")
+_ALONE: Final = {viewer: np.array([viewer]) for viewer in range(SPECTATOR, MOST_SEATS)}
 
 
 @cache
@@ -99,4 +113,9 @@ def compiled_game(key: str) -> Game:
     """The game of that key for whoever makes very many single steps from Python, like a server. Compiled at first use."""
     game = games.load(key)
     members: dict[str, Any] = {name: enter(getattr(game, name)) for name, enter in ENTRIES.items()}
-    return replace(game, **members)
+    look_each = _looking(game.look)
+    return replace(game, look=partial(_look_alone, look_each), look_each=look_each, **members)
+
+
+def _look_alone(look_each: Rule, state: Any, viewer: int, view: Any) -> None:
+    look_each(state, _ALONE[viewer], view.array_of_one())

@@ -9,6 +9,7 @@ Interpreted these are Python's own operations; compiled, `count`, `lowest` and `
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from coven.kernel.rule import rule
 
@@ -48,8 +49,15 @@ def nth(bits: int, n: int) -> int:
 
 def members(bits: int) -> Iterator[int]:
     """The bits that are set, ascending; for Python, not part of the dialect."""
-    rest = int(bits)
+    return iter(_listed(int(bits)))
+
+
+@lru_cache(maxsize=4096)
+def _listed(bits: int) -> tuple[int, ...]:
+    """Kept, because a hand is listed many times before it changes: in pictures, words and choices, for every viewer."""
+    found, rest = [], bits
     while rest:
         bit = rest & -rest
-        yield bit.bit_length() - 1
+        found.append(bit.bit_length() - 1)
         rest ^= bit
+    return tuple(found)

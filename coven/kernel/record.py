@@ -84,13 +84,12 @@ class Record(_Void):
     @classmethod
     def of_bytes(cls, memory: bytes) -> Self:
         """A record of its own with the fields that another one's `tobytes` held."""
-        return np.frombuffer(memory, cls.layout).copy()[0]  # type: ignore[no-any-return]
+        return np.frombuffer(bytearray(memory), cls.layout)[0]  # type: ignore[no-any-return]
 
     def clone(self) -> Self:
         """A copy that shares nothing with this record."""
-        copies = type(self).many(1)
-        copies[0] = self
-        return copies[0]  # type: ignore[no-any-return]
+        memory = bytearray(self.tobytes())  # numpy itself copies records field by field
+        return np.frombuffer(memory, self.layout)[0]  # type: ignore[no-any-return]
 
     def array_of_one(self) -> npt.NDArray[Any]:
         """The record as an array over the same memory: Numba takes an array many times quicker than a single record."""

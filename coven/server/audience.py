@@ -131,10 +131,10 @@ class Audience:
         assert sights is not None
         now, after = self.served.now(), steps[0].row.number - 1
         self._tell_claims(steps)
-        for point, viewers in self._by_viewpoint().items():
-            made = sights.events_for(point, after, now)
+        points = self._by_viewpoint()
+        for point, made in sights.events_for_each(points, after, now).items():
             messages = [encode(event) for event in made] if made is not None else None
-            for viewer in viewers:
+            for viewer in points[point]:
                 self._send(viewer, messages if messages is not None else [encode(self.snapshot(viewer))])
 
     def _tell_claims(self, steps: list[Step]) -> None:

@@ -13,8 +13,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from coven.games.game import Game
 from coven.games.shared import OpenTable
 from coven.kernel import Record
+from coven.types import Seat
 
 WORD: Final = 8  # bytes: every field is made of 64-bit integers
 OPEN: Final = "public"  # the field of a view that holds the open table
@@ -43,7 +45,7 @@ class _Layout:
 
     def fields(self, words: Sequence[int]) -> dict[str, Any]:
         """The fields by their names; those that are records are words still."""
-        fields = dict(zip(self.names, self.places(words), strict=True))
+        fields = dict(zip(self.names, self.places(words)))  # noqa: B905  # of the same length, and read with every move
         for name, width in self.grids.items():
             flat = fields[name]
             fields[name] = PlainGrid(flat[at : at + width] for at in range(0, len(flat), width))
@@ -88,29 +90,34 @@ class PlainView(SimpleNamespace):
 
 
 class _Memory:
-    """The memory of one record, cut into the viewer's own fields, the open table, and other records."""
+    """The memory of some views, cut into each viewer's own fields, the open table, and other records."""
 
-    def __init__(self, view: Record) -> None:
-        fields: Mapping[str, Any] = type(view).layout.fields or {}
-        words = view.array_of_one().view(np.int64)
-        spans = {name: words[at // WORD : (at + part.itemsize) // WORD] for name, (part, at, *_) in fields.items()}
+    def __init__(self, views: npt.NDArray[Any]) -> None:
+        fields: Mapping[str, Any] = views.dtype.fields or {}
+        words = views.view(np.int64).reshape(len(views), -1)
+        spans = {name: slice(at // WORD, (at + part.itemsize) // WORD) for name, (part, at, *_) in fields.items()}
         own = {name: part for name, (part, *_) in fields.items() if part.fields is None}
-        self.view = view
+        self.views = views
         self.layout = _laid_out(np.dtype(list(own.items())))
-        self.own = _joined([fields[name][1] // WORD for name in own], [spans[name] for name in own], words)
-        self.records = {name: (part, spans[name]) for name, (part, *_) in fields.items() if part.fields is not None}
+        self.own = [words[:, span] for span in _joined([spans[name] for name in own])]
+        self.records = {name: (part, words[:, spans[name]]) for name, (part, *_) in fields.items() if part.fields is not None}
         self.open = self.records.pop(OPEN, None)
 
+    def own_words(self, count: int) -> list[list[int]]:
+        """What the first viewers have of their own, as words."""
+        rows = [span[:count].tolist() for span in self.own]
+        return rows[0] if len(rows) == 1 else [[word for part in parts for word in part] for parts in zip(*rows, strict=True)]
 
-def _joined(starts: Sequence[int], spans: Sequence[npt.NDArray[np.int64]], words: npt.NDArray[np.int64]) -> list[Any]:
+
+def _joined(spans: Sequence[slice]) -> list[slice]:
     """The same words in as few spans as can be: those that lie side by side are one."""
     joined: list[slice] = []
-    for start, span in zip(starts, spans, strict=True):
-        if joined and joined[-1].stop == start:
-            joined[-1] = slice(joined[-1].start, start + len(span))
+    for span in spans:
+        if joined and joined[-1].stop == span.start:
+            joined[-1] = slice(joined[-1].start, span.stop)
         else:
-            joined.append(slice(start, start + len(span)))
-    return [words[span] for span in joined]
+            joined.append(span)
+    return joined
 
 
 class Reading:
@@ -123,14 +130,32 @@ class Reading:
 
     def plain(self, view: Record) -> Any:
         """The view's fields to read."""
-        memory = self._memory
-        if memory is None or memory.view is not view:  # else the same record, filled anew
-            memory = self._memory = _Memory(view)
-        fields = memory.layout.fields([word for span in memory.own for word in span.tolist()])
+        views = view.array_of_one()
+        if self._memory is None or self._memory.views is not views:  # else the same record, filled anew
+            self._memory = _Memory(views)
+        return self._read(self._memory, 1)[0]
+
+    def each(self, game: Game, state: Record, viewers: Sequence[int]) -> list[Any]:
+        """What each of these viewers may know of a state, to read."""
+        if self._memory is None or len(self._memory.views) < len(viewers):
+            self._memory = _Memory(game.View.many(len(viewers)))
+        views = self._memory.views
+        if game.look_each:
+            game.look_each(state, np.array(viewers), views)
+        else:
+            for viewer, view in zip(viewers, views, strict=False):
+                game.look(state, Seat(viewer), view)
+        return self._read(self._memory, len(viewers))
+
+    def _read(self, memory: _Memory, count: int) -> list[Any]:
+        return [self._one(memory, place, words) for place, words in enumerate(memory.own_words(count))]
+
+    def _one(self, memory: _Memory, place: int, words: Sequence[int]) -> PlainView:
+        fields = memory.layout.fields(words)
         if memory.open is not None:
-            fields[OPEN] = self._of_all(*memory.open)
+            fields[OPEN] = self._of_all(memory.open[0], memory.open[1][place])
         read = PlainView(**fields)
-        read._unread = {name: (part, span.copy()) for name, (part, span) in memory.records.items()}
+        read._unread = {name: (part, spans[place].copy()) for name, (part, spans) in memory.records.items()}
         return read
 
     def _of_all(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> OpenTable:

@@ -4,21 +4,24 @@ A viewer's sight follows the table while somebody looks through it. Who comes la
 dropped, is told the log from its beginning once, a few lines at a time, so that nobody waits for a long game.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
+from coven import games
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
 from coven.server import guided
 from coven.server.claimed import words_of_claim
-from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, Sight
+from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, SeatClock, Sight
 from coven.server.plain import Reading
 from coven.server.tables import Step, Table, seat_of_line
 from coven.server.tellings import Glimpse, Telling, lines_kept
-from coven.types import SPECTATOR, Choice, Seat
+from coven.types import SPECTATOR, Act, Choice
 from coven.views import layout_of, packed
 
+SpelledOut = Callable[[Any, Choice], Act]
 MOST_SINCE: Final = 24  # events shown to who comes back
 TOLD_AT_ONCE: Final = 8  # lines of a long log: a millisecond or two
 
@@ -29,14 +32,22 @@ def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
     return Sight(picture=game.picture(view), memory=remembered, chapter=game.chapter(view))
 
 
-def legal_choices(game: Game, view: Any, read: Any) -> list[LegalChoice]:
-    """The viewer's choices in notation and in words."""
+def legal_choices(game: Game, act: SpelledOut, read: Any) -> list[LegalChoice]:
+    """The viewer's choices in notation and in words; `act` is the game's, interpreted, because it reads a plain view."""
     if not read.legal:
         return []
-    return [
-        LegalChoice(choice=game.notation.encode(game.act(view, Choice(choice))), words=game.choice_words(read, Choice(choice)))
-        for choice in members(read.legal)
-    ]
+    encode, words = game.notation.encode, game.choice_words
+    choices = map(Choice, members(read.legal))
+    return [LegalChoice(choice=encode(act(read, choice)), words=words(read, choice)) for choice in choices]
+
+
+@dataclass(slots=True)
+class Present:
+    """What is the same for every viewer now."""
+
+    clocks: list[SeatClock]
+    result: ResultInfo | None
+    memory: Memory
 
 
 class Sights:
@@ -44,7 +55,7 @@ class Sights:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._view = table.game.View.new()  # used again and again: looking writes every field
+        self._act: SpelledOut = games.load(table.row.game).act
         self._reading = Reading()
         self._tellings: dict[int, Telling] = {}
 
@@ -52,14 +63,17 @@ class Sights:
 
     def position(self, viewer: int, now: float) -> Position:
         """The table as the viewer sees it now."""
-        return self._position(self._telling(viewer).last, now, self.table.result())
+        return self._position(self._telling(viewer).last, self._present(now))
 
-    def _position(self, seen: Glimpse, now: float, result: ResultInfo | None) -> Position:
+    def _present(self, now: float) -> Present:
+        return Present(self.table.clocks.shown(now), self.table.result(), self.memory)
+
+    def _position(self, seen: Glimpse, present: Present) -> Position:
         game, read = self.table.game, seen.read
         return Position(
             number=seen.number,
             picture=game.picture(read),
-            memory=game.memory(read) if self.memory == "everything" else None,
+            memory=game.memory(read) if present.memory == "everything" else None,
             chapter=seen.chapter,
             prompt=game.prompt(read, self.table.names),
             why=game.why(read),
@@ -67,9 +81,9 @@ class Sights:
             to_act=list(members(read.to_act)),
             phrases=list(game.phrases(read)),
             claim=self._claim(read),
-            clocks=self.table.clocks.shown(now),
-            lesson=self._lesson(seen),
-            result=result,
+            clocks=present.clocks,
+            lesson=self._lesson(seen) if self.table.lesson else None,
+            result=present.result if seen.number == self.table.number else None,
         )
 
     def _claim(self, read: Any) -> str:
@@ -100,19 +114,26 @@ class Sights:
 
     def own_view(self, viewer: int) -> OwnView:
         """The View itself, for bots: the table as the viewer may know it now."""
-        game = self.table.game
-        game.look(self.table.match.state, Seat(viewer), self._view)
-        return OwnView(number=self.table.number, layout=layout_of(game), view=packed(self._view))
+        table = self.table
+        return OwnView(number=table.number, layout=layout_of(table.game), view=packed(table.view(viewer)))
 
     # what happened
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
         """The events after a line, or None where they go back too far."""
+        return self._events(viewer, after, self._present(now))
+
+    def events_for_each(self, viewers: Collection[int], after: int, now: float) -> dict[int, list[Event] | None]:
+        """The same for several viewers: what they share is made once."""
+        self._follow(viewers, after)
+        present = self._present(now)
+        return {viewer: self._events(viewer, after, present) for viewer in viewers}
+
+    def _events(self, viewer: int, after: int, present: Present) -> list[Event] | None:
         steps, telling = self.table.steps_after(after), self._telling(viewer)
         lines = telling.after(after)
         if steps is None or len(lines) != len(steps):
             return None
-        result = self.table.result()
         return [
             Event(
                 number=line.number,
@@ -120,7 +141,7 @@ class Sights:
                 told=line.told,
                 by=line.by,
                 seat=step.seat,
-                position=self._position(seen, now, result if seen is telling.last else None),
+                position=self._position(seen, present),
             )
             for step, line, seen in zip(steps, lines, self._glimpses(viewer, steps), strict=True)
         ]
@@ -164,19 +185,30 @@ class Sights:
 
     # telling
 
+    def _follow(self, viewers: Iterable[int], after: int) -> None:
+        """Tell the steps after a line to those who know all before it, together."""
+        told = [telling for viewer in viewers if (telling := self._tellings.get(viewer)) and telling.last.number == after]
+        self._add(told, self.table.steps_after(after) or [])
+
     def _telling(self, viewer: int) -> Telling:
         """The viewer's log up to now."""
         telling = self._tellings.get(viewer)
-        steps = None if telling is None else self.table.steps_after(telling.last.number)
-        if telling is None or steps is None:
-            telling = self._told_anew(viewer)
-        elif steps:
-            for step, state in zip(steps, self._states_after(steps), strict=True):
-                after = self._glimpse(state, viewer, step.row.number)
-                telling.add(step.row.seen_by(viewer), step.row.notes.by, after, self.table.names)
+        if telling is None or telling.last.number != self.table.number:
+            steps = None if telling is None else self.table.steps_after(telling.last.number)
+            if telling is None or steps is None:
+                telling = self._told_anew(viewer)
+            else:
+                self._add([telling], steps)
         if self.memory != "everything":
             telling.forget()
         return telling
+
+    def _add(self, tellings: Sequence[Telling], steps: Sequence[Step]) -> None:
+        viewers = [telling.viewer for telling in tellings]
+        for step, state in zip(steps, self._states_after(steps), strict=True):
+            number, by = step.row.number, step.row.notes.by
+            for telling, read in zip(tellings, self._reading.each(self.table.game, state, viewers), strict=True):
+                telling.add(step.row.seen_by(telling.viewer), by, self._glimpsed(read, number), self.table.names)
 
     def _whole_telling(self, viewer: int) -> Telling:
         """The viewer's log with all that the memory aid shows: when a game ends, that is more than before.
@@ -215,7 +247,8 @@ class Sights:
 
     def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
         """What a viewer may know of a state."""
+        return self._glimpsed(self._reading.each(self.table.game, state, [viewer])[0], number)
+
+    def _glimpsed(self, read: Any, number: int) -> Glimpse:
         game = self.table.game
-        game.look(state, Seat(viewer), self._view)
-        read = self._reading.plain(self._view)
-        return Glimpse(number, read, legal_choices(game, self._view, read), game.chapter(read))
+        return Glimpse(number, read, legal_choices(game, self._act, read), game.chapter(read))

@@ -29,6 +29,7 @@ class Telling:
     """One viewer's log so far: its lines, the place in the game before each of them, and what the viewer knew of late."""
 
     def __init__(self, game: Game, first: Glimpse) -> None:
+        self.viewer: int = first.read.viewer
         self.teller = Teller(game, first.read)
         self.lines: list[LogLine] = []
         self.places: list[Place] = []

@@ -67,6 +67,9 @@ def test_a_clone_shares_nothing() -> None:
     assert clone.inner.row[0] == 0
     clone.become(record)
     assert clone.tobytes() == record.tobytes()
+    part = record.inner.clone()
+    record.inner.row[0] = Card(2)
+    assert part.row[0] == 1
 
 
 def test_a_record_alone_among_others_or_inside_another_is_an_array_over_its_memory() -> None:

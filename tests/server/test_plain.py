@@ -23,6 +23,7 @@ def test_words_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
             assert game.why(read) == game.why(view)
             for choice in members(view.legal):
                 assert game.choice_words(read, Choice(choice)) == game.choice_words(view, Choice(choice))
+                assert game.act(read, Choice(choice)) == game.act(view, Choice(choice))
 
 
 @pytest.mark.parametrize("key", games.GAMES)
@@ -35,4 +36,15 @@ def test_viewers_of_one_state_share_the_open_table_and_those_of_the_next_do_not(
         assert after is not before
         before = after
         if len(match.log) > 12:
+            break
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_viewers_read_together_read_what_each_reads_alone(key: str) -> None:
+    game, together, alone = games.load(key), Reading(), Reading()
+    for match in steps(key, game.meta.usual, 5):
+        viewers = [SPECTATOR, *range(match.players)][: 1 + len(match.log) % (match.players + 1)]
+        for viewer, read in zip(viewers, together.each(game, match.state, viewers), strict=True):
+            assert read == alone.plain(match.view(viewer))
+        if len(match.log) > 30:
             break

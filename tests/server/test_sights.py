@@ -32,6 +32,22 @@ def test_a_whole_game_is_shown_and_told_to_everybody(key: str) -> None:
             assert sights.events_for(viewer, table.number, 0.0) == []
 
 
+@pytest.mark.parametrize("key", games.GAMES)
+def test_viewers_who_are_told_together_get_what_each_alone_would_get(key: str) -> None:
+    row = new_table(Person("a", "Ann", "person"), TableSettings(game=key))
+    row.status, row.secret, chance, everyone = "running", bytes(32).hex(), random.Random(2), range(SPECTATOR, row.players)
+    table = Table(row)
+    table.start(0.0)
+    together, alone = Sights(table), {viewer: Sights(table) for viewer in everyone}
+    while not table.is_over() and table.number < 80:
+        before, seat = table.number, chance.choice(table.to_act())
+        for viewer in everyone if before % 5 else ():  # now and then somebody did not look for a while
+            together.position(viewer, 0.0)
+        table.move(seat, Choice(chance.choice(list(members(table.view(seat).legal)))), LineNotes(), 0.0)
+        for viewer, events in together.events_for_each(everyone, before, 0.0).items():
+            assert encode(events) == encode(alone[viewer].events_for(viewer, before, 0.0))
+
+
 def test_the_end_of_a_game_tells_nobody_the_whole_log_who_did_not_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
     anew = Sights._told_anew

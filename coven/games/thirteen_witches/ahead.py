@@ -3,7 +3,7 @@
 Made from a view alone: what leads up to the last card of a lure or a cost depends on nothing hidden.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -20,7 +20,7 @@ from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards
 
-COSTS_KEPT: Final = 64  # most spells cost the same, and so does one spell with each of its targets
+COSTS_KEPT: Final = 256  # most spells cost the same, and so does one spell with each of its targets
 
 
 class CovenStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +45,11 @@ def _magic(v: View) -> list[int]:
     return [choice for choice in members(v.legal) if choice < PASS_CHOICE]
 
 
+@cache
+def _last(verb: str, card: int) -> CovenStep:
+    return _card(verb, card, [])
+
+
 def _card(verb: str, card: int, after: list[CovenStep]) -> CovenStep:
     return CovenStep(choice=f"{verb} {CODES[card]}", verb=verb, card=CODES[card], after=after)
 
@@ -57,7 +62,7 @@ def _lure(v: View, witch: Witch) -> CovenStep:
     """4.1, 4.2 A lure with the cards that can be put down."""
     if v.public.variant.lure[witch] == ALL_SUITS:
         return _witch("lure", witch, _four(v.public, witch, v.hand, NO_CARDS, 0))
-    return _witch("lure", witch, [_card("with", card, []) for card in members(cards_of_one(v.public, witch, v.hand))])
+    return _witch("lure", witch, [_last("with", card) for card in members(cards_of_one(v.public, witch, v.hand))])
 
 
 def _four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> list[CovenStep]:
@@ -66,7 +71,10 @@ def _four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> l
     for card in map(Card, members(cards_of_four(p, witch, hand, laid, stand_in))):
         strange = 1 if stand_in or suit_of(card) != count(laid) else 0
         is_last = count(laid) + 1 == MOST_SUITS
-        steps.append(_card("with", card, [] if is_last else _four(p, witch, remove(hand, card), add(laid, card), strange)))
+        if is_last:
+            steps.append(_last("with", card))
+        else:
+            steps.append(_card("with", card, _four(p, witch, remove(hand, card), add(laid, card), strange)))
     return steps
 
 
@@ -97,8 +105,10 @@ def _payments(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:
     """6.1 The cards that can be paid next, each with those that can follow."""
     steps = []
     for card in map(Card, members(payable(hand, kind, cards, over))):
+        if cards == 1:
+            steps.append(_last("pay", card))
+            continue
         rest_kind = int(suit_of(card)) if kind == Cost.ONE_SUIT else kind
         rest_over = over - value_of(card) if kind == Cost.OVER else over
-        rest = [] if cards == 1 else _payments(remove(hand, card), rest_kind, cards - 1, rest_over)
-        steps.append(_card("pay", card, rest))
+        steps.append(_card("pay", card, _payments(remove(hand, card), rest_kind, cards - 1, rest_over)))
     return steps

@@ -3,7 +3,7 @@
 A picture is made for every viewer at every step, so rows are read from the record once, as plain integers.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, Literal, cast
 
 import msgspec
@@ -34,6 +34,9 @@ CARD_VERBS: Final[dict[int, Verb]] = {
     Phase.TAKE: "take",
     Phase.KEEP: "keep",
 }
+
+
+WITCHES_KEPT: Final = 4096  # as they lie: from one move to the next few of them change
 
 
 class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,28 +173,49 @@ def _lure_values(p: Public) -> list[int]:
 
 def _all_witches(p: Public, influence: list[int], values: list[int]) -> list[CovenWitch]:
     texts, lures, bindings = _printed(p.variant.tobytes()), _row(p.lures), _row(p.bindings)
-    coven, charmed, lured_once = p.coven, p.charmed, p.lured_once
-    shown = []
-    for witch, (name, spell, cost, lure) in enumerate(texts):
-        holder = _whose(influence, witch)
-        shown.append(
-            CovenWitch(
-                name=name,
-                spell=spell,
-                cost=cost,
-                lure=lure,
-                place="coven" if coven >> witch & 1 else "pile" if holder is None else "player",
-                holder=holder,
-                cards=CODES.of(Cards(lures[witch])),
-                value=values[witch],
-                charmed=bool(charmed >> witch & 1),
-                bound_by=_whose(bindings, witch),
-                lured=bool(lured_once >> witch & 1),
-                over=None,
-                lured_with=[],
-            )
+    coven, charmed, lured_once, holders, binders = p.coven, p.charmed, p.lured_once, _by_witch(influence), _by_witch(bindings)
+    return [
+        _witch(
+            text,
+            bool(coven >> witch & 1),
+            holders.get(witch),
+            Cards(lures[witch]),
+            values[witch],
+            bool(charmed >> witch & 1),
+            binders.get(witch),
+            bool(lured_once >> witch & 1),
         )
-    return shown
+        for witch, text in enumerate(texts)
+    ]
+
+
+@lru_cache(maxsize=WITCHES_KEPT)
+def _witch(
+    text: tuple[str, str, str, str],
+    in_coven: bool,
+    holder: int | None,
+    cards: Cards,
+    value: int,
+    charmed: bool,
+    bound_by: int | None,
+    lured: bool,
+) -> CovenWitch:
+    name, spell, cost, lure = text
+    return CovenWitch(
+        name=name,
+        spell=spell,
+        cost=cost,
+        lure=lure,
+        place="coven" if in_coven else "pile" if holder is None else "player",
+        holder=holder,
+        cards=CODES.of(cards),
+        value=value,
+        charmed=charmed,
+        bound_by=bound_by,
+        lured=lured,
+        over=None,
+        lured_with=[],
+    )
 
 
 def _to_lure(v: View, witches: list[CovenWitch]) -> list[CovenWitch]:
@@ -217,9 +241,9 @@ def _printed(variant: bytes) -> list[tuple[str, str, str, str]]:
     return list(zip(WITCH_KEYS, SPELLS, costs, suits, strict=True))
 
 
-def _whose(by_seat: list[int], witch: int) -> int | None:
-    """The seat in whose set a witch is."""
-    return next((seat for seat, witches in enumerate(by_seat) if witches >> witch & 1), None)
+def _by_witch(by_seat: list[int]) -> dict[int, int]:
+    """The seats in whose sets witches are."""
+    return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
 
 
 def _within_reach(v: View) -> int:

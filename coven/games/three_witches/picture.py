@@ -211,8 +211,9 @@ def _seat(p: Public, seat: Seat) -> WitchesSeat:
 
 
 def _knows_more(v: View) -> bool:
-    """Whether the viewer may know cards of the trick that lie face down: their own, or what went back to them."""
-    return bool(v.face_down >= 0 or v.viewer == v.public.lead)
+    """Whether the viewer knows cards of the trick that lie face down: their own, or what went back to them."""
+    p = v.public
+    return bool(v.face_down >= 0 or (v.viewer == p.lead and p.returned[trick_number(p)] == FACE_DOWN))
 
 
 def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
@@ -262,7 +263,16 @@ def _place_words(p: Public, trick: int, place: int) -> str:
 def _pair(p: Public, one: Card, other: Card) -> WitchesPair | None:
     if min(one, other) < 0:
         return None
-    return WitchesPair(value=int(pair_value(p.variant, one, other)), words=pair_words(p, one, other))
+    known = _known_pairs(p.variant)
+    if (one, other) not in known:
+        known[one, other] = WitchesPair(value=int(pair_value(p.variant, one, other)), words=pair_words(p, one, other))
+    return known[one, other]
+
+
+@shared
+def _known_pairs(figures: Variant) -> dict[tuple[Card, Card], WitchesPair]:
+    """Those that were asked for: two cards are worth the same all through a game."""
+    return {}
 
 
 def _may_have_returned(p: Public, trick: int, v: View | None) -> Cards:

@@ -5,13 +5,13 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from coven.cards import every_seat, is_among
+from coven.cards import every_seat, is_among, just
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.shared import shared
 from coven.games.told import Played
 from coven.games.witchs_shot.beliefs import unseen_cards
-from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NO_SUIT, SUITS, SuitName, kind_of
+from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NAMES, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength, was_hurt
@@ -20,7 +20,7 @@ from coven.games.witchs_shot.text.names import CODES, played_in, priority_places
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
-from coven.types import NO_CARD, Seat
+from coven.types import NO_CARD, Card, Seat
 
 PhaseName = Literal["remove", "start", "deal", "draft", "play", "reveal", "rest", "over"]
 Delivery = Literal["open", "short", "met", "over"]
@@ -183,8 +183,18 @@ def _trick(p: Public) -> ShotTrick:
         led=_suit(p.trick.led),
         cards=played_in(p, p.trick),
         winning=seat_or_none(trick_winner(p)),
-        boxes=int(load_of(p.variant, p.trick.cards)),
+        boxes=_load(p),
     )
+
+
+@shared
+def _load(p: Public) -> int:
+    return int(load_of(p.variant, p.trick.cards))
+
+
+@shared
+def _boxes_by_card(figures: Variant) -> list[int]:
+    return [int(boxes_of(figures, just(Card(card)))) for card in range(len(NAMES))]
 
 
 def _carried(p: Public) -> ShotCarried | None:
@@ -195,8 +205,8 @@ def _carried(p: Public) -> ShotCarried | None:
 
 
 def _seat(p: Public, seat: Seat) -> ShotSeat:
-    load, left = int(load_of(p.variant, p.trick.cards)), int(strength(p, seat))
-    delivered = int(boxes_of(p.variant, p.kept[seat]))
+    load, left, boxes = _load(p), int(strength(p, seat)), _boxes_by_card(p.variant)
+    delivered = sum(boxes[card] for card in members(p.kept[seat]))
     return ShotSeat(
         points=int(p.points[seat]),
         score=int(score_of(p, seat)),

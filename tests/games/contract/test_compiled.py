@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -72,6 +73,7 @@ def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
     view, other = match.view(viewer), plain.View.new()
     fast.look(s, viewer, other)
     assert view.tobytes() == other.tobytes()
+    assert_looked_at_together(match, viewer, view)
     size = sum(width for _, width in plain.pieces)
     x, y = np.zeros(size, np.float32), np.zeros(size, np.float32)
     plain.features(view, x)
@@ -92,6 +94,16 @@ def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
         for onlooker in range(SPECTATOR, match.players):
             seen = plain.seen(s, viewer, Choice(choice), Seat(onlooker))
             assert fast.seen(s, viewer, Choice(choice), Seat(onlooker)) == seen
+
+
+def assert_looked_at_together(match: Match, viewer: Seat, view: Any) -> None:
+    fast = compiled_game(match.game.meta.key)
+    views = fast.View.many(3)
+    views.view(np.uint8)[:] = 7  # memory is used again
+    assert fast.look_each is not None
+    fast.look_each(match.state, np.array([SPECTATOR, viewer]), views)
+    assert views[0].tobytes() == match.view().tobytes()
+    assert views[1].tobytes() == view.tobytes()
 
 
 WITHIN_BOUNDS = """

@@ -1,5 +1,6 @@
 """Cards and the wheel in words."""
 
+from functools import cache
 from typing import Final
 
 from coven.games.blackmore.deck import COLOURS, NAMES, NO_COLOUR, Colour, colour_of, value_of
@@ -12,6 +13,7 @@ from coven.words import listed
 CODES: Final = Codes(NAMES)
 
 
+@cache
 def card_name(card: Card) -> str:
     """`Blue 7`."""
     return f"{COLOURS[colour_of(card)].capitalize()} {value_of(card)}"

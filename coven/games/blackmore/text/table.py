@@ -7,6 +7,7 @@ from coven.games.blackmore.ranking import trick_winner
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.text.names import card_name, card_names, trump_words
 from coven.games.blackmore.views import View
+from coven.games.shared import shared
 from coven.games.told import Chapter
 from coven.types import NO_CARD, SPECTATOR
 
@@ -24,7 +25,12 @@ def trick_number(p: Public) -> int:
 
 def chapter(v: View) -> Chapter:
     """The trick the table is in."""
-    return Chapter(trick=trick_number(v.public), words=f"Trick {trick_number(v.public)}")
+    return _chapter(v.public)
+
+
+@shared
+def _chapter(p: Public) -> Chapter:
+    return Chapter(trick=trick_number(p), words=f"Trick {trick_number(p)}")
 
 
 def table(v: View, names: Sequence[str]) -> list[str]:

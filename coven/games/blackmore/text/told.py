@@ -10,6 +10,7 @@ from coven.games.blackmore.state import KEEP, PLAY, Phase, Public
 from coven.games.blackmore.text.names import CODES, card_name, card_names, trump_words
 from coven.games.blackmore.views import View
 from coven.games.scores import with_most
+from coven.games.shared import shared
 from coven.games.told import Played, Told, Trick
 from coven.kernel import count, members
 from coven.notation import argument_of, verb_of
@@ -52,15 +53,17 @@ def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Spea
 
 def _trick(p: Public, speaker: Speaker) -> Trick:
     """The trick that lies complete on the table."""
+    winner, cards, how = _lying(p)
+    return Trick(number=p.tricks, cards=cards, winners=[winner], words=f"{speaker.does(winner, 'win')} {how}", clause="3.3")
+
+
+@shared
+def _lying(p: Public) -> tuple[Seat, list[Played], str]:
+    """Who won the trick, its cards in the order played, and how it was won."""
     winner = trick_winner(p)
     order = [seat for seat in _from(p.leader, p.players) if p.played[seat] != NO_CARD]
-    return Trick(
-        number=p.tricks,
-        cards=[Played(seat=seat, card=CODES[p.played[seat]]) for seat in order],
-        winners=[winner],
-        words=f"{speaker.does(winner, 'win')} the trick with {card_name(p.played[winner])}: {_why(p, p.played[winner])}.",
-        clause="3.3",
-    )
+    cards = [Played(seat=seat, card=CODES[p.played[seat]]) for seat in order]
+    return winner, cards, f"the trick with {card_name(p.played[winner])}: {_why(p, p.played[winner])}."
 
 
 def _from(first: Seat, players: int) -> list[Seat]:

@@ -1,6 +1,7 @@
 """What is asked of a viewer, and their choices in words."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from coven.cards import count, is_among
@@ -27,11 +28,23 @@ from coven.games.thirteen_witches.state import (
 from coven.games.thirteen_witches.text.names import card_name, number_of, owed_words, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View, act
 from coven.notation import argument_of, verb_of
-from coven.types import Choice
+from coven.types import Act, Choice
 from coven.words import Speaker
 
 ALONE: Final = {PASS: "Pass", COUNTER: "Counter the spell", DECLINE: "Let it be"}
 WITH_A_CARD: Final = {DISCARD: "Discard", WITH: "Put down", PAY: "Pay", TAKE: "Take", KEEP: "Keep"}
+
+PAYING: Final = "What you pay is gone from your hand, so pay with what you would not lure with."
+WHYS: Final[dict[int, str]] = {
+    Phase.WITH: "The card lies under her and protects her: others need a higher one to lure her away.",
+    Phase.TARGET: "Look who leads: a spell is worth most against them, or on the witch of yours that is easiest to take.",
+    Phase.PAY: PAYING,
+    Phase.COUNTER: "Countered, the spell does nothing and what it cost is lost; the counter costs you cards, "
+    "so keep them for a spell that hurts.",
+    Phase.COUNTER_PAY: PAYING,
+    Phase.TAKE: "A high card of a suit that lures a witch you want is worth more than any other.",
+    Phase.KEEP: "All see which one you keep; take what lures a witch you want, or protects her best.",
+}
 
 
 def prompt(v: View, names: Sequence[str]) -> str:
@@ -74,7 +87,11 @@ def _lure_asked(p: Public) -> str:
 
 def choice_words(v: View, choice: Choice) -> str:
     """One of the viewer's choices in words."""
-    chosen = act(v, choice)
+    return _in_words(act(v, choice))
+
+
+@cache
+def _in_words(chosen: Act) -> str:
     verb, argument = verb_of(chosen), argument_of(chosen)
     if verb == LURE:
         return f"Lure {witch_name(argument - LURE_CARDS)}"
@@ -88,20 +105,9 @@ def choice_words(v: View, choice: Choice) -> str:
 
 def why(v: View) -> str:
     """What the choice is about, for who meets it for the first times."""
-    return _whys(v.public)[Phase(v.public.phase)] if v.legal else ""
-
-
-def _whys(p: Public) -> dict[Phase, str]:
-    paying = "What you pay is gone from your hand, so pay with what you would not lure with."
-    return {
-        Phase.ACTION: "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one; "
-        f"at your next turn you draw up to {p.variant.hand} cards again.",
-        Phase.WITH: "The card lies under her and protects her: others need a higher one to lure her away.",
-        Phase.TARGET: "Look who leads: a spell is worth most against them, or on the witch of yours that is easiest to take.",
-        Phase.PAY: paying,
-        Phase.COUNTER: "Countered, the spell does nothing and what it cost is lost; the counter costs you cards, "
-        "so keep them for a spell that hurts.",
-        Phase.COUNTER_PAY: paying,
-        Phase.TAKE: "A high card of a suit that lures a witch you want is worth more than any other.",
-        Phase.KEEP: "All see which one you keep; take what lures a witch you want, or protects her best.",
-    }
+    if not v.legal:
+        return ""
+    if v.public.phase != Phase.ACTION:
+        return WHYS[v.public.phase]
+    aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"
+    return f"{aim}; at your next turn you draw up to {v.public.variant.hand} cards again."

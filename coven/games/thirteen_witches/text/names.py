@@ -1,5 +1,6 @@
 """Cards, witches, costs and spells in words."""
 
+from functools import cache
 from typing import Final
 
 from coven.games.codes import Codes
@@ -17,6 +18,7 @@ def suit_name(suit: int) -> str:
     return SUITS[suit].capitalize()
 
 
+@cache
 def card_name(card: int) -> str:
     """`Fairy 7`."""
     return f"{suit_name(suit_of(Card(card)))} {value_of(Card(card))}"

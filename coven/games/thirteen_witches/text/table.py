@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from coven.cards import count, every_seat, is_among
+from coven.games.shared import shared
 from coven.games.thirteen_witches.deck import Witch, has_witch
 from coven.games.thirteen_witches.influence import bound, lure_value
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public
@@ -16,7 +17,11 @@ from coven.words import Speaker
 
 def chapter(v: View) -> Chapter:
     """The turn the table is in; 0 before the first."""
-    p = v.public
+    return _chapter(v.public)
+
+
+@shared
+def _chapter(p: Public) -> Chapter:
     if p.phase < Phase.RESHUFFLE:
         return Chapter(words="Setup")
     if p.phase == Phase.OVER:

@@ -1,6 +1,7 @@
 """What is asked of a viewer, and their choices in words."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from coven.cards import contains, is_among
 from coven.games.three_witches.deck import ELIXIR, PLAYERS, TRICKS, of_suit
@@ -12,6 +13,26 @@ from coven.games.three_witches.views import View
 from coven.kernel import count, members
 from coven.types import Card, Choice
 from coven.words import Speaker, listed
+
+WITH_A_CARD: Final[dict[int, str]] = {
+    Phase.GIVE: "Give",
+    Phase.DISCARD: "Discard",
+    Phase.LEAD: "Lead",
+    Phase.HIDE: "Lay face down",
+    Phase.FOLLOW: "Play",
+    Phase.RETURN: "Take back",
+    Phase.PROPOSE: "Propose",
+    Phase.DECIDE: "Send back",
+}
+WHYS: Final[dict[int, str]] = {
+    Phase.GIVE: "Nobody has bid: what you give away is your left neighbour's to bid on, what you keep should go together.",
+    Phase.DISCARD: "Without any card of a suit you are free when it is led, so a lone card is often the one to let go.",
+    Phase.HIDE: "Of one rank or one suit with your first card it adds up, else only the higher rank counts; a tie is yours.",
+    Phase.FOLLOW: "The suit only limits what you may play: your card counts together with your partner's, "
+    "and a tie goes to the Lead Witch.",
+    Phase.RETURN: "The card you take back is in your hand for the next trick, and only you know which one it is.",
+    Phase.AGREE: "If you object, your partner decides alone, but knows what you think.",
+}
 
 
 def waiting_for(v: View, names: Sequence[str]) -> str:
@@ -85,49 +106,32 @@ def _asked(v: View, names: Sequence[str]) -> str:
 
 def choice_words(v: View, choice: Choice) -> str:
     """One of the viewer's choices in words."""
-    phase = Phase(v.public.phase)
+    phase = v.public.phase
     if choice == PASS:
         return "Pass" if phase == Phase.BID else "Pass for now"
     if phase == Phase.BID:
         return f"Bid {choice}"
     if phase == Phase.AGREE:
         return "Agree" if choice == AGREED else "Object"
-    words = {
-        Phase.GIVE: "Give",
-        Phase.DISCARD: "Discard",
-        Phase.LEAD: "Lead",
-        Phase.HIDE: "Lay face down",
-        Phase.FOLLOW: "Play",
-        Phase.RETURN: "Take back",
-        Phase.PROPOSE: "Propose",
-        Phase.DECIDE: "Send back",
-    }
-    return f"{words[phase]} {card_name(v.public, Card(choice))}"
+    return f"{WITH_A_CARD[phase]} {card_name(v.public, Card(choice))}"
 
 
 def why(v: View) -> str:
     """What the choice is about, for who meets it for the first times."""
-    return _whys(v)[Phase(v.public.phase)] if v.legal else ""
-
-
-def _whys(v: View) -> dict[Phase, str]:
     p, figures = v.public, v.public.variant
-    win = f"The bidder must win exactly as many of the {TRICKS} tricks as bid"
-    lead, lesser = _fate_tokens(figures.lead_tokens), _fate_tokens(figures.lesser_tokens)
-    return {
-        Phase.BID: f"{win}: that earns {lead}, one trick more or fewer gives each of the others {lesser}.",
-        Phase.GIVE: "Nobody has bid: what you give away is your left neighbour's to bid on, what you keep should go together.",
-        Phase.DISCARD: "Without any card of a suit you are free when it is led, so a lone card is often the one to let go.",
-        Phase.LEAD: f"Two cards of one rank or suit add up, and you need exactly {p.bid} tricks; "
-        f"a {figures.eyes} face up makes the others play face down.",
-        Phase.HIDE: "Of one rank or one suit with your first card it adds up, else only the higher rank counts; a tie is yours.",
-        Phase.FOLLOW: "The suit only limits what you may play: your card counts together with your partner's, "
-        "and a tie goes to the Lead Witch.",
-        Phase.RETURN: "The card you take back is in your hand for the next trick, and only you know which one it is.",
-        Phase.PROPOSE: f"{_aim(v)} propose the card that helps that more; everybody sees what goes back.",
-        Phase.AGREE: "If you object, your partner decides alone, but knows what you think.",
-        Phase.DECIDE: f"{_aim(v)} choose the card that helps that more; everybody sees what goes back.",
-    }
+    if not v.legal:
+        return ""
+    if p.phase == Phase.BID:
+        lead, lesser = _fate_tokens(figures.lead_tokens), _fate_tokens(figures.lesser_tokens)
+        win = f"The bidder must win exactly as many of the {TRICKS} tricks as bid"
+        return f"{win}: that earns {lead}, one trick more or fewer gives each of the others {lesser}."
+    if p.phase == Phase.LEAD:
+        eyes = f"a {figures.eyes} face up makes the others play face down"
+        return f"Two cards of one rank or suit add up, and you need exactly {p.bid} tricks; {eyes}."
+    if p.phase in (Phase.PROPOSE, Phase.DECIDE):
+        do = "propose" if p.phase == Phase.PROPOSE else "choose"
+        return f"{_aim(v)} {do} the card that helps that more; everybody sees what goes back."
+    return WHYS[p.phase]
 
 
 def _aim(v: View) -> str:

@@ -1,5 +1,6 @@
 """What cards, suits and players are called."""
 
+from functools import cache
 from typing import Final
 
 from coven.games.codes import Codes
@@ -19,6 +20,7 @@ def suit_name(suit: Suit) -> str:
     return SUITS[suit].capitalize()
 
 
+@cache
 def short_name(card: Card) -> str:
     """`Owl 6`."""
     return "the Elixir" if card == ELIXIR else f"{suit_name(suit_of(card))} {rank_of(card)}"
@@ -31,8 +33,13 @@ def short_names(cards: int, last: str = "and") -> str:
 
 def card_name(p: Public, card: Card) -> str:
     """`Wing of Owl (6)`; `Owl 7` where the variant has no word for a rank."""
-    part = "" if card == ELIXIR else PARTS[p.variant.parts[rank_of(card) - 1]].capitalize()
-    return f"{part} of {suit_name(suit_of(card))} ({rank_of(card)})" if part else short_name(card)
+    return short_name(card) if card == ELIXIR else _part_name(int(p.variant.parts[rank_of(card) - 1]), card)
+
+
+@cache
+def _part_name(part: int, card: Card) -> str:
+    words = PARTS[part].capitalize()
+    return f"{words} of {suit_name(suit_of(card))} ({rank_of(card)})" if words else short_name(card)
 
 
 def card_names(p: Public, cards: Cards) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from coven.cards import every_seat
+from coven.games.shared import shared
 from coven.games.three_witches.deck import PLAYERS, TRICKS
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, PASS, SECOND, UP, Phase, Public
@@ -37,7 +38,11 @@ def said_by(p: Public, seat: Seat) -> list[str]:
 
 def chapter(v: View) -> Chapter:
     """The round, and the trick once tricks are played."""
-    p = v.public
+    return _chapter(v.public)
+
+
+@shared
+def _chapter(p: Public) -> Chapter:
     if p.rounds == 0:
         return Chapter(words="Before the first round")
     if not is_dealt(p):

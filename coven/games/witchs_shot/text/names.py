@@ -1,6 +1,7 @@
 """What cards, suits, tricks and amounts are called in sentences."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from coven.cards import every_seat, is_among
@@ -16,6 +17,7 @@ from coven.words import listed
 CODES: Final = Codes(NAMES)
 
 
+@cache
 def card_name(card: Card) -> str:
     """`Fish 10`, `the black 4`, `the doubler`."""
     if card == BLACK_FOUR:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from coven.cards import every_seat, is_among
+from coven.games.shared import shared
 from coven.games.told import Chapter
 from coven.games.witchs_shot.ending import score_of
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength
@@ -17,7 +18,11 @@ from coven.words import listed
 
 def chapter(v: View) -> Chapter:
     """The round and the trick; no trick while cards are dealt and quotas taken. Once the game is over it is the last one."""
-    p = v.public
+    return _chapter(v.public)
+
+
+@shared
+def _chapter(p: Public) -> Chapter:
     trick = p.tricks + 1 if Phase.PLAY <= p.phase <= Phase.REST else p.tricks
     return Chapter(round=p.this_round, trick=trick, words=_chapter_words(p, trick))
 

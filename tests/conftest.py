@@ -22,7 +22,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _group(item: pytest.Item) -> str:
     file, given = item.nodeid.partition("::")[0], getattr(getattr(item, "callspec", None), "params", {})
     if file.startswith("tests/web/"):
-        return " ".join([file, *(str(given[name]) for name in ("game", "size") if name in given)])
+        return f"{file} {given.get('game', '')}".rstrip()
     if given.get("key") in games.GAMES:
         return str(given["key"])
     return next((name for name in games.GAMES if name in Path(file).parts), file)
@@ -30,8 +30,8 @@ def _group(item: pytest.Item) -> str:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """More than there are cores: browsers and servers are waited for."""
-    return (os.cpu_count() or 1) + 2
+    """One more than there are cores: browsers and servers are waited for, but each process has to import everything."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(optionalhook=True)

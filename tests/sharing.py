@@ -20,11 +20,15 @@ LONG: Final = (
     "tests/review/",
     "tests/lab/",
     "tests/adapters/",
+    "tests/web/test_table.py",
+    "tests/web/test_pages.py",
     "tests/web/test_play.py",
     "tests/web/test_fits.py",
-    "tests/web/test_client.py",
     "tests/web/test_review.py",
+    "tests/web/test_aids.py",
+    "tests/web/test_lessons.py",
     "tests/web/test_workshop.py",
+    "tests/web/test_client.py",
 )
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from coven import games
 from tests.web.conftest import Visit
-from tests.web.hands import ONCE, check_axe, check_width, look_at_both_sizes, play_a_while, play_until, sit_down, wait_for_turn
+from tests.web.hands import ONCE, check_axe, look_at_both_sizes, play_a_while, play_until, sit_down, wait_for_turn
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -64,8 +64,8 @@ def test_the_aid_and_the_spells_have_the_figures_of_the_table(visit: Come, serve
     expect(page.get_by_role("dialog")).to_contain_text("its holder draws up to 9")
 
 
-def test_scores_round_by_round(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_scores_round_by_round(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     sit_down(page, served.url, "three_witches")
     page.keyboard.press("c")
     sheet = page.get_by_role("dialog", name="Scores round by round")
@@ -75,8 +75,7 @@ def test_scores_round_by_round(visit: Come, served: Served, size: str) -> None:
     page.keyboard.press("c")
     expect(sheet.get_by_role("rowheader", name="Round 1")).to_contain_text("bid")
     expect(sheet.get_by_text("Lead Witch")).to_have_count(1)
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
 
 
 def test_a_table_without_the_aid_shows_nothing_of_the_past(visit: Come, served: Served) -> None:

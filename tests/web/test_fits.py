@@ -41,6 +41,7 @@ EXPECTED: Final = {
     "thirteen_witches": {"action"},
     "blackmore": {"play", "trump"},
 }
+ALL_THERE_ARE: Final = ("blackmore",)  # no other phase asks people: once they were seen, a walk is done
 
 
 def counts(game: str) -> list[int]:
@@ -122,7 +123,7 @@ def walk_one(page: Page, game: str, seen: set[str]) -> None:
         if now and now not in seen and not is_over(page) and now != "over":
             seen.add(now)
             table.look(now)
-        if (clicks >= ENOUGH and EXPECTED[game] <= seen) or is_over(page):
+        if (EXPECTED[game] <= seen and (game in ALL_THERE_ARE or clicks >= ENOUGH)) or is_over(page):
             break
         clicks += step(page, chance)
     table.done()

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from coven import games
 from coven.figures import figure_groups
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, play_to_the_end, sit_down, wait_for_turn
+from tests.web.hands import check_axe, look_at_both_sizes, play_to_the_end, sit_down, wait_for_turn
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -24,17 +24,16 @@ def top_of(part: Locator) -> float:
     return box["y"]
 
 
-def test_home_offers_every_game(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_home_offers_every_game(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     page.goto(served.url)
     for key in games.GAMES:
         expect(page.get_by_role("button", name=f"Play {games.load(key).meta.title} now")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
 
 
-def test_tables_that_wait_for_me_come_first(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_tables_that_wait_for_me_come_first(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     sit_down(page, served.url, "blackmore", players=2)
     wait_for_turn(page)
     page.goto(served.url)
@@ -42,8 +41,7 @@ def test_tables_that_wait_for_me_come_first(visit: Come, served: Served, size: s
     expect(turn.get_by_text("It is your turn")).to_be_visible()
     expect(page).to_have_title("● Your turn · Coven")
     assert top_of(turn) < top_of(page.get_by_role("region", name="Games"))
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
     page.goto(served.url + "/about")
     expect(page).to_have_title("● Your turn · Coven")
     page.goto(served.url)
@@ -60,18 +58,18 @@ def test_quick_play_offers_the_number_of_players(visit: Come, served: Served) ->
     expect(page.get_by_test_id("seat-4")).to_be_visible()
 
 
-def test_finished_games_tell_how_they_ended(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_finished_games_tell_how_they_ended(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     sit_down(page, served.url, "blackmore", players=2, variant={"values": 5, "hand": 4})
     play_to_the_end(page)
     page.goto(served.url)
     played = page.get_by_role("region", name="Played")
     expect(played.get_by_text(re.compile("won.* · today"))).to_be_visible()
-    check_width(page)
+    look_at_both_sizes(page)
 
 
-def test_an_invitation_tells_everything_and_one_button_sits_down(visit: Come, served: Served, size: str) -> None:
-    host, guest = visit("desk").page, visit(size).page
+def test_an_invitation_tells_everything_and_one_button_sits_down(visit: Come, served: Served) -> None:
+    host, guest = visit("desk").page, visit("phone").page
     host.goto(served.url + "/new/three_witches")
     host.get_by_label("Name of the table").fill("Friday night")
     host.get_by_role("button", name="Create the table").click()
@@ -84,8 +82,7 @@ def test_an_invitation_tells_everything_and_one_button_sits_down(visit: Come, se
     expect(guest.get_by_text("2 seats free")).to_be_visible()
     guest.get_by_label("Your name at the table").fill("Bea")
     guest.get_by_label("black cat").check()
-    check_axe(guest)
-    check_width(guest)
+    look_at_both_sizes(guest)
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_text("Waiting for the host to start.")).to_be_visible()
     expect(host.get_by_text("Bea", exact=True)).to_be_visible()  # a seal may have her letters in it
@@ -109,8 +106,8 @@ def test_a_link_has_a_preview(visit: Come, served: Served) -> None:
         assert "og:title" not in answer.read().decode()
 
 
-def test_what_is_missing_has_a_kind_page(visit: Come, served: Served, size: str) -> None:
-    one = visit(size)
+def test_what_is_missing_has_a_kind_page(visit: Come, served: Served) -> None:
+    one = visit("phone")
     one.forgiven = ("404", "WebSocket")
     for path, title in (
         ("/table/nowhere", "No such table"),
@@ -122,7 +119,7 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served, size: str)
         one.page.goto(served.url + path)
         expect(one.page.get_by_role("heading", name=title)).to_be_visible()
         expect(one.page.get_by_role("link", name="Back to the games")).to_be_visible()
-        check_axe(one.page)
+        look_at_both_sizes(one.page)
 
 
 def test_every_figure_of_a_form_has_words_and_a_clause() -> None:
@@ -146,31 +143,24 @@ def test_talk_and_hints_are_off_where_the_rules_limit_talk(visit: Come, served: 
     expect(page.get_by_label("Free chat during the game")).to_be_checked()
 
 
-def test_rules_begin_with_how_it_goes(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
-    for key in games.GAMES:
-        page.goto(f"{served.url}/rules/{key}")
-        how = page.get_by_role("region", name="How it goes, in two minutes")
-        expect(how.locator("svg[role=img]").first).to_be_visible()
-        assert top_of(how) < top_of(page.get_by_role("region", name="Every rule, clause by clause"))
-
-
-def test_home_in_the_light_and_in_high_contrast(visit: Come, served: Served, size: str) -> None:
-    for theme, contrast in (("light", False), ("light", True), ("dark", True)):
+def test_home_in_the_light_and_in_high_contrast(visit: Come, served: Served) -> None:
+    for size, theme, contrast in (("phone", "light", False), ("desk", "light", True), ("phone", "dark", True)):
         page = visit(size, theme=theme, contrast=contrast).page
         page.goto(served.url)
         expect(page.locator("article").first).to_be_visible()
         check_axe(page)
 
 
-def test_rules_mark_rulings_and_can_be_searched(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_rules_begin_with_how_it_goes_mark_rulings_and_can_be_searched(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     for key in games.GAMES:
         page.goto(f"{served.url}/rules/{key}")
         expect(page.get_by_role("heading", level=1)).to_have_text(games.load(key).meta.title)
+        how = page.get_by_role("region", name="How it goes, in two minutes")
+        expect(how.locator("svg[role=img]").first).to_be_visible()
+        assert top_of(how) < top_of(page.get_by_role("region", name="Every rule, clause by clause"))
         expect(page.locator("li .mark.ruling").first).to_be_visible()
-        check_axe(page)
-        check_width(page)
+        look_at_both_sizes(page)
     page.goto(f"{served.url}/rules/blackmore#2.2")
     expect(page.locator("li.here")).to_contain_text("nobody has to follow")
     page.get_by_label("Find in the rules").fill("wheel ranks highest")
@@ -178,8 +168,8 @@ def test_rules_mark_rulings_and_can_be_searched(visit: Come, served: Served, siz
     expect(page.locator("li[id='1.1']")).to_have_count(0)
 
 
-def test_settings_are_kept(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_settings_are_kept(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     page.goto(served.url + "/settings")
     page.get_by_label("Light or dark").select_option("light")
     page.get_by_label("Order of your hand").select_option("rank")
@@ -187,8 +177,7 @@ def test_settings_are_kept(visit: Come, served: Served, size: str) -> None:
     page.get_by_label("Your name at the table").fill("Baba Yaga")
     page.get_by_role("button", name="Keep").click()
     expect(page.locator(".note", has_text="You are Baba Yaga now.")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
     page.reload()
     expect(page.get_by_label("Light or dark")).to_have_value("light")
     expect(page.get_by_label("Order of your hand")).to_have_value("rank")
@@ -210,14 +199,14 @@ def test_identity_moves_to_another_device(visit: Come, served: Served) -> None:
     expect(phone.get_by_label("Your name at the table")).to_have_value("Hecate")
 
 
-def test_about_and_unknown_addresses(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_about_and_unknown_addresses(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     page.goto(served.url + "/about")
     expect(page.get_by_role("heading", name="What is reconstructed")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     page.goto(served.url + "/nowhere")
     expect(page.get_by_role("heading", name="Nothing lives here")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
 
 
 def test_can_be_installed(served: Served) -> None:

@@ -11,15 +11,15 @@ from coven.server.storage import Person, Store
 from tests.server.histories import add_history
 from tests.server.post import Browser
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, eventually, play_to_the_end, sit_down
+from tests.web.hands import check_axe, check_width, eventually, look_in_both_themes, play_to_the_end, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
 SHORT = {"values": 5, "hand": 4}
 
 
-def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served, size: str, tmp_path: Path) -> None:
-    page = visit(size, theme="light" if size == "phone" else "dark").page
+def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served, tmp_path: Path) -> None:
+    page = visit("phone").page
     page.goto(served.url + "/me")
     expect(page.get_by_text("No game finished yet.")).to_be_visible()
     table = sit_down(page, served.url, "blackmore", players=2, variant=SHORT)
@@ -29,8 +29,7 @@ def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served,
     expect(game.get_by_role("row", name="You")).to_contain_text("±")
     expect(game.get_by_role("row", name="Toad")).to_contain_text("±")
     expect(game.get_by_text("of 1 won").first).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_in_both_themes(page)
     with page.expect_download() as waiting:
         page.get_by_role("link", name="Download everything").click()
     waiting.value.save_as(tmp_path / "mine.json")
@@ -40,7 +39,7 @@ def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served,
     sheet = page.get_by_role("dialog", name="Delete everything?")
     expect(sheet.get_by_role("button", name="Delete everything")).to_be_disabled()
     sheet.get_by_label("To go on, enter your name").fill(mine["me"]["name"])
-    check_axe(page)
+    look_in_both_themes(page)
     sheet.get_by_role("button", name="Delete everything").click()
     page.wait_for_url(served.url + "/")
     page.goto(served.url + "/me")
@@ -49,8 +48,8 @@ def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served,
     expect(page.get_by_role("button", name="A departed witch").first).to_be_visible()
 
 
-def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Served, size: str) -> None:
-    page = visit(size, theme="dark" if size == "phone" else "light").page
+def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     page.goto(served.url)
     expect(page.locator("article").first).to_be_visible()
     id_ = page.evaluate("fetch('/api/me').then(answer => answer.json()).then(me => me.id)")
@@ -70,8 +69,7 @@ def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Serve
     expect(page.get_by_text("Page 3")).to_be_visible()
     expect(games.get_by_text("Evening 0")).to_be_visible()
     expect(page.get_by_role("button", name="Older games")).to_be_disabled()
-    check_axe(page)
-    check_width(page)
+    look_in_both_themes(page)
     page.get_by_label("Find a name, a game or a table").fill("circe")
     expect(games.get_by_role("link", name="Replay")).to_have_count(15)
     page.reload()
@@ -129,8 +127,10 @@ def test_a_passkey_signs_in_on_another_device(visit: Come, served: Served) -> No
     expect(phone.locator(".note", has_text="not known here")).to_be_visible()
 
 
-# a browser without a push service behind it: what one would hand out
+# a browser without a push service behind it, and perhaps without messages: what one would hand out
 SUBSCRIBED = """
+Object.defineProperty(Notification, "permission", { get: () => "granted" });
+Notification.requestPermission = async () => "granted";
 const made = { endpoint: "https://push.invalid/one", unsubscribe: async () => { window.made = null; return true; } };
 made.toJSON = () => ({ endpoint: made.endpoint, keys: { p256dh: "%s", auth: "AAECAwQFBgcICQoLDA0ODw" } });
 PushManager.prototype.subscribe = async () => (window.made = made);
@@ -138,10 +138,9 @@ PushManager.prototype.getSubscription = async () => window.made ?? null;
 """
 
 
-def test_messages_begin_are_quiet_at_night_and_end(visit: Come, served: Served, size: str) -> None:
-    one = visit(size, theme="light" if size == "desk" else "dark")
+def test_messages_begin_are_quiet_at_night_and_end(visit: Come, served: Served) -> None:
+    one = visit("phone")
     one.forgiven = ("404",)  # of the link that is not ours
-    one.context.grant_permissions(["notifications"])
     page = one.page
     page.add_init_script(SUBSCRIBED % Browser().device("")["p256dh"])
     page.goto(served.url + "/settings")
@@ -150,11 +149,10 @@ def test_messages_begin_are_quiet_at_night_and_end(visit: Come, served: Served, 
     expect(form.get_by_text("This browser shows them.")).to_be_visible()
     form.get_by_label("Quiet hours").check()
     form.get_by_label("From").fill("21:30")
-    form.get_by_label("By e-mail").fill(f"{size}@example.org")
+    form.get_by_label("By e-mail").fill("ann@example.org")
     form.get_by_role("button", name="Send mail there").click()
-    expect(form.get_by_text(f"We asked {size}@example.org")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    expect(form.get_by_text("We asked ann@example.org")).to_be_visible()
+    look_in_both_themes(page)
     told = page.evaluate("fetch('/api/me/notices').then(answer => answer.json())")
     assert (told["quiet"]["start"], told["quiet"]["end"], told["devices"]) == (21 * 60 + 30, 8 * 60, 1)
     form.get_by_role("button", name="Stop them here").click()
@@ -164,19 +162,28 @@ def test_messages_begin_are_quiet_at_night_and_end(visit: Come, served: Served, 
     check_axe(page)
 
 
-SHOWN = """
-navigator.serviceWorker.ready
-  .then(worker => worker.getNotifications())
-  .then(all => all.map(one => [one.tag, one.data.url]))
+# in the worker: messages as a browser with a screen shows them, each a moment later
+SCREEN = """
+() => {
+  let shown = [];
+  const aMoment = () => new Promise((done) => setTimeout(done, 5));
+  self.registration.getNotifications = () => aMoment().then(() => shown);
+  self.registration.showNotification = async (title, options) => {
+    await aMoment();
+    const one = { title, ...options, close: () => (shown = shown.filter((other) => other !== one)) };
+    shown = [...shown.filter((other) => other.tag !== one.tag), one];
+  };
+}
 """
+SHOWN = "() => self.registration.getNotifications().then(all => all.map(one => [one.title, one.tag, one.data.url]))"
 
 
 def test_a_message_is_shown_once_and_opens_its_table(visit: Come, served: Served) -> None:
-    one = visit()
-    one.context.grant_permissions(["notifications"])
-    page = one.page
+    page = visit().page
     page.goto(served.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    (worker,) = page.context.service_workers
+    worker.evaluate(SCREEN)
     session = page.context.new_cdp_session(page)
     workers: list[dict[str, Any]] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: workers.extend(event["registrations"]))
@@ -190,8 +197,8 @@ def test_a_message_is_shown_once_and_opens_its_table(visit: Come, served: Served
         session.send("ServiceWorker.deliverPushMessage", order)
 
     send("x-7")
-    eventually(page, lambda: page.evaluate(SHOWN) == [["x-7", "/table/x"]])
+    eventually(page, lambda: worker.evaluate(SHOWN) == [["Your turn", "x-7", "/table/x"]])
     # many at once: the last stays, alone
     for tag in ("x-7", "x-7", "x-8", "x-7", "x-9"):
         send(tag)
-    eventually(page, lambda: page.evaluate(SHOWN) == [["x-9", "/table/x"]])
+    eventually(page, lambda: worker.evaluate(SHOWN) == [["Your turn", "x-9", "/table/x"]])

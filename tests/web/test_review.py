@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, SHORT, check_axe, check_width, look_at_both_sizes, play_to_the_end, sit_down
+from tests.web.hands import LIMIT, SHORT, look_at_both_sizes, play_to_the_end, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -41,15 +41,14 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     look_at_both_sizes(page)
 
 
-def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     page.goto(served.url)
     page.get_by_role("region", name="Puzzles of the day").get_by_role("link", name="Blackmore").click()
     expect(page.get_by_role("heading", name="puzzle of the day")).to_be_visible()
-    check_axe(page)
-    check_width(page)
+    look_at_both_sizes(page)
     page.get_by_role("region", name="Your choice").get_by_role("button").first.click()
     expect(page.get_by_test_id("solution")).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_text("One choice is clearly best. Which?")).to_be_visible()

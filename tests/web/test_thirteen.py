@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import OFFERED, check_axe, eventually, is_over, play_until, sit_down
+from tests.web.hands import OFFERED, eventually, is_over, look_at_both_sizes, play_until, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -52,10 +52,10 @@ def hold_a_card_that_lures(page: Page, url: str) -> Locator:
     raise AssertionError("no card lured anybody in six games")
 
 
-def test_a_tap_on_a_card_and_one_on_a_witch_lure_her(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_a_tap_on_a_card_and_one_on_a_witch_lure_her(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     lured = hold_a_card_that_lures(page, served.url)
-    check_axe(page)
+    look_at_both_sizes(page)
     witch = lured.first.get_attribute("data-witch")
     lured.first.click()
     expect(page.locator("section[aria-label^=You]").locator(f"[data-witch={witch}]")).to_be_visible()
@@ -75,8 +75,8 @@ def test_a_card_is_dragged_onto_the_table(visit: Come, served: Served, where: st
         expect(page.locator("section[aria-label^=You]").locator(f"[data-witch={witch}]")).to_be_visible()
 
 
-def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     mine = page.locator("section[aria-label^=You] [data-witch].offered", has_text="cast")
     for _ in range(6):  # a game may end before there was anything to cast
         sit_down(page, served.url, "thirteen_witches", players=2, fill="toad")
@@ -87,7 +87,7 @@ def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Se
     mine.first.click()
     strip = page.locator(".strip")
     expect(strip).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     for _ in range(6):
         if not strip.count():
             break
@@ -102,13 +102,13 @@ def is_put_back(page: Page) -> bool:
     return page.locator(".over .close, .strip").count() == 0
 
 
-def test_a_touch_shows_a_witch_close_up(visit: Come, served: Served, size: str) -> None:
-    page = visit(size).page
+def test_a_touch_shows_a_witch_close_up(visit: Come, served: Served) -> None:
+    page = visit("phone").page
     sit_down(page, served.url, "thirteen_witches", players=5)
     page.locator("section[aria-label^=Coven] [data-witch]").first.click()
     close = page.locator(".over")
     expect(close.get_by_text("costs")).to_be_visible()
     expect(close.get_by_text("lures her", exact=False).first).to_be_visible()
-    check_axe(page)
+    look_at_both_sizes(page)
     close.get_by_role("button", name="Close").click()
     expect(close).to_have_count(0)

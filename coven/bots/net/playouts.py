@@ -21,6 +21,7 @@ UNDER_WAY: Final = 0
 OVER: Final = 1
 JUDGED: Final = 2
 FRESH: Final = 3  # nobody has chosen yet
+NONE: Final = -1  # no choice
 MOST_STEPS: Final = 200  # of one playout; a game that goes on longer is judged where it stands
 Floats = npt.NDArray[np.float32]
 
@@ -65,15 +66,17 @@ def going_on(game: Game) -> Compiled[..., None]:
         for number in range(len(states)):
             world = worlds[number]
             s = states[number]
+            choice = Choice(NONE)
             if world.status == FRESH:
                 world.status = UNDER_WAY
             elif world.status == UNDER_WAY:
                 look(s, Seat(world.seat), v)
-                apply(s, Seat(world.seat), choice_of(v, actions[number]))
-            else:
-                continue
+                choice = choice_of(v, actions[number])
             deciding = False
             while not deciding and world.status == UNDER_WAY:
+                if choice != NONE:
+                    apply(s, Seat(world.seat), choice)
+                    choice = Choice(NONE)
                 if is_over(s):
                     won = winners(s)
                     shares[number] = ((won >> root) & 1) / count(won)
@@ -85,7 +88,7 @@ def going_on(game: Game) -> Compiled[..., None]:
                     world.seat = lowest(to_act(s))
                     choices = legal(s, Seat(world.seat))
                     if choices & (choices - 1) == 0:
-                        apply(s, Seat(world.seat), Choice(lowest(choices)))
+                        choice = Choice(lowest(choices))
                     else:
                         deciding = True
             if not deciding:

@@ -34,16 +34,21 @@ def solver(game: Game) -> Compiled[..., int]:
         while choices:
             first = lowest(choices)
             choices = without_lowest(choices)
-            states[1] = states[0]
-            apply(states[1], Seat(seat), Choice(first))
-            depth = 1
-            frames[1, 3] = -(1 << 40)
-            frames[1, 4] = 1 << 40
+            depth = 0
+            frames[0, 0] = seat
+            frames[0, 3] = -(1 << 40)
+            frames[0, 4] = 1 << 40
+            choice = first
             entering = True
             value = 0
-            while depth > 0:
-                s = states[depth]
-                if entering:
+            while entering or depth > 0:
+                if entering:  # the only place where rules are called: what is inlined often takes long to compile
+                    states[depth + 1] = states[depth]
+                    apply(states[depth + 1], Seat(frames[depth, 0]), Choice(choice))
+                    frames[depth + 1, 3] = frames[depth, 3]
+                    frames[depth + 1, 4] = frames[depth, 4]
+                    depth += 1
+                    s = states[depth]
                     positions += 1
                     if positions > MOST_POSITIONS or depth + 1 >= len(states) or chance(s, lot):
                         return MOST_POSITIONS + 1
@@ -64,19 +69,13 @@ def solver(game: Game) -> Compiled[..., int]:
                 else:
                     frames[depth, 2] = min(frames[depth, 2], value)
                     frames[depth, 4] = min(frames[depth, 4], value)
-                if frames[depth, 1] == 0 or frames[depth, 3] >= frames[depth, 4]:
+                entering = frames[depth, 1] != 0 and frames[depth, 3] < frames[depth, 4]
+                if entering:
+                    choice = lowest(frames[depth, 1])
+                    frames[depth, 1] = without_lowest(frames[depth, 1])
+                else:
                     value = frames[depth, 2]
-                    entering = False
                     depth -= 1
-                    continue
-                choice = lowest(frames[depth, 1])
-                frames[depth, 1] = without_lowest(frames[depth, 1])
-                states[depth + 1] = s
-                apply(states[depth + 1], Seat(frames[depth, 0]), Choice(choice))
-                frames[depth + 1, 3] = frames[depth, 3]
-                frames[depth + 1, 4] = frames[depth, 4]
-                depth += 1
-                entering = True
             out[first] = value
         return positions
 

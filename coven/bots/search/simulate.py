@@ -104,40 +104,36 @@ def simulations(game: Game, craft: Craft) -> Compiled[..., None]:
                     draw(lot, rng)
                     feed(s, lot)
                     continue
+                # each rule is called in one place: what is inlined often takes long to compile
                 seat = Seat(lowest(to_act(s)))
                 choices = legal(s, seat)
-                if choices & (choices - 1) == 0:
-                    apply(s, seat, Choice(lowest(choices)))
-                    continue
-                if not walking:
-                    if below(rng, 100) < settings.guided:
+                choice = lowest(choices)
+                if choices & (choices - 1):
+                    by_thumb = settings.guided > 0 if walking else below(rng, 100) < settings.guided
+                    if walking or by_thumb:
                         look(s, seat, v)
-                        apply(s, seat, thumb(v, rng))
+                    preferred = int(thumb(v, rng)) if by_thumb else NOWHERE
+                    if walking:
+                        key = view_key(words[0])
+                        choice = untried_choice(keys, tried, key, choices, preferred, below(rng, 1 << 20))
+                        walking = choice == NOWHERE
+                        if walking:
+                            choice = most_promising(keys, tried, possible, value, key, choices, curiosity)
+                        if walking or used[0] < limit:
+                            edge = edge_key(key, choice)
+                            place = place_of(keys, edge)
+                            if keys[place] != edge:
+                                keys[place] = edge
+                                possible[place] = 1
+                                used[0] += 1
+                            path[depth, 0] = place
+                            path[depth, 1] = seat
+                            depth += 1
+                            walking = walking and depth < settings.deepest
+                    elif by_thumb:
+                        choice = preferred
                     else:
-                        apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
-                    continue
-                look(s, seat, v)
-                key = view_key(words[0])
-                preferred = int(thumb(v, rng)) if settings.guided > 0 else NOWHERE
-                choice = untried_choice(keys, tried, key, choices, preferred, below(rng, 1 << 20))
-                if choice != NOWHERE:
-                    walking = False
-                    if used[0] >= limit:
-                        apply(s, seat, Choice(choice))
-                        continue
-                else:
-                    choice = most_promising(keys, tried, possible, value, key, choices, curiosity)
-                edge = edge_key(key, choice)
-                place = place_of(keys, edge)
-                if keys[place] != edge:
-                    keys[place] = edge
-                    possible[place] = 1
-                    used[0] += 1
-                path[depth, 0] = place
-                path[depth, 1] = seat
-                depth += 1
-                if depth >= settings.deepest:
-                    walking = False
+                        choice = nth(choices, below(rng, count(choices)))
                 apply(s, seat, Choice(choice))
             if is_over(s):
                 seats = winners(s)

@@ -65,20 +65,24 @@ def playing_on(game: Game, craft: Craft) -> Compiled[..., None]:
         for row in range(len(states)):
             s = states[row]
             luck = rngs[row]
-            if choices[row] != NOTHING:
-                apply(s, Seat(seats[row]), Choice(choices[row]))
-            while not is_over(s):
-                if chance(s, lots[0]):
+            seat = Seat(int(seats[row]))
+            choice = Choice(int(choices[row]))
+            going = True
+            while going:  # each rule is called in one place: what is inlined often takes long to compile
+                if choice != NOTHING:
+                    apply(s, seat, choice)
+                    choice = Choice(NOTHING)
+                going = not is_over(s)
+                if going and chance(s, lots[0]):
                     draw(lots[0], luck)
                     feed(s, lots[0])
-                    continue
-                seat = Seat(lowest(to_act(s)))
-                options = legal(s, seat)
-                if options & (options - 1) == 0:
-                    apply(s, seat, Choice(lowest(options)))
-                else:
-                    look(s, seat, views[0])
-                    apply(s, seat, thumb(views[0], luck))
+                elif going:
+                    seat = Seat(lowest(to_act(s)))
+                    options = legal(s, seat)
+                    choice = Choice(lowest(options))
+                    if options & (options - 1):
+                        look(s, seat, views[0])
+                        choice = thumb(views[0], luck)
             best = winners(s)
             for seat_number in range(won.shape[1]):
                 won[row, seat_number] = ((best >> seat_number) & 1) / count(best)

@@ -4,12 +4,12 @@ import json
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
 from tests.web.packages import install
 from tests.web.serving import Served
@@ -36,12 +36,13 @@ VIEWPORTS: Final[dict[str, dict[str, Any]]] = {
 }
 
 
-def chromium() -> str | None:
-    """The browser: the one named, one that is installed, else the one playwright installed; `./test` sees to it.
+SHELL: Final = "chromium-headless-shell"  # the same pages without a browser around them, for two thirds of the processor time
+WHOLE: Final = ("chromium", "chromium-browser", "google-chrome")
 
-    Its headless shell comes first: the same pages without a browser around them, for about half the processor time.
-    """
-    for name in (os.environ.get("CHROMIUM"), "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
+
+def chromium(*names: str) -> str | None:
+    """The browser: the one named, the first of these installed, else the one playwright installed; `./test` sees to it."""
+    for name in (os.environ.get("CHROMIUM"), *names):
         if name and (found := shutil.which(name)):
             return found
     return None
@@ -56,13 +57,27 @@ def packages() -> None:
 # package, not session: while playwright's sync API is up an event loop runs in this thread, and asyncio.run() in a later test
 # would fail
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """Who drives the browsers."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser for all tests of this folder."""
-    path = chromium()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGS)
-        yield browser
-        browser.close()
+    browser = playwright.chromium.launch(executable_path=chromium(SHELL, *WHOLE), args=ARGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """One that shows messages, which the headless shell does not."""
+    path = chromium(*WHOLE)
+    browser = playwright.chromium.launch(executable_path=path, channel=None if path else "chromium", args=ARGS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="package")
@@ -114,9 +129,26 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
+Come = Callable[..., Visit]
+
+
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Makes visitors; at the end none may have seen an error."""
+    with visitors(browser, request) as come:
+        yield come
+
+
+@pytest.fixture
+def visit_with_messages(whole_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Makes visitors whose browser shows messages."""
+    with visitors(whole_browser, request) as come:
+        yield come
+
+
+@contextmanager
+def visitors(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Makes visitors with a browser; at the end none may have seen an error."""
     with ExitStack() as stack:
         made = request.node.stash[VISITS] = []
 

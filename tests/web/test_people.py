@@ -127,10 +127,8 @@ def test_a_passkey_signs_in_on_another_device(visit: Come, served: Served) -> No
     expect(phone.locator(".note", has_text="not known here")).to_be_visible()
 
 
-# a browser without a push service behind it, and perhaps without messages: what one would hand out
+# a browser without a push service behind it: what one would hand out
 SUBSCRIBED = """
-Object.defineProperty(Notification, "permission", { get: () => "granted" });
-Notification.requestPermission = async () => "granted";
 const made = { endpoint: "https://push.invalid/one", unsubscribe: async () => { window.made = null; return true; } };
 made.toJSON = () => ({ endpoint: made.endpoint, keys: { p256dh: "%s", auth: "AAECAwQFBgcICQoLDA0ODw" } });
 PushManager.prototype.subscribe = async () => (window.made = made);
@@ -138,9 +136,10 @@ PushManager.prototype.getSubscription = async () => window.made ?? null;
 """
 
 
-def test_messages_begin_are_quiet_at_night_and_end(visit: Come, served: Served) -> None:
-    one = visit("phone")
+def test_messages_begin_are_quiet_at_night_and_end(visit_with_messages: Come, served: Served) -> None:
+    one = visit_with_messages("phone")
     one.forgiven = ("404",)  # of the link that is not ours
+    one.context.grant_permissions(["notifications"])
     page = one.page
     page.add_init_script(SUBSCRIBED % Browser().device("")["p256dh"])
     page.goto(served.url + "/settings")
@@ -162,28 +161,19 @@ def test_messages_begin_are_quiet_at_night_and_end(visit: Come, served: Served) 
     check_axe(page)
 
 
-# in the worker: messages as a browser with a screen shows them, each a moment later
-SCREEN = """
-() => {
-  let shown = [];
-  const aMoment = () => new Promise((done) => setTimeout(done, 5));
-  self.registration.getNotifications = () => aMoment().then(() => shown);
-  self.registration.showNotification = async (title, options) => {
-    await aMoment();
-    const one = { title, ...options, close: () => (shown = shown.filter((other) => other !== one)) };
-    shown = [...shown.filter((other) => other.tag !== one.tag), one];
-  };
-}
+SHOWN = """
+navigator.serviceWorker.ready
+  .then(worker => worker.getNotifications())
+  .then(all => all.map(one => [one.tag, one.data.url]))
 """
-SHOWN = "() => self.registration.getNotifications().then(all => all.map(one => [one.title, one.tag, one.data.url]))"
 
 
-def test_a_message_is_shown_once_and_opens_its_table(visit: Come, served: Served) -> None:
-    page = visit().page
+def test_a_message_is_shown_once_and_opens_its_table(visit_with_messages: Come, served: Served) -> None:
+    one = visit_with_messages()
+    one.context.grant_permissions(["notifications"])
+    page = one.page
     page.goto(served.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    (worker,) = page.context.service_workers
-    worker.evaluate(SCREEN)
     session = page.context.new_cdp_session(page)
     workers: list[dict[str, Any]] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: workers.extend(event["registrations"]))
@@ -197,8 +187,8 @@ def test_a_message_is_shown_once_and_opens_its_table(visit: Come, served: Served
         session.send("ServiceWorker.deliverPushMessage", order)
 
     send("x-7")
-    eventually(page, lambda: worker.evaluate(SHOWN) == [["Your turn", "x-7", "/table/x"]])
+    eventually(page, lambda: page.evaluate(SHOWN) == [["x-7", "/table/x"]])
     # many at once: the last stays, alone
     for tag in ("x-7", "x-7", "x-8", "x-7", "x-9"):
         send(tag)
-    eventually(page, lambda: worker.evaluate(SHOWN) == [["Your turn", "x-9", "/table/x"]])
+    eventually(page, lambda: page.evaluate(SHOWN) == [["x-9", "/table/x"]])

@@ -36,7 +36,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("games.game",),
     tuple(f"games.{key}" for key in games.GAMES),
     ("games",),
-    ("games.fast", "rulebook", "figures"),
+    ("games.fast", "games.noting", "rulebook", "figures"),
     ("match",),
     ("telling", "records", "views"),
     ("lessons",),

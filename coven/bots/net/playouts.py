@@ -14,8 +14,9 @@ import numpy.typing as npt
 from coven.bots.net.model import Model
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded, without_lowest
-from coven.types import Choice, Seat
+from coven.games.noting import NO_CHOICE, noting
+from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded
+from coven.types import MOST_CARDS, Choice, Seat
 
 UNDER_WAY: Final = 0
 OVER: Final = 1
@@ -50,17 +51,19 @@ def sampling(game: Game) -> Compiled[..., None]:
 
 @cache
 def going_on(game: Game) -> Compiled[..., None]:
-    """A compiled `(states, worlds, shares, actions, root, views, lots, x, may)`: each world's next decision.
+    """A compiled `(states, worlds, shares, actions, root, views, lots, numbers, x, may)`: each world's next decision.
 
     The action of each world is taken by whoever is to choose in it; then lots are drawn and forced choices made until somebody
-    has to decide, whose features and legal actions are written, or the game is over.
+    has to decide, whose features and what its actions mean are written, or the game is over.
     """
     chance, feed, to_act, legal, apply = game.chance, game.feed, game.to_act, game.legal, game.apply
     is_over, winners, look, features = game.is_over, game.winners, game.look, game.features
-    action_of, choice_of = game.action_of, game.choice_of
+    choice_of, note = game.choice_of, noting(game)
 
     @compiled
-    def go_on(states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, x: Any, may: Any) -> None:
+    def go_on(
+        states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, numbers: Any, x: Any, may: Any
+    ) -> None:
         v = views[0]
         lot = lots[0]
         for number in range(len(states)):
@@ -97,12 +100,7 @@ def going_on(game: Game) -> Compiled[..., None]:
                 world.own += 1
             look(s, Seat(world.seat), v)
             features(v, x[number])
-            for action in range(may.shape[1]):
-                may[number, action] = 0
-            rest = v.legal
-            while rest:
-                may[number, action_of(v, Choice(lowest(rest)))] = 1
-                rest = without_lowest(rest)
+            note(v, numbers, may[number])
 
     return go_on
 
@@ -152,11 +150,12 @@ class Playouts:
         size = len(states)
         shares = np.zeros(size)
         x = np.zeros((size, len(self.model.first)), np.float32)
-        may = np.zeros((size, self.game.actions), np.uint8)
+        may = np.full((size, self.game.actions), NO_CHOICE, np.int64)
+        numbers = np.zeros(MOST_CARDS + 1, np.int64)
         luck = np.random.default_rng(seed)
         views, lots, loop = self.game.View.many(1), Lot.many(1), going_on(self.game)
         for _ in range(MOST_STEPS):
-            loop(states, rows, shares, chosen, seat, views, lots, x, may)
+            loop(states, rows, shares, chosen, seat, views, lots, numbers, x, may)
             active = np.flatnonzero(rows["status"] == UNDER_WAY)
             if not len(active):
                 break
@@ -176,12 +175,12 @@ class Playouts:
         return rows
 
 
-def _sampled(appeal: Floats, may: npt.NDArray[np.uint8], drawn: Floats) -> npt.NDArray[np.int64]:
+def _sampled(appeal: Floats, may: npt.NDArray[np.int64], drawn: Floats) -> npt.NDArray[np.int64]:
     """An action of each world, as likely as the net likes it; `drawn` are numbers from 0 to 1."""
-    likes = np.where(may != 0, appeal, -np.inf)
+    likes = np.where(may != NO_CHOICE, appeal, -np.inf)
     likes = np.exp(likes - likes.max(axis=1, keepdims=True))
     total = np.cumsum(likes, axis=1)
     chosen = (total < (drawn * total[:, -1])[:, None]).sum(axis=1)
-    last = may.shape[1] - 1 - np.argmax(may[:, ::-1] != 0, axis=1)  # rounding never leads beyond what is legal
+    last = may.shape[1] - 1 - np.argmax(may[:, ::-1] != NO_CHOICE, axis=1)  # rounding never leads beyond what is legal
     actions: npt.NDArray[np.int64] = np.minimum(chosen, last)
     return actions

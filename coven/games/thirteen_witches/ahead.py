@@ -10,9 +10,9 @@ import msgspec
 
 from coven.cards import add, count, remove
 from coven.games.thirteen_witches.casting import payable_targets
-from coven.games.thirteen_witches.costs import payable, price_over
+from coven.games.thirteen_witches.costs import cost_cards, cost_kind, payable, price_over
 from coven.games.thirteen_witches.deck import MOST_SUITS, WITCH_KEYS, Witch, suit_of, value_of
-from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one
+from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lure_suit
 from coven.games.thirteen_witches.spells import has_target
 from coven.games.thirteen_witches.state import ALL_SUITS, CAST_CHOICES, PASS_CHOICE, SEAT_TARGETS, Cost, Phase, Public
 from coven.games.thirteen_witches.text.names import CODES
@@ -60,7 +60,7 @@ def _witch(verb: str, witch: int, after: list[CovenStep]) -> CovenStep:
 
 def _lure(v: View, witch: Witch) -> CovenStep:
     """4.1, 4.2 A lure with the cards that can be put down."""
-    if v.public.variant.lure[witch] == ALL_SUITS:
+    if lure_suit(v.public.variant, witch) == ALL_SUITS:
         return _witch("lure", witch, _four(v.public, witch, v.hand, NO_CARDS, 0))
     return _witch("lure", witch, [_last("with", card) for card in members(cards_of_one(v.public, witch, v.hand))])
 
@@ -81,7 +81,7 @@ def _four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> l
 def _cast(v: View, witch: Witch) -> CovenStep:
     """6.1 A spell with its targets and what each costs, or the cost alone."""
     p = v.public
-    kind, cards = int(p.variant.cost_kind[witch]), int(p.variant.cost_cards[witch])
+    kind, cards = int(cost_kind(p.variant, witch)), int(cost_cards(p.variant, witch))
     if not has_target(witch):
         return _witch("cast", witch, _paid(v.hand, kind, cards, 0))
     aimed = []

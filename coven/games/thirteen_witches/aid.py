@@ -1,7 +1,8 @@
 """The player aid, and what every spell does."""
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
-from coven.games.thirteen_witches.deck import SPELLS, SUITS, WITCH_KEYS
+from coven.games.thirteen_witches.deck import SPELLS, SUITS, WITCH_KEYS, Witch
+from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Variant
 from coven.games.thirteen_witches.text.names import spell_cost
 
@@ -58,7 +59,7 @@ def _spells(variant: Variant) -> AidPart:
 
 
 def _spell(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLine:
-    suit = int(variant.lure[witch])
+    suit = int(lure_suit(variant, Witch(witch)))
     lured = "one card of each suit" if suit == ALL_SUITS else SUITS[suit].capitalize()
     own = witch < len(WITCH_KEYS) - 1
     cost = spell_cost(variant, witch) if own else "what that spell costs"

@@ -7,7 +7,7 @@ what the viewer holds of them. The same table under other names of suits is the 
 from typing import Final
 
 from coven.games.features import seat_from
-from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, WITCHES, suit_of
+from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, WITCHES, Witch, has_witch, suit_of
 from coven.games.thirteen_witches.state import (
     DISCARD_CHOICES,
     PASS_CHOICE,
@@ -62,7 +62,7 @@ def uses_of(v: View, suit: int) -> int:
     variant = v.public.variant
     uses = 0 + variant.lured_by[suit]
     for witch in range(WITCHES):
-        uses = uses << 1 | (1 if variant.cost_kind[witch] == suit else 0)
+        uses = uses << 1 | (1 if has_witch(variant.costing[suit], Witch(witch)) else 0)
     return uses
 
 

@@ -1,10 +1,10 @@
 """Casting: chapter 6, in the order announce, target, pay, counter, effect."""
 
 from coven.cards import next_seat, union
-from coven.games.thirteen_witches.costs import affordable, best_sum, owe, pay_card, price_over
-from coven.games.thirteen_witches.deck import MORGAN, NO_WITCH, NO_WITCHES, SERENA, Witch, Witches, has_witch
+from coven.games.thirteen_witches.costs import affordable, affordable_spells, best_sum, cost_cards, owe, pay_card, price_over
+from coven.games.thirteen_witches.deck import MORGAN, NO_WITCH, NO_WITCHES, SERENA, VALUES, Witch, Witches, has_witch
 from coven.games.thirteen_witches.influence import bound, influenced, lure_value
-from coven.games.thirteen_witches.spells import has_target, take_effect, targets, would_help
+from coven.games.thirteen_witches.spells import effective, has_target, take_effect, targets
 from coven.games.thirteen_witches.state import NO_TARGET, Cost, Phase, Public, State
 from coven.kernel import lowest, rule, without_lowest
 from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Choice, Choices, Seat
@@ -23,43 +23,41 @@ def spells_of(p: Public, seat: Seat) -> Witches:
 @rule
 def castable(p: Public, seat: Seat, hand: Cards) -> Witches:
     """6.1, 6.3, 6.6 The spells a player can cast now: paid for, and with an effect. Counterspell is none of them."""
-    if hand == NO_CARDS:
+    spells = spells_of(p, seat)
+    if spells == NO_WITCHES:
         return NO_WITCHES
-    rest = Witches(spells_of(p, seat) & ~(1 << SERENA))
-    witches = NO_WITCHES
-    while rest:
-        witch = Witch(lowest(rest))
-        rest = Witches(without_lowest(rest))
-        witches = Witches(witches | (int(can_cast(p, seat, hand, witch)) << witch))
-    return witches
+    return payable_spells(p, seat, hand, Witches(spells & effective(p, seat)))
 
 
 @rule
-def can_cast(p: Public, seat: Seat, hand: Cards, witch: Witch) -> bool:
-    """6.1, 6.6 Whether one spell can be paid for and would have an effect."""
-    if has_target(witch):
-        return payable_targets(p, seat, hand, witch) != NO_CHOICES
-    return would_help(p, seat, witch) and affordable(p, hand, witch)
+def payable_spells(p: Public, seat: Seat, hand: Cards, spells: Witches) -> Witches:
+    """6.1 Those of some spells that a hand can pay for."""
+    witches = Witches(spells & affordable_spells(p.variant, hand))
+    rest = Witches(spells & p.variant.costing[Cost.OVER])
+    while rest:
+        witch = Witch(lowest(rest))
+        rest = Witches(without_lowest(rest))
+        witches = Witches(witches | (int(payable_targets(p, seat, hand, witch) != NO_CHOICES) << witch))
+    return witches
 
 
 @rule
 def payable_targets(p: Public, seat: Seat, hand: Cards, witch: Witch) -> Choices:
     """5.1, 6.1 The targets of a spell for which a hand holds the cost."""
-    if p.variant.cost_kind[witch] == Cost.OVER:
-        return targets_below(p, targets(p, seat, witch), best_sum(hand, p.variant.cost_cards[witch]))
+    if has_witch(p.variant.costing[Cost.OVER], witch):
+        return targets_below(p, targets(p, seat, witch), best_sum(hand, cost_cards(p.variant, witch)))
     return targets(p, seat, witch) if affordable(p, hand, witch) else NO_CHOICES
 
 
 @rule
 def targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
     """7.8 The witches whose lure value is lower than what can be paid."""
-    chosen = NO_CHOICES
-    rest = wanted
+    chosen = Choices(wanted & p.weaker[max(min(paid, VALUES), 0)])
+    rest = Choices(wanted & ~p.weaker[VALUES])
     while rest:
         target = lowest(rest)
         rest = Choices(without_lowest(rest))
-        if paid > lure_value(p, Witch(target)):
-            chosen = Choices(chosen | (1 << target))
+        chosen = Choices(chosen | (int(paid > lure_value(p, Witch(target))) << target))
     return chosen
 
 

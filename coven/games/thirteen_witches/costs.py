@@ -4,17 +4,37 @@ from coven.cards import add, all_but, common, count, just, union
 from coven.games.thirteen_witches.deck import (
     MOST_SUITS,
     Witch,
+    Witches,
     above,
     best_card,
+    has_witch,
     highest_value,
     of_suit,
     suit_of,
     value_of,
 )
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.state import Cost, Public
+from coven.games.thirteen_witches.state import MOST_COST, Cost, Public, Variant
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Suit
+
+
+@rule
+def cost_kind(variant: Variant, witch: Witch) -> int:
+    """6.1 How a spell is paid: a suit or a Cost."""
+    kind = 0
+    while not has_witch(variant.costing[kind], witch):
+        kind += 1
+    return kind
+
+
+@rule
+def cost_cards(variant: Variant, witch: Witch) -> int:
+    """6.1 How many cards a spell costs."""
+    cards = 0
+    while not has_witch(variant.within[cards], witch):
+        cards += 1
+    return cards
 
 
 @rule
@@ -36,6 +56,24 @@ def most_alike(hand: Cards, kind: int) -> Cards:
         if count(own) > count(most):
             most = own
     return most
+
+
+@rule
+def affordable_spells(variant: Variant, hand: Cards) -> Witches:
+    """6.1 The spells whose cost a hand holds, if it is not measured by a target."""
+    spells = with_cost(variant, Cost.ANY, count(hand))
+    most = 0
+    for suit in range(MOST_SUITS):
+        own = count(of_suit(hand, Suit(suit)))
+        most = max(most, own)
+        spells = Witches(spells | with_cost(variant, suit, own))
+    return Witches(spells | with_cost(variant, Cost.ONE_SUIT, most))
+
+
+@rule
+def with_cost(variant: Variant, kind: int, cards: int) -> Witches:
+    """6.1 The spells with a kind of cost that so many cards are enough for."""
+    return Witches(variant.costing[kind] & variant.within[min(cards, MOST_COST)])
 
 
 @rule
@@ -77,20 +115,20 @@ def payable_over(hand: Cards, cards: int, over: int) -> Cards:
 @rule
 def price_over(p: Public, witch: Witch, target: int) -> int:
     """7.8 What the cost of a spell aimed at a witch must total more than; 0 where that does not matter."""
-    return lure_value(p, Witch(target)) if p.variant.cost_kind[witch] == Cost.OVER else 0
+    return lure_value(p, Witch(target)) if has_witch(p.variant.costing[Cost.OVER], witch) else 0
 
 
 @rule
 def affordable(p: Public, hand: Cards, witch: Witch) -> bool:
     """6.1 Whether a hand holds the cost of a spell that is the same for every target."""
-    return can_pay(hand, p.variant.cost_kind[witch], p.variant.cost_cards[witch], 0)
+    return can_pay(hand, cost_kind(p.variant, witch), cost_cards(p.variant, witch), 0)
 
 
 @rule
 def owe(p: Public, witch: Witch, over: int) -> None:
     """6.1 The whole cost of a spell is to be paid."""
-    p.owed_kind = p.variant.cost_kind[witch]
-    p.owed_cards = p.variant.cost_cards[witch]
+    p.owed_kind = cost_kind(p.variant, witch)
+    p.owed_cards = cost_cards(p.variant, witch)
     p.owed_over = over
 
 

@@ -10,6 +10,7 @@ from coven.cards import all_but, count, every_seat, is_among
 from coven.games.features import seat_from, write_bits, write_one
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold
 from coven.games.thirteen_witches.canonical import renamed, slot_of, slots_of
+from coven.games.thirteen_witches.costs import cost_cards, cost_kind
 from coven.games.thirteen_witches.deck import (
     LURE_CARDS,
     MOST_SUITS,
@@ -23,6 +24,7 @@ from coven.games.thirteen_witches.deck import (
 )
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.kinds import hidden_cards
+from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.views import View
 from coven.kernel import apart, rule
@@ -142,10 +144,10 @@ def write_lures(v: View, slots: int, x: Any, at: int) -> int:
     """What it takes to lure each witch, and what the hand has against it."""
     p = v.public
     for witch in range(WITCHES):
-        suit = p.variant.lure[witch]
+        suit = lure_suit(p.variant, Witch(witch))
         at = write_one(x, at, LURED_BY, slot_of(slots, suit))
     for witch in range(WITCHES):
-        suit = p.variant.lure[witch]
+        suit = lure_suit(p.variant, Witch(witch))
         over = lure_value(p, Witch(witch))
         best = top_value(v.hand, Suit(suit)) if suit < MOST_SUITS else highest_value(v.hand)
         x[at + witch] = min(over, MOST_VALUE) / MOST_VALUE
@@ -158,8 +160,8 @@ def write_lures(v: View, slots: int, x: Any, at: int) -> int:
 def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
     """How spells are paid, and the rest of what is owed now."""
     for witch in range(WITCHES):
-        at = write_one(x, at, COSTS - 1, slot_of(slots, p.variant.cost_kind[witch]))
-        x[at] = min(p.variant.cost_cards[witch], COSTS) / COSTS
+        at = write_one(x, at, COSTS - 1, slot_of(slots, cost_kind(p.variant, Witch(witch))))
+        x[at] = min(cost_cards(p.variant, Witch(witch)), COSTS) / COSTS
         at += 1
     at = write_one(x, at, COSTS - 1, slot_of(slots, p.owed_kind) if p.owed_cards > 0 else -1)
     x[at] = min(p.owed_cards, COSTS) / COSTS

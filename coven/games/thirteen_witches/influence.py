@@ -1,7 +1,7 @@
 """Who influences whom, and how firmly: 5.4, 6.7, 7.13, and the way of a witch from one to the other."""
 
 from coven.cards import every_seat, union
-from coven.games.thirteen_witches.deck import NO_WITCHES, Witch, Witches, has_witch, total_value
+from coven.games.thirteen_witches.deck import NO_WITCHES, VALUES, Witch, Witches, has_witch, total_value
 from coven.games.thirteen_witches.state import MOST_PLAYERS, Public
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, Cards, Seat
@@ -54,6 +54,7 @@ def come(p: Public, seat: Seat, witch: Witch, cards: Cards) -> None:
     p.lures[witch] = cards
     p.lure_totals[witch] = total_value(cards)
     p.lured_once = Witches(p.lured_once | (1 << witch))
+    weigh(p, witch)
 
 
 @rule
@@ -66,3 +67,12 @@ def leave(p: Public, witch: Witch) -> None:
     p.lures[witch] = NO_CARDS
     p.lure_totals[witch] = 0
     p.charmed = Witches(p.charmed & ~(1 << witch))
+    weigh(p, witch)
+
+
+@rule
+def weigh(p: Public, witch: Witch) -> None:
+    """5.1, 7.13 A lure value has changed: a card of a higher value beats it."""
+    value = lure_value(p, witch)
+    for card in range(VALUES + 1):
+        p.weaker[card] = Witches((p.weaker[card] & ~(1 << witch)) | (int(value < card) << witch))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.cards import add, all_but, common, count, highest_of, remove
+from coven.cards import add, common, count, highest_of, remove
 from coven.games.thirteen_witches.deck import (
     MOST_SUITS,
     NO_WITCH,
@@ -19,7 +19,7 @@ from coven.games.thirteen_witches.deck import (
     value_of,
 )
 from coven.games.thirteen_witches.influence import come, leave, lure_value, unbound_of_others
-from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public
+from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public, Variant
 from coven.kernel import lowest, rule, without_lowest
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
@@ -29,55 +29,65 @@ TOO_LOW: Final = -1000  # the total of a lure that lacks a suit
 @rule
 def needed(p: Public, witch: Witch) -> int:
     """4.1, 5.1, 7.2 What a lure's total must be higher than: nothing in the coven, the lure value less Beguile elsewhere."""
-    if has_witch(p.coven, witch):
-        return 0
-    return lure_value(p, witch) - (p.variant.beguile_bonus if p.beguile else 0)
+    return max(lure_value(p, witch) - beguiled(p), 0)
+
+
+@rule
+def beguiled(p: Public) -> int:
+    """7.2 By how much Beguile lowers a lure value."""
+    return p.variant.beguile_bonus if p.beguile else 0
 
 
 @rule
 def lurable(p: Public, seat: Seat, hand: Cards) -> Witches:
     """4.1, 4.2, 5.1, 5.4 The witches a player can lure with a hand."""
-    witches = NO_WITCHES
-    for suit in range(MOST_SUITS):  # in the coven any card of the suit will do
-        fitting = hand if p.glamour else of_suit(hand, Suit(suit))
-        witches = Witches(witches | (p.coven & p.variant.lured_by[suit] & -int(fitting != 0)))
-    rest = Witches(unbound_of_others(p, seat) | (p.coven & p.variant.lured_by[ALL_SUITS]))
-    while rest:
-        witch = Witch(lowest(rest))
-        rest = Witches(without_lowest(rest))
-        witches = Witches(witches | (int(best_lure(p, hand, witch) > needed(p, witch)) << witch))
+    free = Witches(p.coven | unbound_of_others(p, seat))
+    witches = weaker_than(p, best_total(hand, 0, p.glamour), Witches(free & p.variant.lured_by[ALL_SUITS]))
+    for suit in range(MOST_SUITS):
+        best = highest_value(hand) if p.glamour else top_value(hand, Suit(suit))
+        lured = Witches(free & p.variant.lured_by[suit])
+        witches = Witches(witches | (weaker_than(p, best, lured) if p.beguile else lured & p.weaker[best]))
     return witches
 
 
 @rule
-def best_lure(p: Public, hand: Cards, witch: Witch) -> int:
-    """5.1, 5.2, 7.3 The highest total that a hand has for a lure."""
-    suit = p.variant.lure[witch]
-    if suit == ALL_SUITS:
-        return best_total(hand, 0, p.glamour)
-    best = highest_value(hand) if p.glamour else top_value(hand, Suit(suit))
-    return best if best > 0 else TOO_LOW
+def weaker_than(p: Public, total: int, some: Witches) -> Witches:
+    """4.2, 5.2 Those of some witches whom a lure with this total would win over."""
+    witches = NO_WITCHES
+    rest = some
+    while rest:
+        witch = Witch(lowest(rest))
+        rest = Witches(without_lowest(rest))
+        witches = Witches(witches | (int(total > needed(p, witch)) << witch))
+    return witches
 
 
 @rule
 def best_total(hand: Cards, first: int, glamour: int) -> int:
     """4.2, 5.2, 7.3 The highest total of a card of this suit and each later one; under Glamour one of them is of any suit."""
     total = 0
-    tops = NO_CARDS
-    lowest_top = 99
     missing = 0
     for suit in range(first, MOST_SUITS):
+        top = top_value(hand, Suit(suit))
+        total += top
+        missing += int(top == 0)
+    if missing > glamour:
+        return TOO_LOW
+    return with_best_stand_in(hand, first, total, missing) if glamour else total
+
+
+@rule
+def with_best_stand_in(hand: Cards, first: int, total: int, missing: int) -> int:
+    """7.3 The same total when the best of the other cards may stand for a suit."""
+    others = hand
+    lowest_top = 99
+    for suit in range(first, MOST_SUITS):
         own = of_suit(hand, Suit(suit))
-        if own == NO_CARDS:
-            missing += 1
-            if missing > glamour:
-                return TOO_LOW
-        else:
+        if own != NO_CARDS:
             top = highest_of(own)
-            total += value_of(top)
+            others = remove(others, top)
             lowest_top = min(lowest_top, value_of(top))
-            tops = add(tops, top)
-    return with_stand_in(all_but(hand, tops), total, lowest_top, missing, glamour) if glamour else total
+    return with_stand_in(others, total, lowest_top, missing, 1)
 
 
 @rule
@@ -92,6 +102,15 @@ def with_stand_in(others: Cards, total: int, lowest_top: int, missing: int, glam
 
 
 @rule
+def lure_suit(variant: Variant, witch: Witch) -> int:
+    """4.1, 4.2 The suit that lures a witch, or ALL_SUITS."""
+    suit = 0
+    while not has_witch(variant.lured_by[suit], witch):
+        suit += 1
+    return suit
+
+
+@rule
 def lure(p: Public, witch: Witch) -> None:
     """4.1 A lure is announced."""
     p.witch = witch
@@ -101,7 +120,7 @@ def lure(p: Public, witch: Witch) -> None:
 @rule
 def lure_cards(p: Public, hand: Cards) -> Cards:
     """4.1, 4.2, 5.1, 5.2, 7.3 The cards that may be put into the lure in progress, so that it can succeed."""
-    if p.variant.lure[p.witch] == ALL_SUITS:
+    if has_witch(p.variant.lured_by[ALL_SUITS], p.witch):
         return cards_of_four(p, p.witch, hand, p.laid, p.stand_in)
     return cards_of_one(p, p.witch, hand)
 
@@ -109,7 +128,7 @@ def lure_cards(p: Public, hand: Cards) -> Cards:
 @rule
 def cards_of_one(p: Public, witch: Witch, hand: Cards) -> Cards:
     """4.1, 5.1, 7.3 The cards with which a witch of one suit is lured."""
-    fitting = hand if p.glamour else of_suit(hand, Suit(p.variant.lure[witch]))
+    fitting = hand if p.glamour else of_suit(hand, Suit(lure_suit(p.variant, witch)))
     return common(fitting, above(needed(p, witch)))
 
 
@@ -133,7 +152,7 @@ def cards_of_four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: i
 def put_into_lure(p: Public, seat: Seat, card: Card) -> None:
     """4.1, 4.2 A card is put down; with the last one the witch comes."""
     wanted = 1
-    if p.variant.lure[p.witch] == ALL_SUITS:
+    if has_witch(p.variant.lured_by[ALL_SUITS], p.witch):
         wanted = MOST_SUITS
         if suit_of(card) != count(p.laid):
             p.stand_in = 1

@@ -16,7 +16,7 @@ from coven.games.shared import shared
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
 from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
-from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one
+from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public, Variant
 from coven.games.thirteen_witches.text.names import CODES, spell_cost
 from coven.games.thirteen_witches.views import View
@@ -237,7 +237,8 @@ def _printed(variant: bytes) -> list[tuple[str, str, str, str]]:
     figures.view("u1")[:] = bytearray(variant)
     figures = figures[0]
     costs = [spell_cost(figures, witch) if witch != MORGAN else "what the spell costs" for witch in range(len(WITCH_KEYS))]
-    suits = ["all" if suit == ALL_SUITS else SUITS[suit] for suit in figures.lure.tolist()]
+    lures = [int(lure_suit(figures, Witch(witch))) for witch in range(len(WITCH_KEYS))]
+    suits = ["all" if suit == ALL_SUITS else SUITS[suit] for suit in lures]
     return list(zip(WITCH_KEYS, SPELLS, costs, suits, strict=True))
 
 
@@ -254,7 +255,7 @@ def _within_reach(v: View) -> int:
 
 def _lured_with(v: View, witch: int) -> list[str]:
     p = v.public
-    if p.variant.lure[witch] == ALL_SUITS:
+    if lure_suit(p.variant, Witch(witch)) == ALL_SUITS:
         return CODES.of(cards_of_four(p, Witch(witch), v.hand, NO_CARDS, 0))
     return CODES.of(cards_of_one(p, Witch(witch), v.hand))
 

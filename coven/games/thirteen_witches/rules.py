@@ -1,10 +1,10 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
-from coven.cards import add, contains, only
+from coven.cards import add, first_of, only, rest_of
 from coven.chance import NOTHING_DUE, Lot, open_lot, put_in
 from coven.games.thirteen_witches.casting import aim, announce, ask_after, castable, counter, end_spell, pay, payable_targets
 from coven.games.thirteen_witches.costs import affordable, owed
-from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, SERENA, Witch
+from coven.games.thirteen_witches.deck import DELPHINE, SERENA, Witch
 from coven.games.thirteen_witches.knowledge import leave_hand, reshuffled, steal
 from coven.games.thirteen_witches.luring import lurable, lure, lure_cards, put_into_lure
 from coven.games.thirteen_witches.setup import (
@@ -54,9 +54,10 @@ def chance(s: State, lot: Lot) -> int:
 def discards_due(p: Public, lot: Lot) -> None:
     """3.3 All discards are shuffled."""
     open_lot(lot, DEAL)
-    for card in range(LURE_CARDS):
-        if contains(p.discards, Card(card)):
-            put_in(lot, card)
+    rest = p.discards
+    while rest:
+        put_in(lot, first_of(rest))
+        rest = rest_of(rest)
     lot.due = lot.held
 
 

@@ -4,10 +4,12 @@ from coven.cards import add, every_seat
 from coven.chance import Lot, one_of_seats_due, open_lot, put_in
 from coven.games.thirteen_witches.deck import (
     ALL_CARDS,
+    EVERY_WITCH,
     LURE_CARDS,
     NO_ITEM,
     NO_WITCH,
     NO_WITCHES,
+    VALUES,
     WITCHES,
     Item,
     Witch,
@@ -60,6 +62,8 @@ def empty_table(p: Public, players: int, variant: Variant) -> None:
     for witch in range(WITCHES):
         p.lures[witch] = NO_CARDS
         p.lure_totals[witch] = 0
+    for value in range(VALUES + 1):
+        p.weaker[value] = EVERY_WITCH if value else NO_WITCHES
     nothing_in_progress(p)
 
 

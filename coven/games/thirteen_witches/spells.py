@@ -15,15 +15,16 @@ from coven.games.thirteen_witches.deck import (
     GRETA,
     HESTER,
     ISOLDE,
+    JOCASTA,
     LURE_CARDS,
     MARIA,
     NO_WITCHES,
     Witch,
     Witches,
 )
-from coven.games.thirteen_witches.influence import bound, influenced, leave, unbound_of_others
+from coven.games.thirteen_witches.influence import bound, influenced, leave, unbound_of_others, weigh
 from coven.games.thirteen_witches.knowledge import see_hand, take_openly
-from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase, Public, State
+from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase, Public, State
 from coven.games.thirteen_witches.turn import join_coven, take_top
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
@@ -53,19 +54,25 @@ def targets(p: Public, seat: Seat, witch: Witch) -> Choices:
 
 
 @rule
-def would_help(p: Public, seat: Seat, witch: Witch) -> bool:
-    """6.6 Whether a spell without a target could have an effect: it is not so already, and there is something to take."""
-    if witch == BEATRIX:
-        return p.beguile == 0 and p.variant.beguile_bonus > 0
-    if witch == MARIA:
-        return p.glamour == 0
-    if witch == DELPHINE:
-        return p.discards != NO_CARDS
-    if witch == HESTER:
-        return p.fortune != seat and p.variant.fortune_tokens > 0 and p.variant.fortune_bonus > 0
-    if witch == ISOLDE:
-        return p.hasted == 0 and p.variant.haste_actions > 0
-    return p.pile_left > 0  # 7.16 Divination
+def effective(p: Public, seat: Seat) -> Witches:
+    """6.6 The spells that could have an effect now: there is a target, or it is not so already and there is something to take."""
+    aimed = (
+        (int(charm_targets(p, seat) != NO_WITCHES) << ALMA)
+        | (int(binding_targets(p) != NO_WITCHES) << CORDELIA)
+        | (int(curse_targets(p, seat) != NO_SEATS) << ESMERALDA)
+        | (int(unbound_of_others(p, seat) != NO_WITCHES) << FREYA)
+        | (int(pilfer_targets(p, seat) != NO_SEATS) << GRETA)
+    )
+    has_fortune = (p.fortune == seat) | (p.variant.fortune_tokens == 0) | (p.variant.fortune_bonus == 0)
+    return Witches(
+        aimed
+        | (int((p.beguile == 0) & (p.variant.beguile_bonus > 0)) << BEATRIX)
+        | (int(p.glamour == 0) << MARIA)
+        | (int(p.discards != NO_CARDS) << DELPHINE)
+        | (int(not has_fortune) << HESTER)
+        | (int((p.hasted == 0) & (p.variant.haste_actions > 0)) << ISOLDE)
+        | (int(p.pile_left > 0) << JOCASTA)  # 7.16 Divination
+    )
 
 
 @rule
@@ -108,6 +115,7 @@ def charm_targets(p: Public, seat: Seat) -> Witches:
 def charm(p: Public) -> None:
     """7.1 A charm token on the witch: her lure value is higher."""
     p.charmed = Witches(p.charmed | (1 << p.target))
+    weigh(p, Witch(p.target))
 
 
 @rule
@@ -157,10 +165,9 @@ def banish(p: Public) -> None:
 def pilfer_targets(p: Public, seat: Seat) -> Seats:
     """7.9 An opponent who holds a card."""
     seats = NO_SEATS
-    for other in every_seat(p.players):
-        if other != seat and p.held[other] > 0:
-            seats = with_seat(seats, other)
-    return seats
+    for other in every_seat(MOST_PLAYERS):
+        seats = Seats(seats | (int(p.held[other] > 0) << other))
+    return Seats(seats & ~only(seat))
 
 
 @rule

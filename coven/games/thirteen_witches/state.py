@@ -4,11 +4,14 @@ from enum import IntEnum
 from typing import Annotated, Final, NewType
 
 from coven.games.seats import BySeat
-from coven.games.thirteen_witches.deck import ALL_CARDS, WITCHES, Item, Witch, Witches
+from coven.games.thirteen_witches.deck import ALL_CARDS, VALUES, WITCHES, Item, Witch, Witches
 from coven.kernel import Record, Row
 from coven.types import Cards, Choice, Seat, Seats
 
 MOST_PLAYERS: Final = 5
+MOST_COST: Final = 9  # cards that a spell may cost
+LURES: Final = 5  # kinds of lure: the suits, and ALL_SUITS
+COSTS: Final = 7  # kinds of cost: the suits, and those of Cost
 EVERYBODY: Final = 5  # the row of what everybody knows, after a row for each seat
 ROWS: Final = 6
 PLANES: Final = 6  # binary digits of the number of a kind
@@ -99,10 +102,9 @@ class Variant(Record):
     binding_tokens: int  # in the supply
     charm_tokens: int  # in the supply
     fortune_tokens: int  # in the supply
-    lure: Annotated[Row[int], WITCHES]  # the suit that lures each witch, or ALL_SUITS
-    lured_by: Annotated[Row[Witches], 5]  # the same the other way round: the witches of each suit
-    cost_kind: Annotated[Row[int], WITCHES]  # a suit or a Cost
-    cost_cards: Annotated[Row[int], WITCHES]  # how many cards a spell costs
+    lured_by: Annotated[Row[Witches], LURES]  # the witches that each suit lures, or ALL_SUITS
+    costing: Annotated[Row[Witches], COSTS]  # the witches whose spells have each kind of cost: a suit or a Cost
+    within: Annotated[Row[Witches], MOST_COST + 1]  # the witches whose spells cost at most so many cards
 
 
 class Public(Record):
@@ -122,6 +124,7 @@ class Public(Record):
     scores: Annotated[BySeat[int], MOST_PLAYERS]  # how many witches each player influences
     lures: Annotated[Row[Cards], WITCHES]  # the lure cards under each witch
     lure_totals: Annotated[Row[int], WITCHES]  # their values added up
+    weaker: Annotated[Row[Witches], VALUES + 1]  # the witches whose lure value is lower than each value of a card
     charmed: Witches  # the witches with a charm token
     bindings: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches each player has bound
     cursed: Seats  # who has a curse token

@@ -9,7 +9,7 @@ import msgspec
 from coven.errors import VariantError
 from coven.games.thirteen_witches.deck import ALMA, CORDELIA, FREYA, LURE_CARDS, MORGAN, SUITS, WITCH_KEYS, Witches
 from coven.games.thirteen_witches.meta import META
-from coven.games.thirteen_witches.state import ALL_SUITS, MOST_IN_HAND, Cost, Variant
+from coven.games.thirteen_witches.state import ALL_SUITS, MOST_COST, MOST_IN_HAND, Cost, Variant
 from coven.variants import read
 
 COST: Final = re.compile(
@@ -79,9 +79,11 @@ def _check(options: Options, players: int) -> None:
 
 def _fill_witch(figures: Variant, number: int, row: WitchRow) -> None:
     suit = ALL_SUITS if row.lure == "all" else SUITS.index(row.lure)
-    figures.lure[number] = suit
     figures.lured_by[suit] = Witches(figures.lured_by[suit] | (1 << number))
-    figures.cost_kind[number], figures.cost_cards[number] = _cost(number, row.cost)
+    kind, cards = _cost(number, row.cost)
+    figures.costing[kind] = Witches(figures.costing[kind] | (1 << number))
+    for most in range(cards, MOST_COST + 1):
+        figures.within[most] = Witches(figures.within[most] | (1 << number))
 
 
 def _cost(number: int, words: str) -> tuple[int, int]:

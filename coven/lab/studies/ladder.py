@@ -13,11 +13,12 @@ from coven.bots.craft import craft_of
 from coven.bots.net.model import Model, ModelError, model_of
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, compiled, lowest, without_lowest
+from coven.games.noting import noting
+from coven.kernel import Compiled, Random, compiled, lowest
 from coven.lab.studies.luck import KEPT, LADDER_LUCK, LOTS, lot_luck, player_luck, put_down, take_up
 from coven.lab.studies.playing import KINDS, Thumb, any_of
 from coven.lab.studies.tally import Counts
-from coven.types import MOST_CARDS, Choice, Choices, Seat
+from coven.types import MOST_CARDS, Choice, Seat
 
 APPRENTICE: Final = 1  # the places of levels on the ladder, from Toad up
 FAMILIAR: Final = 2
@@ -43,9 +44,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, winners = game.to_act, game.legal, game.apply, game.winners
-    look, features, action_of = game.look, game.features, game.action_of
-    actions_of: Any = game.actions_of
-    at_once = actions_of is not None
+    look, features, note = game.look, game.features, noting(game)
 
     @compiled
     def go_on(
@@ -98,16 +97,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
                 won[number] = winners(s)
                 continue
             features(v, x[number])
-            for action in range(may.shape[1]):
-                may[number, action] = -1
-            if at_once:
-                actions_of(v, numbers)
-            rest = v.legal
-            while rest:
-                one = Choice(lowest(rest))
-                rest = Choices(without_lowest(rest))
-                action = numbers[one] if at_once else action_of(v, one)
-                may[number, action] = one
+            note(v, numbers, may[number])
 
     return go_on
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from coven.games.thirteen_witches.cases import number_held, row_of
-from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS, total_value
+from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS, WITCHES, Witch, total_value
+from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.kinds import hidden_from, kind_of
 from coven.games.thirteen_witches.state import PLANES, Case, Phase
 from coven.kernel import members
@@ -29,6 +30,9 @@ def check_cards(s: Any) -> None:
     assert [int(hand).bit_count() for hand in s.hands] == list(p.held)
     assert [int(some).bit_count() for some in p.influence] == list(p.scores)
     assert [int(total_value(cards)) for cards in p.lures] == list(p.lure_totals)
+    values = [int(lure_value(p, Witch(witch))) for witch in range(WITCHES)]
+    for card, weaker in enumerate(p.weaker):
+        assert list(members(weaker)) == [witch for witch, value in enumerate(values) if value < card]
     if p.phase <= Phase.DEAL:
         assert not cards
         assert len(witches) == (p.players - 1 if p.phase == Phase.DEAL else 0)

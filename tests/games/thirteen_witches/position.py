@@ -8,7 +8,7 @@ import pytest
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, WITCH_KEYS, Witch, total_value
-from coven.games.thirteen_witches.influence import come
+from coven.games.thirteen_witches.influence import come, weigh
 from coven.games.thirteen_witches.knowledge import all_is_hidden, hold
 from coven.games.thirteen_witches.picture import CovenPicture
 from coven.games.thirteen_witches.state import Phase
@@ -68,9 +68,18 @@ def _hide_the_rest(s: Any, pile: Sequence[str], rest: str) -> None:
             under = WITCH_KEYS.index(rest)
             p.lures[under] |= mask
             p.lure_totals[under] = total_value(p.lures[under])
+            weigh(p, Witch(under))
     order = [NAMES[name] for name in pile] + bottom
     p.pile_left = len(order)
     s.pile[: len(order)] = order[::-1]
+
+
+def put_charms(match: Match, witches: int) -> None:
+    """Charm tokens on some witches and on no others."""
+    p = match.state.public  # type: ignore[attr-defined]
+    p.charmed = witches
+    for witch in range(len(WITCH_KEYS)):
+        weigh(p, Witch(witch))
 
 
 def cards(names: str) -> int:

@@ -1,6 +1,17 @@
 """Luring: chapters 4 and 5."""
 
-from tests.games.thirteen_witches.position import before, hand, names_of, picture, play, position, public, refused, witches
+from tests.games.thirteen_witches.position import (
+    before,
+    hand,
+    names_of,
+    picture,
+    play,
+    position,
+    public,
+    put_charms,
+    refused,
+    witches,
+)
 
 FOUR = "fairy-2 unicorn-3 dragon-4 wolf-5"
 
@@ -50,7 +61,7 @@ def test_5_1_a_higher_card_of_her_suit_takes_her_away() -> None:
 
 def test_5_1_equal_is_not_enough_after_a_charm() -> None:
     match = position("fairy-6 fairy-7", "", influence=[{}, {"maria": "fairy-4"}])
-    public(match).charmed = 1 << 2
+    put_charms(match, 1 << 2)
     play(match, "0 lure maria")
     assert match.legal(0) == ["with fairy-7"]
 
@@ -67,7 +78,7 @@ def test_5_2_morgan_takes_four_with_a_higher_total() -> None:
 
 def test_5_3_the_old_cards_are_discarded_and_tokens_return() -> None:
     match = position("fairy-9", "", influence=[{}, {"maria": "fairy-4"}])
-    public(match).charmed = 1 << 2
+    put_charms(match, 1 << 2)
     play(match, "0 lure maria", "0 with fairy-9")
     assert names_of(public(match).discards) == {"fairy-4"}
     assert public(match).charmed == 0

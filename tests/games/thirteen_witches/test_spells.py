@@ -1,7 +1,18 @@
 """The witches: chapter 7."""
 
 from coven.kernel import seeded
-from tests.games.thirteen_witches.position import before, hand, names_of, picture, play, position, public, refused, witches
+from tests.games.thirteen_witches.position import (
+    before,
+    hand,
+    names_of,
+    picture,
+    play,
+    position,
+    public,
+    put_charms,
+    refused,
+    witches,
+)
 
 MORGAN = "fairy-2 unicorn-2 dragon-2 wolf-2"
 
@@ -16,7 +27,7 @@ def test_7_1_charm_makes_the_lure_value_two_higher() -> None:
     assert picture(match, 1).witches[0].value == 7
     assert public(match).charmed == 1
     match = position("fairy-1", "", influence=[{"alma": "fairy-5", "greta": "dragon-4"}, {"maria": "fairy-4"}])
-    public(match).charmed = 1
+    put_charms(match, 1)
     play(match, "0 cast alma")
     assert match.legal(0) == ["target greta"]  # one that has none, and an own one
     assert "Charm can be aimed at Greta. Clause 7.1" in refused(match, "0 target maria")
@@ -172,7 +183,7 @@ def test_7_12_where_only_witches_are_turned_up_nothing_is_kept() -> None:
 
 def test_7_13_morgans_lure_value_is_the_total_of_her_four() -> None:
     match = position("", "", influence=[{"morgan": MORGAN, "alma": "fairy-9"}])
-    public(match).charmed = 1 << 12
+    put_charms(match, 1 << 12)
     shown = picture(match, 0).witches
     assert (shown[12].value, shown[0].value) == (10, 9)
 
@@ -235,5 +246,5 @@ def test_7_16_divination_turns_up_what_is_there_without_a_reshuffle() -> None:
 def test_7_17_a_charm_protects_against_banish_too() -> None:
     match = position("wolf-4 wolf-5", "", influence=[{"freya": "dragon-4"}, {"maria": "fairy-8"}])
     assert "freya" in casts(match)
-    public(match).charmed = 1 << 2
+    put_charms(match, 1 << 2)
     assert casts(match) == set()

@@ -7,7 +7,7 @@ from coven.games.thirteen_witches.deck import WITCH_KEYS
 from coven.games.thirteen_witches.picture import CovenWitch
 from coven.games.told import Told
 from coven.types import SPECTATOR
-from tests.games.thirteen_witches.position import picture, play, position, public
+from tests.games.thirteen_witches.position import picture, play, position, public, put_charms
 
 NAMES = ["Ada", "Bea", "Cleo"]
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
@@ -22,7 +22,7 @@ def told(match: Match, viewer: int, line: str) -> Told:
 
 def test_who_loses_a_witch_reads_with_what_over_what() -> None:
     match = position("wolf-13", "", influence=[{}, {"isolde": "wolf-10"}])
-    public(match).charmed = 1 << WITCH_KEYS.index("isolde")
+    put_charms(match, 1 << WITCH_KEYS.index("isolde"))
     play(match, "0 lure isolde")
     words = told(match, 1, "0 with wolf-13")
     assert words.to_you == "Ada takes Isolde from you with Wolf 13 over your 12."

@@ -9,7 +9,7 @@ from coven.errors import VariantError
 from coven.kernel import seeded
 from tests.games.contract.random_matches import finished
 from tests.games.thirteen_witches.invariants import check
-from tests.games.thirteen_witches.position import hand, play, position, public, refused
+from tests.games.thirteen_witches.position import hand, play, position, public, put_charms, refused
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_lures_and_costs_of_the_witches_are_merged_over_the_table() -> None:
 def test_bonuses_hands_and_actions_follow_the_variant() -> None:
     figures = {"charm_bonus": 5, "beguile_bonus": 1, "hand": 3, "actions": 1}
     match = position("fairy-9", "", influence=[{}, {"maria": "fairy-4"}], variant=figures, actions=1)
-    public(match).charmed = 1 << 2
+    put_charms(match, 1 << 2)
     assert "lure maria" not in match.legal(0)
     public(match).beguile = 1
     assert "lure maria" in match.legal(0)

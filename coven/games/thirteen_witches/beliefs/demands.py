@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from coven.games.thirteen_witches.costs import cost_cards, cost_kind
 from coven.games.thirteen_witches.deck import EVERY_CARD, Witch, above, of_suit, suit_of, total_value, value_of
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.luring import needed, with_stand_in
+from coven.games.thirteen_witches.luring import lure_suit, needed, with_stand_in
 from coven.games.thirteen_witches.spells import targets
 from coven.games.thirteen_witches.state import ALL_SUITS, Cost, Phase, Public
 from coven.games.thirteen_witches.views import View
@@ -35,7 +36,7 @@ def demand(v: View) -> Demand | None:
     if p.phase == Phase.WITH:
         return lure_demand(p)
     if p.phase == Phase.TARGET:
-        return cost_demand(int(p.variant.cost_kind[p.witch]), int(p.variant.cost_cards[p.witch]), easiest_target(p))
+        return cost_demand(int(cost_kind(p.variant, p.witch)), int(cost_cards(p.variant, p.witch)), easiest_target(p))
     if p.phase in (Phase.PAY, Phase.COUNTER_PAY):
         return cost_demand(p.owed_kind, p.owed_cards, p.owed_over)
     return None
@@ -43,7 +44,7 @@ def demand(v: View) -> Demand | None:
 
 def easiest_target(p: Public) -> int:
     """7.8 The lowest lure value the spell can be aimed at, where its cost is measured by it."""
-    if p.variant.cost_kind[p.witch] != Cost.OVER:
+    if cost_kind(p.variant, p.witch) != Cost.OVER:
         return 0
     return min(int(lure_value(p, Witch(target))) for target in members(targets(p, p.actor, p.witch)))
 
@@ -61,7 +62,7 @@ def cost_demand(kind: int, cards: int, over: int) -> Demand | None:
 
 def lure_demand(p: Public) -> Demand:
     """4.1, 4.2, 5.1, 5.2 The cards of a lure."""
-    suit, higher = int(p.variant.lure[p.witch]), int(needed(p, p.witch))
+    suit, higher = int(lure_suit(p.variant, p.witch)), int(needed(p, p.witch))
     if suit == ALL_SUITS:
         first, missing = int(p.laid).bit_count(), higher - int(total_value(p.laid))
         return four_with_stand_in(first, missing) if p.glamour and not p.stand_in else four(first, missing)

@@ -6,7 +6,7 @@ from typing import Final
 
 from coven.cards import count, is_among
 from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, SPELLS
-from coven.games.thirteen_witches.luring import needed
+from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.state import (
     ALL_SUITS,
     CAST,
@@ -76,12 +76,12 @@ def _asked(p: Public, names: Sequence[str], speaker: Speaker) -> str:
 
 
 def _lure_asked(p: Public) -> str:
-    name, suit = witch_name(p.witch), int(p.variant.lure[p.witch])
+    name, suit = witch_name(p.witch), int(lure_suit(p.variant, p.witch))
     if suit == ALL_SUITS:
         stand_in = ", or a card that stands for one by Glamour" if p.glamour and not p.stand_in else ""
         return f"Lure {name} with a card of each suit: now a {suit_name(count(p.laid))} card{stand_in}."
     kind = "card of any suit by Glamour" if p.glamour else f"{suit_name(suit)} card"
-    higher = max(int(needed(p, p.witch)), 0)
+    higher = int(needed(p, p.witch))
     return f"Lure {name} with a {kind}{f' higher than {higher}' if higher else ''}."
 
 

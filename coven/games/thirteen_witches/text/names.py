@@ -4,7 +4,8 @@ from functools import cache
 from typing import Final
 
 from coven.games.codes import Codes
-from coven.games.thirteen_witches.deck import CARD_NAMES, SPELLS, SUITS, WITCH_KEYS, Witches, suit_of, value_of
+from coven.games.thirteen_witches.costs import cost_cards, cost_kind
+from coven.games.thirteen_witches.deck import CARD_NAMES, SPELLS, SUITS, WITCH_KEYS, Witch, Witches, suit_of, value_of
 from coven.games.thirteen_witches.state import SEAT_TARGETS, Cost, Public, Variant
 from coven.kernel import members
 from coven.types import Card, Cards, Seat
@@ -59,7 +60,7 @@ def cost_words(kind: int, cards: int, over: int | None = None) -> str:
 
 def spell_cost(variant: Variant, witch: int) -> str:
     """What a witch's spell costs."""
-    return cost_words(int(variant.cost_kind[witch]), int(variant.cost_cards[witch]))
+    return cost_words(int(cost_kind(variant, Witch(witch))), int(cost_cards(variant, Witch(witch))))
 
 
 def owed_words(p: Public) -> str:

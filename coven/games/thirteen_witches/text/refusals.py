@@ -8,8 +8,8 @@ from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.thirteen_witches.casting import spells_of
 from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, MORGAN, SERENA, SPELLS, Witch, has_witch, of_suit
 from coven.games.thirteen_witches.influence import bound, holder_of
-from coven.games.thirteen_witches.luring import needed
-from coven.games.thirteen_witches.spells import has_target, targets, would_help
+from coven.games.thirteen_witches.luring import lure_suit, needed
+from coven.games.thirteen_witches.spells import effective, targets
 from coven.games.thirteen_witches.state import (
     ALL_SUITS,
     CAST,
@@ -113,7 +113,7 @@ def _not_lured(v: View, witch: Witch, names: Sequence[str]) -> RefusalError:
         return IllegalError(f"{name} has not come to the coven yet.", "4.1")
     if has_witch(bound(p), witch):
         return IllegalError(f"{name} is bound and cannot be lured.", "5.4")
-    suit, higher = int(p.variant.lure[witch]), max(int(needed(p, witch)), 0)
+    suit, higher = int(lure_suit(p.variant, witch)), int(needed(p, witch))
     if suit == ALL_SUITS:
         total = f" that total more than {higher}" if higher else ""
         return IllegalError(f"{name} needs a card of each suit{total}, which you do not hold.", "5.2" if higher else "4.2")
@@ -133,7 +133,7 @@ def _not_cast(v: View, witch: Witch) -> RefusalError:
         return IllegalError("Counterspell is cast only against a spell being cast.", "6.3")
     if not has_witch(spells_of(p, v.viewer), witch):
         return _not_commanded(v, witch)
-    if not (targets(p, v.viewer, witch) if has_target(witch) else would_help(p, v.viewer, witch)):
+    if not has_witch(effective(p, v.viewer), witch):
         return IllegalError(f"{spell} could have no effect now.", "6.6")
     return IllegalError(f"{spell} costs {spell_cost(p.variant, witch)}, which you do not hold ({witch_name(witch)}).", "6.1")
 
@@ -162,7 +162,7 @@ def _not_put_down(v: View, card: Card) -> RefusalError:
 
 def _number_of_lure(p: Public) -> int:
     """Chapters 4 and 5 have one clause for a single card and one for four."""
-    return 2 if p.variant.lure[p.witch] == ALL_SUITS else 1
+    return 2 if lure_suit(p.variant, p.witch) == ALL_SUITS else 1
 
 
 def _not_aimed(v: View, argument: int, names: Sequence[str]) -> RefusalError:

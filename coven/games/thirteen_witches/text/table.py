@@ -6,6 +6,7 @@ from coven.cards import count, every_seat, is_among
 from coven.games.shared import shared
 from coven.games.thirteen_witches.deck import Witch, has_witch
 from coven.games.thirteen_witches.influence import bound, lure_value
+from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public
 from coven.games.thirteen_witches.text.names import card_names, number_of, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
@@ -60,7 +61,7 @@ def _player_line(p: Public, seat: Seat, names: Sequence[str]) -> str:
 
 
 def _lured_by(p: Public, witch: int) -> str:
-    suit = int(p.variant.lure[witch])
+    suit = int(lure_suit(p.variant, Witch(witch)))
     return f"{witch_name(witch)} ({'all suits' if suit == ALL_SUITS else suit_name(suit)})"
 
 

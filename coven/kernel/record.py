@@ -67,7 +67,7 @@ class Record(_Void):
             if hasattr(np.void, name):
                 raise TypeError(f"{cls.__name__}.{name}: numpy's records use that name themselves; choose another")
         pairs = [(name, *_format(cls, name, hint)) for name, hint in cls.fields.items()]
-        cls.layout = np.dtype((cls, np.dtype(pairs)))
+        cls.layout = np.dtype((cls, np.dtype(pairs, align=True)))  # said to be aligned: a GPU else reads it byte by byte
         for name, hint in cls.fields.items():
             setattr(cls, name, _part(name) if _has_parts(hint) else _integer(name))
 

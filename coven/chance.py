@@ -8,6 +8,7 @@ from secrets import SystemRandom
 from typing import Annotated, Any, Final
 
 from coven.kernel import Random, Record, Row, below, rule
+from coven.types import Item
 
 MOST_ITEMS: Final = 65
 NOTHING_DUE: Final = 0
@@ -22,7 +23,7 @@ class Lot(Record):
     kind: int  # the game's number for it, as in its notation; 0 when nothing is left to chance now
     held: int  # how many items are in the bag
     due: int  # how many of them are drawn
-    items: Annotated[Row[int], MOST_ITEMS]
+    items: Annotated[Row[Item], MOST_ITEMS]
 
 
 @rule

@@ -3,7 +3,7 @@
 Each is an `int` at run time and a type of its own to the type checker, so that a card used as a seat is an error.
 """
 
-from typing import Final, NewType
+from typing import Annotated, Final, NewType
 
 Card = NewType("Card", int)  # a card's number in its game's deck
 Cards = NewType("Cards", int)  # a set of cards, one bit each
@@ -13,6 +13,7 @@ Seats = NewType("Seats", int)  # a set of seats, one bit each
 Choice = NewType("Choice", int)  # a legal choice's number in the phase at hand, 0 to 62
 Choices = NewType("Choices", int)  # a set of choices, one bit each
 Act = NewType("Act", int)  # a choice spelled out: its verb and its argument, whatever the phase
+Item = Annotated[int, "of a lot"]  # a thing that is drawn: a card, a seat or a suit, and so no type of its own
 
 MOST_CARDS: Final = 63  # a set is one signed 64-bit integer, and its sign stays out of it
 MOST_SEATS: Final = 6

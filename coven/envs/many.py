@@ -13,8 +13,9 @@ from coven import games
 from coven.envs.stepping import Table, Thumb, any_legal, desk_for, revealing, stepping
 from coven.errors import DeviceError, MalformedError
 from coven.games.game import Game
+from coven.kernel import Record, seeded
 from coven.kernel import count as how_many
-from coven.kernel import seeded
+from coven.kernel.narrow import WORD
 from coven.types import MOST_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
@@ -75,10 +76,10 @@ class Many:
         self._check_memory()
         memory = _gpu_memory if device == "gpu" else _cpu_memory
         self._workers = (_Gpu if device == "gpu" else _Cores)(self.game, count, cores)
-        self.variants = self._workers.to_device(_variants(self.game, players, variant))
+        self.variants = self._workers.records_to_device(_variants(self.game, players, variant))
         self.by_thumb = self._workers.to_device(_seats_by_thumb(players, count, by_thumb))
-        self.states = self._workers.to_device(self.game.State.many(count))
-        self.tables = self._workers.to_device(Table.many(count))
+        self.states = self._workers.room_for(self.game.State, count)
+        self.tables = self._workers.records_to_device(Table.many(count))
         self._observation = memory(self.features, count, np.float32)
         self._mask = memory(self.actions, count, np.uint8)
         self._behind = memory(self.actions, count, np.uint8)  # the choice that a legal action means
@@ -234,7 +235,7 @@ class _Cores:
     def __init__(self, game: Game, count: int, cores: int | None) -> None:
         self.count = count
         self.threads = 1 if count <= ALONE else min(cores or os.cpu_count() or 1, count)
-        self.desks = [desk_for(game).new() for _ in range(self.threads)]
+        self.desks = [desk_for(game).many(1) for _ in range(self.threads)]
         self.bounds = [count * number // self.threads for number in range(self.threads + 1)]
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.compiled: set[Any] = set()
@@ -250,6 +251,12 @@ class _Cores:
             self.compiled.add(loop)
             loop(self.desks[0], 0, 1, 0, *arguments)  # before the threads ask for it together
         list(self.pool.map(work, range(self.threads)))
+
+    def room_for(self, state: type[Record], count: int) -> npt.NDArray[Any]:
+        return state.many(count)
+
+    def records_to_device(self, records: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        return records
 
     def to_device(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array
@@ -280,6 +287,12 @@ class _Gpu:
     def run(self, loop: Any, *arguments: Any) -> None:
         _kernel(loop, self.game)(self.count, self.count, *arguments)
 
+    def room_for(self, state: type[Record], count: int) -> Any:
+        return _gpu_memory(self.cuda.layout_on_gpu(state).itemsize // WORD, count, np.int64)
+
+    def records_to_device(self, records: npt.NDArray[Any]) -> Any:
+        return self.cuda.records_to_gpu(records)
+
     def to_device(self, array: npt.NDArray[Any]) -> Any:
         return self.cuda.to_gpu(array)
 
@@ -302,6 +315,6 @@ class _Gpu:
 
 @cache
 def _kernel(loop: Any, game: Game) -> Any:
-    from coven.kernel.cuda import Kernel
+    from coven.kernel.cuda import DesksKernel, layout_on_gpu
 
-    return Kernel(loop.function, desk_for(game))
+    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)))

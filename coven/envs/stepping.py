@@ -1,12 +1,15 @@
 """The loop that steps many games: one choice from outside in each, then all that needs none, then what the next seat sees.
 
 On the CPU the numbers of a game lie together, in a row of each array; on a GPU those of neighbouring games do, because
-neighbouring threads write them at the same time: there a game has a column.
+neighbouring threads write them at the same time: there a game has a column. States too lie in columns there, word by word; a
+thread works on a copy at its desk.
 """
 
 from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, Final
+
+import numpy as np
 
 from coven.cards import every_seat
 from coven.chance import Lot, draw
@@ -20,8 +23,8 @@ Thumb = Callable[[Any, Random], Choice]
 
 @cache
 def desk_for(game: Game) -> type[Record]:
-    """What one thread works with: a record of a view, a State, a lot and the actions of a view's choices."""
-    fields = {"seen": game.View, "state": game.State, "lot": Lot, "numbers": Annotated[Row[int], MOST_CARDS + 1]}
+    """What one thread works with: a State, which comes first (`fetch`), a view, a lot and the actions of a view's choices."""
+    fields = {"state": game.State, "seen": game.View, "lot": Lot, "numbers": Annotated[Row[int], MOST_CARDS + 1]}
     return type("SteppingDesk", (Record,), {"__annotations__": fields})
 
 
@@ -34,6 +37,20 @@ class Table(Record):
 
 
 @rule
+def fetch(states: Any, number: int, words: Any) -> None:
+    """Copy a State from its column to the words that a desk begins with: neighbouring threads read neighbouring words."""
+    for word in range(len(states)):
+        words[word] = states[word, number]
+
+
+@rule
+def put_back(words: Any, states: Any, number: int) -> None:
+    """Copy a State from the desk back to its column."""
+    for word in range(len(states)):
+        states[word, number] = words[word]
+
+
+@rule
 def any_legal(v: Any, rng: Random) -> Choice:
     """Every legal choice is as likely: the rule of thumb of who has none."""
     return Choice(nth(v.legal, below(rng, count(v.legal))))
@@ -41,7 +58,7 @@ def any_legal(v: Any, rng: Random) -> Choice:
 
 @cache
 def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
-    """A loop `(desk, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, behind, actions, …)`.
+    """A loop `(desks, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, behind, actions, …)`.
 
     It steps the games `first`, `first + stride`, … before `stop`. Where `fresh` is 1 they begin anew, and no action is looked at.
     """
@@ -53,17 +70,19 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
 
     @compiled
     def step(
-        desk: Any, first: int, stride: int, stop: int, fresh: int, players: int, variants: Any, roots: Any, by_thumb: Any,
+        desks: Any, first: int, stride: int, stop: int, fresh: int, players: int, variants: Any, roots: Any, by_thumb: Any,
         states: Any, tables: Any, behind: Any, actions: Any, observation: Any, mask: Any, seats: Any,
         reward: Any, end: Any, scores: Any,
     ) -> None:  # fmt: skip
+        desk = desks[0]
         v = desk.seen
         lot = desk.lot
         numbers = desk.numbers
         for number in range(first, stop, stride):
             table = tables[number]
             if in_columns:  # a constant: compiled code has one of the branches
-                desk.state = states[number]  # on a GPU threads read their own memory together, and a State in rows each alone
+                words = desks.view(np.int64)
+                fetch(states, number, words)
                 s = desk.state
                 x = observation[:, number]
                 may = mask[:, number]
@@ -132,14 +151,14 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                 meant[action] = lowest(rest)
                 rest = without_lowest(rest)
             if in_columns:
-                states[number] = s
+                put_back(words, states, number)
 
     return step
 
 
 @cache
 def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[..., None]:
-    """A loop `(desk, first, stride, stop, players, states, tables, scratch, everything)`.
+    """A loop `(desks, first, stride, stop, players, states, tables, scratch, everything)`.
 
     It writes a piece of every seat's features, say the hands, one after the other from the seat that is asked: for critics that
     may see everything while a player learns.
@@ -148,18 +167,22 @@ def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[...,
 
     @compiled
     def reveal(
-        desk: Any, first: int, stride: int, stop: int, players: int, states: Any, tables: Any, scratch: Any, everything: Any
+        desks: Any, first: int, stride: int, stop: int, players: int, states: Any, tables: Any, scratch: Any, everything: Any
     ) -> None:
+        desk = desks[0]
         v = desk.seen
         for number in range(first, stop, stride):
             if in_columns:
+                fetch(states, number, desks.view(np.int64))
+                s = desk.state
                 x = scratch[:, number]
                 told = everything[:, number]
             else:
+                s = states[number]
                 x = scratch[number]
                 told = everything[number]
             for place in every_seat(players):
-                look(states[number], Seat((tables[number].seat + place) % players), v)
+                look(s, Seat((tables[number].seat + place) % players), v)
                 features(v, x)
                 for part in range(size):
                     told[place * size + part] = x[at + part]

@@ -17,6 +17,7 @@ import numpy as np
 
 from coven.errors import DeviceError
 from coven.kernel import bits, dlpack, sums
+from coven.kernel.narrow import narrow_layout, narrowed
 from coven.kernel.record import Record
 from coven.kernel.rule import RULES
 
@@ -31,23 +32,27 @@ except ImportError as missing:
 
 cuda: Final[Any] = numba.cuda  # without types of its own
 SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels in plain Python, for tests without a GPU
-BLOCK: Final = 256  # threads that start together
-FULL: Final = 384  # threads a multiprocessor runs at once: more would not keep their states in its caches
+BLOCK: Final = 128  # threads that start together
+FULL: Final = 1024  # threads a multiprocessor runs at once; fewer where desks are so large that its caches would not hold them
 
 DeviceArray = Any  # numba's arrays in a GPU's memory
 
 
 class Kernel:
-    """A loop as a kernel: called with the number of threads and what the loop takes after desk, first and stride."""
+    """A loop as a kernel: called with the number of threads and what the loop takes after desk, first and stride.
 
-    def __init__(self, loop: Callable[..., None], desk: type[Record]) -> None:
+    The desk of each thread has the layout given; `full` threads at most run at once on a multiprocessor.
+    """
+
+    def __init__(self, loop: Callable[..., None], layout: np.dtype[Any], full: int = FULL) -> None:
         check_gpu()
         self.loop = loop
-        self.kernel = cuda.jit(self.begun(loop, desk))
+        self.full = full
+        self.kernel = cuda.jit(self.begun(loop, layout))
 
-    def begun(self, loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+    def begun(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
         """What each thread runs."""
-        return entry(loop, desk)
+        return entry(loop, layout)
 
     def __call__(self, threads: int, *arguments: Any, stream: Any = 0) -> None:
         """Start the kernel; it runs on while Python goes on, until `synchronize` or a copy to the host waits for it."""
@@ -57,7 +62,7 @@ class Kernel:
     def threads(self, wanted: int) -> int:
         """How many threads run for so many that are wanted: whole blocks of them, and no more than there is room for."""
         block = 1 if SIMULATED else BLOCK
-        return block * max(1, min(-(-wanted // block), most_threads() // block))
+        return block * max(1, min(-(-wanted // block), most_threads(self.full) // block))
 
 
 class DesksKernel(Kernel):
@@ -66,15 +71,14 @@ class DesksKernel(Kernel):
     The CPU calls such loops often, and Numba looks long at a single record that it is given.
     """
 
-    def begun(self, loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+    def begun(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
         """What each thread runs."""
-        return entry_with_desks(loop, desk)
+        return entry_with_desks(loop, layout)
 
 
-def entry(loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+def entry(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
     """The function that each thread of a kernel runs; plain Python until numba-cuda compiles it."""
     run = loop if SIMULATED else counterpart(loop)
-    layout = desk.layout
 
     def thread(arguments: Any) -> None:
         desks = cuda.local.array(1, layout)
@@ -83,10 +87,9 @@ def entry(loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None
     return thread
 
 
-def entry_with_desks(loop: Callable[..., None], desk: type[Record]) -> Callable[[Any], None]:
+def entry_with_desks(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
     """The same, with the desk as an array of one."""
     run = loop if SIMULATED else counterpart(loop)
-    layout = desk.layout
 
     def thread(arguments: Any) -> None:
         desks = cuda.local.array(1, layout)
@@ -101,11 +104,21 @@ def check_gpu() -> None:
         raise DeviceError("A GPU needs an NVIDIA card and its driver, and none answers on this machine: use the device cpu.")
 
 
-def most_threads() -> int:
-    """How many threads the GPU holds at once."""
+def most_threads(full: int) -> int:
+    """How many threads run at once with so many on each multiprocessor."""
     if SIMULATED:
         return 4
-    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT) * FULL
+    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT) * full
+
+
+def layout_on_gpu(record: type[Record]) -> np.dtype[Any]:
+    """The narrow layout of a record; the simulator, which is Python, has the usual one."""
+    return record.layout if SIMULATED else narrow_layout(record)
+
+
+def records_to_gpu(records: Any) -> DeviceArray:
+    """A copy of some records in the GPU's memory, in that layout."""
+    return to_gpu(records if SIMULATED else narrowed(records))
 
 
 def to_gpu(array: Any) -> DeviceArray:

@@ -67,7 +67,7 @@ class Record(_Void):
             if hasattr(np.void, name):
                 raise TypeError(f"{cls.__name__}.{name}: numpy's records use that name themselves; choose another")
         pairs = [(name, *_format(cls, name, hint)) for name, hint in cls.fields.items()]
-        # the same places either way, but compilers are told that integers lie where they can be read in one piece
+        # the same places either way, but compilers, a GPU's most of all, are told that integers can be read in one piece
         cls.layout = np.dtype((cls, np.dtype(pairs, align=True)))
         for name, hint in cls.fields.items():
             setattr(cls, name, _part(name) if _has_parts(hint) else _integer(name))

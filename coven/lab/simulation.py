@@ -54,28 +54,28 @@ class GpuBatch(Batch):
 
         super().__init__(game, players, variant, count)
         self.kernel = gpu_games(game)
-        self.on_gpu = [cuda.to_gpu(rows) for rows in (self.variants, *self.results)]
+        self.variants_on_gpu = cuda.records_to_gpu(self.variants)
+        self.on_gpu = [cuda.to_gpu(rows) for rows in self.results]
         self.to_gpu = cuda.to_gpu
 
     def start(self, seed: int, before: int) -> None:
         """Tell the GPU to play; it does so while Python goes on."""
-        variants, *results = self.on_gpu
         roots = self.to_gpu(seeded(seed).array_of_one())
-        self.kernel(len(self.winners), self.players, variants, roots, before, *results)
+        self.kernel(len(self.winners), self.players, self.variants_on_gpu, roots, before, *self.on_gpu)
 
     def play(self, seed: int, before: int) -> None:
         """Play the games and fetch what came of them."""
         self.start(seed, before)
-        for rows, there in zip(self.results, self.on_gpu[1:], strict=True):
+        for rows, there in zip(self.results, self.on_gpu, strict=True):
             there.copy_to_host(rows)
 
 
 @cache
 def gpu_games(game: Game) -> Any:
     """The loop of random play as a kernel."""
-    from coven.kernel.cuda import Kernel
+    from coven.kernel.cuda import Kernel, layout_on_gpu
 
-    return Kernel(random_games(game).function, desk_for(game))
+    return Kernel(random_games(game).function, layout_on_gpu(desk_for(game)))
 
 
 @dataclass

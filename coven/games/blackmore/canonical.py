@@ -160,9 +160,12 @@ def slot_in(slots: int, card: Card) -> int:
 
 @rule
 def place_under(slots: int, wheel: int, turns: int, values: int, card: Card) -> int:
-    """The same place where many cards are asked for: the wheel, its way (1 or -1) and its size are read once for them all."""
+    """The same place where many cards are asked for: the wheel, its way (1 or -1) and its size are read once for them all.
+
+    A sign, shifted, is all ones or none: a branch that nothing could foresee would cost more than the rest.
+    """
     below = (wheel - value_of(card)) * turns
-    return slot_in(slots, card) * MOST_VALUES + (below if below >= 0 else below + values)
+    return slot_in(slots, card) * MOST_VALUES + below + (values & (below >> 63))
 
 
 @rule

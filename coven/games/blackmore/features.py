@@ -10,7 +10,7 @@ from coven.cards import count, every_seat, first_of, is_among, rest_of
 from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.canonical import PLACES, SLOTS, place_under, slot_in, slots_of
 from coven.games.blackmore.deck import MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
-from coven.games.blackmore.ranking import standing, trick_winner
+from coven.games.blackmore.ranking import standing, trick_winner, value_below
 from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
@@ -23,6 +23,8 @@ IN_TRICK: Final = 19  # slot, standing, value and whether it wins
 BY_SEAT: Final = 7
 HOLDERS: Final = 7
 MOST_POINTS: Final = 270  # of all cards of the game
+NINTH: Final = 1.0 / MOST_VALUES  # parts are multiplied with, because divisions are slow
+OF_DECK: Final = 1.0 / MOST_IN_DECK
 
 PIECES: Final = (
     ("hand", PLACES),
@@ -73,22 +75,23 @@ def write_cards(v: View, x: Any, at: int, slots: int) -> int:
     write_set(x, at + 4 * PLACES, at + 4 * PLACES, slots, wheel, turns, values, p.table)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
-        holder = (place + 1) / HOLDERS
+        holder = (place + 1) * (1.0 / HOLDERS)
         write_holder(x, at + 5 * PLACES, slots, wheel, turns, values, p.won[seat], holder)
         write_holder(x, at + 6 * PLACES, slots, wheel, turns, values, p.known[seat], holder)
+    below_top = 1.0 / max(p.pile_size, 1)
     for place in range(p.pile_size):
-        x[at + 7 * PLACES + place_under(slots, wheel, turns, values, p.pile[place])] = (place + 1) / p.pile_size
+        x[at + 7 * PLACES + place_under(slots, wheel, turns, values, p.pile[place])] = (place + 1) * below_top
     return at + 8 * PLACES
 
 
 @rule
 def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards) -> None:
-    """1 for every card of a set, and its value in a plane of its own: a ninth is multiplied with, because divisions are slow."""
+    """1 for every card of a set, and its value in a plane of its own."""
     rest = cards
     while rest:
         place = place_under(slots, wheel, turns, values, first_of(rest))
         x[at + place] = 1
-        x[values_at + place] = value_of(first_of(rest)) * (1.0 / MOST_VALUES)
+        x[values_at + place] = value_of(first_of(rest)) * NINTH
         rest = rest_of(rest)
 
 
@@ -112,7 +115,7 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
         if card != NO_CARD:
             x[at + slot_in(slots, card)] = 1
             x[at + SLOTS + standing(p, card)] = 1
-            x[at + SLOTS + MOST_VALUES] = value_of(card) / MOST_VALUES
+            x[at + SLOTS + MOST_VALUES] = value_of(card) * NINTH
         x[at + SLOTS + MOST_VALUES + 1] = 1 if seat == winner else 0
         at += IN_TRICK
     return at
@@ -126,12 +129,12 @@ def write_seats(v: View, x: Any, at: int) -> int:
     for place in every_seat(MOST_SEATS):
         seat = seat_from(v.viewer, p.players, place)
         x[at] = 1 if place < p.players else 0
-        x[at + 1] = p.held[seat] / MOST_VALUES
-        x[at + 2] = p.scores[seat] / MOST_POINTS
+        x[at + 1] = p.held[seat] * NINTH
+        x[at + 2] = p.scores[seat] * (1.0 / MOST_POINTS)
         x[at + 3] = 1 if is_among(seat, v.to_act) else 0
         x[at + 4] = 1 if seat == p.leader else 0
-        x[at + 5] = count(p.won[seat]) / MOST_IN_DECK
-        x[at + 6] = max(-1, min(1, (p.scores[seat] - own) / 50)) if place < p.players else 0
+        x[at + 5] = count(p.won[seat]) * OF_DECK
+        x[at + 6] = max(-1.0, min(1.0, (p.scores[seat] - own) * (1.0 / 50))) if place < p.players else 0
         at += BY_SEAT
     return at
 
@@ -139,22 +142,22 @@ def write_seats(v: View, x: Any, at: int) -> int:
 @rule
 def write_values(p: Public, x: Any, at: int) -> int:
     """What a card counts at each step below the wheel."""
-    for step in range(MOST_VALUES):
-        turned = p.wheel - 1 + step if p.variant.increasing else p.wheel - 1 - step
-        x[at + step] = (turned % p.variant.values + 1) / MOST_VALUES if p.wheel and step < p.variant.values else 0
+    if p.wheel:
+        for step in range(p.variant.values):
+            x[at + step] = value_below(p, step) * NINTH
     return at + MOST_VALUES
 
 
 @rule
 def write_table(p: Public, x: Any, at: int) -> None:
     """The trick, the deck and the figures of the game."""
-    x[at] = points(p.table) / MOST_IN_DECK
+    x[at] = points(p.table) * OF_DECK
     x[at + 1] = 1 if p.trump != NO_COLOUR else 0
     x[at + 2] = 1 if p.led != NO_COLOUR else 0
     x[at + 3] = p.variant.increasing
     at = write_one(x, at + 4, PHASES, p.phase)
-    x[at] = p.deck_left / MOST_IN_DECK
-    x[at + 1] = p.pile_size / MOST_IN_DECK
-    x[at + 2] = p.tricks / MOST_IN_DECK
-    x[at + 3] = p.variant.values / MOST_VALUES
-    x[at + 4] = p.variant.hand / MOST_IN_DECK
+    x[at] = p.deck_left * OF_DECK
+    x[at + 1] = p.pile_size * OF_DECK
+    x[at + 2] = p.tricks * OF_DECK
+    x[at + 3] = p.variant.values * NINTH
+    x[at + 4] = p.variant.hand * OF_DECK

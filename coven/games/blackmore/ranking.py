@@ -23,6 +23,17 @@ def standing(p: Public, card: Card) -> int:
 
 
 @rule
+def value_below(p: Public, steps: int) -> int:
+    """3.1, 3.2 The value so many steps below the wheel. A sign, shifted, is all ones or none: quicker than a branch."""
+    values = p.variant.values
+    if p.variant.increasing:
+        value = p.wheel + steps
+        return value - (values & ((values - value) >> 63))
+    value = p.wheel - steps
+    return value + (values & ((value - 1) >> 63))
+
+
+@rule
 def cards_played(p: Public) -> Cards:
     """The cards of the trick in sight; at the end of the game those of the last one."""
     cards = NO_CARDS

@@ -24,10 +24,11 @@ from coven.games.witchs_shot.views import View
 from coven.kernel import apart, lowest, rule, without_lowest
 from coven.types import NO_CARD, Card, Cards, Choice, Choices, Suit
 
-Order = NewType("Order", int)  # the suits in canonical order, a few bits for each
+Order = NewType("Order", int)  # the suits in canonical order, a few bits for each, and above them the places of the suits
 
 BITS: Final = 3  # for one suit in an order
 ONE_PLACE: Final = 7
+PLACES_FROM: Final = 16
 OF_A_SEAT: Final = 4  # traits of a suit by seat, after one that is not
 TRAITS: Final = 1 + OF_A_SEAT * MOST_PLAYERS
 
@@ -41,12 +42,12 @@ ACTIONS: Final = QUOTA_FROM + MOST_QUOTA + 1
 @apart
 def order_of(v: View) -> Order:
     """The suits by priority; those that share a place, by their traits. Each two are compared once: the later one moves on."""
-    places = 0
+    places = BLACK << (BLACK * BITS)
     for suit in range(MOST_SUITS):
         for other in range(suit):
             later = suit if comes_before(v, Suit(other), Suit(suit)) else other
             places += 1 << (later * BITS)
-    order = 0
+    order = places << PLACES_FROM
     for suit in range(MOST_SUITS):
         order |= suit << (((places >> (suit * BITS)) & ONE_PLACE) * BITS)
     return Order(order)
@@ -95,16 +96,13 @@ def ranks_of(cards: Cards, suit: Suit) -> int:
 @rule
 def suit_at(order: Order, place: int) -> Suit:
     """The suit at a place of the order."""
-    return Suit((order >> (place * BITS)) & ((1 << BITS) - 1))
+    return Suit((order >> (place * BITS)) & ONE_PLACE)
 
 
 @rule
 def place_of(order: Order, suit: Suit) -> int:
     """The place of a suit in the order; the black cards come after the suits."""
-    for place in range(MOST_SUITS):
-        if suit_at(order, place) == suit:
-            return place
-    return BLACK
+    return (order >> (PLACES_FROM + suit * BITS)) & ONE_PLACE
 
 
 @rule

@@ -14,7 +14,7 @@ from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_S
 from coven.games.witchs_shot.payday import worth_of
 from coven.games.witchs_shot.priority import above, standing
 from coven.games.witchs_shot.rest import is_worn_out
-from coven.games.witchs_shot.shot import boxes_of, load_of, strength
+from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
@@ -137,19 +137,22 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
     p = v.public
     to_beat = standing(p, p.trick.played[winning]) if winning != NO_SEAT else 0
     each = 1.0 / max(count(hidden), 1)
+    lying = boxes_of(p.variant, p.trick.cards)
+    able = strength(p, v.viewer)
     tricks = 0.0
     boxes = 0.0
     rest = v.hand
     while rest:
         card = first_of(rest)
+        own = p.variant.boxes[kind_of(card)]
         at = LEADS_AT + canonical_card(order, card)
         below = count(common(hidden, above(p, card))) * each
         x[at] = 1 if standing(p, card) > to_beat else 0
         x[at + MOST_IN_DECK] = below
-        x[at + 2 * MOST_IN_DECK] = 1 if load_of(p.variant, add(p.trick.cards, card)) > strength(p, v.viewer) else 0
+        x[at + 2 * MOST_IN_DECK] = 1 if load_with(p.variant, add(p.trick.cards, card), lying + own) > able else 0
         chance = chance_to_win(below, p.players - 1)
         tricks += chance
-        boxes += chance * p.variant.boxes[kind_of(card)]
+        boxes += chance * own
         rest = rest_of(rest)
     x[ROUND_AT + 7] = min(tricks / MOST_IN_HAND, 1.0)
     x[ROUND_AT + 8] = min(boxes / MOST_BOXES, 1.0)

@@ -23,7 +23,12 @@ def boxes_of(variant: Variant, cards: Cards) -> int:
 @rule
 def load_of(variant: Variant, trick: Cards) -> int:
     """8.1 What the winner carries: the boxes of all cards, doubled by the doubler."""
-    boxes = boxes_of(variant, trick)
+    return load_with(variant, trick, boxes_of(variant, trick))
+
+
+@rule
+def load_with(variant: Variant, trick: Cards, boxes: int) -> int:
+    """8.1 The same where the boxes are counted already."""
     return boxes * variant.doubler if contains(trick, DOUBLER) else boxes
 
 

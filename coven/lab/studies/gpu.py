@@ -17,6 +17,7 @@ from coven.lab.studies.rows import COUNTED, GameRow
 from coven.lab.studies.store import Study
 from coven.lab.studies.tally import Counts
 
+FULL: Final = 384  # threads a multiprocessor runs at once: their worlds would not fit its caches otherwise
 TOGETHER: Final = 256  # blocks that go to the GPU at once
 
 
@@ -40,7 +41,7 @@ def kernel_of(game: str) -> Any:
     """The loop that plays and watches a game, as a kernel."""
     from coven.kernel.cuda import DesksKernel
 
-    return DesksKernel(loop_of(game).function, desk_for(games.load(game)))
+    return DesksKernel(loop_of(game).function, desk_for(games.load(game)).layout, FULL)
 
 
 @cache

@@ -204,6 +204,8 @@ class Sights:
         return telling
 
     def _add(self, tellings: Sequence[Telling], steps: Sequence[Step]) -> None:
+        if not tellings:  # nobody looks
+            return
         viewers = [telling.viewer for telling in tellings]
         for step, state in zip(steps, self._states_after(steps), strict=True):
             number, by = step.row.number, step.row.notes.by

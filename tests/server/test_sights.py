@@ -48,6 +48,16 @@ def test_viewers_who_are_told_together_get_what_each_alone_would_get(key: str) -
             assert encode(events) == encode(alone[viewer].events_for(viewer, before, 0.0))
 
 
+def test_a_move_that_nobody_looks_at_is_told_to_nobody() -> None:
+    row = new_table(Person("a", "Ann", "person"), TableSettings(game="blackmore"))
+    row.status, row.secret = "running", bytes(32).hex()
+    table = Table(row)
+    table.start(0.0)
+    sights, before, seat = Sights(table), table.number, table.to_act()[0]
+    table.move(seat, Choice(next(members(table.view(seat).legal))), LineNotes(), 0.0)
+    assert sights.events_for_each([], before, 0.0) == {}
+
+
 def test_the_end_of_a_game_tells_nobody_the_whole_log_who_did_not_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
     anew = Sights._told_anew

@@ -23,8 +23,6 @@ IN_TRICK: Final = 19  # slot, standing, value and whether it wins
 BY_SEAT: Final = 7
 HOLDERS: Final = 7
 MOST_POINTS: Final = 270  # of all cards of the game
-NINTH: Final = 1.0 / MOST_VALUES  # parts are multiplied with, because divisions are slow
-OF_DECK: Final = 1.0 / MOST_IN_DECK
 
 PIECES: Final = (
     ("hand", PLACES),
@@ -91,7 +89,7 @@ def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: in
     while rest:
         place = place_under(slots, wheel, turns, values, first_of(rest))
         x[at + place] = 1
-        x[values_at + place] = value_of(first_of(rest)) * NINTH
+        x[values_at + place] = value_of(first_of(rest)) * (1.0 / MOST_VALUES)
         rest = rest_of(rest)
 
 
@@ -115,7 +113,7 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
         if card != NO_CARD:
             x[at + slot_in(slots, card)] = 1
             x[at + SLOTS + standing(p, card)] = 1
-            x[at + SLOTS + MOST_VALUES] = value_of(card) * NINTH
+            x[at + SLOTS + MOST_VALUES] = value_of(card) * (1.0 / MOST_VALUES)
         x[at + SLOTS + MOST_VALUES + 1] = 1 if seat == winner else 0
         at += IN_TRICK
     return at
@@ -129,11 +127,11 @@ def write_seats(v: View, x: Any, at: int) -> int:
     for place in every_seat(MOST_SEATS):
         seat = seat_from(v.viewer, p.players, place)
         x[at] = 1 if place < p.players else 0
-        x[at + 1] = p.held[seat] * NINTH
+        x[at + 1] = p.held[seat] * (1.0 / MOST_VALUES)
         x[at + 2] = p.scores[seat] * (1.0 / MOST_POINTS)
         x[at + 3] = 1 if is_among(seat, v.to_act) else 0
         x[at + 4] = 1 if seat == p.leader else 0
-        x[at + 5] = count(p.won[seat]) * OF_DECK
+        x[at + 5] = count(p.won[seat]) * (1.0 / MOST_IN_DECK)
         x[at + 6] = max(-1.0, min(1.0, (p.scores[seat] - own) * (1.0 / 50))) if place < p.players else 0
         at += BY_SEAT
     return at
@@ -144,20 +142,20 @@ def write_values(p: Public, x: Any, at: int) -> int:
     """What a card counts at each step below the wheel."""
     if p.wheel:
         for step in range(p.variant.values):
-            x[at + step] = value_below(p, step) * NINTH
+            x[at + step] = value_below(p, step) * (1.0 / MOST_VALUES)
     return at + MOST_VALUES
 
 
 @rule
 def write_table(p: Public, x: Any, at: int) -> None:
     """The trick, the deck and the figures of the game."""
-    x[at] = points(p.table) * OF_DECK
+    x[at] = points(p.table) * (1.0 / MOST_IN_DECK)
     x[at + 1] = 1 if p.trump != NO_COLOUR else 0
     x[at + 2] = 1 if p.led != NO_COLOUR else 0
     x[at + 3] = p.variant.increasing
     at = write_one(x, at + 4, PHASES, p.phase)
-    x[at] = p.deck_left * OF_DECK
-    x[at + 1] = p.pile_size * OF_DECK
-    x[at + 2] = p.tricks * OF_DECK
-    x[at + 3] = p.variant.values * NINTH
-    x[at + 4] = p.variant.hand * OF_DECK
+    x[at] = p.deck_left * (1.0 / MOST_IN_DECK)
+    x[at + 1] = p.pile_size * (1.0 / MOST_IN_DECK)
+    x[at + 2] = p.tricks * (1.0 / MOST_IN_DECK)
+    x[at + 3] = p.variant.values * (1.0 / MOST_VALUES)
+    x[at + 4] = p.variant.hand * (1.0 / MOST_IN_DECK)

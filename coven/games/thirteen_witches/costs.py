@@ -7,6 +7,7 @@ from coven.games.thirteen_witches.deck import (
     Witches,
     above,
     best_card,
+    first_with,
     has_witch,
     highest_value,
     of_suit,
@@ -22,19 +23,13 @@ from coven.types import NO_CARDS, Card, Cards, Suit
 @rule
 def cost_kind(variant: Variant, witch: Witch) -> int:
     """6.1 How a spell is paid: a suit or a Cost."""
-    kind = 0
-    while not has_witch(variant.costing[kind], witch):
-        kind += 1
-    return kind
+    return first_with(variant.costing, witch)
 
 
 @rule
 def cost_cards(variant: Variant, witch: Witch) -> int:
     """6.1 How many cards a spell costs."""
-    cards = 0
-    while not has_witch(variant.within[cards], witch):
-        cards += 1
-    return cards
+    return first_with(variant.within, witch)
 
 
 @rule

@@ -6,7 +6,7 @@ A lure card and a witch lie in one draw pile, but no set holds both: where both 
 from typing import Final, NewType
 
 from coven.cards import common, highest_of, remove
-from coven.kernel import rule
+from coven.kernel import Row, rule
 from coven.types import NO_CARDS, Card, Cards, Suit
 
 Witch = NewType("Witch", int)  # 0 to 12
@@ -141,3 +141,12 @@ def total_value(cards: Cards) -> int:
 def has_witch(witches: Witches, witch: Witch) -> bool:
     """Whether a witch is in a set."""
     return (witches >> witch) & 1 == 1
+
+
+@rule
+def first_with(sets: Row[Witches], witch: Witch) -> int:
+    """The place of the first of some sets that a witch is in; she is in one of them."""
+    place = 0
+    while not has_witch(sets[place], witch):
+        place += 1
+    return place

@@ -10,6 +10,7 @@ from coven.games.thirteen_witches.deck import (
     Witch,
     Witches,
     above,
+    first_with,
     has_witch,
     highest_value,
     of_suit,
@@ -104,10 +105,7 @@ def with_stand_in(others: Cards, total: int, lowest_top: int, missing: int, glam
 @rule
 def lure_suit(variant: Variant, witch: Witch) -> int:
     """4.1, 4.2 The suit that lures a witch, or ALL_SUITS."""
-    suit = 0
-    while not has_witch(variant.lured_by[suit], witch):
-        suit += 1
-    return suit
+    return first_with(variant.lured_by, witch)
 
 
 @rule

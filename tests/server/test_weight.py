@@ -16,6 +16,10 @@ from tests.server.clients import WAIT, Client, Socket, act, play_out
 from tests.server.processes import ServerProcess
 
 PATIENCE = 0.5
+UPGRADE = (
+    b"connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+MUCH = 8_000_000  # bytes, more than a connection holds that nobody reads
 HEAD = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
 
 
@@ -52,6 +56,12 @@ def refused(answer: bytes, status: int) -> str:
 def test_headers_without_end_are_refused(server: ServerProcess) -> None:
     with connected(server) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\n" + b"x-more: " + b"a" * LARGEST_HEAD)
+        assert refused(read_to_the_end(connection), 431) == "too-large"
+
+
+def test_who_goes_on_sending_hears_why_it_is_refused(server: ServerProcess) -> None:
+    with connected(server) as connection:
+        connection.sendall(b"GET / HTTP/1.1\r\n" + b"x-more: " + b"a" * MUCH)
         assert refused(read_to_the_end(connection), 431) == "too-large"
 
 
@@ -113,8 +123,7 @@ def test_what_is_no_request_is_refused_with_a_sentence(server: ServerProcess, no
 def test_a_handshake_that_is_none_is_refused_with_a_sentence(server: ServerProcess) -> None:
     with connected(server) as connection:
         connection.sendall(
-            b"GET /api/tables/x/ws HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
-            b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nx-long: " + b"a" * 10_000 + b"\r\n\r\n"
+            b"GET /api/tables/x/ws HTTP/1.1\r\nhost: localhost\r\n" + UPGRADE + b"x-long: " + b"a" * 10_000 + b"\r\n\r\n"
         )
         assert refused(read_to_the_end(connection), 400) == "malformed"
 
@@ -167,6 +176,22 @@ def test_a_message_without_end_ends_its_connection(server: ServerProcess, part: 
                 assert (await socket.your_turn())["legal"]
 
     act(run())
+
+
+def test_who_goes_on_sending_hears_why_its_message_is_not_taken(server: ServerProcess) -> None:
+    async def table() -> tuple[str, str]:
+        async with Client(server.url) as ann:
+            return (await ann.create("blackmore", fill="toad"))["id"], ann.http.cookies["coven"]
+
+    number, cookie = act(table())
+    head = f"GET /api/tables/{number}/ws HTTP/1.1\r\nhost: localhost\r\ncookie: coven={cookie}\r\n".encode()
+    with connected(server) as connection:
+        connection.sendall(head + UPGRADE + b"\r\n")
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 101 ")
+        connection.sendall(b"\x81\xff" + MUCH.to_bytes(8, "big") + b"mask" + bytes(MUCH))  # one frame, its length, its mask
+        heard = read_to_the_end(connection)
+        assert b"too-large" in heard
+        assert (1009).to_bytes(2, "big") in heard[-100:], "the code of the end"
 
 
 def test_text_that_is_no_text_ends_its_connection_with_a_sentence(server: ServerProcess) -> None:

@@ -10,9 +10,10 @@ from coven.server import errors, metrics
 from coven.server.messages import encode
 from coven.server.transport.bounds import LARGEST_FRAME
 from coven.server.transport.guard import refusal
+from coven.server.transport.parting import LAST_WORDS, part
 from coven.server.transport.ways_out import EXTENSION, text_frame
 
-LAST_WORDS: Final = 10.0  # seconds a client that does not read has for the close frame
+PROTOCOL_ERROR: Final = 1002
 INVALID: Final = 1007
 TOO_BIG: Final = 1009
 
@@ -32,19 +33,25 @@ class FrameProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.transport.is_closing():
+        if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.close_sent:
             self._refuse_handshake()
 
     def _refuse_handshake(self) -> None:
         self.close_sent = self.handshake_complete = True
         self.transport.write(refusal(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
-        self.transport.close()
+        self.loop.call_soon(self._part)  # the connection becomes ours only when the handshake has been read
+
+    def _part(self) -> None:
+        if not self.transport.is_closing():
+            part(self, self.transport, self.loop)
 
     def handle_parser_exception(self) -> None:
         """A frame that cannot be taken: say why, then close."""
-        if self.conn.close_sent is not None:
-            self.push(text_frame(encode(errors.problem(_counted(_why(self.conn.close_sent.code))))))
-        super().handle_parser_exception()
+        code = self.conn.close_sent.code if self.conn.close_sent else PROTOCOL_ERROR
+        self.push(text_frame(encode(errors.problem(_counted(_why(code))))) + b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.close_timer = part(self, self.transport, self.loop)  # so the end of the application does not close at once
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):

@@ -11,6 +11,7 @@ from coven.errors import CovenError
 from coven.server import errors, metrics
 from coven.server.messages import encode
 from coven.server.transport.bounds import LARGEST_HEAD
+from coven.server.transport.parting import part
 from coven.server.transport.security import HEADERS
 
 LARGEST_REQUEST: Final = 262_144  # bytes of one request, more than any that is answered
@@ -46,7 +47,7 @@ class GuardedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self.taken += len(data)
         super().data_received(data)
-        if self.transport.is_closing() or self.stage == "websocket":
+        if self._has_ended or self.stage == "websocket":
             return
         if self.stage == "nothing" and self._is_free:  # empty lines between requests, which the parser skips
             self._await(self.patience)
@@ -115,16 +116,20 @@ class GuardedHttp(HttpToolsProtocol):
         self._refuse(errors.malformed("Expected a request of HTTP/1.1."))
 
     @property
+    def _has_ended(self) -> bool:
+        return self.transport.is_closing() or self.transport.get_protocol() is not self
+
+    @property
     def _is_free(self) -> bool:
         """Whether no answer is on its way, or due."""
         return self.cycle is None or bool(self.cycle.response_complete)
 
     def _refuse(self, error: CovenError) -> None:
         """Say why, unless that would fall into an answer, and end the connection."""
-        if not self.transport.is_closing():
+        if not self._has_ended:
             if not self.cycle.response_started if self.stage == "body" else self._is_free:
                 self.transport.write(refusal(error))
-            self.transport.close()
+            part(self, self.transport, self.loop)
 
 
 def guarded(patience: float) -> type[GuardedHttp]:

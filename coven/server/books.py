@@ -23,7 +23,7 @@ from coven.server.messages import (
 )
 from coven.server.seats import seat_of
 from coven.server.settling import settle
-from coven.server.storage import ConflictError, Person, Store, notices, passkeys, results, store, workshop
+from coven.server.storage import ConflictError, Person, Store, identities, notices, passkeys, results, store, workshop
 from coven.server.storage.losses import mean_losses_of
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
@@ -137,7 +137,7 @@ def data_of(connection: Connection, who: Person) -> MyData:
         profile=profile_of(connection, who.id),
         tables=[_table(connection, row, who.id) for row in store.all_tables_of(connection, who.id)],
         said=[talk.message(row) for row in store.said_by(connection, who.id)],
-        muted=sorted(store.muted_by(connection, who.id)),
+        muted=sorted(identities.muted_by(connection, who.id)),
         mail=wanted.mail,
         quiet=wanted.quiet,
         passkeys=[Passkey(id=row.id, created=row.created, used=row.used) for row in passkeys.of_person(connection, who.id)],

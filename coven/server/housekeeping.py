@@ -12,7 +12,7 @@ from coven.server.bus import News
 from coven.server.pulse import Pulse
 from coven.server.room import Room
 from coven.server.services import Services
-from coven.server.storage import Store, store
+from coven.server.storage import Store, left_behind, store
 
 BEAT: Final = 2.0  # seconds between two rounds
 RETRY: Final = 0.25  # seconds between two looks for a database that is away
@@ -84,7 +84,7 @@ class Housekeeping:
         """Load tables whose time ran out, or where a choice left behind is due, while nobody looked."""
         now = self.services.served.now()
         for id_ in await self.store.ask(
-            lambda c: {*store.tables_out_of_time(c, now, 100), *store.tables_with_wishes_due(c, now, 100)}
+            lambda c: {*store.tables_out_of_time(c, now, 100), *left_behind.tables_with_wishes_due(c, now, 100)}
         ):
             if id_ not in self.rooms:
                 await self._try(partial(self._wake, id_))  # one that cannot be read must not keep the others waiting

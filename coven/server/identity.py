@@ -11,7 +11,7 @@ from coven.server import errors
 from coven.server.cast import PORTRAITS, any_portrait, is_portrait
 from coven.server.lobby import new_code, new_id
 from coven.server.messages import Me, MovingCode
-from coven.server.storage import ConflictError, Person, Store, store
+from coven.server.storage import ConflictError, Person, Store, identities, store
 
 COOKIE: Final = "coven"
 COOKIE_AGE: Final = 400 * 86_400  # the longest browsers keep one
@@ -87,7 +87,7 @@ class Identities:
     async def of_token(self, token: str) -> Person:
         """Whose token it is."""
         key = digest(token)
-        who = self._remembered(key) or await self.db.ask(lambda c: store.person_of_token(c, key))
+        who = self._remembered(key) or await self.db.ask(lambda c: identities.person_of_token(c, key))
         if who is None:
             raise errors.unknown_person("This token is not known here.")
         self._remember(key, who)
@@ -97,13 +97,13 @@ class Identities:
         """Refuse a bot whose tokens were revoked since it came."""
         if who.kind == "person" or self._remembered(f"token of {who.id}"):
             return
-        if not await self.db.ask(lambda c: store.has_token(c, who.id)):
+        if not await self.db.ask(lambda c: identities.has_token(c, who.id)):
             raise errors.unknown_person("The token of this bot was revoked.")
         self._remember(f"token of {who.id}", who)
 
     async def person(self, id_: str) -> Person | None:
         """A person by id."""
-        who = self._remembered(id_) or await self.db.ask(lambda c: store.person(c, id_))
+        who = self._remembered(id_) or await self.db.ask(lambda c: identities.person(c, id_))
         if who is not None:
             self._remember(id_, who)
         return who
@@ -124,7 +124,7 @@ class Identities:
     async def create(self) -> Person:
         """A first visit."""
         who = new_person()
-        await self.db.writer.do(lambda c: store.add_person(c, who))
+        await self.db.writer.do(lambda c: identities.add_person(c, who))
         self._remember(who.id, who)
         return who
 
@@ -136,7 +136,7 @@ class Identities:
         if portrait is not None and not is_portrait(portrait):
             raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, but '{portrait}' came.")
         renamed = Person(who.id, name, who.kind, who.portrait if portrait is None else portrait)
-        await self.db.writer.do(lambda c: store.rename_person(c, renamed))
+        await self.db.writer.do(lambda c: identities.rename_person(c, renamed))
         self.known.clear()
         self._remember(who.id, renamed)
         return renamed
@@ -146,13 +146,13 @@ class Identities:
         if who.kind == "bot":
             raise errors.not_allowed("A bot has its token.")
         code = new_code()
-        await self.db.writer.do(lambda c: store.add_code(c, digest(code), who.id, time.time() + CODE_SECONDS))
+        await self.db.writer.do(lambda c: identities.add_code(c, digest(code), who.id, time.time() + CODE_SECONDS))
         return MovingCode(code=f"{code[:4]}-{code[4:]}", seconds=CODE_SECONDS)
 
     async def move(self, code: str) -> Person:
         """Whom a code stands for; it works once."""
         plain = code.upper().replace("-", "").replace(" ", "")
-        id_ = await self.db.writer.do(lambda c: store.use_code(c, digest(plain)))
+        id_ = await self.db.writer.do(lambda c: identities.use_code(c, digest(plain)))
         who = await self.person(id_) if id_ else None
         if who is None:
             raise errors.not_found("This code is not known, was used, or is too old.")
@@ -162,9 +162,9 @@ class Identities:
 def revoke(db: Store, id_or_name: str) -> list[Person]:
     """Void the tokens of the bots with this id or name; which they were."""
     with db.writer.engine.begin() as connection:
-        bots = store.bots_called(connection, id_or_name)
+        bots = identities.bots_called(connection, id_or_name)
         for bot in bots:
-            store.remove_tokens(connection, bot.id)
+            identities.remove_tokens(connection, bot.id)
     return bots
 
 
@@ -172,6 +172,6 @@ def new_token(db: Store, name: str) -> tuple[Person, str]:
     """A bot with a token; the token can be read only now."""
     who, token = Person(new_id(), name, "bot"), f"coven_{secrets.token_urlsafe(32)}"
     with db.writer.engine.begin() as connection:
-        store.add_person(connection, who)
-        store.add_token(connection, digest(token), who.id)
+        identities.add_person(connection, who)
+        identities.add_token(connection, digest(token), who.id)
     return who, token

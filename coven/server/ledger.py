@@ -17,7 +17,7 @@ from coven.server.messages import encode
 from coven.server.notices import waits
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
-from coven.server.storage import ConflictError, LineNotes, LineRow, TableRow, store
+from coven.server.storage import ConflictError, LineNotes, LineRow, TableRow, left_behind, store
 from coven.server.tables import Step, Table
 from coven.types import Choice
 
@@ -116,7 +116,7 @@ class Ledger:
             if columns:
                 store.save_progress(connection, id_, columns)
             if wished:
-                store.set_dues(connection, id_, dues)
+                left_behind.set_dues(connection, id_, dues)
 
         return change
 
@@ -128,8 +128,8 @@ class Ledger:
             dues = wishes.dues(table, wished)
 
             def change(connection: Connection) -> None:
-                store.set_wishes(connection, id_, seat, keys)
-                store.set_dues(connection, id_, dues)
+                left_behind.set_wishes(connection, id_, seat, keys)
+                left_behind.set_dues(connection, id_, dues)
 
             await self.services.store.writer.do(change)
             self.current.wished = {other: some for other, some in wished.items() if some}
@@ -201,7 +201,7 @@ class Ledger:
         if table and self.current.wished:
             found = wishes.dues(table, self.current.wished).items()
             dues = {seat: due for seat, due in found if seat not in stood_in}
-            await self.services.store.writer.do(lambda c: store.set_dues(c, id_, dues))
+            await self.services.store.writer.do(lambda c: left_behind.set_dues(c, id_, dues))
 
     async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:
         """The game begins, or goes on after the lines of another: what changed of the row and all lines are stored together."""
@@ -226,11 +226,11 @@ def _folded(connection: Connection, id_: str) -> tuple[TableRow, Table | None, s
     """A table as it is stored, its log folded, and who is out of time; in a thread, because a long log takes a while."""
     row = _row(connection, id_)
     table = Table(row, store.lines_after(connection, id_, 0)) if plays(row) else None
-    return row, table, store.late_seats(connection, id_), store.wishes_at(connection, id_)
+    return row, table, store.late_seats(connection, id_), left_behind.wishes_at(connection, id_)
 
 
 def _news(connection: Connection, id_: str, number: int) -> tuple[TableRow, Any, dict[int, list[str]]]:
-    return _row(connection, id_), store.lines_after(connection, id_, number), store.wishes_at(connection, id_)
+    return _row(connection, id_), store.lines_after(connection, id_, number), left_behind.wishes_at(connection, id_)
 
 
 def _row(connection: Connection, id_: str) -> TableRow:

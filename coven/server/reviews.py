@@ -28,7 +28,7 @@ from coven.server.making import Heard
 from coven.server.messages import ReviewState
 from coven.server.replays import record_of
 from coven.server.review_maker import ReviewJob
-from coven.server.storage import LineRow, Store, TableRow, store
+from coven.server.storage import LineRow, Store, TableRow, identities, store
 from coven.server.storage.losses import Losses, keep_losses
 from coven.server.storage.reviews import keep_review, review, used
 from coven.types import SPECTATOR
@@ -139,7 +139,7 @@ class Reviews:
     async def _ahead(self, row: TableRow, seat: int) -> None:
         try:
             person = row.seats[seat].person or ""
-            who = await self.db.ask(lambda c: store.person(c, person))
+            who = await self.db.ask(lambda c: identities.person(c, person))
             found = await self.look(row, seat) if who and who.kind == "person" else None
             if isinstance(found, ReviewState) and found.status == "none" and not self.begun:
                 self._begin(await self._key(row, seat), row, seat, await self._log(row), [])

@@ -15,7 +15,7 @@ from coven.server.hall import Hall
 from coven.server.housekeeping import BEAT
 from coven.server.messages import AddBot, Play, Sit, TableSettings
 from coven.server.room import Room
-from coven.server.storage import Person, Store, store
+from coven.server.storage import Person, Store, identities
 from tests.server.set_time import SetTime
 
 PATIENCE = 180.0  # seconds until a test gives up: longer than a busy machine takes
@@ -87,7 +87,7 @@ class SmallHall:
     async def person(self, name: str) -> Person:
         """Somebody new."""
         who = Person(lobby.new_id(), name, "person")
-        await self.db.writer.do(lambda c: store.add_person(c, who))
+        await self.db.writer.do(lambda c: identities.add_person(c, who))
         return who
 
     async def table(self, *people: Person, level: str = "toad", **settings: Any) -> str:

@@ -10,7 +10,7 @@ import pytest
 from coven.server.books import profile_of
 from coven.server.messages import GameReview, ReviewAccount, ReviewMoment, ReviewState, encode
 from coven.server.reviews import losses_in
-from coven.server.storage import LineNotes, LineRow, Person, SeatRow, TableRow, store
+from coven.server.storage import LineNotes, LineRow, Person, SeatRow, TableRow, identities
 from coven.server.storage.losses import Losses, keep_losses, mean_losses_of
 from tests.server.test_reviews import ANN, BEA, HERE, Desk, at_desk
 
@@ -25,7 +25,7 @@ async def ended(desk: Desk, *seats: SeatRow) -> TableRow:
 
 async def people(desk: Desk) -> None:
     for who in (Person(ANN, "Ann", "person"), Person(BEA, "Bea", "bot")):
-        await desk.db.writer.do(lambda c, who=who: store.add_person(c, who))  # type: ignore[misc]
+        await desk.db.writer.do(lambda c, who=who: identities.add_person(c, who))  # type: ignore[misc]
 
 
 async def begun(desk: Desk) -> None:

@@ -2,20 +2,19 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from coven.server import errors, metrics
 from coven.server.storage.away import for_people
 from coven.server.storage.engine import open_engine
-from coven.server.storage.rows import LineRow, Person, TableRow, TalkRow, packed, unpacked, unpacked_line
-from coven.server.storage.schema import codes, facts, late, lines, members, mutes, people, tables, talk, tokens, wishes
+from coven.server.storage.rows import LineRow, TableRow, TalkRow, packed, unpacked, unpacked_line
+from coven.server.storage.schema import facts, late, lines, members, tables, talk
 from coven.server.storage.schema_people import results, unsettled
 from coven.server.storage.writer import ConflictError, Writer
 
@@ -23,7 +22,6 @@ T = TypeVar("T")
 log = logging.getLogger("coven.store")
 _unreadable: Final[set[str]] = set()  # tables of which it was said
 LONGEST_EVENING: Final = 200  # games
-_PERSON: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 
 
 class Store:
@@ -50,84 +48,6 @@ class Store:
         self.writer.close()
         self.readers.shutdown()
         self.engine.dispose()
-
-
-# people
-
-
-def person(connection: Connection, id_: str) -> Person | None:
-    """A person by id."""
-    return _person(connection.execute(select(*_PERSON).where(people.c.id == id_)).first())
-
-
-def person_of_token(connection: Connection, digest: str) -> Person | None:
-    """The owner of a token."""
-    columns = select(*_PERSON)
-    return _person(
-        connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
-    )
-
-
-def _person(row: Any) -> Person | None:
-    return Person(*row) if row else None
-
-
-def add_person(connection: Connection, who: Person) -> None:
-    """A new person."""
-    connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait, created=time.time()))
-
-
-def rename_person(connection: Connection, who: Person) -> None:
-    """A new name or portrait."""
-    connection.execute(update(people).where(people.c.id == who.id).values(name=who.name, portrait=who.portrait))
-
-
-def has_token(connection: Connection, id_: str) -> bool:
-    """Whether a bot may still come with a token."""
-    return connection.execute(select(tokens.c.digest).where(tokens.c.person == id_)).first() is not None
-
-
-def bots_called(connection: Connection, id_or_name: str) -> list[Person]:
-    """The bots with this id or name that have a token."""
-    columns = select(*_PERSON).join(tokens, tokens.c.person == people.c.id).distinct()
-    return [
-        Person(*row) for row in connection.execute(columns.where(or_(people.c.id == id_or_name, people.c.name == id_or_name)))
-    ]
-
-
-def remove_tokens(connection: Connection, id_: str) -> None:
-    """Void all tokens of a bot."""
-    connection.execute(delete(tokens).where(tokens.c.person == id_))
-
-
-def add_token(connection: Connection, digest: str, id_: str) -> None:
-    """A token for a person."""
-    connection.execute(insert(tokens).values(digest=digest, person=id_, created=time.time()))
-
-
-def add_code(connection: Connection, digest: str, id_: str, expires: float) -> None:
-    """A code that moves an identity; older ones of the same person are void."""
-    connection.execute(delete(codes).where(or_(codes.c.person == id_, codes.c.expires < time.time())))
-    connection.execute(insert(codes).values(digest=digest, person=id_, expires=expires))
-
-
-def use_code(connection: Connection, digest: str) -> str | None:
-    """Whom a code stands for; it works once."""
-    row = connection.execute(select(codes.c.person, codes.c.expires).where(codes.c.digest == digest)).first()
-    used = connection.execute(delete(codes).where(codes.c.digest == digest)).rowcount
-    return row[0] if row and used and row[1] > time.time() else None
-
-
-def muted_by(connection: Connection, id_: str) -> set[str]:
-    """Whom a person does not hear."""
-    return {row[0] for row in connection.execute(select(mutes.c.muted).where(mutes.c.person == id_))}
-
-
-def set_mute(connection: Connection, id_: str, other: str, muted: bool) -> None:
-    """Hear somebody no more, or again."""
-    connection.execute(delete(mutes).where(mutes.c.person == id_, mutes.c.muted == other))
-    if muted:
-        connection.execute(insert(mutes).values(person=id_, muted=other))
 
 
 # tables
@@ -263,34 +183,6 @@ def tables_out_of_time(connection: Connection, now: float, most: int) -> list[st
     """The running tables whose clock has run out."""
     where = (tables.c.status == "running") & (tables.c.deadline <= now)
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(most)).scalars())
-
-
-def tables_with_wishes_due(connection: Connection, now: float, most: int) -> list[str]:
-    """The running tables where somebody left a choice behind that is due."""
-    where = (tables.c.status == "running") & (wishes.c.due <= now)
-    joined = select(tables.c.id).join(wishes, wishes.c.table_id == tables.c.id).where(where)
-    return list(connection.execute(joined.order_by(wishes.c.due).limit(most)).scalars())
-
-
-def wishes_at(connection: Connection, id_: str) -> dict[int, list[str]]:
-    """What the players of a table left behind, by seat."""
-    rows = connection.execute(select(wishes.c.seat, wishes.c["keys"]).where(wishes.c.table_id == id_))
-    return {seat: msgspec.json.decode(keys, type=list[str]) for seat, keys in rows}
-
-
-def set_wishes(connection: Connection, id_: str, seat: int, keys: Sequence[str]) -> None:
-    """What a player leaves behind from now on; nothing takes it back."""
-    connection.execute(delete(wishes).where(wishes.c.table_id == id_, wishes.c.seat == seat))
-    if keys:
-        row = {"table_id": id_, "seat": seat, "keys": msgspec.json.encode(list(keys)).decode(), "due": None}
-        connection.execute(insert(wishes).values(row))
-
-
-def set_dues(connection: Connection, id_: str, dues: Mapping[int, float]) -> None:
-    """When the next of them are made."""
-    connection.execute(update(wishes).where(wishes.c.table_id == id_).values(due=None))
-    for seat, due in dues.items():
-        connection.execute(update(wishes).where(wishes.c.table_id == id_, wishes.c.seat == seat).values(due=due))
 
 
 def _tables(connection: Connection, query: Any) -> list[TableRow]:

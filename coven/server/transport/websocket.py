@@ -32,7 +32,7 @@ from coven.server.messages import (
     encode,
 )
 from coven.server.room import Room
-from coven.server.storage import Person, store
+from coven.server.storage import Person, identities
 from coven.server.transport.security import address_of, caller, check_address, check_host, check_letters, check_origin
 from coven.server.transport.ways_out import way_out
 
@@ -129,7 +129,7 @@ class WebsocketInterface:
         if not lobby.may_watch(room.row, person):
             raise errors.not_allowed("Spectators are not welcome at this table.")
         views = _wants_views(socket, person)
-        muted = await self.hall.store.ask(lambda c: store.muted_by(c, person.id))
+        muted = await self.hall.store.ask(lambda c: identities.muted_by(c, person.id))
         try:
             await socket.accept()
         except OSError:  # gone before we answered, when a server was slow: nobody is left to tell
@@ -196,7 +196,7 @@ class WebsocketInterface:
 
     async def _mute(self, connection: Connection, asked: Mute) -> None:
         who = connection.person.id
-        await self.hall.store.writer.do(lambda c: store.set_mute(c, who, asked.person, asked.muted))
+        await self.hall.store.writer.do(lambda c: identities.set_mute(c, who, asked.person, asked.muted))
         (connection.muted.add if asked.muted else connection.muted.discard)(asked.person)
         connection.tell(Muted(people=sorted(connection.muted)))
 

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
-from coven.server import lobby
+from coven.server import table_info
 from coven.server.claimed import accepted
 from coven.server.clocks import ServedTime
 from coven.server.conversation import Conversation
@@ -55,7 +55,7 @@ class Audience:
     def show_out(self) -> None:
         """Close the connections of those who may not see the table any more."""
         for viewer in list(self.viewers):
-            if not lobby.may_watch(self.current.row, viewer.person):
+            if not table_info.may_watch(self.current.row, viewer.person):
                 viewer.end(NOT_ALLOWED)
 
     # what they are told
@@ -79,7 +79,7 @@ class Audience:
     def info(self) -> TableInfo:
         """The table as everyone sees it."""
         self.shown_stand_ins = self.stand_ins.seats()
-        return lobby.shown(self.current.row, self.presence.here(), self.shown_stand_ins)
+        return table_info.shown(self.current.row, self.presence.here(), self.shown_stand_ins)
 
     def snapshot(self, viewer: Viewer, since: Sequence[Event] = ()) -> Snapshot:
         """All a viewer may know now, and what led there since they looked last."""

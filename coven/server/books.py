@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, select
 
 from coven.bots import roster
-from coven.server import lobby, talk
+from coven.server import table_info, talk
 from coven.server.identity import shown
 from coven.server.messages import (
     Against,
@@ -150,4 +150,4 @@ def data_of(connection: Connection, who: Person) -> MyData:
 def _table(connection: Connection, row: Any, id_: str) -> MyTable:
     seat = seat_of(row.seats, id_)
     moves = [] if seat is None else [line.line for line in store.lines_of_seat(connection, row.id, seat)]
-    return MyTable(table=lobby.shown(row, set(), set()), seat=seat, moves=moves)
+    return MyTable(table=table_info.shown(row, set(), set()), seat=seat, moves=moves)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 from functools import partial
 
-from coven.server import errors, lobby, talk
+from coven.server import errors, table_info, talk
 from coven.server.bus import News
 from coven.server.current import Current
 from coven.server.messages import Said, Say, encode
@@ -39,7 +39,7 @@ class Conversation:
     async def say(self, person: Person, said: Say) -> None:
         """Something is said; where two speak at once the second is numbered anew."""
         row = self.current.row
-        if not lobby.may_watch(row, person):
+        if not table_info.may_watch(row, person):
             raise errors.not_allowed("This table is not yours.")
         seat = seat_of(row.seats, person.id)
         name = person.name if seat is None else row.seats[seat].name

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, lobby, metrics, onward, pace
+from coven.server import errors, lobby, metrics, onward, pace, table_info
 from coven.server.books import Books
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
@@ -112,8 +112,8 @@ class Hall:
     def info(self, row: TableRow) -> TableInfo:
         """A table as everyone sees it."""
         if room := self.rooms.get(row.id):
-            return lobby.shown(row, room.presence.here(), room.stand_ins.seats())
-        return lobby.shown(row, set(), set())
+            return table_info.shown(row, room.presence.here(), room.stand_ins.seats())
+        return table_info.shown(row, set(), set())
 
     def is_here(self, id_: str, person: str) -> bool:
         """Whether somebody looks at a table."""

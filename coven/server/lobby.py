@@ -2,25 +2,20 @@
 
 import secrets
 import time
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from coven import games
 from coven.bots import roster
-from coven.errors import VariantError
-from coven.match import Match
-from coven.server import cast, errors, evening, guided, pace, seats
-from coven.server.commitment import new_secret, promise
-from coven.server.messages import AddBot, BotLevel, Free, Invite, SeatInfo, Sit, TableInfo, TableSettings
+from coven.server import cast, errors, evening, figures, guided, seats
+from coven.server.commitment import new_secret
+from coven.server.messages import AddBot, BotLevel, Free, Invite, Sit, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
 from coven.server.versions import version_needed
 
 MOST_OPEN: Final = 5  # tables of one host that wait for players
 MOST_OPEN_HERE: Final = 20  # the same for all hosts at one address
-LONGER: Final = 10  # so many times the usual may a figure of a variant be
-LONGEST: Final = 1_000  # and so much where the usual is none
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 
 
@@ -45,7 +40,7 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
     meta = games.load(settings.game).meta
     players = meta.usual if settings.players is None else settings.players
     meta.check_players(players)
-    check_figures(settings.game, players, settings.variant)
+    figures.check_figures(settings.game, players, settings.variant)
     row = TableRow(
         id=new_id(),
         code=new_code(),
@@ -76,32 +71,6 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
 def starts_at_once(settings: TableSettings) -> bool:
     """Whether nobody is waited for."""
     return settings.fill is not None or settings.lesson
-
-
-def check_figures(game: str, players: int, variant: Mapping[str, Any]) -> None:
-    """Refuse figures a game cannot be played with, or not at a server."""
-    check_sizes(game, variant)
-    try:
-        Match(game, players, variant)
-    except (ArithmeticError, LookupError, TypeError, ValueError):  # figures beyond what the records hold
-        raise VariantError("A figure of the variant does not fit.") from None
-
-
-def check_sizes(game: str, variant: Mapping[str, Any]) -> None:
-    """Refuse figures that no server takes."""
-    _check_size(variant, games.load(game).meta.defaults)
-
-
-def _check_size(figures: Mapping[str, Any], usual: Mapping[str, Any]) -> None:
-    """Refuse figures that make a game many times as long, or as large, as the usual one: others share the machine."""
-    for name, figure in figures.items():
-        known = usual.get(name)
-        if isinstance(figure, Mapping) and isinstance(known, Mapping):
-            _check_size(figure, known)
-        elif isinstance(figure, int) and isinstance(known, int):
-            most = LONGER * known or LONGEST
-            if figure > most:
-                raise VariantError(f"Expected at most {most} for {name} at a table of a server, but {figure} came.")
 
 
 def check_few(row: TableRow, waiting: int, factor: float) -> None:
@@ -272,74 +241,3 @@ def change_settings(row: TableRow, who: Person, settings: TableSettings) -> None
 
 def _played_freely(settings: TableSettings) -> TableSettings:
     return msgspec.structs.replace(settings, fill=None, lesson=False, origin=None, duel=None)
-
-
-# how a table looks
-
-
-def may_watch(row: TableRow, who: Person | None) -> bool:
-    """Whether somebody may see the table: all before the game, then those who play, others where spectators are welcome."""
-    sits = who is not None and seats.seat_of(row.seats, who.id) is not None
-    return row.status == "open" or sits or row.settings.spectators
-
-
-def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
-    """The table as everyone who may see it sees it."""
-    needs = version_needed(row) if row.status in ("open", "running") else None
-    settings = row.settings
-    return TableInfo(
-        id=row.id,
-        code=row.code,
-        game=row.game,
-        rules=row.rules,
-        needs=needs,
-        players=row.players,
-        variant=settings.variant,
-        title=settings.title,
-        status="needs_version" if needs else row.status,
-        clock=settings.clock,
-        proposal=pace.shown(row),
-        access=settings.access,
-        memory=settings.memory,
-        spectators=settings.spectators,
-        chat=settings.chat,
-        bots_replace=settings.bots_replace,
-        hints=settings.hints,
-        tempo=settings.tempo,
-        lesson=settings.lesson,
-        host=row.host,
-        seats=[
-            _seat_shown(number, seat, name, here, stand_ins)
-            for number, (seat, name) in enumerate(zip(row.seats, seats.names_of(row.seats), strict=True))
-        ],
-        created=row.created,
-        started=row.started,
-        ended=row.ended,
-        result=row.result,
-        commitment=_commitment(row),
-        next=row.next,
-        evening=evening.first_of(row),
-        origin=settings.origin,
-        duel=settings.duel,
-    )
-
-
-def _commitment(row: TableRow) -> str:
-    """The promise of the deals: none of a lesson's, and for a duplicate evening that of all its deals."""
-    if row.settings.duel:
-        return row.settings.duel.commitment
-    return "" if row.settings.lesson else promise(bytes.fromhex(row.secret))
-
-
-def _seat_shown(number: int, seat: SeatRow, name: str, here: set[str], stand_ins: set[int]) -> SeatInfo:
-    is_away = seat.kind == "person" and seat.person not in here
-    return SeatInfo(
-        seat=number,
-        kind=seat.kind,
-        name=name if seat.name else "",
-        person=seat.person,
-        level=seat.level,
-        portrait=seat.portrait or (cast.any_portrait(seat.name) if seat.name else ""),
-        presence="away" if is_away else "here",
-        stand_in=number in stand_ins or seat.left,
-    )

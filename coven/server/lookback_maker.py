@@ -5,7 +5,7 @@ from typing import BinaryIO, Literal
 
 import msgspec
 
-from coven.server import lobby, replays
+from coven.server import replays, table_info
 from coven.server.making import COMPRESSION, POLITE, Answer, Heard, answered, frames, run_apart, serve_jobs
 from coven.server.messages import Log, Replay, Sheet, encode
 from coven.server.storage.rows import LineRow, TableRow
@@ -31,7 +31,7 @@ def made(job: Job) -> msgspec.Struct:
         case "log":
             return Log(lines=replays.log_of(job.row, job.log, job.viewers[0]))
         case "replay":
-            shown = lobby.shown(job.row, set(), set())  # who is here now is no part of what was
+            shown = table_info.shown(job.row, set(), set())  # who is here now is no part of what was
             return Replay(table=shown, viewers=job.viewers, steps=replays.replay_of(job.row, job.log, job.viewers))
         case "record":
             return replays.record_of(job.row, job.log, job.viewers[0], job.secret)

@@ -9,7 +9,7 @@ import msgspec
 from coven.bots import roster
 from coven.errors import CovenError
 from coven.match import Match
-from coven.server import errors, lobby
+from coven.server import errors, lobby, table_info
 from coven.server.messages import AddBot, Origin, Sit, TableSettings
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, Person, TableRow
@@ -23,7 +23,7 @@ def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequen
     """The table of somebody who goes on from a finished game; a game, step or seat that will not do is refused."""
     asked = settings.origin
     assert asked is not None
-    if not lobby.may_watch(past, host):
+    if not table_info.may_watch(past, host):
         raise errors.not_allowed("Spectators are not welcome at this table.")
     if past.status != "over":
         raise errors.not_now("The game is not over yet: one can go on from finished games only.")

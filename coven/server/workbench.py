@@ -21,7 +21,7 @@ from coven.bots import roster
 from coven.errors import CovenError
 from coven.figures import figure_groups, problems
 from coven.prepared import prepared
-from coven.server import errors, lobby
+from coven.server import errors, figures, lobby
 from coven.server.apart import Apart
 from coven.server.askers import Askers, askers_of
 from coven.server.messages import (
@@ -222,7 +222,7 @@ class Workbench:
             variant=differing(games.load(asked.game).meta.defaults, asked.variant),
             changed=time.time(),
         )
-        lobby.check_sizes(asked.game, one.variant)
+        figures.check_sizes(asked.game, one.variant)
         if not await self.db.ask(lambda c: kept.has_room(c, who.id, one.game, one.name)):
             raise errors.too_many(f"You keep {kept.MOST_VARIANTS} variants already: let one of them go first.")
         await self.db.writer.do(partial(kept.keep_variant, person=who.id, one=one))
@@ -261,7 +261,7 @@ def check_asked(asked: WorkshopAsked) -> int:
     players = meta.usual if asked.players is None else asked.players
     meta.check_players(players)
     for variant in (asked.variant, asked.against):
-        lobby.check_figures(asked.game, players, variant)
+        figures.check_figures(asked.game, players, variant)
     if unknown := [bot for bot in asked.bots if bot not in roster.LEVELS]:
         raise errors.malformed(f"Expected bots of {', '.join(roster.LEVELS)}, but '{unknown[0]}' came.")
     if asked.minutes > MOST_MINUTES:
@@ -309,7 +309,7 @@ def checked(key: str, variant: Mapping[str, Any], players: int | None) -> Figure
     meta = games.load(key).meta
     count = meta.usual if players is None else players
     meta.check_players(count)
-    found = problems(key, variant, partial(lobby.check_figures, key, count))
+    found = problems(key, variant, partial(figures.check_figures, key, count))
     try:
         differ = differing(meta.defaults, variant)
     except CovenError:  # a name that is none: said already

@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 from coven.records import GameRecord
-from coven.server import errors, evening, lobby, puzzle_pages, replays
+from coven.server import errors, evening, lobby, puzzle_pages, replays, table_info
 from coven.server.messages import (
     AddBot,
     Aid,
@@ -89,7 +89,7 @@ async def table(asked: Asked) -> TableInfo:
     """A table, for whoever has its link."""
     row = await asked.hall.row(asked.table)
     info = asked.hall.info(row)
-    if row.settings.duel and not lobby.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
+    if row.settings.duel and not table_info.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
         info.result = None  # of a deal that may still be before who asks
     return info
 
@@ -166,7 +166,7 @@ async def evening_(asked: Asked) -> Evening:
 
 
 async def _viewpoint(asked: Asked, row: TableRow) -> int:
-    if not lobby.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
+    if not table_info.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
         raise errors.not_allowed("Spectators are not welcome at this table.")
     own = seat_of(row.seats, asked.who.id) if asked.who else None
     return SPECTATOR if own is None else own

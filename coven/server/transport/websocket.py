@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from coven.errors import CovenError
-from coven.server import errors, lobby, metrics
+from coven.server import errors, metrics, table_info
 from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.identity import Identities
@@ -126,7 +126,7 @@ class WebsocketInterface:
         if person is None:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
         room = await self.hall.room(socket.path_params["id"])
-        if not lobby.may_watch(room.row, person):
+        if not table_info.may_watch(room.row, person):
             raise errors.not_allowed("Spectators are not welcome at this table.")
         views = _wants_views(socket, person)
         muted = await self.hall.store.ask(lambda c: identities.muted_by(c, person.id))

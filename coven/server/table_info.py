@@ -1,0 +1,75 @@
+"""How a table looks to those who may see it, and who may."""
+
+from coven.server import cast, evening, pace, seats
+from coven.server.commitment import promise
+from coven.server.messages import SeatInfo, TableInfo
+from coven.server.storage.rows import Person, SeatRow, TableRow
+from coven.server.versions import version_needed
+
+
+def may_watch(row: TableRow, who: Person | None) -> bool:
+    """Whether somebody may see the table: all before the game, then those who play, others where spectators are welcome."""
+    sits = who is not None and seats.seat_of(row.seats, who.id) is not None
+    return row.status == "open" or sits or row.settings.spectators
+
+
+def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
+    """The table as everyone who may see it sees it."""
+    needs = version_needed(row) if row.status in ("open", "running") else None
+    settings = row.settings
+    return TableInfo(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        rules=row.rules,
+        needs=needs,
+        players=row.players,
+        variant=settings.variant,
+        title=settings.title,
+        status="needs_version" if needs else row.status,
+        clock=settings.clock,
+        proposal=pace.shown(row),
+        access=settings.access,
+        memory=settings.memory,
+        spectators=settings.spectators,
+        chat=settings.chat,
+        bots_replace=settings.bots_replace,
+        hints=settings.hints,
+        tempo=settings.tempo,
+        lesson=settings.lesson,
+        host=row.host,
+        seats=[
+            _seat_shown(number, seat, name, here, stand_ins)
+            for number, (seat, name) in enumerate(zip(row.seats, seats.names_of(row.seats), strict=True))
+        ],
+        created=row.created,
+        started=row.started,
+        ended=row.ended,
+        result=row.result,
+        commitment=_commitment(row),
+        next=row.next,
+        evening=evening.first_of(row),
+        origin=settings.origin,
+        duel=settings.duel,
+    )
+
+
+def _commitment(row: TableRow) -> str:
+    """The promise of the deals: none of a lesson's, and for a duplicate evening that of all its deals."""
+    if row.settings.duel:
+        return row.settings.duel.commitment
+    return "" if row.settings.lesson else promise(bytes.fromhex(row.secret))
+
+
+def _seat_shown(number: int, seat: SeatRow, name: str, here: set[str], stand_ins: set[int]) -> SeatInfo:
+    is_away = seat.kind == "person" and seat.person not in here
+    return SeatInfo(
+        seat=number,
+        kind=seat.kind,
+        name=name if seat.name else "",
+        person=seat.person,
+        level=seat.level,
+        portrait=seat.portrait or (cast.any_portrait(seat.name) if seat.name else ""),
+        presence="away" if is_away else "here",
+        stand_in=number in stand_ins or seat.left,
+    )

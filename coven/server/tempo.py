@@ -23,6 +23,7 @@ PAUSES: Final[dict[Tempo, tuple[float, float]]] = {
 THOUGHTS: Final = 256  # so many of the last count
 FEWEST: Final = 64  # before so many are known a thought may take its whole budget
 SHARE: Final = 0.99  # of all thoughts are to end before their answer is due
+BUSY: Final = 60.0  # seconds for which a thought beyond its budget counts: then the machine may be quiet again
 MARGIN: Final = 1.25
 SPREAD: Final = 0.25  # of the reach: the longer thoughts take, the less exactly they end
 T = TypeVar("T")
@@ -41,23 +42,30 @@ class Clock:
 class Pace:
     """How long the free thoughts of one level in one game take."""
 
-    def __init__(self, budget: float, longest: float) -> None:
+    def __init__(self, budget: float, longest: float, clock: Clock | None = None) -> None:
         self.budget = budget
         self.longest = longest
-        self.thoughts: deque[float] = deque(maxlen=THOUGHTS)
+        self.clock = clock or Clock()
+        self.thoughts: deque[tuple[float, float]] = deque(maxlen=THOUGHTS)  # how long, and when it ended
 
     def took(self, seconds: float) -> None:
         """A free thought has ended."""
-        self.thoughts.append(seconds)
+        self.thoughts.append((seconds, self.clock.now()))
 
     @property
     def reach(self) -> float:
         """Seconds in which nearly every thought ends."""
-        if len(self.thoughts) < FEWEST:
-            late = max((taken for taken in self.thoughts if taken > self.budget), default=0.0)  # the machine has too much to do
+        thoughts = self._telling()
+        if len(thoughts) < FEWEST:
+            late = max((taken for taken in thoughts if taken > self.budget), default=0.0)  # the machine has too much to do
             return min(max(self.budget, MARGIN * late), self.longest)
-        usual = sorted(self.thoughts)[int(SHARE * len(self.thoughts))]
+        usual = sorted(thoughts)[int(SHARE * len(thoughts))]
         return min(MARGIN * usual, self.longest)
+
+    def _telling(self) -> list[float]:
+        """The thoughts that tell how long the next may take."""
+        busy = self.clock.now() - BUSY
+        return [taken for taken, ended in self.thoughts if taken <= self.budget or ended > busy]
 
 
 class Answers:

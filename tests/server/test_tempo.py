@@ -12,7 +12,7 @@ from coven.kernel import count, lowest, seeded
 from coven.server import bot_players
 from coven.server.bot_players import LEEWAY, PATIENCE, BotPlayer, Thinkers
 from coven.server.messages import Tempo
-from coven.server.tempo import FEWEST, PAUSES, THOUGHTS, Answers, Clock, Pace
+from coven.server.tempo import BUSY, FEWEST, PAUSES, THOUGHTS, Answers, Clock, Pace
 from coven.types import Choice
 
 TEMPOS: tuple[Tempo, ...] = ("instant", "fast", "normal", "slow")
@@ -82,6 +82,17 @@ def test_a_thought_that_took_too_long_is_not_answered_at_once() -> None:
     times = answer_times([3.0] * 200, "instant", 0.5)
     assert min(times) > 3.0
     assert len(set(times)) > 190
+
+
+@pytest.mark.parametrize("known", [0, THOUGHTS])
+def test_a_machine_that_was_busy_for_a_while_does_not_slow_a_level_for_long(known: int) -> None:
+    clock = SetClock()
+    pace = Pace(0.05, 5.0, clock)
+    for taken in [0.02] * known + [3.0] * 20:
+        pace.took(taken)
+    assert pace.reach > 3.0
+    clock.time += BUSY
+    assert pace.reach <= 0.05
 
 
 def test_before_much_is_known_a_thought_may_take_its_budget() -> None:
@@ -191,7 +202,7 @@ def test_only_free_thoughts_count_for_the_pace() -> None:
         bot.bot = Slow(clock, 0.01)
         for view in views():
             await bot.answer(view)
-        assert [round(taken, 6) for taken in thinkers.pace("dabbler", "blackmore").thoughts] == [0.01]
+        assert [round(taken, 6) for taken, _ in thinkers.pace("dabbler", "blackmore").thoughts] == [0.01]
         thinkers.close()
 
     asyncio.run(run())

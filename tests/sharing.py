@@ -5,9 +5,12 @@ waits and somebody who does not, every second process takes tests with browsers 
 with the same browser and the same server; the others begin with all other tests. Whoever has nothing left helps the others.
 """
 
+import re
 from typing import Any, Final
 
-from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+
+from coven import games
 
 WITH_BROWSERS: Final = "tests/web/"
 # what takes long comes first, so that nobody is left with it at the end; the rest by the number of tests
@@ -32,8 +35,11 @@ LONG: Final = (
 )
 
 
-class Sharing(LoadGroupScheduling):  # type: ignore[misc]
+class Sharing(LoadScopeScheduling):  # type: ignore[misc]
     """Groups, and two kinds of processes."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return group_of(nodeid)
 
     def _assign_work_unit(self, node: Any) -> None:
         """The next group of the kind this process is for."""
@@ -41,6 +47,19 @@ class Sharing(LoadGroupScheduling):  # type: ignore[misc]
         ordered = sorted(self.workqueue, key=lambda group: (group.startswith(WITH_BROWSERS) != browsers, place(group)))
         self.workqueue.move_to_end(ordered[0], last=False)
         super()._assign_work_unit(node)
+
+
+def group_of(nodeid: str) -> str:
+    """What runs in one process: the tests of a game, with its loops; of a file, with a server; those with a browser by game.
+
+    It is read from a test's name, because xdist cannot tell its marked groups to a newer pytest.
+    """
+    file, _, name = nodeid.partition("::")
+    given = re.split(r"[-\[\]]", name)
+    game = next((key for key in games.GAMES if key in given), "")
+    if file.startswith(WITH_BROWSERS):
+        return f"{file} {game}".rstrip()
+    return game or next((key for key in games.GAMES if key in file.split("/")), file)
 
 
 def place(group: str) -> int:

@@ -11,9 +11,10 @@ from coven.kernel import Random
 from coven.kernel.narrow import narrow_layout, narrowed
 from coven.lab.random_play import desk_for
 from coven.lab.simulation import Batch
+from tests.long import with_long
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", with_long(games.GAMES, "thirteen_witches"))
 def test_games_on_narrow_records_are_the_same(key: str) -> None:
     """Compiled for the CPU, but with the layout of a GPU: no number of a game needs more room than it has there."""
     game = games.load(key)

@@ -1,6 +1,7 @@
 """Clients for tests: people with a cookie, bots with a token, and their websockets."""
 
 import asyncio
+import contextlib
 import itertools
 import json
 import time
@@ -108,7 +109,8 @@ class Socket:
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        await self.connection.close()
+        with contextlib.suppress(AttributeError):  # of asyncio, where a connection was closed while it was still being written to
+            await self.connection.close()
 
     async def send(self, message: Any) -> None:
         """Send a message, or a text as it is."""

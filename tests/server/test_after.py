@@ -17,6 +17,8 @@ from coven.server.commitment import DealSource, Numbers, new_secret, promise, ve
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import COVEN, ServerProcess
 
+SHORT: dict[str, Any] = {"thirteen_witches": {"turns_each": 7}}
+
 
 async def finished_table(ann: Client, key: str, **settings: Any) -> Any:
     table = await ann.create(key, fill="toad", **settings)
@@ -28,7 +30,7 @@ async def finished_table(ann: Client, key: str, **settings: Any) -> Any:
 def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerProcess, key: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with Client(server.url) as ann, Client(server.url) as eve:
-            table = await finished_table(ann, key)
+            table = await finished_table(ann, key, variant=SHORT.get(key, {}))
             path = f"/api/tables/{table['id']}"
             text = (await ann.http.get(f"{path}/record")).text
             record = records.read(text)

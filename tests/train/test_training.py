@@ -234,6 +234,7 @@ def test_a_best_response_to_the_toad_gains_clearly_and_goes_on(tmp_path: Path) -
         Training(games.load("blackmore"), replace(plan, against="elder"), tmp_path)
 
 
+@pytest.mark.long
 def test_a_best_response_to_a_net_begins_as_even_as_the_net_itself(tmp_path: Path) -> None:
     plan = Plan(players=(2,), games=16, steps=4, iterations=1, trial_games=64, against="archwitch", verdict_games=64)
     said: list[str] = []
@@ -245,6 +246,7 @@ def test_a_best_response_to_a_net_begins_as_even_as_the_net_itself(tmp_path: Pat
     assert training.decisions == 64
 
 
+@pytest.mark.long
 def test_a_training_begins_with_a_model_whose_critic_sees_more(trained: Training, tmp_path: Path) -> None:
     model = trained.folder / "blackmore.model"
     plan = replace(PLAN, iterations=1, model=model, critic_sees="hand")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from coven import games
+from tests.long import with_long
 from tests.web.conftest import Visit
 from tests.web.hands import ONCE, check_axe, look_at_both_sizes, play_a_while, play_until, sit_down, wait_for_turn
 from tests.web.serving import Served
@@ -18,7 +19,7 @@ CHOOSE = """looks => {
 }"""
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "witchs_shot"))
 def test_the_aid_and_all_that_was_seen_are_at_hand_and_cards_have_the_looks_one_chooses(
     visit: Come, served: Served, game: str
 ) -> None:

@@ -1,6 +1,5 @@
 """The table fits: every phase of every game, at every size of screen. Nothing legal is hidden, covered or out of reach."""
 
-import os
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -11,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from coven import games
+from tests.long import with_long
 from tests.web.conftest import Visit
 from tests.web.hands import OFFERED, is_over, patiently, play_until, sit_down, step
 from tests.web.serving import Served
@@ -44,16 +44,15 @@ EXPECTED: Final = {
 ALL_THERE_ARE: Final = ("blackmore",)  # no other phase asks people: once they were seen, a walk is done
 
 
-def counts(game: str) -> list[int]:
-    """The fewest and the most players; the usual number sits at the whole games of test_play.py."""
-    meta = games.load(game).meta
-    return sorted({meta.fewest, meta.most} - {meta.usual})
+def tables() -> list[tuple[str, int]]:
+    """Every number of players but the usual one, which sits at the whole games of test_play.py."""
+    metas = [(game, games.load(game).meta) for game in games.GAMES]
+    return [(game, players) for game, meta in metas for players in range(meta.fewest, meta.most + 1) if players != meta.usual]
 
 
-def other_counts(game: str) -> list[int]:
-    """All other numbers of players."""
-    meta = games.load(game).meta
-    return [players for players in range(meta.fewest, meta.most + 1) if players not in (*counts(game), meta.usual)]
+def crowded() -> list[tuple[str, int]]:
+    """The most players, where they are not the usual number: what fits then mostly fits."""
+    return [table for table in tables() if table[1] == games.load(table[0]).meta.most]
 
 
 class Walk:
@@ -143,14 +142,7 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     expect(verdict).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "players"), [(game, players) for game in games.GAMES for players in counts(game)])
+@pytest.mark.parametrize(("game", "players"), with_long(tables(), *(set(tables()) - set(crowded()))))
 def test_every_phase_fits_every_screen(visit: Come, served: Served, game: str, players: int) -> None:
-    page = visit().page
-    walk(page, served.url, game, players)
-
-
-@pytest.mark.skipif("COVEN_LONG" not in os.environ, reason="COVEN_LONG=1 walks the numbers of players between as well")
-@pytest.mark.parametrize(("game", "players"), [(game, players) for game in games.GAMES for players in other_counts(game)])
-def test_every_phase_fits_for_any_number_of_players(visit: Come, served: Served, game: str, players: int) -> None:
     page = visit().page
     walk(page, served.url, game, players)

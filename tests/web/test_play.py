@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from coven import games
+from tests.long import with_long
 from tests.web.conftest import Visit
 from tests.web.hands import (
     LIMIT,
@@ -76,7 +77,7 @@ def look_in_all_sizes(table: Walk, seen: set[str]) -> None:
         table.page.set_viewport_size(own)
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", with_long(games.GAMES, "witchs_shot", "thirteen_witches", "blackmore"))
 def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     ann, bob = visit("desk").page, visit("phone").page
     players = max(3, games.load(game).meta.fewest)

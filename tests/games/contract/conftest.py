@@ -6,17 +6,19 @@ import pytest
 
 from coven import games
 from coven.games.game import Game
+from tests.long import with_long
 
 TINY = games.register("tests.games.tiny")  # it stands for any game of somebody's own
 TESTED = os.environ.get("COVEN_TESTED", "").split() or (*games.OURS, TINY.meta.key)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    long = [case for mark in metafunc.definition.iter_markers("long_for") for case in mark.args]
     if "players" in metafunc.fixturenames:
         tables = [(key, players) for key in TESTED for players in _player_counts(key)]
-        metafunc.parametrize(("key", "players"), tables, ids=[f"{key}-{players}" for key, players in tables])
+        metafunc.parametrize(("key", "players"), with_long(tables, *long), ids=[f"{key}-{players}" for key, players in tables])
     elif "key" in metafunc.fixturenames:
-        metafunc.parametrize("key", TESTED)
+        metafunc.parametrize("key", with_long(TESTED, *long))
 
 
 def _player_counts(key: str) -> range:

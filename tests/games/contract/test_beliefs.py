@@ -49,6 +49,7 @@ def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -
     return cases
 
 
+@pytest.mark.long_for(("thirteen_witches", 5))
 def test_small_cases_are_counted_and_drawn_uniformly(key: str, players: int) -> None:
     """The worlds counted by brute force, in the game's test folder, are those that are drawn, each as often."""
     check_small_cases(key, small_cases(key, players))

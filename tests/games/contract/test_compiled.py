@@ -127,6 +127,7 @@ for players in range(game.meta.fewest, game.meta.most + 1):
 """
 
 
+@pytest.mark.long_for("three_witches", "witchs_shot", "thirteen_witches")
 def test_compiled_rules_stay_within_bounds(key: str, tmp_path: object) -> None:
     """Compiled code checks no bounds by itself: here random games run with every index checked, and little else optimised."""
     own = {} if key in games.OURS else {"COVEN_GAMES": games.MODULES[key]}

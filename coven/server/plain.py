@@ -57,13 +57,13 @@ def _laid_out(layout: np.dtype[Any]) -> _Layout:
     return _Layout(layout)
 
 
-def _table(layout: np.dtype[Any], words: Sequence[int]) -> OpenTable:
-    """The open table, or a record in it."""
+def _table(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> OpenTable:
+    """The open table, or a record in it; `lasting` is what was made of those before it in the same game."""
     laid_out = _laid_out(layout)
     fields = laid_out.fields(words)
     for name, part in laid_out.records.items():
         fields[name] = _figures(part, tuple(fields[name])) if name == "variant" else _table(part, fields[name])
-    return OpenTable(**fields)
+    return OpenTable(lasting, **fields)
 
 
 @lru_cache(maxsize=256)
@@ -126,6 +126,7 @@ class Reading:
     def __init__(self) -> None:
         self._memory: _Memory | None = None
         self._bytes = b""
+        self._lasting: dict[Any, Any] = {}  # what pictures made of fields of the open table that seldom change
         self._open = OpenTable()
 
     def plain(self, view: Record) -> Any:
@@ -160,7 +161,7 @@ class Reading:
 
     def _of_all(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> OpenTable:
         if (found := words.tobytes()) != self._bytes:
-            self._bytes, self._open = found, _table(layout, words.tolist())
+            self._bytes, self._open = found, _table(layout, words.tolist(), self._lasting)
         return self._open
 
 

@@ -149,13 +149,12 @@ class Reading:
         return self._read(self._memory, len(viewers))
 
     def _read(self, memory: _Memory, count: int) -> list[Any]:
-        return [self._one(memory, place, words) for place, words in enumerate(memory.own_words(count))]
+        """The first views of a memory, all of one state: so the open table is read in the first of them."""
+        shared = {OPEN: self._of_all(memory.open[0], memory.open[1][0])} if memory.open else {}
+        return [self._one(memory, place, words, shared) for place, words in enumerate(memory.own_words(count))]
 
-    def _one(self, memory: _Memory, place: int, words: Sequence[int]) -> PlainView:
-        fields = memory.layout.fields(words)
-        if memory.open is not None:
-            fields[OPEN] = self._of_all(memory.open[0], memory.open[1][place])
-        read = PlainView(**fields)
+    def _one(self, memory: _Memory, place: int, words: Sequence[int], shared: Mapping[str, OpenTable]) -> PlainView:
+        read = PlainView(**memory.layout.fields(words), **shared)
         read._unread = {name: (part, spans[place].copy()) for name, (part, spans) in memory.records.items()}
         return read
 

@@ -228,9 +228,9 @@ def _seats(p: Public) -> list[ShotSeat]:
             spare=None if load is None else before.strength - load,
             held=int(held[seat]),
             card=CODES.get(trick.played[seat]),
-            resting=is_among(Seat(seat), trick.resting),
+            resting=is_among(seat, trick.resting),
         )
-        for seat, before in enumerate(_before_trick(p))
+        for seat, before in zip(every_seat(p.players), _before_trick(p), strict=True)
     ]
 
 

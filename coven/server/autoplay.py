@@ -73,10 +73,11 @@ class Autoplay:
 
         Clocks count only where somebody still plays: who gave the game up, or never sat down, waits for nothing.
         """
-        row = self.current.row
-        plays = any(seat.kind == "person" and not seat.left for seat in row.seats)
+        if self.presence.here():
+            return False
+        plays = any(seat.kind == "person" and not seat.left for seat in self.current.row.seats)
         keeps_time = self.current.table is not None and self.current.table.clocks.keeps_time
-        return not (keeps_time and plays) and not self.presence.here()
+        return not (keeps_time and plays)
 
     def _wake(self, table: Table) -> None:
         stood_in = self.stand_ins.seats()
@@ -104,8 +105,9 @@ class Autoplay:
     def _watch_absent(self) -> None:
         """Look again when somebody's grace time is over."""
         row = self.current.row
-        away = set(people_in(row.seats)) - self.presence.here()
-        if away and row.settings.bots_replace and self.watch is None and self.audience.viewers:
+        if not row.settings.bots_replace or self.watch is not None or not self.audience.viewers:
+            return
+        if set(people_in(row.seats)) - self.presence.here():
             self.watch = self.services.time.later(max(0.05, self.services.grace / 4), self._look_again)
 
     def _look_again(self) -> None:
@@ -202,6 +204,8 @@ class Autoplay:
         if self.wish:
             self.wish.cancel()
             self.wish = None
+        if not self.current.wished:
+            return
         now = self.services.served.now()
         dues = {seat: due for seat, due in wishes.dues(table, self.current.wished).items() if seat not in stood_in}
         for seat, due in dues.items():

@@ -57,13 +57,13 @@ def _laid_out(layout: np.dtype[Any]) -> _Layout:
     return _Layout(layout)
 
 
-def _table(layout: np.dtype[Any], words: Sequence[int]) -> OpenTable:
-    """The open table, or a record in it."""
+def _table(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> OpenTable:
+    """The open table, or a record in it; `lasting` is what was made of those before it in the same game."""
     laid_out = _laid_out(layout)
     fields = laid_out.fields(words)
     for name, part in laid_out.records.items():
         fields[name] = _figures(part, tuple(fields[name])) if name == "variant" else _table(part, fields[name])
-    return OpenTable(**fields)
+    return OpenTable(lasting, **fields)
 
 
 @lru_cache(maxsize=256)
@@ -126,6 +126,7 @@ class Reading:
     def __init__(self) -> None:
         self._memory: _Memory | None = None
         self._bytes = b""
+        self._lasting: dict[Any, Any] = {}  # what pictures made of fields of the open table that seldom change
         self._open = OpenTable()
 
     def plain(self, view: Record) -> Any:
@@ -148,19 +149,18 @@ class Reading:
         return self._read(self._memory, len(viewers))
 
     def _read(self, memory: _Memory, count: int) -> list[Any]:
-        return [self._one(memory, place, words) for place, words in enumerate(memory.own_words(count))]
+        """The first views of a memory, all of one state: so the open table is read in the first of them."""
+        shared = {OPEN: self._of_all(memory.open[0], memory.open[1][0])} if memory.open else {}
+        return [self._one(memory, place, words, shared) for place, words in enumerate(memory.own_words(count))]
 
-    def _one(self, memory: _Memory, place: int, words: Sequence[int]) -> PlainView:
-        fields = memory.layout.fields(words)
-        if memory.open is not None:
-            fields[OPEN] = self._of_all(memory.open[0], memory.open[1][place])
-        read = PlainView(**fields)
+    def _one(self, memory: _Memory, place: int, words: Sequence[int], shared: Mapping[str, OpenTable]) -> PlainView:
+        read = PlainView(**memory.layout.fields(words), **shared)
         read._unread = {name: (part, spans[place].copy()) for name, (part, spans) in memory.records.items()}
         return read
 
     def _of_all(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> OpenTable:
         if (found := words.tobytes()) != self._bytes:
-            self._bytes, self._open = found, _table(layout, words.tolist())
+            self._bytes, self._open = found, _table(layout, words.tolist(), self._lasting)
         return self._open
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from coven import games
 from coven.games.game import Game
+from coven.games.told import Chapter
 from coven.kernel import members
 from coven.match import Match
 from coven.server import guided
@@ -34,8 +35,6 @@ def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
 
 def legal_choices(game: Game, act: SpelledOut, read: Any) -> list[LegalChoice]:
     """The viewer's choices in notation and in words; `act` is the game's, interpreted, because it reads a plain view."""
-    if not read.legal:
-        return []
     encode, words = game.notation.encode, game.choice_words
     choices = map(Choice, members(read.legal))
     return [LegalChoice(choice=encode(act(read, choice)), words=words(read, choice)) for choice in choices]
@@ -76,11 +75,11 @@ class Sights:
             memory=game.memory(read) if present.memory == "everything" else None,
             chapter=seen.chapter,
             prompt=game.prompt(read, self.table.names),
-            why=game.why(read),
+            why=game.why(read) if read.legal else "",
             legal=seen.legal,
             to_act=list(members(read.to_act)),
             phrases=list(game.phrases(read)),
-            claim=self._claim(read),
+            claim=self._claim(read) if read.legal else "",
             clocks=present.clocks,
             lesson=self._lesson(seen) if self.table.lesson else None,
             result=present.result if seen.number == self.table.number else None,
@@ -121,19 +120,18 @@ class Sights:
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
         """The events after a line, or None where they go back too far."""
-        return self._events(viewer, after, self._present(now))
+        return self._events(self._telling(viewer), self.table.steps_after(after), self._present(now))
 
     def events_for_each(self, viewers: Collection[int], after: int, now: float) -> dict[int, list[Event] | None]:
         """The same for several viewers: what they share is made once."""
-        self._follow(viewers, after)
-        present = self._present(now)
-        return {viewer: self._events(viewer, after, present) for viewer in viewers}
+        steps, present = self.table.steps_after(after), self._present(now)
+        self._follow(viewers, after, steps or [])
+        return {viewer: self._events(self._telling(viewer), steps, present) for viewer in viewers}
 
-    def _events(self, viewer: int, after: int, present: Present) -> list[Event] | None:
-        steps, telling = self.table.steps_after(after), self._telling(viewer)
-        lines = telling.after(after)
-        if steps is None or len(lines) != len(steps):
+    def _events(self, telling: Telling, steps: Sequence[Step] | None, present: Present) -> list[Event] | None:
+        if steps is None or len(steps) > len(telling.lines):
             return None
+        lines = telling.lines[len(telling.lines) - len(steps) :]
         return [
             Event(
                 number=line.number,
@@ -143,7 +141,7 @@ class Sights:
                 seat=step.seat,
                 position=self._position(seen, present),
             )
-            for step, line, seen in zip(steps, lines, self._glimpses(viewer, steps), strict=True)
+            for step, line, seen in zip(steps, lines, self._glimpses(telling, steps), strict=True)
         ]
 
     def events_since(self, viewer: int, seen: int | None, now: float) -> list[Event]:
@@ -160,14 +158,14 @@ class Sights:
         own = (number for number in range(len(log), 0, -1) if seat_of_line(log[number - 1]) == viewer)
         return next((number for number in own if makers[number - 1] == "seat"), None)
 
-    def _glimpses(self, viewer: int, steps: Sequence[Step]) -> list[Glimpse]:
+    def _glimpses(self, telling: Telling, steps: Sequence[Step]) -> list[Glimpse]:
         """What the viewer knew after each of the last steps."""
-        glimpses = self._tellings[viewer].glimpses
+        glimpses = telling.glimpses
         if len(steps) <= len(glimpses):
             return [glimpses[place] for place in range(-len(steps), 0)]
         kept, states = {seen.number: seen for seen in glimpses}, self._states_after(steps)
         return [
-            kept.get(step.row.number) or self._glimpse(state, viewer, step.row.number)
+            kept.get(step.row.number) or self._glimpse(state, telling.viewer, step.row.number)
             for step, state in zip(steps, states, strict=True)
         ]
 
@@ -185,10 +183,10 @@ class Sights:
 
     # telling
 
-    def _follow(self, viewers: Iterable[int], after: int) -> None:
+    def _follow(self, viewers: Iterable[int], after: int, steps: Sequence[Step]) -> None:
         """Tell the steps after a line to those who know all before it, together."""
         told = [telling for viewer in viewers if (telling := self._tellings.get(viewer)) and telling.last.number == after]
-        self._add(told, self.table.steps_after(after) or [])
+        self._add(told, steps)
 
     def _telling(self, viewer: int) -> Telling:
         """The viewer's log up to now."""
@@ -208,9 +206,12 @@ class Sights:
             return
         viewers = [telling.viewer for telling in tellings]
         for step, state in zip(steps, self._states_after(steps), strict=True):
-            number, by = step.row.number, step.row.notes.by
-            for telling, read in zip(tellings, self._reading.each(self.table.game, state, viewers), strict=True):
-                telling.add(step.row.seen_by(telling.viewer), by, self._glimpsed(read, number), self.table.names)
+            row, reads = step.row, self._reading.each(self.table.game, state, viewers)
+            chapter = self.table.game.chapter(reads[0])  # the same for every viewer
+            for telling, read in zip(tellings, reads, strict=True):
+                telling.add(
+                    row.seen_by(telling.viewer), row.notes.by, self._glimpsed(read, row.number, chapter), self.table.names
+                )
 
     def _whole_telling(self, viewer: int) -> Telling:
         """The viewer's log with all that the memory aid shows: when a game ends, that is more than before.
@@ -249,8 +250,8 @@ class Sights:
 
     def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
         """What a viewer may know of a state."""
-        return self._glimpsed(self._reading.each(self.table.game, state, [viewer])[0], number)
+        read = self._reading.each(self.table.game, state, [viewer])[0]
+        return self._glimpsed(read, number, self.table.game.chapter(read))
 
-    def _glimpsed(self, read: Any, number: int) -> Glimpse:
-        game = self.table.game
-        return Glimpse(number, read, legal_choices(game, self._act, read), game.chapter(read))
+    def _glimpsed(self, read: Any, number: int, chapter: Chapter) -> Glimpse:
+        return Glimpse(number, read, legal_choices(self.table.game, self._act, read) if read.legal else [], chapter)

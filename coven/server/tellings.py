@@ -59,10 +59,6 @@ class Telling:
         """Whether no line was dropped."""
         return len(self.lines) == self.last.number
 
-    def after(self, number: int) -> list[LogLine]:
-        """The lines after a number that are still kept."""
-        return self.lines[max(0, len(self.lines) - (self.last.number - number)) :]
-
 
 def place_of(chapter: Chapter) -> Place:
     """What tells one trick, or turn, from the next."""

@@ -1,5 +1,7 @@
 """A plain view reads like the view: words and pictures made from either are the same, for every game."""
 
+from typing import Any
+
 import pytest
 
 from coven import games
@@ -24,6 +26,19 @@ def test_words_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
             for choice in members(view.legal):
                 assert game.choice_words(read, Choice(choice)) == game.choice_words(view, Choice(choice))
                 assert game.act(read, Choice(choice)) == game.act(view, Choice(choice))
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_line_is_told_the_same_from_plain_views_that_viewers_share(key: str) -> None:
+    game, reading = games.load(key), Reading()
+    everyone = range(SPECTATOR, game.meta.usual)
+    views, reads = dict[int, Any](), list[Any]()
+    for match in steps(key, game.meta.usual, 6):
+        views, before = {viewer: match.view(viewer) for viewer in everyone}, views
+        reads, read_before = reading.each(game, match.state, list(everyone)), reads
+        for viewer, read, was in zip(everyone, reads, read_before, strict=False):
+            line = match.log_seen_by(viewer)[-1]
+            assert game.tell(was, read, line, match.names) == game.tell(before[viewer], views[viewer], line, match.names)
 
 
 @pytest.mark.parametrize("key", games.GAMES)

@@ -13,7 +13,7 @@ from coven.games.blackmore.text.table import ranking
 from coven.games.blackmore.views import View
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
-from coven.games.shared import shared
+from coven.games.shared import lasting, shared
 
 
 class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
@@ -65,16 +65,31 @@ def _open_table(p: Public) -> BlackmorePicture:
         played=[CODES.get(p.played[seat]) for seat in everyone],
         hand=[],
         held=[int(p.held[seat]) for seat in everyone],
-        won=[count(p.won[seat]) for seat in everyone],
+        won=_cards_won(p),
         trump=colour_name(p.trump),
         wheel=p.wheel or None,
-        ranking=ranking(p) if p.wheel else [],
+        ranking=_ranking(p) if p.wheel else [],
         increasing=bool(p.variant.increasing),
-        pile=CODES.in_row(p.pile[place] for place in range(p.pile_size)),
+        pile=_pile(p),
         deck=p.deck_left,
         scores=_scores(p) if over else None,
         counted=_won(p) if over else None,
     )
+
+
+@lasting("players", "won")
+def _cards_won(p: Public) -> list[int]:
+    return [count(p.won[seat]) for seat in every_seat(p.players)]
+
+
+@lasting("wheel")
+def _ranking(p: Public) -> list[int]:
+    return ranking(p)
+
+
+@lasting("pile", "pile_size")
+def _pile(p: Public) -> list[str]:
+    return CODES.in_row(p.pile[place] for place in range(p.pile_size))
 
 
 PHASES: dict[int, Literal["deal", "start", "play", "trump", "over"]] = {

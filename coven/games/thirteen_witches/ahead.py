@@ -10,7 +10,7 @@ import msgspec
 
 from coven.cards import add, count, remove
 from coven.games.thirteen_witches.casting import payable_targets
-from coven.games.thirteen_witches.costs import cost_cards, cost_kind, payable, price_over
+from coven.games.thirteen_witches.costs import cost_cards, cost_kind, most_alike, payable, price_over
 from coven.games.thirteen_witches.deck import MOST_SUITS, WITCH_KEYS, Witch, suit_of, value_of
 from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lure_suit
 from coven.games.thirteen_witches.spells import has_target
@@ -20,7 +20,7 @@ from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards
 
-COSTS_KEPT: Final = 256  # most spells cost the same, and so does one spell with each of its targets
+COSTS_KEPT: Final = 4096  # most spells cost the same, one suit of a hand seldom changes, and what follows a card is a cost too
 
 
 class CovenStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,12 +95,12 @@ def _cast(v: View, witch: Witch) -> CovenStep:
     return _witch("cast", witch, aimed)
 
 
-@lru_cache(maxsize=COSTS_KEPT)
 def _paid(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:
     """6.1 All ways to pay a cost."""
-    return _payments(hand, kind, cards, over)
+    return _payments(most_alike(hand, kind) if kind <= Cost.ANY else hand, kind, cards, over)
 
 
+@lru_cache(maxsize=COSTS_KEPT)
 def _payments(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:
     """6.1 The cards that can be paid next, each with those that can follow."""
     steps = []
@@ -110,5 +110,5 @@ def _payments(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:
             continue
         rest_kind = int(suit_of(card)) if kind == Cost.ONE_SUIT else kind
         rest_over = over - value_of(card) if kind == Cost.OVER else over
-        steps.append(_card("pay", card, _payments(remove(hand, card), rest_kind, cards - 1, rest_over)))
+        steps.append(_card("pay", card, _paid(remove(hand, card), rest_kind, cards - 1, rest_over)))
     return steps

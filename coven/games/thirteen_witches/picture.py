@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from coven.cards import every_seat
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
-from coven.games.shared import shared
+from coven.games.shared import lasting, shared
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
 from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
@@ -133,7 +133,6 @@ def picture(v: View) -> CovenPicture:
 
 @shared
 def _open_table(p: Public) -> CovenPicture:
-    influence, values = _row(p.influence), _lure_values(p)
     return CovenPicture(
         phase=cast("CovenPhase", Phase(p.phase).name.lower()),
         turn=seat_or_none(p.turn),
@@ -143,8 +142,8 @@ def _open_table(p: Public) -> CovenPicture:
         last_turns=p.last_turns if p.last_turns >= 0 else None,
         actions=p.actions_left,
         coven=_witches(p.coven),
-        witches=_all_witches(p, influence, values),
-        seats=_seats(p, influence, values),
+        witches=_all_witches(p),
+        seats=_seats(p),
         hand=[],
         card_verb=CARD_VERBS.get(p.phase, "discard"),
         discards=CODES.of(p.discards),
@@ -155,7 +154,7 @@ def _open_table(p: Public) -> CovenPicture:
         doing=_doing(p),
         turned=CODES.of(p.turned),
         ahead=[],
-        scores=[witches.bit_count() for witches in influence[: p.players]],
+        scores=[witches.bit_count() for witches in _row(p.influence)[: p.players]],
     )
 
 
@@ -171,9 +170,11 @@ def _lure_values(p: Public) -> list[int]:
     return [total + (bonus if charmed >> witch & 1 else 0) for witch, total in enumerate(totals)]
 
 
-def _all_witches(p: Public, influence: list[int], values: list[int]) -> list[CovenWitch]:
-    texts, lures, bindings = _printed(p.variant.tobytes()), _row(p.lures), _row(p.bindings)
-    coven, charmed, lured_once, holders, binders = p.coven, p.charmed, p.lured_once, _by_witch(influence), _by_witch(bindings)
+@lasting("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
+def _all_witches(p: Public) -> list[CovenWitch]:
+    texts, lures, values = _printed(p.variant.tobytes()), _row(p.lures), _lure_values(p)
+    coven, charmed, lured_once = p.coven, p.charmed, p.lured_once
+    holders, binders = _by_witch(_row(p.influence)), _by_witch(_row(p.bindings))
     return [
         _witch(
             text,
@@ -260,8 +261,9 @@ def _lured_with(v: View, witch: int) -> list[str]:
     return CODES.of(cards_of_one(p, Witch(witch), v.hand))
 
 
-def _seats(p: Public, influence: list[int], values: list[int]) -> list[CovenSeat]:
-    held, cursed, fortune = _row(p.held), p.cursed, p.fortune
+@lasting("players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune")
+def _seats(p: Public) -> list[CovenSeat]:
+    influence, values, held, cursed, fortune = _row(p.influence), _lure_values(p), _row(p.held), p.cursed, p.fortune
     return [
         CovenSeat(
             witches=_witches(Witches(influence[seat])),
@@ -274,6 +276,7 @@ def _seats(p: Public, influence: list[int], values: list[int]) -> list[CovenSeat
     ]
 
 
+@lasting("cursed", "bindings", "charmed", "fortune")
 def _supply(p: Public) -> CovenSupply:
     figures = p.variant
     return CovenSupply(

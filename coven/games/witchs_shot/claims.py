@@ -7,8 +7,9 @@ every way the unseen cards can lie, and every card the others may play; what the
 Rests of others never stand in the claimant's way, so it need not try them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 from math import comb, prod
 from typing import Final
@@ -30,7 +31,10 @@ from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
 MOST_LEFT: Final = 3  # tricks
 MOST_WORLDS: Final = 600  # two hands of three and two cards set aside
 
+WAYS_KEPT: Final = 4096  # asked for anew at every card that is played, and most of it is as it was before
+
 Hands = tuple[int, ...]  # of all seats, the claimant's own empty
+Alike = tuple[int, int]  # the hands known to lack some cards, a bit each, and how many such cards there are
 Reply = tuple[Card, Card]  # a card played, and the one revealed for it or NO_CARD
 
 
@@ -41,7 +45,7 @@ def offered(v: View) -> bool:
         return False
     if is_last_round(p) and any(p.vacation[seat] for seat in every_seat(p.players) if seat != v.viewer):
         return False
-    return ways_to_deal_unseen(v, MOST_WORLDS) <= MOST_WORLDS
+    return ways_to_deal_unseen(v) <= MOST_WORLDS
 
 
 def line(v: View) -> Choice | None:
@@ -190,28 +194,47 @@ def worlds_of(v: View) -> list[Hands]:
     return found
 
 
-def ways_to_deal_unseen(v: View, most: int) -> int:
-    """How many worlds there are, or some number above `most`."""
-    rooms = [int(unseen_at(v, seat)) for seat in every_seat(v.public.players)]
-    return _ways(v.public, _after(v), list(members(unseen_cards(v))), rooms, most)
+def ways_to_deal_unseen(v: View) -> int:
+    """How many worlds there are."""
+    p, unseen, others = v.public, unseen_cards(v), _after(v)
+    amounts = [(_lacked_by(p, others, Suit(suit)), count(of_suit(unseen, Suit(suit)))) for suit in range(BLACK + 1)]
+    return _ways(_together(amounts), tuple(int(unseen_at(v, seat)) for seat in others))
 
 
-def _ways(p: Public, seats: list[Seat], cards: list[int], rooms: list[int], most: int) -> int:
-    """How many ways there are to fill the rooms of these seats, or some number above `most`.
+def _lacked_by(p: Public, seats: list[Seat], suit: Suit) -> int:
+    """Who of these seats is known to lack a suit, a bit each, the first seat's the lowest."""
+    return sum(1 << place for place, seat in enumerate(seats) if p.void[seat] >> suit & 1)
 
-    Only hands known to lack a suit that is left are gone through; the others are counted at once.
-    """
-    lacking = [seat for seat in seats if any(_lacks(p, seat, card) for card in cards)]
-    if not lacking:
-        taken = [sum(rooms[seat] for seat in seats[:place]) for place in range(len(seats))]
-        return prod(comb(len(cards) - before, rooms[seat]) for seat, before in zip(seats, taken, strict=True))
-    first, found = lacking[0], 0
-    others = [seat for seat in seats if seat != first]
-    for chosen in combinations([card for card in cards if not _lacks(p, first, card)], rooms[first]):
-        found += _ways(p, others, [card for card in cards if card not in chosen], rooms, most)
-        if found > most:
-            break
-    return found
+
+def _together(amounts: Iterable[Alike]) -> tuple[Alike, ...]:
+    """Cards that the same hands lack are alike here: how many there are of each kind."""
+    found: dict[int, int] = {}
+    for lacked_by, number in amounts:
+        found[lacked_by] = found.get(lacked_by, 0) + number
+    return tuple(sorted(found.items()))
+
+
+@lru_cache(maxsize=WAYS_KEPT)
+def _ways(cards: tuple[Alike, ...], rooms: tuple[int, ...]) -> int:
+    """How many ways there are to fill these rooms: those of the first hand, and for each the ways of the others."""
+    if len(cards) == 1 and not cards[0][0]:  # nobody lacks anything: counted at once
+        taken = [sum(rooms[:place]) for place in range(len(rooms))]
+        return prod(comb(cards[0][1] - before, room) for before, room in zip(taken, rooms, strict=True))
+    if not rooms:
+        return 1
+    return sum(ways * _ways(_together(rest), rooms[1:]) for rest, ways in _filled(cards, rooms[0]))
+
+
+def _filled(cards: tuple[Alike, ...], room: int) -> Iterator[tuple[tuple[Alike, ...], int]]:
+    """How many of each kind the first hand may have: what is left for the others then, and in how many ways."""
+    if not cards:
+        if not room:
+            yield (), 1
+        return
+    (lacked_by, number), others = cards[0], cards[1:]
+    for taken in range(1 if lacked_by & 1 else min(room, number) + 1):
+        for rest, ways in _filled(others, room - taken):
+            yield ((lacked_by >> 1, number - taken), *rest), comb(number, taken) * ways
 
 
 def _lacks(p: Public, seat: Seat, card: int) -> bool:

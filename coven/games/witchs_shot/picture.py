@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from coven.cards import every_seat, is_among, just
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
-from coven.games.shared import shared
+from coven.games.shared import lasting, shared
 from coven.games.told import Played
 from coven.games.witchs_shot.beliefs import unseen_cards
 from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NAMES, NO_SUIT, SUITS, SuitName, kind_of
@@ -140,12 +140,12 @@ def _open_table(p: Public) -> ShotPicture:
         removed=_suit(p.removed),
         turn=seat_or_none(p.turn),
         order=[int(seat) for seat in p.order if seat >= 0],
-        row=CODES.in_row(card for card in p.row if card != NO_CARD),
-        priority=[[SUITS[suit] for suit in place] for place in priority_places(p)] if p.phase >= Phase.DRAFT else [],
-        quotas=[_quota(p, quota) for quota in members(p.variant.quotas)],
+        row=_row(p),
+        priority=_priority(p) if p.phase >= Phase.DRAFT else [],
+        quotas=_quotas(p),
         trick=_trick(p),
         carried=_carried(p),
-        seats=[_seat(p, seat) for seat in every_seat(p.players)],
+        seats=_seats(p),
         hand=[],
         set_aside=p.set_aside,
         winners=list(members(winners_of(p))),
@@ -168,6 +168,21 @@ def _boxes(figures: Variant) -> ShotBoxes:
     boxes = figures.boxes
     ranks = [int(boxes[rank]) for rank in range(MOST_RANKS)]
     return ShotBoxes(ranks=ranks, black_four=int(boxes[kind_of(BLACK_FOUR)]), doubler=figures.doubler)
+
+
+@lasting("row")
+def _row(p: Public) -> list[str]:
+    return CODES.in_row(card for card in p.row if card != NO_CARD)
+
+
+@lasting("deck", "priority")
+def _priority(p: Public) -> list[list[SuitName]]:
+    return [[SUITS[suit] for suit in place] for place in priority_places(p)]
+
+
+@lasting("players", "quota")
+def _quotas(p: Public) -> list[ShotQuota]:
+    return [_quota(p, quota) for quota in members(p.variant.quotas)]
 
 
 def _quota(p: Public, quota: int) -> ShotQuota:
@@ -204,8 +219,31 @@ def _carried(p: Public) -> ShotCarried | None:
     return ShotCarried(winner=winner, boxes=boxes, strength=p.last_strength, hurt=bool(was_hurt(p)))
 
 
+def _seats(p: Public) -> list[ShotSeat]:
+    """The seats as they were before the trick, and what the trick changed."""
+    trick, held, load = p.trick, p.held, _load(p) if p.trick.cards else None
+    return [
+        replace(
+            before,
+            spare=None if load is None else before.strength - load,
+            held=int(held[seat]),
+            card=CODES.get(trick.played[seat]),
+            resting=is_among(seat, trick.resting),
+        )
+        for seat, before in zip(every_seat(p.players), _before_trick(p), strict=True)
+    ]
+
+
+@lasting(
+    *("players", "phase", "points", "standing", "earned", "bonus", "quota"),
+    *("oofs", "spent", "cubes", "black_cubes", "vacation", "kept"),
+)
+def _before_trick(p: Public) -> list[ShotSeat]:
+    return [_seat(p, seat) for seat in every_seat(p.players)]
+
+
 def _seat(p: Public, seat: Seat) -> ShotSeat:
-    load, left, boxes = _load(p), int(strength(p, seat)), _boxes_by_card(p.variant)
+    left, boxes = int(strength(p, seat)), _boxes_by_card(p.variant)
     delivered = sum(boxes[card] for card in members(p.kept[seat]))
     return ShotSeat(
         points=int(p.points[seat]),
@@ -217,7 +255,7 @@ def _seat(p: Public, seat: Seat) -> ShotSeat:
         delivery=_delivery(delivered, int(p.quota[seat])),
         strength=left,
         full_strength=p.variant.strength,
-        spare=left - load if p.trick.cards else None,
+        spare=None,
         oofs=int(p.oofs[seat]),
         spent=int(p.spent[seat]),
         cubes=int(p.cubes[seat]),
@@ -226,9 +264,9 @@ def _seat(p: Public, seat: Seat) -> ShotSeat:
         worn_out=bool(is_worn_out(p, seat)),
         vacation=bool(p.vacation[seat]),
         kept=CODES.of(p.kept[seat]),
-        held=int(p.held[seat]),
-        card=CODES.get(p.trick.played[seat]),
-        resting=is_among(seat, p.trick.resting),
+        held=0,
+        card=None,
+        resting=False,
     )
 
 

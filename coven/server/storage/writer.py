@@ -21,7 +21,8 @@ from coven.server.storage.rows import LineRow, packed_line
 
 log = logging.getLogger("coven.writer")
 MOST_IN_A_BATCH: Final = 500
-GATHERING: Final = 0.004  # seconds
+GATHERING: Final = 0.001  # seconds for each change of the last commit: the more are writing, the more one commit is for
+LONGEST_GATHERING: Final = 0.015  # seconds
 _json: Final = msgspec.json.Encoder().encode
 
 Extra = Callable[[Connection], Any]
@@ -73,7 +74,7 @@ class Writer:
             if last:
                 return
             if len(batch) > 1:  # many are writing: one commit for more of them is less work for the machine
-                time.sleep(GATHERING)
+                time.sleep(min(GATHERING * len(batch), LONGEST_GATHERING))
 
     def _with_waiting(self, first: _Job) -> tuple[list[_Job], bool]:
         batch = [first]

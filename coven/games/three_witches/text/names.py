@@ -6,7 +6,7 @@ from typing import Final
 from coven.games.codes import Codes
 from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, PLAYERS, SUITS, rank_of, suit_of
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.state import Phase, Public
+from coven.games.three_witches.state import FIRST, Phase, Public
 from coven.games.three_witches.values import pair_value
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
@@ -68,9 +68,15 @@ def role(p: Public, seat: Seat) -> str:
 
 def player_of(p: Public, place: int) -> Seat:
     """Who plays the card at this place of a trick."""
-    return (p.lead, p.lead, *lessers(p))[place]
+    return _players(p.lead)[place]
 
 
 def lessers(p: Public) -> tuple[Seat, Seat]:
     """The two Lesser Witches, the 1st first."""
-    return first_lesser(p.lead), second_lesser(p.lead)
+    return _players(p.lead)[FIRST:]
+
+
+@cache
+def _players(lead: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+    """By place: the Lead Witch twice, then the two Lesser Witches."""
+    return lead, lead, first_lesser(lead), second_lesser(lead)

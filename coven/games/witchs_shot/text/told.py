@@ -145,13 +145,13 @@ def _discarded(after: Public, speaker: Speaker) -> str:
 
 def _won(before: Public, after: Public, speaker: Speaker) -> tuple[str, str]:
     """8.2, 8.3 `Ada wins the trick with Book 10, the only Book, and carries 7 boxes, within Ada's strength of 9.`"""
-    winner = after.last_winner
+    winner, hurt = after.last_winner, was_hurt(after)
     reason, clause = _why(before, after, winner)
     won = f"{speaker.does(winner, 'win')} the trick with {card_name(after.last.played[winner])}, {reason}"
     load = amount(load_of(after.variant, after.last.cards), "box")
     strength_then = f"{speaker.whose(winner)} strength of {after.last_strength}"
-    verb = ("get" if was_hurt(after) else "carry") if winner == speaker.viewer else ("gets" if was_hurt(after) else "carries")
-    outcome = f"an Oof! for {load}, more than {strength_then}" if was_hurt(after) else f"{load}, within {strength_then}"
+    verb = ("get" if hurt else "carry") if winner == speaker.viewer else ("gets" if hurt else "carries")
+    outcome = f"an Oof! for {load}, more than {strength_then}" if hurt else f"{load}, within {strength_then}"
     return f"{won}{_passed_over(before, after, winner, speaker)}, and {verb} {outcome}.", clause
 
 

@@ -232,11 +232,24 @@ def _add_to(sums: Any, row: int, column: int, amount: int) -> None:
     cuda.atomic.add(sums, (row, column), amount)
 
 
+def _plus_product(total: float, one: float, other: float) -> float:
+    return libdevice.fadd_rn(total, libdevice.fmul_rn(one, other))  # type: ignore[no-any-return]
+
+
 def _number(number: int) -> int:
     return number
 
 
 if not SIMULATED:
-    for plain, instruction in ((bits.count, _count), (bits.lowest, _lowest), (bits.highest, _highest), (sums.add_to, _add_to)):
+    libdevice: Final[Any] = cuda.libdevice
+
+    INSTRUCTIONS: Final = {
+        bits.count: _count,
+        bits.lowest: _lowest,
+        bits.highest: _highest,
+        sums.add_to: _add_to,
+        sums.plus_product: _plus_product,
+    }
+    for plain, instruction in INSTRUCTIONS.items():
         _counterparts[plain] = cuda.jit(device=True)(instruction)
     _same: Final = cuda.jit(device=True)(_number)  # `Card(n)` and its like mean n

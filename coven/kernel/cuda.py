@@ -10,7 +10,8 @@ with names of its own, in which every rule is the device's counterpart.
 
 import dis
 from collections.abc import Callable
-from types import CellType, CodeType, FunctionType
+from enum import EnumMeta, IntEnum
+from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any, Final, NewType
 
 import numpy as np
@@ -186,11 +187,11 @@ _counterparts: Final[dict[Any, Any]] = {}
 def counterpart(rule: Callable[..., Any]) -> Any:
     """What a rule is on the device: compiled there from the same source, calling the counterparts of what it calls."""
     if rule not in _counterparts:
-        _counterparts[rule] = cuda.jit(device=True)(_copied(rule))
+        _counterparts[rule] = cuda.jit(device=True)(copied(rule))
     return _counterparts[rule]
 
 
-def _copied(rule: Callable[..., Any]) -> FunctionType:
+def copied(rule: Callable[..., Any]) -> FunctionType:
     """The same code among names of its own, in which rules are their counterparts."""
     assert isinstance(rule, FunctionType)
     outside = _names_in(rule.__code__)
@@ -211,9 +212,18 @@ def _names_in(code: CodeType) -> set[str]:
 def _on_device(value: Any) -> Any:
     if isinstance(value, NewType):
         return _same
+    if isinstance(value, EnumMeta) and issubclass(value, IntEnum):
+        return _numbers_of(value)
     if isinstance(value, FunctionType) and (value in _counterparts or value in RULES):
         return counterpart(value)
     return value
+
+
+def _numbers_of(names: type[IntEnum]) -> ModuleType:
+    """The numbers of an enumeration by their names: numba-cuda takes no member of one as the place in a row."""
+    plain = ModuleType(names.__name__)
+    plain.__dict__.update({name: int(member) for name, member in names.__members__.items()})
+    return plain
 
 
 def _count(some: int) -> int:

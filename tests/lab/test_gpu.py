@@ -4,6 +4,8 @@ import json
 import os
 import subprocess
 import sys
+from enum import IntEnum
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +13,7 @@ import pytest
 from coven import games
 from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
-from coven.kernel import cuda, plus_product
+from coven.kernel import cuda, plus_product, rule
 from coven.lab.simulation import Batch, GpuBatch, simulate
 from coven.lab.studies.blocks import COMPILED, play_blocks
 from coven.lab.studies.gpu import SHARE, TOGETHER, Gpu, bytes_of_block, most_together
@@ -142,6 +144,25 @@ def test_as_many_blocks_go_to_a_gpu_as_it_has_memory_for(monkeypatch: pytest.Mon
     monkeypatch.setattr(cuda, "free_memory", lambda: each)
     with pytest.raises(DeviceError, match=r"A block of 200 games needs [\d.]+ GB of the GPU's memory, but [\d.]+ GB"):
         most_together(chosen)
+
+
+class Kind(IntEnum):
+    """An enumeration as games have them."""
+
+    ONE = 0
+    OTHER = 2
+
+
+@rule
+def other_of(row: Any) -> int:
+    return row[Kind.OTHER]  # type: ignore[no-any-return]
+
+
+@pytest.mark.skipif(cuda.SIMULATED, reason="the simulator compiles nothing")
+def test_a_rule_may_name_a_place_in_a_row_by_an_enumeration_on_a_gpu() -> None:
+    """As 13 Witches does with kinds of cost."""
+    written, _ = cuda.cuda.compile_ptx(cuda.copied(other_of), "int64(int64[::1])", device=True, cc=(9, 0))
+    assert "+16]" in written, "the third number of 64 bits"
 
 
 @pytest.mark.skipif(cuda.SIMULATED, reason="the simulator compiles nothing")

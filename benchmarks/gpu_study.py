@@ -1,10 +1,9 @@
 """Whether `coven lab --device gpu` plays the games of the CPU, number for number, and how fast.
 
-    python -m benchmarks.gpu_study [blackmore …] [--blocks 256] [--compared 8]
+    python -m benchmarks.gpu_study [blackmore …] [--bots apprentice familiar familiar,apprentice,toad] [--blocks 256]
 
-Some blocks of a study (200 games watched and 200 with mixed players each) are played on both and their tallies compared, sum by
-sum: wins, leads, decisions looked at closely, and what is counted of every choice. They are late blocks, which have no tables of
-the ladder: its net is asked on the CPU wherever the rest is played.
+Some blocks of a study (200 games watched, 200 with mixed players and 8 of the ladder each) are played on both and their tallies
+compared, sum by sum: wins, leads, decisions looked at closely, what is counted of every choice, and what each level won.
 """
 
 import argparse
@@ -15,9 +14,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from coven import games
-from coven.lab.studies.blocks import LADDERED, play_blocks, play_on_core
-from coven.lab.studies.gpu import play_on_gpu
+from coven.lab.studies.blocks import COMPILED, play_blocks
+from coven.lab.studies.gpu import Gpu, most_together
 from coven.lab.studies.plan import plan
+from coven.lab.studies.tables import laddered, mixed_tables
 from coven.lab.studies.tally import Tally
 
 
@@ -34,28 +34,35 @@ def timed(work: Callable[[], list[Tally]]) -> tuple[float, list[Tally]]:
     return time.perf_counter() - start, found
 
 
-def studied(game: str, count: int, compared: int) -> None:
+def studied(game: str, bots: str, wanted: int, compared: int) -> None:
     """One game on both."""
-    chosen = plan(game)
-    numbers = range(LADDERED, LADDERED + count)
-    compiled, _ = timed(lambda: play_blocks(replace(chosen, block=1), 0, numbers[:1], play_on_gpu))
-    took, there = timed(lambda: play_blocks(chosen, 0, numbers, play_on_gpu))
-    play_blocks(chosen, 0, numbers[:1], play_on_core)  # compiles
-    core, here = timed(lambda: play_blocks(chosen, 0, numbers[:compared], play_on_core))
+    chosen, gpu = plan(game, bots=bots), Gpu()
+    count = min(wanted, most_together(chosen))
+    each = chosen.block + mixed_tables(chosen, [0]).block + laddered(chosen)
+    compiled, _ = timed(lambda: play_blocks(replace(chosen, block=1), 0, [0], gpu))
+    took, there = timed(lambda: play_blocks(chosen, 0, range(count), gpu))
+    play_blocks(chosen, 0, [0], COMPILED)  # compiles
+    core, here = timed(lambda: play_blocks(chosen, 0, range(compared), COMPILED))
     wrong = differing(here, there[:compared])
-    told = f"other sums of {', '.join(wrong)}" if wrong else f"all {2 * chosen.block * compared:,} games alike"
-    speed, slow = 2 * chosen.block * count / took, 2 * chosen.block * compared / core
-    print(f"{game}: first kernel after {compiled:.0f} s, {speed:,.0f} games a second with tallies, one core {slow:,.0f}; {told}")
+    told = f"other sums of {', '.join(wrong)}" if wrong else f"all {each * compared:,} games alike"
+    speed, slow = each * count / took, each * compared / core
+    print(
+        f"{game}, {bots}: first kernels after {compiled:.0f} s, {speed:,.0f} games a second with tallies, one core {slow:,.0f}; "
+        f"{told}",
+        flush=True,
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", default=games.OURS)
+    parser.add_argument("--bots", nargs="+", default=["apprentice", "familiar", "familiar,apprentice,toad"])
     parser.add_argument("--blocks", type=int, default=256)
     parser.add_argument("--compared", type=int, default=8)
     given = parser.parse_args()
     for game in given.game:
-        studied(game, given.blocks, given.compared)
+        for bots in given.bots:
+            studied(game, bots, given.blocks, given.compared)
 
 
 if __name__ == "__main__":

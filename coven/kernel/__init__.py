@@ -5,7 +5,7 @@ from coven.kernel.compiled import Compiled, compiled
 from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
 from coven.kernel.rule import apart, rule
-from coven.kernel.sums import add_to
+from coven.kernel.sums import add_to, plus_product
 
 __all__ = [
     "Compiled",
@@ -24,6 +24,7 @@ __all__ = [
     "lowest",
     "members",
     "nth",
+    "plus_product",
     "rule",
     "seeded",
     "without_lowest",

@@ -10,7 +10,8 @@ with names of its own, in which every rule is the device's counterpart.
 
 import dis
 from collections.abc import Callable
-from types import CellType, CodeType, FunctionType
+from enum import EnumMeta, IntEnum
+from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any, Final, NewType
 
 import numpy as np
@@ -186,11 +187,11 @@ _counterparts: Final[dict[Any, Any]] = {}
 def counterpart(rule: Callable[..., Any]) -> Any:
     """What a rule is on the device: compiled there from the same source, calling the counterparts of what it calls."""
     if rule not in _counterparts:
-        _counterparts[rule] = cuda.jit(device=True)(_copied(rule))
+        _counterparts[rule] = cuda.jit(device=True)(copied(rule))
     return _counterparts[rule]
 
 
-def _copied(rule: Callable[..., Any]) -> FunctionType:
+def copied(rule: Callable[..., Any]) -> FunctionType:
     """The same code among names of its own, in which rules are their counterparts."""
     assert isinstance(rule, FunctionType)
     outside = _names_in(rule.__code__)
@@ -211,9 +212,18 @@ def _names_in(code: CodeType) -> set[str]:
 def _on_device(value: Any) -> Any:
     if isinstance(value, NewType):
         return _same
+    if isinstance(value, EnumMeta) and issubclass(value, IntEnum):
+        return _numbers_of(value)
     if isinstance(value, FunctionType) and (value in _counterparts or value in RULES):
         return counterpart(value)
     return value
+
+
+def _numbers_of(names: type[IntEnum]) -> ModuleType:
+    """The numbers of an enumeration by their names: numba-cuda takes no member of one as the place in a row."""
+    plain = ModuleType(names.__name__)
+    plain.__dict__.update({name: int(member) for name, member in names.__members__.items()})
+    return plain
 
 
 def _count(some: int) -> int:
@@ -232,11 +242,24 @@ def _add_to(sums: Any, row: int, column: int, amount: int) -> None:
     cuda.atomic.add(sums, (row, column), amount)
 
 
+def _plus_product(total: float, one: float, other: float) -> float:
+    return libdevice.fadd_rn(total, libdevice.fmul_rn(one, other))  # type: ignore[no-any-return]
+
+
 def _number(number: int) -> int:
     return number
 
 
 if not SIMULATED:
-    for plain, instruction in ((bits.count, _count), (bits.lowest, _lowest), (bits.highest, _highest), (sums.add_to, _add_to)):
+    libdevice: Final[Any] = cuda.libdevice
+
+    INSTRUCTIONS: Final = {
+        bits.count: _count,
+        bits.lowest: _lowest,
+        bits.highest: _highest,
+        sums.add_to: _add_to,
+        sums.plus_product: _plus_product,
+    }
+    for plain, instruction in INSTRUCTIONS.items():
         _counterparts[plain] = cuda.jit(device=True)(instruction)
     _same: Final = cuda.jit(device=True)(_number)  # `Card(n)` and its like mean n

@@ -4,16 +4,19 @@ import json
 import os
 import subprocess
 import sys
+from enum import IntEnum
+from typing import Any
 
 import numpy as np
 import pytest
 
 from coven import games
+from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
-from coven.kernel import cuda
+from coven.kernel import cuda, plus_product, rule
 from coven.lab.simulation import Batch, GpuBatch, simulate
-from coven.lab.studies.blocks import play_blocks, play_on_core
-from coven.lab.studies.gpu import play_on_gpu
+from coven.lab.studies.blocks import COMPILED, play_blocks
+from coven.lab.studies.gpu import SHARE, TOGETHER, Gpu, bytes_of_block, most_together
 from coven.lab.studies.plan import plan
 from coven.lab.studies.running import run
 from coven.lab.studies.store import Study
@@ -40,13 +43,18 @@ import json
 import sys
 import numpy as np
 from coven import games
-from coven.lab.studies.blocks import play_blocks, play_interpreted
-from coven.lab.studies.gpu import play_on_gpu
+from coven.lab.studies import core
+from coven.lab.studies.blocks import INTERPRETED, play_blocks
+from coven.lab.studies.gpu import Gpu
 from coven.lab.studies.plan import plan
+from tests.bots.small_nets import small_net
 games.register("tests.lab.planted")
-for key, players, variant, block in (("planted", 2, {}, 8), ("blackmore", 2, json.loads(sys.argv[1]), 1)):
-    chosen = plan(key, players, variant, block=block)
-    here, there = (play_blocks(chosen, 0, [0, 3], play, interpreted=True) for play in (play_interpreted, play_on_gpu))
+core.model_of = small_net
+for key, variant, block, bots in (
+    ("planted", {}, 8, "apprentice"), ("blackmore", json.loads(sys.argv[1]), 3, "familiar,apprentice,toad")
+):
+    chosen = plan(key, 2, variant, block=block, bots=bots)
+    here, there = (play_blocks(chosen, 0, [0, 3], place) for place in (INTERPRETED, Gpu()))
     assert sum(int(tally["looked"][0]) for tally in here) == 2, "a decision of every eighth game of a block is looked at"
     for mine, theirs in zip(here, there, strict=True):
         assert all(np.array_equal(mine[name], theirs[name]) for name in mine)
@@ -79,10 +87,12 @@ def test_a_simulated_gpu_studies_the_same_games() -> None:
 
 @pytest.mark.gpu
 @pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
+@pytest.mark.parametrize("bots", ["apprentice", "familiar", "familiar,apprentice,toad"])
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_gpu_studies_the_same_games(key: str) -> None:
-    chosen = plan(key)
-    here, there = (play_blocks(chosen, 0, [0, 1, 2], play) for play in (play_on_core, play_on_gpu))
+def test_a_gpu_studies_the_same_games(key: str, bots: str) -> None:
+    """Those of nets too: their sums are added up in the same order, each rounded by itself."""
+    chosen = plan(key, bots=bots)
+    here, there = (play_blocks(chosen, 0, [0, 1, 2], place) for place in (COMPILED, Gpu()))
     for mine, theirs in zip(here, there, strict=True):
         assert all(np.array_equal(mine[name], theirs[name]) for name in mine)
 
@@ -112,10 +122,56 @@ def test_without_a_gpu_a_study_says_so() -> None:
 
 
 def test_a_gpu_has_no_bots_that_think_and_no_cluster() -> None:
-    with pytest.raises(DeviceError, match="Expected bots by rules of thumb on a GPU, apprentice or toad, but dabbler came"):
-        run(Study(plan("blackmore", bots="dabbler")), games=1, device="gpu")
+    with pytest.raises(DeviceError, match=r"at once on a GPU, toad, apprentice, familiar, but dabbler, elder came: who thinks"):
+        run(Study(plan("blackmore", bots="dabbler,familiar,elder")), games=1, device="gpu")
     with pytest.raises(DeviceError, match="Expected a GPU or a cluster, but both came"):
         run(Study(plan("blackmore")), games=1, device="gpu", address="tcp://somewhere:8786")
+
+
+def test_a_game_without_a_net_has_no_familiar_on_a_gpu() -> None:
+    games.register("tests.lab.planted")
+    with pytest.raises(ModelError, match="There is no model for Planted: `coven train planted` makes one"):
+        run(Study(plan("planted", bots="familiar")), games=1, device="gpu")
+
+
+def test_as_many_blocks_go_to_a_gpu_as_it_has_memory_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = plan("blackmore", bots="familiar")
+    each = bytes_of_block(chosen)
+    assert each > bytes_of_block(plan("blackmore")) > 0
+    for blocks, together in ((3, 3), (1 << 20, TOGETHER)):
+        monkeypatch.setattr(cuda, "free_memory", lambda blocks=blocks: SHARE * each * blocks)
+        assert most_together(chosen) == together
+    monkeypatch.setattr(cuda, "free_memory", lambda: each)
+    with pytest.raises(DeviceError, match=r"A block of 200 games needs [\d.]+ GB of the GPU's memory, but [\d.]+ GB"):
+        most_together(chosen)
+
+
+class Kind(IntEnum):
+    """An enumeration as games have them."""
+
+    ONE = 0
+    OTHER = 2
+
+
+@rule
+def other_of(row: Any) -> int:
+    return row[Kind.OTHER]  # type: ignore[no-any-return]
+
+
+@pytest.mark.skipif(cuda.SIMULATED, reason="the simulator compiles nothing")
+def test_a_rule_may_name_a_place_in_a_row_by_an_enumeration_on_a_gpu() -> None:
+    """As 13 Witches does with kinds of cost."""
+    written, _ = cuda.cuda.compile_ptx(cuda.copied(other_of), "int64(int64[::1])", device=True, cc=(9, 0))
+    assert "+16]" in written, "the third number of 64 bits"
+
+
+@pytest.mark.skipif(cuda.SIMULATED, reason="the simulator compiles nothing")
+def test_a_sum_and_a_product_are_rounded_each_by_itself_on_a_gpu() -> None:
+    """Compiled for a card, which takes none: without that they would be one instruction that rounds once."""
+    signature = "float32(float32, float32, float32)"
+    written, _ = cuda.cuda.compile_ptx(cuda.INSTRUCTIONS[plus_product], signature, device=True, cc=(9, 0))
+    assert "mul.rn.f32" in written
+    assert "fma" not in written
 
 
 def test_an_unknown_device_is_refused() -> None:

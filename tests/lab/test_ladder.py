@@ -1,5 +1,6 @@
 """The ladder of a study: levels play as their bots do, and the slope says what a level higher wins."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -8,13 +9,17 @@ import pytest
 from coven import games
 from coven.bots.net.familiar import Familiar
 from coven.chance import Lot, draw
-from coven.kernel import Random, lowest
-from coven.lab.studies.blocks import roots_of
-from coven.lab.studies.ladder import FAMILIAR, levels_of, play_ladder
-from coven.lab.studies.luck import LADDER_LUCK, lot_luck
+from coven.kernel import Compiled, Random, Record, lowest
+from coven.kernel.narrow import narrow_layout, narrowed
+from coven.lab.studies.core import Core
+from coven.lab.studies.ladder import FAMILIAR, levels_of
+from coven.lab.studies.luck import LADDER_LUCK, lot_luck, roots_of
+from coven.lab.studies.nets import NetGames
 from coven.lab.studies.plan import plan
 from coven.lab.studies.rows import WHOLE
 from coven.lab.studies.skill_questions import skill_questions
+from coven.lab.studies.tables import Tables, watched_tables
+from coven.lab.studies.thinking import thought_through
 from coven.types import Seat
 from tests.review.test_review import SHORT
 
@@ -42,9 +47,8 @@ def winners_among_familiars(deal: int) -> int:
 
 
 def test_a_familiar_of_the_ladder_plays_as_the_bot_does() -> None:
-    deals = np.arange(4, dtype=np.int64)
-    levels = np.full((4, 2), FAMILIAR, np.int64)
-    won = play_ladder(GAME, 2, VARIANT, roots_of(1), deals, levels, interpreted=True)
+    tables = Tables(np.arange(4), np.full(4, LADDER_LUCK, np.int64), np.full((4, 2), FAMILIAR, np.int64))
+    won, _ = NetGames(Core(interpreted=True), plan("blackmore", 2), VARIANT, tables).play()
     assert won.tolist() == [winners_among_familiars(deal) for deal in range(4)]
 
 
@@ -63,3 +67,47 @@ def test_the_slope_is_what_a_level_higher_wins(shares: tuple[float, ...]) -> Non
     assert level.formula(tally) == pytest.approx(shares)
     groups = {name: np.stack([counts, counts]) for name, counts in tally.items()}
     assert skill.formula(groups).shape == (2, 1), "for many groups at once"
+
+
+def test_nets_of_a_study_choose_as_the_bots_do() -> None:
+    """Asked side by side, and one after the other; what is shown of both is the same games."""
+    chosen = plan("blackmore", 2, SHORT["blackmore"], bots="familiar", block=4)
+    tables = watched_tables(chosen, [0, 5])
+    _, script = NetGames(Core(interpreted=True), chosen, VARIANT, tables).play()
+    thought = thought_through(chosen, VARIANT, tables, np.zeros_like(tables.levels)).script
+    for number in range(len(tables.deals)):
+        made = np.trim_zeros(thought[:, number], "b")
+        assert np.array_equal(script[: len(made), number], made)
+
+
+def test_an_apprentice_among_nets_has_the_same_luck_when_it_is_watched() -> None:
+    """Nets choose before the games are watched, so all others must choose the same in both."""
+    chosen = plan("blackmore", 3, SHORT["blackmore"], bots="familiar,apprentice,toad", block=6)
+    tables = watched_tables(chosen, [0])
+    variant = chosen.loaded.variant(SHORT["blackmore"], 3)
+    won, script = NetGames(Core(), chosen, variant, tables).play()
+    rows, _ = Core().watch(chosen, variant, replace(tables, script=script))
+    assert sorted({tuple(levels) for levels in tables.levels}) == [(0, 2, 1), (1, 0, 2), (2, 1, 0)]
+    assert rows["winners"].tolist() == won.tolist()
+
+
+class NarrowCore(Core):
+    """A core that keeps records as a GPU does."""
+
+    def lent_records(self, records: Any) -> Any:
+        return narrowed(records)
+
+    def room_for(self, record: type[Record], count: int) -> Any:
+        return np.zeros(count, narrow_layout(record))
+
+    def run(self, loop: Compiled[..., None], desk: type[Record], pieces: int, *arguments: Any) -> None:
+        loop(np.zeros(1, narrow_layout(desk)), 0, 1, *arguments)
+
+
+def test_nets_choose_the_same_on_narrow_records() -> None:
+    chosen = plan("blackmore", bots="familiar,apprentice", block=20)
+    tables, variant = watched_tables(chosen, [0]), GAME.variant({}, chosen.players)
+    won, script = NetGames(Core(), chosen, variant, tables).play()
+    narrowly_won, narrow_script = NetGames(NarrowCore(), chosen, variant, tables).play()
+    assert np.array_equal(won, narrowly_won)
+    assert np.array_equal(script, narrow_script)

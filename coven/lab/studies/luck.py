@@ -3,9 +3,10 @@
 So two variants, or two ways to play, meet the same cards as long as the same things are in the bags, whatever was chosen before.
 """
 
+from functools import cache
 from typing import Any, Final
 
-from coven.kernel import Random, apart, branch, rule
+from coven.kernel import Random, apart, branch, rule, seeded
 from coven.types import MOST_SEATS
 
 LOT_BITS: Final = 12  # lots of one kind in a game
@@ -15,6 +16,14 @@ LADDER_LUCK: Final = 3  # the stream of tables with all levels; 0 to 2 are those
 LOTS: Final = MOST_SEATS  # the place of the lots' random numbers, after those of the seats
 KEPT: Final = 4  # the words of one sequence of random numbers
 MOST_DEALS: Final = 1 << (60 - LOT_BITS - KIND_BITS - STREAM_BITS)
+
+
+@cache
+def roots_of(seed: int) -> Any:
+    """Where the lots' and the players' random numbers come from."""
+    roots = Random.many(2)
+    roots[0], roots[1] = seeded(seed, 1), seeded(seed, 2)
+    return roots
 
 
 @apart

@@ -16,7 +16,6 @@ from coven.lab.studies.ladder import levels_of
 from coven.variants import differing
 
 VERSION: Final = 2
-AT_ONCE: Final = ("toad", "apprentice")  # bots the compiled loop has in it
 BLOCK: Final = 200  # games played and noted together by bots that answer at once
 SLOW_BLOCK: Final = 1  # and by bots that think
 USUAL_BOTS: Final = "apprentice"
@@ -48,8 +47,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     @property
     def is_quick(self) -> bool:
-        """Whether all bots are in the compiled loop."""
-        return all(bot in AT_ONCE for bot in self.bots)
+        """Whether all bots answer at once, in compiled loops: rules of thumb, and nets where the game has one."""
+        return all(bot in self.ladder for bot in self.bots)
 
     @property
     def compares(self) -> bool:
@@ -74,11 +73,11 @@ def plan(
     variants = [given for given in (variant or {}, against) if given is not None]
     for given in variants:
         chosen.variant(given, seats)
-    found = split(bots)
+    found, ladder = split(bots), levels_of(chosen)
     for name in found:
-        if name not in AT_ONCE:
+        if name not in ladder:
             entrant(name).check(game)
-    quick = all(name in AT_ONCE for name in found)
+    quick = all(name in ladder for name in found)
     games_each = block or (BLOCK if quick else SLOW_BLOCK)
     if games_each < 1:
         raise MalformedError(f"Expected blocks of at least 1 game, but {games_each} came.")
@@ -93,6 +92,6 @@ def plan(
         names=list(names[: len(variants)]) if len(variants) == 2 else [names[0] if variants[0] else "the usual figures"],
         bots=found,
         seed=seed,
-        ladder=levels_of(chosen),
+        ladder=ladder,
         block=games_each,
     )

@@ -24,7 +24,6 @@ from coven.lab.studies.watching import (
 from coven.notation import ARGUMENTS
 from coven.types import MOST_SEATS, Act, Choice, Choices, Seat
 
-SCRIPTED: Final = -1  # in place of a set of seats: the choices are given
 KINDS: Final = 16  # of lots
 OTHER_LUCK: Final = 8  # streams from here on are those of twists
 WORLDS: Final = TWISTS // 2
@@ -65,13 +64,14 @@ def one_in(times: int, rng: Random) -> bool:
 
 @cache
 def watched_games(game: Game, thumb: Thumb, aims: Aims) -> Compiled[..., None]:
-    """A loop `(desks, first, stride, worlds, players, variants, roots, deals, streams, thumbs, close, block, script, …)`.
+    """A loop `(desks, first, stride, worlds, players, variants, roots, deals, streams, thumbs, given, script, close, block, …)`.
 
     It plays the games `first`, `first + stride`, … of as many as there are `rows`: the deal of that number, with the luck of that
-    stream. The seats in `thumbs` play by the rule of thumb, the others at random; where it is SCRIPTED all choices that are not
-    forced are those of `script`. Of every `close`-th game of a block one decision is looked at: the rest is played with that
-    choice and with another, each in the same two worlds that fit what was known to who chose. What is counted of acts is added
-    to the part of `acts` that belongs to the game's block.
+    stream. The seats in `thumbs` play by the rule of thumb, those in `given` choose what `script[number of the choice, game]`
+    says where they are not forced, all others at random. Of every `close`-th game of a block one decision is looked at: the rest
+    is played with that choice and with another, each in the same two worlds that fit what was known to who chose; who was given
+    choices goes on by the rule of thumb there. What is counted of acts is added to the part of `acts` that belongs to the game's
+    block.
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
@@ -83,14 +83,13 @@ def watched_games(game: Game, thumb: Thumb, aims: Aims) -> Compiled[..., None]:
     @compiled
     def play(
         desks: Any, first: int, stride: int, worlds: Any, players: int, variants: Any, roots: Any, deals: Any, streams: Any,
-        thumbs: Any, close: int, block: int, script: Any, rows: Any, acts: Any,
+        thumbs: Any, given: Any, script: Any, close: int, block: int, rows: Any, acts: Any,
     ) -> None:  # fmt: skip
         desk = desks[0]
         s = desk.state
         v = desk.seen
         lot = desk.lot
         rng = desk.rng
-        read = 0
         for number in range(first, len(rows), stride):
             row = rows[number]
             row.actor = -1
@@ -99,6 +98,7 @@ def watched_games(game: Game, thumb: Thumb, aims: Aims) -> Compiled[..., None]:
             base = number // block * all_acts
             clear_notes(desk)
             free = 0  # decisions with a choice
+            read = 0  # choices of the script
             kept_choice = Choice(0)
             other_choice = Choice(0)
             runs = 1
@@ -110,12 +110,12 @@ def watched_games(game: Game, thumb: Thumb, aims: Aims) -> Compiled[..., None]:
                 for seat in range(players):
                     player_luck(roots[1], deal, stream, seat, rng)
                     put_down(rng, desk.luck, seat)
-                given = Choice(-1)
+                first_choice = Choice(-1)
                 if run == 0:
                     setup(s, players, variants[0])
                 else:
                     desk.state = worlds[WORLDS * first + (run - 1) // 2]
-                    given = kept_choice if run % 2 == 1 else other_choice
+                    first_choice = kept_choice if run % 2 == 1 else other_choice
                 going = True
                 while going:
                     going = not is_over(s)
@@ -143,13 +143,13 @@ def watched_games(game: Game, thumb: Thumb, aims: Aims) -> Compiled[..., None]:
                     else:
                         look(s, seat, v)
                         take_up(desk.luck, seat, rng)
-                        if given >= 0:
-                            choice = given
-                            given = Choice(-1)
-                        elif run == 0 and thumbs[number] == SCRIPTED:  # a twist goes on by the rule of thumb: all bits are set
-                            choice = Choice(int(script[read]))
+                        if first_choice >= 0:
+                            choice = first_choice
+                            first_choice = Choice(-1)
+                        elif run == 0 and (given[number] >> seat) & 1:
+                            choice = Choice(int(script[read, number]))
                             read += 1
-                        elif (thumbs[number] >> seat) & 1:
+                        elif ((thumbs[number] | given[number]) >> seat) & 1:
                             choice = thumb(v, rng)
                         else:
                             choice = any_of(choices, rng)

@@ -82,7 +82,7 @@ class Many:
         self.tables = self._workers.records_to_device(Table.many(count))
         self._observation = memory(self.features, count, np.float32)
         self._mask = memory(self.actions, count, np.uint8)
-        self._behind = memory(self.actions, count, np.uint8)  # the choice that a legal action means
+        self._behind = memory(self.actions, count, np.int8)  # the choice that each action means, or NO_CHOICE
         self._reward = memory(players, count, np.float32)
         self._scores = memory(players, count, np.int32)
         self._seat = memory(1, count, np.int32).reshape(count)

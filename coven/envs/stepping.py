@@ -7,17 +7,17 @@ thread works on a copy at its desk.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import numpy as np
 
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, Record, Row, below, branch, compiled, count, lowest, nth, rule, without_lowest
+from coven.games.noting import NO_CHOICE, noting
+from coven.kernel import Compiled, Random, Record, Row, below, branch, compiled, count, lowest, nth, rule
 from coven.types import MOST_CARDS, Choice, Seat
 
-NONE: Final = -1
 Thumb = Callable[[Any, Random], Choice]
 
 
@@ -64,9 +64,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    look, features, action_of = game.look, game.features, game.action_of
-    actions_of: Any = game.actions_of
-    at_once = actions_of is not None
+    look, features, note = game.look, game.features, noting(game)
 
     @compiled
     def step(
@@ -99,7 +97,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             end[number] = 0
             for seat in every_seat(players):
                 shares[seat] = 0
-            choice = Choice(NONE)
+            choice = NO_CHOICE
             begins = fresh == 1
             if begins:
                 branch(roots[0], number, table.rng)
@@ -111,9 +109,9 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                     table.variant = below(table.rng, len(variants))
                     setup(s, players, variants[table.variant])
                     begins = False
-                elif choice != NONE:
+                elif choice != NO_CHOICE:
                     apply(s, Seat(table.seat), choice)
-                    choice = Choice(NONE)
+                    choice = NO_CHOICE
                 if is_over(s):
                     won = winners(s)
                     end[number] = 1
@@ -140,16 +138,9 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                     reached[seat] = score(s, seat)
             seats[number] = table.seat
             features(v, x)
+            note(v, numbers, meant)
             for action in range(len(may)):
-                may[action] = 0
-            if at_once:
-                actions_of(v, numbers)
-            rest = v.legal
-            while rest:
-                action = numbers[lowest(rest)] if at_once else action_of(v, Choice(lowest(rest)))
-                may[action] = 1
-                meant[action] = lowest(rest)
-                rest = without_lowest(rest)
+                may[action] = 1 if meant[action] != NO_CHOICE else 0
             if in_columns:
                 put_back(words, states, number)
 

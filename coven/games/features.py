@@ -5,7 +5,7 @@ A writer puts its piece into x from `at` on and answers where the next piece beg
 
 from typing import Any
 
-from coven.kernel import lowest, rule, without_lowest
+from coven.kernel import AT_ONCE, lay_out, lowest, rule, without_lowest
 from coven.types import SPECTATOR, Seat
 
 
@@ -15,14 +15,20 @@ def seat_from(viewer: Seat, players: int, place: int) -> Seat:
     first = viewer if viewer != SPECTATOR else Seat(0)
     if place >= players:
         return Seat(place)
-    return Seat((first + place) % players)
+    seat = first + place
+    return Seat(seat - players if seat >= players else seat)  # a division would take longer than all else here
 
 
 @rule
 def write_bits(x: Any, at: int, size: int, bits: int) -> int:
-    """As many numbers as the size: 1 for those in the set."""
-    for place in range(size):
-        x[at + place] = (bits >> place) & 1
+    """As many numbers as the size: 1 for those in the set. They are laid out several at once, the last of them maybe twice."""
+    if size < AT_ONCE:
+        for place in range(size):
+            x[at + place] = (bits >> place) & 1
+        return at + size
+    for block in range(size // AT_ONCE):
+        lay_out(bits >> (block * AT_ONCE), x, at + block * AT_ONCE)
+    lay_out(bits >> (size - AT_ONCE), x, at + size - AT_ONCE)
     return at + size
 
 
@@ -35,10 +41,10 @@ def write_one(x: Any, at: int, size: int, chosen: int) -> int:
 
 
 @rule
-def write_nothing(x: Any, size: int) -> None:
+def write_nothing(x: Any, at: int, size: int) -> None:
     """As many zeros as the size: where most numbers are 0, only the others are then written."""
     for place in range(size):
-        x[place] = 0
+        x[at + place] = 0
 
 
 @rule

@@ -1,6 +1,6 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. Knows no cards."""
 
-from coven.kernel.bits import count, highest, lowest, members, nth, without_lowest
+from coven.kernel.bits import AT_ONCE, count, highest, lay_out, lowest, members, nth, without_lowest
 from coven.kernel.compiled import Compiled, compiled
 from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
@@ -8,6 +8,7 @@ from coven.kernel.rule import apart, rule
 from coven.kernel.sums import add_to, plus_product
 
 __all__ = [
+    "AT_ONCE",
     "Compiled",
     "Grid",
     "Random",
@@ -21,6 +22,7 @@ __all__ = [
     "compiled",
     "count",
     "highest",
+    "lay_out",
     "lowest",
     "members",
     "nth",

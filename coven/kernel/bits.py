@@ -1,7 +1,7 @@
 """Sets of small integers as the bits of one integer.
 
 Interpreted these are Python's own operations; compiled, `count`, `lowest` and `highest` become one machine instruction each
-(`coven.kernel.machine`). Rules walk a set so:
+and `lay_out` a few (`coven.kernel.machine`). Rules walk a set so:
 
     while rest:
         card = lowest(rest)
@@ -10,8 +10,11 @@ Interpreted these are Python's own operations; compiled, `count`, `lowest` and `
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any, Final
 
 from coven.kernel.rule import rule
+
+AT_ONCE: Final = 8  # so many numbers are laid out together
 
 
 @rule
@@ -45,6 +48,13 @@ def nth(bits: int, n: int) -> int:
     for _ in range(n):
         rest = rest & (rest - 1)
     return lowest(rest)
+
+
+@rule
+def lay_out(bits: int, x: Any, at: int) -> None:
+    """Write the lowest eight bits as numbers, 0 or 1, into an array of floats from a place on."""
+    for place in range(AT_ONCE):
+        x[at + place] = (bits >> place) & 1
 
 
 def members(bits: int) -> Iterator[int]:

@@ -5,8 +5,11 @@ from types import FunctionType
 from typing import Any, Final, NewType
 
 import numba
+from llvmlite import ir  # type: ignore[import-untyped,unused-ignore]
 from numba.core import types as nb
+from numba.core.cgutils import get_item_pointer
 from numba.extending import lower_builtin, register_jitable, type_callable  # type: ignore[attr-defined,unused-ignore]
+from numba.np.arrayobj import make_array
 
 from coven.kernel import bits
 from coven.kernel.caches import cache_folder
@@ -80,3 +83,35 @@ def _last_place(context: Any, builder: Any, number: Any) -> Any:
 _compile_as(bits.count, _population)
 _compile_as(bits.lowest, _trailing_zeros)
 _compile_as(bits.highest, _last_place)
+
+
+def _eight_lanes(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """`lay_out` with a bit in each of eight lanes; a loop over bits of a 64-bit number would be given two lanes.
+
+    They are stored at once where numbers lie side by side, otherwise one by one.
+    """
+    kind = signature.args[1]
+    eight = range(bits.AT_ONCE)
+    word, number = ir.IntType(32), context.get_value_type(kind.dtype)
+    words, numbers = ir.VectorType(word, len(eight)), ir.VectorType(number, len(eight))
+    undefined = ir.Constant(words, ir.Undefined)
+    first = builder.insert_element(undefined, builder.trunc(arguments[0], word), word(0))
+    copies = builder.shuffle_vector(first, undefined, ir.Constant(words, [0 for _ in eight]))
+    own = builder.and_(copies, ir.Constant(words, [1 << place for place in eight]))
+    is_set = builder.icmp_unsigned("!=", own, ir.Constant(words, None))
+    laid = builder.select(is_set, ir.Constant(numbers, [1.0 for _ in eight]), ir.Constant(numbers, None))
+    array = make_array(kind)(context, builder, arguments[1])  # type: ignore[no-untyped-call]
+    if kind.layout == "C":
+        start = builder.gep(array.data, [arguments[2]])
+        builder.store(laid, builder.bitcast(start, numbers.as_pointer()), align=context.get_abi_sizeof(number))
+    else:
+        for place in eight:
+            at = builder.add(arguments[2], ir.IntType(64)(place))
+            pointer = get_item_pointer(context, builder, kind, array, [at])  # type: ignore[no-untyped-call]
+            builder.store(builder.extract_element(laid, word(place)), pointer)
+    return context.get_dummy_value()
+
+
+type_callable(bits.lay_out)(lambda context: lambda some, x, at: nb.none)
+lower_builtin(bits.lay_out, nb.int64, nb.Array, nb.int64)(_eight_lanes)  # type: ignore[no-untyped-call]
+_known.add(bits.lay_out)

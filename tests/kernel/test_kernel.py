@@ -21,6 +21,7 @@ from coven.kernel import (
     compiled,
     count,
     highest,
+    lay_out,
     lowest,
     members,
     nth,
@@ -158,6 +159,28 @@ def test_bits_are_the_same_compiled(bits: int) -> None:
     all_of_a_set(bits, plain)
     COMPILED_SET(bits, fast)
     assert (plain == fast).all()
+
+
+def from_the_third_place(bits: int, x: Any) -> None:
+    lay_out(bits, x, 3)
+
+
+LAID_OUT_COMPILED = compiled(from_the_third_place)
+LAID_OUT: list[tuple[str, Any]] = [
+    ("side by side", np.zeros(12, np.float32)),
+    ("in a column", np.zeros((12, 2), np.float32)[:, 1]),
+    ("as doubles", np.zeros(12)),
+]
+
+
+@pytest.mark.parametrize("x", [x for _, x in LAID_OUT], ids=[name for name, _ in LAID_OUT])
+def test_bits_are_laid_out_alike_compiled_whatever_the_array(x: Any) -> None:
+    for bits in (0, 1, 0b10110010, 0xFF, -1, 0b101 << 8, 2**62 | 0b1000_0001):
+        plain = np.full(12, 7.0)
+        lay_out(bits, plain, 3)
+        x[:] = 7
+        LAID_OUT_COMPILED(bits, x)
+        assert x.tolist() == plain.tolist() == [7, 7, 7, *(float(bits >> place & 1) for place in range(8)), 7]
 
 
 # random numbers

@@ -12,6 +12,7 @@ from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import (
     MOST_COLOURS,
     MOST_VALUES,
+    NO_COLOUR,
     ONE_COLOUR,
     Colour,
     colour_of,
@@ -31,16 +32,26 @@ SLOTS: Final = 8  # trump, led, and six others where there is neither
 PLACES: Final = 72  # of all slots
 SLOT_BITS: Final = 4
 
+# for whole sets: the same bits in every colour
+EACH_COLOUR: Final = sum(1 << (MOST_VALUES * colour) for colour in range(MOST_COLOURS))
+LOW_THIRD: Final = EACH_COLOUR * 0b000000111
+LOW_OF_THIRDS: Final = EACH_COLOUR * 0b001001001
+
 LAY_ACTIONS: Final = PLACES  # a card played, a card laid on the trump pile, or none
 KEEP_ACTION: Final = 144
 ACTIONS: Final = 145
 
 
-@apart
+@rule
 def slots_of(v: View) -> int:
-    """The slot of every colour, four bits each. Of the others each two are compared once, and the later one moves on."""
+    """The slot of every colour, four bits each."""
+    return slots_under(v, unseen_cards(v))
+
+
+@apart
+def slots_under(v: View, unseen: Cards) -> int:
+    """The same where the unseen cards are known. Of the others each two are compared once, and the later one moves on."""
     p = v.public
-    unseen = unseen_cards(v)
     slots = 0
     for colour in range(MOST_COLOURS):
         slots = slots | fixed_slot(p, Colour(colour)) << (SLOT_BITS * colour)
@@ -166,6 +177,43 @@ def place_under(slots: int, wheel: int, turns: int, values: int, card: Card) -> 
     """
     below = (wheel - value_of(card)) * turns
     return slot_in(slots, card) * MOST_VALUES + below + (values & (below >> 63))
+
+
+@rule
+def upside_down(cards: Cards) -> Cards:
+    """The values of every colour the other way round: outer thirds change places, then the outer cards of each third."""
+    thirds = (cards & LOW_THIRD) << 6 | ((cards >> 6) & LOW_THIRD) | (cards & (LOW_THIRD << 3))
+    return Cards((thirds & LOW_OF_THIRDS) << 2 | ((thirds >> 2) & LOW_OF_THIRDS) | (thirds & (LOW_OF_THIRDS << 1)))
+
+
+@rule
+def by_standing(p: Public, cards: Cards) -> Cards:
+    """3.1, 3.2 A set with each card where it stands below the wheel, within its colour: all colours are turned at once."""
+    values = p.variant.values
+    steps = values + 1 - p.wheel if p.variant.increasing else p.wheel
+    ranked = cards if p.variant.increasing else Cards(upside_down(cards) >> (MOST_VALUES - values))
+    round_the_wheel = EACH_COLOUR * ((1 << steps) - 1)
+    before = EACH_COLOUR * ((1 << values) - 1) & ~round_the_wheel
+    return Cards((ranked << steps) & before | ((ranked >> (values - steps)) & round_the_wheel))
+
+
+@rule
+def in_first_slots(p: Public, ranked: Cards) -> int:
+    """The places of trumps and of cards of the leading colour; the set is one by standing."""
+    trumps = values_in(ranked, p.trump) if p.trump != NO_COLOUR else 0
+    led = values_in(ranked, p.led) if p.led != NO_COLOUR and p.led != p.trump else 0
+    return trumps | led << MOST_VALUES
+
+
+@rule
+def in_other_slots(p: Public, slots: int, ranked: Cards) -> int:
+    """The places of the other cards, from the first of the other slots on: those of all slots would not fit into one number."""
+    found = 0
+    for colour in range(MOST_COLOURS):
+        if colour != p.trump and colour != p.led:
+            slot = (slots >> (SLOT_BITS * colour)) & 15
+            found = found | values_in(ranked, Colour(colour)) << ((slot - OTHER_SLOTS) * MOST_VALUES)
+    return found
 
 
 @rule

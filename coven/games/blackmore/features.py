@@ -6,15 +6,25 @@ speak of; a holder is the number of places from the viewer, and one more, of sev
 
 from typing import Any, Final
 
-from coven.cards import count, every_seat, first_of, is_among, rest_of
+from coven.cards import count, first_of, is_among, rest_of
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.canonical import PLACES, SLOTS, place_under, slot_in, slots_of
-from coven.games.blackmore.deck import MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
+from coven.games.blackmore.canonical import (
+    OTHER_SLOTS,
+    PLACES,
+    SLOTS,
+    by_standing,
+    in_first_slots,
+    in_other_slots,
+    place_under,
+    slot_in,
+    slots_under,
+)
+from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
 from coven.games.blackmore.ranking import standing, trick_winner, value_below
 from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
-from coven.games.features import seat_from, write_nothing, write_one
+from coven.games.features import seat_from, write_bits, write_nothing, write_one
 from coven.kernel import apart, rule
 from coven.types import MOST_SEATS, NO_CARD, Cards
 
@@ -47,29 +57,34 @@ PIECES: Final = (
     ("figures", 2),  # values of a colour, cards dealt
 )
 SIZE: Final = sum(width for _, width in PIECES)
+VALUES_AT: Final = 8 * PLACES + MOST_SEATS * (IN_TRICK + BY_SEAT)
 
 
 @apart
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all. Most are 0: only the others are written."""
-    slots = slots_of(v)
-    write_nothing(x, SIZE)
-    at = write_cards(v, x, 0, slots)
+    unseen = unseen_cards(v)
+    slots = slots_under(v, unseen)
+    write_nothing(x, 0, SIZE)
+    write_values(v.public, x, VALUES_AT)
+    at = write_cards(v, x, 0, slots, unseen)
     at = write_trick(v, x, at, slots)
     at = write_seats(v, x, at)
-    at = write_values(v.public, x, at)
-    write_table(v.public, x, at)
+    write_table(v.public, x, at + MOST_VALUES)
 
 
 @rule
-def write_cards(v: View, x: Any, at: int, slots: int) -> int:
+def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
     """A number or two for every card: where it is, as far as the viewer knows."""
     p = v.public
     wheel = p.wheel
     values = p.variant.values
     turns = -1 if p.variant.increasing else 1
     write_set(x, at, at + PLACES, slots, wheel, turns, values, v.hand)
-    write_set(x, at + 2 * PLACES, at + 3 * PLACES, slots, wheel, turns, values, unseen_cards(v))
+    if wheel:
+        write_many(p, slots, unseen, x, at + 2 * PLACES)
+    else:
+        write_set(x, at + 2 * PLACES, at + 3 * PLACES, slots, wheel, turns, values, unseen)
     write_set(x, at + 4 * PLACES, at + 4 * PLACES, slots, wheel, turns, values, p.table)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
@@ -94,6 +109,18 @@ def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: in
 
 
 @rule
+def write_many(p: Public, slots: int, cards: Cards, x: Any, at: int) -> None:
+    """The same for a large set: not card by card but all places at once, and every value times the 1 or 0 of its card."""
+    ranked = by_standing(p, cards)
+    others = write_bits(x, at, OTHER_SLOTS * MOST_VALUES, in_first_slots(p, ranked))
+    write_bits(x, others, MOST_COLOURS * MOST_VALUES, in_other_slots(p, slots, ranked))
+    for slot in range(SLOTS):
+        for step in range(MOST_VALUES):
+            place = at + slot * MOST_VALUES + step
+            x[place + PLACES] = x[place] * x[VALUES_AT + step]
+
+
+@rule
 def write_holder(x: Any, at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards, holder: float) -> None:
     """Whose each card of a set is."""
     rest = cards
@@ -107,16 +134,16 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
     """The cards in sight, seat by seat."""
     p = v.public
     winner = trick_winner(p)
-    for place in every_seat(MOST_SEATS):
+    for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
         card = p.played[seat]
+        begin = at + place * IN_TRICK
         if card != NO_CARD:
-            x[at + slot_in(slots, card)] = 1
-            x[at + SLOTS + standing(p, card)] = 1
-            x[at + SLOTS + MOST_VALUES] = value_of(card) * (1.0 / MOST_VALUES)
-        x[at + SLOTS + MOST_VALUES + 1] = 1 if seat == winner else 0
-        at += IN_TRICK
-    return at
+            x[begin + slot_in(slots, card)] = 1
+            x[begin + SLOTS + standing(p, card)] = 1
+            x[begin + SLOTS + MOST_VALUES] = value_of(card) * (1.0 / MOST_VALUES)
+        x[begin + SLOTS + MOST_VALUES + 1] = 1 if seat == winner else 0
+    return at + MOST_SEATS * IN_TRICK
 
 
 @rule
@@ -124,26 +151,25 @@ def write_seats(v: View, x: Any, at: int) -> int:
     """What everybody has, and whose turn it is."""
     p = v.public
     own = p.scores[seat_from(v.viewer, p.players, 0)]
-    for place in every_seat(MOST_SEATS):
+    for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
-        x[at] = 1 if place < p.players else 0
-        x[at + 1] = p.held[seat] * (1.0 / MOST_VALUES)
-        x[at + 2] = p.scores[seat] * (1.0 / MOST_POINTS)
-        x[at + 3] = 1 if is_among(seat, v.to_act) else 0
-        x[at + 4] = 1 if seat == p.leader else 0
-        x[at + 5] = count(p.won[seat]) * (1.0 / MOST_IN_DECK)
-        x[at + 6] = max(-1.0, min(1.0, (p.scores[seat] - own) * (1.0 / 50))) if place < p.players else 0
-        at += BY_SEAT
-    return at
+        begin = at + place * BY_SEAT
+        x[begin] = 1
+        x[begin + 1] = p.held[seat] * (1.0 / MOST_VALUES)
+        x[begin + 2] = p.scores[seat] * (1.0 / MOST_POINTS)
+        x[begin + 3] = 1 if is_among(seat, v.to_act) else 0
+        x[begin + 4] = 1 if seat == p.leader else 0
+        x[begin + 5] = count(p.won[seat]) * (1.0 / MOST_IN_DECK)
+        x[begin + 6] = max(-1.0, min(1.0, (p.scores[seat] - own) * (1.0 / 50)))
+    return at + MOST_SEATS * BY_SEAT
 
 
 @rule
-def write_values(p: Public, x: Any, at: int) -> int:
+def write_values(p: Public, x: Any, at: int) -> None:
     """What a card counts at each step below the wheel."""
     if p.wheel:
         for step in range(p.variant.values):
             x[at + step] = value_below(p, step) * (1.0 / MOST_VALUES)
-    return at + MOST_VALUES
 
 
 @rule

@@ -4,7 +4,7 @@ What tells one suit from another is which witches it lures and whose spells it p
 what the viewer holds of them. The same table under other names of suits is the same numbers.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from coven.games.features import seat_from
 from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, WITCHES, Witch, has_witch, suit_of
@@ -15,8 +15,8 @@ from coven.games.thirteen_witches.state import (
     Phase,
 )
 from coven.games.thirteen_witches.views import View
-from coven.kernel import apart, count, nth, rule
-from coven.types import Card, Cards, Choice
+from coven.kernel import apart, count, lowest, nth, rule, without_lowest
+from coven.types import Card, Cards, Choice, Choices
 
 SLOT_BITS: Final = 4
 
@@ -33,37 +33,29 @@ ACTIONS: Final = 307
 
 @apart
 def slots_of(v: View) -> int:
-    """The place of every suit among them, four bits each."""
+    """The place of every suit among them, four bits each. Each two are compared once, and the later one moves on."""
     slots = 0
     for suit in range(MOST_SUITS):
-        slot = 0
-        for other in range(MOST_SUITS):
-            if comes_before(v, other, suit):
-                slot += 1
-        slots = slots | slot << (SLOT_BITS * suit)
+        for other in range(suit):
+            slots += 1 << (SLOT_BITS * (suit if comes_before(v, other, suit) else other))
     return slots
 
 
 @rule
 def comes_before(v: View, one: int, other: int) -> bool:
-    """Whether a suit stands before another: by its witches, then by the viewer's cards of it, then by what was discarded."""
-    if uses_of(v, one) != uses_of(v, other):
-        return uses_of(v, one) > uses_of(v, other)
+    """Whether a suit stands before another: by the witches it lures and pays for, then by the viewer's cards of it, then by what
+    was discarded."""
+    variant = v.public.variant
+    if variant.lured_by[one] != variant.lured_by[other]:
+        return variant.lured_by[one] > variant.lured_by[other]
+    unlike = variant.costing[one] ^ variant.costing[other]
+    if unlike:
+        return has_witch(variant.costing[one], Witch(lowest(unlike)))
     if values_in(v.hand, one) != values_in(v.hand, other):
         return values_in(v.hand, one) > values_in(v.hand, other)
     if values_in(v.public.discards, one) != values_in(v.public.discards, other):
         return values_in(v.public.discards, one) > values_in(v.public.discards, other)
     return one < other
-
-
-@rule
-def uses_of(v: View, suit: int) -> int:
-    """The witches a suit lures, and those whose spells it pays for, as one number."""
-    variant = v.public.variant
-    uses = 0 + variant.lured_by[suit]
-    for witch in range(WITCHES):
-        uses = uses << 1 | (1 if has_witch(variant.costing[suit], Witch(witch)) else 0)
-    return uses
 
 
 @rule
@@ -121,18 +113,35 @@ def card_actions(phase: int) -> int:
 @rule
 def action_of(v: View, choice: Choice) -> int:
     """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
+    return action_under(v, slots_of(v), choice)
+
+
+@rule
+def actions_of(v: View, numbers: Any) -> None:
+    """The actions of all legal choices: the places of suits are found once for them all."""
+    slots = slots_of(v)
+    rest = v.legal
+    while rest:
+        choice = Choice(lowest(rest))
+        numbers[choice] = action_under(v, slots, choice)
+        rest = Choices(without_lowest(rest))
+
+
+@rule
+def action_under(v: View, slots: int, choice: Choice) -> int:
+    """The action of a choice when the suits have these places."""
     phase = v.public.phase
     if phase == Phase.ACTION:
         if choice < DISCARD_CHOICES:
             return choice
-        return DISCARD_ACTIONS + place_of(slots_of(v), Card(nth(v.hand, choice - DISCARD_CHOICES)))
+        return DISCARD_ACTIONS + place_of(slots, Card(nth(v.hand, choice - DISCARD_CHOICES)))
     if phase == Phase.TARGET:
         if choice < SEAT_TARGETS:
             return TARGET_ACTIONS + choice
         return TARGET_ACTIONS + WITCHES + place_of_seat(v, choice - SEAT_TARGETS)
     if phase == Phase.COUNTER:
         return COUNTER_ACTIONS + choice
-    return card_actions(phase) + place_of(slots_of(v), Card(choice))
+    return card_actions(phase) + place_of(slots, Card(choice))
 
 
 @rule

@@ -7,10 +7,9 @@ viewer's hand has against it.
 from typing import Any, Final
 
 from coven.cards import all_but, count, every_seat, is_among
-from coven.games.features import seat_from, write_bits, write_one
+from coven.games.features import seat_from, write_bits, write_nothing, write_one
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold
 from coven.games.thirteen_witches.canonical import renamed, slot_of, slots_of
-from coven.games.thirteen_witches.costs import cost_cards, cost_kind
 from coven.games.thirteen_witches.deck import (
     LURE_CARDS,
     MOST_SUITS,
@@ -24,10 +23,9 @@ from coven.games.thirteen_witches.deck import (
 )
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.kinds import hidden_cards
-from coven.games.thirteen_witches.luring import lure_suit
-from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase, Public
+from coven.games.thirteen_witches.state import MOST_COST, MOST_PLAYERS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.views import View
-from coven.kernel import apart, rule
+from coven.kernel import apart, lowest, rule, without_lowest
 from coven.types import Cards, Suit
 
 PHASES: Final = int(Phase.OVER) + 1
@@ -142,31 +140,51 @@ def write_witches(v: View, x: Any, at: int) -> int:
 @rule
 def write_lures(v: View, slots: int, x: Any, at: int) -> int:
     """What it takes to lure each witch, and what the hand has against it."""
-    p = v.public
-    for witch in range(WITCHES):
-        suit = lure_suit(p.variant, Witch(witch))
-        at = write_one(x, at, LURED_BY, slot_of(slots, suit))
-    for witch in range(WITCHES):
-        suit = lure_suit(p.variant, Witch(witch))
-        over = lure_value(p, Witch(witch))
+    variant = v.public.variant
+    write_nothing(x, at, WITCHES * LURED_BY)
+    for suit in range(LURED_BY):
         best = top_value(v.hand, Suit(suit)) if suit < MOST_SUITS else highest_value(v.hand)
-        x[at + witch] = min(over, MOST_VALUE) / MOST_VALUE
-        x[at + WITCHES + witch] = best / VALUES
-        x[at + 2 * WITCHES + witch] = 1 if best > over else 0
-    return at + 3 * WITCHES
+        rest = variant.lured_by[suit]
+        while rest:
+            witch = Witch(lowest(rest))
+            rest = Witches(without_lowest(rest))
+            x[at + witch * LURED_BY + slot_of(slots, suit)] = 1
+            write_rival(v.public, witch, best, x, at + WITCHES * LURED_BY + witch)
+    return at + WITCHES * (LURED_BY + 3)
+
+
+@rule
+def write_rival(p: Public, witch: Witch, best: int, x: Any, at: int) -> None:
+    """What a lure of a witch must be more than, the best card there is for it, and whether that is enough."""
+    over = lure_value(p, witch)
+    x[at] = min(over, MOST_VALUE) / MOST_VALUE
+    x[at + WITCHES] = best / VALUES
+    x[at + 2 * WITCHES] = 1 if best > over else 0
 
 
 @rule
 def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
     """How spells are paid, and the rest of what is owed now."""
-    for witch in range(WITCHES):
-        at = write_one(x, at, COSTS - 1, slot_of(slots, cost_kind(p.variant, Witch(witch))))
-        x[at] = min(cost_cards(p.variant, Witch(witch)), COSTS) / COSTS
-        at += 1
+    write_nothing(x, at, WITCHES * COSTS)
+    for kind in range(COSTS - 1):
+        write_by_witch(p.variant.costing[kind], 1.0, x, at + slot_of(slots, kind))
+    for cards in range(1, MOST_COST + 1):  # those within a number of cards and not within one less cost that many
+        costing = p.variant.within[cards] & ~p.variant.within[cards - 1]
+        write_by_witch(Witches(costing), min(cards, COSTS) / COSTS, x, at + COSTS - 1)
+    at += WITCHES * COSTS
     at = write_one(x, at, COSTS - 1, slot_of(slots, p.owed_kind) if p.owed_cards > 0 else -1)
     x[at] = min(p.owed_cards, COSTS) / COSTS
     x[at + 1] = min(max(p.owed_over, 0), MOST_VALUE) / MOST_VALUE
     return at + 2
+
+
+@rule
+def write_by_witch(witches: Witches, number: float, x: Any, at: int) -> None:
+    """The number in the same place of what is said of each witch of a set."""
+    rest = witches
+    while rest:
+        x[at + lowest(rest) * COSTS] = number
+        rest = Witches(without_lowest(rest))
 
 
 @rule

@@ -23,16 +23,15 @@ ACTIONS: Final = 295
 
 @apart
 def slots_of(variant: Variant) -> int:
-    """The place of every suit among them, four bits each: suits with higher ranks in the deck first."""
-    slots = 0
+    """The place of every suit among them, four bits each: suits with higher ranks in the deck first, and the Elixir last.
+
+    Each two are compared once, and the later one moves on.
+    """
+    slots = MOST_SUITS << (SLOT_BITS * MOST_SUITS)
     for suit in range(MOST_SUITS):
-        slot = 0
-        for other in range(MOST_SUITS):
-            mine = ranks_in(variant.deck, suit)
-            theirs = ranks_in(variant.deck, other)
-            if theirs > mine or (theirs == mine and other < suit):
-                slot += 1
-        slots = slots | slot << (SLOT_BITS * suit)
+        for other in range(suit):
+            later = suit if ranks_in(variant.deck, other) >= ranks_in(variant.deck, suit) else other
+            slots += 1 << (SLOT_BITS * later)
     return slots
 
 
@@ -50,10 +49,17 @@ def slot_of(slots: int, suit: int) -> int:
 
 @rule
 def place_of(slots: int, card: Card) -> int:
-    """The canonical number of a card; the Elixir keeps its own."""
-    if card == ELIXIR:
-        return ELIXIR
+    """The canonical number of a card; the Elixir, a suit of its own, keeps its number."""
     return slot_of(slots, suit_of(card)) * MOST_RANK + card % MOST_RANK
+
+
+@rule
+def renamed(slots: int, cards: Cards) -> Cards:
+    """A set of cards by their canonical numbers: suits move as wholes."""
+    found = 0
+    for suit in range(MOST_SUITS + 1):
+        found = found | ranks_in(cards, suit) << (slot_of(slots, suit) * MOST_RANK)
+    return Cards(found)
 
 
 @rule

@@ -5,16 +5,16 @@ Cards are counted by their canonical numbers (canonical.py).
 
 from typing import Any, Final
 
-from coven.cards import every_seat, first_of, just, rest_of
-from coven.games.features import seat_from, write_nothing, write_one
-from coven.games.three_witches.canonical import place_of, slot_of, slots_of
+from coven.cards import every_seat
+from coven.games.features import mark, seat_from, write_nothing, write_one
+from coven.games.three_witches.canonical import place_of, renamed, slot_of, slots_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
 from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View
 from coven.kernel import apart, rule
-from coven.types import NO_CARD, NO_CARDS, Card, Cards
+from coven.types import NO_CARD, Card, Cards
 
 PHASES: Final = len(Phase)
 MOST_BIDS: Final = TRICKS + 1
@@ -57,11 +57,11 @@ SIZE: Final = sum(width for _, width in PIECES)
 @apart
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all. Most are 0."""
-    write_nothing(x, SIZE)
+    write_nothing(x, 0, SIZE)
     slots = slots_of(v.public.variant)
     at = write_cards(slots, x, 0, v.hand)
-    at = write_cards(slots, x, at, set_of(v.discard))
-    at = write_cards(slots, x, at, set_of(v.face_down))
+    at = write_card(slots, x, at, v.discard)
+    at = write_card(slots, x, at, v.face_down)
     at = write_cards(slots, x, at, v.unseen)
     for passing in range(MOST_PASSINGS):
         at = write_cards(slots, x, at, v.given[passing])
@@ -77,12 +77,6 @@ def features(v: View, x: Any) -> None:
 
 
 @rule
-def set_of(card: Card) -> Cards:
-    """The set of a card the viewer knows; of another, nothing."""
-    return just(card) if card >= 0 else NO_CARDS
-
-
-@rule
 def trick_number(v: View) -> int:
     """The trick in progress; the last one when all are played."""
     return min(v.public.tricks, TRICKS - 1)
@@ -91,21 +85,27 @@ def trick_number(v: View) -> int:
 @rule
 def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per card: 1 for those in the set."""
-    rest = cards
-    while rest:
-        x[at + place_of(slots, first_of(rest))] = 1
-        rest = rest_of(rest)
+    mark(x, at, renamed(slots, cards), 1.0)
+    return at + CARD_NUMBERS
+
+
+@rule
+def write_card(slots: int, x: Any, at: int, card: Card) -> int:
+    """A number per card: 1 for this one, if the viewer knows which it is."""
+    if card >= 0:
+        x[at + place_of(slots, card)] = 1
     return at + CARD_NUMBERS
 
 
 @rule
 def write_trick(v: View, slots: int, x: Any, at: int) -> int:
     """The cards of the trick in progress, and where one lies."""
+    trick = trick_number(v)
     for place in range(PLACES):
-        at = write_cards(slots, x, at, set_of(v.public.table[trick_number(v), place]))
-    for place in range(PLACES):
-        x[at + place] = 0 if v.public.table[trick_number(v), place] == NO_CARD else 1
-    return at + PLACES
+        card = v.public.table[trick, place]
+        write_card(slots, x, at + place * CARD_NUMBERS, card)
+        x[at + PLACES * CARD_NUMBERS + place] = 0 if card == NO_CARD else 1
+    return at + PLACES * CARD_NUMBERS + PLACES
 
 
 @rule
@@ -120,7 +120,7 @@ def write_shown(v: View, slots: int, x: Any, at: int) -> int:
 def write_history(v: View, slots: int, x: Any, at: int) -> int:
     """When and where each card lay on the table, which went back to the Lead Witch, and which were proposed to."""
     p = v.public
-    for trick in range(TRICKS):
+    for trick in range(trick_number(v) + 1):
         for place in range(PLACES):
             if p.table[trick, place] >= 0:
                 number = at + place_of(slots, p.table[trick, place])
@@ -141,14 +141,20 @@ def write_history(v: View, slots: int, x: Any, at: int) -> int:
 def write_voids(v: View, slots: int, x: Any, at: int) -> int:
     """The suits each seat lacks, and the suit led."""
     p = v.public
-    led = suit_led(p) if p.phase == Phase.FOLLOW or p.phase == Phase.HIDE else MOST_SUITS
-    for suit in range(MOST_SUITS):
-        number = at + slot_of(slots, suit)
-        for place in range(PLAYERS):
-            void = p.void[seat_from(v.viewer, p.players, place)]
-            x[number + place * MOST_SUITS] = (void >> (suit * MOST_RANK)) & 1
-        x[number + PLAYERS * MOST_SUITS] = 1 if suit == led else 0
-    return at + (PLAYERS + 1) * MOST_SUITS
+    for place in range(PLAYERS):
+        at = write_suits(x, at, renamed(slots, p.void[seat_from(v.viewer, p.players, place)]))
+    is_led = p.phase == Phase.FOLLOW or p.phase == Phase.HIDE
+    if is_led and suit_led(p) < MOST_SUITS:  # the Elixir is of none of them
+        x[at + slot_of(slots, suit_led(p))] = 1
+    return at + MOST_SUITS
+
+
+@rule
+def write_suits(x: Any, at: int, cards: Cards) -> int:
+    """A number per suit: 1 for those that are in a set as wholes."""
+    for slot in range(MOST_SUITS):
+        x[at + slot] = (cards >> (slot * MOST_RANK)) & 1
+    return at + MOST_SUITS
 
 
 @rule
@@ -189,7 +195,7 @@ def write_course(v: View, slots: int, x: Any, at: int) -> None:
     for trick in range(TRICKS):
         x[at + trick] = 1 if trick < p.tricks else 0
         x[at + TRICKS + trick] = (p.won >> trick) & 1
-    at = write_cards(slots, x, at + 2 * TRICKS, set_of(p.proposed[trick_number(v)]))
+    at = write_card(slots, x, at + 2 * TRICKS, p.proposed[trick_number(v)])
     for trick in range(TRICKS):
         x[at + trick] = (p.passed >> trick) & 1
         x[at + TRICKS + trick] = (p.objected >> trick) & 1

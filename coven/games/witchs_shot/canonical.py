@@ -29,8 +29,8 @@ Order = NewType("Order", int)  # the suits in canonical order, a few bits for ea
 BITS: Final = 3  # for one suit in an order
 ONE_PLACE: Final = 7
 PLACES_FROM: Final = 16
-OF_A_SEAT: Final = 4  # traits of a suit by seat, after one that is not
-TRAITS: Final = 1 + OF_A_SEAT * MOST_PLAYERS
+OF_A_SEAT: Final = 4  # traits of a suit by seat
+TRAITS: Final = OF_A_SEAT * MOST_PLAYERS
 
 # the actions: the card to play, the rank to reveal, the token to rest with, the quota to take
 REVEAL_FROM: Final = MOST_IN_DECK
@@ -41,7 +41,7 @@ ACTIONS: Final = QUOTA_FROM + MOST_QUOTA + 1
 
 @apart
 def order_of(v: View) -> Order:
-    """The suits by priority; those that share a place, by their traits. Each two are compared once: the later one moves on."""
+    """The suits by weight; those of the same, by their traits. Each two are compared once: the later one moves on."""
     places = BLACK << (BLACK * BITS)
     for suit in range(MOST_SUITS):
         for other in range(suit):
@@ -55,15 +55,23 @@ def order_of(v: View) -> Order:
 
 @rule
 def comes_before(v: View, suit: Suit, other: Suit) -> bool:
-    """3.3, 3.5 By priority, then by the first trait in which the suits differ."""
-    if v.public.priority[suit] != v.public.priority[other]:
-        return v.public.priority[suit] > v.public.priority[other]
-    return comes_before_by_traits(v, suit, other)
+    """3.3, 3.5 By weight, then by the first trait in which the suits differ."""
+    here = weight_of(v, suit)
+    there = weight_of(v, other)
+    return here > there if here != there else comes_before_by_traits(v, suit, other)
+
+
+@rule
+def weight_of(v: View, suit: Suit) -> int:
+    """3.3 The priority, and what tells suits apart that have no card in the row: the ranks in the game, in hand, carried away."""
+    p = v.public
+    ranks = (ranks_of(p.deck, suit) << (2 * MOST_RANKS)) | (ranks_of(v.hand, suit) << MOST_RANKS) | ranks_of(p.discarded, suit)
+    return p.priority[suit] << (3 * MOST_RANKS) | ranks
 
 
 @apart
 def comes_before_by_traits(v: View, suit: Suit, other: Suit) -> bool:
-    """3.5 Of two suits that share a place; where nothing tells them apart, any order will do."""
+    """3.5 Of two suits of the same weight; where nothing tells them apart, any order will do."""
     for number in range(TRAITS):
         difference = trait(v, suit, number) - trait(v, other, number)
         if difference != 0:
@@ -73,12 +81,10 @@ def comes_before_by_traits(v: View, suit: Suit, other: Suit) -> bool:
 
 @rule
 def trait(v: View, suit: Suit, number: int) -> int:
-    """What tells suits apart that have no card in the row: the ranks in the game, in hand, carried away; then seat by seat."""
+    """What else tells suits apart, seat by seat: what was kept and revealed, whether it is lacked, what was played."""
     p = v.public
-    if number == 0:
-        return (ranks_of(p.deck, suit) << (2 * MOST_RANKS)) | (ranks_of(v.hand, suit) << MOST_RANKS) | ranks_of(p.discarded, suit)
-    seat = seat_from(v.viewer, p.players, (number - 1) // OF_A_SEAT)
-    kind = (number - 1) % OF_A_SEAT
+    seat = seat_from(v.viewer, p.players, number // OF_A_SEAT)
+    kind = number % OF_A_SEAT
     if kind == 0:
         return (ranks_of(p.kept[seat], suit) << MOST_RANKS) | ranks_of(p.known[seat], suit)
     if kind == 1:

@@ -1,13 +1,14 @@
 """A view as numbers for learning machines: named pieces, one after the other, all between -1 and 1.
 
 They are canonical: seats are counted from the viewer, suits from the highest priority down (`canonical`). Views that differ
-in more than the names of seats and suits differ in their features. Most numbers are 0, so only the others are written.
+in more than the names of seats and suits differ in their features. From the trick on most numbers are 0, so only the others are
+written.
 """
 
 from typing import Any, Final
 
 from coven.cards import add, all_but, common, count, first_of, is_among, rest_of
-from coven.games.features import mark, seat_from, write_nothing
+from coven.games.features import mark, seat_from, write_bits, write_nothing
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, order_of, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
@@ -91,7 +92,7 @@ def features(v: View, x: Any) -> None:
     hidden = out_of_sight(v)
     winning = trick_winner(p)
     load = load_of(p.variant, p.trick.cards)
-    write_nothing(x, SIZE)
+    write_nothing(x, TRICK_AT, SIZE - TRICK_AT)
     write_cards(v, order, hidden, x)
     write_hand(v, order, hidden, winning, x)
     write_quota(v, x)
@@ -123,8 +124,8 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
         unseen = all_but(unseen, p.known[seat])
         mark(x, KEPT_AT, canonical_cards(order, p.kept[seat]), part(place + 1, MOST_PLAYERS))
         mark(x, REVEALED_AT, canonical_cards(order, p.known[seat]), part(place + 1, MOST_PLAYERS))
-    mark(x, HAND_AT, canonical_cards(order, v.hand), 1.0)
-    mark(x, UNSEEN_AT, canonical_cards(order, unseen), 1.0)
+    write_bits(x, HAND_AT, MOST_IN_DECK, canonical_cards(order, v.hand))
+    write_bits(x, UNSEEN_AT, MOST_IN_DECK, canonical_cards(order, unseen))
     mark(x, TRICK_AT, canonical_cards(order, p.trick.cards), 1.0)
     for place in range(p.variant.in_row):
         if p.row[place] != NO_CARD:

@@ -1,0 +1,28 @@
+"""Pieces of features that the games share."""
+
+import numpy as np
+import pytest
+
+from coven.games.features import mark, seat_from, write_bits, write_nothing
+from coven.types import SPECTATOR, Seat
+
+SET = 0b1011_0010_1110_0001_1010
+
+
+@pytest.mark.parametrize("size", [1, 5, 8, 13, 16, 20])
+def test_a_set_is_written_whole_and_nothing_beside_it(size: int) -> None:
+    x = np.full(26, 7.0)
+    assert write_bits(x, 3, size, SET) == 3 + size
+    assert x.tolist() == [7.0] * 3 + [float(SET >> place & 1) for place in range(size)] + [7.0] * (23 - size)
+
+
+def test_only_members_of_a_set_are_marked() -> None:
+    x = np.full(26, 7.0)
+    write_nothing(x, 3, 20)
+    mark(x, 3, SET, 0.5)
+    assert x.tolist() == [7.0] * 3 + [(SET >> place & 1) / 2 for place in range(20)] + [7.0] * 3
+
+
+def test_seats_are_counted_clockwise_from_the_viewer_and_those_nobody_has_come_after() -> None:
+    assert [seat_from(Seat(2), 4, place) for place in range(6)] == [2, 3, 0, 1, 4, 5]
+    assert [seat_from(SPECTATOR, 4, place) for place in range(6)] == [0, 1, 2, 3, 4, 5]

@@ -8,7 +8,8 @@ import numba
 from llvmlite import ir  # type: ignore[import-untyped,unused-ignore]
 from numba.core import types as nb
 from numba.core.cgutils import get_item_pointer
-from numba.extending import lower_builtin, register_jitable, type_callable  # type: ignore[attr-defined,unused-ignore]
+from numba.core.registry import CPUDispatcher, cpu_target
+from numba.extending import lower_builtin, type_callable  # type: ignore[attr-defined,unused-ignore]
 from numba.np.arrayobj import make_array
 
 from coven.kernel import bits
@@ -18,14 +19,23 @@ from coven.kernel.rule import APART, RULES
 
 config: Final[Any] = numba.config  # its settings are made when it is imported, so the type checker knows none
 _known: Final[set[Any]] = set()
+_rules: Final[list[Any]] = []  # Numba itself keeps no more than weak references to them
 
 # a rule is only ever called from compiled code: no wrappers for Python, no reference counts, inlined into its callers
-CHEAPLY: Final = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "no_rewrites": True, "_nrt": False, "forceinline": True}
+CHEAPLY: Final = {
+    "nopython": True,
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+    "no_rewrites": True,
+    "_nrt": False,
+    "error_model": "numpy",
+}
 
 
 def to_machine_code(function: Callable[..., Any]) -> Any:
     """Numba's dispatcher for an outer loop, with every rule known to it and its cache in place."""
-    _tell_numba_of_rules()
+    if not config.DISABLE_JIT:
+        _tell_numba_of_rules()
     _tell_numba_of_types(function)
     loop = numba.njit(nogil=True, error_model="numpy")(function)
     folder = cache_folder(function)
@@ -43,8 +53,25 @@ def _tell_numba_of_rules() -> None:
     for function in RULES:
         if function not in _known:
             _known.add(function)
-            register_jitable(**CHEAPLY | compiled_as_parts() | {"forceinline": function not in APART})(function)
+            rule = Rule(function, targetoptions=CHEAPLY | {"forceinline": function not in APART}, **compiled_as_parts())
+            cpu_target.typing_context.insert_global(function, nb.Dispatcher(rule))
+            _rules.append(rule)
             _tell_numba_of_types(function)
+
+
+class Rule(CPUDispatcher):
+    """A rule as compiled code knows it: compiled once for integers, whether they are constants or not."""
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """What a call with arguments of these types is."""
+        named = {name: _plain(kind) for name, kind in kws.items()}
+        return super().get_call_template(tuple(_plain(kind) for kind in args), named)
+
+
+def _plain(kind: Any) -> Any:
+    """The type of a number, for that of a number that is known: a constant, or a member of an IntEnum."""
+    kind = nb.unliteral(kind)  # type: ignore[no-untyped-call]
+    return kind.dtype if isinstance(kind, nb.IntEnumMember) else kind
 
 
 def _tell_numba_of_types(function: Callable[..., Any]) -> None:

@@ -15,7 +15,7 @@ from typing import Final
 from coven.cards import count, every_seat
 from coven.games.thirteen_witches.kinds import Kind, kind_of, of_kind
 from coven.games.thirteen_witches.state import ALL_CASES, MOST_PLAYERS, PLANES, Case, State, Thefts
-from coven.kernel import rule
+from coven.kernel import apart, rule
 from coven.types import Card, Seat
 
 ROW: Final = 3  # bits of a row
@@ -127,7 +127,7 @@ def drop_cases(s: State, row: int, end: int) -> None:
     keep_only(s, kept)
 
 
-@rule
+@apart
 def be_sure(s: State, row: int) -> None:
     """Nothing is in doubt in a row."""
     drop_cases(s, row, s.cases)
@@ -135,7 +135,7 @@ def be_sure(s: State, row: int) -> None:
     s.truth[row] = Case(0)
 
 
-@rule
+@apart
 def settle(s: State) -> None:
     """A case without another for its row is the truth: nothing is in doubt there."""
     place = 0

@@ -12,6 +12,8 @@ by the viewer leaves a doubt about the counts; then the possible ones are kept a
 
 Most viewers know what everybody knows (the row EVERYBODY) and their own hand. Only who was part of a theft has a row apart; of
 that viewer's own hand nothing is kept there.
+
+Thefts are rare, and the rules for what they leave in doubt are long: those with several callers are compiled apart.
 """
 
 from coven.cards import add, count, is_among, just, remove, with_seat
@@ -28,7 +30,7 @@ from coven.games.thirteen_witches.deck import EVERY_CARD
 from coven.games.thirteen_witches.kinds import hidden_from, make_kind
 from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, ROWS, Case, State, Thefts
 from coven.games.thirteen_witches.suspicion import suspect
-from coven.kernel import lowest, rule, without_lowest
+from coven.kernel import apart, lowest, rule, without_lowest
 from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 
 
@@ -60,14 +62,14 @@ def hold(s: State, seat: Seat, cards: Cards) -> None:
     s.public.held[seat] = count(cards)
 
 
-@rule
+@apart
 def now_alike(s: State, row: int, cards: Cards) -> None:
     """From now on these cards are of one kind; they are not fresh."""
     make_kind(s.kinds, row * PLANES, cards, hidden_from(s, row))
     s.fresh[row] = Cards(s.fresh[row] & ~cards)
 
 
-@rule
+@apart
 def know_apart(s: State, viewer: Seat) -> None:
     """9.1 From now on the viewer knows something that not everybody knows."""
     if is_among(viewer, s.rows):

@@ -24,11 +24,11 @@ from coven.games.thirteen_witches.cases import (
 )
 from coven.games.thirteen_witches.kinds import Kind, first_kind, hidden_from, kind_of, make_kind, of_kind
 from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, PLANES, Case, State, Thefts
-from coven.kernel import rule
+from coven.kernel import apart, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 
 
-@rule
+@apart
 def suspect(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
     """9.1 A card goes from hand to hand unseen: each case becomes one for each kind of card that it may be."""
     leave_out_settled(s, row)
@@ -37,7 +37,7 @@ def suspect(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
         make_room(s, row, thief, victim, card)
 
 
-@rule
+@apart
 def spread(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> bool:
     """The cases after a theft, each once; False if there is no room for them, and then nothing has changed."""
     at = FIRST

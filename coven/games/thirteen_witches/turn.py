@@ -2,6 +2,7 @@
 
 from coven.cards import add, is_among, next_seat, only
 from coven.games.thirteen_witches.deck import EVERY_WITCH, LURE_CARDS, NO_ITEM, NO_WITCHES, Item, Witches
+from coven.games.thirteen_witches.knowledge import hold
 from coven.games.thirteen_witches.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, Card, Seat, Seats
@@ -28,18 +29,17 @@ def missing_cards(p: Public) -> int:
 def draw_up(s: State) -> None:
     """3.1, 3.3 Draw until the hand is full; an empty pile is made of the discards first; with neither, drawing stops."""
     p = s.public
-    p.phase = Phase.ACTION
-    while missing_cards(p) > 0:
-        if p.pile_left == 0:
-            if p.discards != NO_CARDS:
-                p.phase = Phase.RESHUFFLE
-            return
+    missing = missing_cards(p)
+    hand = s.hands[p.turn]
+    while missing > 0 and p.pile_left > 0:
         item = take_top(s)
         if item < LURE_CARDS:
-            s.hands[p.turn] = add(s.hands[p.turn], Card(item))
-            p.held[p.turn] += 1
+            hand = add(hand, Card(item))
+            missing -= 1
         else:
             join_coven(p, item)
+    hold(s, p.turn, hand)
+    p.phase = Phase.RESHUFFLE if missing > 0 and p.discards != NO_CARDS else Phase.ACTION
 
 
 @rule

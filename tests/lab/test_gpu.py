@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from cuda.pathfinder import DynamicLibNotFoundError, load_nvidia_dynamic_lib  # type: ignore[import-untyped]
 
 from coven import games
 from coven.bots.net.model import ModelError
@@ -146,6 +147,18 @@ def test_as_many_blocks_go_to_a_gpu_as_it_has_memory_for(monkeypatch: pytest.Mon
         most_together(chosen)
 
 
+def has_compiler() -> bool:
+    """Whether NVIDIA's compiler is here, which needs no GPU."""
+    try:
+        load_nvidia_dynamic_lib("nvrtc")
+    except DynamicLibNotFoundError:
+        return False
+    return not cuda.SIMULATED
+
+
+needs_compiler = pytest.mark.skipif(not has_compiler(), reason="needs NVIDIA's compiler, of the extra [gpu]")
+
+
 class Kind(IntEnum):
     """An enumeration as games have them."""
 
@@ -158,14 +171,14 @@ def other_of(row: Any) -> int:
     return row[Kind.OTHER]  # type: ignore[no-any-return]
 
 
-@pytest.mark.skipif(cuda.SIMULATED, reason="the simulator compiles nothing")
+@needs_compiler
 def test_a_rule_may_name_a_place_in_a_row_by_an_enumeration_on_a_gpu() -> None:
     """As 13 Witches does with kinds of cost."""
     written, _ = cuda.cuda.compile_ptx(cuda.copied(other_of), "int64(int64[::1])", device=True, cc=(9, 0))
     assert "+16]" in written, "the third number of 64 bits"
 
 
-@pytest.mark.skipif(cuda.SIMULATED, reason="the simulator compiles nothing")
+@needs_compiler
 def test_a_sum_and_a_product_are_rounded_each_by_itself_on_a_gpu() -> None:
     """Compiled for a card, which takes none: without that they would be one instruction that rounds once."""
     signature = "float32(float32, float32, float32)"

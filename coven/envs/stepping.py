@@ -7,7 +7,7 @@ thread works on a copy at its desk.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,8 +15,8 @@ from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
 from coven.games.noting import NO_CHOICE, noting
-from coven.kernel import Compiled, Random, Record, Row, below, branch, compiled, count, lowest, nth, rule
-from coven.types import MOST_CARDS, Choice, Seat
+from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule
+from coven.types import Choice, Seat
 
 Thumb = Callable[[Any, Random], Choice]
 
@@ -24,7 +24,7 @@ Thumb = Callable[[Any, Random], Choice]
 @cache
 def desk_for(game: Game) -> type[Record]:
     """What one thread works with: a State, which comes first (`fetch`), a view, a lot and the actions of a view's choices."""
-    fields = {"state": game.State, "seen": game.View, "lot": Lot, "numbers": Annotated[Row[int], MOST_CARDS + 1]}
+    fields = {"state": game.State, "seen": game.View, "lot": Lot}
     return type("SteppingDesk", (Record,), {"__annotations__": fields})
 
 
@@ -75,7 +75,6 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
         desk = desks[0]
         v = desk.seen
         lot = desk.lot
-        numbers = desk.numbers
         for number in range(first, stop, stride):
             table = tables[number]
             if in_columns:  # a constant: compiled code has one of the branches
@@ -138,7 +137,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                     reached[seat] = score(s, seat)
             seats[number] = table.seat
             features(v, x)
-            note(v, numbers, meant)
+            note(v, meant)
             for action in range(len(may)):
                 may[action] = 1 if meant[action] != NO_CHOICE else 0
             if in_columns:

@@ -113,8 +113,10 @@ class Game:
 
     Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
     """
-    actions_of: Callable[[Any, Any], None] | None = None
-    """`actions_of(v, numbers)`: the same for all legal choices at once, `numbers[choice]`, where that is quicker."""
+    suits_of: Callable[[Any], int] | None = None
+    """`suits_of(v)`: what the suits are called in a view, as one number, found once for all choices."""
+    action_under: Callable[[Any, Any, Choice], int] | None = None
+    """`action_under(v, suits, choice)`: `action_of` where the suits are known to be called so."""
     choice_of: Callable[[Any, int], Choice] = plain_choice
     """`choice_of(v, action)`: the way back, for the action of a legal choice."""
 

@@ -12,17 +12,16 @@ NO_CHOICE: Final = Choice(-1)
 
 
 @cache
-def noting(game: Game) -> Callable[[Any, Any, Any], None]:
-    """A rule `(view, numbers, meant)`: the legal choice that each action means, or NO_CHOICE.
+def noting(game: Game) -> Callable[[Any, Any], None]:
+    """A rule `(view, meant)`: the legal choice that each action means, or NO_CHOICE."""
+    if game.suits_of is None or game.action_under is None:
+        return _one_by_one(game.action_of)
+    return _under_the_same_names(game.suits_of, game.action_under)
 
-    `numbers` is memory for a number for each choice, which only a game with `actions_of` uses.
-    """
-    return _one_by_one(game.action_of) if game.actions_of is None else _all_at_once(game.actions_of)
 
-
-def _one_by_one(action_of: Callable[[Any, Choice], int]) -> Callable[[Any, Any, Any], None]:
+def _one_by_one(action_of: Callable[[Any, Choice], int]) -> Callable[[Any, Any], None]:
     @rule
-    def note(v: Any, numbers: Any, meant: Any) -> None:
+    def note(v: Any, meant: Any) -> None:
         for action in range(len(meant)):
             meant[action] = NO_CHOICE
         rest = v.legal
@@ -34,16 +33,18 @@ def _one_by_one(action_of: Callable[[Any, Choice], int]) -> Callable[[Any, Any, 
     return note
 
 
-def _all_at_once(actions_of: Callable[[Any, Any], None]) -> Callable[[Any, Any, Any], None]:
+def _under_the_same_names(
+    suits_of: Callable[[Any], int], action_under: Callable[[Any, int, Choice], int]
+) -> Callable[[Any, Any], None]:
     @rule
-    def note(v: Any, numbers: Any, meant: Any) -> None:
+    def note(v: Any, meant: Any) -> None:
         for action in range(len(meant)):
             meant[action] = NO_CHOICE
-        actions_of(v, numbers)
+        suits = suits_of(v)
         rest = v.legal
         while rest:
             choice = Choice(lowest(rest))
             rest = Choices(without_lowest(rest))
-            meant[numbers[choice]] = choice
+            meant[action_under(v, suits, choice)] = choice
 
     return note

@@ -16,7 +16,7 @@ from coven.chance import Lot, draw
 from coven.games.game import Game
 from coven.games.noting import NO_CHOICE, noting
 from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded
-from coven.types import MOST_CARDS, Choice, Seat
+from coven.types import Choice, Seat
 
 UNDER_WAY: Final = 0
 OVER: Final = 1
@@ -51,7 +51,7 @@ def sampling(game: Game) -> Compiled[..., None]:
 
 @cache
 def going_on(game: Game) -> Compiled[..., None]:
-    """A compiled `(states, worlds, shares, actions, root, views, lots, numbers, x, may)`: each world's next decision.
+    """A compiled `(states, worlds, shares, actions, root, views, lots, x, may)`: each world's next decision.
 
     The action of each world is taken by whoever is to choose in it; then lots are drawn and forced choices made until somebody
     has to decide, whose features and what its actions mean are written, or the game is over.
@@ -61,9 +61,7 @@ def going_on(game: Game) -> Compiled[..., None]:
     choice_of, note = game.choice_of, noting(game)
 
     @compiled
-    def go_on(
-        states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, numbers: Any, x: Any, may: Any
-    ) -> None:
+    def go_on(states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, x: Any, may: Any) -> None:
         v = views[0]
         lot = lots[0]
         for number in range(len(states)):
@@ -100,7 +98,7 @@ def going_on(game: Game) -> Compiled[..., None]:
                 world.own += 1
             look(s, Seat(world.seat), v)
             features(v, x[number])
-            note(v, numbers, may[number])
+            note(v, may[number])
 
     return go_on
 
@@ -151,11 +149,10 @@ class Playouts:
         shares = np.zeros(size)
         x = np.zeros((size, len(self.model.first)), np.float32)
         may = np.full((size, self.game.actions), NO_CHOICE, np.int64)
-        numbers = np.zeros(MOST_CARDS + 1, np.int64)
         luck = np.random.default_rng(seed)
         views, lots, loop = self.game.View.many(1), Lot.many(1), going_on(self.game)
         for _ in range(MOST_STEPS):
-            loop(states, rows, shares, chosen, seat, views, lots, numbers, x, may)
+            loop(states, rows, shares, chosen, seat, views, lots, x, may)
             active = np.flatnonzero(rows["status"] == UNDER_WAY)
             if not len(active):
                 break

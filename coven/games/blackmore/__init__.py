@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.games.blackmore.aid import aid
 from coven.games.blackmore.beliefs import possible, sample
-from coven.games.blackmore.canonical import ACTIONS, action_of, actions_of, choice_of
+from coven.games.blackmore.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.blackmore.claims import CLAIM
 from coven.games.blackmore.features import PIECES, features
 from coven.games.blackmore.meta import META
@@ -52,7 +52,8 @@ GAME: Final = Game(
     features=features,
     actions=ACTIONS,
     action_of=action_of,
-    actions_of=actions_of,
+    suits_of=slots_of,
+    action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,
     tell=tell,

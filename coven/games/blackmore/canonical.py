@@ -5,7 +5,7 @@ order that only what lies on the table and in the viewer's hand decides. Within 
 the wheel.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from coven.cards import contains
 from coven.games.blackmore.beliefs import unseen_cards
@@ -22,8 +22,8 @@ from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import seat_from
-from coven.kernel import apart, lowest, rule, without_lowest
-from coven.types import NO_CARD, Card, Cards, Choice, Choices
+from coven.kernel import apart, rule
+from coven.types import NO_CARD, Card, Cards, Choice
 
 TRUMP_SLOT: Final = 0
 LED_SLOT: Final = 1
@@ -231,23 +231,13 @@ def card_at(p: Public, slots: int, place: int, cards: Cards) -> Card:
 @rule
 def action_of(v: View, choice: Choice) -> int:
     """The number of one of the viewer's choices that is the same whatever the colours are called."""
-    return action_under(v.public, slots_of(v), choice)
+    return action_under(v, slots_of(v), choice)
 
 
 @rule
-def actions_of(v: View, numbers: Any) -> None:
-    """The actions of all legal choices: the slots are found once for them all."""
-    slots = slots_of(v)
-    rest = v.legal
-    while rest:
-        choice = Choice(lowest(rest))
-        numbers[choice] = action_under(v.public, slots, choice)
-        rest = Choices(without_lowest(rest))
-
-
-@rule
-def action_under(p: Public, slots: int, choice: Choice) -> int:
+def action_under(v: View, slots: int, choice: Choice) -> int:
     """The action of a choice when the colours have these slots."""
+    p = v.public
     if p.phase != Phase.TRUMP:
         return place_of(p, slots, Card(choice))
     return KEEP_ACTION if choice == KEEP else LAY_ACTIONS + place_of(p, slots, Card(choice))

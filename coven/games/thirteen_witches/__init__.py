@@ -6,7 +6,7 @@ from coven.games.game import Game
 from coven.games.sheet import no_rows
 from coven.games.thirteen_witches.aid import aid
 from coven.games.thirteen_witches.beliefs import possible, sample
-from coven.games.thirteen_witches.canonical import ACTIONS, action_of, actions_of, choice_of
+from coven.games.thirteen_witches.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.thirteen_witches.ending import is_over, length, score, winners
 from coven.games.thirteen_witches.features import PIECES, features
 from coven.games.thirteen_witches.meta import META
@@ -51,7 +51,8 @@ GAME: Final = Game(
     features=features,
     actions=ACTIONS,
     action_of=action_of,
-    actions_of=actions_of,
+    suits_of=slots_of,
+    action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,
     tell=tell,

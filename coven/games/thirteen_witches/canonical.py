@@ -4,7 +4,7 @@ What tells one suit from another is which witches it lures and whose spells it p
 what the viewer holds of them. The same table under other names of suits is the same numbers.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from coven.games.features import seat_from
 from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, WITCHES, Witch, has_witch, suit_of
@@ -15,8 +15,8 @@ from coven.games.thirteen_witches.state import (
     Phase,
 )
 from coven.games.thirteen_witches.views import View
-from coven.kernel import apart, count, lowest, nth, rule, without_lowest
-from coven.types import Card, Cards, Choice, Choices
+from coven.kernel import apart, count, lowest, nth, rule
+from coven.types import Card, Cards, Choice
 
 SLOT_BITS: Final = 4
 
@@ -114,17 +114,6 @@ def card_actions(phase: int) -> int:
 def action_of(v: View, choice: Choice) -> int:
     """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
     return action_under(v, slots_of(v), choice)
-
-
-@rule
-def actions_of(v: View, numbers: Any) -> None:
-    """The actions of all legal choices: the places of suits are found once for them all."""
-    slots = slots_of(v)
-    rest = v.legal
-    while rest:
-        choice = Choice(lowest(rest))
-        numbers[choice] = action_under(v, slots, choice)
-        rest = Choices(without_lowest(rest))
 
 
 @rule

@@ -5,7 +5,7 @@ from typing import Final
 from coven.games.game import Game
 from coven.games.three_witches.aid import aid
 from coven.games.three_witches.beliefs import possible, sample
-from coven.games.three_witches.canonical import ACTIONS, action_of, actions_of, choice_of
+from coven.games.three_witches.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.three_witches.claims import CLAIM
 from coven.games.three_witches.deal import setup
 from coven.games.three_witches.features import PIECES, features
@@ -53,7 +53,8 @@ GAME: Final = Game(
     features=features,
     actions=ACTIONS,
     action_of=action_of,
-    actions_of=actions_of,
+    suits_of=slots_of,
+    action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,
     tell=tell,

@@ -4,13 +4,13 @@ No two animals have the same ranks (1.1), and ranks are all that tells them apar
 the deck gives them, and the same cards under other names of animals are the same numbers.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from coven.games.three_witches.deck import CARD_NUMBERS, ELIXIR, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
-from coven.games.three_witches.state import GIVE_VERB, PASS, RETURN_VERB, Phase, Variant
+from coven.games.three_witches.state import GIVE_VERB, PASS, RETURN_VERB, Phase
 from coven.games.three_witches.views import View
-from coven.kernel import apart, lowest, rule, without_lowest
-from coven.types import Card, Cards, Choice, Choices
+from coven.kernel import apart, rule
+from coven.types import Card, Cards, Choice
 
 SLOT_BITS: Final = 4
 CARD_ACTIONS: Final = 47  # a card of the deck, or a pass
@@ -22,15 +22,16 @@ ACTIONS: Final = 295
 
 
 @apart
-def slots_of(variant: Variant) -> int:
+def slots_of(v: View) -> int:
     """The place of every suit among them, four bits each: suits with higher ranks in the deck first, and the Elixir last.
 
     Each two are compared once, and the later one moves on.
     """
+    deck = v.public.variant.deck
     slots = MOST_SUITS << (SLOT_BITS * MOST_SUITS)
     for suit in range(MOST_SUITS):
         for other in range(suit):
-            later = suit if ranks_in(variant.deck, other) >= ranks_in(variant.deck, suit) else other
+            later = suit if ranks_in(deck, other) >= ranks_in(deck, suit) else other
             slots += 1 << (SLOT_BITS * later)
     return slots
 
@@ -80,23 +81,13 @@ def kind_of(phase: int) -> int:
 @rule
 def action_of(v: View, choice: Choice) -> int:
     """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
-    return action_under(v.public.phase, slots_of(v.public.variant), choice)
+    return action_under(v, slots_of(v), choice)
 
 
 @rule
-def actions_of(v: View, numbers: Any) -> None:
-    """The actions of all legal choices: the slots are found once for them all."""
-    slots = slots_of(v.public.variant)
-    rest = v.legal
-    while rest:
-        choice = Choice(lowest(rest))
-        numbers[choice] = action_under(v.public.phase, slots, choice)
-        rest = Choices(without_lowest(rest))
-
-
-@rule
-def action_under(phase: int, slots: int, choice: Choice) -> int:
+def action_under(v: View, slots: int, choice: Choice) -> int:
     """The action of a choice when the suits have these places."""
+    phase = v.public.phase
     if phase == Phase.BID:
         return PASS_BID if choice == PASS else BID_ACTIONS + choice
     if phase == Phase.AGREE:
@@ -113,4 +104,4 @@ def choice_of(v: View, action: int) -> Choice:
     if action >= BID_ACTIONS:
         return PASS if action == PASS_BID else Choice(action - BID_ACTIONS)
     place = action % CARD_ACTIONS
-    return PASS if place == CARD_NUMBERS else Choice(card_at(slots_of(v.public.variant), place))
+    return PASS if place == CARD_NUMBERS else Choice(card_at(slots_of(v), place))

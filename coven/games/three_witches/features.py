@@ -58,7 +58,7 @@ SIZE: Final = sum(width for _, width in PIECES)
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all. Most are 0."""
     write_nothing(x, 0, SIZE)
-    slots = slots_of(v.public.variant)
+    slots = slots_of(v)
     at = write_cards(slots, x, 0, v.hand)
     at = write_card(slots, x, at, v.discard)
     at = write_card(slots, x, at, v.face_down)

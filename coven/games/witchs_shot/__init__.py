@@ -5,7 +5,7 @@ from typing import Final
 from coven.games.game import Game
 from coven.games.witchs_shot.aid import aid
 from coven.games.witchs_shot.beliefs import possible, sample
-from coven.games.witchs_shot.canonical import ACTIONS, action_of, actions_of, choice_of
+from coven.games.witchs_shot.canonical import ACTIONS, action_of, action_under, choice_of, order_of
 from coven.games.witchs_shot.claims import CLAIM
 from coven.games.witchs_shot.features import PIECES, features
 from coven.games.witchs_shot.meta import META
@@ -51,7 +51,8 @@ GAME: Final = Game(
     features=features,
     actions=ACTIONS,
     action_of=action_of,
-    actions_of=actions_of,
+    suits_of=order_of,
+    action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,
     tell=tell,

@@ -5,7 +5,7 @@ told apart by their cards; where nothing tells them apart, the numbers are the s
 the place of its suit and its rank less one; the black cards come last, as in the deck.
 """
 
-from typing import Any, Final, NewType
+from typing import Final, NewType
 
 from coven.games.features import seat_from
 from coven.games.witchs_shot.deck import (
@@ -21,8 +21,8 @@ from coven.games.witchs_shot.deck import (
 )
 from coven.games.witchs_shot.state import MOST_PLAYERS, MOST_QUOTA, NO_REST, Phase
 from coven.games.witchs_shot.views import View
-from coven.kernel import apart, lowest, rule, without_lowest
-from coven.types import NO_CARD, Card, Cards, Choice, Choices, Suit
+from coven.kernel import apart, rule
+from coven.types import NO_CARD, Card, Cards, Choice, Suit
 
 Order = NewType("Order", int)  # the suits in canonical order, a few bits for each, and above them the places of the suits
 
@@ -144,23 +144,13 @@ def canonical_suits(order: Order, suits: int) -> int:
 @rule
 def action_of(v: View, choice: Choice) -> int:
     """The number under which learners know a legal choice, whatever the phase."""
-    return action_under(v.public.phase, order_of(v), choice)
+    return action_under(v, order_of(v), choice)
 
 
 @rule
-def actions_of(v: View, numbers: Any) -> None:
-    """The actions of all legal choices: the order of the suits is found once for them all."""
-    order = order_of(v)
-    rest = v.legal
-    while rest:
-        choice = Choice(lowest(rest))
-        numbers[choice] = action_under(v.public.phase, order, choice)
-        rest = Choices(without_lowest(rest))
-
-
-@rule
-def action_under(phase: int, order: Order, choice: Choice) -> int:
+def action_under(v: View, order: Order, choice: Choice) -> int:
     """The action of a choice when the suits stand in this order."""
+    phase = v.public.phase
     if phase == Phase.PLAY:
         return canonical_card(order, Card(choice))
     if phase == Phase.REVEAL:

@@ -5,7 +5,7 @@ GPU: `Place` is what they differ in.
 """
 
 from functools import cache
-from typing import Annotated, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 
@@ -14,14 +14,14 @@ from coven.bots.net.layers import Layer, choosing
 from coven.chance import Lot, draw
 from coven.games.game import Game
 from coven.games.noting import noting
-from coven.kernel import Compiled, Random, Record, Row, compiled, lowest
+from coven.kernel import Compiled, Random, Record, compiled, lowest
 from coven.lab.studies.ladder import APPRENTICE, FAMILIAR
 from coven.lab.studies.luck import KEPT, lot_luck, player_luck, put_down, roots_of, take_up
 from coven.lab.studies.plan import Plan
 from coven.lab.studies.playing import KINDS, Thumb, any_of
 from coven.lab.studies.tables import Script, Tables
 from coven.lab.studies.tally import Counts
-from coven.types import MOST_CARDS, MOST_SEATS, Choice, Seat
+from coven.types import MOST_SEATS, Choice, Seat
 
 FRESH: Final = -1  # in place of the seat that is asked
 OVER: Final = -2
@@ -68,8 +68,7 @@ class NoDesk(Record):
 @cache
 def desk_for(game: Game) -> type[Record]:
     """What one thread works with."""
-    numbers = Annotated[Row[int], MOST_CARDS + 1]
-    fields = {"state": game.State, "seen": game.View, "lot": Lot, "rng": Random, "numbers": numbers}
+    fields = {"state": game.State, "seen": game.View, "lot": Lot, "rng": Random}
     return type("NetDesk", (Record,), {"__annotations__": fields})
 
 
@@ -140,7 +139,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
                 continue
             states[number] = desk.state
             features(v, x[:, number])
-            note(v, desk.numbers, meant[:, number])
+            note(v, meant[:, number])
 
     return go_on
 

@@ -7,8 +7,9 @@ import pytest
 
 from coven import Match
 from coven.games.game import Game
+from coven.games.noting import NO_CHOICE, noting
 from coven.kernel import Record, members
-from coven.types import MOST_CARDS, SPECTATOR, Choice, Seat
+from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import finished, steps, test_module
 
 
@@ -69,14 +70,15 @@ def dirtied(kind: type[Record]) -> Any:
     return records[0]
 
 
-def test_the_actions_of_all_choices_are_those_of_each(key: str, players: int) -> None:
+def test_what_is_noted_of_all_choices_is_the_action_of_each(key: str, players: int) -> None:
     for match in steps(key, players, 3):
         for seat in match.to_act():
             view = match.view(seat)
-            if match.game.actions_of is not None:
-                numbers = np.zeros(MOST_CARDS + 1, np.int64)
-                match.game.actions_of(view, numbers)
-                assert all(numbers[choice] == match.game.action_of(view, Choice(choice)) for choice in members(view.legal))
+            meant = np.zeros(match.game.actions, np.int64)
+            noting(match.game)(view, meant)
+            choices = [Choice(choice) for choice in members(view.legal)]
+            assert [meant[match.game.action_of(view, choice)] for choice in choices] == choices
+            assert np.count_nonzero(meant != NO_CHOICE) == len(choices)
 
 
 def test_acts_are_the_same_from_view_and_state(key: str, players: int) -> None:

@@ -8,12 +8,13 @@ import numba
 from llvmlite import ir  # type: ignore[import-untyped,unused-ignore]
 from numba.core import types as nb
 from numba.core.cgutils import get_item_pointer
-from numba.core.registry import CPUDispatcher, cpu_target
+from numba.core.registry import cpu_target
 from numba.extending import lower_builtin, type_callable  # type: ignore[attr-defined,unused-ignore]
 from numba.np.arrayobj import make_array
 
 from coven.kernel import bits
 from coven.kernel.caches import cache_folder
+from coven.kernel.callee import Rule
 from coven.kernel.parts import compiled_as_parts
 from coven.kernel.rule import APART, RULES
 
@@ -59,21 +60,6 @@ def _tell_numba_of_rules() -> None:
             _tell_numba_of_types(function)
 
 
-class Rule(CPUDispatcher):
-    """A rule as compiled code knows it: compiled once for integers, whether they are constants or not."""
-
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        """What a call with arguments of these types is."""
-        named = {name: _plain(kind) for name, kind in kws.items()}
-        return super().get_call_template(tuple(_plain(kind) for kind in args), named)
-
-
-def _plain(kind: Any) -> Any:
-    """The type of a number, for that of a number that is known: a constant, or a member of an IntEnum."""
-    kind = nb.unliteral(kind)  # type: ignore[no-untyped-call]
-    return kind.dtype if isinstance(kind, nb.IntEnumMember) else kind
-
-
 def _tell_numba_of_types(function: Callable[..., Any]) -> None:
     """Let `Card(n)` and its like mean n in compiled code, as they do at run time in Python."""
     if not isinstance(function, FunctionType):
@@ -92,7 +78,7 @@ def _compile_as(function: Callable[[int], int], build: Callable[[Any, Any, Any],
     def instructions(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return build(context, builder, context.cast(builder, arguments[0], signature.args[0], nb.int64))
 
-    lower_builtin(function, nb.Integer)(instructions)  # type: ignore[no-untyped-call]
+    lower_builtin(function, nb.Integer)(instructions)
 
 
 def _population(context: Any, builder: Any, number: Any) -> Any:
@@ -127,18 +113,18 @@ def _eight_lanes(context: Any, builder: Any, signature: Any, arguments: Any) -> 
     own = builder.and_(copies, ir.Constant(words, [1 << place for place in eight]))
     is_set = builder.icmp_unsigned("!=", own, ir.Constant(words, None))
     laid = builder.select(is_set, ir.Constant(numbers, [1.0 for _ in eight]), ir.Constant(numbers, None))
-    array = make_array(kind)(context, builder, arguments[1])  # type: ignore[no-untyped-call]
+    array = make_array(kind)(context, builder, arguments[1])
     if kind.layout == "C":
         start = builder.gep(array.data, [arguments[2]])
         builder.store(laid, builder.bitcast(start, numbers.as_pointer()), align=context.get_abi_sizeof(number))
     else:
         for place in eight:
             at = builder.add(arguments[2], ir.IntType(64)(place))
-            pointer = get_item_pointer(context, builder, kind, array, [at])  # type: ignore[no-untyped-call]
+            pointer = get_item_pointer(context, builder, kind, array, [at])
             builder.store(builder.extract_element(laid, word(place)), pointer)
     return context.get_dummy_value()
 
 
 type_callable(bits.lay_out)(lambda context: lambda some, x, at: nb.none)
-lower_builtin(bits.lay_out, nb.int64, nb.Array, nb.int64)(_eight_lanes)  # type: ignore[no-untyped-call]
+lower_builtin(bits.lay_out, nb.int64, nb.Array, nb.int64)(_eight_lanes)
 _known.add(bits.lay_out)

@@ -26,9 +26,14 @@ from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, T
 TRIED: Final = ((0, 68),)
 
 
+def is_tried() -> bool:
+    """Whether this version of Numba was tried."""
+    return numba.version_info.short in TRIED
+
+
 def compiled_as_parts() -> dict[str, Any]:
     """The option of Numba's decorators that compiles a function as a part."""
-    return {"pipeline_class": PartCompiler} if numba.version_info.short in TRIED else {}
+    return {"pipeline_class": PartCompiler} if is_tried() else {}
 
 
 class PartCompiler(CompilerBase):
@@ -40,10 +45,10 @@ class PartCompiler(CompilerBase):
         if done.library is None:
             done.library = Part(done.targetctx.codegen(), done.func_id.func_qualname)  # type: ignore[no-untyped-call]
             done.library.enable_object_caching()
-        passes = PassManager("rule")  # type: ignore[no-untyped-call]
+        passes = PassManager("rule")
         for needed in NEEDED:
-            passes.add_pass(needed, needed._name)  # type: ignore[no-untyped-call]
-        passes.finalize()  # type: ignore[no-untyped-call]
+            passes.add_pass(needed, needed._name)
+        passes.finalize()
         return [passes]
 
 
@@ -76,7 +81,7 @@ class Part(JITCodeLibrary):
         ll_module.data_layout = self._codegen._data_layout
         for function in ll_module.functions:
             if not function.is_declaration:
-                passes, builder = self._codegen._function_pass_manager()  # type: ignore[no-untyped-call]
+                passes, builder = self._codegen._function_pass_manager()
                 passes.run(function, builder)
 
     def _get_module_for_linking(self) -> Any:

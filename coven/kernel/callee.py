@@ -1,0 +1,112 @@
+"""A rule as compiled code knows it."""
+
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from llvmlite.ir import IRBuilder  # type: ignore[import-untyped,unused-ignore]
+from numba.core import types as nb
+from numba.core.bytecode import FunctionIdentity
+from numba.core.compiler import Flags, _make_subtarget, compile_result
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.environment import Environment
+from numba.core.funcdesc import PythonFunctionDescriptor
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
+from numba.core.targetconfig import ConfigStack
+from numba.core.typing.templates import signature
+
+from coven.kernel.parts import Part, is_tried
+from coven.kernel.translation import Translation
+from coven.kernel.values import NotPlain
+
+
+class Rule(CPUDispatcher):
+    """A rule that compiled code calls: compiled once for integers, whether they are constants or not."""
+
+    under_way: ClassVar[set[Any]] = set()
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """What a call with arguments of these types is."""
+        named = {name: _plain(kind) for name, kind in kws.items()}
+        return super().get_call_template(tuple(_plain(kind) for kind in args), named)
+
+    def compile(self, sig: Any) -> Any:
+        """The rule for arguments of these types: translated if it is plain, otherwise compiled by Numba."""
+        kinds, _ = normalize_signature(sig)
+        if kinds not in self.overloads and is_tried():
+            with suppress(NotPlain), global_compiler_lock:
+                self.add_overload(self.translated(kinds))
+        return super().compile(sig)
+
+    def translated(self, kinds: Any) -> Any:
+        """What Numba keeps of a function that it compiled."""
+        if (self, kinds) in self.under_way:
+            raise NotPlain(f"{self.py_func} calls itself")
+        self.under_way.add((self, kinds))
+        try:
+            flags = Flags()
+            self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+            with ConfigStack().enter(flags):
+                rule = Translation(self.py_func, kinds, self.typingctx)
+                return written(rule, self.py_func, kinds, _make_subtarget(self.targetctx, flags), bool(flags.forceinline))
+        finally:
+            self.under_way.remove((self, kinds))
+
+
+def _plain(kind: Any) -> Any:
+    """The type of a number, for that of a number that is known: a constant, or a member of an IntEnum."""
+    kind = nb.unliteral(kind)
+    return kind.dtype if isinstance(kind, nb.IntEnumMember) else kind
+
+
+def written(rule: Translation, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
+    """What Numba keeps of a function, once the instructions of a rule are written."""
+    known = described(rule, function, kinds, context, inlined)
+    library: Any = Part(context.codegen(), known.qualname)  # type: ignore[no-untyped-call]
+    with context.push_code_library(library):
+        module = library.create_ir_module(known.unique_name)
+        code = context.declare_function(module, known)
+        builder = IRBuilder(code.append_basic_block("entry"))
+        helper = context.call_conv.init_call_helper(builder)
+        rule.write(context, builder, context.call_conv.decode_arguments(builder, kinds, code))
+        library.add_ir_module(module)
+    environment = Environment.from_fndesc(known)
+    entry = context.get_executable(library, known, environment)
+    context.insert_user_function(entry, known, [library])
+    return compile_result(
+        typing_context=context.typing_context,
+        target_context=context,
+        entry_point=entry,
+        library=library,
+        call_helper=helper,
+        signature=signature(rule.returns, *kinds),
+        objectmode=False,
+        lifted=(),
+        fndesc=known,
+        environment=environment,
+        metadata={},
+        reload_init=[],
+    )
+
+
+def described(rule: Translation, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
+    """A rule as others call it."""
+    identity = FunctionIdentity.from_function(function)
+    return PythonFunctionDescriptor(
+        native=True,
+        modname=identity.modname,
+        qualname=identity.func_qualname,
+        unique_name=identity.unique_name,
+        doc="",
+        typemap=None,
+        restype=rule.returns,
+        calltypes=None,
+        args=tuple(rule.arguments),
+        kws=(),
+        # the types of its arguments would make a name of a thousand letters
+        mangler=lambda name, kinds, abi_tags, uid: context.mangler(name, (), uid=uid),
+        argtypes=kinds,
+        inline=inlined,
+        global_dict=function.__globals__,
+        uid=identity.unique_id,
+    )

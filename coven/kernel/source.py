@@ -1,0 +1,40 @@
+"""The source of a function as a syntax tree, if it is still that of the code that runs."""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+
+def tree_of(function: Callable[..., Any]) -> ast.FunctionDef | None:
+    """The definition of a function, or None where there is none to be had: typed in by hand, or edited since it was imported."""
+    code: CodeType = function.__code__
+    found = _definitions(code.co_filename).get((code.co_name, code.co_firstlineno))
+    return found[0] if found is not None and found[1] == code else None
+
+
+@cache
+def _definitions(file: str) -> dict[tuple[str, int], tuple[ast.FunctionDef, CodeType]]:
+    """All functions of a file by name and first line, each with the code that Python makes of it now."""
+    try:
+        source = Path(file).read_text("utf-8")
+        tree = ast.parse(source)
+        codes = {(code.co_name, code.co_firstlineno): code for code in _inside(compile(tree, file, "exec", dont_inherit=True))}
+    except (OSError, ValueError, SyntaxError):
+        return {}
+    return {
+        key: (node, codes[key]) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and (key := _key(node)) in codes
+    }
+
+
+def _key(node: ast.FunctionDef) -> tuple[str, int]:
+    return node.name, min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+
+
+def _inside(code: CodeType) -> Iterator[CodeType]:
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield part
+            yield from _inside(part)

@@ -1,0 +1,183 @@
+"""Rules translated from their syntax tree do what Python does with them."""
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Annotated, Any, NewType
+
+import numpy as np
+import pytest
+
+from coven.kernel import Grid, Record, Row, compiled, rule
+from coven.kernel.source import tree_of
+
+Card = NewType("Card", int)
+LIMIT = 7
+NUMBERS = [-9, -2, -1, 0, 1, 2, 3, 5, 8, 13]
+
+
+class Pair(Record):
+    first: int
+    second: int
+
+
+class Table(Record):
+    total: int
+    pair: Pair
+    row: Annotated[Row[int], 4]
+    grid: Annotated[Grid[int], 2, 3]
+
+
+@rule
+def arithmetic(t: Table, a: int, b: int) -> int:
+    less = -a + (a - b) * 3 - ~b
+    bits = ((a & 6) | (b ^ 5)) << 2 >> 1
+    return less + bits + (a // b if b else 0) + (a % b if b != 0 else 0) + abs(a)
+
+
+@rule
+def comparisons(t: Table, a: int, b: int) -> int:
+    truths = int(a < b) + 2 * int(a <= b < LIMIT) + 4 * int(not a) + 8 * int(a == b or (a > 1 and b > 1)) + 16 * int(a != b)
+    return truths + ((a > 0) + (b > 0)) * 32 + int((a > 2) & (b > 2)) * 128 + int(bool(a)) * 256
+
+
+@rule
+def loops(t: Table, a: int, b: int) -> int:
+    total = 0
+    for number in range(a, b, 2):
+        if number == 3:
+            continue
+        for _ in range(2):
+            total += number
+            if total > 40:
+                break
+        total -= 1
+    for number in range(b, a, -3):
+        total += number
+    while True:
+        total += 1
+        if total % 5 == 0:
+            return total
+        while total > 1000:
+            total -= LIMIT
+
+
+@rule
+def branches(t: Table, a: int, b: int) -> int:
+    if a > b:
+        if b > 0:
+            return 1
+        sign = 2
+    elif a == b:
+        return 3
+    else:
+        sign = 4
+    card: Card = Card(a > 0)
+    return sign * 100 + min(a, b) * 10 + max(a, LIMIT) + card
+
+
+@rule
+def records(t: Table, a: int, b: int) -> int:
+    t.total += a
+    t.row[b % 4] = t.total
+    t.row[-1] += 2
+    t.grid[1, b % 3] -= a
+    pair = t.pair
+    pair.first = t.row[a % 4]
+    pair.second = 1 if a > b else 0
+    row = t.row
+    row[0] = with_effect(t) + t.grid[1, 2]
+    return t.pair.first + row[3]
+
+
+@rule
+def with_effect(t: Table) -> int:
+    t.total += 1
+    return t.total
+
+
+@rule
+def nothing(t: Table, a: int, b: int) -> None:
+    if a > b:
+        return
+    t.total = b
+
+
+@rule
+def nothing_and_all(t: Table, a: int, b: int) -> int:
+    nothing(t, a, b)
+    return t.total
+
+
+PLAIN = [arithmetic, comparisons, loops, branches, records, nothing_and_all]
+
+
+@rule
+def of_two_types(t: Table, a: int, b: int) -> int:
+    x = a
+    if b > 0:
+        x = b * 0.5  # type: ignore[assignment]
+    return int(x * 2)
+
+
+@rule
+def calls_itself(t: Table, a: int, b: int) -> int:
+    if a <= 0:
+        return b
+    return calls_itself(t, a - 1, b) + 2
+
+
+def with_numpy(t: Table, a: int, b: int) -> int:
+    return int(np.floor(a / 2)) + b
+
+
+NOT_PLAIN = [of_two_types, calls_itself, rule(with_numpy)]
+
+
+def results(call: Callable[..., int]) -> list[Any]:
+    table, found = Table.new(), []
+    for a in NUMBERS:
+        for b in NUMBERS:
+            found.append((call(table, a, b), table.tobytes()))
+    return found
+
+
+def loop_over(function: Callable[..., int]) -> Callable[..., int]:
+    @compiled
+    def loop(tables: Any, a: int, b: int) -> int:
+        return function(tables[0], a, b)
+
+    return lambda table, a, b: loop(table.array_of_one(), a, b)
+
+
+@pytest.mark.parametrize("function", PLAIN + NOT_PLAIN, ids=lambda function: function.__name__)
+def test_compiled_a_rule_does_what_it_does_in_python(function: Callable[..., int]) -> None:
+    assert results(loop_over(function)) == results(function)
+
+
+@pytest.mark.parametrize("function", PLAIN + NOT_PLAIN, ids=lambda function: function.__name__)
+def test_what_is_plain_is_translated_and_the_rest_left_to_numba(function: Callable[..., int]) -> None:
+    from numba import typeof
+    from numba.core.registry import cpu_target
+
+    from coven.kernel.translation import Translation
+    from coven.kernel.values import NotPlain
+
+    loop_over(function)(Table.new(), 1, 2)
+    kinds = tuple(typeof(argument) for argument in (Table.new(), 1, 2))
+    try:
+        Translation(function, kinds, cpu_target.typing_context)
+    except NotPlain:
+        assert function in NOT_PLAIN
+    else:
+        assert function in PLAIN or function is calls_itself  # which is found out once it is under way
+
+
+def test_a_rule_has_a_tree_only_where_its_source_is_that_of_its_code() -> None:
+    tree = tree_of(branches)
+    assert tree is not None
+    assert tree.name == "branches"
+    known: dict[str, Any] = {}
+    exec("def typed_in(number):\n    return number", known)
+    assert tree_of(known["typed_in"]) is None
+    edited = FunctionType(branches.__code__.replace(co_consts=(*branches.__code__.co_consts, 99)), globals())
+    assert tree_of(edited) is None

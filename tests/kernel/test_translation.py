@@ -23,6 +23,7 @@ class Pair(Record):
 class Table(Record):
     total: int
     pair: Pair
+    other: Pair
     row: Annotated[Row[int], 4]
     grid: Annotated[Grid[int], 2, 3]
 
@@ -96,6 +97,17 @@ def with_effect(t: Table) -> int:
 
 
 @rule
+def copies(t: Table, a: int, b: int) -> int:
+    """LLVM knows that fields do not overlap, but a whole record covers its fields."""
+    t.pair.first = a
+    t.other = t.pair
+    t.pair.first = b
+    before = t.other.first
+    t.pair = t.other
+    return before * 100 + t.pair.first
+
+
+@rule
 def nothing(t: Table, a: int, b: int) -> None:
     if a > b:
         return
@@ -108,7 +120,7 @@ def nothing_and_all(t: Table, a: int, b: int) -> int:
     return t.total
 
 
-PLAIN = [arithmetic, comparisons, loops, branches, records, nothing_and_all]
+PLAIN = [arithmetic, comparisons, loops, branches, records, copies, nothing_and_all]
 
 
 @rule

@@ -82,6 +82,13 @@ def look_at_both_sizes(page: Page) -> None:
     page.set_viewport_size(own)
 
 
+def look_at_one_size(page: Page, size: tuple[int, int]) -> None:
+    """Accessible and nothing scrolls sideways, on a screen of this size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    check_axe(page)
+    check_width(page)
+
+
 def look_in_both_themes(page: Page) -> None:
     """Accessible and nothing scrolls sideways: on a desk in the dark, and on a phone in the light."""
     own = page.viewport_size

@@ -14,7 +14,7 @@ _ready: Final[set[str]] = set()
 
 
 def warm(key: str) -> None:
-    """Compile a game's rules, so that tables opened from now on use them."""
+    """Compile a game's rules, the last of a game's too, so that tables use them from now on and none waits for a compiler."""
     game = compiled_game(key)
     match = Match(game)
     while lot := match.lot_due():
@@ -24,6 +24,8 @@ def warm(key: str) -> None:
     match.play(seat, match.legal(seat)[0])
     match.view()
     match.is_over()
+    match.scores()
+    game.winners(match.state)
     _ready.add(key)
 
 

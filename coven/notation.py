@@ -102,9 +102,7 @@ class Notation:
     @cached_property
     def _items(self) -> dict[str, dict[int, str]]:
         """What the items of each lot are called."""
-        return {
-            verb: {item: name for name, item in names.items()} | {UNSEEN_ITEM: HIDDEN} for verb, names in self.lots.items()
-        }
+        return {verb: {item: name for name, item in names.items()} | {UNSEEN_ITEM: HIDDEN} for verb, names in self.lots.items()}
 
     def parse_lot(self, words: str, due: Lot) -> Lot:
         """The outcome these words name of the lot that is due."""

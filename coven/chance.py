@@ -76,11 +76,11 @@ def draw_live(lot: Lot) -> None:
 
 def bag(lot: Lot) -> list[int]:
     """All items of the lot."""
-    items: list[int] = lot.items[: lot.held].tolist()
+    items: list[int] = lot["items"][: lot.held].tolist()
     return items
 
 
 def outcome(lot: Lot) -> list[int]:
     """The items drawn, in order."""
-    items: list[int] = lot.items[: lot.due].tolist()
+    items: list[int] = lot["items"][: lot.due].tolist()
     return items

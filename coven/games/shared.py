@@ -29,7 +29,7 @@ made
 from collections.abc import Callable
 from functools import wraps
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 T = TypeVar("T")
 
@@ -42,15 +42,14 @@ class PlainRecord:
     def __init__(self, fields: dict[str, Any]) -> None:
         self.__dict__ = fields
 
-    def __getattr__(self, name: str) -> Any: ...  # for type checkers; taken away below, because it makes every reading slower
+    if TYPE_CHECKING:  # at run time a hook would make every reading slower
+
+        def __getattr__(self, name: str) -> Any: ...
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PlainRecord) and vars(self) == vars(other)
 
     __hash__ = None  # type: ignore[assignment]
-
-
-del PlainRecord.__getattr__
 
 
 class OpenTable(PlainRecord):

@@ -78,7 +78,7 @@ class DealSource:
         for place in range(lot.due):
             other = place + numbers.below(len(items) - place)
             items[place], items[other] = items[other], items[place]
-        lot.items[: len(items)] = items
+        lot["items"][: len(items)] = items
 
 
 def verify(record: GameRecord, where: str = "the record") -> int:

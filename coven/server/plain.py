@@ -69,7 +69,7 @@ def _table(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] 
 def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> OpenTable:
     """The variant: the same from the first move of a table to the last."""
     read = _table(layout, words)
-    read.tobytes = np.array(words, np.int64).tobytes
+    vars(read)["tobytes"] = np.array(words, np.int64).tobytes
     return read
 
 
@@ -105,7 +105,9 @@ class _Memory:
         self.own = [words[:, span] for span in _joined([spans[name] for name in own])]
         self.records = {name: (part, words[:, spans[name]]) for name, (part, *_) in fields.items() if part.fields is not None}
         self.open = self.records.pop(OPEN, None)
-        self.View = type("PlainView", (PlainView,), {"__slots__": (), **{name: _ReadLater(name) for name in self.records}})
+        self.View: type[PlainView] = type(
+            "PlainView", (PlainView,), {"__slots__": (), **{name: _ReadLater(name) for name in self.records}}
+        )
 
     def own_words(self, count: int) -> list[list[int]]:
         """What the first viewers have of their own, as words."""

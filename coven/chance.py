@@ -76,9 +76,11 @@ def draw_live(lot: Lot) -> None:
 
 def bag(lot: Lot) -> list[int]:
     """All items of the lot."""
-    return [int(lot.items[place]) for place in range(lot.held)]
+    items: list[int] = lot["items"][: lot.held].tolist()
+    return items
 
 
 def outcome(lot: Lot) -> list[int]:
     """The items drawn, in order."""
-    return [int(lot.items[place]) for place in range(lot.due)]
+    items: list[int] = lot["items"][: lot.due].tolist()
+    return items

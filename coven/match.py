@@ -110,9 +110,17 @@ class Match:
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Make a choice given by its number, which must be legal."""
+        self.check_legal(seat, choice)
+        self.take_down(self.choice_seen_by(seat, seat, choice), seat, choice)
+
+    def check_legal(self, seat: int, choice: Choice) -> None:
+        """Whoever gives choices by their numbers knows them to be legal."""
         if not self.game.legal(self.state, Seat(seat)) >> choice & 1:
             raise ValueError(f"choice {choice} of seat {seat} is not legal after {len(self.log)} lines of {self.game.meta.key}")
-        self.log.append(self.choice_seen_by(seat, seat, choice))
+
+    def take_down(self, line: str, seat: int, choice: Choice) -> None:
+        """Make a choice that is known to be legal, under the line that its own seat sees of it."""
+        self.log.append(line)
         self.game.apply(self.state, Seat(seat), choice)
 
     def choice_seen_by(self, viewer: int, seat: int, choice: Choice) -> str:

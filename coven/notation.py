@@ -96,8 +96,13 @@ class Notation:
     def encode_lot(self, lot: Lot) -> str:
         """A drawn lot in words, `deal red-3 blue-7 …`."""
         verb = self.lot_name(lot)
-        names = {item: name for name, item in self.lots[verb].items()} | {UNSEEN_ITEM: HIDDEN}
-        return " ".join([verb, *(names[item] for item in outcome(lot))])
+        names = self._items[verb]
+        return " ".join([verb, *[names[item] for item in outcome(lot)]])
+
+    @cached_property
+    def _items(self) -> dict[str, dict[int, str]]:
+        """What the items of each lot are called."""
+        return {verb: {item: name for name, item in names.items()} | {UNSEEN_ITEM: HIDDEN} for verb, names in self.lots.items()}
 
     def parse_lot(self, words: str, due: Lot) -> Lot:
         """The outcome these words name of the lot that is due."""

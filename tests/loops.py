@@ -21,7 +21,7 @@ from coven.games.fast import compiled_game
 from coven.kernel import members, seeded
 from coven.lab.simulation import Batch
 from coven.types import Choice
-from tests.games.contract.random_matches import steps
+from tests.games.contract.random_matches import interpreted_steps
 from tests.games.contract.test_compiled import assert_members_agree, put
 
 LONGEST_FIRST: Final = ("thirteen_witches", "three_witches", "witchs_shot", "blackmore")
@@ -42,7 +42,7 @@ def compile_rules(key: str) -> None:
     fast = compiled_game(key)
     players, state, done = fast.meta.usual, fast.State.new(), 0
     fast.setup(state, players, fast.variant({}, players))
-    for match in islice(steps(key, players, 0), POSITIONS):
+    for match in islice(interpreted_steps(key, players, 0), POSITIONS):
         for line in match.log[done:]:
             put(fast, state, line)
         done = len(match.log)

@@ -1,6 +1,7 @@
 """Records that are wrong are refused with the place and the reason."""
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -9,21 +10,26 @@ from coven import records
 from coven.errors import RecordError
 
 
+@cache
+def right() -> str:
+    """A record of a random game."""
+    return records.write(records.with_legal(records.random_record("blackmore", 3, 1)))
+
+
 def wrong(**changes: Any) -> str:
     """A record of a random game with something changed; a change to None leaves the key out."""
-    record = json.loads(records.write(records.with_legal(records.random_record("blackmore", 3, 1))))
-    record |= changes
+    record = json.loads(right()) | changes
     return json.dumps({key: value for key, value in record.items() if value != "left out"})
 
 
 def log(*changes: tuple[int, str]) -> list[str]:
-    lines = records.random_record("blackmore", 3, 1).log
+    lines: list[str] = json.loads(right())["log"]
     for number, line in changes:
         lines[number] = line
     return lines
 
 
-LOG = records.random_record("blackmore", 3, 1).log
+LOG = log()
 
 
 @pytest.mark.parametrize(

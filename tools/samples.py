@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from coven import games
+from coven.games.fast import compiled_game
 from coven.kernel import below, members, seeded
 from coven.match import Match
 from coven.types import SPECTATOR, Choice
@@ -55,7 +56,7 @@ def samples_of(key: str) -> dict[str, dict[str, Any]]:
 
 def _positions(key: str, seed: int) -> Iterator[Match]:
     meta = games.load(key).meta
-    match, rng = Match(key, meta.usual, names=NAMES[: meta.usual]), seeded(seed, 77)
+    match, rng = Match(compiled_game(key), meta.usual, names=NAMES[: meta.usual]), seeded(seed, 77)
     while not match.is_over():
         match.draw_lots(rng)
         yield match

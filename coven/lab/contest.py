@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.metadata import version
 from itertools import pairwise, permutations
 from typing import Any, Final
@@ -108,6 +108,7 @@ def contest(
     )
 
 
+@cache  # what plays in this process was read when it was imported
 def sources_hash() -> str:
     """A hash of all sources a match depends on: results before and after an edit of a bot are kept apart."""
     sources = (source for source in PACKAGE.rglob("*") if source.suffix in {".py", ".toml"})

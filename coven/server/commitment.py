@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from coven.chance import Lot
+from coven.chance import Lot, bag
 from coven.errors import RecordError
 from coven.records import EveningSeal, GameRecord, begin
 
@@ -74,11 +74,11 @@ class DealSource:
 
     def draw(self, lot: Lot, line: int) -> None:
         """Draw the lot: place by place, an item of those left is swapped in."""
-        numbers = self.numbers(line)
+        numbers, items = self.numbers(line), bag(lot)
         for place in range(lot.due):
-            other = place + numbers.below(lot.held - place)
-            item, lot.items[place] = int(lot.items[place]), int(lot.items[other])
-            lot.items[other] = item
+            other = place + numbers.below(len(items) - place)
+            items[place], items[other] = items[other], items[place]
+        lot["items"][: len(items)] = items
 
 
 def verify(record: GameRecord, where: str = "the record") -> int:

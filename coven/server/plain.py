@@ -7,14 +7,13 @@ for every viewer, so it is read once for each state, and keeps what pictures mad
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
-from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from coven.games.game import Game
-from coven.games.shared import OpenTable
+from coven.games.shared import OpenTable, PlainRecord
 from coven.kernel import Record
 from coven.types import Seat
 
@@ -63,29 +62,33 @@ def _table(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] 
     fields = laid_out.fields(words)
     for name, part in laid_out.records.items():
         fields[name] = _figures(part, tuple(fields[name])) if name == "variant" else _table(part, fields[name])
-    return OpenTable(lasting, **fields)
+    return OpenTable(fields, lasting)
 
 
 @lru_cache(maxsize=256)
 def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> OpenTable:
     """The variant: the same from the first move of a table to the last."""
     read = _table(layout, words)
-    read.tobytes = np.array(words, np.int64).tobytes
+    vars(read)["tobytes"] = np.array(words, np.int64).tobytes
     return read
 
 
-class PlainView(SimpleNamespace):
+class PlainView(PlainRecord):
     """A view's fields to read. The open table is there; other records in a view are read when somebody asks for them."""
 
-    __slots__ = ("_unread",)
-    _unread: dict[str, tuple[np.dtype[Any], npt.NDArray[np.int64]]]
+    __slots__ = ("unread",)
+    unread: dict[str, tuple[np.dtype[Any], npt.NDArray[np.int64]]]
 
-    def __getattr__(self, name: str) -> Any:
-        if name not in self._unread:
-            raise AttributeError(f"a view has no {name}")
-        part, words = self._unread[name]
-        read = _table(part, words.tolist())
-        setattr(self, name, read)
+
+class _ReadLater:
+    """A record of a view whose words are kept until somebody asks for it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, view: PlainView, _: type[PlainView]) -> OpenTable:
+        part, words = view.unread[self.name]
+        read = vars(view)[self.name] = _table(part, words.tolist())  # found there from now on
         return read
 
 
@@ -102,6 +105,9 @@ class _Memory:
         self.own = [words[:, span] for span in _joined([spans[name] for name in own])]
         self.records = {name: (part, words[:, spans[name]]) for name, (part, *_) in fields.items() if part.fields is not None}
         self.open = self.records.pop(OPEN, None)
+        self.View: type[PlainView] = type(
+            "PlainView", (PlainView,), {"__slots__": (), **{name: _ReadLater(name) for name in self.records}}
+        )
 
     def own_words(self, count: int) -> list[list[int]]:
         """What the first viewers have of their own, as words."""
@@ -127,7 +133,7 @@ class Reading:
         self._memory: _Memory | None = None
         self._bytes = b""
         self._lasting: dict[Any, Any] = {}  # what pictures made of fields of the open table that seldom change
-        self._open = OpenTable()
+        self._open = OpenTable({})
 
     def plain(self, view: Record) -> Any:
         """The view's fields to read."""
@@ -150,12 +156,15 @@ class Reading:
 
     def _read(self, memory: _Memory, count: int) -> list[Any]:
         """The first views of a memory, all of one state: so the open table is read in the first of them."""
-        shared = {OPEN: self._of_all(memory.open[0], memory.open[1][0])} if memory.open else {}
-        return [self._one(memory, place, words, shared) for place, words in enumerate(memory.own_words(count))]
+        opened = self._of_all(memory.open[0], memory.open[1][0]) if memory.open else None
+        return [self._one(memory, place, words, opened) for place, words in enumerate(memory.own_words(count))]
 
-    def _one(self, memory: _Memory, place: int, words: Sequence[int], shared: Mapping[str, OpenTable]) -> PlainView:
-        read = PlainView(**memory.layout.fields(words), **shared)
-        read._unread = {name: (part, spans[place].copy()) for name, (part, spans) in memory.records.items()}
+    def _one(self, memory: _Memory, place: int, words: Sequence[int], opened: OpenTable | None) -> PlainView:
+        fields = memory.layout.fields(words)
+        fields[OPEN] = opened
+        read = memory.View(fields)
+        if memory.records:
+            read.unread = {name: (part, spans[place].copy()) for name, (part, spans) in memory.records.items()}
         return read
 
     def _of_all(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> OpenTable:

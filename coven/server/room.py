@@ -18,13 +18,13 @@ from coven.server.current import Current
 from coven.server.ledger import Ledger
 from coven.server.messages import Accepted, Claimed, ClaimRest, Hint, HintChoice, Play, Reason, Wishes
 from coven.server.presence import Presence
-from coven.server.seats import people_in, seat_of
+from coven.server.seats import people_in
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
 from coven.server.storage import LineNotes, LineRow, Person, TableRow, store
 from coven.server.tables import Table
 from coven.server.viewers import Viewer
-from coven.types import Choice
+from coven.types import SPECTATOR, Choice
 
 
 class Room:
@@ -128,8 +128,8 @@ class Room:
 
     async def back(self, person: Person) -> None:
         """A person takes the seat back from the bot that played for them."""
-        seat = seat_of(self.row.seats, person.id)
-        if seat is not None and seat in self.stand_ins.timed_out:
+        seat = self.audience.viewpoint(person)
+        if seat in self.stand_ins.timed_out:
             self.stand_ins.timed_out.discard(seat)
             await self.services.store.writer.do(partial(store.set_late, id_=self.row.id, seat=seat, is_late=False))
             self.services.bus.publish(News("back", self.row.id, seat=seat))
@@ -194,8 +194,8 @@ class Room:
             self.autoplay.wake()
 
     def _own_seat(self, person: Person, what: str) -> int:
-        seat = seat_of(self.row.seats, person.id)
-        if seat is None:
+        seat = self.audience.viewpoint(person)
+        if seat == SPECTATOR:
             raise errors.not_allowed(f"You only watch here: {what} takes a seat.")
         return seat
 

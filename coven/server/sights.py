@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from coven import games
 from coven.games.game import Game
-from coven.games.told import Chapter
 from coven.kernel import members
 from coven.match import Match
 from coven.server import guided
@@ -18,8 +17,8 @@ from coven.server.claimed import words_of_claim
 from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, SeatClock, Sight
 from coven.server.plain import Reading
 from coven.server.tables import Step, Table, seat_of_line
-from coven.server.tellings import Glimpse, Telling, lines_kept
-from coven.types import SPECTATOR, Act, Choice
+from coven.server.tellings import Glimpse, Moment, Telling, lines_kept
+from coven.types import NO_CHOICES, SPECTATOR, Act, Choice
 from coven.views import layout_of, packed
 
 SpelledOut = Callable[[Any, Choice], Act]
@@ -44,6 +43,8 @@ def legal_choices(game: Game, act: SpelledOut, read: Any) -> list[LegalChoice]:
 class Present:
     """What is the same for every viewer now."""
 
+    number: int
+    game: Game
     clocks: list[SeatClock]
     result: ResultInfo | None
     memory: Memory
@@ -62,27 +63,30 @@ class Sights:
 
     def position(self, viewer: int, now: float) -> Position:
         """The table as the viewer sees it now."""
-        return self._position(self._telling(viewer).last, self._present(now))
+        present = self._present(now)
+        return self._position(self._telling(viewer, present).last, present)
 
     def _present(self, now: float) -> Present:
-        return Present(self.table.clocks.shown(now), self.table.result(), self.memory)
+        table = self.table
+        return Present(table.number, table.game, table.clocks.shown(now), table.result(), self.memory)
 
     def _position(self, seen: Glimpse, present: Present) -> Position:
-        game, read = self.table.game, seen.read
+        game, read, table = present.game, seen.read, self.table
+        is_asked = read.legal != NO_CHOICES
         return Position(
             number=seen.number,
             picture=game.picture(read),
             memory=game.memory(read) if present.memory == "everything" else None,
-            chapter=seen.chapter,
-            prompt=game.prompt(read, self.table.names),
-            why=game.why(read) if read.legal else "",
+            chapter=seen.moment.chapter,
+            prompt=game.prompt(read, table.names),
+            why=game.why(read) if is_asked else "",
             legal=seen.legal,
             to_act=list(members(read.to_act)),
             phrases=list(game.phrases(read)),
-            claim=self._claim(read) if read.legal else "",
+            claim=self._claim(read) if is_asked else "",
             clocks=present.clocks,
-            lesson=self._lesson(seen) if self.table.lesson else None,
-            result=present.result if seen.number == self.table.number else None,
+            lesson=self._lesson(seen) if table.lesson else None,
+            result=present.result if seen.number == present.number else None,
         )
 
     def _claim(self, read: Any) -> str:
@@ -120,29 +124,33 @@ class Sights:
 
     def events_for(self, viewer: int, after: int, now: float) -> list[Event] | None:
         """The events after a line, or None where they go back too far."""
-        return self._events(self._telling(viewer), self.table.steps_after(after), self._present(now))
+        present = self._present(now)
+        return self._events(self._telling(viewer, present), self.table.steps_after(after), present)
 
     def events_for_each(self, viewers: Collection[int], after: int, now: float) -> dict[int, list[Event] | None]:
         """The same for several viewers: what they share is made once."""
         steps, present = self.table.steps_after(after), self._present(now)
         self._follow(viewers, after, steps or [])
-        return {viewer: self._events(self._telling(viewer), steps, present) for viewer in viewers}
+        return {viewer: self._events(self._telling(viewer, present), steps, present) for viewer in viewers}
 
     def _events(self, telling: Telling, steps: Sequence[Step] | None, present: Present) -> list[Event] | None:
         if steps is None or len(steps) > len(telling.lines):
             return None
+        if len(steps) == 1:  # what nearly every move is
+            return [self._event(steps[0], telling.lines[-1], telling.glimpses[-1], present)]
         lines = telling.lines[len(telling.lines) - len(steps) :]
-        return [
-            Event(
-                number=line.number,
-                line=line.line,
-                told=line.told,
-                by=line.by,
-                seat=step.seat,
-                position=self._position(seen, present),
-            )
-            for step, line, seen in zip(steps, lines, self._glimpses(telling, steps), strict=True)
-        ]
+        glimpses = self._glimpses(telling, steps)
+        return [self._event(step, line, seen, present) for step, line, seen in zip(steps, lines, glimpses, strict=True)]
+
+    def _event(self, step: Step, line: LogLine, seen: Glimpse, present: Present) -> Event:
+        return Event(
+            number=line.number,
+            line=line.line,
+            told=line.told,
+            by=line.by,
+            seat=step.seat,
+            position=self._position(seen, present),
+        )
 
     def events_since(self, viewer: int, seen: int | None, now: float) -> list[Event]:
         """What happened since a viewer last looked, or since their own last move: what they may look back to, and not much."""
@@ -188,37 +196,35 @@ class Sights:
         told = [telling for viewer in viewers if (telling := self._tellings.get(viewer)) and telling.last.number == after]
         self._add(told, steps)
 
-    def _telling(self, viewer: int) -> Telling:
+    def _telling(self, viewer: int, present: Present) -> Telling:
         """The viewer's log up to now."""
         telling = self._tellings.get(viewer)
-        if telling is None or telling.last.number != self.table.number:
+        if telling is None or telling.last.number != present.number:
             steps = None if telling is None else self.table.steps_after(telling.last.number)
             if telling is None or steps is None:
                 telling = self._told_anew(viewer)
             else:
                 self._add([telling], steps)
-        if self.memory != "everything":
+        if present.memory != "everything":
             telling.forget()
         return telling
 
     def _add(self, tellings: Sequence[Telling], steps: Sequence[Step]) -> None:
         if not tellings:  # nobody looks
             return
-        viewers = [telling.viewer for telling in tellings]
+        game, names, viewers = self.table.game, self.table.names, [telling.viewer for telling in tellings]
         for step, state in zip(steps, self._states_after(steps), strict=True):
-            row, reads = step.row, self._reading.each(self.table.game, state, viewers)
-            chapter = self.table.game.chapter(reads[0])  # the same for every viewer
+            row, reads = step.row, self._reading.each(game, state, viewers)
+            moment = self._moment(row.number, reads[0])
             for telling, read in zip(tellings, reads, strict=True):
-                telling.add(
-                    row.seen_by(telling.viewer), row.notes.by, self._glimpsed(read, row.number, chapter), self.table.names
-                )
+                telling.add(row.seen_by(telling.viewer), row.notes.by, self._glimpsed(read, moment), names)
 
     def _whole_telling(self, viewer: int) -> Telling:
         """The viewer's log with all that the memory aid shows: when a game ends, that is more than before.
 
         Only who asks for the log has it told anew; the events of the last move do without, so that the end of a game is no pause.
         """
-        telling = self._telling(viewer)
+        telling = self._telling(viewer, self._present(0.0))
         if self.memory == "everything" and not telling.is_whole():
             telling = self._told_anew(viewer)
         return telling
@@ -251,7 +257,12 @@ class Sights:
     def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
         """What a viewer may know of a state."""
         read = self._reading.each(self.table.game, state, [viewer])[0]
-        return self._glimpsed(read, number, self.table.game.chapter(read))
+        return self._glimpsed(read, self._moment(number, read))
 
-    def _glimpsed(self, read: Any, number: int, chapter: Chapter) -> Glimpse:
-        return Glimpse(number, read, legal_choices(self.table.game, self._act, read) if read.legal else [], chapter)
+    def _moment(self, number: int, read: Any) -> Moment:
+        """What every viewer knows after a line, from the view of any of them."""
+        return Moment(number, self.table.game.chapter(read))
+
+    def _glimpsed(self, read: Any, moment: Moment) -> Glimpse:
+        legal = legal_choices(self.table.game, self._act, read) if read.legal else []
+        return Glimpse(moment, read, legal)

@@ -63,6 +63,7 @@ class Table:
         self.claim: BegunClaim | None = None  # the last, if nobody has chosen by themselves since
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
         self._over = (-1, False)  # the line after which it was asked, and the answer
+        self._to_act: tuple[int, list[int]] = (-1, [])  # the same
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
         self.pace = 0  # the pace that the clocks are of
         for line in log:
@@ -91,7 +92,7 @@ class Table:
         if self.pace != self.row.pace.number:
             self.pace = self.row.pace.number
             self.clocks = Clocks(self.row.settings.clock, self.row.players)
-            self.clocks.turn(self.match.to_act(), None, self.row.pace.at)
+            self.clocks.turn(self._asked_now(), None, self.row.pace.at)
 
     # the log
 
@@ -110,12 +111,14 @@ class Table:
 
     def move(self, seat: int, choice: Choice, notes: LineNotes, now: float) -> list[Step]:
         """Make a legal choice, and draw the lots that then are due. Not yet stored: if it cannot be, load the table again."""
-        self.match.game = rules_of(self.row.game)
-        step = Step(self._line(notes), self.match.state.clone(), seat)
-        step.row.line = self.match.choice_seen_by(seat, seat, choice)
-        self._show(step, partial(self.match.choice_seen_by, seat=seat, choice=choice))
-        self.match.choose(seat, choice)
-        self.clocks.turn(self.match.to_act(), seat, now)
+        match = self.match
+        match.game = rules_of(self.row.game)
+        match.check_legal(seat, choice)
+        step = Step(self._line(notes), match.state.clone(), seat)
+        step.row.line = match.choice_seen_by(seat, seat, choice)
+        self._show(step, partial(match.choice_seen_by, seat=seat, choice=choice))
+        match.take_down(step.row.line, seat, choice)
+        self.clocks.turn(self._asked_now(), seat, now)
         self._remember(step)
         steps = [step, *self._draw_lots(now)]
         steps[-1].row.notes.clocks = self.clocks.kept()
@@ -129,7 +132,7 @@ class Table:
             step.row.line = self.game.notation.encode_lot(lot)
             self._show(step, partial(self.match.lot_seen_by, lot=lot))
             self.match.feed_lot(lot)
-            self.clocks.turn(self.match.to_act(), None, now)
+            self.clocks.turn(self._asked_now(), None, now)
             step.row.notes.clocks = self.clocks.kept()
             self._remember(step)
             steps.append(step)
@@ -192,8 +195,7 @@ class Table:
             asked = self._asked.pop(step.seat)
             if step.row.notes.by == "seat" and not step.row.notes.wished:
                 self.taken[step.seat].append(max(0.0, step.row.at - asked))
-        to_act = self.match.to_act()
-        self._asked = {seat: self._asked.get(seat, step.row.at) for seat in to_act}
+        self._asked = {seat: self._asked.get(seat, step.row.at) for seat in self._asked_now()}
 
     # moves
 
@@ -249,7 +251,13 @@ class Table:
 
     def to_act(self) -> list[int]:
         """The seats that may choose now."""
-        return self.match.to_act() if self.row.status == "running" else []
+        return self._asked_now() if self.row.status == "running" else []
+
+    def _asked_now(self) -> list[int]:
+        """The seats that the rules ask; found once for each line."""
+        if self._to_act[0] != self.number:
+            self._to_act = (self.number, self.match.to_act())
+        return self._to_act[1]
 
     def view(self, viewer: int) -> Any:
         """What a seat, or a spectator, may know."""

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from coven.games.game import Game
@@ -15,14 +14,27 @@ GLIMPSES_KEPT: Final = 4
 TRICKS_KEPT: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
 
 
-@dataclass(slots=True)
+class Moment:
+    """Where in the game the table is after a line: the same for every viewer, and made once for all of them."""
+
+    __slots__ = ("chapter", "number", "place")
+
+    def __init__(self, number: int, chapter: Chapter) -> None:
+        self.number = number
+        self.chapter = chapter
+        self.place: Place = (chapter.round, chapter.trick, chapter.turn)  # what tells one trick, or turn, from the next
+
+
 class Glimpse:
     """What a viewer knows after a line, as a plain object to read."""
 
-    number: int
-    read: Any
-    legal: list[LegalChoice]
-    chapter: Chapter
+    __slots__ = ("legal", "moment", "number", "read")
+
+    def __init__(self, moment: Moment, read: Any, legal: list[LegalChoice]) -> None:
+        self.moment = moment
+        self.number = moment.number
+        self.read = read
+        self.legal = legal
 
 
 class Telling:
@@ -45,7 +57,7 @@ class Telling:
         """One more line, and what the viewer knows after it."""
         told = self.teller.tell(line, after.read, names)
         self.lines.append(LogLine(number=after.number, line=line, told=told, by=by))
-        self.places.append(place_of(self.last.chapter))
+        self.places.append(self.glimpses[-1].moment.place)
         self.glimpses.append(after)
 
     def forget(self) -> None:
@@ -58,11 +70,6 @@ class Telling:
     def is_whole(self) -> bool:
         """Whether no line was dropped."""
         return len(self.lines) == self.last.number
-
-
-def place_of(chapter: Chapter) -> Place:
-    """What tells one trick, or turn, from the next."""
-    return chapter.round, chapter.trick, chapter.turn
 
 
 def lines_kept(places: Sequence[Place], memory: Memory) -> int:

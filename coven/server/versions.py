@@ -14,16 +14,18 @@ _ready: Final[set[str]] = set()
 
 
 def warm(key: str) -> None:
-    """Compile a game's rules, so that tables opened from now on use them."""
+    """Compile a game's rules by a whole game of first choices: so that no table that uses them then waits for a compiler."""
     game = compiled_game(key)
     match = Match(game)
-    while lot := match.lot_due():
-        DealSource(bytes(32), []).draw(lot, 1)
-        match.feed(game.notation.encode_lot(lot))
-    seat = match.to_act()[0]
-    match.play(seat, match.legal(seat)[0])
+    while not match.is_over():
+        while lot := match.lot_due():
+            DealSource(bytes(32), []).draw(lot, len(match.log) + 1)
+            match.feed_lot(lot)
+        if seats := match.to_act():
+            match.play(seats[0], match.legal(seats[0])[0])
     match.view()
-    match.is_over()
+    match.scores()
+    match.winners()
     _ready.add(key)
 
 

@@ -77,6 +77,7 @@ def test_gradients_are_those_of_finite_differences() -> None:
     )  # fmt: skip
     lesson = Lesson(jax.random.normal(keys[5], (40,)), jnp.linspace(0, 1, 40), jnp.ones(40))
 
+    @jax.jit  # compiled once; else each of its parts is compiled by itself
     def total(nets: Any) -> jax.Array:
         return loss(nets, course, lesson, 0.01)[0]
 

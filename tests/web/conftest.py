@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
@@ -20,8 +20,10 @@ expect.set_options(timeout=PATIENCE)
 ROOT: Final = Path(__file__).parents[2]
 SHOTS: Final = Path(os.environ.get("SHOTS", ROOT / "test-results"))
 LINES: Final = 12  # of the server's log, in the report of a test that failed
-# as root chromium needs --no-sandbox; the rest keeps it from looking for hosts on the internet
+# as root chromium needs --no-sandbox; the rest keeps it from looking for hosts on the internet, and its scripts to one thread:
+# those beside it would optimise what runs only once, a tenth of the processor time
 ARGS: Final = [
+    "--js-flags=--single-threaded",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -135,25 +137,32 @@ Come = Callable[..., Visit]
 @pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Makes visitors; at the end none may have seen an error."""
-    with visitors(browser, request) as come:
+    with visitors(browser, request, "block") as come:
+        yield come
+
+
+@pytest.fixture
+def visit_with_worker(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Makes visitors whose browser keeps the app for times without its server; the others load it once and are gone."""
+    with visitors(browser, request, "allow") as come:
         yield come
 
 
 @pytest.fixture
 def visit_with_messages(whole_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Makes visitors whose browser shows messages."""
-    with visitors(whole_browser, request) as come:
+    with visitors(whole_browser, request, "allow") as come:
         yield come
 
 
 @contextmanager
-def visitors(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+def visitors(browser: Browser, request: pytest.FixtureRequest, service_workers: Literal["allow", "block"]) -> Iterator[Come]:
     """Makes visitors with a browser; at the end none may have seen an error."""
     with ExitStack() as stack:
         made = request.node.stash[VISITS] = []
 
         def come(size: str = "desk", **settings: Any) -> Visit:
-            context = browser.new_context(**VIEWPORTS[size], reduced_motion="reduce")
+            context = browser.new_context(**VIEWPORTS[size], reduced_motion="reduce", service_workers=service_workers)
             stack.callback(context.close)
             chosen = {"tempo": "instant", "sounds": False} | settings
             context.add_init_script(

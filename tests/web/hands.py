@@ -58,6 +58,14 @@ def check_axe(page: Page, rules: dict[str, Any] = EVERY_RULE) -> None:
     assert not told, told
 
 
+def check_colours(page: Page) -> None:
+    """No words that can hardly be told from their ground: where nothing but colours changed since all rules were looked at."""
+    found: dict[str, Any] = page.evaluate(RUN_AXE, [["color-contrast"], EVERY_RULE])
+    assert found["passes"], "axe looked at no colour"
+    told = [[node["html"][:300] for node in one["nodes"]] for one in found["violations"]]
+    assert not told, told
+
+
 def check_width(page: Page) -> None:
     """Nothing scrolls sideways."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
@@ -72,6 +80,13 @@ def look_at_both_sizes(page: Page) -> None:
         check_axe(page, rules)
         check_width(page)
     page.set_viewport_size(own)
+
+
+def look_at_one_size(page: Page, size: tuple[int, int]) -> None:
+    """Accessible and nothing scrolls sideways, on a screen of this size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    check_axe(page)
+    check_width(page)
 
 
 def look_in_both_themes(page: Page) -> None:
@@ -162,7 +177,7 @@ def wait_for_turn(page: Page) -> None:
 
 
 AUTOPLAY: Final = """
-([query, seed, halts]) => {
+([query, seed, halts, until]) => {
   let state = seed * 7919 + 1;
   const chance = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
   const known = new Set();
@@ -170,6 +185,10 @@ AUTOPLAY: Final = """
   window.halted = "";
   window.player = setInterval(() => {
     if (document.querySelector('dialog[aria-label="The game is over"]')) return clearInterval(window.player);
+    if (until && document.querySelector(until)) {
+      window.halted = until;
+      return clearInterval(window.player);
+    }
     const offered = [...document.querySelectorAll(query)];
     if (!offered.length || window.halted) return;
     const phase = document.querySelector(".shell").dataset.phase;
@@ -188,19 +207,34 @@ HALTED_OR_OVER: Final = """() => window.halted || !!document.querySelector('dial
 
 def start_playing(page: Page, seed: int = 1) -> None:
     """From now on the page clicks what it offers, until the game is over."""
-    page.evaluate(AUTOPLAY, [OFFERED, seed, False])
+    page.evaluate(AUTOPLAY, [OFFERED, seed, False, ""])
 
 
 def play_to_the_end(page: Page, seed: int = 1, look: Callable[[], None] | None = None) -> None:
     """Click what is offered until the game is over; `look` at each phase when it first asks for a choice."""
-    page.evaluate(AUTOPLAY, [OFFERED, seed, look is not None])
+    page.evaluate(AUTOPLAY, [OFFERED, seed, look is not None, ""])
     while not is_over(page):
-        try:
-            # asked now and then: asked at every frame, a page draws frames for it
-            page.wait_for_function(HALTED_OR_OVER, timeout=LIMIT * 1_000, polling=100)
-        except PlaywrightTimeoutError:
-            told = page.get_by_test_id("prompt").inner_text()
-            raise AssertionError(f"still playing after {page.evaluate('window.clicks')} clicks: {told}") from None
+        wait_until_halted(page)
         if look and not is_over(page):
             look()
         page.evaluate("window.halted = ''")
+
+
+def play_until_shown(page: Page, query: str, again: Callable[[], object], seed: int = 1) -> None:
+    """Click what is offered until this is on the page, and no further; `again` begins another game where one ends before."""
+    page.evaluate(AUTOPLAY, [OFFERED, seed, False, query])
+    wait_until_halted(page)
+    while not page.evaluate("window.halted"):
+        again()
+        page.evaluate(AUTOPLAY, [OFFERED, seed, False, query])
+        wait_until_halted(page)
+
+
+def wait_until_halted(page: Page) -> None:
+    """Until the page has stopped clicking, for a while or because the game is over."""
+    try:
+        # asked now and then: asked at every frame, a page draws frames for it
+        page.wait_for_function(HALTED_OR_OVER, timeout=LIMIT * 1_000, polling=100)
+    except PlaywrightTimeoutError:
+        told = page.get_by_test_id("prompt").inner_text()
+        raise AssertionError(f"still playing after {page.evaluate('window.clicks')} clicks: {told}") from None

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from coven import games
 from tests.long import with_long
 from tests.web.conftest import Visit
-from tests.web.hands import OFFERED, is_over, patiently, play_until, sit_down, step
+from tests.web.hands import OFFERED, is_over, patiently, play_until_shown, sit_down, step
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -133,7 +133,7 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     page = visit(tempo="tap").page
     sit_down(page, served.url, game)
     verdict = page.get_by_test_id("verdict")
-    play_until(page, lambda: verdict.count() > 0, again=lambda: sit_down(page, served.url, game))
+    play_until_shown(page, "[data-testid=verdict]", again=lambda: sit_down(page, served.url, game))
     assert re.search(r"win.*Clause \d", verdict.inner_text(), re.DOTALL), verdict.inner_text()
     table = Walk(page)
     table.look("the verdict")

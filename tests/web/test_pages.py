@@ -5,16 +5,28 @@ import re
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import Locator, expect
 
 from coven import games
 from coven.figures import figure_groups
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, look_at_both_sizes, play_to_the_end, sit_down, wait_for_turn
+from tests.web.hands import (
+    BUT_COLOURS,
+    check_axe,
+    check_colours,
+    check_width,
+    look_at_both_sizes,
+    play_to_the_end,
+    sit_down,
+    wait_for_turn,
+)
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
+LOOKS: Final = "(({ theme, contrast }) => [theme, contrast])(document.documentElement.dataset)"
+CHANGE_LOOKS: Final = "([theme, contrast]) => void Object.assign(document.documentElement.dataset, { theme, contrast })"
 
 
 def top_of(part: Locator) -> float:
@@ -144,11 +156,14 @@ def test_talk_and_hints_are_off_where_the_rules_limit_talk(visit: Come, served: 
 
 
 def test_home_in_the_light_and_in_high_contrast(visit: Come, served: Served) -> None:
-    for size, theme, contrast in (("phone", "light", False), ("desk", "light", True), ("phone", "dark", True)):
-        page = visit(size, theme=theme, contrast=contrast).page
-        page.goto(served.url)
-        expect(page.locator("article").first).to_be_visible()
-        check_axe(page)
+    page = visit("phone", theme="light", contrast=True).page
+    page.goto(served.url)
+    expect(page.locator("article").first).to_be_visible()
+    assert page.evaluate(LOOKS) == ["light", "high"]
+    check_axe(page)
+    for theme, contrast in (("light", "normal"), ("dark", "high")):
+        page.evaluate(CHANGE_LOOKS, [theme, contrast])
+        check_colours(page)
 
 
 def test_rules_begin_with_how_it_goes_mark_rulings_and_can_be_searched(visit: Come, served: Served) -> None:
@@ -160,7 +175,9 @@ def test_rules_begin_with_how_it_goes_mark_rulings_and_can_be_searched(visit: Co
         expect(how.locator("svg[role=img]").first).to_be_visible()
         assert top_of(how) < top_of(page.get_by_role("region", name="Every rule, clause by clause"))
         expect(page.locator("li .mark.ruling").first).to_be_visible()
-        look_at_both_sizes(page)
+        check_axe(page, BUT_COLOURS)  # each rulebook has headings and tables of its own
+        check_width(page)
+    look_at_both_sizes(page)  # and all the same colours
     page.goto(f"{served.url}/rules/blackmore#2.2")
     expect(page.locator("li.here")).to_contain_text("nobody has to follow")
     page.get_by_label("Find in the rules").fill("wheel ranks highest")
@@ -233,10 +250,10 @@ def test_home_loads_less_than_200_kilobytes(visit: Come, served: Served) -> None
     )
 
 
-def test_the_app_opens_without_its_server(visit: Come, tmp_path: Path) -> None:
+def test_the_app_opens_without_its_server(visit_with_worker: Come, tmp_path: Path) -> None:
     served = Served(tmp_path)
     served.start()
-    one = visit()
+    one = visit_with_worker()
     one.forgiven = ("ERR_CONNECTION", "Failed to load resource")
     try:
         one.page.goto(served.url)

@@ -11,6 +11,7 @@ from coven import games
 from tests.long import with_long
 from tests.web.conftest import Visit
 from tests.web.hands import (
+    BOTH_SIZES,
     LIMIT,
     ONCE,
     SHORT,
@@ -18,6 +19,7 @@ from tests.web.hands import (
     eventually,
     is_over,
     look_at_both_sizes,
+    look_at_one_size,
     patiently,
     play_now,
     play_to_the_end,
@@ -38,7 +40,7 @@ SHORT_BY_FORM: Final = {
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_a_whole_game_by_clicking_fits_every_screen(visit: Come, served: Served, game: str) -> None:
-    """From the home page to the result; every phase is looked at in all sizes when it comes up first, and by axe in two."""
+    """From the home page to the result; every phase is looked at in all sizes when it comes up first, and by axe."""
     page, seen = visit(ONCE[game]).page, set[str]()
     if game == "blackmore":  # one of full length
         play_now(page, served.url, game)
@@ -70,11 +72,14 @@ def look_in_all_sizes(table: Walk, seen: set[str]) -> None:
     assert own
     if now in seen:
         return
+    if not seen or now == "over":
+        look_at_both_sizes(table.page)
+    else:  # the same table with other choices: by axe on a desk and on a phone in turn
+        look_at_one_size(table.page, BOTH_SIZES[len(seen) % 2])
     seen.add(now)
-    look_at_both_sizes(table.page)
     if now != "over":
         table.look(now)
-        table.page.set_viewport_size(own)
+    table.page.set_viewport_size(own)
 
 
 @pytest.mark.parametrize("game", with_long(games.GAMES, "witchs_shot", "thirteen_witches", "blackmore"))

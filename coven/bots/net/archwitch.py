@@ -32,7 +32,7 @@ MOST: Final = 8
 FIRST_BATCH: Final = 16
 BATCH: Final = 48  # worlds played out at once
 POOL: Final = 2  # so many worlds are weighed for one that is played out
-LIKING: Final = 0.01  # how much the net's own liking counts beside what playouts say
+LIKING: Final = 0.003  # how much the net's own liking counts beside what playouts say
 CLOSE: Final = 0.02  # in shares of victory: how much worse a choice may look and still be mixed in to conceal
 Found = dict[Choice, npt.NDArray[np.float64]]
 
@@ -41,7 +41,7 @@ Found = dict[Choice, npt.NDArray[np.float64]]
 class Manner:
     """How an Archwitch thinks."""
 
-    own_decisions: int = 2  # of the seat itself that playouts look ahead
+    own_decisions: int = 4  # of the seat itself that playouts look ahead
     power: float = POWER  # how much what others did counts; 0 takes all worlds alike
     conceals: bool = True  # whether it mixes choices of equal worth where habits tell something
     doubts: bool = True  # whether choices the net does not like are looked at once

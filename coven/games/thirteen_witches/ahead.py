@@ -9,12 +9,13 @@ from typing import Final
 import msgspec
 
 from coven.cards import add, count, remove
+from coven.games.shared import shared
 from coven.games.thirteen_witches.casting import payable_targets
 from coven.games.thirteen_witches.costs import cost_cards, cost_kind, most_alike, payable, price_over
 from coven.games.thirteen_witches.deck import MOST_SUITS, WITCH_KEYS, Witch, suit_of, value_of
 from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lure_suit
 from coven.games.thirteen_witches.spells import has_target
-from coven.games.thirteen_witches.state import ALL_SUITS, CAST_CHOICES, PASS_CHOICE, SEAT_TARGETS, Cost, Phase, Public
+from coven.games.thirteen_witches.state import ALL_SUITS, CAST_CHOICES, PASS_CHOICE, SEAT_TARGETS, Cost, Phase, Public, Variant
 from coven.games.thirteen_witches.text.names import CODES
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
@@ -81,7 +82,7 @@ def _four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> l
 def _cast(v: View, witch: Witch) -> CovenStep:
     """6.1 A spell with its targets and what each costs, or the cost alone."""
     p = v.public
-    kind, cards = int(cost_kind(p.variant, witch)), int(cost_cards(p.variant, witch))
+    kind, cards = _costs(p.variant)[witch]
     if not has_target(witch):
         return _witch("cast", witch, _paid(v.hand, kind, cards, 0))
     aimed = []
@@ -93,6 +94,12 @@ def _cast(v: View, witch: Witch) -> CovenStep:
             seat = target - SEAT_TARGETS
             aimed.append(CovenStep(choice=f"target {seat}", verb="target", seat=seat, after=paid))
     return _witch("cast", witch, aimed)
+
+
+@shared
+def _costs(figures: Variant) -> list[tuple[int, int]]:
+    """6.1 What the spell of each witch costs: how it is paid, and how many cards."""
+    return [(int(cost_kind(figures, Witch(witch))), int(cost_cards(figures, Witch(witch)))) for witch in range(len(WITCH_KEYS))]
 
 
 def _paid(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:

@@ -48,7 +48,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     def handle_parser_exception(self) -> None:
         """A frame that cannot be taken: say why, then close."""
         code = self.conn.close_sent.code if self.conn.close_sent else PROTOCOL_ERROR
-        self.push(text_frame(encode(errors.problem(_counted(_why(code))))) + b"".join(self.conn.data_to_send()))
+        self._write(text_frame(encode(errors.problem(_counted(_why(code))))) + b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.close_timer = part(self, self.transport, self.loop)  # so the end of the application does not close at once
@@ -69,12 +69,16 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         return not (self.disconnected or self.close_sent or self.transport.is_closing())
 
     @property
-    def unread(self) -> int:
-        """Bytes that the client has not taken yet."""
+    def has_more(self) -> bool:
+        """Whether the client has sent more than was taken."""
+        return not self.queue.empty()
+
+    def push(self, messages: list[bytes]) -> int:
+        """Messages in one write, after all that were pushed before; how many bytes the client has not taken yet."""
+        self._write(b"".join(map(text_frame, messages)))
         return int(self.transport.get_write_buffer_size())
 
-    def push(self, frames: bytes) -> None:
-        """Send frames, after all that were pushed before."""
+    def _write(self, frames: bytes) -> None:
         if self.is_open:
             self.transport.write(frames)
 

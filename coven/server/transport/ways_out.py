@@ -14,31 +14,20 @@ EIGHT_BYTES: Final = 1 << 16
 
 
 class WayOut(Protocol):
-    """Takes messages and never waits."""
+    """Takes messages and never waits. Our own websocket protocol is the short one."""
 
     @property
-    def unread(self) -> int: ...  # bytes that have not gone out yet
+    def has_more(self) -> bool: ...  # whether, for all we know, the client has sent more than was taken
 
-    def send(self, messages: list[bytes]) -> None: ...
+    def push(self, messages: list[bytes]) -> int: ...  # how many bytes have not gone out yet
 
     def drop(self, code: int) -> None: ...  # close, whether the client reads or not
 
 
-class Frames(Protocol):
-    """What our own websocket protocol offers besides ASGI."""
-
-    @property
-    def unread(self) -> int: ...
-
-    def push(self, frames: bytes) -> None: ...
-
-    def drop(self, code: int) -> None: ...
-
-
 def way_out(socket: WebSocket) -> WayOut:
     """The short way where there is one."""
-    frames = socket.scope.get("extensions", {}).get(EXTENSION)
-    return LongWay(socket) if frames is None else ShortWay(frames)
+    short: WayOut | None = socket.scope.get("extensions", {}).get(EXTENSION)
+    return LongWay(socket) if short is None else short
 
 
 def text_frame(message: bytes) -> bytes:
@@ -51,26 +40,6 @@ def text_frame(message: bytes) -> bytes:
     return struct.pack("!BBQ", TEXT, 127, length) + message
 
 
-class ShortWay:
-    """All messages in one write."""
-
-    def __init__(self, frames: Frames) -> None:
-        self.frames = frames
-
-    @property
-    def unread(self) -> int:
-        """Bytes that the client has not taken yet."""
-        return self.frames.unread
-
-    def send(self, messages: list[bytes]) -> None:
-        """Out at once."""
-        self.frames.push(b"".join(map(text_frame, messages)))
-
-    def drop(self, code: int) -> None:
-        """Close now."""
-        self.frames.drop(code)
-
-
 class LongWay:
     """A queue and a task that sends what is in it, while there is something."""
 
@@ -80,15 +49,16 @@ class LongWay:
         self.task: asyncio.Task[None] | None = None
 
     @property
-    def unread(self) -> int:
-        """Bytes in the queue."""
-        return sum(map(len, self.queue))
+    def has_more(self) -> bool:
+        """Nobody says, so perhaps."""
+        return True
 
-    def send(self, messages: list[bytes]) -> None:
+    def push(self, messages: list[bytes]) -> int:
         """Out when all before them are."""
         self.queue += messages
         if self.task is None or self.task.done():
             self.task = asyncio.get_running_loop().create_task(self._sent())
+        return sum(map(len, self.queue))
 
     def drop(self, code: int) -> None:
         """Give up what is queued, and close."""

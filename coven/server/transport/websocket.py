@@ -43,11 +43,32 @@ TOO_SLOW: Final = 4408
 REFUSED: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429, 500: 1011, 503: 1013}
 
 
+class Outbox:
+    """The connections that have something to send: it goes out at the end of a turn of the event loop, for each in one piece."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Connection] = []
+
+    def add(self, connection: "Connection") -> None:
+        """One more; the first of a turn has all of them sent."""
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self._send)
+        self.waiting.append(connection)
+
+    def _send(self) -> None:
+        connections, self.waiting = self.waiting, []
+        for connection in connections:
+            connection.send()
+
+
 class Connection:
     """One open websocket."""
 
-    def __init__(self, socket: WebSocket, person: Person, address: str, muted: set[str], wants_views: bool) -> None:
+    def __init__(
+        self, socket: WebSocket, outbox: Outbox, person: Person, address: str, muted: set[str], wants_views: bool
+    ) -> None:
         self.socket = socket
+        self.outbox = outbox
         self.out = way_out(socket)
         self.person = person
         self.address = address
@@ -57,14 +78,14 @@ class Connection:
 
     def push(self, message: bytes) -> None:
         """Send soon, in order: what is pushed in one turn of the event loop goes out together."""
+        if not self.waiting:
+            self.outbox.add(self)
         self.waiting.append(message)
-        if len(self.waiting) == 1:
-            asyncio.get_running_loop().call_soon(self._send)
 
-    def _send(self) -> None:
+    def send(self) -> None:
+        """Send what waits; who does not read must come again."""
         messages, self.waiting = self.waiting, []
-        self.out.send(messages)
-        if self.out.unread > MOST_UNREAD:
+        if self.out.push(messages) > MOST_UNREAD:
             self.out.drop(TOO_SLOW)
 
     def tell(self, message: ServerMessage) -> None:
@@ -89,6 +110,7 @@ class WebsocketInterface:
         self.hall = hall
         self.identities = identities
         self.limits = limits
+        self.outbox = Outbox()
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from its first to its last message."""
@@ -134,7 +156,7 @@ class WebsocketInterface:
             await socket.accept()
         except OSError:  # gone before we answered, when a server was slow: nobody is left to tell
             raise WebSocketDisconnect(1006) from None
-        return Connection(socket, person, address, muted, views), await self.hall.room(socket.path_params["id"])
+        return Connection(socket, self.outbox, person, address, muted, views), await self.hall.room(socket.path_params["id"])
 
     async def _refuse(self, socket: WebSocket, error: CovenError) -> None:
         """Accept, say why, and close: a browser shows nothing of a refused handshake."""
@@ -150,7 +172,8 @@ class WebsocketInterface:
             if received["type"] == "websocket.disconnect":
                 return
             await self._take(connection, room, received.get("text") or received.get("bytes") or b"")
-            await asyncio.sleep(0)  # whoever sends without end waits for everybody else between two messages
+            if connection.out.has_more:
+                await asyncio.sleep(0)  # whoever sends without end waits for everybody else between two messages
 
     async def _take(self, connection: Connection, room: Room, text: str | bytes) -> None:
         move_id = None

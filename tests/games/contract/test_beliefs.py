@@ -39,7 +39,7 @@ def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -
         for match in steps(key, players, seed, variant):
             for viewer in range(SPECTATOR, players):
                 if len(cases) < 6 and len(match.log) % 3 == seed % 3 and 1 < fast.possible(match.view(viewer)) <= FEW:
-                    copy = Match(key, players, variant)
+                    copy = Match(fast, players, variant)
                     copy.state.become(match.state)
                     copy.log = list(match.log)
                     cases.append((copy, viewer))

@@ -14,17 +14,18 @@ from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import members, seeded
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import steps
+from tests.games.contract.random_matches import interpreted_steps
+from tests.long import with_long
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", with_long(range(2), 1))
 def test_interpreted_and_compiled_agree_after_every_choice(key: str, players: int, seed: int) -> None:
     """The whole contract, in every position of a random game."""
     plain, fast = games.load(key), compiled_game(key)
     state = plain.State.new()
     fast.setup(state, players, plain.variant({}, players))
     done = 0
-    for match in steps(key, players, seed):
+    for match in interpreted_steps(key, players, seed):
         for line in match.log[done:]:
             put(fast, state, line)
         done = len(match.log)

@@ -70,12 +70,12 @@ def dirtied(kind: type[Record]) -> Any:
     return records[0]
 
 
-def test_what_is_noted_of_all_choices_is_the_action_of_each(key: str, players: int) -> None:
+def test_what_is_noted_of_all_choices_is_the_action_of_each(game: Game, key: str, players: int) -> None:
     for match in steps(key, players, 3):
         for seat in match.to_act():
             view = match.view(seat)
             meant = np.zeros(match.game.actions, np.int64)
-            noting(match.game)(view, meant)
+            noting(game)(view, meant)
             choices = [Choice(choice) for choice in members(view.legal)]
             assert [meant[match.game.action_of(view, choice)] for choice in choices] == choices
             assert np.count_nonzero(meant != NO_CHOICE) == len(choices)

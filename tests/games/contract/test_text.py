@@ -4,6 +4,7 @@ import msgspec
 
 from coven import Match, games
 from coven.errors import RefusalError
+from coven.games.fast import compiled_game
 from coven.games.sheet import no_rows
 from coven.kernel import members
 from coven.rulebook import clauses
@@ -17,7 +18,7 @@ NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
 def test_every_step_is_described_to_every_viewer(key: str, players: int) -> None:
     done = finished(key, players, 1)
     for viewer in range(SPECTATOR, players):
-        for line in told_to(viewer, Match(key, players, names=NAMES[:players]), done.log):
+        for line in told_to(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log):
             for words in filter(None, (line.told.words, line.told.to_you)):
                 assert words.endswith((".", "!")), words
                 assert "None" not in words
@@ -29,7 +30,9 @@ def test_a_finished_trick_is_told_whole(key: str, players: int) -> None:
     """Each card once, by a seat of the table, and a clause that says why it was won."""
     done, known = finished(key, players, 1), clauses(key)
     for viewer in range(SPECTATOR, players):
-        tricks = [line.told.trick for line in told_to(viewer, Match(key, players, names=NAMES[:players]), done.log)]
+        tricks = [
+            line.told.trick for line in told_to(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log)
+        ]
         for trick in filter(None, tricks):
             assert trick.clause in known
             assert trick.words.endswith(".")
@@ -106,7 +109,7 @@ def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:
 
 def test_the_score_sheet_adds_up_to_the_scores(key: str, players: int) -> None:
     done = finished(key, players, 1)
-    match, rows = Match(key, players), []
+    match, rows = Match(compiled_game(key), players), []
     for line in done.log:
         before = match.view()
         match.put(line)

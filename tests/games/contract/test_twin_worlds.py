@@ -55,8 +55,7 @@ def compare(one: Match, other: Match, viewer: int) -> None:
 
 def twin_of(match: Match, viewer: int, rng: Random) -> Match:
     """Another world that looks the same to the viewer, with the viewer's log so far."""
-    twin = Match(match.game.meta.key, match.players, match.variant, match.names)
-    twin.game = match.game
+    twin = Match(match.game, match.players, match.variant, match.names)
     match.game.sample(match.view(viewer), rng, twin.state)
     return twin
 
@@ -108,8 +107,7 @@ def play_twins(
 
 
 def follow_from(match: Match, viewer: int, rng: Random, game: Game) -> int:
-    here = Match(match.game.meta.key, match.players, match.variant, match.names)
-    here.game = game
+    here = Match(game, match.players, match.variant, match.names)
     here.state.become(match.state)
     twin = twin_of(here, viewer, rng)
     compare(here, twin, viewer)

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from coven import Match, games, records
+from coven.games.fast import compiled_game
 from coven.games.told import Told
 
 FOLDER = Path(__file__).parent
@@ -28,7 +29,7 @@ def paths() -> dict[Path, tuple[str, int]]:
 def told(key: str, players: int) -> str:
     """The playthrough as text."""
     record = records.random_record(key, players, seed=1)
-    match = records.begin(record)
+    match = Match(compiled_game(key), players)
     lines = [f"{match.game.meta.title}, rules {record.rules}, {players} players"]
     for line in record.log:
         lines += ["", *_step(match, line)]

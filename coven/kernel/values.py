@@ -71,7 +71,8 @@ class Values:
                 return self.operation(OPERATORS.get(type(op)), [self.value(operand)])
             case ast.Compare(left=left, ops=[op], comparators=[right]):
                 return self.comparison(OPERATORS.get(type(op)), self.value(left), self.value(right))
-            case ast.Compare(left=left, ops=[op, *ops], comparators=[middle, *others]):
+            case ast.Compare(left=left, ops=[op, *ops], comparators=[ast.Name() | ast.Constant() as middle, *others]):
+                # the middle is made twice here and once in Python, which must be the same
                 first = self.value(ast.Compare(left, [op], [middle]))
                 return self.junction(ast.And, [first, self.value(ast.Compare(middle, ops, others))])
             case ast.BoolOp(op=op, values=values):

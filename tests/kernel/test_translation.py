@@ -142,7 +142,13 @@ def with_numpy(t: Table, a: int, b: int) -> int:
     return int(np.floor(a / 2)) + b
 
 
-NOT_PLAIN = [of_two_types, calls_itself, rule(with_numpy)]
+@rule
+def between_effects(t: Table, a: int, b: int) -> int:
+    """What stands in the middle is done once."""
+    return int(a < with_effect(t) < b) + t.total
+
+
+NOT_PLAIN = [of_two_types, calls_itself, rule(with_numpy), between_effects]
 
 
 def results(call: Callable[..., int]) -> list[Any]:

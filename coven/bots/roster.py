@@ -34,8 +34,8 @@ class Level:
 
 
 AT_ONCE: Final = Budget(0, 0)
-DABBLER: Final = Style(Budget(20, 250), deepest=1, curiosity=200, guided=50, places=1 << 10)
-HEDGE_WITCH: Final = Style(Budget(100, 400), deepest=128, curiosity=70, guided=50, places=1 << 15)
+DABBLER: Final = Style(Budget(20, 250), deepest=1, curiosity=70, guided=80, places=1 << 10)
+HEDGE_WITCH: Final = Style(Budget(100, 400), deepest=128, curiosity=70, guided=80, places=1 << 15)
 ELDER: Final = Style(Budget(900, 10_000), deepest=128, curiosity=70, guided=AS_TRUSTED, places=1 << 18, solves_endings=True)
 ARCHWITCH: Final = Budget(900, 4_000)
 ADVICE: Final = Budget(5_000, 480)  # a hint is the same for the same view, so it ends by the number of worlds

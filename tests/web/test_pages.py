@@ -3,10 +3,12 @@
 import json
 import re
 import urllib.request
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from coven import games
@@ -233,6 +235,21 @@ def test_can_be_installed(served: Served) -> None:
     for icon in manifest["icons"]:
         with urllib.request.urlopen(served.url + icon["src"]) as answer:
             assert answer.status == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/games", "/me", "/settings", "/new", "/puzzles/blackmore", "/workshop", "/rules/blackmore"]
+)
+def test_a_newcomer_s_page_asks_for_nothing_again_and_again(visit: Come, served: Served, path: str) -> None:
+    page = visit().page
+    asked: Counter[str] = Counter()
+    page.on("request", lambda request: asked.update([f"{request.method} {request.url}"]))
+    page.goto(served.url + path)
+    expect(page.locator("h1").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("async () => { for (let times = 0; times < 20; times++) await fetch('/icon.svg', {cache: 'no-store'}) }")
+    del asked[f"GET {served.url}/icon.svg"]
+    assert max(asked.values()) <= 3, asked.most_common(3)
 
 
 def test_home_loads_less_than_200_kilobytes(visit: Come, served: Served) -> None:

@@ -17,7 +17,7 @@ from coven.server.claimed import words_of_claim
 from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, SeatClock, Sight
 from coven.server.plain import Reading
 from coven.server.tables import Step, Table, seat_of_line
-from coven.server.tellings import Glimpse, Moment, Telling, lines_kept
+from coven.server.tellings import Glimpse, Stage, Telling, lines_kept
 from coven.types import NO_CHOICES, SPECTATOR, Act, Choice
 from coven.views import layout_of, packed
 
@@ -77,7 +77,7 @@ class Sights:
             number=seen.number,
             picture=game.picture(read),
             memory=game.memory(read) if present.memory == "everything" else None,
-            chapter=seen.moment.chapter,
+            chapter=seen.stage.chapter,
             prompt=game.prompt(read, table.names),
             why=game.why(read) if is_asked else "",
             legal=seen.legal,
@@ -215,9 +215,9 @@ class Sights:
         game, names, viewers = self.table.game, self.table.names, [telling.viewer for telling in tellings]
         for step, state in zip(steps, self._states_after(steps), strict=True):
             row, reads = step.row, self._reading.each(game, state, viewers)
-            moment = self._moment(row.number, reads[0])
+            stage = self._stage(row.number, reads[0])
             for telling, read in zip(tellings, reads, strict=True):
-                telling.add(row.seen_by(telling.viewer), row.notes.by, self._glimpsed(read, moment), names)
+                telling.add(row.seen_by(telling.viewer), row.notes.by, self._glimpsed(read, stage), names)
 
     def _whole_telling(self, viewer: int) -> Telling:
         """The viewer's log with all that the memory aid shows: when a game ends, that is more than before.
@@ -257,12 +257,12 @@ class Sights:
     def _glimpse(self, state: Any, viewer: int, number: int) -> Glimpse:
         """What a viewer may know of a state."""
         read = self._reading.each(self.table.game, state, [viewer])[0]
-        return self._glimpsed(read, self._moment(number, read))
+        return self._glimpsed(read, self._stage(number, read))
 
-    def _moment(self, number: int, read: Any) -> Moment:
+    def _stage(self, number: int, read: Any) -> Stage:
         """What every viewer knows after a line, from the view of any of them."""
-        return Moment(number, self.table.game.chapter(read))
+        return Stage(number, self.table.game.chapter(read))
 
-    def _glimpsed(self, read: Any, moment: Moment) -> Glimpse:
+    def _glimpsed(self, read: Any, stage: Stage) -> Glimpse:
         legal = legal_choices(self.table.game, self._act, read) if read.legal else []
-        return Glimpse(moment, read, legal)
+        return Glimpse(stage, read, legal)

@@ -14,7 +14,7 @@ GLIMPSES_KEPT: Final = 4
 TRICKS_KEPT: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
 
 
-class Moment:
+class Stage:
     """Where in the game the table is after a line: the same for every viewer, and made once for all of them."""
 
     __slots__ = ("chapter", "number", "place")
@@ -28,11 +28,11 @@ class Moment:
 class Glimpse:
     """What a viewer knows after a line, as a plain object to read."""
 
-    __slots__ = ("legal", "moment", "number", "read")
+    __slots__ = ("legal", "number", "read", "stage")
 
-    def __init__(self, moment: Moment, read: Any, legal: list[LegalChoice]) -> None:
-        self.moment = moment
-        self.number = moment.number
+    def __init__(self, stage: Stage, read: Any, legal: list[LegalChoice]) -> None:
+        self.stage = stage
+        self.number = stage.number
         self.read = read
         self.legal = legal
 
@@ -57,7 +57,7 @@ class Telling:
         """One more line, and what the viewer knows after it."""
         told = self.teller.tell(line, after.read, names)
         self.lines.append(LogLine(number=after.number, line=line, told=told, by=by))
-        self.places.append(self.glimpses[-1].moment.place)
+        self.places.append(self.glimpses[-1].stage.place)
         self.glimpses.append(after)
 
     def forget(self) -> None:

@@ -58,7 +58,11 @@ class Outbox:
     def _send(self) -> None:
         connections, self.waiting = self.waiting, []
         for connection in connections:
-            connection.send()
+            try:
+                connection.send()
+            except Exception as error:  # one that fails takes none of the others with it
+                told = {"message": "a connection could not send", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(told)
 
 
 class Connection:

@@ -33,8 +33,8 @@ class Rule(CPUDispatcher):
     def compile(self, sig: Any) -> Any:
         """The rule for arguments of these types: translated if it is plain, otherwise compiled by Numba."""
         kinds, _ = normalize_signature(sig)
-        if kinds not in self.overloads and is_tried():
-            with suppress(NotPlain), global_compiler_lock:
+        with suppress(NotPlain), global_compiler_lock:  # another thread may be at the same rule
+            if kinds not in self.overloads and is_tried():
                 self.add_overload(self.translated(kinds))
         return super().compile(sig)
 

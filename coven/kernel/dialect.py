@@ -17,7 +17,7 @@ from typing import Any, Final, NewType
 
 from coven.kernel.rule import RULES
 
-BUILTINS: Final = frozenset({"abs", "bool", "int", "len", "max", "min", "range"})
+BUILTINS: Final[dict[str, Any]] = {one.__name__: one for one in (abs, bool, int, len, max, min, range)}
 
 # a sentence for each construct that is refused
 STATEMENTS: Final[dict[type[ast.AST], str]] = {

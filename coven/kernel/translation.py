@@ -8,17 +8,17 @@ types and writes. A rule that is not as plain as that is `NotPlain`, and Numba c
 
 import ast
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from numba.core import cgutils
 from numba.core import types as nb
 
+from coven.kernel.dialect import BUILTINS
 from coven.kernel.operators import OPERATORS
 from coven.kernel.source import tree_of
 from coven.kernel.values import NotPlain, Value, Values
 
 Make = Callable[[], None]
-BUILTINS: Final = {kind.__name__: kind for kind in (abs, bool, int, len, max, min, range)}
 
 
 class Translation(Values):

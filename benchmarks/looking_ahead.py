@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from coven import games
-from coven.bots.net.archwitch import FEWEST, LIKELY, MOST, Archwitch
+from coven.bots.net.archwitch import Archwitch, likeliest
 from coven.bots.net.playouts import Playouts
 from coven.bots.search.seeker import Budget
 from coven.games.fast import compiled_game
@@ -70,17 +70,15 @@ def decisions(key: str, players: int, seed: int) -> Iterator[tuple[Archwitch, An
 
 def looked_at(archwitch: Archwitch, view: Any) -> Position:
     """Play the candidates out, in other worlds for every depth."""
-    liked = archwitch.familiar.considered
-    likely = [one for one in liked if one.share >= LIKELY][:MOST]
-    left = likely if len(likely) >= FEWEST else liked[:FEWEST]
-    weigher = archwitch._prepared(view, left[0].choice)
+    left = likeliest(archwitch.familiar.considered)
+    weigher = archwitch.prepared(view, left[0].choice)
     actions = [int(archwitch.familiar.actions[one.choice]) for one in left]
 
     def played(depth: int, worlds: int) -> Shares:
         playouts, found = Playouts(archwitch.game, archwitch.familiar.model, depth), []
         for _ in range(worlds // BATCH):
             seed = int(archwitch.luck.integers(1 << 62))
-            some = archwitch._worlds(view, BATCH, seed, weigher)
+            some = archwitch.fitting(view, BATCH, seed, weigher)
             found.append(playouts.values_in(some, int(view.viewer), actions, seed))
         return np.concatenate(found, axis=1).astype(np.float32)
 

@@ -18,7 +18,7 @@ class Rigged(Archwitch):
     favourite: Choice
     ahead: float
 
-    def _prepared(self, view: Any, choice: Choice) -> None:
+    def prepared(self, view: Any, choice: Choice) -> None:
         return None  # nothing is played out here, so there is nothing to compile
 
     def _play_out(self, view: Any, choices: list[Choice], found: Found, weigher: Any) -> None:

@@ -84,10 +84,9 @@ class Archwitch:
     def _thought_through(self, view: Any, began: float) -> list[Candidate]:
         self.familiar.choose(view)
         liked = self.familiar.considered
-        likely = [one for one in liked if one.share >= LIKELY][:MOST]
-        left = likely if len(likely) >= FEWEST else liked[:FEWEST]
+        left = likeliest(liked)
         found: Found = {one.choice: np.zeros(0) for one in left}
-        weigher = self._prepared(view, left[0].choice)
+        weigher = self.prepared(view, left[0].choice)
         clock = _Clock(self.budget, began if self.is_warm else time.perf_counter())
         self.is_warm = True
         left = self._with_surprises(view, left, liked, found, weigher) if self.manner.doubts else left
@@ -113,7 +112,7 @@ class Archwitch:
         surprises.sort(key=lambda one: -float(found[one.choice].mean()))
         return [*left, *surprises[: max(1, MOST - len(left))]]
 
-    def _prepared(self, view: Any, choice: Choice) -> Weigher | None:
+    def prepared(self, view: Any, choice: Choice) -> Weigher | None:
         """Have all compiled at the first choice; answers the weigher, if this view tells anything of what others did."""
         some = self.playouts.drawn(view, 1, 0)
         if not self.is_warm:
@@ -126,12 +125,12 @@ class Archwitch:
         size = max(1, min(BATCH if self.worlds else FIRST_BATCH, self.budget.simulations - self.worlds))
         seed = int(self.luck.integers(1 << 62))
         actions = [int(self.familiar.actions[choice]) for choice in choices]
-        shares = self.playouts.values_in(self._worlds(view, size, seed, weigher), int(view.viewer), actions, seed)
+        shares = self.playouts.values_in(self.fitting(view, size, seed, weigher), int(view.viewer), actions, seed)
         for choice, row in zip(choices, shares, strict=True):
             found[choice] = np.concatenate([found[choice], row])
         self.worlds += size
 
-    def _worlds(self, view: Any, size: int, seed: int, weigher: Weigher | None) -> Any:
+    def fitting(self, view: Any, size: int, seed: int, weigher: Weigher | None) -> Any:
         """Worlds that fit the view, those more often in which the others were likelier to choose as they did."""
         some = self.playouts.drawn(view, size if weigher is None else POOL * size, seed)
         weights = None if weigher is None else weigher.weights(some, int(view.viewer))
@@ -144,6 +143,12 @@ class Archwitch:
         shares = np.array([one.share for one in equal])
         chosen = equal[int(self.luck.choice(len(equal), p=shares / shares.sum()))].choice
         return sorted(judged, key=lambda one: one.choice != chosen)
+
+
+def likeliest(liked: list[Candidate]) -> list[Candidate]:
+    """The choices that are played out from the beginning, of all in the order the net likes them."""
+    likely = [one for one in liked if one.share >= LIKELY][:MOST]
+    return likely if len(likely) >= FEWEST else liked[:FEWEST]
 
 
 class _Clock:

@@ -91,6 +91,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.stop()
 
 
+@pytest.fixture(autouse=True)
+def dice(request: pytest.FixtureRequest) -> None:
+    """In every run a test sees the same games."""
+    if "served" in request.fixturenames:
+        request.getfixturevalue("served").throw_for(request.node.nodeid)
+
+
 class Visit:
     """A person at a browser: a page, and everything that went wrong on it."""
 

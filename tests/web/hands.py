@@ -129,8 +129,12 @@ def is_over(page: Page) -> bool:
 
 def step(page: Page, chance: random.Random) -> bool:
     """Click one thing the page offers; False when there is nothing to do right now."""
+    before = chance.getstate()
     # dispatched, not aimed at: a card of a fan may be half under its neighbour
-    return bool(page.evaluate(CLICK_ONE, [OFFERED, chance.random()]))
+    is_clicked = bool(page.evaluate(CLICK_ONE, [OFFERED, chance.random()]))
+    if not is_clicked:  # how often one looks must not change what is clicked in the end
+        chance.setstate(before)
+    return is_clicked
 
 
 def patiently(page: Page, seconds: float = LIMIT) -> Iterator[None]:

@@ -7,6 +7,9 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
 
 
 def free_port() -> int:
@@ -24,6 +27,11 @@ class Served:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.named = data / "dice"
+
+    def throw_for(self, test: str) -> None:
+        """From now on dice fall as they always do in this test."""
+        self.named.write_text(test, encoding="utf-8")
 
     def start(self) -> None:
         """Start, and wait until it answers."""
@@ -39,7 +47,11 @@ class Served:
         ]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "coven", "serve", *options], stdout=log, stderr=log, env=os.environ | {"NO_COLOR": "1"}
+                [sys.executable, "-m", "tests.web.dice", str(self.named), "serve", *options],
+                stdout=log,
+                stderr=log,
+                env=os.environ | {"NO_COLOR": "1"},
+                cwd=ROOT,
             )
         for _ in range(1_800):
             try:

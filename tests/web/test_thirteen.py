@@ -18,6 +18,15 @@ query => {
   return false;
 }
 """
+# how wide the cards are that somebody lays or pays, and the words beside them, at their longest; nothing while nobody does
+SQUEEZE = """
+() => {
+  const doing = document.querySelector(".doing:has(.card)");
+  if (!doing) return [];
+  doing.querySelector("b").textContent = "Bartholomea Quickstaff casts Counterspell on Esmeralda";
+  return [...doing.children].map((one) => one.getBoundingClientRect().width);
+}
+"""
 PUT_BACK = "document.querySelectorAll('[data-step=back], [data-step=cancel], .over .close').forEach(one => one.click())"
 
 
@@ -112,3 +121,16 @@ def test_a_touch_shows_a_witch_close_up(visit: Come, served: Served) -> None:
     look_at_both_sizes(page)
     close.get_by_role("button", name="Close").click()
     expect(close).to_have_count(0)
+
+
+def test_long_words_and_many_cards_leave_each_other_room(visit: Come, served: Served) -> None:
+    page, widths = visit().page, list[float]()
+    page.set_viewport_size({"width": 320, "height": 568})
+
+    def is_squeezed() -> bool:
+        widths.extend(page.evaluate(SQUEEZE))
+        return bool(widths)
+
+    sit_down(page, served.url, "thirteen_witches", players=5)
+    play_until(page, is_squeezed, again=lambda: sit_down(page, served.url, "thirteen_witches", players=5))
+    assert min(widths) >= 42, widths

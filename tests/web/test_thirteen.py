@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import Visit
 from tests.web.hands import OFFERED, eventually, is_over, look_at_both_sizes, play_until, sit_down
 from tests.web.serving import Served
+from tests.web.test_fits import Walk
 
 Come = Callable[..., Visit]
 # whether I have an action; of what else is asked of me the first answer is given
@@ -103,6 +104,16 @@ def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Se
         strip.get_by_role("button", name="Back").click()
     expect(strip).to_have_count(0)
     assert page.get_by_test_id("prompt").inner_text() == before, "nothing was sent"
+
+
+def test_the_cards_of_a_spell_or_lure_can_be_read_at_every_size(visit: Come, served: Served) -> None:
+    page = visit().page
+    sit_down(page, served.url, "thirteen_witches", players=4)
+    chosen = page.locator(".strip .card")
+    play_until(page, lambda: chosen.count() > 0, again=lambda: sit_down(page, served.url, "thirteen_witches", players=4))
+    table = Walk(page)
+    table.look("putting it together")
+    table.done()
 
 
 def is_put_back(page: Page) -> bool:

@@ -28,6 +28,17 @@ SQUEEZE = """
   return [...doing.children].map((one) => one.getBoundingClientRect().width);
 }
 """
+# the longest that may have been done to me, above what is asked
+TOLD = """
+() => {
+  const prompt = document.querySelector("[data-testid=prompt]");
+  document.querySelector(".to-you")?.remove();
+  const told = document.createElement("span");
+  told.className = prompt.className.replace("prompt", "to-you");
+  told.textContent = "Bartholomea binds your Esmeralda: her spell cannot be cast until their next turn.";
+  prompt.prepend(told);
+}
+"""
 PUT_BACK = "document.querySelectorAll('[data-step=back], [data-step=cancel], .over .close').forEach(one => one.click())"
 
 
@@ -113,6 +124,16 @@ def test_the_cards_of_a_spell_or_lure_can_be_read_at_every_size(visit: Come, ser
     play_until(page, lambda: chosen.count() > 0, again=lambda: sit_down(page, served.url, "thirteen_witches", players=4))
     table = Walk(page)
     table.look("putting it together")
+    table.done()
+
+
+def test_what_was_done_to_me_leaves_room_for_what_is_asked(visit: Come, served: Served) -> None:
+    page = visit().page
+    sit_down(page, served.url, "thirteen_witches", players=2)
+    assert wait_for_action(page)
+    page.evaluate(TOLD)
+    table = Walk(page)
+    table.look("told and asked")
     table.done()
 
 

@@ -164,6 +164,7 @@ describe("the witches' sizes", () => {
     { others: [0, 0, 0, 1], coven: 10, mine: 1 },
     { others: [13], coven: 0, mine: 0 },
     { others: [1, 0, 6], coven: 2, mine: 4 },
+    { others: [6], coven: 3, mine: 4 },
   ];
   const boards = [
     { width: 308, height: 214 },
@@ -180,6 +181,11 @@ describe("the witches' sizes", () => {
         expect(heightOf(board.width, crowd, laid)).toBeLessThanOrEqual(board.height);
         expect(laid.tile).toBeGreaterThanOrEqual(20);
       }
+  });
+  it("leave room for the supply, which is higher than small witches", () => {
+    const laid = { tile: 24, isJoined: false };
+    const [open, folded] = [false, true].map((isFolded) => heightOf(308, crowds[4]!, { ...laid, isFolded }));
+    expect(open! - folded!).toBeCloseTo(4 * 16 - (26 * 1.4 + 15));
   });
   it("use the space there is", () => {
     expect(fit({ width: 1500, height: 800 }, crowds[0]!).tile).toBeGreaterThan(140);

@@ -45,41 +45,48 @@ function largest(space: { width: number; height: number }, crowd: Crowd, isFolde
 
 /** How high everything is together. */
 export function heightOf(width: number, { others, coven, mine }: Crowd, laid: Laid): number {
-  const { tile, isJoined, isFolded } = laid;
-  const piles = { width: 2 * (pileOf(tile) + GAP) + supplyOf(tile, isFolded) + PAD, rows: 1 };
+  const { tile, isJoined } = laid;
   const group = (witches: number): Block => blockOf(width, witches, tile);
-  const middle = [group(coven), piles];
+  const middle = [group(coven), pilesOf(laid)];
   const sections = isJoined
     ? [others.map(group), [...middle, group(mine)]]
     : [others.map(group), middle, [group(mine)]];
-  const lines = sections.map((blocks) => linesOf(width, blocks)).filter((line) => line.length);
-  const rows = lines.flat();
-  const row = tile * 1.4 + underOf(tile);
-  return rows.reduce((sum, count) => sum + count * row + (count - 1) * 2 + PAD, 0) + (rows.length - 1) * GAP;
+  const lines = sections.flatMap((blocks) => linesOf(width, blocks));
+  return lines.reduce((sum, high) => sum + high + PAD, 0) + (lines.length - 1) * GAP;
 }
 
 interface Block {
   width: number;
-  rows: number;
+  high: number; // without what is around it
 }
 
 function blockOf(width: number, witches: number, tile: number): Block {
   const frame = headOf(tile) + PAD + GAP;
   const count = Math.max(1, witches);
   const perRow = Math.max(1, Math.min(count, Math.floor((width - frame + 2) / (tile + 2))));
-  return { width: frame + perRow * (tile + 2), rows: Math.ceil(count / perRow) };
+  const rows = Math.ceil(count / perRow);
+  return { width: frame + perRow * (tile + 2), high: rows * (tile * 1.4 + underOf(tile)) + (rows - 1) * 2 };
 }
 
-/** Blocks side by side as long as they fit: how many rows of witches each line has. */
+/** The piles with the supply: four kinds of tokens below each other, which is higher than small witches, or folded away. */
+function pilesOf({ tile, isFolded }: Laid): Block {
+  const supply = isFolded ? 40 : 4 * (clamp(15, tile * 0.25, 26) + 1);
+  return {
+    width: 2 * (pileOf(tile) + GAP) + supplyOf(tile, isFolded) + PAD,
+    high: Math.max(supply, pileOf(tile) * 1.4 + 15),
+  };
+}
+
+/** Blocks side by side as long as they fit: how high each line is. */
 function linesOf(width: number, blocks: readonly Block[]): number[] {
   const lines: number[] = [];
   let left = -1;
   for (const block of blocks) {
     if (lines.length && block.width <= left) {
-      lines[lines.length - 1] = Math.max(lines.at(-1)!, block.rows);
+      lines[lines.length - 1] = Math.max(lines.at(-1)!, block.high);
       left -= block.width + GAP;
     } else {
-      lines.push(block.rows);
+      lines.push(block.high);
       left = width - block.width - GAP;
     }
   }

@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,6 +31,7 @@ SIZES: Final = (
     (2560, 1440),
     (640, 400),
 )
+HARD: Final = ((320, 568), (390, 664), (844, 390), (1024, 600), (640, 400))  # where there is least room
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").replace("CHOICES", repr(OFFERED))
 MOST_GAMES: Final = 40  # who never wins a trick is never asked for the trump; some game will ask
 ENOUGH: Final = 50  # choices: by then the phases that come up at all have mostly come up
@@ -44,10 +45,15 @@ EXPECTED: Final = {
 ALL_THERE_ARE: Final = ("blackmore",)  # no other phase asks people: once they were seen, a walk is done
 
 
+def all_tables() -> list[tuple[str, int]]:
+    """Every number of players."""
+    metas = [(game, games.load(game).meta) for game in games.GAMES]
+    return [(game, players) for game, meta in metas for players in range(meta.fewest, meta.most + 1)]
+
+
 def tables() -> list[tuple[str, int]]:
     """Every number of players but the usual one, which sits at the whole games of test_play.py."""
-    metas = [(game, games.load(game).meta) for game in games.GAMES]
-    return [(game, players) for game, meta in metas for players in range(meta.fewest, meta.most + 1) if players != meta.usual]
+    return [(game, players) for game, players in all_tables() if players != games.load(game).meta.usual]
 
 
 def crowded() -> list[tuple[str, int]]:
@@ -58,14 +64,14 @@ def crowded() -> list[tuple[str, int]]:
 class Walk:
     """One table looked at in all sizes, and where its parts were when it was first looked at in each."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, page: Page, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
+        self.page, self.sizes = page, sizes
         self.first: dict[tuple[int, int], Parts] = {}
         self.wrong: list[str] = []
 
     def look(self, state: str) -> None:
         """All sizes, one after the other; what is wrong is gathered."""
-        for size in SIZES:
+        for size in self.sizes:
             self.page.set_viewport_size({"width": size[0], "height": size[1]})
             found: dict[str, Any] = self.page.evaluate(MEASURE)
             where = f"{state} at {size[0]} x {size[1]}: "
@@ -146,3 +152,19 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
 def test_every_phase_fits_every_screen(visit: Come, served: Served, game: str, players: int) -> None:
     page = visit().page
     walk(page, served.url, game, players)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "players"), all_tables())
+def test_every_choice_of_a_game_fits_small_screens(visit: Come, served: Served, game: str, players: int) -> None:
+    """What is told, held and put together differs from choice to choice of the same phase."""
+    page = visit().page
+    table, chance = Walk(page, HARD), random.Random(7)
+    sit_down(page, served.url, game, players=players)
+    for _ in patiently(page, 3_000):
+        if is_over(page):
+            break
+        if (now := phase(page)) and now != "over":
+            table.look(now)
+        step(page, chance)
+    table.done()

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any, Final
 
 from coven.games.game import Game
-from coven.kernel import lowest, rule, without_lowest
-from coven.types import Choice, Choices
+from coven.kernel import members, rule
+from coven.types import Choice
 
 NO_CHOICE: Final = Choice(-1)
 
@@ -24,11 +24,8 @@ def _one_by_one(action_of: Callable[[Any, Choice], int]) -> Callable[[Any, Any],
     def note(v: Any, meant: Any) -> None:
         for action in range(len(meant)):
             meant[action] = NO_CHOICE
-        rest = v.legal
-        while rest:
-            choice = Choice(lowest(rest))
-            rest = Choices(without_lowest(rest))
-            meant[action_of(v, choice)] = choice
+        for choice in members(v.legal):
+            meant[action_of(v, Choice(choice))] = choice
 
     return note
 
@@ -41,10 +38,7 @@ def _under_the_same_names(
         for action in range(len(meant)):
             meant[action] = NO_CHOICE
         suits = suits_of(v)
-        rest = v.legal
-        while rest:
-            choice = Choice(lowest(rest))
-            rest = Choices(without_lowest(rest))
-            meant[action_under(v, suits, choice)] = choice
+        for choice in members(v.legal):
+            meant[action_under(v, suits, Choice(choice))] = choice
 
     return note

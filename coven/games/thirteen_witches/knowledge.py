@@ -30,7 +30,7 @@ from coven.games.thirteen_witches.deck import EVERY_CARD
 from coven.games.thirteen_witches.kinds import hidden_from, make_kind
 from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, ROWS, Case, State, Thefts
 from coven.games.thirteen_witches.suspicion import suspect
-from coven.kernel import apart, lowest, rule, without_lowest
+from coven.kernel import apart, members, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 
 
@@ -109,20 +109,15 @@ def leave_hand(s: State, seat: Seat, card: Card) -> None:
 @rule
 def take_openly(s: State, seat: Seat, card: Card) -> None:
     """9.1, 9.2 A card taken into the hand in sight of all, by Recall or Divination."""
-    rest = s.rows
-    while rest:
-        now_alike(s, lowest(rest), just(card))
-        rest = Seats(without_lowest(rest))
+    for row in members(s.rows):
+        now_alike(s, row, just(card))
     hold(s, seat, add(s.hands[seat], card))
 
 
 @rule
 def reshuffled(s: State) -> None:
     """3.3 The pile was empty, so all hidden cards are in hands; the discards are what may be in the pile now."""
-    rest = s.rows
-    while rest:
-        row = lowest(rest)
-        rest = Seats(without_lowest(rest))
+    for row in members(s.rows):
         now_alike(s, row, s.public.discards)
         s.fresh[row] = s.public.discards
 
@@ -140,10 +135,7 @@ def see_hand(s: State, thief: Seat, victim: Seat) -> None:
 def steal(s: State, thief: Seat, victim: Seat, card: Card) -> None:
     """7.9, 9.1 A card taken unseen: only thief and victim know which."""
     know_apart(s, victim)
-    rest = s.rows
-    while rest:
-        row = lowest(rest)
-        rest = Seats(without_lowest(rest))
+    for row in members(s.rows):
         if row == victim:
             now_alike(s, row, just(card))
         elif row != thief:

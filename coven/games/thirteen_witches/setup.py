@@ -1,7 +1,7 @@
 """Setup: chapter 2. The numbers are those of docs/rules/thirteen_witches.md."""
 
 from coven.cards import add, every_seat
-from coven.chance import Lot, one_of_seats_due, open_lot, put_in
+from coven.chance import Lot, open_lot, put_in
 from coven.games.thirteen_witches.deck import (
     ALL_CARDS,
     EVERY_WITCH,
@@ -12,14 +12,12 @@ from coven.games.thirteen_witches.deck import (
     VALUES,
     WITCHES,
     Item,
-    Witch,
-    has_witch,
 )
 from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing
-from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, START, Phase, Public, State, Variant
-from coven.games.thirteen_witches.turn import begin_turn, join_coven
-from coven.kernel import rule
-from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card, Seat
+from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, Phase, Public, State, Variant
+from coven.games.thirteen_witches.turn import join_coven
+from coven.kernel import members, rule
+from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card
 
 
 @rule
@@ -104,9 +102,8 @@ def first_pile_due(p: Public, lot: Lot) -> None:
     open_lot(lot, DEAL)
     for card in range(LURE_CARDS):
         put_in(lot, card)
-    for witch in range(WITCHES):
-        if not has_witch(p.coven, Witch(witch)):
-            put_in(lot, LURE_CARDS + witch)
+    for witch in members(EVERY_WITCH & ~p.coven):
+        put_in(lot, LURE_CARDS + witch)
     lot.due = lot.held
 
 
@@ -134,15 +131,3 @@ def lay_pile(s: State, lot: Lot, dealt: int) -> None:
     s.public.pile_left = lot.held - dealt
     for place in range(s.public.pile_left):
         s.pile[place] = Item(lot.items[lot.held - 1 - place])
-
-
-@rule
-def first_player_due(p: Public, lot: Lot) -> None:
-    """2.3 The first player is drawn of all seats."""
-    one_of_seats_due(lot, START, p.players)
-
-
-@rule
-def start(s: State, lot: Lot) -> None:
-    """2.3 The first player takes the first turn."""
-    begin_turn(s, Seat(lot.items[0]))

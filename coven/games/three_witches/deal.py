@@ -1,12 +1,12 @@
 """Deal: chapter 2, and the empty table before the first one."""
 
-from coven.cards import add, every_seat, first_of, rest_of
-from coven.chance import Lot, open_lot, put_in
+from coven.cards import add, every_seat
+from coven.chance import Lot
 from coven.games.three_witches.bidding import clear_calls, open_bidding
 from coven.games.three_witches.deck import ELIXIR, HAND, PLAYERS, TRICKS
 from coven.games.three_witches.hands import pick_up
 from coven.games.three_witches.scoring import gather
-from coven.games.three_witches.state import DEAL, PLACES, Phase, Public, State, Variant
+from coven.games.three_witches.state import PLACES, Phase, Public, State, Variant
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card
 
@@ -46,17 +46,6 @@ def clear_tricks(p: Public) -> None:
     for seat in every_seat(PLAYERS):
         p.shown[seat] = NO_CARDS
         p.void[seat] = NO_CARDS
-
-
-@rule
-def all_cards_due(p: Public, lot: Lot) -> None:
-    """2.1 All cards are shuffled."""
-    open_lot(lot, DEAL)
-    rest = p.variant.deck
-    while rest:
-        put_in(lot, first_of(rest))
-        rest = rest_of(rest)
-    lot.due = lot.held
 
 
 @rule

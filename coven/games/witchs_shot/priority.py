@@ -2,26 +2,15 @@
 
 from typing import Final
 
-from coven.cards import add, count, every_seat, first_of, rest_of
-from coven.chance import Lot, open_lot, put_in
+from coven.cards import add, count, every_seat
+from coven.chance import Lot
 from coven.games.witchs_shot.deck import MOST_RANKS, MOST_SUITS, ONE_SUIT, is_black, rank_of, suit_of
-from coven.games.witchs_shot.state import DEAL, MOST_IN_ROW, Phase, Public, State
+from coven.games.witchs_shot.state import MOST_IN_ROW, Phase, Public, State
 from coven.kernel import rule
 from coven.types import Card, Cards
 
 PLACES: Final = MOST_IN_ROW + 1  # in the row, from 1; a card more outweighs them all
 RANKS: Final = MOST_RANKS + 1
-
-
-@rule
-def all_cards_due(p: Public, lot: Lot) -> None:
-    """3.1, 3.2 The whole deck is shuffled."""
-    open_lot(lot, DEAL)
-    rest = p.deck
-    while rest:
-        put_in(lot, first_of(rest))
-        rest = rest_of(rest)
-    lot.due = lot.held
 
 
 @rule

@@ -3,8 +3,8 @@
 from coven.bots.past import UNTOLD, made
 from coven.cards import next_seat, remove
 from coven.games.blackmore.deck import NO_COLOUR
-from coven.games.blackmore.refill import take_in_hand
 from coven.games.blackmore.state import Phase, Public, State
+from coven.games.hands import take_up
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Choice, Seat
 
@@ -20,7 +20,7 @@ def taken_back(s: State) -> int:
     if p.phase == Phase.TRUMP:
         p.tricks -= 1
         p.phase = Phase.PLAY
-    take_in_hand(s, seat, card)
+    take_up(s, seat, card)
     p.played[seat] = NO_CARD
     p.table = remove(p.table, card)
     p.turn = seat

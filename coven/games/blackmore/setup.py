@@ -3,9 +3,9 @@
 from coven.cards import every_seat
 from coven.chance import Lot
 from coven.games.blackmore.deck import MOST_IN_DECK, MOST_VALUES, NO_COLOUR
-from coven.games.blackmore.refill import take_in_hand
 from coven.games.blackmore.state import Phase, Public, State, Variant
 from coven.games.blackmore.trump import lay
+from coven.games.hands import deal_hands
 from coven.kernel import members, rule
 from coven.types import MOST_SEATS, NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 
@@ -58,11 +58,7 @@ def all_cards(variant: Variant) -> Cards:
 def deal(s: State, lot: Lot) -> None:
     """1.2, 1.3, 1.5 A hand to each player, the next card is the trump card, the rest is the deck."""
     p = s.public
-    dealt = 0
-    for seat in every_seat(p.players):
-        for _ in range(p.variant.hand):
-            take_in_hand(s, seat, Card(lot.items[dealt]))
-            dealt += 1
+    dealt = deal_hands(s, lot, p.players, p.variant.hand)
     lay(p, Card(lot.items[dealt]))
     p.deck_left = lot.held - dealt - 1
     for place in range(p.deck_left):

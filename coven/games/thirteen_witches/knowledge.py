@@ -16,16 +16,9 @@ that viewer's own hand nothing is kept there.
 Thefts are rare, and the rules for what they leave in doubt are long: those with several callers are compiled apart.
 """
 
-from coven.cards import add, count, is_among, just, remove, with_seat
-from coven.games.thirteen_witches.cases import (
-    be_sure,
-    of_row,
-    row_of,
-    rule_out,
-    rule_out_hands,
-    same_hand,
-    settle,
-)
+from coven.cards import is_among, just, with_seat
+from coven.games.hands import lay_down, take_up
+from coven.games.thirteen_witches.cases import be_sure, of_row, row_of, rule_out, rule_out_hands, same_hand, settle
 from coven.games.thirteen_witches.deck import EVERY_CARD
 from coven.games.thirteen_witches.kinds import hidden_from, make_kind
 from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, ROWS, Case, State, Thefts
@@ -53,13 +46,6 @@ def know_nothing(s: State) -> None:
 def all_is_hidden(s: State) -> None:
     """2.2 The deal: all cards were shuffled together."""
     s.fresh[EVERYBODY] = EVERY_CARD
-
-
-@rule
-def hold(s: State, seat: Seat, cards: Cards) -> None:
-    """A hand changes, and how many cards it has is seen by all."""
-    s.hands[seat] = cards
-    s.public.held[seat] = count(cards)
 
 
 @apart
@@ -103,7 +89,7 @@ def leave_hand(s: State, seat: Seat, card: Card) -> None:
     """9.1 A card goes from a hand to the table in sight of all: it must have been there."""
     if s.cases > 0:
         rule_out(s, seat, card)
-    hold(s, seat, remove(s.hands[seat], card))
+    lay_down(s, seat, card)
 
 
 @rule
@@ -111,7 +97,7 @@ def take_openly(s: State, seat: Seat, card: Card) -> None:
     """9.1, 9.2 A card taken into the hand in sight of all, by Recall or Divination."""
     for row in members(s.rows):
         now_alike(s, row, just(card))
-    hold(s, seat, add(s.hands[seat], card))
+    take_up(s, seat, card)
 
 
 @rule
@@ -140,5 +126,5 @@ def steal(s: State, thief: Seat, victim: Seat, card: Card) -> None:
             now_alike(s, row, just(card))
         elif row != thief:
             suspect(s, row, thief, victim, card)
-    hold(s, victim, remove(s.hands[victim], card))
-    hold(s, thief, add(s.hands[thief], card))
+    lay_down(s, victim, card)
+    take_up(s, thief, card)

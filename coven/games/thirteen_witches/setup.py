@@ -1,9 +1,11 @@
 """Setup: chapter 2. The numbers are those of docs/rules/thirteen_witches.md."""
 
-from coven.cards import add, every_seat
-from coven.chance import Lot, open_lot, put_in
+from coven.cards import every_seat
+from coven.chance import Lot, open_lot, put_in, shuffle_due
+from coven.games.hands import take_up
 from coven.games.thirteen_witches.deck import (
     ALL_CARDS,
+    EVERY_CARD,
     EVERY_WITCH,
     LURE_CARDS,
     NO_ITEM,
@@ -99,9 +101,7 @@ def open_coven(p: Public, lot: Lot) -> None:
 @rule
 def first_pile_due(p: Public, lot: Lot) -> None:
     """2.2 The other witches are shuffled into the lure cards."""
-    open_lot(lot, DEAL)
-    for card in range(LURE_CARDS):
-        put_in(lot, card)
+    shuffle_due(lot, DEAL, EVERY_CARD)
     for witch in members(EVERY_WITCH & ~p.coven):
         put_in(lot, LURE_CARDS + witch)
     lot.due = lot.held
@@ -116,8 +116,7 @@ def deal(s: State, lot: Lot) -> None:
     for seat in every_seat(p.players):
         while p.held[seat] < p.variant.dealt:
             if lot.items[dealt] < LURE_CARDS:
-                s.hands[seat] = add(s.hands[seat], Card(lot.items[dealt]))
-                p.held[seat] += 1
+                take_up(s, seat, Card(lot.items[dealt]))
             else:
                 join_coven(p, Item(lot.items[dealt]))
             dealt += 1

@@ -2,6 +2,7 @@
 
 from coven.cards import all_but, every_seat, next_seat
 from coven.chance import Lot, open_lot, put_in
+from coven.games.hands import hold
 from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, of_suit
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_PLAYERS, NO_QUOTA, REMOVE, Phase, Public, State, Trick, Variant
 from coven.kernel import members, rule
@@ -61,8 +62,7 @@ def clear_hands(s: State) -> None:
     s.aside = NO_CARDS
     s.public.set_aside = 0
     for seat in every_seat(MOST_PLAYERS):
-        s.hands[seat] = NO_CARDS
-        s.public.held[seat] = 0
+        hold(s, seat, NO_CARDS)
         s.public.known[seat] = NO_CARDS
         s.public.void[seat] = 0
 

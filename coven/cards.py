@@ -1,8 +1,9 @@
 """Cards and sets of cards or seats: the only arithmetic on them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, cast
 
-from coven.kernel import Random, below, count, highest, lowest, nth, rule, without_lowest
+from coven.kernel import Random, below, count, highest, lowest, members, nth, rule, without_lowest
 from coven.types import Card, Cards, Seat, Seats
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "common",
     "contains",
     "count",
+    "every_card",
     "every_seat",
     "first_of",
     "highest_of",
@@ -24,6 +26,8 @@ __all__ = [
     "union",
     "with_seat",
 ]
+
+every_card: Final = cast(Callable[[Cards], Iterator[Card]], members)  # of a set, ascending
 
 
 @rule

@@ -7,8 +7,8 @@ they hold no randomness themselves, so a game replays from its record.
 from secrets import SystemRandom
 from typing import Annotated, Any, Final
 
-from coven.kernel import Random, Record, Row, below, rule
-from coven.types import Item
+from coven.kernel import Random, Record, Row, below, members, rule
+from coven.types import Cards, Item
 
 MOST_ITEMS: Final = 65
 NOTHING_DUE: Final = 0
@@ -48,6 +48,15 @@ def one_of_seats_due(lot: Lot, kind: int, players: int) -> None:
     for seat in range(players):
         put_in(lot, seat)
     lot.due = 1
+
+
+@rule
+def shuffle_due(lot: Lot, kind: int, cards: Cards) -> None:
+    """All of these cards shuffled."""
+    open_lot(lot, kind)
+    for card in members(cards):
+        put_in(lot, card)
+    lot.due = lot.held
 
 
 @rule

@@ -1,7 +1,7 @@
 """Variants: every figure a designer may want to change is data, read from TOML over a game's own defaults."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -9,9 +9,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from coven.errors import VariantError
+from coven.kernel import Record
 from coven.prepared import prepared
+from coven.words import listed
 
 Options = TypeVar("Options")
+Figures = TypeVar("Figures", bound=Record)
 
 
 def defaults_of(package: str) -> dict[str, Any]:
@@ -61,6 +64,26 @@ def read(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str,
         return msgspec.convert(merged(defaults, changes), prepared(kind))
     except msgspec.ValidationError as error:
         raise VariantError(f"A figure of the variant does not fit: {error}.") from None
+
+
+def with_same_names(kind: type[Figures], options: Any) -> Figures:
+    """The record that a game's rules read, with each figure that a variant file has by the same name; the game fills the rest."""
+    figures = kind.new()
+    for name in kind.fields:
+        if isinstance(value := getattr(options, name, None), int):
+            figures[name] = value
+    return figures
+
+
+def check_each_once(what: str, values: Sequence[object]) -> None:
+    """Refuse a list in which something stands twice."""
+    if len(set(values)) != len(values):
+        raise VariantError(f"Expected each of {what} once, but {listed(values)} came.")
+
+
+def set_of(numbers: Iterable[int]) -> int:
+    """The set of some numbers, as rules have it."""
+    return sum(1 << number for number in set(numbers))
 
 
 def differing(defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any, Final
 
 from coven.games.game import Game
-from coven.kernel import lowest, rule, without_lowest
-from coven.types import Choice, Choices
+from coven.kernel import members, rule
+from coven.types import Choice
 
 NO_CHOICE: Final = Choice(-1)
 
@@ -14,37 +14,28 @@ NO_CHOICE: Final = Choice(-1)
 @cache
 def noting(game: Game) -> Callable[[Any, Any], None]:
     """A rule `(view, meant)`: the legal choice that each action means, or NO_CHOICE."""
-    if game.suits_of is None or game.action_under is None:
-        return _one_by_one(game.action_of)
-    return _under_the_same_names(game.suits_of, game.action_under)
+    suits_of = game.suits_of or _no_names
+    action_under = game.action_under or _under_no_names(game.action_of)
 
-
-def _one_by_one(action_of: Callable[[Any, Choice], int]) -> Callable[[Any, Any], None]:
-    @rule
-    def note(v: Any, meant: Any) -> None:
-        for action in range(len(meant)):
-            meant[action] = NO_CHOICE
-        rest = v.legal
-        while rest:
-            choice = Choice(lowest(rest))
-            rest = Choices(without_lowest(rest))
-            meant[action_of(v, choice)] = choice
-
-    return note
-
-
-def _under_the_same_names(
-    suits_of: Callable[[Any], int], action_under: Callable[[Any, int, Choice], int]
-) -> Callable[[Any, Any], None]:
     @rule
     def note(v: Any, meant: Any) -> None:
         for action in range(len(meant)):
             meant[action] = NO_CHOICE
         suits = suits_of(v)
-        rest = v.legal
-        while rest:
-            choice = Choice(lowest(rest))
-            rest = Choices(without_lowest(rest))
-            meant[action_under(v, suits, choice)] = choice
+        for choice in members(v.legal):
+            meant[action_under(v, suits, Choice(choice))] = choice
 
     return note
+
+
+@rule
+def _no_names(v: Any) -> int:
+    return 0
+
+
+def _under_no_names(action_of: Callable[[Any, Choice], int]) -> Callable[[Any, int, Choice], int]:
+    @rule
+    def action_under(v: Any, suits: int, choice: Choice) -> int:
+        return action_of(v, choice)
+
+    return action_under

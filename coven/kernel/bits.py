@@ -1,11 +1,7 @@
 """Sets of small integers as the bits of one integer.
 
 Interpreted these are Python's own operations; compiled, `count`, `lowest` and `highest` become one machine instruction each
-and `lay_out` a few (`coven.kernel.machine`). Rules walk a set so:
-
-    while rest:
-        card = lowest(rest)
-        rest = without_lowest(rest)
+and `lay_out` a few (`coven.kernel.machine`). Rules walk a set with `for card in members(cards)` (`coven.kernel.walks`).
 """
 
 from collections.abc import Iterator
@@ -57,8 +53,9 @@ def lay_out(bits: int, x: Any, at: int) -> None:
         x[at + place] = (bits >> place) & 1
 
 
+@rule
 def members(bits: int) -> Iterator[int]:
-    """The bits that are set, ascending; for Python, not part of the dialect."""
+    """The bits that are set, ascending."""
     return iter(_listed(int(bits)))
 
 

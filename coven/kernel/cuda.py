@@ -21,6 +21,7 @@ from coven.kernel import bits, dlpack, sums
 from coven.kernel.narrow import narrow_layout, narrowed
 from coven.kernel.record import Record
 from coven.kernel.rule import RULES
+from coven.kernel.walks import plain_function
 
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # type: ignore[attr-defined,unused-ignore]  # gone from numpy 2.5, and numba-cuda still asks for it
@@ -194,6 +195,7 @@ def counterpart(rule: Callable[..., Any]) -> Any:
 def copied(rule: Callable[..., Any]) -> FunctionType:
     """The same code among names of its own, in which rules are their counterparts."""
     assert isinstance(rule, FunctionType)
+    rule = plain_function(rule)
     outside = _names_in(rule.__code__)
     names = {name: _on_device(value) for name, value in rule.__globals__.items() if name in outside}
     names["__name__"] = rule.__module__

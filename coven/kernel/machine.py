@@ -1,6 +1,6 @@
 """Rules and records become machine code: with `parts` the one place that knows Numba, imported when a loop is compiled."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import Any, Final, NewType
 
@@ -93,6 +93,16 @@ def _last_place(context: Any, builder: Any, number: Any) -> Any:
     return builder.sub(context.get_constant(nb.int64, 63), builder.ctlz(number, context.get_constant(nb.boolean, True)))
 
 
+def _walk(some: int) -> Iterator[int]:
+    """`members` where Numba itself compiles a loop."""
+    while some:
+        yield bits.lowest(some)
+        some = bits.without_lowest(some)
+
+
+_rules.append(numba.njit(error_model="numpy")(_walk))
+cpu_target.typing_context.insert_global(bits.members, nb.Dispatcher(_rules[-1]))
+_known.add(bits.members)
 _compile_as(bits.count, _population)
 _compile_as(bits.lowest, _trailing_zeros)
 _compile_as(bits.highest, _last_place)

@@ -7,6 +7,15 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
+from coven.kernel.dialect import BUILTINS
+
+
+def outside_of(function: Callable[..., Any]) -> dict[str, Any]:
+    """The names that a function knows from outside."""
+    cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
+    known = BUILTINS | function.__globals__ | {name: cell.cell_contents for name, cell in cells}
+    return {name: known[name] for name in known.keys() - set(function.__code__.co_varnames)}
+
 
 def tree_of(function: Callable[..., Any]) -> ast.FunctionDef | None:
     """The definition of a function, or None where there is none to be had: typed in by hand, or edited since it was imported."""

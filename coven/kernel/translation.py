@@ -13,10 +13,11 @@ from typing import Any
 from numba.core import cgutils
 from numba.core import types as nb
 
-from coven.kernel.dialect import BUILTINS
+from coven.kernel.bits import lowest
 from coven.kernel.operators import OPERATORS
-from coven.kernel.source import tree_of
+from coven.kernel.source import outside_of
 from coven.kernel.values import NotPlain, Value, Values
+from coven.kernel.walks import LOWEST, plain_tree
 
 Make = Callable[[], None]
 
@@ -25,11 +26,11 @@ class Translation(Values):
     """A rule for arguments of some types: made, it knows what type it `returns`; then `write` makes its instructions."""
 
     def __init__(self, function: Any, kinds: tuple[Any, ...], typing: Any) -> None:
-        tree = tree_of(function)
+        tree = plain_tree(function)
         if tree is None or len(tree.args.args) != len(kinds):
             raise NotPlain(f"{function} without its source, or called amiss")
         self.arguments = dict(zip((argument.arg for argument in tree.args.args), kinds, strict=True))
-        super().__init__(_outside(function), dict(self.arguments), typing)
+        super().__init__(outside_of(function) | {LOWEST: lowest}, dict(self.arguments), typing)
         self.assigned: dict[str, None] = {}  # arguments and variables that are assigned to, in that order
         self.results: list[Any] = []  # the types of what it returns
         self.loops: list[tuple[Any, Any]] = []  # where break and continue lead, innermost last
@@ -221,10 +222,3 @@ class Translation(Values):
         body()
         self.loops.pop()
         self.lead_to(following)
-
-
-def _outside(function: Any) -> dict[str, Any]:
-    """The names that a function knows from outside."""
-    cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
-    known = BUILTINS | function.__globals__ | {name: cell.cell_contents for name, cell in cells}
-    return {name: known[name] for name in known.keys() - set(function.__code__.co_varnames)}

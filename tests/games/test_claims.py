@@ -17,6 +17,7 @@ from coven.games.game import Game
 from coven.games.three_witches import claims as witches
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.witchs_shot import claims as shot
+from coven.games.witchs_shot.beliefs import possible
 from coven.games.witchs_shot.payday import worth_of
 from coven.games.witchs_shot.state import Phase
 from coven.kernel import below, lowest, members, nth, seeded
@@ -231,7 +232,7 @@ def test_worlds_are_counted_as_they_are_dealt() -> None:
             view = match.view(seat)
             if view.public.phase == Phase.PLAY and count(view.hand) <= shot.MOST_LEFT:
                 worlds = len(shot.worlds_of(view))
-                assert shot.ways_to_deal_unseen(view) == worlds
+                assert possible(view) == worlds
                 counted.add((worlds, any(view.public.void)))
     assert len(counted) > 10
     assert any(has_void for _, has_void in counted)

@@ -7,8 +7,9 @@ from typing import Annotated, Any, NewType
 import numpy as np
 import pytest
 
-from coven.kernel import Grid, Record, Row, compiled, rule
+from coven.kernel import Grid, Record, Row, compiled, members, rule
 from coven.kernel.source import tree_of
+from coven.kernel.walks import plain_function
 
 Card = NewType("Card", int)
 LIMIT = 7
@@ -108,6 +109,19 @@ def copies(t: Table, a: int, b: int) -> int:
 
 
 @rule
+def walks(t: Table, a: int, b: int) -> int:
+    total = 0
+    for bit in members(abs(a)):
+        if bit == 1:
+            continue
+        for other in members(abs(b) & ~(1 << bit)):
+            total = 10 * total + bit + other
+            if other > 2:
+                break
+    return total
+
+
+@rule
 def nothing(t: Table, a: int, b: int) -> None:
     if a > b:
         return
@@ -120,7 +134,7 @@ def nothing_and_all(t: Table, a: int, b: int) -> int:
     return t.total
 
 
-PLAIN = [arithmetic, comparisons, loops, branches, records, copies, nothing_and_all]
+PLAIN = [arithmetic, comparisons, loops, branches, records, copies, walks, nothing_and_all]
 
 
 @rule
@@ -138,6 +152,14 @@ def calls_itself(t: Table, a: int, b: int) -> int:
     return calls_itself(t, a - 1, b) + 2
 
 
+@rule
+def walks_with_fractions(t: Table, a: int, b: int) -> int:
+    total = 0
+    for bit in members(abs(a)):
+        total = total + bit if b > 0 else total + 0.5  # type: ignore[assignment]
+    return int(total)
+
+
 def with_numpy(t: Table, a: int, b: int) -> int:
     return int(np.floor(a / 2)) + b
 
@@ -148,7 +170,7 @@ def between_effects(t: Table, a: int, b: int) -> int:
     return int(a < with_effect(t) < b) + t.total
 
 
-NOT_PLAIN = [of_two_types, calls_itself, rule(with_numpy), between_effects]
+NOT_PLAIN = [of_two_types, calls_itself, walks_with_fractions, rule(with_numpy), between_effects]
 
 
 def results(call: Callable[..., int]) -> list[Any]:
@@ -199,3 +221,30 @@ def test_a_rule_has_a_tree_only_where_its_source_is_that_of_its_code() -> None:
     assert tree_of(known["typed_in"]) is None
     edited = FunctionType(branches.__code__.replace(co_consts=(*branches.__code__.co_consts, 99)), globals())
     assert tree_of(edited) is None
+
+
+def test_a_walk_is_written_out_for_compilers_that_read_code() -> None:
+    assert plain_function(branches) is branches  # type: ignore[arg-type]
+    plain = plain_function(walks)  # type: ignore[arg-type]
+    assert "members" not in plain.__code__.co_names
+    assert results(plain) == results(walks)
+
+
+def test_a_walk_in_a_rule_made_by_a_function_is_written_out_too() -> None:
+    def made(most: int, size: Callable[[int], int]) -> Callable[[Table, int, int], int]:
+        def walk(t: Table, a: int, b: int) -> int:
+            total = b
+            for bit in members(size(a)):
+                total += min(bit, most)
+            return total
+
+        return rule(walk)
+
+    walk = made(1, rule(abs_of))
+    plain = plain_function(walk)  # type: ignore[arg-type]
+    assert "members" not in plain.__code__.co_names
+    assert results(plain) == results(walk) == results(loop_over(walk))
+
+
+def abs_of(number: int) -> int:
+    return abs(number)

@@ -14,7 +14,8 @@ from cuda.pathfinder import DynamicLibNotFoundError, load_nvidia_dynamic_lib  # 
 from coven import games
 from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
-from coven.kernel import cuda, plus_product, rule
+from coven.kernel import cuda, lowest, members, plus_product, rule
+from coven.kernel.walks import LOWEST
 from coven.lab.simulation import Batch, GpuBatch, simulate
 from coven.lab.studies.blocks import COMPILED, play_blocks
 from coven.lab.studies.gpu import SHARE, TOGETHER, Gpu, bytes_of_block, most_together
@@ -176,6 +177,21 @@ def test_a_rule_may_name_a_place_in_a_row_by_an_enumeration_on_a_gpu() -> None:
     """As 13 Witches does with kinds of cost."""
     written, _ = cuda.cuda.compile_ptx(cuda.copied(other_of), "int64(int64[::1])", device=True, cc=(9, 0))
     assert "+16]" in written, "the third number of 64 bits"
+
+
+@rule
+def total_of(cards: int) -> int:
+    total = 0
+    for card in members(cards):
+        total += card % 10
+    return total
+
+
+def test_a_walk_over_a_set_is_a_plain_loop_on_a_gpu() -> None:
+    """numba-cuda has no generators."""
+    names = cuda.copied(total_of).__globals__
+    assert "members" not in names
+    assert names[LOWEST] is cuda.counterpart(lowest)
 
 
 @needs_compiler

@@ -7,7 +7,7 @@ strong by it and few points are given up. All weights were tried in the arena.
 from typing import Final
 
 from coven.bots.craft import Craft
-from coven.cards import count, first_of, rest_of
+from coven.cards import count, every_card, first_of
 from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
 from coven.games.blackmore.ranking import standing, steps_below, trick_winner
@@ -33,10 +33,7 @@ def best_card(v: View, rng: Random) -> Choice:
     chosen = first_of(v.hand)
     most = -(1 << 40)
     equal = 0
-    rest = v.hand
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(v.hand):
         reached = appeal(v, card, unseen)
         if reached > most:
             most = reached
@@ -97,11 +94,8 @@ def wins_now(v: View, card: Card) -> bool:
 def danger(v: View, card: Card, unseen: Cards) -> int:
     """How likely one player still to come beats a card, in hundredths: the more cards not seen yet would."""
     better = 0
-    rest = of_colour(unseen, colour_of(card))
-    while rest:
-        if standing(v.public, first_of(rest)) < standing(v.public, card):
-            better += 1
-        rest = rest_of(rest)
+    for other in every_card(of_colour(unseen, colour_of(card))):
+        better += standing(v.public, other) < standing(v.public, card)
     if v.public.trump != NO_COLOUR and colour_of(card) != v.public.trump:
         better += count(of_colour(unseen, v.public.trump))
     return min(90, 11 * better)
@@ -112,10 +106,7 @@ def best_trump(v: View) -> Choice:
     """Lay the card that makes the hand strongest for the points it costs, or none."""
     chosen = KEEP
     most = strength(v, v.public.trump, v.public.wheel)
-    rest = v.public.table
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(v.public.table):
         reached = strength(v, colour_of(card), value_of(card)) - 4 * value_of(card)
         if reached > most:
             most = reached
@@ -127,10 +118,7 @@ def best_trump(v: View) -> Choice:
 def strength(v: View, trump: Colour, wheel: int) -> int:
     """How strong the hand is under a trump: its trumps, and how high all its cards rank."""
     total = 10 * count(of_colour(v.hand, trump)) if trump != NO_COLOUR else 0
-    rest = v.hand
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(v.hand):
         total += v.public.variant.values - steps_below(v.public.variant, wheel, card)
     return total
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from coven.bots.craft import Craft
 from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import count, first_of, rest_of
+from coven.cards import count, every_card
 from coven.games.thirteen_witches.deck import (
     ALMA,
     BEATRIX,
@@ -36,7 +36,7 @@ from coven.games.thirteen_witches.state import (
     State,
 )
 from coven.games.thirteen_witches.views import View
-from coven.kernel import Random, below, lowest, nth, rule, without_lowest
+from coven.kernel import Random, below, lowest, members, nth, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 AHEAD: Final = 2  # rounds of turns a search looks ahead
@@ -63,10 +63,7 @@ def by_value(v: View, high: bool) -> Choice:
     """The legal card of the highest or the lowest value."""
     chosen = lowest(v.legal)
     most = -100
-    rest = Cards(v.legal)
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(Cards(v.legal)):
         reached = value_of(card) if high else -value_of(card)
         if reached > most:
             most = reached
@@ -82,10 +79,7 @@ def best_action(v: View, rng: Random) -> Choice:
     """The action with the most appeal; among equal ones any."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
-    rest = int(v.legal)
-    while rest:
-        choice = lowest(rest)
-        rest = without_lowest(rest)
+    for choice in members(v.legal):
         reached = 16 * appeal(v, choice) + below(rng, 16)
         if reached > most:
             most = reached
@@ -141,10 +135,7 @@ def best_target(v: View, rng: Random) -> Choice:
     """Whoever has the most witches, or a witch of theirs; Binding protects a witch of one's own."""
     chosen = lowest(v.legal)
     most = -1
-    rest = int(v.legal)
-    while rest:
-        choice = lowest(rest)
-        rest = without_lowest(rest)
+    for choice in members(v.legal):
         seat = Seat(choice - SEAT_TARGETS) if choice >= SEAT_TARGETS else holder_of(v.public, Witch(choice))
         reached = below(rng, 4)
         if v.public.witch == CORDELIA:

@@ -8,7 +8,7 @@ from typing import Final
 
 from coven.bots.craft import Craft
 from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import count, first_of, remove, rest_of
+from coven.cards import count, every_card, remove
 from coven.games.three_witches.deck import ELIXIR, TRICKS, rank_of
 from coven.games.three_witches.state import AGREED, FIRST, PASS, SECOND, UP, Phase, State
 from coven.games.three_witches.tricks import plays_face_down
@@ -69,10 +69,7 @@ def best_pairs(v: View) -> int:
     """For each card the value of its best pair in the hand, added up without the weakest card."""
     total = 0
     least = 99
-    rest = v.hand
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(v.hand):
         best = best_partner_value(v, card, remove(v.hand, card))
         total += best
         least = min(least, best)
@@ -83,10 +80,8 @@ def best_pairs(v: View) -> int:
 def best_partner_value(v: View, card: Card, others: Cards) -> int:
     """The value of the best pair a card makes with one of the others."""
     best = 0
-    rest = others
-    while rest:
-        best = max(best, pair_value(v.public.variant, card, first_of(rest)))
-        rest = rest_of(rest)
+    for other in every_card(others):
+        best = max(best, pair_value(v.public.variant, card, other))
     return best
 
 
@@ -95,10 +90,7 @@ def weakest(v: View) -> Choice:
     """The legal card that pairs worst with the rest of the hand."""
     chosen = lowest(v.legal)
     least = 999
-    rest = Cards(v.legal)
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(Cards(v.legal)):
         kept = 4 * best_partner_value(v, card, remove(v.hand, card)) + strength(card)
         if kept < least:
             least = kept
@@ -135,10 +127,7 @@ def lead(v: View, rng: Random) -> Choice:
     """A card of the pair that serves: the weakest while tricks may be lost, then the strongest."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
-    rest = Cards(v.legal)
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(Cards(v.legal)):
         value = best_partner_value(v, card, remove(v.hand, card))
         if not must_win(v):
             value = -worst_partner_value(v, card, remove(v.hand, card))
@@ -153,10 +142,8 @@ def lead(v: View, rng: Random) -> Choice:
 def worst_partner_value(v: View, card: Card, others: Cards) -> int:
     """The value of the weakest pair a card makes with one of the others."""
     least = 99
-    rest = others
-    while rest:
-        least = min(least, pair_value(v.public.variant, card, first_of(rest)))
-        rest = rest_of(rest)
+    for other in every_card(others):
+        least = min(least, pair_value(v.public.variant, card, other))
     return least
 
 
@@ -171,10 +158,7 @@ def best_partner(v: View, card: Card, strong: bool) -> Choice:
     """The legal card that makes the strongest or the weakest pair with this one; the weaker card by itself among equals."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
-    rest = Cards(v.legal & ~(1 << PASS))
-    while rest:
-        other = first_of(rest)
-        rest = rest_of(rest)
+    for other in every_card(Cards(v.legal & ~(1 << PASS))):
         value = pair_value(v.public.variant, card, other)
         reached = (16 * value if strong else -16 * value) - strength(other)
         if reached > most:
@@ -200,10 +184,7 @@ def by_strength(v: View, strong: bool) -> Choice:
     """The strongest or the weakest legal card."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
-    rest = Cards(v.legal & ~(1 << PASS))
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(Cards(v.legal & ~(1 << PASS))):
         reached = strength(card) if strong else -strength(card)
         if reached > most:
             most = reached

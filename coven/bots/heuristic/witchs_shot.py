@@ -8,7 +8,7 @@ from typing import Final
 
 from coven.bots.craft import Craft
 from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import add, common, count, first_of, rest_of
+from coven.cards import add, common, count, every_card
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.deck import kind_of
 from coven.games.witchs_shot.priority import above, standing
@@ -16,7 +16,7 @@ from coven.games.witchs_shot.shot import boxes_of, load_of, strength
 from coven.games.witchs_shot.state import NO_REST, OOF, Phase, Public, State
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import Random, below, lowest, rule, without_lowest
+from coven.kernel import Random, below, lowest, members, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 SURE: Final = 100  # chances are counted in hundredths
@@ -50,10 +50,7 @@ def best_quota(v: View) -> Choice:
     """The quota nearest to the boxes the hand is likely to bring in."""
     expected = expected_boxes(v)
     best = lowest(v.legal)
-    rest = int(v.legal)
-    while rest:
-        quota = lowest(rest)
-        rest = without_lowest(rest)
+    for quota in members(v.legal):
         if abs(100 * quota - expected) < abs(100 * best - expected):
             best = quota
     return Choice(best)
@@ -64,10 +61,7 @@ def expected_boxes(v: View) -> int:
     """The boxes of the viewer's cards, each as far as it is likely to win, in hundredths."""
     others = out_of_sight(v)
     total = 0
-    rest = v.hand
-    while rest:
-        card = first_of(rest)
-        rest = rest_of(rest)
+    for card in every_card(v.hand):
         lower = part_below(v.public, card, others)
         chance = lower
         for _ in range(v.public.players - 2):
@@ -86,18 +80,15 @@ def best_card(v: View, rng: Random) -> Choice:
     chosen = lowest(v.legal)
     most = -(1 << 40)
     equal = 0
-    rest = int(v.legal)
-    while rest:
-        card = Card(lowest(rest))
-        rest = without_lowest(rest)
-        reached = appeal(v, card, others)
+    for card in members(v.legal):
+        reached = appeal(v, Card(card), others)
         if reached > most:
             most = reached
             equal = 0
         if reached == most:
             equal += 1
             if below(rng, equal) == 0:
-                chosen = int(card)
+                chosen = card
     return Choice(chosen)
 
 

@@ -1,9 +1,10 @@
 """12 Witches of Blackmore: the cards of the trick in progress can be taken back; who played what before is not kept."""
 
 from coven.bots.past import UNTOLD, made
-from coven.cards import add, next_seat, remove
+from coven.cards import next_seat, remove
 from coven.games.blackmore.deck import NO_COLOUR
 from coven.games.blackmore.state import Phase, Public, State
+from coven.games.hands import take_up
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Choice, Seat
 
@@ -19,8 +20,7 @@ def taken_back(s: State) -> int:
     if p.phase == Phase.TRUMP:
         p.tricks -= 1
         p.phase = Phase.PLAY
-    s.hands[seat] = add(s.hands[seat], card)
-    p.held[seat] += 1
+    take_up(s, seat, card)
     p.played[seat] = NO_CARD
     p.table = remove(p.table, card)
     p.turn = seat

@@ -1,7 +1,8 @@
 """3 Witches: all choices of a round can be taken back, as far as the calls after the last passing of cards."""
 
 from coven.bots.past import UNTOLD, made
-from coven.cards import add, all_but, contains, every_seat, next_seat, remove, union
+from coven.cards import add, all_but, contains, every_seat, next_seat, union
+from coven.games.hands import lay_down, take_up
 from coven.games.three_witches.deck import HAND, PLAYERS, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.state import (
@@ -96,17 +97,10 @@ def discard_taken_back(s: State) -> int:
     if card == NO_CARD:
         return UNTOLD
     s.discards[seat] = NO_CARD
-    to_hand(s, seat, card)
+    take_up(s, seat, card)
     p.phase = Phase.DISCARD
     p.turn = NO_SEAT
     return made(seat, Choice(card))
-
-
-@rule
-def to_hand(s: State, seat: Seat, card: Card) -> None:
-    """A card laid comes back."""
-    s.hands[seat] = add(s.hands[seat], card)
-    s.public.held[seat] += 1
 
 
 # in a trick
@@ -118,7 +112,7 @@ def lead_taken_back(s: State) -> int:
     p = s.public
     card = p.table[p.tricks, UP]
     p.table[p.tricks, UP] = NO_CARD
-    to_hand(s, p.lead, card)
+    take_up(s, p.lead, card)
     p.phase = Phase.LEAD
     recount(p)
     return made(p.lead, Choice(card))
@@ -140,7 +134,7 @@ def hidden_taken_back(s: State) -> int:
     card = s.face_down[p.lead]
     s.face_down[p.lead] = NO_CARD
     p.table[p.tricks, DOWN] = NO_CARD
-    to_hand(s, p.lead, card)
+    take_up(s, p.lead, card)
     p.phase = Phase.HIDE
     p.turn = p.lead
     return made(p.lead, Choice(card))
@@ -165,7 +159,7 @@ def follow_taken_back(s: State, seat: Seat) -> int:
         card = s.face_down[seat]
         s.face_down[seat] = NO_CARD
     p.table[p.tricks, place] = NO_CARD
-    to_hand(s, seat, card)
+    take_up(s, seat, card)
     p.phase = Phase.FOLLOW
     p.turn = seat
     recount(p)
@@ -230,8 +224,7 @@ def return_taken_back(s: State) -> int:
         card = p.table[trick, UP] if contains(s.hands[p.lead], p.table[trick, UP]) else p.table[trick, DOWN]
     p.tricks = trick
     p.returned[trick] = NO_CARD
-    s.hands[p.lead] = remove(s.hands[p.lead], card)
-    p.held[p.lead] -= 1
+    lay_down(s, p.lead, card)
     if (p.won >> trick) & 1:
         p.phase = Phase.RETURN
         p.turn = p.lead

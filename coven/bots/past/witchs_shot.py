@@ -1,7 +1,8 @@
 """Witch's Shot: the cards of the trick in progress can be taken back, and before the first trick is over the quotas."""
 
 from coven.bots.past import UNTOLD, made
-from coven.cards import add, every_seat, is_among, next_seat, remove
+from coven.cards import every_seat, is_among, next_seat, remove
+from coven.games.hands import take_up
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, suit_of
 from coven.games.witchs_shot.ending import reckon
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public, State
@@ -35,8 +36,7 @@ def card_taken_back(s: State) -> int:
     if is_among(seat, p.trick.resting):
         return UNTOLD
     card = p.trick.played[seat]
-    s.hands[seat] = add(s.hands[seat], card)
-    p.held[seat] += 1
+    take_up(s, seat, card)
     p.trick.played[seat] = NO_CARD
     p.trick.cards = remove(p.trick.cards, card)
     p.turn = seat

@@ -2,23 +2,14 @@
 
 from math import factorial, prod
 
-from coven.cards import all_but, count, every_seat, first_of, just, one_of, remove, rest_of, union
+from coven.cards import all_but, count, every_card, every_seat, just, one_of, remove, union
 from coven.chance import shuffle_in
-from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES
-from coven.games.blackmore.state import Phase, Public, State, Variant
+from coven.games.blackmore.deck import MOST_IN_DECK
+from coven.games.blackmore.setup import all_cards
+from coven.games.blackmore.state import Phase, Public, State
 from coven.games.blackmore.views import View
 from coven.kernel import Random, rule
 from coven.types import MOST_SEATS, NO_CARD, NO_CARDS, Cards, Seat
-
-
-@rule
-def all_cards(variant: Variant) -> Cards:
-    """1.1 The cards in the deck."""
-    cards = NO_CARDS
-    for colour in range(MOST_COLOURS):
-        if (variant.colours >> colour) & 1:
-            cards = union(cards, Cards(((1 << variant.values) - 1) << (colour * MOST_VALUES)))
-    return cards
 
 
 @rule
@@ -70,10 +61,8 @@ def sample(v: View, rng: Random, s: State) -> None:
 def fill_deck(s: State, cards: Cards, rng: Random) -> None:
     """The deck made of these cards in random order; before the deal there is none."""
     size = 0
-    rest = cards if s.public.phase != Phase.DEAL else NO_CARDS
-    while rest:
-        shuffle_in(s.deck, size, first_of(rest), rng)
+    for card in every_card(cards if s.public.phase != Phase.DEAL else NO_CARDS):
+        shuffle_in(s.deck, size, card, rng)
         size += 1
-        rest = rest_of(rest)
     for place in range(size, MOST_IN_DECK):
         s.deck[place] = NO_CARD

@@ -9,14 +9,13 @@ points do not depend on what the others play, and every card is seen in the end.
 
 from typing import Final
 
-from coven.cards import every_seat
+from coven.cards import every_card, every_seat
 from coven.games.blackmore.beliefs import unseen_cards, unseen_in_hand
 from coven.games.blackmore.deck import NO_COLOUR, colour_of
 from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.claim import Claim
-from coven.kernel import count, members
 from coven.types import NO_CARD, Card, Cards, Choice, Seat
 
 
@@ -38,12 +37,12 @@ def line(v: View) -> Choice | None:
     """A card that wins this trick for sure and leaves only cards that win theirs; 4.1 the trump stays."""
     p = v.public
     rivals = _all_of(v, [seat for seat in every_seat(p.players) if seat != v.viewer])
-    weak = [card for card in _cards(v.hand) if not _wins(p, card, colour_of(card), rivals)]
+    weak = [card for card in every_card(v.hand) if not _wins(p, card, colour_of(card), rivals)]
     if p.phase == Phase.TRUMP:
         return None if weak else KEEP
     if len(weak) > 1:
         return None
-    return next((Choice(card) for card in weak or _cards(v.hand) if _takes(v, card)), None)
+    return next((Choice(card) for card in weak or every_card(v.hand) if _takes(v, card)), None)
 
 
 def _takes(v: View, card: Card) -> bool:
@@ -65,7 +64,7 @@ def _all_of(v: View, seats: list[Seat]) -> Cards:
 def _wins(p: Public, card: Card, led: int, rivals: Cards) -> bool:
     """3.3 Whether none of these cards beats a card in a trick of this leading colour."""
     rank = _rank(p, card, led)
-    return rank > (0, 0) and all(rank > _rank(p, other, led) for other in _cards(rivals))
+    return rank > (0, 0) and all(rank > _rank(p, other, led) for other in every_card(rivals))
 
 
 def _rank(p: Public, card: Card, led: int) -> tuple[int, int]:
@@ -74,10 +73,6 @@ def _rank(p: Public, card: Card, led: int) -> tuple[int, int]:
     if p.trump != NO_COLOUR and colour == p.trump:
         return 2, -int(standing(p, card))
     return (1, -int(standing(p, card))) if colour == led else (0, 0)
-
-
-def _cards(cards: Cards) -> list[Card]:
-    return [Card(card) for card in members(cards)] if count(cards) else []
 
 
 def deal(p: Public) -> int:

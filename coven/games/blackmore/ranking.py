@@ -1,6 +1,6 @@
 """Ranking: chapter 3, and whose card wins a trick. All of it is about the open table."""
 
-from coven.cards import add, every_seat, first_of, rest_of
+from coven.cards import add, every_card, every_seat, first_of, rest_of
 from coven.games.blackmore.deck import NO_COLOUR, of_colour, value_of
 from coven.games.blackmore.state import Public, Variant
 from coven.kernel import rule
@@ -55,12 +55,9 @@ def rivals(p: Public) -> Cards:
 def best(p: Public, cards: Cards) -> Card:
     """3.1 The highest-ranked of some cards of one colour."""
     top = first_of(cards)
-    rest = rest_of(cards)
-    while rest:
-        card = first_of(rest)
+    for card in every_card(rest_of(cards)):
         if standing(p, card) < standing(p, top):
             top = card
-        rest = rest_of(rest)
     return top
 
 

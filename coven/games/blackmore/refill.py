@@ -3,8 +3,9 @@
 from coven.cards import add, every_seat, next_seat
 from coven.games.blackmore.state import Public, State
 from coven.games.blackmore.trump import take_top, turn_wheel
+from coven.games.hands import take_up
 from coven.kernel import rule
-from coven.types import Card, Seat
+from coven.types import Seat
 
 
 @rule
@@ -26,18 +27,11 @@ def draw_one(s: State, seat: Seat) -> None:
     p = s.public
     if p.deck_left > 0:
         p.deck_left -= 1
-        take_in_hand(s, seat, s.deck[p.deck_left])
+        take_up(s, seat, s.deck[p.deck_left])
     elif p.pile_size > 0:
         card = take_top(p)
-        take_in_hand(s, seat, card)
+        take_up(s, seat, card)
         p.known[seat] = add(p.known[seat], card)
-
-
-@rule
-def take_in_hand(s: State, seat: Seat, card: Card) -> None:
-    """One more card in a hand; how many it has everybody sees."""
-    s.hands[seat] = add(s.hands[seat], card)
-    s.public.held[seat] += 1
 
 
 @rule

@@ -1,9 +1,9 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
 from coven.cards import only
-from coven.chance import NOTHING_DUE, Lot
-from coven.games.blackmore.setup import all_cards_due, deal, start, start_player_due
-from coven.games.blackmore.state import KEEP, Phase, State
+from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, shuffle_due
+from coven.games.blackmore.setup import all_cards, deal, start
+from coven.games.blackmore.state import DEAL, KEEP, START, Phase, State
 from coven.games.blackmore.tricks import choose_trump, play_card
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats
@@ -11,12 +11,12 @@ from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats
 
 @rule
 def chance(s: State, lot: Lot) -> int:
-    """1.2, 1.6 The deal, then the start player; nothing else is left to chance."""
+    """1.2, 1.6 The deal of all cards, then the start player, drawn of all seats; nothing else is left to chance."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
-        all_cards_due(s.public.variant, lot)
+        shuffle_due(lot, DEAL, all_cards(s.public.variant))
     elif s.public.phase == Phase.START:
-        start_player_due(s.public, lot)
+        one_of_seats_due(lot, START, s.public.players)
     return lot.kind
 
 

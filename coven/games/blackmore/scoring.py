@@ -1,6 +1,6 @@
 """Score: chapter 6."""
 
-from coven.cards import first_of, rest_of
+from coven.cards import every_card
 from coven.games.blackmore.deck import value_of
 from coven.games.blackmore.state import State
 from coven.games.scores import with_most
@@ -12,10 +12,8 @@ from coven.types import Cards, Seat, Seats
 def points(cards: Cards) -> int:
     """6.1 The Magic Points of some cards: the sum of their values."""
     total = 0
-    rest = cards
-    while rest:
-        total += value_of(first_of(rest))
-        rest = rest_of(rest)
+    for card in every_card(cards):
+        total += value_of(card)
     return total
 
 

@@ -1,13 +1,13 @@
 """Setup: chapter 1. The numbers are those of docs/rules/blackmore.md."""
 
 from coven.cards import every_seat
-from coven.chance import Lot, one_of_seats_due, open_lot, put_in
-from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR
-from coven.games.blackmore.refill import take_in_hand
-from coven.games.blackmore.state import DEAL, START, Phase, Public, State, Variant
+from coven.chance import Lot
+from coven.games.blackmore.deck import MOST_IN_DECK, MOST_VALUES, NO_COLOUR
+from coven.games.blackmore.state import Phase, Public, State, Variant
 from coven.games.blackmore.trump import lay
-from coven.kernel import rule
-from coven.types import MOST_SEATS, NO_CARD, NO_CARDS, NO_SEAT, Card, Seat
+from coven.games.hands import deal_hands
+from coven.kernel import members, rule
+from coven.types import MOST_SEATS, NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 
 
 @rule
@@ -46,36 +46,24 @@ def clear_table(p: Public) -> None:
 
 
 @rule
-def all_cards_due(variant: Variant, lot: Lot) -> None:
-    """1.1 The deck: the values of every colour in play, all to be shuffled."""
-    open_lot(lot, DEAL)
-    for colour in range(MOST_COLOURS):
-        if (variant.colours >> colour) & 1:
-            for value in range(variant.values):
-                put_in(lot, colour * MOST_VALUES + value)
-    lot.due = lot.held
+def all_cards(variant: Variant) -> Cards:
+    """1.1 The deck: the values of every colour in play."""
+    cards = 0
+    for colour in members(variant.colours):
+        cards |= ((1 << variant.values) - 1) << (colour * MOST_VALUES)
+    return Cards(cards)
 
 
 @rule
 def deal(s: State, lot: Lot) -> None:
     """1.2, 1.3, 1.5 A hand to each player, the next card is the trump card, the rest is the deck."""
     p = s.public
-    dealt = 0
-    for seat in every_seat(p.players):
-        for _ in range(p.variant.hand):
-            take_in_hand(s, seat, Card(lot.items[dealt]))
-            dealt += 1
+    dealt = deal_hands(s, lot, p.players, p.variant.hand)
     lay(p, Card(lot.items[dealt]))
     p.deck_left = lot.held - dealt - 1
     for place in range(p.deck_left):
         s.deck[place] = Card(lot.items[lot.held - 1 - place])
     p.phase = Phase.START
-
-
-@rule
-def start_player_due(p: Public, lot: Lot) -> None:
-    """1.6 The start player is drawn of all seats."""
-    one_of_seats_due(lot, START, p.players)
 
 
 @rule

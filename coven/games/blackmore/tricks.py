@@ -7,23 +7,18 @@ from coven.games.blackmore.refill import refill, with_cards_from
 from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import KEEP, Phase, Public, State
 from coven.games.blackmore.trump import lay
+from coven.games.hands import lay_down
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Choice, Seat
 
 
 @rule
 def play_card(s: State, seat: Seat, card: Card) -> None:
-    """2.1, 2.2 A card from the hand face up into the trick."""
-    s.hands[seat] = remove(s.hands[seat], card)
-    into_trick(s.public, seat, card)
-
-
-@rule
-def into_trick(p: Public, seat: Seat, card: Card) -> None:
-    """2.1 The first card sets the leading colour; after the last one the trick is decided."""
+    """2.1, 2.2 A card face up into the trick: the first sets the leading colour, after the last one the trick is decided."""
+    p = s.public
+    lay_down(s, seat, card)
     if p.table == NO_CARDS:
         p.led = colour_of(card)
-    p.held[seat] -= 1
     p.known[seat] = remove(p.known[seat], card)
     p.played[seat] = card
     p.table = add(p.table, card)

@@ -9,7 +9,7 @@ from coven.errors import VariantError
 from coven.games.blackmore.deck import COLOURS
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.state import Variant
-from coven.variants import read
+from coven.variants import check_each_once, read, set_of, with_same_names
 
 
 class Options(msgspec.Struct):
@@ -25,17 +25,14 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
     options = read(Options, META.defaults, changes)
     _check(options, players)
-    figures = Variant.new()
-    figures.hand = options.hand
+    figures = with_same_names(Variant, options)
     figures.increasing = int(options.wheel == "increasing")
-    figures.colours = sum(1 << COLOURS.index(colour) for colour in options.colours)
-    figures.values = options.values
+    figures.colours = set_of(COLOURS.index(colour) for colour in options.colours)
     return figures
 
 
 def _check(options: Options, players: int) -> None:
-    if len(set(options.colours)) != len(options.colours):
-        raise VariantError(f"Expected each colour once in 'colours', but {', '.join(options.colours)} came.")
+    check_each_once("the colours", options.colours)
     cards = len(options.colours) * options.values
     needed = players * options.hand + 1
     if cards < needed:

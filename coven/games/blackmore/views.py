@@ -53,6 +53,5 @@ def conceal(s: State, lot: Lot, viewer: Seat) -> None:
         return
     hand = s.public.variant.hand
     for place in range(lot.held):
-        own = viewer != SPECTATOR and place // hand == viewer
-        if not own and place != s.public.players * hand:
+        if place // hand != viewer and place != s.public.players * hand:
             lot.items[place] = UNSEEN_ITEM

@@ -6,7 +6,7 @@ from coven.games.thirteen_witches.deck import MORGAN, NO_WITCH, NO_WITCHES, SERE
 from coven.games.thirteen_witches.influence import bound, influenced, lure_value
 from coven.games.thirteen_witches.spells import effective, has_target, take_effect, targets
 from coven.games.thirteen_witches.state import NO_TARGET, Cost, Phase, Public, State
-from coven.kernel import lowest, rule, without_lowest
+from coven.kernel import members, rule
 from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Choice, Choices, Seat
 
 
@@ -33,11 +33,8 @@ def castable(p: Public, seat: Seat, hand: Cards) -> Witches:
 def payable_spells(p: Public, seat: Seat, hand: Cards, spells: Witches) -> Witches:
     """6.1 Those of some spells that a hand can pay for."""
     witches = Witches(spells & affordable_spells(p.variant, hand))
-    rest = Witches(spells & p.variant.costing[Cost.OVER])
-    while rest:
-        witch = Witch(lowest(rest))
-        rest = Witches(without_lowest(rest))
-        witches = Witches(witches | (int(payable_targets(p, seat, hand, witch) != NO_CHOICES) << witch))
+    for witch in members(spells & p.variant.costing[Cost.OVER]):
+        witches = Witches(witches | (int(payable_targets(p, seat, hand, Witch(witch)) != NO_CHOICES) << witch))
     return witches
 
 
@@ -53,10 +50,7 @@ def payable_targets(p: Public, seat: Seat, hand: Cards, witch: Witch) -> Choices
 def targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
     """7.8 The witches whose lure value is lower than what can be paid."""
     chosen = Choices(wanted & p.weaker[max(min(paid, VALUES), 0)])
-    rest = Choices(wanted & ~p.weaker[VALUES])
-    while rest:
-        target = lowest(rest)
-        rest = Choices(without_lowest(rest))
+    for target in members(wanted & ~p.weaker[VALUES]):
         chosen = Choices(chosen | (int(paid > lure_value(p, Witch(target))) << target))
     return chosen
 

@@ -5,7 +5,7 @@ A lure card and a witch lie in one draw pile, but no set holds both: where both 
 
 from typing import Final, NewType
 
-from coven.cards import common, highest_of, remove
+from coven.cards import common, every_card, highest_of
 from coven.kernel import Row, rule
 from coven.types import NO_CARDS, Card, Cards, Suit
 
@@ -40,36 +40,23 @@ ISOLDE: Final = Witch(10)
 JOCASTA: Final = Witch(11)
 MORGAN: Final = Witch(12)
 
-WITCH_KEYS: Final = (
-    "alma",
-    "beatrix",
-    "maria",
-    "cordelia",
-    "serena",
-    "delphine",
-    "esmeralda",
-    "freya",
-    "greta",
-    "hester",
-    "isolde",
-    "jocasta",
-    "morgan",
-)
-SPELLS: Final = (
-    "Charm",
-    "Beguile",
-    "Glamour",
-    "Binding",
-    "Counterspell",
-    "Recall",
-    "Curse",
-    "Banish",
-    "Pilfer",
-    "Fortune",
-    "Haste",
-    "Divination",
-    "any spell",
-)
+SPELL_OF: Final = {
+    "alma": "Charm",
+    "beatrix": "Beguile",
+    "maria": "Glamour",
+    "cordelia": "Binding",
+    "serena": "Counterspell",
+    "delphine": "Recall",
+    "esmeralda": "Curse",
+    "freya": "Banish",
+    "greta": "Pilfer",
+    "hester": "Fortune",
+    "isolde": "Haste",
+    "jocasta": "Divination",
+    "morgan": "any spell",
+}
+WITCH_KEYS: Final = tuple(SPELL_OF)
+SPELLS: Final = tuple(SPELL_OF.values())
 CARD_NAMES: Final = {f"{name}-{value}": suit * VALUES + value - 1 for suit, name in enumerate(SUITS) for value in range(1, 14)}
 WITCH_NAMES: Final = {name: LURE_CARDS + witch for witch, name in enumerate(WITCH_KEYS)}
 NAMES: Final = CARD_NAMES | WITCH_NAMES
@@ -127,11 +114,8 @@ def best_card(cards: Cards) -> Card:
 def total_value(cards: Cards) -> int:
     """The values of some cards added up."""
     total = 0
-    rest = cards
-    while rest:
-        card = highest_of(rest)
+    for card in every_card(cards):
         total += value_of(card)
-        rest = remove(rest, card)
     return total
 
 

@@ -1,10 +1,10 @@
 """The end: chapter 8."""
 
 from coven.cards import every_seat, with_seat
-from coven.games.thirteen_witches.deck import MORGAN, Witch, Witches, has_witch
+from coven.games.thirteen_witches.deck import MORGAN, Witch, has_witch
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import Phase, Public, State
-from coven.kernel import lowest, rule, without_lowest
+from coven.kernel import members, rule
 from coven.types import NO_SEATS, Seat, Seats
 
 
@@ -24,10 +24,8 @@ def score(s: State, seat: Seat) -> int:
 def lure_values(p: Public, seat: Seat) -> int:
     """8.3 The lure values of a player's witches added up."""
     total = 0
-    rest = p.influence[seat]
-    while rest:
-        total += lure_value(p, Witch(lowest(rest)))
-        rest = Witches(without_lowest(rest))
+    for witch in members(p.influence[seat]):
+        total += lure_value(p, Witch(witch))
     return total
 
 

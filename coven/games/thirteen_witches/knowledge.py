@@ -16,21 +16,14 @@ that viewer's own hand nothing is kept there.
 Thefts are rare, and the rules for what they leave in doubt are long: those with several callers are compiled apart.
 """
 
-from coven.cards import add, count, is_among, just, remove, with_seat
-from coven.games.thirteen_witches.cases import (
-    be_sure,
-    of_row,
-    row_of,
-    rule_out,
-    rule_out_hands,
-    same_hand,
-    settle,
-)
+from coven.cards import is_among, just, with_seat
+from coven.games.hands import lay_down, take_up
+from coven.games.thirteen_witches.cases import be_sure, of_row, row_of, rule_out, rule_out_hands, same_hand, settle
 from coven.games.thirteen_witches.deck import EVERY_CARD
 from coven.games.thirteen_witches.kinds import hidden_from, make_kind
 from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, ROWS, Case, State, Thefts
 from coven.games.thirteen_witches.suspicion import suspect
-from coven.kernel import apart, lowest, rule, without_lowest
+from coven.kernel import apart, members, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Seats
 
 
@@ -53,13 +46,6 @@ def know_nothing(s: State) -> None:
 def all_is_hidden(s: State) -> None:
     """2.2 The deal: all cards were shuffled together."""
     s.fresh[EVERYBODY] = EVERY_CARD
-
-
-@rule
-def hold(s: State, seat: Seat, cards: Cards) -> None:
-    """A hand changes, and how many cards it has is seen by all."""
-    s.hands[seat] = cards
-    s.public.held[seat] = count(cards)
 
 
 @apart
@@ -103,26 +89,21 @@ def leave_hand(s: State, seat: Seat, card: Card) -> None:
     """9.1 A card goes from a hand to the table in sight of all: it must have been there."""
     if s.cases > 0:
         rule_out(s, seat, card)
-    hold(s, seat, remove(s.hands[seat], card))
+    lay_down(s, seat, card)
 
 
 @rule
 def take_openly(s: State, seat: Seat, card: Card) -> None:
     """9.1, 9.2 A card taken into the hand in sight of all, by Recall or Divination."""
-    rest = s.rows
-    while rest:
-        now_alike(s, lowest(rest), just(card))
-        rest = Seats(without_lowest(rest))
-    hold(s, seat, add(s.hands[seat], card))
+    for row in members(s.rows):
+        now_alike(s, row, just(card))
+    take_up(s, seat, card)
 
 
 @rule
 def reshuffled(s: State) -> None:
     """3.3 The pile was empty, so all hidden cards are in hands; the discards are what may be in the pile now."""
-    rest = s.rows
-    while rest:
-        row = lowest(rest)
-        rest = Seats(without_lowest(rest))
+    for row in members(s.rows):
         now_alike(s, row, s.public.discards)
         s.fresh[row] = s.public.discards
 
@@ -140,13 +121,10 @@ def see_hand(s: State, thief: Seat, victim: Seat) -> None:
 def steal(s: State, thief: Seat, victim: Seat, card: Card) -> None:
     """7.9, 9.1 A card taken unseen: only thief and victim know which."""
     know_apart(s, victim)
-    rest = s.rows
-    while rest:
-        row = lowest(rest)
-        rest = Seats(without_lowest(rest))
+    for row in members(s.rows):
         if row == victim:
             now_alike(s, row, just(card))
         elif row != thief:
             suspect(s, row, thief, victim, card)
-    hold(s, victim, remove(s.hands[victim], card))
-    hold(s, thief, add(s.hands[thief], card))
+    lay_down(s, victim, card)
+    take_up(s, thief, card)

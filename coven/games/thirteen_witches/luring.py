@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.cards import add, common, count, highest_of, remove
+from coven.cards import add, common, count, every_card, highest_of, remove
 from coven.games.thirteen_witches.deck import (
     MOST_SUITS,
     NO_WITCH,
@@ -21,7 +21,7 @@ from coven.games.thirteen_witches.deck import (
 )
 from coven.games.thirteen_witches.influence import come, leave, lure_value, unbound_of_others
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public, Variant
-from coven.kernel import lowest, rule, without_lowest
+from coven.kernel import members, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
 TOO_LOW: Final = -1000  # the total of a lure that lacks a suit
@@ -55,11 +55,8 @@ def lurable(p: Public, seat: Seat, hand: Cards) -> Witches:
 def weaker_than(p: Public, total: int, some: Witches) -> Witches:
     """4.2, 5.2 Those of some witches whom a lure with this total would win over."""
     witches = NO_WITCHES
-    rest = some
-    while rest:
-        witch = Witch(lowest(rest))
-        rest = Witches(without_lowest(rest))
-        witches = Witches(witches | (int(total > needed(p, witch)) << witch))
+    for witch in members(some):
+        witches = Witches(witches | (int(total > needed(p, Witch(witch))) << witch))
     return witches
 
 
@@ -136,10 +133,7 @@ def cards_of_four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: i
     suit = count(laid)
     missing = needed(p, witch) - total_value(laid)
     cards = NO_CARDS
-    rest = hand if p.glamour and not stand_in else of_suit(hand, Suit(suit))
-    while rest:
-        card = Card(lowest(rest))
-        rest = Cards(without_lowest(rest))
+    for card in every_card(hand if p.glamour and not stand_in else of_suit(hand, Suit(suit))):
         glamour = p.glamour if suit_of(card) == suit and not stand_in else 0
         if value_of(card) + best_total(remove(hand, card), suit + 1, glamour) > missing:
             cards = add(cards, card)

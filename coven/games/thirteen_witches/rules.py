@@ -1,21 +1,13 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
-from coven.cards import add, first_of, only, rest_of
-from coven.chance import NOTHING_DUE, Lot, open_lot, put_in
+from coven.cards import add, only
+from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, shuffle_due
 from coven.games.thirteen_witches.casting import aim, announce, ask_after, castable, counter, end_spell, pay, payable_targets
 from coven.games.thirteen_witches.costs import affordable, owed
 from coven.games.thirteen_witches.deck import DELPHINE, SERENA, Witch
 from coven.games.thirteen_witches.knowledge import leave_hand, reshuffled, steal
 from coven.games.thirteen_witches.luring import lurable, lure, lure_cards, put_into_lure
-from coven.games.thirteen_witches.setup import (
-    deal,
-    first_pile_due,
-    first_player_due,
-    first_witches_due,
-    lay_pile,
-    open_coven,
-    start,
-)
+from coven.games.thirteen_witches.setup import deal, first_pile_due, first_witches_due, lay_pile, open_coven
 from coven.games.thirteen_witches.spells import keep_card, recall
 from coven.games.thirteen_witches.state import (
     CAST_CHOICES,
@@ -25,18 +17,19 @@ from coven.games.thirteen_witches.state import (
     DISCARD_CHOICES,
     PASS_CHOICE,
     SEAT_TARGETS,
+    START,
     Phase,
     Public,
     State,
 )
-from coven.games.thirteen_witches.turn import draw_up, finish_action
+from coven.games.thirteen_witches.turn import begin_turn, draw_up, finish_action
 from coven.kernel import nth, rule
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
 
 
 @rule
 def chance(s: State, lot: Lot) -> int:
-    """2.1, 2.2, 2.3, 3.3 The first coven, the deal, the first player; later the discards when they become the draw pile."""
+    """2.1, 2.2, 2.3, 3.3 The first coven, the deal, the first player of all seats; later the discards, when the pile is empty."""
     p = s.public
     lot.kind = NOTHING_DUE
     if p.phase == Phase.COVEN:
@@ -44,21 +37,10 @@ def chance(s: State, lot: Lot) -> int:
     elif p.phase == Phase.DEAL:
         first_pile_due(p, lot)
     elif p.phase == Phase.START:
-        first_player_due(p, lot)
+        one_of_seats_due(lot, START, p.players)
     elif p.phase == Phase.RESHUFFLE:
-        discards_due(p, lot)
+        shuffle_due(lot, DEAL, p.discards)
     return lot.kind
-
-
-@rule
-def discards_due(p: Public, lot: Lot) -> None:
-    """3.3 All discards are shuffled."""
-    open_lot(lot, DEAL)
-    rest = p.discards
-    while rest:
-        put_in(lot, first_of(rest))
-        rest = rest_of(rest)
-    lot.due = lot.held
 
 
 @rule
@@ -69,7 +51,7 @@ def feed(s: State, lot: Lot) -> None:
     elif s.public.phase == Phase.DEAL:
         deal(s, lot)
     elif s.public.phase == Phase.START:
-        start(s, lot)
+        begin_turn(s, Seat(lot.items[0]))
     else:
         new_pile(s, lot)
 

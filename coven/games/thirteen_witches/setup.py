@@ -1,9 +1,11 @@
 """Setup: chapter 2. The numbers are those of docs/rules/thirteen_witches.md."""
 
-from coven.cards import add, every_seat
-from coven.chance import Lot, one_of_seats_due, open_lot, put_in
+from coven.cards import every_seat
+from coven.chance import Lot, open_lot, put_in, shuffle_due
+from coven.games.hands import take_up
 from coven.games.thirteen_witches.deck import (
     ALL_CARDS,
+    EVERY_CARD,
     EVERY_WITCH,
     LURE_CARDS,
     NO_ITEM,
@@ -12,14 +14,12 @@ from coven.games.thirteen_witches.deck import (
     VALUES,
     WITCHES,
     Item,
-    Witch,
-    has_witch,
 )
 from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing
-from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, START, Phase, Public, State, Variant
-from coven.games.thirteen_witches.turn import begin_turn, join_coven
-from coven.kernel import rule
-from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card, Seat
+from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, Phase, Public, State, Variant
+from coven.games.thirteen_witches.turn import join_coven
+from coven.kernel import members, rule
+from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card
 
 
 @rule
@@ -101,12 +101,9 @@ def open_coven(p: Public, lot: Lot) -> None:
 @rule
 def first_pile_due(p: Public, lot: Lot) -> None:
     """2.2 The other witches are shuffled into the lure cards."""
-    open_lot(lot, DEAL)
-    for card in range(LURE_CARDS):
-        put_in(lot, card)
-    for witch in range(WITCHES):
-        if not has_witch(p.coven, Witch(witch)):
-            put_in(lot, LURE_CARDS + witch)
+    shuffle_due(lot, DEAL, EVERY_CARD)
+    for witch in members(EVERY_WITCH & ~p.coven):
+        put_in(lot, LURE_CARDS + witch)
     lot.due = lot.held
 
 
@@ -119,8 +116,7 @@ def deal(s: State, lot: Lot) -> None:
     for seat in every_seat(p.players):
         while p.held[seat] < p.variant.dealt:
             if lot.items[dealt] < LURE_CARDS:
-                s.hands[seat] = add(s.hands[seat], Card(lot.items[dealt]))
-                p.held[seat] += 1
+                take_up(s, seat, Card(lot.items[dealt]))
             else:
                 join_coven(p, Item(lot.items[dealt]))
             dealt += 1
@@ -134,15 +130,3 @@ def lay_pile(s: State, lot: Lot, dealt: int) -> None:
     s.public.pile_left = lot.held - dealt
     for place in range(s.public.pile_left):
         s.pile[place] = Item(lot.items[lot.held - 1 - place])
-
-
-@rule
-def first_player_due(p: Public, lot: Lot) -> None:
-    """2.3 The first player is drawn of all seats."""
-    one_of_seats_due(lot, START, p.players)
-
-
-@rule
-def start(s: State, lot: Lot) -> None:
-    """2.3 The first player takes the first turn."""
-    begin_turn(s, Seat(lot.items[0]))

@@ -1,8 +1,8 @@
 """A turn: chapter 3, and how the turns end (8.1, 8.2, 8.4)."""
 
 from coven.cards import add, is_among, next_seat, only
+from coven.games.hands import hold
 from coven.games.thirteen_witches.deck import EVERY_WITCH, LURE_CARDS, NO_ITEM, NO_WITCHES, Item, Witches
-from coven.games.thirteen_witches.knowledge import hold
 from coven.games.thirteen_witches.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, Card, Seat, Seats

@@ -10,7 +10,7 @@ from coven.errors import VariantError
 from coven.games.thirteen_witches.deck import ALMA, CORDELIA, FREYA, LURE_CARDS, MORGAN, SUITS, WITCH_KEYS, Witches
 from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.state import ALL_SUITS, MOST_COST, MOST_IN_HAND, Cost, Variant
-from coven.variants import read
+from coven.variants import read, with_same_names
 
 COST: Final = re.compile(
     r"any (?P<any>[1-9])|(?P<suited>[1-9]) (?P<suit>fairy|unicorn|dragon|wolf)|(?P<alike>[1-9]) of one suit|(?P<over>[12]) over"
@@ -59,11 +59,7 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
     options = read(Options, META.defaults, changes)
     _check(options, players)
-    figures = Variant.new()
-    for name in ("dealt", "hand", "fortune_bonus", "actions", "cursed_actions", "haste_actions", "turned_up"):
-        figures[name] = getattr(options, name)
-    figures.charm_bonus = options.charm_bonus
-    figures.beguile_bonus = options.beguile_bonus
+    figures = with_same_names(Variant, options)
     figures.turn_limit = options.turn_limit or options.turns_each * players
     for token in ("curse", "binding", "charm", "fortune"):
         figures[f"{token}_tokens"] = getattr(options.tokens, token)

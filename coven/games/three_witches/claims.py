@@ -9,6 +9,7 @@ play.
 from itertools import combinations, permutations
 from typing import Final
 
+from coven.cards import every_card
 from coven.games.claim import Claim
 from coven.games.three_witches.beliefs.gifts import histories, loose_gifts
 from coven.games.three_witches.beliefs.holdings import known_with
@@ -46,7 +47,7 @@ def line(v: View) -> Choice | None:
     if p.phase == Phase.LEAD:
         found = proof.pair(hand, worlds, left)
         return Choice(found[UP]) if found else None
-    for card in map(Card, members(v.legal)):
+    for card in every_card(Cards(v.legal)):
         if p.phase == Phase.RETURN and proof.pair(hand | 1 << card, worlds, left):
             return Choice(card)
         if p.phase == Phase.HIDE and proof.holds(hand & ~(1 << card), (Card(int(p.table[p.tricks, UP])), card), worlds, left):
@@ -63,7 +64,7 @@ class Proof:
 
     def pair(self, hand: int, worlds: list[Hands], left: int) -> Pair | None:
         """Two cards of the hand with which this trick is won, and then all others can be."""
-        pairs = permutations([Card(card) for card in members(hand)], 2)
+        pairs = permutations(every_card(Cards(hand)), 2)
         allowed = (pair for pair in pairs if pair[0] != ELIXIR)  # 6.3
         return next((pair for pair in allowed if self.holds(hand & ~_both(pair), pair, worlds, left)), None)
 
@@ -96,7 +97,7 @@ class Proof:
 
 def _may_play(hand: int, suit: Suit) -> list[Card]:
     """6.4 to 6.8 A card of the suit led, without one any; who passes first plays the same cards."""
-    return [Card(card) for card in members(of_suit(Cards(hand), suit) or hand)]
+    return list(every_card(of_suit(Cards(hand), suit) or Cards(hand)))
 
 
 def _both(pair: Pair) -> int:

@@ -1,14 +1,14 @@
 """Deal: chapter 2, and the empty table before the first one."""
 
-from coven.cards import add, every_seat, first_of, rest_of
-from coven.chance import Lot, open_lot, put_in
+from coven.cards import contains, every_seat
+from coven.chance import Lot
+from coven.games.hands import deal_hands, hold
 from coven.games.three_witches.bidding import clear_calls, open_bidding
 from coven.games.three_witches.deck import ELIXIR, HAND, PLAYERS, TRICKS
-from coven.games.three_witches.hands import pick_up
 from coven.games.three_witches.scoring import gather
-from coven.games.three_witches.state import DEAL, PLACES, Phase, Public, State, Variant
+from coven.games.three_witches.state import PLACES, Phase, Public, State, Variant
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT
 
 
 @rule
@@ -23,8 +23,7 @@ def setup(s: State, players: int, variant: Variant) -> None:
     p.elixir = NO_SEAT
     for seat in every_seat(PLAYERS):
         p.tokens[seat] = 0
-        p.held[seat] = 0
-        s.hands[seat] = NO_CARDS
+        hold(s, seat, NO_CARDS)
         s.face_down[seat] = NO_CARD
     gather(s)
     clear_calls(p)
@@ -49,30 +48,13 @@ def clear_tricks(p: Public) -> None:
 
 
 @rule
-def all_cards_due(p: Public, lot: Lot) -> None:
-    """2.1 All cards are shuffled."""
-    open_lot(lot, DEAL)
-    rest = p.variant.deck
-    while rest:
-        put_in(lot, first_of(rest))
-        rest = rest_of(rest)
-    lot.due = lot.held
-
-
-@rule
 def deal(s: State, lot: Lot) -> None:
     """2.1, 2.2 Six cards to each player; who was dealt the Elixir announces it, and bidding starts."""
     p = s.public
     clear_tricks(p)
     p.rounds += 1
-    dealt = 0
+    deal_hands(s, lot, PLAYERS, HAND)
     for seat in every_seat(PLAYERS):
-        hand = NO_CARDS
-        for _ in range(HAND):
-            card = Card(lot.items[dealt])
-            hand = add(hand, card)
-            if card == ELIXIR:
-                p.elixir = seat
-            dealt += 1
-        pick_up(s, seat, hand)
+        if contains(s.hands[seat], ELIXIR):
+            p.elixir = seat
     open_bidding(p)

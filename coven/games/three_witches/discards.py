@@ -1,8 +1,8 @@
 """Before the first trick: chapter 5, and who the Lesser Witches are (3.6)."""
 
 from coven.cards import every_seat, next_seat, with_seat
+from coven.games.hands import lay_down
 from coven.games.three_witches.deck import HAND, PLAYERS
-from coven.games.three_witches.hands import lay
 from coven.games.three_witches.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
@@ -46,7 +46,7 @@ def legal_discards(s: State, seat: Seat) -> Choices:
 def discard(s: State, seat: Seat, card: Card) -> None:
     """5.1 A card out of the round, face down; 6.1 after both the Lead Witch leads."""
     p = s.public
-    lay(s, seat, card)
+    lay_down(s, seat, card)
     s.discards[seat] = card
     if still_discarding(p) == NO_SEATS:
         p.phase = Phase.LEAD

@@ -1,9 +1,9 @@
 """No bids: chapter 4, cards passed to the left."""
 
-from coven.cards import add, contains, every_seat, next_seat, with_seat
+from coven.cards import add, contains, every_seat, next_seat, union, with_seat
+from coven.games.hands import hold, lay_down
 from coven.games.three_witches.bidding import open_bidding
 from coven.games.three_witches.deck import ELIXIR, HAND, JUST_ELIXIR, PLAYERS
-from coven.games.three_witches.hands import lay, pick_up
 from coven.games.three_witches.state import Public, State
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
@@ -40,7 +40,7 @@ def legal_gifts(s: State, seat: Seat) -> Choices:
 def give(s: State, seat: Seat, card: Card) -> None:
     """4.1 A card laid face down; all cards move once the last one is chosen."""
     passing = s.public.passings
-    lay(s, seat, card)
+    lay_down(s, seat, card)
     s.given[passing, seat] = add(s.given[passing, seat], card)
     if still_giving(s.public) == NO_SEATS:
         move_gifts(s)
@@ -51,7 +51,8 @@ def move_gifts(s: State) -> None:
     """4.1, 4.3 Each player takes up the cards from the right, and bidding starts again left of the Elixir's new holder."""
     p = s.public
     for seat in every_seat(PLAYERS):
-        pick_up(s, next_seat(seat, PLAYERS), s.given[p.passings, seat])
+        left = next_seat(seat, PLAYERS)
+        hold(s, left, union(s.hands[left], s.given[p.passings, seat]))
     p.passings += 1
     p.elixir = next_seat(p.elixir, PLAYERS)
     open_bidding(p)

@@ -1,9 +1,9 @@
 """Finishing a trick: chapter 9."""
 
 from coven.cards import contains, just, remove, union
+from coven.games.hands import take_up
 from coven.games.three_witches.deck import ELIXIR, TRICKS
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.hands import pick_up
 from coven.games.three_witches.state import AGREED, DOWN, FACE_DOWN, FIRST, OBJECTED, UP, Phase, Public, State
 from coven.kernel import rule
 from coven.types import Card, Cards, Choice, Choices
@@ -45,7 +45,7 @@ def give_back(s: State, card: Card) -> None:
     """9.1, 9.5, 6.1 The card goes back to the Lead Witch's hand, the trick to the winners, and the next one is led."""
     p = s.public
     p.returned[p.tricks] = FACE_DOWN if is_secret(p) else card
-    pick_up(s, p.lead, just(card))
+    take_up(s, p.lead, card)
     p.tricks += 1
     p.phase = Phase.LEAD
     p.turn = p.lead

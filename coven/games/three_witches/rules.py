@@ -1,13 +1,13 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
 from coven.cards import only
-from coven.chance import NOTHING_DUE, Lot
+from coven.chance import NOTHING_DUE, Lot, shuffle_due
 from coven.games.three_witches.bidding import call, legal_calls
-from coven.games.three_witches.deal import all_cards_due, deal
+from coven.games.three_witches.deal import deal
 from coven.games.three_witches.discards import discard, legal_discards, still_discarding
 from coven.games.three_witches.passing import give, legal_gifts, still_giving
 from coven.games.three_witches.returning import answer, give_back, legal_answers, legal_returns, propose
-from coven.games.three_witches.state import Phase, Public, State
+from coven.games.three_witches.state import DEAL, Phase, Public, State
 from coven.games.three_witches.tricks import follow, hide, lead, legal_follows, legal_leads
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
@@ -21,10 +21,10 @@ def is_dealt(p: Public) -> bool:
 
 @rule
 def chance(s: State, lot: Lot) -> int:
-    """2.1, 10.4 A deal at the start of each round; nothing else is left to chance."""
+    """2.1, 10.4 A deal of all cards at the start of each round; nothing else is left to chance."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
-        all_cards_due(s.public, lot)
+        shuffle_due(lot, DEAL, s.public.variant.deck)
     return lot.kind
 
 

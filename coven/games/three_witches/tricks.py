@@ -1,9 +1,9 @@
 """Playing a trick: chapters 6 and 7."""
 
 from coven.cards import add, all_but, every_seat, remove, union
+from coven.games.hands import lay_down
 from coven.games.three_witches.deck import ELIXIR, PLAYERS, TRICKS, of_suit, rank_of, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.hands import lay
 from coven.games.three_witches.scoring import score_round
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, PASS, SECOND, UP, Phase, Public, State, Variant
 from coven.games.three_witches.values import lead_wins
@@ -95,7 +95,7 @@ def reveal(s: State) -> None:
 @rule
 def lead(s: State, card: Card) -> None:
     """6.2, 6.2a The face-up card, seen at once."""
-    lay(s, s.public.lead, card)
+    lay_down(s, s.public.lead, card)
     lay_open(s.public, s.public.lead, UP, card)
     s.public.phase = Phase.HIDE
 
@@ -104,7 +104,7 @@ def lead(s: State, card: Card) -> None:
 def hide(s: State, card: Card) -> None:
     """6.2 The face-down card; then the 1st Lesser Witch is to follow."""
     p = s.public
-    lay(s, p.lead, card)
+    lay_down(s, p.lead, card)
     lay_face_down(s, p.lead, DOWN, card)
     p.phase = Phase.FOLLOW
     p.turn = first_lesser(p.lead)
@@ -120,7 +120,7 @@ def follow(s: State, seat: Seat, choice: Choice) -> None:
         p.turn = second_lesser(p.lead)
         return
     place = FIRST if seat == first_lesser(p.lead) else SECOND
-    lay(s, seat, Card(choice))
+    lay_down(s, seat, Card(choice))
     if plays_face_down(p):
         lay_face_down(s, seat, place, Card(choice))
     else:

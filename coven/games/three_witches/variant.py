@@ -10,7 +10,7 @@ from coven.games.three_witches.deck import CARDS_IN_DECK, ELIXIR, MOST_RANK, NAM
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.state import Variant
 from coven.types import Cards
-from coven.variants import read
+from coven.variants import check_each_once, read, set_of, with_same_names
 from coven.words import listed
 
 Rank = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -38,17 +38,10 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
     options = read(Options, META.defaults, changes)
     _check(options)
-    figures = Variant.new()
+    figures = with_same_names(Variant, options)
     figures.low_bid, figures.high_bid = options.bids
-    figures.passings = options.passings
-    figures.gives = options.gives
-    figures.eyes = options.eyes
-    figures.elixir_times = options.elixir_times
-    figures.lead_tokens = options.lead_tokens
-    figures.lesser_tokens = options.lesser_tokens
-    figures.tokens_to_win = options.tokens_to_win
     cards = [NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.deck[suit]]
-    figures.deck = Cards(sum(1 << card for card in [*cards, ELIXIR]))
+    figures.deck = Cards(set_of([*cards, ELIXIR]))
     for rank in range(1, MOST_RANK + 1):
         figures.parts[rank - 1] = PARTS.index(options.parts[str(rank)])
     return figures
@@ -59,8 +52,7 @@ def _check(options: Options) -> None:
     if low >= high:
         raise VariantError(f"Expected the lower bid before the higher one in 'bids', but {low} and {high} came.")
     for suit, ranks in options.deck.items():
-        if len(set(ranks)) != len(ranks):
-            raise VariantError(f"Expected each rank of {suit} once in 'deck' (1.2), but {listed(ranks)} came.")
+        check_each_once(f"the ranks of {suit} (1.2)", ranks)
         if not ranks:
             raise VariantError(f"Expected at least one rank of {suit} in 'deck', because there are 5 suits (1.1).")
         for other in SUITS[: SUITS.index(suit)]:

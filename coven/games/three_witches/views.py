@@ -131,5 +131,5 @@ def is_hidden(p: Public, choice: Choice) -> bool:
 def conceal(s: State, lot: Lot, viewer: Seat) -> None:
     """2.1, 2.2 Of a deal viewers see their own hand, and everyone the Elixir."""
     for place in range(lot.held):
-        if (viewer == SPECTATOR or place // HAND != viewer) and lot.items[place] != ELIXIR:
+        if place // HAND != viewer and lot.items[place] != ELIXIR:
             lot.items[place] = UNSEEN_ITEM

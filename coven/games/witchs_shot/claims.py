@@ -7,16 +7,14 @@ every way the unseen cards can lie, and every card the others may play; what the
 Rests of others never stand in the claimant's way, so it need not try them.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import combinations
-from math import comb, prod
 from typing import Final
 
-from coven.cards import every_seat
+from coven.cards import every_card, every_seat
 from coven.games.claim import Claim, first_choice
-from coven.games.witchs_shot.beliefs import unseen_cards
+from coven.games.witchs_shot.beliefs import possible, unseen_cards
 from coven.games.witchs_shot.beliefs.known import unseen_at
 from coven.games.witchs_shot.deck import BLACK, DOUBLER, NO_SUIT, is_black, kind_of, of_suit, suit_of
 from coven.games.witchs_shot.payday import is_last_round
@@ -31,10 +29,7 @@ from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
 MOST_LEFT: Final = 3  # tricks
 MOST_WORLDS: Final = 600  # two hands of three and two cards set aside
 
-WAYS_KEPT: Final = 4096  # asked for anew at every card that is played, and most of it is as it was before
-
 Hands = tuple[int, ...]  # of all seats, the claimant's own empty
-Alike = tuple[int, int]  # the hands known to lack some cards, a bit each, and how many such cards there are
 Reply = tuple[Card, Card]  # a card played, and the one revealed for it or NO_CARD
 
 
@@ -45,7 +40,7 @@ def offered(v: View) -> bool:
         return False
     if is_last_round(p) and any(p.vacation[seat] for seat in every_seat(p.players) if seat != v.viewer):
         return False
-    return ways_to_deal_unseen(v) <= MOST_WORLDS
+    return possible(v) <= MOST_WORLDS
 
 
 def line(v: View) -> Choice | None:
@@ -96,9 +91,8 @@ class Proof:
         self.public = p
         self.others = tuple(_after(v))
         self.dangerous = {seat for seat in self.others if not is_worn_out(p, seat)}
-        cards = [Card(card) for card in members(p.deck)]
-        self.height = {card: int(standing(p, card)) for card in cards}
-        self.boxes = {card: int(p.variant.boxes[kind_of(card)]) for card in cards}
+        self.height = {card: int(standing(p, card)) for card in every_card(p.deck)}
+        self.boxes = {card: int(p.variant.boxes[kind_of(card)]) for card in every_card(p.deck)}
 
     def any_card(self, trick: Trick, worlds: list[Hands]) -> bool:
         """Whether there is a card to lead with which the rest is sure."""
@@ -165,10 +159,10 @@ def _led(led: Suit, card: Card) -> Suit:
 
 def _may_play(hand: Cards, led: Suit) -> list[Reply]:
     """5.2, 6.1 Every card a hand may play, and with a black one every card it may reveal."""
-    following = list(map(Card, members(of_suit(hand, led)))) if led != NO_SUIT else []
+    following = list(every_card(of_suit(hand, led))) if led != NO_SUIT else []
     if not following:
-        return [(Card(card), NO_CARD) for card in members(hand)]
-    black = [Card(card) for card in members(of_suit(hand, BLACK))]
+        return [(card, NO_CARD) for card in every_card(hand)]
+    black = every_card(of_suit(hand, BLACK))
     return [(card, NO_CARD) for card in following] + [(card, shown) for card in black for shown in following]
 
 
@@ -192,49 +186,6 @@ def worlds_of(v: View) -> list[Hands]:
     for dealt in _dealt(p, _after(v), unseen, [int(unseen_at(v, seat)) for seat in every_seat(p.players)]):
         found.append(tuple(known[seat] | dealt.get(seat, 0) for seat in every_seat(p.players)))
     return found
-
-
-def ways_to_deal_unseen(v: View) -> int:
-    """How many worlds there are."""
-    p, unseen, others = v.public, unseen_cards(v), _after(v)
-    amounts = [(_lacked_by(p, others, Suit(suit)), count(of_suit(unseen, Suit(suit)))) for suit in range(BLACK + 1)]
-    return _ways(_together(amounts), tuple(int(unseen_at(v, seat)) for seat in others))
-
-
-def _lacked_by(p: Public, seats: list[Seat], suit: Suit) -> int:
-    """Who of these seats is known to lack a suit, a bit each, the first seat's the lowest."""
-    return sum(1 << place for place, seat in enumerate(seats) if p.void[seat] >> suit & 1)
-
-
-def _together(amounts: Iterable[Alike]) -> tuple[Alike, ...]:
-    """Cards that the same hands lack are alike here: how many there are of each kind."""
-    found: dict[int, int] = {}
-    for lacked_by, number in amounts:
-        found[lacked_by] = found.get(lacked_by, 0) + number
-    return tuple(sorted(found.items()))
-
-
-@lru_cache(maxsize=WAYS_KEPT)
-def _ways(cards: tuple[Alike, ...], rooms: tuple[int, ...]) -> int:
-    """How many ways there are to fill these rooms: those of the first hand, and for each the ways of the others."""
-    if len(cards) == 1 and not cards[0][0]:  # nobody lacks anything: counted at once
-        taken = [sum(rooms[:place]) for place in range(len(rooms))]
-        return prod(comb(cards[0][1] - before, room) for before, room in zip(taken, rooms, strict=True))
-    if not rooms:
-        return 1
-    return sum(ways * _ways(_together(rest), rooms[1:]) for rest, ways in _filled(cards, rooms[0]))
-
-
-def _filled(cards: tuple[Alike, ...], room: int) -> Iterator[tuple[tuple[Alike, ...], int]]:
-    """How many of each kind the first hand may have: what is left for the others then, and in how many ways."""
-    if not cards:
-        if not room:
-            yield (), 1
-        return
-    (lacked_by, number), others = cards[0], cards[1:]
-    for taken in range(1 if lacked_by & 1 else min(room, number) + 1):
-        for rest, ways in _filled(others, room - taken):
-            yield ((lacked_by >> 1, number - taken), *rest), comb(number, taken) * ways
 
 
 def _lacks(p: Public, seat: Seat, card: int) -> bool:

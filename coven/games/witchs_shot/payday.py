@@ -1,6 +1,6 @@
 """Payday: chapter 9, and what follows it: the next round, or the end (2.1, 2.2)."""
 
-from coven.cards import every_seat, first_of, rest_of
+from coven.cards import every_card, every_seat
 from coven.games.witchs_shot.deck import kind_of
 from coven.games.witchs_shot.draft import sort_by_points
 from coven.games.witchs_shot.ending import end_game, reckon
@@ -42,10 +42,8 @@ def pay(p: Public, seat: Seat) -> None:
 def worth_of(variant: Variant, cards: Cards) -> int:
     """9.1 The points of cards kept."""
     total = 0
-    rest = cards
-    while rest:
-        total += variant.points[kind_of(first_of(rest))]
-        rest = rest_of(rest)
+    for card in every_card(cards):
+        total += variant.points[kind_of(card)]
     return total
 
 

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from coven.cards import add, count, every_seat, first_of, rest_of
-from coven.chance import Lot, open_lot, put_in
+from coven.cards import add, count
+from coven.chance import Lot
+from coven.games.hands import deal_hands
 from coven.games.witchs_shot.deck import MOST_RANKS, MOST_SUITS, ONE_SUIT, is_black, rank_of, suit_of
-from coven.games.witchs_shot.state import DEAL, MOST_IN_ROW, Phase, Public, State
+from coven.games.witchs_shot.state import MOST_IN_ROW, Phase, Public, State
 from coven.kernel import rule
 from coven.types import Card, Cards
 
@@ -14,26 +15,10 @@ RANKS: Final = MOST_RANKS + 1
 
 
 @rule
-def all_cards_due(p: Public, lot: Lot) -> None:
-    """3.1, 3.2 The whole deck is shuffled."""
-    open_lot(lot, DEAL)
-    rest = p.deck
-    while rest:
-        put_in(lot, first_of(rest))
-        rest = rest_of(rest)
-    lot.due = lot.held
-
-
-@rule
 def deal(s: State, lot: Lot) -> None:
     """3.1, 3.2 A hand to each player, then the row from left to right; what is left is set aside unseen."""
     p = s.public
-    dealt = 0
-    for seat in every_seat(p.players):
-        for _ in range(p.variant.hand):
-            s.hands[seat] = add(s.hands[seat], Card(lot.items[dealt]))
-            dealt += 1
-        p.held[seat] = p.variant.hand
+    dealt = deal_hands(s, lot, p.players, p.variant.hand)
     for place in range(p.variant.in_row):
         lay_in_row(p, place, Card(lot.items[dealt]))
         dealt += 1

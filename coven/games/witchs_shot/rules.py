@@ -1,15 +1,15 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
 from coven.cards import only
-from coven.chance import NOTHING_DUE, Lot
+from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, shuffle_due
 from coven.games.witchs_shot.black import playable
 from coven.games.witchs_shot.deck import of_suit
 from coven.games.witchs_shot.draft import take_quota
 from coven.games.witchs_shot.ending import score_of, winners_of
-from coven.games.witchs_shot.priority import all_cards_due, deal
+from coven.games.witchs_shot.priority import deal
 from coven.games.witchs_shot.rest import ways_to_rest
-from coven.games.witchs_shot.setup import first_player_due, remove_suit, start, suit_to_remove_due
-from coven.games.witchs_shot.state import Phase, Public, State
+from coven.games.witchs_shot.setup import remove_suit, start, suit_to_remove_due
+from coven.games.witchs_shot.state import DEAL, START, Phase, Public, State
 from coven.games.witchs_shot.tricks import go_on, play_card, rest, reveal_card
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats, Suit
@@ -17,12 +17,12 @@ from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats
 
 @rule
 def chance(s: State, lot: Lot) -> int:
-    """1.6, 4.2, 3.1 The suit removed with 3 players, the first player, then the deal of every round."""
+    """1.6, 4.2, 3.1 The suit removed with 3 players, the first player of all seats, then a deal of the whole deck every round."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
-        all_cards_due(s.public, lot)
+        shuffle_due(lot, DEAL, s.public.deck)
     elif s.public.phase == Phase.START:
-        first_player_due(s.public, lot)
+        one_of_seats_due(lot, START, s.public.players)
     elif s.public.phase == Phase.REMOVE:
         suit_to_remove_due(s.public, lot)
     return lot.kind

@@ -1,10 +1,11 @@
 """Setup: chapter 1. The numbers are those of docs/rules/witchs_shot.md."""
 
 from coven.cards import all_but, every_seat, next_seat
-from coven.chance import Lot, one_of_seats_due, open_lot, put_in
+from coven.chance import Lot, open_lot, put_in
+from coven.games.hands import hold
 from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, of_suit
-from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_PLAYERS, NO_QUOTA, REMOVE, START, Phase, Public, State, Trick, Variant
-from coven.kernel import rule
+from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_PLAYERS, NO_QUOTA, REMOVE, Phase, Public, State, Trick, Variant
+from coven.kernel import members, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Suit
 
 
@@ -61,8 +62,7 @@ def clear_hands(s: State) -> None:
     s.aside = NO_CARDS
     s.public.set_aside = 0
     for seat in every_seat(MOST_PLAYERS):
-        s.hands[seat] = NO_CARDS
-        s.public.held[seat] = 0
+        hold(s, seat, NO_CARDS)
         s.public.known[seat] = NO_CARDS
         s.public.void[seat] = 0
 
@@ -82,9 +82,8 @@ def clear_trick(trick: Trick) -> None:
 def suit_to_remove_due(p: Public, lot: Lot) -> None:
     """1.6 With 3 players one suit is removed: the variant's, else drawn of all."""
     open_lot(lot, REMOVE)
-    for suit in range(MOST_SUITS):
-        if (p.variant.removable >> suit) & 1:
-            put_in(lot, suit)
+    for suit in members(p.variant.removable):
+        put_in(lot, suit)
     lot.due = 1
 
 
@@ -94,12 +93,6 @@ def remove_suit(p: Public, suit: Suit) -> None:
     p.removed = suit
     p.deck = all_but(p.deck, of_suit(p.deck, suit))
     p.phase = Phase.START
-
-
-@rule
-def first_player_due(p: Public, lot: Lot) -> None:
-    """4.2 The first player is drawn of all seats."""
-    one_of_seats_due(lot, START, p.players)
 
 
 @rule

@@ -1,6 +1,6 @@
 """Witch's Shot: chapter 8, and cursed packages: chapter 11."""
 
-from coven.cards import add, all_but, common, contains, every_seat, first_of, just, rest_of, union
+from coven.cards import add, all_but, common, contains, every_card, every_seat, just, union
 from coven.games.witchs_shot.deck import DOUBLER, kind_of
 from coven.games.witchs_shot.ending import reckon
 from coven.games.witchs_shot.rest import is_worn_out
@@ -13,10 +13,8 @@ from coven.types import NO_CARDS, NO_SEAT, Cards, Seat
 def boxes_of(variant: Variant, cards: Cards) -> int:
     """1.2 The boxes of some cards; the doubler has none."""
     total = 0
-    rest = cards
-    while rest:
-        total += variant.boxes[kind_of(first_of(rest))]
-        rest = rest_of(rest)
+    for card in every_card(cards):
+        total += variant.boxes[kind_of(card)]
     return total
 
 

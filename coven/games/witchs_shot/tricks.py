@@ -1,6 +1,7 @@
 """Tricks: chapter 5, and what follows when one is complete (7.4, 8, 2.2)."""
 
 from coven.cards import add, next_seat, remove
+from coven.games.hands import lay_down
 from coven.games.witchs_shot.black import is_reveal_due, show_card, show_void
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, suit_of
 from coven.games.witchs_shot.payday import payday
@@ -17,8 +18,7 @@ from coven.types import NO_CARD, NO_SEAT, Card, Choice, Seat
 def play_card(s: State, seat: Seat, card: Card) -> None:
     """5.2, 6.1, 6.2 A card into the trick; the first with a suit sets the lead suit, after a black one a reveal may be due."""
     p = s.public
-    s.hands[seat] = remove(s.hands[seat], card)
-    p.held[seat] -= 1
+    lay_down(s, seat, card)
     p.known[seat] = remove(p.known[seat], card)
     p.trick.played[seat] = card
     p.trick.cards = add(p.trick.cards, card)

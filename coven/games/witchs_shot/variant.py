@@ -9,7 +9,8 @@ from coven.errors import VariantError
 from coven.games.witchs_shot.deck import MOST_RANKS, NAMES, SUITS, SuitName
 from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.state import MOST_OOFS, MOST_QUOTA, Variant
-from coven.variants import read
+from coven.types import Cards, Choices
+from coven.variants import check_each_once, read, set_of, with_same_names
 
 BlackCard = Literal["black-4", "black-x2"]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=10)]
@@ -46,12 +47,7 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
     options = read(Options, META.defaults, changes)
     _check(options, str(players))
-    figures = Variant.new()
-    figures.cursed = int(options.cursed)
-    figures.vacation = int(options.vacation)
-    figures.last_pick = options.last_pick
-    figures.doubler = options.doubler
-    figures.oof_limit = options.oof_limit
+    figures = with_same_names(Variant, options)
     _fill_deck(figures, options, players)
     _fill_sizes(figures, options, str(players))
     _fill_tables(figures, options)
@@ -60,9 +56,9 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
 
 def _fill_deck(figures: Variant, options: Options, players: int) -> None:
     names = [f"{suit}-{rank}" for suit, ranks in options.deck.items() for rank in ranks] + options.black[str(players)]
-    figures.cards = _set_of(NAMES[name] for name in names)
-    figures.cursed_cards = _set_of(NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.cursed_ranks)
-    figures.removable = _set_of(SUITS.index(suit) for suit in _removable(options, str(players)))
+    figures.cards = Cards(set_of(NAMES[name] for name in names))
+    figures.cursed_cards = Cards(set_of(NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.cursed_ranks))
+    figures.removable = set_of(SUITS.index(suit) for suit in _removable(options, str(players)))
 
 
 def _removable(options: Options, players: str) -> Sequence[SuitName]:
@@ -73,7 +69,7 @@ def _removable(options: Options, players: str) -> Sequence[SuitName]:
 
 
 def _fill_sizes(figures: Variant, options: Options, players: str) -> None:
-    figures.quotas = _set_of(options.quotas[players])
+    figures.quotas = Choices(set_of(options.quotas[players]))
     figures.rounds = options.rounds[players]
     figures.hand = options.hand[players]
     figures.in_row = options.row[players]
@@ -90,24 +86,15 @@ def _fill_tables(figures: Variant, options: Options) -> None:
         figures.oof_penalties[oofs] = options.oof_penalties[str(oofs)]
 
 
-def _set_of(numbers: Any) -> Any:
-    return sum(1 << number for number in set(numbers))
-
-
 def _check(options: Options, players: str) -> None:
     for suit, ranks in options.deck.items():
-        _check_distinct(f"the ranks of {suit}", ranks)
-    _check_distinct(f"the black cards for {players} players", options.black[players])
-    _check_distinct(f"the quotas for {players} players", options.quotas[players])
+        check_each_once(f"the ranks of {suit}", ranks)
+    check_each_once(f"the black cards for {players} players", options.black[players])
+    check_each_once(f"the quotas for {players} players", options.quotas[players])
     quotas = len(options.quotas[players])
     if quotas < int(players):
         raise VariantError(f"{players} players take a quota card each, but there are only {quotas}.")
     _check_cards_suffice(options, players)
-
-
-def _check_distinct(what: str, values: Sequence[object]) -> None:
-    if len(set(values)) != len(values):
-        raise VariantError(f"Expected each of {what} once, but {', '.join(map(str, values))} came.")
 
 
 def _check_cards_suffice(options: Options, players: str) -> None:

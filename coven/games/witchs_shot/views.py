@@ -62,7 +62,6 @@ def conceal(s: State, lot: Lot, viewer: Seat) -> None:
     hand = s.public.variant.hand
     row_from = s.public.players * hand
     for place in range(lot.due):
-        is_own = viewer != SPECTATOR and place // hand == viewer
         in_row = row_from <= place < row_from + s.public.variant.in_row
-        if not is_own and not in_row:
+        if place // hand != viewer and not in_row:
             lot.items[place] = UNSEEN_ITEM

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from coven.games.blackmore.beliefs import all_cards
 from coven.games.blackmore.scoring import points
+from coven.games.blackmore.setup import all_cards
 from coven.games.blackmore.state import Phase
 from coven.kernel import members
 

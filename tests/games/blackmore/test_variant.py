@@ -14,7 +14,7 @@ from tests.games.contract.random_matches import finished
         ({"hand": 0}, "Expected `int` >= 1 - at `$.hand`"),
         ({"hand": "six"}, "Expected `int`, got `str` - at `$.hand`"),
         ({"wheel": "sideways"}, "Invalid enum value 'sideways' - at `$.wheel`"),
-        ({"colours": ["blue", "blue"]}, "Expected each colour once"),
+        ({"colours": ["blue", "blue"]}, "Expected each of the colours once, but blue and blue came"),
         ({"colours": ["mauve"]}, "Invalid enum value 'mauve'"),
         ({"hand": 14}, "4 hands of 14 and a trump card take 57 cards, but 6 colours of 9 values are only 54."),
         ({"colours": []}, "are only 0"),

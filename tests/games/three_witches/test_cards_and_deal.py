@@ -26,7 +26,7 @@ def test_1_1_there_are_17_ranked_cards_in_5_suits_and_the_elixir_is_a_suit_of_it
     ("deck", "words"),
     [
         ({"newt": [2, 3]}, "Expected 17 cards with a rank in 'deck' (1.1), but 16 came."),
-        ({"newt": [2, 3, 3]}, "Expected each rank of newt once in 'deck' (1.2), but 2, 3 and 3 came."),
+        ({"newt": [2, 3, 3]}, "Expected each of the ranks of newt (1.2) once, but 2, 3 and 3 came."),
         ({"newt": [5, 4, 3]}, "No two suits may hold the same ranks (1.2), but frog and newt have 5, 4 and 3."),
         (
             {"newt": [], "frog": [1, 3, 4, 5, 6, 7]},

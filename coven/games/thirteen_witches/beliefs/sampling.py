@@ -8,7 +8,7 @@ is part of a world only as far as everybody knows it.
 
 from typing import Final
 
-from coven.cards import add, all_but, count, every_seat, first_of, is_among, one_of, remove, rest_of, union, with_seat
+from coven.cards import add, all_but, count, every_card, every_seat, is_among, one_of, remove, union, with_seat
 from coven.chance import shuffle_in
 from coven.games.thirteen_witches.beliefs.places import fewest_held, hidden_witches, unseen_cards
 from coven.games.thirteen_witches.cases import of_row
@@ -19,7 +19,7 @@ from coven.games.thirteen_witches.rules import legal
 from coven.games.thirteen_witches.setup import setup
 from coven.games.thirteen_witches.state import EVERYBODY, MOST_PLAYERS, PLANES, Phase, State
 from coven.games.thirteen_witches.views import View
-from coven.kernel import Random, below_wide, rule
+from coven.kernel import Random, below_wide, members, rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards
 
 # The weight of a case is this over the factorials of its counts. 720 is the factorial of 6, the most cards a hand has, so
@@ -113,15 +113,11 @@ def weight(v: View, case: int) -> int:
 def fill_pile(v: View, rng: Random, s: State, cards: Cards) -> None:
     """The draw pile made of the cards left and the hidden witches, in random order."""
     size = 0
-    rest = cards
-    while rest:
-        shuffle_in(s.pile, size, first_of(rest), rng)
-        rest = rest_of(rest)
+    for card in every_card(cards):
+        shuffle_in(s.pile, size, card, rng)
         size += 1
-    witches = Cards(hidden_witches(v.public))
-    while witches:
-        shuffle_in(s.pile, size, LURE_CARDS + first_of(witches), rng)
-        witches = rest_of(witches)
+    for witch in members(hidden_witches(v.public)):
+        shuffle_in(s.pile, size, LURE_CARDS + witch, rng)
         size += 1
 
 

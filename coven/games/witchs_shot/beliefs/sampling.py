@@ -1,11 +1,10 @@
 """One of the worlds that fit a view, each as likely."""
 
-from coven.cards import add, count, every_seat, first_of, one_of, remove, rest_of
+from coven.cards import add, count, every_card, every_seat, one_of, remove
 from coven.games.witchs_shot.beliefs.known import (
     ALL_GROUPS,
     ASIDE,
     BITS,
-    GROUPS,
     MOST_ROOM,
     Places,
     Room,
@@ -19,7 +18,7 @@ from coven.games.witchs_shot.beliefs.known import (
 from coven.games.witchs_shot.deck import BLACK, of_suit
 from coven.games.witchs_shot.state import MOST_PLAYERS, Public, State
 from coven.games.witchs_shot.views import View
-from coven.kernel import Random, below, rule
+from coven.kernel import Random, below, members, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
 
@@ -88,12 +87,11 @@ def narrowest(p: Public, at_first: Room, done: int) -> Suit:
     """The group with the least room among those not done."""
     found = BLACK
     least = MOST_ROOM + 1
-    for group in range(GROUPS):
-        if not (done >> group) & 1:
-            room = room_in(at_first, open_to(p, Suit(group)))
-            if room < least:
-                least = room
-                found = Suit(group)
+    for group in members(ALL_GROUPS & ~done):
+        room = room_in(at_first, open_to(p, Suit(group)))
+        if room < least:
+            least = room
+            found = Suit(group)
     return found
 
 
@@ -119,10 +117,9 @@ def excess_of(p: Public, cards: Cards, at_first: Room, groups: int, places: Plac
     """How many cards of the groups do not fit outside these places."""
     held = 0
     elsewhere = 0
-    for group in range(GROUPS):
-        if (groups >> group) & 1:
-            held += count(of_suit(cards, Suit(group)))
-            elsewhere |= open_to(p, Suit(group))
+    for group in members(groups):
+        held += count(of_suit(cards, Suit(group)))
+        elsewhere |= open_to(p, Suit(group))
     return held - room_in(at_first, Places(elsewhere & ~places))
 
 
@@ -141,11 +138,9 @@ def is_kept(rng: Random, cards: int, free: int, most: int) -> bool:
 def hand_out_group(rng: Random, s: State, cards: Cards, room: Room, places: Places) -> Room:
     """Each card into any free slot of these places; the room that is left."""
     free = room_in(room, places)
-    rest = cards
-    while rest:
-        room = put(s, room, place_of_slot(room, places, below(rng, free)), first_of(rest))
+    for card in every_card(cards):
+        room = put(s, room, place_of_slot(room, places, below(rng, free)), card)
         free -= 1
-        rest = rest_of(rest)
     return room
 
 

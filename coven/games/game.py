@@ -152,6 +152,6 @@ class Game:
     """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
 
     @classmethod
-    def of(cls, names: Mapping[str, Any], **others: Any) -> Self:
-        """A game of the names in its module, `GAME = Game.of(globals())`, and of members that are called otherwise there."""
-        return cls(**{field.name: names[field.name] for field in fields(cls) if field.name in names} | others)
+    def of(cls, names: Mapping[str, Any]) -> Self:
+        """A game written in one module, of that module's names: `GAME = Game.of(globals())`."""
+        return cls(**{field.name: names[field.name] for field in fields(cls) if field.name in names})

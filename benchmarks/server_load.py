@@ -181,10 +181,10 @@ class Load:
             begin(table)
         await asyncio.sleep(seconds)
         moves, used = sum(table.moves for table in self.tables) - before, self.server.seconds() - used
+        if sum(table.is_eager and not table.over for table in self.tables) < count:
+            print("all games that waited were begun: fewer tables than asked for moved at the end", flush=True)
         for table in self.tables:
             table.is_eager = False
-        if not waiting and any(table.over for table in self.tables):
-            print("all games that waited were begun: fewer tables than asked for moved at the end", flush=True)
         return Measured(moves / seconds, percentile(self.delays, 0.5), percentile(self.delays, 0.99), used / max(1, moves))
 
     async def play(self, rate: float, seconds: float) -> Measured:

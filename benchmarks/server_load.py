@@ -7,7 +7,7 @@ on who else uses them.
 
 `--only cost` prints that for every game at one rate that is easily carried, with the share of each part; `--compare` then puts
 the same load on boardgame.io. `--only full` has every table move as soon as it can: what a move costs then, and in which threads.
-As many games wait, and one of them begins where another ends.
+Twice as many games wait, and one of them begins where another ends.
 `--tree` starts the server of another source tree, so that two can be compared in turns on a machine that others use too.
 """
 
@@ -39,6 +39,7 @@ STEPS: Final = 6  # of the search for the highest load
 SHORTEST: Final = 40  # moves that every game surely has
 FIRST_TABLES: Final = 50
 IDLE: Final = 2.0  # seconds
+WAITING: Final = 2  # games for each table of --only full that begin where one ends
 
 
 @dataclass
@@ -237,7 +238,7 @@ async def cost(server: Server, game: str, asked: argparse.Namespace) -> None:
 async def full(server: Server, game: str, asked: argparse.Namespace) -> None:
     """What a move costs when the server has as much to do as it can."""
     load = Load(server, game)
-    await load.warm_up(2 * asked.tables, 0)
+    await load.warm_up((1 + WAITING) * asked.tables, 0)
     before = server.threads()
     measured = await load.play_on(asked.tables, asked.seconds)
     moves = measured.moves * asked.seconds

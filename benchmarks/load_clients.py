@@ -152,6 +152,7 @@ class Table:
         self.over = False
         self.is_due = False
         self.is_eager = False  # whether each move follows as soon as the last one's events have come
+        self.at_end: Callable[[], None] = lambda: None
 
     async def open(self, http: Http) -> None:
         """Identities, seats, start."""
@@ -194,7 +195,9 @@ class Table:
     def _look(self, seat: int, position: Position) -> None:
         self.number = max(self.number, position.number)
         self.seen[seat], self.legal[seat] = position.number, position.legal
-        self.over = self.over or position.result is not None
+        if position.result is not None and not self.over:
+            self.over = True
+            self.at_end()
         if self._may_move(seat) and (self.is_due or self.is_eager):
             self.move()
 

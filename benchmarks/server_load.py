@@ -7,6 +7,7 @@ on who else uses them.
 
 `--only cost` prints that for every game at one rate that is easily carried, with the share of each part; `--compare` then puts
 the same load on boardgame.io. `--only full` has every table move as soon as it can: what a move costs then, and in which threads.
+Twice as many games wait, and one of them begins where another ends.
 `--tree` starts the server of another source tree, so that two can be compared in turns on a machine that others use too.
 """
 
@@ -38,6 +39,7 @@ STEPS: Final = 6  # of the search for the highest load
 SHORTEST: Final = 40  # moves that every game surely has
 FIRST_TABLES: Final = 50
 IDLE: Final = 2.0  # seconds
+WAITING: Final = 2  # games for each table of --only full that begin where one ends
 
 
 @dataclass
@@ -160,15 +162,28 @@ class Load:
         await self.server.settle()
         await self.play(min(100.0, count), 2.0)
 
-    async def play_on(self, seconds: float) -> Measured:
-        """Every table moves as soon as it can."""
+    async def play_on(self, count: int, seconds: float) -> Measured:
+        """So many tables move as soon as they can; where a game ends, one that waits begins, so that there are always as many."""
+        waiting = deque(self.tables[count:])
+
+        def begin(table: Table) -> None:
+            table.is_eager = True
+            table.move()
+
+        def go_on() -> None:
+            if waiting:
+                begin(waiting.popleft())
+
         self.delays.clear()
         before, used = sum(table.moves for table in self.tables), self.server.seconds()
         for table in self.tables:
-            table.is_eager = True
-            table.move()
+            table.at_end = go_on
+        for table in self.tables[:count]:
+            begin(table)
         await asyncio.sleep(seconds)
         moves, used = sum(table.moves for table in self.tables) - before, self.server.seconds() - used
+        if sum(table.is_eager and not table.over for table in self.tables) < count:
+            print("all games that waited were begun: fewer tables than asked for moved at the end", flush=True)
         for table in self.tables:
             table.is_eager = False
         return Measured(moves / seconds, percentile(self.delays, 0.5), percentile(self.delays, 0.99), used / max(1, moves))
@@ -223,9 +238,9 @@ async def cost(server: Server, game: str, asked: argparse.Namespace) -> None:
 async def full(server: Server, game: str, asked: argparse.Namespace) -> None:
     """What a move costs when the server has as much to do as it can."""
     load = Load(server, game)
-    await load.warm_up(asked.tables, 0)
+    await load.warm_up((1 + WAITING) * asked.tables, 0)
     before = server.threads()
-    measured = await load.play_on(asked.seconds)
+    measured = await load.play_on(asked.tables, asked.seconds)
     moves = measured.moves * asked.seconds
     used = [after - before for before, after in zip(before, server.threads(), strict=False)]
     told = ", ".join(f"{seconds / moves * 1e6:.0f}" for seconds in used if seconds / moves > 5e-6)

@@ -29,6 +29,7 @@ from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
 
 AT_ONCE: Final = 50
+TOGETHER: Final = 8  # in one transaction
 _NO_TALLY: Final = TallyRow("", "", "", 0, 0, 0, 0, {}, {})
 
 
@@ -39,13 +40,14 @@ class Books:
         self.db = db
 
     async def settle(self) -> None:
-        """Enter some of the games that have ended, the oldest first: one after the other, so that others may write in between.
+        """Enter some of the games that have ended, the oldest first: a few at a time, so that others may write in between.
 
         After an upgrade there can be very many; nobody waits for all of them.
         """
-        for id_ in await self.db.ask(partial(results.to_settle, most=AT_ONCE)):
+        ids = await self.db.ask(partial(results.to_settle, most=AT_ONCE))
+        for first in range(0, len(ids), TOGETHER):
             with contextlib.suppress(ConflictError):  # another node enters games of the same players: the next time
-                await self.db.writer.do(partial(settle, id_=id_))
+                await self.db.writer.do(partial(settle, ids=ids[first : first + TOGETHER]))
 
     async def profile(self, who: Person) -> Profile:
         """What is counted and rated for a person."""

@@ -13,8 +13,8 @@ from coven.server import errors, metrics, wishes
 from coven.server.audience import Audience
 from coven.server.bus import News
 from coven.server.current import Current, plays
-from coven.server.messages import encode
 from coven.server.notices import waits
+from coven.server.progress import Progress, progress_of
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
 from coven.server.storage import ConflictError, LineNotes, LineRow, TableRow, left_behind, store
@@ -47,10 +47,10 @@ class Ledger:
             await self._note_the_end(table)
 
     async def _note_the_end(self, table: Table) -> None:
-        columns, id_ = self._end(table), self.current.row.id
-        columns["ended"] = table.recent[-1].row.at if table.recent else columns["ended"]
-        await self.services.store.writer.do(lambda c: store.save_progress(c, id_, columns))
-        self._noted(table, columns)
+        ended = table.recent[-1].row.at if table.recent else self.services.time.date()
+        progress = Progress(ended=ended, result=table.result())
+        await self.services.store.writer.do(partial(progress.save, id_=self.current.row.id))
+        progress.note(self.current.row)
         log.warning("noted the end of a game that was over")
 
     async def catch_up(self) -> None:
@@ -92,29 +92,29 @@ class Ledger:
         table = self.current.playing()
         began, before = time.perf_counter(), self._waited_for(table)
         steps = table.move(seat, choice, notes, self.services.served.now())
-        columns = self._progress(table)
-        if notes.by == "claim" and "status" not in columns:  # whoever finds it so later plays the rest
-            columns["deadline"] = self.services.served.now() + REST
-        await self._stored(steps, waits.both(self._change(table, columns), self._waits(table, before)))
-        self._noted(table, columns)
+        progress = progress_of(table, self.services.time.date())
+        if notes.by == "claim" and not (progress and progress.is_end):  # whoever finds it so later plays the rest
+            progress = Progress(self.services.served.now() + REST)
+        await self._stored(steps, waits.both(self._change(table, progress), self._waits(table, before)))
+        (progress or Progress()).note(self.current.row)
         metrics.moves[notes.by].inc()
         self.audience.tell_lines(steps)
-        if "status" in columns:
+        if progress and progress.is_end:
             self.audience.tell_table()
             self.services.ended(self.current.row)
         metrics.move_seconds.observe(time.perf_counter() - began)
         return steps[0].row.number
 
-    def _change(self, table: Table, columns: dict[str, Any]) -> Callable[[Connection], Any] | None:
+    def _change(self, table: Table, progress: Progress | None) -> Callable[[Connection], Any] | None:
         """What is stored with a line: the progress of the table, and when choices left behind are due."""
         id_, wished = self.current.row.id, self.current.wished
-        if not columns and not wished:
+        if not progress and not wished:
             return None
         dues = wishes.dues(table, wished)
 
         def change(connection: Connection) -> None:
-            if columns:
-                store.save_progress(connection, id_, columns)
+            if progress:
+                progress.save(connection, id_)
             if wished:
                 left_behind.set_dues(connection, id_, dues)
 
@@ -153,21 +153,6 @@ class Ledger:
         current.table, current.is_lost = None, True
         await self._read_again()
 
-    def _progress(self, table: Table) -> dict[str, Any]:
-        if table.result():
-            return self._end(table)
-        return {"deadline": table.clocks.deadline()} if table.clocks.keeps_time else {}
-
-    def _end(self, table: Table) -> dict[str, Any]:
-        result = encode(table.result()).decode()
-        return {"status": "over", "ended": self.services.time.date(), "result": result, "deadline": None}
-
-    def _noted(self, table: Table, columns: dict[str, Any]) -> None:
-        row = self.current.row
-        row.deadline = columns.get("deadline")
-        if "status" in columns:
-            row.status, row.ended, row.result = "over", columns["ended"], table.result()
-
     def _waited_for(self, table: Table) -> list[int]:
         """Whom the table waits for, where people who are elsewhere are told so."""
         return table.to_act() if waits.are_told(table.row) else []
@@ -192,7 +177,7 @@ class Ledger:
         """When a clock is to open this table, if it is not in memory then."""
         if deadline != self.current.row.deadline:
             id_ = self.current.row.id
-            await self.services.store.writer.do(lambda c: store.save_progress(c, id_, {"deadline": deadline}))
+            await self.services.store.writer.do(lambda c: store.save_deadline(c, id_, deadline))
             self.current.row.deadline = deadline
 
     async def note_dues(self, stood_in: set[int]) -> None:

@@ -4,18 +4,21 @@ A game that ends is noted as unsettled in the transaction of its end. Entering i
 entries: so it is still there after a kill, and gone for everybody else once the entries are there.
 """
 
-from collections.abc import Sequence
+from collections import ChainMap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
 from coven import games
-from coven.errors import CovenError, UnknownGameError
+from coven.errors import UnknownGameError
 from coven.server.messages import ResultInfo
 from coven.server.ratings import Strength, rated, together
 from coven.server.seats import names_of
 from coven.server.storage import results
+from coven.server.storage.results import RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
 from coven.server.storage.rows import SeatRow, TableRow
-from coven.server.storage.store import table
+from coven.server.storage.store import some_tables
 
 PEOPLE = "people"
 
@@ -55,45 +58,76 @@ def is_practice(row: TableRow) -> bool:
     return row.settings.lesson or row.settings.origin is not None
 
 
-def settle(connection: Connection, id_: str) -> None:
-    """Enter a game, unless that is done."""
-    if not results.take_unsettled(connection, id_):
-        return
-    row = _readable(connection, id_)
-    if row is None or row.result is None:
-        return
-    placed = places(row.result, row.seats)
-    players = [player_of(seat) for seat in row.seats]
-    results.add(connection, row, players, placed, words_of(row))
-    if is_practice(row):
-        return
-    _rate(connection, row.game, players, placed)
-    for seat, player in enumerate(players):
-        if is_person(player):
-            _count(connection, row, row.result, seat, placed[seat])
+@dataclass(frozen=True)
+class Ended:
+    """A finished game: who had which seat, and the place of each."""
+
+    row: TableRow
+    result: ResultInfo
+    players: list[str]
+    places: list[int]
+
+    def entries(self) -> Iterator[ResultRow]:
+        """How it ended for each seat."""
+        row, words = self.row, words_of(self.row)
+        for seat, (player, place, score) in enumerate(zip(self.players, self.places, self.result.scores, strict=True)):
+            yield ResultRow(row.id, seat, player, row.game, row.ended or row.created, place, score, words)
 
 
-def _readable(connection: Connection, id_: str) -> TableRow | None:
-    """A damaged table is not entered, and does not keep the others waiting."""
-    try:
-        return table(connection, id_)
-    except CovenError:  # said and counted by the store
-        return None
+def settle(connection: Connection, ids: Sequence[str]) -> None:
+    """Enter those of some games that are not entered, in this order. What they change is read once and written once."""
+    taken = results.take_unsettled(connection, ids)
+    rows = {row.id: row for row in some_tables(connection, taken)}  # a damaged table does not keep the others waiting
+    ended = [_ended(rows[id_], result) for id_ in ids if id_ in rows and (result := rows[id_].result)]
+    counting = [game for game in ended if not is_practice(game.row)]
+    if ended:
+        results.add(connection, [entry for game in ended for entry in game.entries()])
+    if counting:
+        _rate(connection, counting)
+        _count(connection, counting)
 
 
-def _rate(connection: Connection, game: str, players: Sequence[str], placed: Sequence[int]) -> None:
-    known = results.strengths(connection, game, {player for player in players if player})
-    after = rated([known.get(player, Strength()) for player in players], placed)
-    for player in sorted(known.keys() | {player for player in players if player}):
-        seats = [strength for strength, other in zip(after, players, strict=True) if other == player]
-        results.set_strength(connection, game, player, together(seats), player in known)
+def _ended(row: TableRow, result: ResultInfo) -> Ended:
+    return Ended(row, result, [player_of(seat) for seat in row.seats], places(result, row.seats))
 
 
-def _count(connection: Connection, row: TableRow, result: ResultInfo, seat: int, place: int) -> None:
-    others = [other for number, other in enumerate(row.seats) if number != seat]
+def _rate(connection: Connection, ended: Sequence[Ended]) -> None:
+    players = {player for game in ended for player in game.players if player}
+    known = results.ratings_among(connection, {game.row.game for game in ended}, players)
+    ratings = ChainMap[RatingKey, RatingRow]({}, known)  # what changes comes into the first of them
+    for game in ended:
+        key = game.row.game
+        before = [ratings.get((player, key), RatingRow(player, key, Strength(), 0)) for player in game.players]
+        after = rated([row.strength for row in before], game.places)
+        for row in before:
+            if row.player:
+                seats = [strength for strength, player in zip(after, game.players, strict=True) if player == row.player]
+                ratings[row.player, key] = RatingRow(row.player, key, together(seats), row.games + 1)
+    results.save_ratings(connection, ratings.maps[0], known)
+
+
+def _count(connection: Connection, ended: Sequence[Ended]) -> None:
+    people = {player for game in ended for player in game.players if is_person(player)}
+    known = results.tallies_among(connection, {"", *(game.row.game for game in ended)}, people)
+    changed: dict[TallyKey, TallyRow] = {}
+    for game in ended:
+        for seat, player in enumerate(game.players):
+            for key in _tallies_of(game, seat) if is_person(player) else ():
+                tally = changed.setdefault(key, known.get(key) or TallyRow(*key, 0, 0, 0, 0, {}, {}))
+                tally.count(game.places[seat], _score(game, seat) if key[1] else None)
+    results.save_tallies(connection, changed, known)
+
+
+def _tallies_of(ended: Ended, seat: int) -> Iterator[TallyKey]:
+    """Where a game is counted for a person: all games, this game, and this game against each kind of other."""
+    player, game = ended.players[seat], ended.row.game
+    others = [other for number, other in enumerate(ended.row.seats) if number != seat]
     against = {other.level or "" if other.kind == "bot" else PEOPLE for other in others}
-    player = player_of(row.seats[seat])
-    is_usual = not row.settings.variant and not row.seats[seat].left  # scores of other lengths cannot be compared
-    score = result.scores[seat] if is_usual else None
-    for game, whom in [("", ""), (row.game, ""), *((row.game, one) for one in sorted(against - {""}))]:
-        results.count(connection, (player, game, whom), place, score if game else None)
+    yield from ((player, "", ""), (player, game, ""))
+    yield from ((player, game, whom) for whom in sorted(against - {""}))
+
+
+def _score(ended: Ended, seat: int) -> int | None:
+    """The score of a game with the usual figures, played to its end: others cannot be compared."""
+    is_usual = not ended.row.settings.variant and not ended.row.seats[seat].left
+    return ended.result.scores[seat] if is_usual else None

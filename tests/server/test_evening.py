@@ -71,8 +71,8 @@ def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None
 
 async def end(small: SmallHall, id_: str) -> None:
     """Take a game for played."""
-    columns = {"status": "over", "ended": small.time.date(), "result": '{"scores": [1, 0], "winners": [0]}'}
-    await small.db.writer.do(partial(store.save_progress, id_=id_, columns=columns))
+    ended, result = small.time.date(), '{"scores": [1, 0], "winners": [0]}'
+    await small.db.writer.do(partial(store.save_end, id_=id_, ended=ended, result=result))
     small.hall.rooms.pop(id_).close()
 
 

@@ -125,7 +125,7 @@ def test_a_change_leaves_the_clocks_deadline_alone(tmp_path: Path) -> None:
             id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
             row = await small.hall.row(id_)
             was = packed(row)
-            await small.db.writer.do(lambda c: store.save_progress(c, id_, {"deadline": 77.0}))
+            await small.db.writer.do(lambda c: store.save_deadline(c, id_, 77.0))
             row.host = "somebody"
             await small.db.writer.do(lambda c: store.save_table(c, row, was))
             now = await small.hall.row(id_)

@@ -1,18 +1,32 @@
 """How games ended: the books of the server about its players. A change takes the connection of the transaction it belongs to."""
 
-from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, select, update
 
+from coven.prepared import prepared
 from coven.server.ratings import Strength
-from coven.server.storage.rows import TableRow
 from coven.server.storage.schema import tables
 from coven.server.storage.schema_people import ratings, results, tallies, unsettled
 
+RatingKey = tuple[str, str]  # player, game
+TallyKey = tuple[str, str, str]  # player, game, against
 _json = msgspec.json.Encoder().encode
+
+
+class ResultRow(msgspec.Struct):
+    """How a game ended for one seat."""
+
+    table_id: str
+    seat: int
+    player: str
+    game: str
+    ended: float
+    place: int
+    score: int
+    words: str
 
 
 class TallyRow(msgspec.Struct):
@@ -27,6 +41,16 @@ class TallyRow(msgspec.Struct):
     longest: int
     places: dict[int, int]
     scores: dict[int, int]
+
+    def count(self, place: int, score: int | None) -> None:
+        """One more game."""
+        self.games += 1
+        self.wins += place == 1
+        self.streak = self.streak + 1 if place == 1 else 0
+        self.longest = max(self.longest, self.streak)
+        self.places[place] = self.places.get(place, 0) + 1
+        if score is not None:
+            self.scores[score] = self.scores.get(score, 0) + 1
 
 
 class RatingRow(msgspec.Struct):
@@ -47,80 +71,78 @@ def to_settle(connection: Connection, most: int) -> list[str]:
     return list(connection.execute(query.order_by(tables.c.ended).limit(most)).scalars())
 
 
-def take_unsettled(connection: Connection, id_: str) -> bool:
-    """Whether it falls to this transaction to enter a game."""
-    return connection.execute(delete(unsettled).where(unsettled.c.table_id == id_)).rowcount == 1
+def take_unsettled(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Those of some games that it falls to this transaction to enter."""
+    wanted = select(unsettled.c.table_id).where(unsettled.c.table_id.in_(ids)).order_by(unsettled.c.table_id)
+    taken = set(connection.execute(wanted.with_for_update()).scalars())
+    connection.execute(delete(unsettled).where(unsettled.c.table_id.in_(taken)))
+    return taken
 
 
 # entries
 
 
-def add(connection: Connection, row: TableRow, players: Sequence[str], places: Sequence[int], words: str) -> None:
-    """How a game ended for each seat."""
-    assert row.result is not None
-    shared = {"table_id": row.id, "game": row.game, "ended": row.ended or row.created, "words": words}
-    connection.execute(
-        insert(results),
-        [
-            {"seat": seat, "player": player, "place": places[seat], "score": row.result.scores[seat]} | shared
-            for seat, player in enumerate(players)
-        ],
-    )
+def add(connection: Connection, entries: Sequence[ResultRow]) -> None:
+    """How games ended for each seat."""
+    connection.execute(insert(results), [msgspec.structs.asdict(entry) for entry in entries])
 
 
-def strengths(connection: Connection, game: str, players: Collection[str]) -> dict[str, Strength]:
-    """What is known of some players; nobody else changes it before this transaction ends."""
-    where = (ratings.c.game == game) & ratings.c.player.in_(players)
-    query = select(ratings.c.player, ratings.c.mu, ratings.c.sigma).where(where).order_by(ratings.c.player).with_for_update()
-    return {player: Strength(mu, sigma) for player, mu, sigma in connection.execute(query)}
+def ratings_among(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[RatingKey, RatingRow]:
+    """What some players are rated in some games; nobody else changes it before this transaction ends."""
+    where = ratings.c.player.in_(players) & ratings.c.game.in_(games)
+    query = select(ratings).where(where).order_by(ratings.c.player, ratings.c.game).with_for_update()
+    return {(row.player, row.game): row for row in map(_rating, connection.execute(query))}
 
 
-def set_strength(connection: Connection, game: str, player: str, strength: Strength, is_known: bool) -> None:
-    """A player's new rating, after one more game."""
-    figures: dict[str, Any] = {"mu": strength.mu, "sigma": strength.sigma}
-    if is_known:
-        where = (ratings.c.player == player) & (ratings.c.game == game)
-        connection.execute(update(ratings).where(where).values(**figures, games=ratings.c.games + 1))
-    else:
-        connection.execute(insert(ratings).values(player=player, game=game, games=1, **figures))
+def save_ratings(connection: Connection, rows: Mapping[RatingKey, RatingRow], known: Collection[RatingKey]) -> None:
+    """New ratings, and those that were known before."""
+
+    def columns(row: RatingRow) -> dict[str, Any]:
+        return {"mu": row.strength.mu, "sigma": row.strength.sigma, "games": row.games}
+
+    _save(connection, ratings, {key: columns(row) for key, row in rows.items()}, known)
 
 
-def count(connection: Connection, key: tuple[str, str, str], place: int, score: int | None) -> None:
-    """One more game in a tally."""
-    tally, is_known = _tally(connection, key)
-    tally.games += 1
-    tally.wins += place == 1
-    tally.streak = tally.streak + 1 if place == 1 else 0
-    tally.longest = max(tally.longest, tally.streak)
-    tally.places = dict(Counter(tally.places) + Counter([place]))
-    if score is not None:
-        tally.scores = tally.scores | {score: tally.scores.get(score, 0) + 1}
-    _save(connection, tally, is_known)
+def tallies_among(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[TallyKey, TallyRow]:
+    """What is counted for some players in some games; nobody else changes it before this transaction ends."""
+    where = tallies.c.player.in_(players) & tallies.c.game.in_(games)
+    query = select(tallies).where(where).order_by(tallies.c.player, tallies.c.game, tallies.c.against).with_for_update()
+    return {(row.player, row.game, row.against): row for row in map(_unpacked, connection.execute(query))}
 
 
-def _tally(connection: Connection, key: tuple[str, str, str]) -> tuple[TallyRow, bool]:
-    found = connection.execute(select(tallies).where(_is(key)).with_for_update()).first()
-    return (_unpacked(found), True) if found else (TallyRow(*key, 0, 0, 0, 0, {}, {}), False)
+def save_tallies(connection: Connection, rows: Mapping[TallyKey, TallyRow], known: Collection[TallyKey]) -> None:
+    """New tallies, and those that were known before."""
+
+    def columns(row: TallyRow) -> dict[str, Any]:
+        plain = {"games": row.games, "wins": row.wins, "streak": row.streak, "longest": row.longest}
+        return plain | {"places": _json(row.places).decode(), "scores": _json(row.scores).decode()}
+
+    _save(connection, tallies, {key: columns(row) for key, row in rows.items()}, known)
 
 
-def _is(key: tuple[str, str, str]) -> Any:
-    player, game, against = key
-    return (tallies.c.player == player) & (tallies.c.game == game) & (tallies.c.against == against)
+def _save(connection: Connection, table: Table, rows: Mapping[Any, dict[str, Any]], known: Collection[Any]) -> None:
+    """Rows by their keys, the new ones in one statement and the others in another: a statement costs more than a row in it.
+
+    In the order of their keys, so that no two nodes wait for each other.
+    """
+    keys = {f"key_{column.name}": column for column in table.primary_key}
+    fresh = [
+        dict(zip((column.name for column in keys.values()), key, strict=True)) | rows[key]
+        for key in sorted(rows)
+        if key not in known
+    ]
+    changed = [dict(zip(keys, key, strict=True)) | rows[key] for key in sorted(rows) if key in known]
+    if fresh:
+        connection.execute(insert(table), fresh)
+    if changed:
+        is_it = and_(*(column == bindparam(name) for name, column in keys.items()))
+        connection.execute(update(table).where(is_it), changed)
 
 
 def _unpacked(row: Any) -> TallyRow:
     *plain, places, scores = row
-    counts = (msgspec.json.decode(text, type=dict[int, int]) for text in (places, scores))
+    counts = (msgspec.json.decode(text, type=prepared(dict[int, int])) for text in (places, scores))
     return TallyRow(*plain, *counts)
-
-
-def _save(connection: Connection, tally: TallyRow, is_known: bool) -> None:
-    columns: dict[str, Any] = {name: getattr(tally, name) for name in tally.__struct_fields__}
-    columns |= {"places": _json(tally.places).decode(), "scores": _json(tally.scores).decode()}
-    if is_known:
-        connection.execute(update(tallies).where(_is((tally.player, tally.game, tally.against))).values(**columns))
-    else:
-        connection.execute(insert(tallies).values(**columns))
 
 
 # reading
@@ -143,5 +165,9 @@ def ratings_of_bots(connection: Connection) -> list[RatingRow]:
 
 
 def _ratings(connection: Connection, where: Any) -> list[RatingRow]:
-    rows = connection.execute(select(ratings).where(where).order_by(ratings.c.game, ratings.c.mu))
-    return [RatingRow(player, game, Strength(mu, sigma), games) for player, game, mu, sigma, games in rows]
+    return list(map(_rating, connection.execute(select(ratings).where(where).order_by(ratings.c.game, ratings.c.mu))))
+
+
+def _rating(row: Any) -> RatingRow:
+    player, game, mu, sigma, games = row
+    return RatingRow(player, game, Strength(mu, sigma), games)

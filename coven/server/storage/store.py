@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, String, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from coven.server import errors, metrics
@@ -22,6 +22,18 @@ T = TypeVar("T")
 log = logging.getLogger("coven.store")
 _unreadable: Final[set[str]] = set()  # tables of which it was said
 LONGEST_EVENING: Final = 200  # games
+
+# what is stored with many moves is put into words once: that takes longer than to store it
+_OF: Final = bindparam("of", type_=String)
+_DEADLINE: Final = update(tables).where(tables.c.id == _OF).values(deadline=bindparam("deadline"))
+_END: Final = (
+    update(tables)
+    .where((tables.c.id == _OF) & (tables.c.status == "running"))
+    .values(status="over", ended=bindparam("ended"), result=bindparam("result"), deadline=None, version=tables.c.version + 1)
+)
+_UNSETTLED: Final = insert(unsettled).from_select(  # an end that was lost is noted again, and counted once
+    ["table_id"], select(_OF).where(*(~exists().where(kept.c.table_id == _OF) for kept in (unsettled, results)))
+)
 
 
 class Store:
@@ -62,6 +74,11 @@ def table(connection: Connection, id_: str) -> TableRow | None:
     if found is None:
         raise errors.broken("What is stored of this table cannot be read; it is logged.")
     return found
+
+
+def some_tables(connection: Connection, ids: Collection[str]) -> list[TableRow]:
+    """Those of some tables that can be read."""
+    return _tables(connection, select(tables).where(tables.c.id.in_(ids)))
 
 
 def table_of_code(connection: Connection, code: str) -> str | None:
@@ -119,21 +136,15 @@ def _save_members(connection: Connection, row: TableRow) -> None:
         connection.execute(insert(members), [{"person": who, "table_id": row.id} for who in sorted(sitting)])
 
 
-def save_progress(connection: Connection, id_: str, columns: dict[str, Any]) -> None:
-    """What moves change of a table: its deadline, and its end, which happens once."""
-    where, changed = tables.c.id == id_, dict(columns)
-    if "status" in columns:
-        where &= tables.c.status == "running"
-        changed["version"] = tables.c.version + 1
-    changes = connection.execute(update(tables).where(where).values(**changed)).rowcount
-    if "status" in columns and changes and not _is_entered(connection, id_):
-        connection.execute(insert(unsettled).values(table_id=id_))
+def save_deadline(connection: Connection, id_: str, deadline: float | None) -> None:
+    """When a clock of a table runs out."""
+    connection.execute(_DEADLINE, {"of": id_, "deadline": deadline})
 
 
-def _is_entered(connection: Connection, id_: str) -> bool:
-    """Whether the books have a game, or are to have it: an end that was lost is noted again, and counted once."""
-    known = (select(kept.c.table_id).where(kept.c.table_id == id_) for kept in (unsettled, results))
-    return any(connection.execute(query).first() for query in known)
+def save_end(connection: Connection, id_: str, ended: float, result: str) -> None:
+    """The end of a game, which happens once; the books are to have it."""
+    if connection.execute(_END, {"of": id_, "ended": ended, "result": result}).rowcount:
+        connection.execute(_UNSETTLED, {"of": id_})
 
 
 def public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:

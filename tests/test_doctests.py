@@ -1,4 +1,4 @@
-"""The examples in docstrings and in the README run. Only modules that have some are imported: collecting by pytest imports all."""
+"""Examples in docstrings and in the README run. Only modules that have some are imported: collecting by pytest imports all."""
 
 import doctest
 from importlib import import_module

@@ -23,6 +23,8 @@ LONG: Final = (
     "tests/review/",
     "tests/lab/",
     "tests/adapters/",
+    "tests/server/test_operations.py",
+    "tests/server/test_input.py",
     "tests/web/test_table.py",
     "tests/web/test_pages.py",
     "tests/web/test_play.py",

@@ -20,6 +20,7 @@ from coven.cli.terminal_table import LeaveTable, TerminalTable
 from coven.kernel import lowest, members
 from coven.lab.duplicate import Luck
 from coven.types import Choice, Seat
+from tests.cli.here import coven_here
 from tests.interrupts import interrupt, started
 from tests.lab.sample_bots import Lowest
 
@@ -124,7 +125,7 @@ def test_ctrl_c_leaves_without_a_traceback() -> None:
     ],
 )
 def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
-    result = coven(*arguments)
+    result = coven_here("play", *arguments)
     assert result.returncode == 2
     assert sentence in result.stderr
     assert "Traceback" not in result.stderr

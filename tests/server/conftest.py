@@ -49,8 +49,8 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return url
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server on SQLite for all tests of a module, generous with its rate limits."""
+    """One server on SQLite for all tests of a process, generous with its rate limits; to start one is a second's work."""
     with ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('server') / 'coven.db'}", "--limits", "1000") as process:
         yield process

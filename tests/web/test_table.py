@@ -51,7 +51,7 @@ def must_follow(page: Page, sit: Callable[[], object]) -> Locator:
     return page.locator("[data-testid=hand] button.dim")
 
 
-def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served) -> None:
+def test_a_forbidden_card_says_why_with_its_clause_until_the_table_moves_on(visit: Come, served: Served) -> None:
     page = visit("phone").page
     dimmed = must_follow(page, lambda: play_now(page, served.url, "witchs_shot"))
     dimmed.first.press("Enter")
@@ -61,6 +61,12 @@ def test_a_forbidden_card_says_why_with_its_clause(visit: Come, served: Served) 
     dimmed.first.press("Enter")  # a note leaves by itself after seconds, and a look may take longer
     page.get_by_role("button", name="Clause 5.2").click()
     expect(page.get_by_role("dialog").locator("li.here")).to_have_attribute("id", "sheet-5.2")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    dimmed.first.click(force=True)  # it is not enabled, and says why
+    expect(page.locator(".note.no")).to_be_visible()
+    page.locator("[data-testid=hand] button.can").first.dispatch_event("click")
+    expect(page.locator(".note.no")).to_have_count(0)  # the table moves on
 
 
 def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> None:
@@ -251,15 +257,6 @@ def test_back_closes_a_sheet_before_it_leaves_the_table(visit: Come, served: Ser
     assert page.url == address
     page.go_back()
     expect(page.locator("article").first).to_be_visible()
-
-
-def test_a_refusal_leaves_when_the_table_moves_on(visit: Come, served: Served) -> None:
-    page = visit().page
-    dimmed = must_follow(page, lambda: play_now(page, served.url, "witchs_shot"))
-    dimmed.first.click(force=True)  # it is not enabled, and says why
-    expect(page.locator(".note.no")).to_be_visible()
-    page.locator("[data-testid=hand] button.can").first.click()
-    expect(page.locator(".note.no")).to_have_count(0)
 
 
 def test_a_round_ends_with_a_panel_that_waits(visit: Come, served: Served) -> None:

@@ -20,9 +20,9 @@ def steps(key: str, players: int, seed: int, variant: dict[str, Any] | None = No
     return _steps(compiled_game(key), players, seed, variant)
 
 
-def interpreted_steps(key: str, players: int, seed: int) -> Iterator[Match]:
+def interpreted_steps(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Iterator[Match]:
     """The same, played by the rules as they are written."""
-    return _steps(games.load(key), players, seed)
+    return _steps(games.load(key), players, seed, variant)
 
 
 def _steps(game: Game, players: int, seed: int, variant: dict[str, Any] | None = None) -> Iterator[Match]:

@@ -106,7 +106,7 @@ def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:
     for match in steps(key, players, 5):
         for viewer in range(SPECTATOR, players):
             x = np.full(size + 1, np.nan, np.float32)
-            game.features(match.view(viewer), x)
+            match.game.features(match.view(viewer), x)
             assert np.isnan(x[-1]), "written beyond the pieces"
             assert np.isfinite(x[:-1]).all(), "a piece was not written"
             assert np.abs(x[:-1]).max() <= 1

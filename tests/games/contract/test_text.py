@@ -8,6 +8,7 @@ from coven.games.fast import compiled_game
 from coven.games.sheet import no_rows
 from coven.kernel import members
 from coven.rulebook import clauses
+from coven.server.plain import plain
 from coven.telling import told_to
 from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import finished, steps
@@ -56,7 +57,7 @@ def test_chapters_only_go_forward(key: str, players: int) -> None:
 def test_every_position_can_be_shown(key: str, players: int) -> None:
     for match in steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
-            view = match.view(viewer)
+            view = plain(match.view(viewer))
             assert match.game.prompt(view, match.names).endswith((".", "?"))
             assert match.game.table(view, match.names)
             assert set(match.game.phrases(view)) <= set(match.game.meta.phrases)
@@ -71,7 +72,7 @@ def test_every_position_can_be_shown(key: str, players: int) -> None:
 def test_every_choice_of_our_games_has_a_why(key: str, players: int) -> None:
     for match in steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
-            view = match.view(viewer)
+            view = plain(match.view(viewer))
             why = match.game.why(view)
             assert bool(why) == (view.legal != 0 and key in games.OURS)
             assert not why or why.endswith(".")
@@ -87,10 +88,11 @@ def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> No
         for seat in range(players):
             view = match.view(seat)
             legal = {match.game.act(view, Choice(choice)) for choice in members(view.legal)}
+            read = plain(view)
             for words, act in match.game.notation.acts.items():
                 if act in legal:
                     continue
-                refusal = match.game.why_not(view, act, match.names)
+                refusal = match.game.why_not(read, act, match.names)
                 assert isinstance(refusal, RefusalError)
                 assert refusal.clause in known, (words, refusal)
                 assert refusal.sentence.endswith("."), refusal

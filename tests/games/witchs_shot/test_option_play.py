@@ -11,7 +11,7 @@ from coven.kernel import members
 from coven.rulebook import clauses
 from coven.telling import told_to
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import finished, steps
+from tests.games.contract.random_matches import finished, interpreted_steps, steps
 from tests.games.contract.test_beliefs import check_sampled_worlds, check_small_cases, small_cases
 from tests.games.contract.test_compiled import assert_members_agree, put
 from tests.games.contract.test_twin_worlds import play_twins
@@ -79,7 +79,7 @@ def test_interpreted_and_compiled_agree(players: int) -> None:
     state = fast.State.new()
     fast.setup(state, players, fast.variant(WEAK, players))
     done = 0
-    for match in steps(KEY, players, 6, WEAK):
+    for match in interpreted_steps(KEY, players, 6, WEAK):
         for line in match.log[done:]:
             put(fast, state, line)
         done = len(match.log)

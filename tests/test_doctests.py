@@ -1,0 +1,28 @@
+"""Examples in docstrings and in the README run. Only modules that have some are imported: collecting by pytest imports all."""
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+WITH_EXAMPLES: Final = sorted(
+    ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    for path in (ROOT / "coven").rglob("*.py")
+    if ">>> " in path.read_text(encoding="utf-8")
+)
+
+
+@pytest.mark.parametrize("module", WITH_EXAMPLES)
+def test_the_examples_of_a_module_hold(module: str) -> None:
+    found = doctest.testmod(import_module(module))
+    assert found.attempted
+    assert not found.failed
+
+
+def test_the_readme_holds() -> None:
+    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+    assert found.attempted
+    assert not found.failed

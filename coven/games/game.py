@@ -129,7 +129,7 @@ class Game:
     prompt: Callable[[Any, Sequence[str]], str]
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
     why: Callable[[Any], str] = _no_reason
-    """(py) `why(v)`: for a choice of the viewer, one more sentence for who meets its kind for the first times."""
+    """(py) `why(v)`: where the viewer has choices, one more sentence for who meets their kind for the first times."""
     choice_words: Callable[[Any, Choice], str]
     """(py) `choice_words(v, choice)`: one of the viewer's choices in words."""
     why_not: Callable[[Any, Act, Sequence[str]], RefusalError]

@@ -35,7 +35,7 @@ def received(match: Match, viewer: int) -> dict[str, Any]:
         "legal": [game.choice_words(view, Choice(choice)) for choice in members(view.legal)],
         "acts": [int(game.act(view, Choice(choice))) for choice in members(view.legal)],
         "prompt": game.prompt(view, match.names),
-        "why": game.why(view),
+        "why": game.why(view) if view.legal else "",
         "table": game.table(view, match.names),
         "picture": msgspec.json.encode(game.picture(view)),
         "memory": msgspec.json.encode(game.memory(view)),

@@ -9,6 +9,7 @@ from coven.games.blackmore.text.names import card_name, colour_name
 from coven.games.blackmore.views import View
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Choice
+from coven.words import amount
 
 
 def prompt(v: View, names: Sequence[str]) -> str:
@@ -33,16 +34,10 @@ def choice_words(v: View, choice: Choice) -> str:
 def why(v: View) -> str:
     """What the choice is about, for who meets it for the first times."""
     p = v.public
-    if not v.legal:
-        return ""
     if p.phase == Phase.TRUMP:
         return "A card you lay there scores nothing for you: keep the trump unless another colour or value suits you better."
     best = f"the {p.wheel} of the colour led" if p.trump == NO_COLOUR else f"the {colour_name(p.trump)} {p.wheel}"
     if p.table == 0:
         return f"The winner takes the values of all cards in points; nothing beats {best}, so lead low unless you can win."
-    return f"The trick is worth {_lying(v)} so far: win it with a better card, or give it your cheapest; nothing beats {best}."
-
-
-def _lying(v: View) -> str:
-    points = sum(value_of(Card(card)) for card in members(v.public.table))
-    return "1 point" if points == 1 else f"{points} points"
+    points = amount(sum(value_of(Card(card)) for card in members(p.table)), "point")
+    return f"The trick is worth {points} so far: win it with a better card, or give it your cheapest; nothing beats {best}."

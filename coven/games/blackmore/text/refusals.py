@@ -28,9 +28,8 @@ def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
 
 
 def _not_this_card(v: View, card: int) -> RefusalError:
-    p, name = v.public, card_name(Card(card)) if 0 <= card < MOST_IN_DECK else "that card"
+    p, name = v.public, card_name(Card(card)) if card < MOST_IN_DECK else "that card"
     if p.phase == Phase.TRUMP:
-        return IllegalError(
-            f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}.", "4.1"
-        )
+        why = f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}."
+        return IllegalError(why, "4.1")
     return IllegalError(f"You do not hold {name}; you hold {card_names(v.hand)}.", "2.1" if p.table == 0 else "2.2")

@@ -5,17 +5,17 @@ from collections.abc import Sequence
 from coven.cards import count, every_seat
 from coven.games.blackmore.ranking import trick_winner
 from coven.games.blackmore.state import Phase, Public
-from coven.games.blackmore.text.names import card_name, card_names, trump_words
+from coven.games.blackmore.text.names import card_name, card_names, ranking_from, trump_words
 from coven.games.blackmore.views import View
-from coven.games.shared import shared
+from coven.games.shared import lasting, shared
 from coven.games.told import Chapter
 from coven.types import NO_CARD, SPECTATOR
 
 
+@lasting("wheel")
 def ranking(p: Public) -> list[int]:
-    """3.1, 3.2 The values from the highest-ranked down, the way the wheel turns."""
-    step = 1 if p.variant.increasing else -1
-    return [(p.wheel - 1 + step * place) % p.variant.values + 1 for place in range(p.variant.values)]
+    """3.1, 3.2 The values from the highest-ranked down."""
+    return ranking_from(p.variant, p.wheel)
 
 
 def trick_number(p: Public) -> int:

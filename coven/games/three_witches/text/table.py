@@ -12,6 +12,7 @@ from coven.games.three_witches.views import View
 from coven.games.told import Chapter
 from coven.kernel import count
 from coven.types import NO_CARD, Card, Seat
+from coven.words import amount
 
 
 def trick_number(p: Public) -> int:
@@ -62,8 +63,7 @@ def table(v: View, names: Sequence[str]) -> list[str]:
     lines = [f"{chapter(v).words}{_stand(p, names)}."]
     for seat in every_seat(PLAYERS):
         as_what = f" ({role(p, seat)})" if has_lead(p) else ""
-        tokens = "1 token" if p.tokens[seat] == 1 else f"{p.tokens[seat]} tokens"
-        lines.append(f"{names[seat]}{as_what}: {p.held[seat]} in hand, {tokens}{_said(p, seat)}")
+        lines.append(f"{names[seat]}{as_what}: {p.held[seat]} in hand, {amount(p.tokens[seat], 'token')}{_said(p, seat)}")
     if p.phase >= Phase.LEAD and p.table[trick_number(p), UP] != NO_CARD:
         lines.append(_trick_line(v, names))
     if v.hand:

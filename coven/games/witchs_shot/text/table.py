@@ -8,12 +8,12 @@ from coven.games.told import Chapter
 from coven.games.witchs_shot.ending import score_of
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public
-from coven.games.witchs_shot.text.names import amount, card_name, card_names, in_a_row, priority_words
+from coven.games.witchs_shot.text.names import card_name, card_names, row_and_priority
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Seat
-from coven.words import listed
+from coven.words import amount, listed
 
 
 def chapter(v: View) -> Chapter:
@@ -39,8 +39,7 @@ def table(v: View, names: Sequence[str]) -> list[str]:
     p = v.public
     lines = [f"{chapter(v).words}."]
     if p.phase >= Phase.DRAFT:
-        row = in_a_row(p.row[place] for place in range(p.variant.in_row))
-        lines.append(f"Row: {row}. Priority: {priority_words(p)}.")
+        lines.append(f"Row: {row_and_priority(p)}")
     if p.phase == Phase.DRAFT:
         lines.append(f"Quotas left: {listed(members(p.quotas_left))}.")
     lines += [_seat_line(p, seat, names) for seat in every_seat(p.players)]

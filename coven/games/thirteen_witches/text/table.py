@@ -8,12 +8,12 @@ from coven.games.thirteen_witches.deck import Witch, has_witch
 from coven.games.thirteen_witches.influence import bound, lure_value
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public
-from coven.games.thirteen_witches.text.names import card_names, number_of, spell_and_target, suit_name, witch_name
+from coven.games.thirteen_witches.text.names import card_names, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
 from coven.games.told import Chapter
 from coven.kernel import members
 from coven.types import SPECTATOR, Cards, Seat
-from coven.words import Speaker
+from coven.words import Speaker, amount
 
 
 def chapter(v: View) -> Chapter:
@@ -26,8 +26,8 @@ def _chapter(p: Public) -> Chapter:
     if p.phase < Phase.RESHUFFLE:
         return Chapter(words="Setup")
     if p.phase == Phase.OVER:
-        return Chapter(turn=p.turns + 1, words=f"Over after {number_of(p.turns, 'turn')}")
-    last = "" if p.last_turns < 0 else f", {number_of(p.last_turns, 'last turn')} left"
+        return Chapter(turn=p.turns + 1, words=f"Over after {amount(p.turns, 'turn')}")
+    last = "" if p.last_turns < 0 else f", {amount(p.last_turns, 'last turn')} left"
     return Chapter(turn=p.turns + 1, words=f"Turn {p.turns + 1}{last}")
 
 
@@ -55,7 +55,7 @@ def _player_line(p: Public, seat: Seat, names: Sequence[str]) -> str:
     marks += ["cursed"] if is_among(seat, p.cursed) else []
     marks += ["fortune"] if p.fortune == seat else []
     if seat == p.turn:
-        marks.append(f"{number_of(p.actions_left, 'action')} left")
+        marks.append(f"{amount(p.actions_left, 'action')} left")
         marks += [word for word, waits in (("Beguile waits", p.beguile), ("Glamour waits", p.glamour)) if waits]
     return f"{names[seat]} ({', '.join(marks)}): {witches}"
 

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 
 from coven.types import Seat
 
+Names = Sequence[str]  # what the players are called, seat by seat
+
 
 @dataclass(slots=True)
 class Speaker:
     """Names the players in sentences made for one viewer: the viewer is `You`."""
 
     viewer: Seat
-    names: Sequence[str]
+    names: Names
 
     def who(self, seat: Seat) -> str:
         """`You` or a name, to begin a sentence with."""

@@ -1,7 +1,5 @@
 """What is asked of a viewer, and their choices in words."""
 
-from collections.abc import Sequence
-
 from coven.cards import is_among
 from coven.games.blackmore.deck import NO_COLOUR, value_of
 from coven.games.blackmore.state import KEEP, Phase
@@ -9,10 +7,10 @@ from coven.games.blackmore.text.names import card_name, colour_name
 from coven.games.blackmore.views import View
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Choice
-from coven.words import amount
+from coven.words import Names, amount
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
+def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if p.phase == Phase.OVER:

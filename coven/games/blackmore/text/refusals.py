@@ -1,7 +1,5 @@
 """Why a choice is refused."""
 
-from collections.abc import Sequence
-
 from coven.cards import is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.blackmore.deck import MOST_IN_DECK
@@ -10,9 +8,10 @@ from coven.games.blackmore.text.names import card_name, card_names
 from coven.games.blackmore.views import View
 from coven.notation import argument_of, verb_of
 from coven.types import NO_SEAT, Act, Card
+from coven.words import Names
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     p = v.public
     if p.phase == Phase.OVER:

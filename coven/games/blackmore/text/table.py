@@ -1,7 +1,5 @@
 """What the table looks like, in a few lines, and where in the game it is."""
 
-from collections.abc import Sequence
-
 from coven.cards import count, every_seat
 from coven.games.blackmore.ranking import trick_winner
 from coven.games.blackmore.state import Phase, Public
@@ -10,6 +8,7 @@ from coven.games.blackmore.views import View
 from coven.games.shared import lasting, shared
 from coven.games.told import Chapter
 from coven.types import NO_CARD, SPECTATOR
+from coven.words import Names
 
 
 @lasting("wheel")
@@ -33,7 +32,7 @@ def _chapter(p: Public) -> Chapter:
     return Chapter(trick=trick_number(p), words=f"Trick {trick_number(p)}")
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p, winning = v.public, trick_winner(v.public)
     lines = [f"Trick {trick_number(p)}: {trump_words(p)} (ranking {' '.join(map(str, ranking(p)))}). Deck: {p.deck_left}."]

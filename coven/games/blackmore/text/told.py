@@ -1,7 +1,5 @@
 """What happened, as one viewer saw it."""
 
-from collections.abc import Sequence
-
 from coven.cards import every_seat
 from coven.games.blackmore.deck import COLOURS, NO_COLOUR, colour_of, value_of
 from coven.games.blackmore.notation import NOTATION
@@ -14,10 +12,10 @@ from coven.games.shared import shared
 from coven.games.told import Played, Told, Trick
 from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Card, Cards, Seat
-from coven.words import Speaker, listed
+from coven.words import Names, Speaker, listed
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
     seat, verb, argument = NOTATION.read(line)

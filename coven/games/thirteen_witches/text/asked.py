@@ -1,6 +1,5 @@
 """What is asked of a viewer, and their choices in words."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -13,7 +12,7 @@ from coven.games.thirteen_witches.text.names import aim_of, card_name, owed_word
 from coven.games.thirteen_witches.views import View, act
 from coven.notation import argument_of
 from coven.types import Act, Choice
-from coven.words import Speaker, amount
+from coven.words import Names, Speaker, amount
 
 ALONE: Final = {"pass": "Pass", "counter": "Counter the spell", "decline": "Let it be"}
 WITH_A_CARD: Final = {"discard": "Discard", "with": "Put down", "pay": "Pay", "take": "Take", "keep": "Keep"}
@@ -31,7 +30,7 @@ WHYS: Final[dict[int, str]] = {
 }
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
+def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if p.phase == Phase.OVER:
@@ -41,7 +40,7 @@ def prompt(v: View, names: Sequence[str]) -> str:
     return _asked(p, names, Speaker(v.viewer, names))
 
 
-def _asked(p: Public, names: Sequence[str], speaker: Speaker) -> str:
+def _asked(p: Public, names: Names, speaker: Speaker) -> str:
     if p.phase == Phase.ACTION:
         return f"You have {amount(p.actions_left, 'action')}: lure a witch, cast a spell, discard a card or pass."
     if p.phase == Phase.WITH:

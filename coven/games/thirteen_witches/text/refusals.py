@@ -1,6 +1,5 @@
 """Why a choice is refused: what forbids it, what would do, and the clause."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.cards import contains, is_among
@@ -18,7 +17,7 @@ from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of
 from coven.types import NO_SEAT, Act, Card, Cards, Suit
-from coven.words import listed
+from coven.words import Names, listed
 
 # what may be chosen in a phase, and the clause that says so
 CHOSEN_IN: Final = {
@@ -33,7 +32,7 @@ CHOSEN_IN: Final = {
 }
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     p, verb, argument = v.public, NOTATION.verb(wanted), argument_of(wanted)
     if p.phase == Phase.OVER:
@@ -58,7 +57,7 @@ def _asked(sentence: str) -> str:
     return sentence[0].lower() + sentence[1:]
 
 
-def _not_this(v: View, verb: str, argument: int, names: Sequence[str]) -> RefusalError:
+def _not_this(v: View, verb: str, argument: int, names: Names) -> RefusalError:
     if verb == "lure":
         return _not_lured(v, Witch(argument - LURE_CARDS), names)
     if verb == "cast":
@@ -88,7 +87,7 @@ def _legal_cards(v: View) -> str:
 # luring and casting
 
 
-def _not_lured(v: View, witch: Witch, names: Sequence[str]) -> RefusalError:
+def _not_lured(v: View, witch: Witch, names: Names) -> RefusalError:
     p, name, holder = v.public, witch_name(witch), holder_of(v.public, witch)
     if holder == v.viewer:
         return IllegalError(f"You influence {name} already.", "5.4")
@@ -144,7 +143,7 @@ def _not_put_down(v: View, card: Card) -> RefusalError:
     return IllegalError(f"With {card_name(card)} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause)
 
 
-def _not_aimed(v: View, argument: int, names: Sequence[str]) -> RefusalError:
+def _not_aimed(v: View, argument: int, names: Names) -> RefusalError:
     p, spell = v.public, SPELLS[v.public.witch]
     fitting = [names[target - SEAT_TARGETS] if target >= SEAT_TARGETS else witch_name(target) for target in members(v.legal)]
     if (targets(p, v.viewer, p.witch) >> aim_of(argument)) & 1:
@@ -159,7 +158,7 @@ def _not_paid(v: View, card: Card) -> RefusalError:
     return IllegalError(f"{card_name(card)} does not go towards the cost, {cost}: pay {_legal_cards(v)}.", clause)
 
 
-def _not_gained(v: View, card: int, names: Sequence[str]) -> RefusalError:
+def _not_gained(v: View, card: int, names: Names) -> RefusalError:
     p = v.public
     if p.phase == Phase.KEEP:
         return IllegalError(f"{card_name(card)} was not turned up; keep {_legal_cards(v)}.", "7.12")

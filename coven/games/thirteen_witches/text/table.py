@@ -1,7 +1,5 @@
 """What the table looks like, in a few lines, and where in the game it is."""
 
-from collections.abc import Sequence
-
 from coven.cards import count, every_seat, is_among
 from coven.games.shared import shared
 from coven.games.thirteen_witches.deck import Witch, has_witch
@@ -13,7 +11,7 @@ from coven.games.thirteen_witches.views import View
 from coven.games.told import Chapter
 from coven.kernel import members
 from coven.types import SPECTATOR, Cards, Seat
-from coven.words import Speaker, amount
+from coven.words import Names, Speaker, amount
 
 
 def chapter(v: View) -> Chapter:
@@ -31,7 +29,7 @@ def _chapter(p: Public) -> Chapter:
     return Chapter(turn=p.turns + 1, words=f"Turn {p.turns + 1}{last}")
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(v).words}. Draw pile: {p.pile_left}, discards: {count(p.discards)}."]
@@ -49,7 +47,7 @@ def _in_progress(p: Public, speaker: Speaker) -> str:
     return f"{speaker.does(p.turn, verb)} {what} ({card_names(Cards(p.laid | p.paid | p.turned))})."
 
 
-def _player_line(p: Public, seat: Seat, names: Sequence[str]) -> str:
+def _player_line(p: Public, seat: Seat, names: Names) -> str:
     witches = ", ".join(_standing_witch(p, witch) for witch in members(p.influence[seat])) or "no witches"
     marks = [f"{p.held[seat]} in hand"]
     marks += ["cursed"] if is_among(seat, p.cursed) else []

@@ -1,6 +1,6 @@
 """What happened, as one viewer saw it: a line of the viewer's log in words, and what it did to the viewer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from coven.cards import add, count, every_seat
@@ -15,13 +15,13 @@ from coven.games.told import Told
 from coven.kernel import members
 from coven.notation import NO_ARGUMENT, UNSEEN
 from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
-from coven.words import Speaker, amount, listed
+from coven.words import Names, Speaker, amount, listed
 
 # what is not said as it is written: `you pass`, `Bea passes`
 DOING: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
     seat, verb, argument = NOTATION.read(line)
@@ -35,7 +35,7 @@ def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
     return _told(words, _to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else "")
 
 
-def _told(sentences: Sequence[str], to_you: str = "") -> Told:
+def _told(sentences: list[str], to_you: str = "") -> Told:
     return Told(words=" ".join(filter(None, sentences)), to_you=to_you)
 
 

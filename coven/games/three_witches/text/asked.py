@@ -1,6 +1,5 @@
 """What is asked of a viewer, their choices in words, and what they may say."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.cards import contains, is_among
@@ -13,7 +12,7 @@ from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View
 from coven.kernel import count, members
 from coven.types import Card, Choice
-from coven.words import Speaker, amount, listed
+from coven.words import Names, Speaker, amount, listed
 
 WITH_A_CARD: Final[dict[int, str]] = {
     Phase.GIVE: "Give",
@@ -46,12 +45,12 @@ WHYS: Final[dict[int, str]] = {
 }
 
 
-def waiting_for(v: View, names: Sequence[str]) -> str:
+def waiting_for(v: View, names: Names) -> str:
     """`Bea and Cleo`: who may choose now."""
     return listed(names[seat] for seat in members(v.to_act))
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
+def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if v.to_act and not is_among(v.viewer, v.to_act):
@@ -69,7 +68,7 @@ def prompt(v: View, names: Sequence[str]) -> str:
     return PROMPTS[p.phase].format(lead=names[p.lead], card=card)
 
 
-def _asked_to_bid(v: View, names: Sequence[str]) -> str:
+def _asked_to_bid(v: View, names: Names) -> str:
     p, low, high = v.public, v.public.variant.low_bid, v.public.variant.high_bid
     if p.bid != NO_BID:
         return f"{Speaker(v.viewer, names).who(p.lead)} bid {p.bid}: raise it to {high} or pass."
@@ -78,7 +77,7 @@ def _asked_to_bid(v: View, names: Sequence[str]) -> str:
     return f"Bid {low} or {high} tricks, or pass."
 
 
-def _asked_to_give(v: View, names: Sequence[str]) -> str:
+def _asked_to_give(v: View, names: Names) -> str:
     left = to_give(v.public, v.viewer)
     if left == 1 and contains(v.hand, ELIXIR):
         return f"Give the Elixir to {names[(v.viewer + 1) % PLAYERS]}."
@@ -122,6 +121,6 @@ def why(v: View) -> str:
     return WHYS[p.phase]
 
 
-def phrases(v: View) -> Sequence[str]:
+def phrases(v: View) -> tuple[str, ...]:
     """11.2 The phrases are for the Lesser Witches, from the moment there are any. Talk is no part of the game's state."""
     return META.phrases if has_lead(v.public) and v.viewer in lessers(v.public) else ()

@@ -1,7 +1,5 @@
 """What happened, in words, as one viewer saw it: made from the views before and after a line of their log."""
 
-from collections.abc import Sequence
-
 from coven.cards import every_seat, next_seat
 from coven.games.three_witches.deck import HAND, PLAYERS
 from coven.games.three_witches.notation import NOTATION
@@ -17,10 +15,10 @@ from coven.games.told import Played, Told, Trick
 from coven.kernel import count, members
 from coven.notation import UNSEEN
 from coven.types import SPECTATOR, Card, Seat
-from coven.words import Speaker, amount, listed
+from coven.words import Names, Speaker, amount, listed
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     was, p, speaker = before.public, after.public, Speaker(after.viewer, names)
     words = _words(before, after, line, speaker)

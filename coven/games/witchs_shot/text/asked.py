@@ -1,6 +1,5 @@
 """What is asked of the viewer, and their choices in words."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.cards import is_among
@@ -9,7 +8,7 @@ from coven.games.witchs_shot.state import NO_REST, Phase, Public
 from coven.games.witchs_shot.text.names import TOKENS, card_name, suit_name
 from coven.games.witchs_shot.views import View
 from coven.types import Card, Choice
-from coven.words import listed
+from coven.words import Names, listed
 
 WHYS: Final[dict[int, str]] = {
     Phase.DRAFT: "The boxes on the cards you win with must add up to it exactly at the end of the round; "
@@ -20,7 +19,7 @@ WHYS: Final[dict[int, str]] = {
 }
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
+def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if p.phase == Phase.OVER:

@@ -1,6 +1,5 @@
 """Why a choice is refused, with the clause."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.cards import contains, every_seat, is_among
@@ -13,7 +12,7 @@ from coven.games.witchs_shot.views import View, verb_in
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of, verb_of
 from coven.types import Act, Card
-from coven.words import listed
+from coven.words import Names, listed
 
 CLAUSE_OF: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", Phase.REST: "7.1"}
 NOT_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
@@ -23,7 +22,7 @@ NOT_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
 }
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     p = v.public
     if p.phase == Phase.OVER:
@@ -42,7 +41,7 @@ def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
     return _not_this_card(v, Card(argument))
 
 
-def _not_your_turn(v: View, names: Sequence[str]) -> RefusalError:
+def _not_your_turn(v: View, names: Names) -> RefusalError:
     p = v.public
     if not v.to_act:
         return NotNowError("It is not your turn: the cards are being dealt.", "3.1" if p.players == 4 else "3.2")
@@ -63,7 +62,7 @@ def _something_else_first(v: View, verb: int) -> RefusalError:
     return NotNowError(*NOT_WHILE_PLAYING[verb])
 
 
-def _not_this_quota(p: Public, quota: int, names: Sequence[str]) -> RefusalError:
+def _not_this_quota(p: Public, quota: int, names: Names) -> RefusalError:
     for seat in every_seat(p.players):
         if p.quota[seat] == quota:
             return IllegalError(f"{names[seat]} took the quota {quota}; there are left: {_quotas_left(p)}.", "4.1")

@@ -1,7 +1,5 @@
 """The table in plain text, and where in the game it is."""
 
-from collections.abc import Sequence
-
 from coven.cards import every_seat, is_among
 from coven.games.shared import shared
 from coven.games.told import Chapter
@@ -13,7 +11,7 @@ from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Seat
-from coven.words import amount, listed
+from coven.words import Names, amount, listed
 
 
 def chapter(v: View) -> Chapter:
@@ -34,7 +32,7 @@ def _chapter_words(p: Public, trick: int) -> str:
     return f"Round {p.this_round} of {p.variant.rounds}{within}"
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(v).words}."]
@@ -50,7 +48,7 @@ def table(v: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _seat_line(p: Public, seat: Seat, names: Sequence[str]) -> str:
+def _seat_line(p: Public, seat: Seat, names: Names) -> str:
     card = p.trick.played[seat]
     played = f", plays {card_name(card)}" if card != NO_CARD else ""
     marks = " (resting)" if is_among(seat, p.trick.resting) else " (winning)" if seat == trick_winner(p) else ""

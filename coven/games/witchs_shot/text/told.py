@@ -1,6 +1,6 @@
 """What happened, in words, made from one viewer's views and the line of their log."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from coven.cards import add, every_seat
 from coven.games.told import Told, Trick
@@ -16,10 +16,10 @@ from coven.games.witchs_shot.text.names import TOKENS, card_name, card_names, in
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
 from coven.types import NO_SEAT, SPECTATOR, Card, Seat
-from coven.words import Speaker, amount, listed
+from coven.words import Names, Speaker, amount, listed
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
     seat, verb, argument = NOTATION.read(line)
@@ -157,7 +157,7 @@ def _why(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
     return f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}{above}", "5.3"
 
 
-def _suits(cards: Sequence[Card]) -> str:
+def _suits(cards: list[Card]) -> str:
     return listed(suit_name(suit) for suit in sorted({suit_of(card) for card in cards}))
 
 

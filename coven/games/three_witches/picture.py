@@ -143,6 +143,7 @@ def _open_table(p: Public) -> WitchesPicture:
         lead=int(p.lead) if lead else None,
         lessers=[int(seat) for seat in lessers(p)] if lead else [],
         hand=[],
+        # what is done with a card is called like its phase
         card_verb=PHASES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)],
         pairs={},
         gives=p.variant.gives,

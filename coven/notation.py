@@ -13,7 +13,7 @@ from typing import Final
 from coven.chance import UNSEEN_ITEM, Lot, bag, outcome
 from coven.errors import MalformedError
 from coven.kernel import rule
-from coven.types import MOST_SEATS, Act
+from coven.types import MOST_SEATS, NO_SEAT, Act, Seat
 from coven.words import listed
 
 ARGUMENTS: Final = 128  # places for a verb's arguments
@@ -85,6 +85,27 @@ class Notation:
         if not argument:
             raise MalformedError(f"{expected}, but '{words}' has none.")
         raise MalformedError(f"{expected}, but '{argument}' is not known{_hint(argument, self.verbs[verb])}.")
+
+    def verb(self, act: Act) -> str:
+        """The verb of an act, `play`."""
+        return self._verbs[verb_of(act)]
+
+    @cached_property
+    def _verbs(self) -> list[str]:
+        return list(self.verbs)
+
+    def read(self, line: str) -> tuple[Seat, str, int]:
+        """A line of a log: who chose, the verb, its argument. Of a lot nobody is the seat, and its name stands for the verb.
+
+        >>> notation = Notation(verbs={"play": {"blue-7": 6}, "pass": ALONE}, lots={"deal": {"blue-7": 6}})
+        >>> notation.read("2 play blue-7"), notation.read("deal blue-7") == (NO_SEAT, "deal", NO_ARGUMENT)
+        ((2, 'play', 6), True)
+        """
+        head, _, words = line.partition(" ")
+        if head in self.lots:
+            return NO_SEAT, head, NO_ARGUMENT
+        act = self.parse(words)
+        return Seat(int(head)), self.verb(act), argument_of(act)
 
     def _example(self, verb: str) -> str:
         return f"{verb} {next(iter(self.verbs[verb]))}".rstrip()

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 
 from coven.types import Seat
 
+Names = Sequence[str]  # what the players are called, seat by seat
+
 
 @dataclass(slots=True)
 class Speaker:
     """Names the players in sentences made for one viewer: the viewer is `You`."""
 
     viewer: Seat
-    names: Sequence[str]
+    names: Names
 
     def who(self, seat: Seat) -> str:
         """`You` or a name, to begin a sentence with."""
@@ -28,6 +30,21 @@ class Speaker:
     def does(self, seat: Seat, verb: str, other: str | None = None) -> str:
         """`You play` or `Bea plays`; `other` is the form after a name where it is not verb + s."""
         return f"You {verb}" if seat == self.viewer else f"{self.names[seat]} {other or verb + 's'}"
+
+    def form(self, seat: Seat, verb: str, other: str | None = None) -> str:
+        """`play` or `plays`: the verb alone, where who does it was said before."""
+        return verb if seat == self.viewer else other or f"{verb}s"
+
+
+def amount(number: int, thing: str) -> str:
+    """So many of a thing.
+
+    >>> amount(1, "box"), amount(2, "box"), amount(0, "fate token")
+    ('1 box', '2 boxes', '0 fate tokens')
+    """
+    if number == 1:
+        return f"1 {thing}"
+    return f"{number} {thing}{'es' if thing.endswith('x') else 's'}"
 
 
 def listed(words: Iterable[object], last: str = "and") -> str:

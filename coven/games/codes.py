@@ -6,27 +6,19 @@ from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat
 
 
-class Codes:
-    """A deck's cards by their codes: `blue-7`."""
+class Codes(dict[int, str]):
+    """The codes of a deck's cards, `blue-7`, by their numbers."""
 
     def __init__(self, numbers: Mapping[str, int]) -> None:
-        self._codes = {number: code for code, number in numbers.items()}
-
-    def __getitem__(self, card: int) -> str:
-        """The code of a card."""
-        return self._codes[card]
-
-    def get(self, card: int) -> str | None:
-        """The code of a card, None for no card."""
-        return self._codes.get(card)
+        super().__init__((number, code) for code, number in numbers.items())
 
     def of(self, cards: Cards) -> list[str]:
         """The codes of a set of cards, ascending."""
-        return [self._codes[card] for card in members(cards)]
+        return [self[card] for card in members(cards)]
 
     def in_row(self, cards: Iterable[Card]) -> list[str]:
         """The codes of cards that lie in an order."""
-        return [self._codes[int(card)] for card in cards]
+        return [self[card] for card in cards]
 
 
 def seat_or_none(seat: Seat) -> int | None:

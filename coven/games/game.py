@@ -21,6 +21,7 @@ from coven.games.wish import Wish
 from coven.kernel import Random, Record, rule
 from coven.notation import Notation
 from coven.types import MOST_CARDS, Act, Choice, Choices, Seat, Seats
+from coven.words import Names
 
 
 @rule
@@ -122,19 +123,19 @@ class Game:
 
     notation: Notation
     """(py) The words for choices and lots."""
-    tell: Callable[[Any, Any, str, Sequence[str]], Told]
+    tell: Callable[[Any, Any, str, Names], Told]
     """(py) `tell(before, after, line, names)`: what a line of the viewer's log means, from their views before and after it."""
     chapter: Callable[[Any], Chapter]
     """(py) `chapter(v)`: the round, trick or turn the table is in. Public: the same for every viewer."""
-    prompt: Callable[[Any, Sequence[str]], str]
+    prompt: Callable[[Any, Names], str]
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
     why: Callable[[Any], str] = _no_reason
-    """(py) `why(v)`: for a choice of the viewer, one more sentence for who meets its kind for the first times."""
+    """(py) `why(v)`: where the viewer has choices, one more sentence for who meets their kind for the first times."""
     choice_words: Callable[[Any, Choice], str]
     """(py) `choice_words(v, choice)`: one of the viewer's choices in words."""
-    why_not: Callable[[Any, Act, Sequence[str]], RefusalError]
+    why_not: Callable[[Any, Act, Names], RefusalError]
     """(py) `why_not(v, act, names)`: why the viewer may not do this now, with the clause."""
-    table: Callable[[Any, Sequence[str]], list[str]]
+    table: Callable[[Any, Names], list[str]]
     """(py) `table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
     phrases: Callable[[Any], Sequence[str]] = _nothing
     """(py) `phrases(v)`: which of `meta.phrases` the viewer may say now."""

@@ -19,7 +19,7 @@ class Meta:
     usual: int  # players unless told otherwise
     defaults: Mapping[str, Any]  # the figures of variant.toml
     unit: str  # what its length is counted in: tricks, turns
-    phrases: tuple[str, ...]  # what players may say during play where the rules limit talk
+    phrases: tuple[str, ...] = ()  # what players may say during play where the rules limit talk
     talk: tuple[str, str] = ("", "")  # where they do: who may say it, in a sentence, and the clause
 
     def check_players(self, players: int) -> None:

@@ -20,7 +20,6 @@ from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import below, count, members, seeded
 from coven.match import Match
-from coven.notation import verb_of
 from coven.puzzles.collection import Puzzle, Worth, position
 from coven.puzzles.reasons import in_words, why_better
 from coven.puzzles.themes import theme_of
@@ -122,7 +121,7 @@ def _told(game: Game, match: Match, view: Any, found: Values, thumb: int, seed: 
 
 
 def _theme(game: Game, match: Match, view: Any, choice: Choice) -> str:
-    verb = list(game.notation.verbs)[verb_of(game.act(view, choice))]
+    verb = game.notation.verb(game.act(view, choice))
     return theme_of(verb, match.log, match.players)
 
 

@@ -16,7 +16,6 @@ from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import count, members
 from coven.match import Match
-from coven.notation import verb_of
 from coven.records import GameRecord
 from coven.review.explaining import costs_when, reason_of
 from coven.review.grading import Grade, grade_of, may_conceal, share_of
@@ -135,7 +134,7 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
     return Moment(
         number=number,
         prompt=game.prompt(view, names),
-        kind=list(game.notation.verbs)[verb_of(game.act(view, choices[mine]))],
+        kind=game.notation.verb(game.act(view, choices[mine])),
         chosen=chosen,
         choices=sorted(valued, key=lambda one: -one.value),
         loss=loss,

@@ -68,9 +68,7 @@ def _table(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] 
 @lru_cache(maxsize=256)
 def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> OpenTable:
     """The variant: the same from the first move of a table to the last."""
-    read = _table(layout, words)
-    vars(read)["tobytes"] = np.array(words, np.int64).tobytes
-    return read
+    return _table(layout, words)
 
 
 class PlainView(PlainRecord):

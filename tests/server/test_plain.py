@@ -22,7 +22,7 @@ def test_words_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
             assert game.memory(read) == game.memory(view)
             assert game.chapter(read) == game.chapter(view)
             assert game.prompt(read, match.names) == game.prompt(view, match.names)
-            assert game.why(read) == game.why(view)
+            assert not view.legal or game.why(read) == game.why(view)
             for choice in members(view.legal):
                 assert game.choice_words(read, Choice(choice)) == game.choice_words(view, Choice(choice))
                 assert game.act(read, Choice(choice)) == game.act(view, Choice(choice))

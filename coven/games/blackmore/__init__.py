@@ -22,7 +22,6 @@ from coven.games.blackmore.variant import Options, variant
 from coven.games.blackmore.views import View, act, conceal, look, seen
 from coven.games.blackmore.wishes import WISHES
 from coven.games.game import Game
-from coven.games.sheet import no_rows
 
 GAME: Final = Game(
     meta=META,
@@ -68,5 +67,4 @@ GAME: Final = Game(
     aid=aid,
     wishes=WISHES,
     claim=CLAIM,
-    sheet=no_rows,
 )

@@ -1,57 +1,45 @@
 """The player aid."""
 
-from typing import Any
+from typing import Any, Final
 
 from coven.games.aid import AidPart, facts, line, steps
+from coven.games.blackmore.text.names import ranking_from
+
+A_TRICK: Final = steps(
+    "A trick",
+    line("Lead", "The winner of the last trick leads any card. Its colour is the leading colour.", "2.1"),
+    line("Play", "Clockwise one card each, of any colour.", "2.2"),
+    line("Win", "The winner may lay one card of the trick on the trump pile: new trump, and the wheel turns to it.", "4.1"),
+    line("Keep", "The other cards go face down to the winner.", "4.2"),
+    line("Draw", "From the winner clockwise, one card each.", "5.1"),
+    line("Last draw", "Where the deck runs out, the trump pile is drawn from its top; after that nobody draws.", "5.2"),
+)
+WINNING: Final = facts(
+    "What wins",
+    line("Trump", "The best trump in the trick.", "3.3"),
+    line("No trump", "The best card of the leading colour.", "3.3"),
+    line("Other colours", "Never.", "3.3"),
+)
+SCORE: Final = facts(
+    "Score",
+    line("Cards won", "Their values: a 9 counts 9.", "6.1"),
+    line("Trump pile", "Counts for nobody.", "6.2"),
+    line("Victory", "Most Magic Points, when all cards are played.", "6.1"),
+)
 
 
 def aid(variant: Any, players: int) -> list[AidPart]:
     """How a trick goes, what beats what, what counts."""
-    return [_a_trick(), _ranking(variant), _winning(), _score()]
+    return [A_TRICK, _the_wheel(variant), WINNING, SCORE]
 
 
-def _a_trick() -> AidPart:
-    return steps(
-        "A trick",
-        line("Lead", "The winner of the last trick leads any card. Its colour is the leading colour.", "2.1"),
-        line("Play", "Clockwise one card each, of any colour.", "2.2"),
-        line("Win", "The winner may lay one card of the trick on the trump pile: new trump, and the wheel turns to it.", "4.1"),
-        line("Keep", "The other cards go face down to the winner.", "4.2"),
-        line("Draw", "From the winner clockwise, one card each.", "5.1"),
-        line("Last draw", "Where the deck runs out, the trump pile is drawn from its top; after that nobody draws.", "5.2"),
-    )
-
-
-def _ranking(variant: Any) -> AidPart:
+def _the_wheel(variant: Any) -> AidPart:
     way, clause = ("up", "3.2") if variant.increasing else ("down", "3.1")
     first, last = (variant.values, 1) if variant.increasing else (1, variant.values)
-    shown = _ranking_from(variant, (variant.values + 5) // 2)
+    shown = ranking_from(variant, (variant.values + 5) // 2)
     return facts(
         "The wheel",
         line("Highest", "The value it points to.", clause),
         line("Then", f"{way.capitalize()} from there; after {first} comes {last}.", clause),
         line(f"With {shown[0]}", " ".join(map(str, shown)), clause),
-    )
-
-
-def _ranking_from(variant: Any, value: int) -> list[int]:
-    step = 1 if variant.increasing else -1
-    return [(value - 1 + step * place) % variant.values + 1 for place in range(variant.values)]
-
-
-def _winning() -> AidPart:
-    return facts(
-        "What wins",
-        line("Trump", "The best trump in the trick.", "3.3"),
-        line("No trump", "The best card of the leading colour.", "3.3"),
-        line("Other colours", "Never.", "3.3"),
-    )
-
-
-def _score() -> AidPart:
-    return facts(
-        "Score",
-        line("Cards won", "Their values: a 9 counts 9.", "6.1"),
-        line("Trump pile", "Counts for nobody.", "6.2"),
-        line("Victory", "Most Magic Points, when all cards are played.", "6.1"),
     )

@@ -17,5 +17,4 @@ META: Final = Meta(
     usual=4,
     defaults=defaults_of(__package__),
     unit="tricks",
-    phrases=(),
 )

@@ -1,6 +1,6 @@
 """The table as plain data, for clients."""
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from msgspec.structs import replace
 
@@ -15,11 +15,14 @@ from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.shared import lasting, shared
 
+PhaseName = Literal["deal", "start", "play", "trump", "over"]
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+
 
 class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
     """What lies on the table and in the viewer's hand."""
 
-    phase: Literal["deal", "start", "play", "trump", "over"]
+    phase: PhaseName
     turn: int | None
     leader: int | None
     winning: int | None  # whose card wins the trick in sight
@@ -68,7 +71,7 @@ def _open_table(p: Public) -> BlackmorePicture:
         won=_cards_won(p),
         trump=colour_name(p.trump),
         wheel=p.wheel or None,
-        ranking=_ranking(p) if p.wheel else [],
+        ranking=ranking(p) if p.wheel else [],
         increasing=bool(p.variant.increasing),
         pile=_pile(p),
         deck=p.deck_left,
@@ -82,23 +85,9 @@ def _cards_won(p: Public) -> list[int]:
     return [count(p.won[seat]) for seat in every_seat(p.players)]
 
 
-@lasting("wheel")
-def _ranking(p: Public) -> list[int]:
-    return ranking(p)
-
-
 @lasting("pile", "pile_size")
 def _pile(p: Public) -> list[str]:
     return CODES.in_row(p.pile[place] for place in range(p.pile_size))
-
-
-PHASES: dict[int, Literal["deal", "start", "play", "trump", "over"]] = {
-    Phase.DEAL: "deal",
-    Phase.START: "start",
-    Phase.PLAY: "play",
-    Phase.TRUMP: "trump",
-    Phase.OVER: "over",
-}
 
 
 def memory(v: View) -> BlackmoreMemory:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from coven.games.game import Game
-from coven.games.sheet import no_rows
 from coven.games.thirteen_witches.aid import aid
 from coven.games.thirteen_witches.beliefs import possible, sample
 from coven.games.thirteen_witches.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
@@ -66,5 +65,4 @@ GAME: Final = Game(
     memory=memory,
     aid=aid,
     wishes=WISHES,
-    sheet=no_rows,
 )

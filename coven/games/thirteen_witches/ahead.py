@@ -15,7 +15,7 @@ from coven.games.thirteen_witches.costs import cost_cards, cost_kind, most_alike
 from coven.games.thirteen_witches.deck import MOST_SUITS, WITCH_KEYS, Witch, suit_of, value_of
 from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lure_suit
 from coven.games.thirteen_witches.spells import has_target
-from coven.games.thirteen_witches.state import ALL_SUITS, CAST_CHOICES, PASS_CHOICE, SEAT_TARGETS, Cost, Phase, Public, Variant
+from coven.games.thirteen_witches.state import ALL_SUITS, CAST_CHOICES, PASS_CHOICE, SEAT_TARGETS, Cost, Public, Variant
 from coven.games.thirteen_witches.text.names import CODES
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
@@ -36,14 +36,9 @@ class CovenStep(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def ahead(v: View) -> list[CovenStep]:
-    """3.2 The lures and spells the viewer can choose now, with all that follows until the last card; nothing out of turn."""
-    if v.public.phase != Phase.ACTION:
-        return []
-    return [_lure(v, Witch(choice)) if choice < CAST_CHOICES else _cast(v, Witch(choice - CAST_CHOICES)) for choice in _magic(v)]
-
-
-def _magic(v: View) -> list[int]:
-    return [choice for choice in members(v.legal) if choice < PASS_CHOICE]
+    """3.2 The lures and spells that the viewer can choose as an action, with all that follows until the last card."""
+    magic = [choice for choice in members(v.legal) if choice < PASS_CHOICE]
+    return [_lure(v, Witch(choice)) if choice < CAST_CHOICES else _cast(v, Witch(choice - CAST_CHOICES)) for choice in magic]
 
 
 @cache
@@ -70,11 +65,10 @@ def _four(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> l
     """4.2, 5.2 The cards that can be put down next, each with those that can follow."""
     steps = []
     for card in map(Card, members(cards_of_four(p, witch, hand, laid, stand_in))):
-        strange = 1 if stand_in or suit_of(card) != count(laid) else 0
-        is_last = count(laid) + 1 == MOST_SUITS
-        if is_last:
+        if count(laid) + 1 == MOST_SUITS:
             steps.append(_last("with", card))
         else:
+            strange = 1 if stand_in or suit_of(card) != count(laid) else 0
             steps.append(_card("with", card, _four(p, witch, remove(hand, card), add(laid, card), strange)))
     return steps
 

@@ -1,21 +1,39 @@
 """The player aid, and what every spell does."""
 
+from typing import Final
+
 from coven.games.aid import AidLine, AidPart, facts, line, steps
-from coven.games.thirteen_witches.deck import SPELLS, SUITS, WITCH_KEYS, Witch
+from coven.games.thirteen_witches.deck import MORGAN, SPELLS, WITCH_KEYS, Witch
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Variant
-from coven.games.thirteen_witches.text.names import spell_cost
+from coven.games.thirteen_witches.text.names import spell_cost, suit_name, witch_name
 
-NUMBERS = {1: "one", 2: "two", 3: "three"}
+NUMBERS: Final = {1: "one", 2: "two", 3: "three"}
+CASTING: Final = facts(
+    "Casting",
+    line("Which", "The spell of a witch of yours; with Morgan any spell on the table.", "6.1"),
+    line("How", "Name spell and target, then discard the cost.", "6.1"),
+    line("Countered", "No effect; cost and action are spent.", "6.5", sign="serena"),
+)
+THE_END: Final = facts(
+    "The end",
+    line("Last turns", "Once all 13 were lured: that turn is finished, then everyone has one more.", "8.1"),
+    line("Victory", "Most witches; then Morgan, then the higher total of lure values.", "8.3"),
+)
 
 
 def aid(variant: Variant, players: int) -> list[AidPart]:
     """How a turn goes, how witches are lured and spells cast, what every spell does, when it ends."""
-    return [_a_turn(variant), _luring(variant), _casting(), _the_end(), _spells(variant)]
+    return [_a_turn(variant), _luring(variant), CASTING, THE_END, _spells(variant)]
+
+
+def _spelled_out(number: int, thing: str) -> str:
+    """`one action`, `two actions`, `4 actions`."""
+    return f"{NUMBERS.get(number, number)} {thing}{'' if number == 1 else 's'}"
 
 
 def _a_turn(variant: Variant) -> AidPart:
-    actions = f"{NUMBERS.get(variant.actions, variant.actions)} action{'s' if variant.actions > 1 else ''}"
+    actions = _spelled_out(variant.actions, "action")
     cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
     return steps(
         "Your turn",
@@ -36,23 +54,6 @@ def _luring(variant: Variant) -> AidPart:
     )
 
 
-def _casting() -> AidPart:
-    return facts(
-        "Casting",
-        line("Which", "The spell of a witch of yours; with Morgan any spell on the table.", "6.1"),
-        line("How", "Name spell and target, then discard the cost.", "6.1"),
-        line("Countered", "No effect; cost and action are spent.", "6.5", sign="serena"),
-    )
-
-
-def _the_end() -> AidPart:
-    return facts(
-        "The end",
-        line("Last turns", "Once all 13 were lured: that turn is finished, then everyone has one more.", "8.1"),
-        line("Victory", "Most witches; then Morgan, then the higher total of lure values.", "8.3"),
-    )
-
-
 def _spells(variant: Variant) -> AidPart:
     effects = _effects(variant)
     return facts("The witches and their spells", *(_spell(variant, witch, effects[key]) for witch, key in enumerate(WITCH_KEYS)))
@@ -60,18 +61,15 @@ def _spells(variant: Variant) -> AidPart:
 
 def _spell(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLine:
     suit = int(lure_suit(variant, Witch(witch)))
-    lured = "one card of each suit" if suit == ALL_SUITS else SUITS[suit].capitalize()
-    own = witch < len(WITCH_KEYS) - 1
-    cost = spell_cost(variant, witch) if own else "what that spell costs"
-    name = f"{WITCH_KEYS[witch].capitalize()}: {SPELLS[witch]}"
+    lured = "one card of each suit" if suit == ALL_SUITS else suit_name(suit)
+    cost = "what that spell costs" if witch == MORGAN else spell_cost(variant, witch)
+    name = f"{witch_name(witch)}: {SPELLS[witch]}"
     return line(name, effect[0], effect[1], note=f"Lured by {lured}. Costs {cost}.", sign=WITCH_KEYS[witch])
 
 
 def _effects(variant: Variant) -> dict[str, tuple[str, str]]:
     """What each spell does, with the table's figures, and its clause."""
-    cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
-    haste = NUMBERS.get(variant.haste_actions, variant.haste_actions)
-    actions = "action" if variant.haste_actions == 1 else "actions"
+    cursed, hasted = _spelled_out(variant.cursed_actions, "action"), _spelled_out(variant.haste_actions, "more action")
     return {
         "alma": (f"A witch of yours gets a charm token: her lure value is {variant.charm_bonus} higher.", "7.1"),
         "beatrix": (f"Your next lure this turn from another player counts {variant.beguile_bonus} higher.", "7.2"),
@@ -79,14 +77,11 @@ def _effects(variant: Variant) -> dict[str, tuple[str, str]]:
         "cordelia": ("Bind a witch until your next turn: no luring, no banishing, no spell.", "7.4"),
         "serena": ("Cancel a spell being cast, out of turn.", "7.5"),
         "delphine": ("Take a card of your choice that was already in the discard pile.", "7.6"),
-        "esmeralda": (
-            f"An opponent without a curse has {cursed} action{'s' if variant.cursed_actions != 1 else ''} next turn.",
-            "7.7",
-        ),
+        "esmeralda": (f"An opponent without a curse has {cursed} next turn.", "7.7"),
         "freya": ("An opponent's witch goes back to the coven.", "7.8"),
         "greta": ("Look at an opponent's hand and take one card.", "7.9"),
         "hester": (f"Take the fortune token: its holder draws up to {variant.hand + variant.fortune_bonus}.", "7.10"),
-        "isolde": (f"{str(haste).capitalize()} more {actions} this turn, once a turn.", "7.11"),
+        "isolde": (f"{hasted.capitalize()} this turn, once a turn.", "7.11"),
         "jocasta": (f"Turn up {variant.turned_up} cards: witches join the coven, keep one card, discard the rest.", "7.12"),
         "morgan": ("Cast the spell of any witch on the table.", "6.2"),
     }

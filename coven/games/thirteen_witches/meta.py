@@ -18,5 +18,4 @@ META: Final = Meta(
     usual=4,
     defaults=defaults_of(__package__),
     unit="turns",
-    phrases=(),
 )

@@ -1,42 +1,35 @@
 """The table as plain data, for clients.
 
-A picture is made for every viewer at every step, so rows are read from the record once, as plain integers.
+A picture is made for every viewer at every step, so what changes seldom is kept from one to the next.
 """
 
-from functools import cache, lru_cache
-from typing import Any, Final, Literal, cast
+from collections.abc import Iterable
+from typing import Final, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from coven.cards import every_seat
+from coven.cards import count, every_seat, is_among
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.shared import lasting, shared
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
-from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
-from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lure_suit
+from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, WITCHES, Witch, Witches
+from coven.games.thirteen_witches.influence import bound, lure_value, unbound_of_others
+from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public, Variant
 from coven.games.thirteen_witches.text.names import CODES, spell_cost
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
-from coven.types import NO_CARDS, NO_SEAT, SPECTATOR, Cards
+from coven.types import NO_SEAT, Cards, Seat
 
 CovenPhase = Literal[
     "coven", "deal", "start", "reshuffle", "action", "with", "target", "pay", "counter", "counter_pay", "take", "keep", "over"
 ]
+PHASES: Final[tuple[CovenPhase, ...]] = get_args(CovenPhase)
 Verb = Literal["discard", "with", "pay", "take", "keep"]
-CARD_VERBS: Final[dict[int, Verb]] = {
-    Phase.WITH: "with",
-    Phase.PAY: "pay",
-    Phase.COUNTER_PAY: "pay",
-    Phase.TAKE: "take",
-    Phase.KEEP: "keep",
-}
-
-
-WITCHES_KEPT: Final = 4096  # as they lie: from one move to the next few of them change
+CARD_VERBS: Final[dict[str, Verb]] = {"with": "with", "pay": "pay", "counter_pay": "pay", "take": "take", "keep": "keep"}
 
 
 class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,15 +39,15 @@ class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
     spell: str
     cost: str
     lure: str  # the suit that lures her, or `all`
-    place: Literal["pile", "coven", "player"]
-    holder: int | None
-    cards: list[str]
-    value: int  # the lure value
-    charmed: bool
-    bound_by: int | None
-    lured: bool  # at least once this game
-    over: int | None  # what a lure must total more than, for the viewer whose turn it is; None where she cannot be lured
-    lured_with: list[str]  # the viewer's cards that a lure of hers can begin with
+    place: Literal["pile", "coven", "player"] = "pile"
+    holder: int | None = None
+    cards: list[str] = []
+    value: int = 0  # the lure value
+    charmed: bool = False
+    bound_by: int | None = None
+    lured: bool = False  # at least once this game
+    over: int | None = None  # what a lure must total more than, for the viewer whose turn it is; None where she cannot be lured
+    lured_with: list[str] = []  # the viewer's cards that a lure of hers can begin with
 
 
 class CovenSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,13 +121,14 @@ def picture(v: View) -> CovenPicture:
     shown, hand = _open_table(v.public), CODES.of(v.hand)
     if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
         return replace(shown, hand=hand)
-    return replace(shown, hand=hand, witches=_to_lure(v, shown.witches), ahead=ahead(v))
+    steps = ahead(v)
+    return replace(shown, hand=hand, witches=_to_lure(v, shown.witches, steps), ahead=steps)
 
 
 @shared
 def _open_table(p: Public) -> CovenPicture:
     return CovenPicture(
-        phase=cast("CovenPhase", Phase(p.phase).name.lower()),
+        phase=PHASES[p.phase],
         turn=seat_or_none(p.turn),
         actor=seat_or_none(p.actor),
         turns=p.turns,
@@ -145,7 +139,7 @@ def _open_table(p: Public) -> CovenPicture:
         witches=_all_witches(p),
         seats=_seats(p),
         hand=[],
-        card_verb=CARD_VERBS.get(p.phase, "discard"),
+        card_verb=CARD_VERBS.get(PHASES[p.phase], "discard"),
         discards=CODES.of(p.discards),
         pile=p.pile_left,
         supply=_supply(p),
@@ -154,136 +148,76 @@ def _open_table(p: Public) -> CovenPicture:
         doing=_doing(p),
         turned=CODES.of(p.turned),
         ahead=[],
-        scores=[witches.bit_count() for witches in _row(p.influence)[: p.players]],
+        scores=[int(p.scores[seat]) for seat in every_seat(p.players)],
     )
-
-
-def _row(row: Any) -> list[int]:
-    """A row as plain integers; the views that a server reads have lists already."""
-    return row if isinstance(row, list) else list(row.tolist())
-
-
-def _lure_values(p: Public) -> list[int]:
-    """7.13 The lure value of every witch."""
-    bonus, charmed = int(p.variant.charm_bonus), p.charmed
-    totals: list[int] = _row(p.lure_totals)
-    return [total + (bonus if charmed >> witch & 1 else 0) for witch, total in enumerate(totals)]
 
 
 @lasting("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
 def _all_witches(p: Public) -> list[CovenWitch]:
-    texts, lures, values = _printed(p.variant.tobytes()), _row(p.lures), _lure_values(p)
-    coven, charmed, lured_once = p.coven, p.charmed, p.lured_once
-    holders, binders = _by_witch(_row(p.influence)), _by_witch(_row(p.bindings))
+    holders, binders = _by_witch(p.influence), _by_witch(p.bindings)
     return [
-        _witch(
-            text,
-            bool(coven >> witch & 1),
-            holders.get(witch),
-            Cards(lures[witch]),
-            values[witch],
-            bool(charmed >> witch & 1),
-            binders.get(witch),
-            bool(lured_once >> witch & 1),
+        replace(
+            printed,
+            place="coven" if p.coven >> witch & 1 else "player" if witch in holders else "pile",
+            holder=holders.get(witch),
+            cards=CODES.of(p.lures[witch]),
+            value=int(lure_value(p, Witch(witch))),
+            charmed=bool(p.charmed >> witch & 1),
+            bound_by=binders.get(witch),
+            lured=bool(p.lured_once >> witch & 1),
         )
-        for witch, text in enumerate(texts)
+        for witch, printed in enumerate(_printed(p.variant))
     ]
 
 
-@lru_cache(maxsize=WITCHES_KEPT)
-def _witch(
-    text: tuple[str, str, str, str],
-    in_coven: bool,
-    holder: int | None,
-    cards: Cards,
-    value: int,
-    charmed: bool,
-    bound_by: int | None,
-    lured: bool,
-) -> CovenWitch:
-    name, spell, cost, lure = text
-    return CovenWitch(
-        name=name,
-        spell=spell,
-        cost=cost,
-        lure=lure,
-        place="coven" if in_coven else "pile" if holder is None else "player",
-        holder=holder,
-        cards=CODES.of(cards),
-        value=value,
-        charmed=charmed,
-        bound_by=bound_by,
-        lured=lured,
-        over=None,
-        lured_with=[],
-    )
-
-
-def _to_lure(v: View, witches: list[CovenWitch]) -> list[CovenWitch]:
-    """What would lure each of them, for the viewer whose turn it is."""
-    lurable = _within_reach(v)
-    return [_open_to_lure(v, witch, shown) if lurable >> witch & 1 else shown for witch, shown in enumerate(witches)]
-
-
-def _open_to_lure(v: View, witch: int, shown: CovenWitch) -> CovenWitch:
-    beguile = int(v.public.variant.beguile_bonus) if v.public.beguile else 0
-    over = 0 if shown.place == "coven" else max(shown.value - beguile, 0)
-    return replace(shown, over=over, lured_with=_lured_with(v, witch) if v.legal >> witch & 1 else [])
-
-
-@cache
-def _printed(variant: bytes) -> list[tuple[str, str, str, str]]:
-    """What stands on the witches' cards: name, spell, cost and the suit that lures her. The same for a whole game."""
-    figures = Variant.many(1)
-    figures.view("u1")[:] = bytearray(variant)
-    figures = figures[0]
-    costs = [spell_cost(figures, witch) if witch != MORGAN else "what the spell costs" for witch in range(len(WITCH_KEYS))]
-    lures = [int(lure_suit(figures, Witch(witch))) for witch in range(len(WITCH_KEYS))]
-    suits = ["all" if suit == ALL_SUITS else SUITS[suit] for suit in lures]
-    return list(zip(WITCH_KEYS, SPELLS, costs, suits, strict=True))
-
-
-def _by_witch(by_seat: list[int]) -> dict[int, int]:
+def _by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
     """The seats in whose sets witches are."""
     return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
 
 
-def _within_reach(v: View) -> int:
-    """4.1, 5.4 The witches that the viewer, whose turn it is, might lure now, if the cards are right."""
-    bound, influence = sum(_row(v.public.bindings)), _row(v.public.influence)
-    return v.public.coven | sum(witches & ~bound for seat, witches in enumerate(influence) if seat != v.viewer)
+@shared
+def _printed(figures: Variant) -> list[CovenWitch]:
+    """The witches as their cards are printed: the same for a whole game."""
+    return [_card(figures, Witch(witch)) for witch in range(WITCHES)]
 
 
-def _lured_with(v: View, witch: int) -> list[str]:
-    p = v.public
-    if lure_suit(p.variant, Witch(witch)) == ALL_SUITS:
-        return CODES.of(cards_of_four(p, Witch(witch), v.hand, NO_CARDS, 0))
-    return CODES.of(cards_of_one(p, Witch(witch), v.hand))
+def _card(figures: Variant, witch: Witch) -> CovenWitch:
+    suit, cost = int(lure_suit(figures, witch)), "what the spell costs" if witch == MORGAN else spell_cost(figures, witch)
+    return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
+
+
+def _to_lure(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
+    """4.1, 5.4 What would lure each witch within reach, for the viewer whose turn it is."""
+    p, reach = v.public, v.public.coven | unbound_of_others(v.public, v.viewer)
+    lures = {step.witch: [put.card for put in step.after if put.card] for step in steps if step.verb == "lure"}
+    return [
+        replace(shown, over=int(needed(p, Witch(witch))), lured_with=lures.get(shown.name, [])) if reach >> witch & 1 else shown
+        for witch, shown in enumerate(witches)
+    ]
 
 
 @lasting("players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune")
 def _seats(p: Public) -> list[CovenSeat]:
-    influence, values, held, cursed, fortune = _row(p.influence), _lure_values(p), _row(p.held), p.cursed, p.fortune
-    return [
-        CovenSeat(
-            witches=_witches(Witches(influence[seat])),
-            lure_values=sum(values[witch] for witch in members(influence[seat])),
-            held=held[seat],
-            cursed=bool(cursed >> seat & 1),
-            fortune=fortune == seat,
-        )
-        for seat in every_seat(p.players)
-    ]
+    return [_seat(p, seat) for seat in every_seat(p.players)]
+
+
+def _seat(p: Public, seat: Seat) -> CovenSeat:
+    return CovenSeat(
+        witches=_witches(p.influence[seat]),
+        lure_values=sum(int(lure_value(p, Witch(witch))) for witch in members(p.influence[seat])),
+        held=int(p.held[seat]),
+        cursed=is_among(seat, p.cursed),
+        fortune=p.fortune == seat,
+    )
 
 
 @lasting("cursed", "bindings", "charmed", "fortune")
 def _supply(p: Public) -> CovenSupply:
-    figures = p.variant
     return CovenSupply(
-        curse=int(figures.curse_tokens) - p.cursed.bit_count(),
-        binding=int(figures.binding_tokens) - sum(_row(p.bindings)).bit_count(),
-        charm=int(figures.charm_tokens) - p.charmed.bit_count(),
-        fortune=int(figures.fortune_tokens) - (p.fortune != NO_SEAT),
+        curse=p.variant.curse_tokens - count(p.cursed),
+        binding=p.variant.binding_tokens - count(bound(p)),
+        charm=p.variant.charm_tokens - count(p.charmed),
+        fortune=p.variant.fortune_tokens - (p.fortune != NO_SEAT),
     )
 
 
@@ -308,10 +242,10 @@ def _witches(witches: Witches) -> list[str]:
 
 def memory(v: View) -> CovenMemory:
     """What the viewer remembers."""
-    others = [NO_SEAT if seat == v.viewer else seat for seat in every_seat(v.public.players)]
+    everyone = every_seat(v.public.players)
     return CovenMemory(
-        known=[[] if seat == SPECTATOR else CODES.of(surely_holds(v, seat)) for seat in others],
-        may_hold=[[] if seat == SPECTATOR else CODES.of(may_hold(v, seat)) for seat in others],
+        known=[[] if seat == v.viewer else CODES.of(surely_holds(v, seat)) for seat in everyone],
+        may_hold=[[] if seat == v.viewer else CODES.of(may_hold(v, seat)) for seat in everyone],
         may_be_in_pile=CODES.of(may_be_in_pile(v)),
         never_lured=_witches(Witches(EVERY_WITCH & ~v.public.lured_once)),
     )

@@ -16,10 +16,9 @@ from coven.games.three_witches.rules import apply, chance, feed, is_over, legal,
 from coven.games.three_witches.scoring import score, winners
 from coven.games.three_witches.sheet import sheet
 from coven.games.three_witches.state import Public, State, Variant
-from coven.games.three_witches.text.asked import choice_words, prompt, why
+from coven.games.three_witches.text.asked import choice_words, phrases, prompt, why
 from coven.games.three_witches.text.refusals import why_not
 from coven.games.three_witches.text.table import chapter, table
-from coven.games.three_witches.text.talk import phrases
 from coven.games.three_witches.text.told import tell
 from coven.games.three_witches.variant import Options, variant
 from coven.games.three_witches.views import View, act, conceal, look, seen

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
-from coven.games.three_witches.deck import HAND, PARTS, SUITS, TRICKS, whole_suit
-from coven.kernel import members
-from coven.types import Cards, Suit
+from coven.games.three_witches.deck import HAND, PARTS, SUITS, TRICKS
+from coven.games.three_witches.text.names import ranks_of
+from coven.types import Suit
 
 TIMES: Final = {2: "Twice", 3: "Three times"}
 
@@ -68,6 +68,6 @@ def _cards(variant: Any) -> AidPart:
 
 
 def _suit(variant: Any, suit: Suit, name: str) -> AidLine:
-    ranks = [card % 9 + 1 for card in members(Cards(variant.deck & whole_suit(suit)))]
+    ranks = ranks_of(variant, suit)
     called = [PARTS[variant.parts[rank - 1]] for rank in ranks]
     return line(name.capitalize(), " ".join(map(str, ranks)), "1.3", note=", ".join(filter(None, called)), sign=name)

@@ -9,12 +9,11 @@ from coven.cards import common, contains, every_seat, just
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.shared import shared
-from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, rank_of, whole_suit
-from coven.games.three_witches.notation import NOTATION
+from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, whole_suit
 from coven.games.three_witches.returning import pair, went_back
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public, Variant
-from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, role
+from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, ranks_of, role
 from coven.games.three_witches.text.table import card_at, said_by, trick_number, tricks_compared
 from coven.games.three_witches.tricks import is_eyes
 from coven.games.three_witches.values import pair_value
@@ -144,7 +143,8 @@ def _open_table(p: Public) -> WitchesPicture:
         lead=int(p.lead) if lead else None,
         lessers=[int(seat) for seat in lessers(p)] if lead else [],
         hand=[],
-        card_verb=_card_verb(p),
+        # what is done with a card is called like its phase
+        card_verb=PHASES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)],
         pairs={},
         gives=p.variant.gives,
         given=[],
@@ -172,18 +172,9 @@ def memory(v: View) -> WitchesMemory:
     )
 
 
-def _card_verb(p: Public) -> str:
-    before_tricks = p.phase in (Phase.DEAL, Phase.BID)
-    return list(NOTATION.verbs)[card_verb(Phase.LEAD if before_tricks else p.phase)]
-
-
 @shared
 def _deck(figures: Variant) -> dict[str, list[int]]:
-    return {name: _ranks(figures, Suit(suit)) for suit, name in enumerate(SUITS)}
-
-
-def _ranks(figures: Variant, suit: Suit) -> list[int]:
-    return [rank_of(Card(card)) for card in members(figures.deck & whole_suit(suit))]
+    return {name: ranks_of(figures, Suit(suit)) for suit, name in enumerate(SUITS)}
 
 
 @shared
@@ -221,7 +212,8 @@ def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
 
     Without a view it is what somebody sees who laid none of its cards.
     """
-    up, down, first, second = cards = [_card_of(p, trick, place, v) for place in range(PLACES)]
+    cards = [p.table[trick, place] if v is None else card_at(v, trick, place) for place in range(PLACES)]
+    up, down, first, second = cards
     lead, lesser = _pair(p, up, down), _pair(p, first, second)
     return WitchesTrick(
         laid=[_laid(p, trick, place, card) for place, card in enumerate(cards)],
@@ -233,10 +225,6 @@ def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
         objected=bool(p.objected >> trick & 1),
         may_have_returned=CODES.of(_may_have_returned(p, trick, v)),
     )
-
-
-def _card_of(p: Public, trick: int, place: int, v: View | None) -> Card:
-    return p.table[trick, place] if v is None else card_at(v, trick, place)
 
 
 def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid:

@@ -1,26 +1,34 @@
 """The player aid."""
 
-from typing import Any
+from typing import Any, Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
 from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_RANKS, kind_of
-from coven.games.witchs_shot.text.names import amount
 from coven.kernel import members
 from coven.types import Card
-from coven.words import listed
+from coven.words import amount, listed
+
+A_TRICK: Final = steps(
+    "A trick",
+    line("Follow", "Play the suit led if you hold it, else any card.", "5.2"),
+    line("Black", "Allowed at any time; who holds the suit led must show a card of it.", "6.1", sign="black"),
+    line("Rest", "Spend a fresh Oof! token from an earlier trick as you play: you cannot win this trick.", "7.1"),
+    line("Carry", "The winner carries every box of the trick and keeps the winning card only.", "8.1"),
+)
+WINNING: Final = facts(
+    "What wins",
+    line("Suit", "The highest in priority, led or not.", "5.3"),
+    line("Priority", "More cards in the row; on a tie the one further right.", "3.3"),
+    line("None in the row", "Such suits share the lowest place; the rank decides.", "3.5"),
+    line("Rank", "The highest of that suit; on a tie the first played.", "5.3"),
+    line("Black", "Only if nobody with a suit can win.", "6.3", sign="black"),
+)
 
 
 def aid(variant: Any, players: int) -> list[AidPart]:
     """How a round and a trick go, what beats what, what is carried, what is paid."""
-    return [
-        _a_round(variant),
-        _a_trick(),
-        _winning(),
-        _carrying(variant),
-        _payday(variant),
-        *_options(variant),
-        _the_end(variant),
-    ]
+    played = [_a_round(variant), A_TRICK, WINNING, _carrying(variant), _payday(variant)]
+    return [*played, *_options(variant), _the_end(variant)]
 
 
 def _a_round(variant: Any) -> AidPart:
@@ -33,27 +41,6 @@ def _a_round(variant: Any) -> AidPart:
     )
 
 
-def _a_trick() -> AidPart:
-    return steps(
-        "A trick",
-        line("Follow", "Play the suit led if you hold it, else any card.", "5.2"),
-        line("Black", "Allowed at any time; who holds the suit led must show a card of it.", "6.1", sign="black"),
-        line("Rest", "Spend a fresh Oof! token from an earlier trick as you play: you cannot win this trick.", "7.1"),
-        line("Carry", "The winner carries every box of the trick and keeps the winning card only.", "8.1"),
-    )
-
-
-def _winning() -> AidPart:
-    return facts(
-        "What wins",
-        line("Suit", "The highest in priority, led or not.", "5.3"),
-        line("Priority", "More cards in the row; on a tie the one further right.", "3.3"),
-        line("None in the row", "Such suits share the lowest place; the rank decides.", "3.5"),
-        line("Rank", "The highest of that suit; on a tie the first played.", "5.3"),
-        line("Black", "Only if nobody with a suit can win.", "6.3", sign="black"),
-    )
-
-
 def _carrying(variant: Any) -> AidPart:
     return facts(
         "Boxes and back",
@@ -61,15 +48,14 @@ def _carrying(variant: Any) -> AidPart:
         line("Strength", f"{variant.strength}, one less for each cube and Oof! token.", "1.5"),
         line("Within it", "Take a cube.", "8.2"),
         line("Too heavy", "Take an Oof! token and a cube.", "8.3"),
-        line(amount(int(variant.oof_limit), "Oof"), "You win no more tricks this round, and it is the last one.", "8.5"),
+        line(amount(variant.oof_limit, "Oof"), "You win no more tricks this round, and it is the last one.", "8.5"),
     )
 
 
 def _boxes(variant: Any) -> list[AidLine]:
     lines = [line(f"Ranks {ranks}", f"{amount(boxes, 'box')} each.", "1.2") for boxes, ranks in _ranks_by(variant.boxes)]
     if variant.cards >> BLACK_FOUR & 1:
-        boxes = int(variant.boxes[kind_of(BLACK_FOUR)])
-        lines.append(line("Black", f"{amount(boxes, 'box')}.", "1.2", sign="black-4"))
+        lines.append(line("Black", f"{amount(variant.boxes[kind_of(BLACK_FOUR)], 'box')}.", "1.2", sign="black-4"))
     if variant.cards >> DOUBLER & 1:
         lines.append(line("Doubler", f"All other boxes times {variant.doubler}.", "8.1", sign="black-x2"))
     return lines
@@ -109,14 +95,11 @@ def _options(variant: Any) -> list[AidPart]:
 
 
 def _the_end(variant: Any) -> AidPart:
-    lost = ", ".join(f"{oofs}: -{variant.oof_penalties[oofs]}" for oofs in range(1, int(variant.oof_limit) + 1))
+    most = amount(variant.oof_limit, "Oof! token")
+    lost = ", ".join(f"{oofs}: -{variant.oof_penalties[oofs]}" for oofs in range(1, variant.oof_limit + 1))
     return facts(
         "The end",
-        line(
-            "Rounds",
-            f"{variant.rounds}, or the one in which somebody gets {amount(int(variant.oof_limit), 'Oof! token')}.",
-            "2.1",
-        ),
+        line("Rounds", f"{variant.rounds}, or the one in which somebody gets {most}.", "2.1"),
         line("Oof! tokens", f"Cost points: {lost}.", "10.1"),
         line("Victory", "Most points; then an unspent Paid Vacation, then the higher last quota.", "10.2"),
     )

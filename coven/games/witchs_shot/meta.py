@@ -18,5 +18,4 @@ META: Final = Meta(
     usual=3,
     defaults=defaults_of(__package__),
     unit="rounds",
-    phrases=(),
 )

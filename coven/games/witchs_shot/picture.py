@@ -1,17 +1,17 @@
 """The picture of the table for clients, and what only memory keeps: plain data in notation."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from coven.cards import every_seat, is_among, just
+from coven.cards import every_seat, is_among
 from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.shared import lasting, shared
 from coven.games.told import Played
 from coven.games.witchs_shot.beliefs import unseen_cards
-from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NAMES, NO_SUIT, SUITS, SuitName, kind_of
+from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength, was_hurt
@@ -20,12 +20,12 @@ from coven.games.witchs_shot.text.names import CODES, played_in, priority_places
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
-from coven.types import NO_CARD, Card, Seat
+from coven.types import NO_CARD, Seat
 
 PhaseName = Literal["remove", "start", "deal", "draft", "play", "reveal", "rest", "over"]
 Delivery = Literal["open", "short", "met", "over"]
 Token = Literal["oof", "oof-spent", "cube", "black-cube"]
-PHASES: Final[tuple[PhaseName, ...]] = ("remove", "start", "deal", "draft", "play", "reveal", "rest", "over")
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 
 
 class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +77,7 @@ class ShotSeat(msgspec.Struct, frozen=True, kw_only=True):
     delivery: Delivery  # what is delivered against the quota; open without one
     strength: int
     full_strength: int
-    spare: int | None  # the strength left if they carried the trick as it lies; below 0 it would be too heavy
+    spare: int | None = None  # the strength left if they carried the trick as it lies; below 0 it would be too heavy
     oofs: int
     spent: int
     cubes: int
@@ -86,9 +86,9 @@ class ShotSeat(msgspec.Struct, frozen=True, kw_only=True):
     worn_out: bool  # cannot win any more
     vacation: bool
     kept: list[str]
-    held: int
-    card: str | None  # in the trick
-    resting: bool
+    held: int = 0
+    card: str | None = None  # in the trick
+    resting: bool = False
 
 
 class ShotPicture(Picture, frozen=True, kw_only=True, tag="witchs_shot"):
@@ -165,9 +165,8 @@ def memory(v: View) -> ShotMemory:
 
 @shared
 def _boxes(figures: Variant) -> ShotBoxes:
-    boxes = figures.boxes
-    ranks = [int(boxes[rank]) for rank in range(MOST_RANKS)]
-    return ShotBoxes(ranks=ranks, black_four=int(boxes[kind_of(BLACK_FOUR)]), doubler=figures.doubler)
+    ranks = [int(figures.boxes[rank]) for rank in range(MOST_RANKS)]
+    return ShotBoxes(ranks=ranks, black_four=int(figures.boxes[kind_of(BLACK_FOUR)]), doubler=figures.doubler)
 
 
 @lasting("row")
@@ -207,11 +206,6 @@ def _load(p: Public) -> int:
     return int(load_of(p.variant, p.trick.cards))
 
 
-@shared
-def _boxes_by_card(figures: Variant) -> list[int]:
-    return [int(boxes_of(figures, just(Card(card)))) for card in range(len(NAMES))]
-
-
 def _carried(p: Public) -> ShotCarried | None:
     if p.trick.cards or not p.last.cards:
         return None
@@ -243,8 +237,7 @@ def _before_trick(p: Public) -> list[ShotSeat]:
 
 
 def _seat(p: Public, seat: Seat) -> ShotSeat:
-    left, boxes = int(strength(p, seat)), _boxes_by_card(p.variant)
-    delivered = sum(boxes[card] for card in members(p.kept[seat]))
+    delivered = int(boxes_of(p.variant, p.kept[seat]))
     return ShotSeat(
         points=int(p.points[seat]),
         score=int(score_of(p, seat)),
@@ -253,9 +246,8 @@ def _seat(p: Public, seat: Seat) -> ShotSeat:
         quota=None if p.quota[seat] == NO_QUOTA else int(p.quota[seat]),
         delivered=delivered,
         delivery=_delivery(delivered, int(p.quota[seat])),
-        strength=left,
+        strength=int(strength(p, seat)),
         full_strength=p.variant.strength,
-        spare=None,
         oofs=int(p.oofs[seat]),
         spent=int(p.spent[seat]),
         cubes=int(p.cubes[seat]),
@@ -264,9 +256,6 @@ def _seat(p: Public, seat: Seat) -> ShotSeat:
         worn_out=bool(is_worn_out(p, seat)),
         vacation=bool(p.vacation[seat]),
         kept=CODES.of(p.kept[seat]),
-        held=0,
-        card=None,
-        resting=False,
     )
 
 

@@ -4,9 +4,9 @@ from coven.cards import every_seat
 from coven.games.sheet import SheetCell, SheetRow
 from coven.games.witchs_shot.rules import is_choosing
 from coven.games.witchs_shot.state import Phase, Public
-from coven.games.witchs_shot.text.names import amount
 from coven.games.witchs_shot.views import View
 from coven.types import Seat
+from coven.words import amount
 
 
 def sheet(before: View, after: View) -> list[SheetRow]:

@@ -39,7 +39,7 @@ def received(match: Match, viewer: int) -> dict[str, Any]:
         "legal": [game.choice_words(read, Choice(choice)) for choice in members(view.legal)],
         "acts": [int(game.act(view, Choice(choice))) for choice in members(view.legal)],
         "prompt": game.prompt(read, match.names),
-        "why": game.why(read),
+        "why": game.why(read) if view.legal else "",
         "table": game.table(read, match.names),
         "picture": msgspec.json.encode(game.picture(read)),
         "memory": msgspec.json.encode(game.memory(read)),

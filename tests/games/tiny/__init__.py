@@ -212,8 +212,8 @@ def features(v: View, x: Any) -> None:
 
 
 def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
-    head, _, rest = line.partition(" ")
-    return Told(words=f"{Speaker(after.viewer, names).does(Seat(int(head)), rest)}." if rest in ("stay", "fold") else "Dealt.")
+    seat, verb, _ = notation.read(line)
+    return Told(words="Dealt." if verb == "deal" else f"{Speaker(after.viewer, names).does(seat, verb)}.")
 
 
 def chapter(v: View) -> Chapter:

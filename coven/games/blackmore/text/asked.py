@@ -1,7 +1,5 @@
 """What is asked of a viewer, and their choices in words."""
 
-from collections.abc import Sequence
-
 from coven.cards import is_among
 from coven.games.blackmore.deck import NO_COLOUR, value_of
 from coven.games.blackmore.state import KEEP, Phase
@@ -9,9 +7,10 @@ from coven.games.blackmore.text.names import card_name, colour_name
 from coven.games.blackmore.views import View
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Choice
+from coven.words import Names, amount
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
+def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if p.phase == Phase.OVER:
@@ -33,16 +32,10 @@ def choice_words(v: View, choice: Choice) -> str:
 def why(v: View) -> str:
     """What the choice is about, for who meets it for the first times."""
     p = v.public
-    if not v.legal:
-        return ""
     if p.phase == Phase.TRUMP:
         return "A card you lay there scores nothing for you: keep the trump unless another colour or value suits you better."
     best = f"the {p.wheel} of the colour led" if p.trump == NO_COLOUR else f"the {colour_name(p.trump)} {p.wheel}"
     if p.table == 0:
         return f"The winner takes the values of all cards in points; nothing beats {best}, so lead low unless you can win."
-    return f"The trick is worth {_lying(v)} so far: win it with a better card, or give it your cheapest; nothing beats {best}."
-
-
-def _lying(v: View) -> str:
-    points = sum(value_of(Card(card)) for card in members(v.public.table))
-    return "1 point" if points == 1 else f"{points} points"
+    points = amount(sum(value_of(Card(card)) for card in members(p.table)), "point")
+    return f"The trick is worth {points} so far: win it with a better card, or give it your cheapest; nothing beats {best}."

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from coven.games.blackmore.deck import COLOURS, NAMES, NO_COLOUR, Colour, colour_of, value_of
-from coven.games.blackmore.state import Public
+from coven.games.blackmore.state import Public, Variant
 from coven.games.codes import Codes
 from coven.kernel import members
 from coven.types import Card, Cards
@@ -27,6 +27,12 @@ def card_names(cards: Cards) -> str:
 def colour_name(colour: Colour) -> str | None:
     """`blue`, or None for no colour."""
     return None if colour == NO_COLOUR else COLOURS[colour]
+
+
+def ranking_from(figures: Variant, value: int) -> list[int]:
+    """3.1, 3.2 The values from this one, the highest-ranked, down: the way the wheel turns."""
+    step = 1 if figures.increasing else -1
+    return [(value - 1 + step * place) % figures.values + 1 for place in range(figures.values)]
 
 
 def trump_words(p: Public) -> str:

@@ -1,7 +1,5 @@
 """Why a choice is refused."""
 
-from collections.abc import Sequence
-
 from coven.cards import is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.blackmore.deck import MOST_IN_DECK
@@ -10,9 +8,10 @@ from coven.games.blackmore.text.names import card_name, card_names
 from coven.games.blackmore.views import View
 from coven.notation import argument_of, verb_of
 from coven.types import NO_SEAT, Act, Card
+from coven.words import Names
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     p = v.public
     if p.phase == Phase.OVER:
@@ -28,9 +27,8 @@ def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
 
 
 def _not_this_card(v: View, card: int) -> RefusalError:
-    p, name = v.public, card_name(Card(card)) if 0 <= card < MOST_IN_DECK else "that card"
+    p, name = v.public, card_name(Card(card)) if card < MOST_IN_DECK else "that card"
     if p.phase == Phase.TRUMP:
-        return IllegalError(
-            f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}.", "4.1"
-        )
+        why = f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}."
+        return IllegalError(why, "4.1")
     return IllegalError(f"You do not hold {name}; you hold {card_names(v.hand)}.", "2.1" if p.table == 0 else "2.2")

@@ -1,21 +1,20 @@
 """What the table looks like, in a few lines, and where in the game it is."""
 
-from collections.abc import Sequence
-
 from coven.cards import count, every_seat
 from coven.games.blackmore.ranking import trick_winner
 from coven.games.blackmore.state import Phase, Public
-from coven.games.blackmore.text.names import card_name, card_names, trump_words
+from coven.games.blackmore.text.names import card_name, card_names, ranking_from, trump_words
 from coven.games.blackmore.views import View
-from coven.games.shared import shared
+from coven.games.shared import lasting, shared
 from coven.games.told import Chapter
 from coven.types import NO_CARD, SPECTATOR
+from coven.words import Names
 
 
+@lasting("wheel")
 def ranking(p: Public) -> list[int]:
-    """3.1, 3.2 The values from the highest-ranked down, the way the wheel turns."""
-    step = 1 if p.variant.increasing else -1
-    return [(p.wheel - 1 + step * place) % p.variant.values + 1 for place in range(p.variant.values)]
+    """3.1, 3.2 The values from the highest-ranked down."""
+    return ranking_from(p.variant, p.wheel)
 
 
 def trick_number(p: Public) -> int:
@@ -33,7 +32,7 @@ def _chapter(p: Public) -> Chapter:
     return Chapter(trick=trick_number(p), words=f"Trick {trick_number(p)}")
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p, winning = v.public, trick_winner(v.public)
     lines = [f"Trick {trick_number(p)}: {trump_words(p)} (ranking {' '.join(map(str, ranking(p)))}). Deck: {p.deck_left}."]

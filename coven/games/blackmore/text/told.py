@@ -1,35 +1,31 @@
 """What happened, as one viewer saw it."""
 
-from collections.abc import Sequence
-
-from coven.cards import every_seat, next_seat
+from coven.cards import every_seat
 from coven.games.blackmore.deck import COLOURS, NO_COLOUR, colour_of, value_of
 from coven.games.blackmore.notation import NOTATION
 from coven.games.blackmore.ranking import rivals, standing, trick_winner
-from coven.games.blackmore.state import KEEP, PLAY, Phase, Public
+from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.text.names import CODES, card_name, card_names, trump_words
 from coven.games.blackmore.views import View
 from coven.games.scores import with_most
 from coven.games.shared import shared
 from coven.games.told import Played, Told, Trick
-from coven.kernel import count, members
-from coven.notation import argument_of, verb_of
+from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Card, Cards, Seat
-from coven.words import Speaker, listed
+from coven.words import Names, Speaker, listed
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
-    head, _, rest = line.partition(" ")
-    if head == "deal":
+    seat, verb, argument = NOTATION.read(line)
+    if verb == "deal":
         return Told(words=_dealt(after))
-    if head == "start":
+    if verb == "start":
         return Told(words=f"{speaker.does(after.public.leader, 'lead')} the first trick.")
-    chosen, seat = NOTATION.parse(rest), Seat(int(head))
-    if verb_of(chosen) == PLAY:
-        return _played(before.public, after.public, seat, Card(argument_of(chosen)), speaker)
-    return Told(words=" ".join([_trump_chosen(seat, argument_of(chosen), speaker), *_refilled(before, after, speaker)]))
+    if verb == "play":
+        return _played(before.public, after.public, seat, Card(argument), speaker)
+    return Told(words=" ".join([_trump_chosen(seat, argument, speaker), *_refilled(before, after, speaker)]))
 
 
 def _dealt(after: View) -> str:
@@ -43,9 +39,8 @@ def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Spea
     if after.phase == Phase.PLAY:
         return Told(words=sentence)
     trick = _trick(after, speaker)
-    if after.phase == Phase.OVER:
-        return Told(words=f"{sentence} {trick.words} {_result(after, speaker)}", trick=trick)
-    return Told(words=f"{sentence} {trick.words}", trick=trick)
+    result = f" {_result(after, speaker)}" if after.phase == Phase.OVER else ""
+    return Told(words=f"{sentence} {trick.words}{result}", trick=trick)
 
 
 # the trick
@@ -61,40 +56,28 @@ def _trick(p: Public, speaker: Speaker) -> Trick:
 def _lying(p: Public) -> tuple[Seat, list[Played], str]:
     """Who won the trick, its cards in the order played, and how it was won."""
     winner = trick_winner(p)
-    order = [seat for seat in _from(p.leader, p.players) if p.played[seat] != NO_CARD]
-    cards = [Played(seat=seat, card=CODES[p.played[seat]]) for seat in order]
+    order = [Seat((p.leader + place) % p.players) for place in range(p.players)]
+    cards = [Played(seat=seat, card=CODES[p.played[seat]]) for seat in order if p.played[seat] != NO_CARD]
     return winner, cards, f"the trick with {card_name(p.played[winner])}: {_why(p, p.played[winner])}."
-
-
-def _from(first: Seat, players: int) -> list[Seat]:
-    seats = [first]
-    while (seat := next_seat(seats[-1], players)) != first:
-        seats.append(seat)
-    return seats
 
 
 def _why(p: Public, card: Card) -> str:
     """3.3 Why this card wins: as the only trump, the best one, or the best of the leading colour."""
-    beaten = Cards(rivals(p) & ~(1 << card))
-    if p.trump != NO_COLOUR and colour_of(card) == p.trump:
-        return _ranked(p, card, beaten) if beaten else "the only trump"
-    if not beaten:
-        return f"nobody else played {COLOURS[p.led]}" + ("" if p.trump == NO_COLOUR else " or a trump")
-    return _ranked(p, card, beaten)
-
-
-def _ranked(p: Public, card: Card, beaten: Cards) -> str:
-    second = min((Card(other) for other in members(beaten)), key=lambda other: standing(p, other))
-    kind = " of trump" if colour_of(card) == p.trump else ""
-    return f"with {p.wheel} on the wheel it ranks above {card_name(second)}{kind}"
+    is_trump = colour_of(card) == p.trump
+    if beaten := Cards(rivals(p) & ~(1 << card)):
+        second = min(map(Card, members(beaten)), key=lambda other: standing(p, other))
+        return f"with {p.wheel} on the wheel it ranks above {card_name(second)}{' of trump' if is_trump else ''}"
+    if is_trump:
+        return "the only trump"
+    return f"nobody else played {COLOURS[p.led]}" + ("" if p.trump == NO_COLOUR else " or a trump")
 
 
 def _result(after: Public, speaker: Speaker) -> str:
-    everyone, best = every_seat(after.players), with_most(after.scores, after.players)
-    told = listed(f"{speaker.whom(seat)} {after.scores[seat]}" for seat in everyone)
-    if count(best) == 1:
-        return f"Magic Points: {told}. {speaker.does(Seat(next(members(best))), 'win')} the game."
-    return f"Magic Points: {told}. {listed(speaker.who(Seat(seat)) for seat in members(best))} share the victory."
+    told = listed(f"{speaker.whom(seat)} {after.scores[seat]}" for seat in every_seat(after.players))
+    best = list(map(Seat, members(with_most(after.scores, after.players))))
+    if len(best) == 1:
+        return f"Magic Points: {told}. {speaker.does(best[0], 'win')} the game."
+    return f"Magic Points: {told}. {listed(map(speaker.who, best))} share the victory."
 
 
 # trump, and the draw after it

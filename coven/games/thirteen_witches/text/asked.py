@@ -1,38 +1,21 @@
 """What is asked of a viewer, and their choices in words."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from coven.cards import count, is_among
 from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, SPELLS
 from coven.games.thirteen_witches.luring import lure_suit, needed
-from coven.games.thirteen_witches.state import (
-    ALL_SUITS,
-    CAST,
-    COUNTER,
-    DECLINE,
-    DISCARD,
-    KEEP,
-    LURE,
-    PASS,
-    PAY,
-    SEAT_ARGUMENTS,
-    SEAT_TARGETS,
-    TAKE,
-    TARGET,
-    WITH,
-    Phase,
-    Public,
-)
-from coven.games.thirteen_witches.text.names import card_name, number_of, owed_words, spell_and_target, suit_name, witch_name
+from coven.games.thirteen_witches.notation import NOTATION
+from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public
+from coven.games.thirteen_witches.text.names import aim_of, card_name, owed_words, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View, act
-from coven.notation import argument_of, verb_of
+from coven.notation import argument_of
 from coven.types import Act, Choice
-from coven.words import Speaker
+from coven.words import Names, Speaker, amount
 
-ALONE: Final = {PASS: "Pass", COUNTER: "Counter the spell", DECLINE: "Let it be"}
-WITH_A_CARD: Final = {DISCARD: "Discard", WITH: "Put down", PAY: "Pay", TAKE: "Take", KEEP: "Keep"}
+ALONE: Final = {"pass": "Pass", "counter": "Counter the spell", "decline": "Let it be"}
+WITH_A_CARD: Final = {"discard": "Discard", "with": "Put down", "pay": "Pay", "take": "Take", "keep": "Keep"}
 
 PAYING: Final = "What you pay is gone from your hand, so pay with what you would not lure with."
 WHYS: Final[dict[int, str]] = {
@@ -47,7 +30,7 @@ WHYS: Final[dict[int, str]] = {
 }
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
+def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if p.phase == Phase.OVER:
@@ -57,9 +40,9 @@ def prompt(v: View, names: Sequence[str]) -> str:
     return _asked(p, names, Speaker(v.viewer, names))
 
 
-def _asked(p: Public, names: Sequence[str], speaker: Speaker) -> str:
+def _asked(p: Public, names: Names, speaker: Speaker) -> str:
     if p.phase == Phase.ACTION:
-        return f"You have {number_of(p.actions_left, 'action')}: lure a witch, cast a spell, discard a card or pass."
+        return f"You have {amount(p.actions_left, 'action')}: lure a witch, cast a spell, discard a card or pass."
     if p.phase == Phase.WITH:
         return _lure_asked(p)
     if p.phase == Phase.TARGET:
@@ -92,21 +75,19 @@ def choice_words(v: View, choice: Choice) -> str:
 
 @cache
 def _in_words(chosen: Act) -> str:
-    verb, argument = verb_of(chosen), argument_of(chosen)
-    if verb == LURE:
+    verb, argument = NOTATION.verb(chosen), argument_of(chosen)
+    if verb == "lure":
         return f"Lure {witch_name(argument - LURE_CARDS)}"
-    if verb == CAST:
+    if verb == "cast":
         return f"Cast {SPELLS[argument - LURE_CARDS]} ({witch_name(argument - LURE_CARDS)})"
-    if verb == TARGET:
-        aimed = f"seat {argument - SEAT_ARGUMENTS}" if argument >= SEAT_ARGUMENTS else witch_name(argument - LURE_CARDS)
-        return f"Aim at {aimed}"
+    if verb == "target":
+        target = aim_of(argument)
+        return f"Aim at {witch_name(target) if target < SEAT_TARGETS else f'seat {target - SEAT_TARGETS}'}"
     return ALONE[verb] if verb in ALONE else f"{WITH_A_CARD[verb]} {card_name(argument)}"
 
 
 def why(v: View) -> str:
     """What the choice is about, for who meets it for the first times."""
-    if not v.legal:
-        return ""
     if v.public.phase != Phase.ACTION:
         return WHYS[v.public.phase]
     aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"

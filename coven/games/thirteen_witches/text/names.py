@@ -5,8 +5,8 @@ from typing import Final
 
 from coven.games.codes import Codes
 from coven.games.thirteen_witches.costs import cost_cards, cost_kind
-from coven.games.thirteen_witches.deck import CARD_NAMES, SPELLS, SUITS, WITCH_KEYS, Witch, Witches, suit_of, value_of
-from coven.games.thirteen_witches.state import SEAT_TARGETS, Cost, Public, Variant
+from coven.games.thirteen_witches.deck import CARD_NAMES, LURE_CARDS, SPELLS, SUITS, WITCH_KEYS, Witch, Witches, suit_of, value_of
+from coven.games.thirteen_witches.state import SEAT_ARGUMENTS, SEAT_TARGETS, Cost, Public, Variant
 from coven.kernel import members
 from coven.types import Card, Cards, Seat
 from coven.words import Speaker, listed
@@ -40,17 +40,11 @@ def witch_names(witches: Witches) -> str:
     return listed(witch_name(witch) for witch in members(witches))
 
 
-def number_of(number: int, thing: str) -> str:
-    """`1 action`, `2 actions`."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
 def cost_words(kind: int, cards: int, over: int | None = None) -> str:
     """What is to be paid, `2 cards of one suit`."""
-    some = "a" if cards == 1 else str(cards)
-    plural = "card" if cards == 1 else "cards"
+    some, plural = ("a", "card") if cards == 1 else (str(cards), "cards")
     if kind == Cost.ANY:
-        return f"any {'' if cards == 1 else f'{cards} '}{plural}"
+        return "any card" if cards == 1 else f"any {cards} cards"
     if kind == Cost.ONE_SUIT:
         return f"{cards} {plural} of one suit"
     if kind == Cost.OVER:
@@ -66,6 +60,16 @@ def spell_cost(variant: Variant, witch: int) -> str:
 def owed_words(p: Public) -> str:
     """What is still to be paid."""
     return cost_words(p.owed_kind, p.owed_cards, p.owed_over)
+
+
+def aim_of(argument: int) -> int:
+    """The target that an argument of `target` names, as the rules number it."""
+    return argument - SEAT_ARGUMENTS + SEAT_TARGETS if argument >= SEAT_ARGUMENTS else argument - LURE_CARDS
+
+
+def aimed_at(argument: int, speaker: Speaker) -> str:
+    """The witch or player that an argument of `target` names."""
+    return target_words(aim_of(argument), speaker)
 
 
 def target_words(target: int, speaker: Speaker) -> str:

@@ -1,6 +1,5 @@
 """Why a choice is refused: what forbids it, what would do, and the clause."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.cards import contains, is_among
@@ -9,55 +8,38 @@ from coven.games.thirteen_witches.casting import spells_of
 from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, MORGAN, SERENA, SPELLS, Witch, has_witch, of_suit
 from coven.games.thirteen_witches.influence import bound, holder_of
 from coven.games.thirteen_witches.luring import lure_suit, needed
+from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.spells import effective, targets
-from coven.games.thirteen_witches.state import (
-    ALL_SUITS,
-    CAST,
-    COUNTER,
-    DECLINE,
-    DISCARD,
-    KEEP,
-    LURE,
-    PASS,
-    PAY,
-    SEAT_ARGUMENTS,
-    SEAT_TARGETS,
-    TAKE,
-    TARGET,
-    WITH,
-    Cost,
-    Phase,
-    Public,
-)
+from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Cost, Phase
 from coven.games.thirteen_witches.text.asked import prompt
-from coven.games.thirteen_witches.text.names import card_name, card_names, owed_words, spell_cost, suit_name, witch_name
+from coven.games.thirteen_witches.text.names import aim_of, card_name, card_names, owed_words, spell_cost, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
-from coven.notation import UNSEEN, argument_of, verb_of
+from coven.notation import UNSEEN, argument_of
 from coven.types import NO_SEAT, Act, Card, Cards, Suit
-from coven.words import listed
+from coven.words import Names, listed
 
 # what may be chosen in a phase, and the clause that says so
 CHOSEN_IN: Final = {
-    Phase.ACTION: ((LURE, CAST, DISCARD, PASS), "3.2"),
-    Phase.WITH: ((WITH,), "4.1"),
-    Phase.TARGET: ((TARGET,), "6.1"),
-    Phase.PAY: ((PAY,), "6.1"),
-    Phase.COUNTER: ((COUNTER, DECLINE), "6.4"),
-    Phase.COUNTER_PAY: ((PAY,), "6.4"),
-    Phase.TAKE: ((TAKE,), "7.9"),
-    Phase.KEEP: ((KEEP,), "7.12"),
+    Phase.ACTION: (("lure", "cast", "discard", "pass"), "3.2"),
+    Phase.WITH: (("with",), "4.1"),
+    Phase.TARGET: (("target",), "6.1"),
+    Phase.PAY: (("pay",), "6.1"),
+    Phase.COUNTER: (("counter", "decline"), "6.4"),
+    Phase.COUNTER_PAY: (("pay",), "6.4"),
+    Phase.TAKE: (("take",), "7.9"),
+    Phase.KEEP: (("keep",), "7.12"),
 }
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
-    p, verb, argument = v.public, verb_of(wanted), argument_of(wanted)
+    p, verb, argument = v.public, NOTATION.verb(wanted), argument_of(wanted)
     if p.phase == Phase.OVER:
         return NotNowError("The game is over.", "8.2")
     if not is_among(v.viewer, v.to_act):
         waiting = f"{names[p.actor]} is to choose" if p.phase >= Phase.ACTION else "the cards are being dealt"
-        return NotNowError(f"It is not for you to choose now: {waiting}.", "6.4" if verb in (COUNTER, DECLINE) else "3.2")
+        return NotNowError(f"It is not for you to choose now: {waiting}.", "6.4" if verb in ("counter", "decline") else "3.2")
     verbs, clause = CHOSEN_IN[Phase(p.phase)]
     if p.phase == Phase.TAKE and p.witch == DELPHINE:
         clause = "7.6"
@@ -75,20 +57,20 @@ def _asked(sentence: str) -> str:
     return sentence[0].lower() + sentence[1:]
 
 
-def _not_this(v: View, verb: int, argument: int, names: Sequence[str]) -> RefusalError:
-    if verb == LURE:
+def _not_this(v: View, verb: str, argument: int, names: Names) -> RefusalError:
+    if verb == "lure":
         return _not_lured(v, Witch(argument - LURE_CARDS), names)
-    if verb == CAST:
+    if verb == "cast":
         return _not_cast(v, Witch(argument - LURE_CARDS))
-    if verb == DISCARD:
+    if verb == "discard":
         return _not_held(v, argument, "3.2")
-    if verb == WITH:
+    if verb == "with":
         return _not_put_down(v, Card(argument))
-    if verb == TARGET:
+    if verb == "target":
         return _not_aimed(v, argument, names)
-    if verb == PAY:
+    if verb == "pay":
         return _not_paid(v, Card(argument))
-    if verb == COUNTER:
+    if verb == "counter":
         cost = spell_cost(v.public.variant, SERENA)
         return IllegalError(f"You do not hold the cost of Counterspell, {cost}: you can only decline.", "6.4")
     return _not_gained(v, argument, names)
@@ -105,7 +87,7 @@ def _legal_cards(v: View) -> str:
 # luring and casting
 
 
-def _not_lured(v: View, witch: Witch, names: Sequence[str]) -> RefusalError:
+def _not_lured(v: View, witch: Witch, names: Names) -> RefusalError:
     p, name, holder = v.public, witch_name(witch), holder_of(v.public, witch)
     if holder == v.viewer:
         return IllegalError(f"You influence {name} already.", "5.4")
@@ -155,21 +137,16 @@ def _not_commanded(v: View, witch: Witch) -> RefusalError:
 def _not_put_down(v: View, card: Card) -> RefusalError:
     if not contains(v.hand, card):
         return _not_held(v, card, "4.1")
-    clause = f"{4 if has_witch(v.public.coven, v.public.witch) else 5}.{_number_of_lure(v.public)}"
-    name = witch_name(v.public.witch)
+    p, name = v.public, witch_name(v.public.witch)
+    chapter = 4 if has_witch(p.coven, p.witch) else 5  # each has a clause for one card and one for four
+    clause = f"{chapter}.{2 if lure_suit(p.variant, p.witch) == ALL_SUITS else 1}"
     return IllegalError(f"With {card_name(card)} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause)
 
 
-def _number_of_lure(p: Public) -> int:
-    """Chapters 4 and 5 have one clause for a single card and one for four."""
-    return 2 if lure_suit(p.variant, p.witch) == ALL_SUITS else 1
-
-
-def _not_aimed(v: View, argument: int, names: Sequence[str]) -> RefusalError:
+def _not_aimed(v: View, argument: int, names: Names) -> RefusalError:
     p, spell = v.public, SPELLS[v.public.witch]
     fitting = [names[target - SEAT_TARGETS] if target >= SEAT_TARGETS else witch_name(target) for target in members(v.legal)]
-    aimed_at = argument - SEAT_ARGUMENTS + SEAT_TARGETS if argument >= SEAT_ARGUMENTS else argument - LURE_CARDS
-    if (targets(p, v.viewer, p.witch) >> aimed_at) & 1:
+    if (targets(p, v.viewer, p.witch) >> aim_of(argument)) & 1:
         return IllegalError(f"You cannot pay for {spell} on that target; aim at {listed(fitting, 'or')}.", "5.1")
     return IllegalError(f"{spell} can be aimed at {listed(fitting, 'or')}.", f"7.{p.witch + 1}")
 
@@ -177,12 +154,11 @@ def _not_aimed(v: View, argument: int, names: Sequence[str]) -> RefusalError:
 def _not_paid(v: View, card: Card) -> RefusalError:
     if not contains(v.hand, card):
         return _not_held(v, card, "6.1")
-    clause = "7.8" if v.public.owed_kind == Cost.OVER else "6.1"
-    cost = owed_words(v.public)
+    cost, clause = owed_words(v.public), "7.8" if v.public.owed_kind == Cost.OVER else "6.1"
     return IllegalError(f"{card_name(card)} does not go towards the cost, {cost}: pay {_legal_cards(v)}.", clause)
 
 
-def _not_gained(v: View, card: int, names: Sequence[str]) -> RefusalError:
+def _not_gained(v: View, card: int, names: Names) -> RefusalError:
     p = v.public
     if p.phase == Phase.KEEP:
         return IllegalError(f"{card_name(card)} was not turned up; keep {_legal_cards(v)}.", "7.12")

@@ -1,19 +1,17 @@
 """What the table looks like, in a few lines, and where in the game it is."""
 
-from collections.abc import Sequence
-
 from coven.cards import count, every_seat, is_among
 from coven.games.shared import shared
 from coven.games.thirteen_witches.deck import Witch, has_witch
 from coven.games.thirteen_witches.influence import bound, lure_value
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public
-from coven.games.thirteen_witches.text.names import card_names, number_of, spell_and_target, suit_name, witch_name
+from coven.games.thirteen_witches.text.names import card_names, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
 from coven.games.told import Chapter
 from coven.kernel import members
 from coven.types import SPECTATOR, Cards, Seat
-from coven.words import Speaker
+from coven.words import Names, Speaker, amount
 
 
 def chapter(v: View) -> Chapter:
@@ -26,12 +24,12 @@ def _chapter(p: Public) -> Chapter:
     if p.phase < Phase.RESHUFFLE:
         return Chapter(words="Setup")
     if p.phase == Phase.OVER:
-        return Chapter(turn=p.turns + 1, words=f"Over after {number_of(p.turns, 'turn')}")
-    last = "" if p.last_turns < 0 else f", {number_of(p.last_turns, 'last turn')} left"
+        return Chapter(turn=p.turns + 1, words=f"Over after {amount(p.turns, 'turn')}")
+    last = "" if p.last_turns < 0 else f", {amount(p.last_turns, 'last turn')} left"
     return Chapter(turn=p.turns + 1, words=f"Turn {p.turns + 1}{last}")
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(v).words}. Draw pile: {p.pile_left}, discards: {count(p.discards)}."]
@@ -49,13 +47,13 @@ def _in_progress(p: Public, speaker: Speaker) -> str:
     return f"{speaker.does(p.turn, verb)} {what} ({card_names(Cards(p.laid | p.paid | p.turned))})."
 
 
-def _player_line(p: Public, seat: Seat, names: Sequence[str]) -> str:
+def _player_line(p: Public, seat: Seat, names: Names) -> str:
     witches = ", ".join(_standing_witch(p, witch) for witch in members(p.influence[seat])) or "no witches"
     marks = [f"{p.held[seat]} in hand"]
     marks += ["cursed"] if is_among(seat, p.cursed) else []
     marks += ["fortune"] if p.fortune == seat else []
     if seat == p.turn:
-        marks.append(f"{number_of(p.actions_left, 'action')} left")
+        marks.append(f"{amount(p.actions_left, 'action')} left")
         marks += [word for word, waits in (("Beguile waits", p.beguile), ("Glamour waits", p.glamour)) if waits]
     return f"{names[seat]} ({', '.join(marks)}): {witches}"
 

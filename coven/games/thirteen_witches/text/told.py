@@ -1,94 +1,41 @@
 """What happened, as one viewer saw it: a line of the viewer's log in words, and what it did to the viewer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from coven.cards import add, count, every_seat
-from coven.games.thirteen_witches.deck import (
-    ALMA,
-    BEATRIX,
-    CORDELIA,
-    ESMERALDA,
-    FREYA,
-    GRETA,
-    HESTER,
-    ISOLDE,
-    LURE_CARDS,
-    MARIA,
-    SPELLS,
-    Witch,
-    Witches,
-    total_value,
-)
+from coven.games.thirteen_witches.deck import FREYA, GRETA, LURE_CARDS, SPELLS, WITCH_KEYS, Witch, Witches, total_value
 from coven.games.thirteen_witches.ending import first_of_all
 from coven.games.thirteen_witches.influence import holder_of, lure_value
 from coven.games.thirteen_witches.notation import NOTATION
-from coven.games.thirteen_witches.state import (
-    CAST,
-    COUNTER,
-    DECLINE,
-    DISCARD,
-    KEEP,
-    LURE,
-    PASS,
-    PAY,
-    SEAT_ARGUMENTS,
-    SEAT_TARGETS,
-    TAKE,
-    TARGET,
-    WITH,
-    Phase,
-    Public,
-)
-from coven.games.thirteen_witches.text.names import (
-    card_name,
-    card_names,
-    number_of,
-    spell_and_target,
-    target_words,
-    witch_name,
-    witch_names,
-)
+from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase, Public
+from coven.games.thirteen_witches.text.names import aimed_at, card_name, card_names, spell_and_target, witch_name, witch_names
 from coven.games.thirteen_witches.views import View
 from coven.games.told import Told
 from coven.kernel import members
-from coven.notation import UNSEEN, argument_of, verb_of
+from coven.notation import NO_ARGUMENT, UNSEEN
 from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
-from coven.words import Speaker, listed
+from coven.words import Names, Speaker, amount, listed
 
-DOING: Final = {
-    PASS: ("pass", "passes"),
-    COUNTER: ("counter", "counters"),
-    DECLINE: ("let it be", "lets it be"),
-    WITH: ("put", "puts"),
-    DISCARD: ("discard", "discards"),
-    PAY: ("pay", "pays"),
-    TAKE: ("take", "takes"),
-    KEEP: ("keep", "keeps"),
-}
-WAITS: Final = {
-    BEATRIX: "the next lure this turn against another player counts higher",
-    MARIA: "one card of the next lure this turn may stand for any suit",
-}
+# what is not said as it is written: `you pass`, `Bea passes`
+DOING: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
-    head, _, rest = line.partition(" ")
-    if head == "coven":
+    seat, verb, argument = NOTATION.read(line)
+    if verb == "coven":
         return Told(words=f"The coven is opened by {witch_names(after.public.coven)}.")
-    if head == "start":
+    if verb == "start":
         return _told([f"{speaker.does(after.public.turn, 'take')} the first turn.", *_turn_begun(before, after, speaker)])
-    if head == "deal":
+    if verb == "deal":
         return _told(_dealt(before, after, speaker))
-    chosen, seat = NOTATION.parse(rest), Seat(int(head))
-    verb, argument = verb_of(chosen), argument_of(chosen)
     words = [_chosen(before.public, seat, verb, argument, speaker), *_followed(before, after, verb, speaker)]
     return _told(words, _to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else "")
 
 
-def _told(sentences: Sequence[str], to_you: str = "") -> Told:
+def _told(sentences: list[str], to_you: str = "") -> Told:
     return Told(words=" ".join(filter(None, sentences)), to_you=to_you)
 
 
@@ -96,7 +43,7 @@ def _dealt(before: View, after: View, speaker: Speaker) -> list[str]:
     if before.public.phase == Phase.RESHUFFLE:
         return ["The discards are shuffled into a new draw pile.", *_turn_begun(before, after, speaker)]
     own = f"You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
-    dealt = number_of(int(after.public.variant.dealt), "lure card")
+    dealt = amount(after.public.variant.dealt, "lure card")
     return [f"Everyone is dealt {dealt}.", *_witches_came(before.public, after.public), own]
 
 
@@ -118,34 +65,33 @@ def _turn_begun(before: View, after: View, speaker: Speaker) -> Iterator[str]:
     if seat == after.viewer and (drawn := Cards(after.hand & ~before.hand)):
         yield f"You draw {card_names(drawn)}."
     elif number > 0:
-        yield f"{speaker.does(seat, 'draw')} {number_of(number, 'card')}."
+        yield f"{speaker.does(seat, 'draw')} {amount(number, 'card')}."
 
 
 # the choice itself
 
 
-def _chosen(p: Public, seat: Seat, verb: int, argument: int, speaker: Speaker) -> str:
-    if verb == LURE:
-        return f"{speaker.does(seat, 'lure')} {witch_name(argument - LURE_CARDS)}."
-    if verb == CAST:
-        return f"{speaker.does(seat, 'cast')} {SPELLS[argument - LURE_CARDS]}."
-    if verb == TARGET:
-        target = argument - SEAT_ARGUMENTS + SEAT_TARGETS if argument >= SEAT_ARGUMENTS else argument - LURE_CARDS
-        return f"{speaker.does(seat, 'aim')} {SPELLS[p.witch]} at {target_words(target, speaker)}."
-    done = speaker.does(seat, *DOING[verb])
-    if verb in (PASS, COUNTER, DECLINE):
+def _chosen(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
+    done = speaker.does(seat, *DOING.get(verb, (verb,)))
+    if argument == NO_ARGUMENT:
         return f"{done}."
+    if verb == "lure":
+        return f"{done} {witch_name(argument - LURE_CARDS)}."
+    if verb == "cast":
+        return f"{done} {SPELLS[argument - LURE_CARDS]}."
+    if verb == "target":
+        return f"{done} {SPELLS[p.witch]} at {aimed_at(argument, speaker)}."
     card = "a card" if argument == UNSEEN else card_name(argument)
-    if verb == TAKE:
+    if verb == "take":
         source = f"{speaker.whose(Seat(p.target - SEAT_TARGETS))} hand" if p.witch == GRETA else "the discard pile"
         return f"{done} {card} from {source}."
-    return f"{done} {card}{' down' if verb == WITH else ''}."
+    return f"{done} {card}{' down' if verb == 'with' else ''}."
 
 
 # what it brought about
 
 
-def _followed(before: View, after: View, verb: int, speaker: Speaker) -> Iterator[str]:
+def _followed(before: View, after: View, verb: str, speaker: Speaker) -> Iterator[str]:
     was, now = before.public, after.public
     if _is_lured(was, now, verb):
         yield _came(was, speaker)
@@ -159,17 +105,17 @@ def _followed(before: View, after: View, verb: int, speaker: Speaker) -> Iterato
         yield from _witches_came(was, now)
 
 
-def _is_lured(was: Public, now: Public, verb: int) -> bool:
-    return verb == WITH and now.witch != was.witch
+def _is_lured(was: Public, now: Public, verb: str) -> bool:
+    return verb == "with" and now.witch != was.witch
 
 
 def _is_countered(was: Public, now: Public) -> bool:
     return was.phase == Phase.COUNTER_PAY and now.phase != Phase.COUNTER_PAY
 
 
-def _is_resolved(was: Public, now: Public, verb: int) -> bool:
-    paid = verb == PAY and was.phase == Phase.PAY and now.phase not in (Phase.PAY, Phase.COUNTER)
-    return paid or (verb == DECLINE and now.phase != Phase.COUNTER)
+def _is_resolved(was: Public, now: Public, verb: str) -> bool:
+    paid = verb == "pay" and was.phase == Phase.PAY and now.phase not in (Phase.PAY, Phase.COUNTER)
+    return paid or (verb == "decline" and now.phase != Phase.COUNTER)
 
 
 def _came(was: Public, speaker: Speaker) -> str:
@@ -180,21 +126,24 @@ def _came(was: Public, speaker: Speaker) -> str:
 
 def _effect(was: Public, now: Public, speaker: Speaker) -> str:
     """What a spell did, in a sentence; nothing where a choice follows that tells it."""
-    witch, target = was.witch, was.target
-    if witch in WAITS:
-        return f"{SPELLS[witch]} waits: {WAITS[witch]}."
-    if witch == ALMA:
-        return f"{witch_name(target)} is charmed."
-    if witch == CORDELIA:
-        return f"{witch_name(target)} is bound."
-    if witch == ESMERALDA:
-        return f"{speaker.does(Seat(target - SEAT_TARGETS), 'are', 'is')} cursed."
-    if witch == FREYA:
-        return f"{witch_name(target)} leaves {speaker.whom(holder_of(was, Witch(target)))} and goes back to the coven."
-    if witch == HESTER:
-        return f"{speaker.does(was.turn, 'take')} the fortune token."
-    if witch == ISOLDE:
-        return f"{speaker.does(was.turn, 'have', 'has')} {number_of(int(was.variant.haste_actions), 'more action')}."
+    target = was.target
+    match WITCH_KEYS[was.witch]:
+        case "alma":
+            return f"{witch_name(target)} is charmed."
+        case "beatrix":
+            return "Beguile waits: the next lure this turn against another player counts higher."
+        case "maria":
+            return "Glamour waits: one card of the next lure this turn may stand for any suit."
+        case "cordelia":
+            return f"{witch_name(target)} is bound."
+        case "esmeralda":
+            return f"{speaker.does(Seat(target - SEAT_TARGETS), 'are', 'is')} cursed."
+        case "freya":
+            return f"{witch_name(target)} leaves {speaker.whom(holder_of(was, Witch(target)))} and goes back to the coven."
+        case "hester":
+            return f"{speaker.does(was.turn, 'take')} the fortune token."
+        case "isolde":
+            return f"{speaker.does(was.turn, 'have', 'has')} {amount(was.variant.haste_actions, 'more action')}."
     if now.phase == Phase.KEEP:
         return f"Turned up: {card_names(now.turned)}."
     return "Only witches are turned up." if now.phase != Phase.TAKE else ""
@@ -224,11 +173,11 @@ def _result(p: Public, speaker: Speaker) -> str:
 # what others did to the viewer
 
 
-def _to_viewer(before: View, after: View, verb: int, argument: int, speaker: Speaker) -> str:
+def _to_viewer(before: View, after: View, verb: str, argument: int, speaker: Speaker) -> str:
     was, now, viewer = before.public, after.public, after.viewer
     if _is_lured(was, now, verb):
         return _lost(was, argument, speaker) if holder_of(was, was.witch) == viewer else ""
-    if verb == TAKE and was.target == SEAT_TARGETS + viewer:
+    if verb == "take" and was.target == SEAT_TARGETS + viewer:
         return f"{speaker.who(was.turn)} steals {card_name(argument)} from your hand."
     if _is_countered(was, now):
         return f"{speaker.who(was.actor)} counters your {SPELLS[was.witch]}: it has no effect." if was.turn == viewer else ""
@@ -245,15 +194,16 @@ def _lost(was: Public, card: int, speaker: Speaker) -> str:
 
 def _suffered(was: Public, viewer: Seat, who: str) -> str:
     """What a spell that took effect did to the viewer."""
-    witch, target = was.witch, was.target
-    if witch == HESTER:
-        return f"{who} takes the fortune token from you." if was.fortune == viewer else ""
-    if witch == ESMERALDA and target == SEAT_TARGETS + viewer:
-        return f"{who} curses you: {number_of(int(was.variant.cursed_actions), 'action')} on your next turn."
-    if witch == GRETA and target == SEAT_TARGETS + viewer:
-        return f"{who} looks at your hand."
-    if witch in (CORDELIA, FREYA) and holder_of(was, Witch(target)) == viewer:
-        if witch == FREYA:
-            return f"{who} banishes your {witch_name(target)} to the coven."
-        return f"{who} binds your {witch_name(target)}: her spell cannot be cast until their next turn."
+    at_viewer = was.target == SEAT_TARGETS + viewer
+    match WITCH_KEYS[was.witch]:
+        case "hester" if was.fortune == viewer:
+            return f"{who} takes the fortune token from you."
+        case "esmeralda" if at_viewer:
+            return f"{who} curses you: {amount(was.variant.cursed_actions, 'action')} on your next turn."
+        case "greta" if at_viewer:
+            return f"{who} looks at your hand."
+        case "cordelia" if holder_of(was, Witch(was.target)) == viewer:
+            return f"{who} binds your {witch_name(was.target)}: her spell cannot be cast until their next turn."
+        case "freya" if holder_of(was, Witch(was.target)) == viewer:
+            return f"{who} banishes your {witch_name(was.target)} to the coven."
     return ""

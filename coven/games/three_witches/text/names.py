@@ -4,9 +4,9 @@ from functools import cache
 from typing import Final
 
 from coven.games.codes import Codes
-from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, PLAYERS, SUITS, rank_of, suit_of
+from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, PLAYERS, SUITS, rank_of, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.state import FIRST, Phase, Public
+from coven.games.three_witches.state import FIRST, Phase, Public, Variant
 from coven.games.three_witches.values import pair_value
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
@@ -18,6 +18,11 @@ CODES: Final = Codes(NAMES)
 def suit_name(suit: Suit) -> str:
     """`Owl`."""
     return SUITS[suit].capitalize()
+
+
+def ranks_of(figures: Variant, suit: Suit) -> list[int]:
+    """1.3 The ranks of a suit, ascending."""
+    return [rank_of(Card(card)) for card in members(figures.deck & whole_suit(suit))]
 
 
 @cache

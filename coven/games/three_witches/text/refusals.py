@@ -1,6 +1,5 @@
 """Why a choice is refused: the rule, the cure, the clause."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.cards import contains, is_among, remove
@@ -13,6 +12,7 @@ from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View, card_verb
 from coven.notation import argument_of, verb_of
 from coven.types import Act, Card
+from coven.words import Names
 
 CLAUSES: Final = {  # what says whose turn it is and what is asked, phase by phase
     Phase.DEAL: "2.1",
@@ -30,7 +30,7 @@ CLAUSES: Final = {  # what says whose turn it is and what is asked, phase by pha
 }
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     if not is_among(v.viewer, v.to_act):
         return _not_asked(v, names)
@@ -49,7 +49,7 @@ def _verbs(v: View) -> tuple[int, ...]:
     return (AGREE_VERB, OBJECT_VERB) if v.public.phase == Phase.AGREE else (card_verb(v.public.phase),)
 
 
-def _not_asked(v: View, names: Sequence[str]) -> RefusalError:
+def _not_asked(v: View, names: Names) -> RefusalError:
     if v.public.phase in (Phase.DEAL, Phase.OVER):
         return NotNowError(prompt(v, names), CLAUSES[Phase(v.public.phase)])
     if v.public.phase == Phase.GIVE:

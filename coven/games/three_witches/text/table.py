@@ -1,7 +1,5 @@
 """What the table looks like in lines of plain text, and where in the game it is."""
 
-from collections.abc import Sequence
-
 from coven.cards import every_seat
 from coven.games.shared import shared
 from coven.games.three_witches.deck import PLAYERS, TRICKS
@@ -12,6 +10,7 @@ from coven.games.three_witches.views import View
 from coven.games.told import Chapter
 from coven.kernel import count
 from coven.types import NO_CARD, Card, Seat
+from coven.words import Names, amount
 
 
 def trick_number(p: Public) -> int:
@@ -56,14 +55,13 @@ def _passed(p: Public) -> str:
     return ("", ", cards passed once", ", cards passed twice", ", cards passed three times")[p.passings]
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(v).words}{_stand(p, names)}."]
     for seat in every_seat(PLAYERS):
         as_what = f" ({role(p, seat)})" if has_lead(p) else ""
-        tokens = "1 token" if p.tokens[seat] == 1 else f"{p.tokens[seat]} tokens"
-        lines.append(f"{names[seat]}{as_what}: {p.held[seat]} in hand, {tokens}{_said(p, seat)}")
+        lines.append(f"{names[seat]}{as_what}: {p.held[seat]} in hand, {amount(p.tokens[seat], 'token')}{_said(p, seat)}")
     if p.phase >= Phase.LEAD and p.table[trick_number(p), UP] != NO_CARD:
         lines.append(_trick_line(v, names))
     if v.hand:
@@ -71,7 +69,7 @@ def table(v: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _stand(p: Public, names: Sequence[str]) -> str:
+def _stand(p: Public, names: Names) -> str:
     if not is_dealt(p):
         return ""
     if p.phase < Phase.DISCARD:
@@ -84,7 +82,7 @@ def _said(p: Public, seat: Seat) -> str:
     return f", said {', '.join(said)}" if said else ""
 
 
-def _trick_line(v: View, names: Sequence[str]) -> str:
+def _trick_line(v: View, names: Names) -> str:
     faces = [_face(v, card_at(v, trick_number(v.public), place)) for place in (UP, DOWN, FIRST, SECOND)]
     first, second = lessers(v.public)
     lead = f"{names[v.public.lead]} {faces[UP]} and {faces[DOWN]}"

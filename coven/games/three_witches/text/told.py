@@ -1,44 +1,24 @@
 """What happened, in words, as one viewer saw it: made from the views before and after a line of their log."""
 
-from collections.abc import Sequence
-
 from coven.cards import every_seat, next_seat
 from coven.games.three_witches.deck import HAND, PLAYERS
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.scoring import have_enough, made_bid
-from coven.games.three_witches.state import (
-    AGREE_VERB,
-    BID_VERB,
-    DISCARD_VERB,
-    DOWN,
-    FIRST,
-    FOLLOW_VERB,
-    GIVE_VERB,
-    HIDE_VERB,
-    LEAD_VERB,
-    NO_BID,
-    OBJECT_VERB,
-    PASS,
-    PASS_VERB,
-    SECOND,
-    UP,
-    Phase,
-    Public,
-)
-from coven.games.three_witches.text.names import CODES, card_name, card_names, lessers, pair_words, suit_name
+from coven.games.three_witches.state import DOWN, FIRST, NO_BID, PASS, PLACES, SECOND, UP, Phase, Public
+from coven.games.three_witches.text.names import CODES, card_name, card_names, lessers, pair_words, player_of, suit_name
 from coven.games.three_witches.text.table import tricks_compared
 from coven.games.three_witches.tricks import is_eyes, plays_face_down, suit_led
 from coven.games.three_witches.values import lead_value, lesser_value
 from coven.games.three_witches.views import View, right_of
 from coven.games.told import Played, Told, Trick
 from coven.kernel import count, members
-from coven.notation import UNSEEN, argument_of, verb_of
+from coven.notation import UNSEEN
 from coven.types import SPECTATOR, Card, Seat
-from coven.words import Speaker, listed
+from coven.words import Names, Speaker, amount, listed
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     was, p, speaker = before.public, after.public, Speaker(after.viewer, names)
     words = _words(before, after, line, speaker)
@@ -51,25 +31,22 @@ def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
 
 
 def _words(before: View, after: View, line: str, speaker: Speaker) -> str:
-    head, _, rest = line.partition(" ")
-    if head == "deal":
+    seat, verb, argument = NOTATION.read(line)
+    if verb == "deal":
         return _dealt(after, speaker)
-    chosen = NOTATION.parse(rest)
-    verb, argument, seat = verb_of(chosen), argument_of(chosen), Seat(int(head))
-    card = Card(argument)
-    if verb in (BID_VERB, PASS_VERB):
-        return _called(after.public, seat, argument if verb == BID_VERB else PASS, speaker)
-    if verb == DISCARD_VERB:
-        return _discarded(after.public, seat, card, speaker)
-    if verb == GIVE_VERB:
-        return _laid_out(before, after, seat, card, speaker)
-    if verb in (LEAD_VERB, HIDE_VERB, FOLLOW_VERB):
+    if verb in ("bid", "pass"):
+        return _called(after.public, seat, argument if verb == "bid" else PASS, speaker)
+    if verb == "discard":
+        return _discarded(after.public, seat, Card(argument), speaker)
+    if verb == "give":
+        return _laid_out(before, after, seat, Card(argument), speaker)
+    if verb in ("lead", "hide", "follow"):
         return _played(before.public, seat, verb, argument, speaker)
-    return _returned(before.public, after.public, seat, verb, card, speaker)
+    return _returned(before.public, after.public, seat, verb, Card(argument), speaker)
 
 
-def _sentence(words: str) -> str:
-    return words[0].upper() + words[1:]
+def _card_or_back(p: Public, card: Card) -> str:
+    return "a card face down" if card == UNSEEN else card_name(p, card)
 
 
 # the deal, the bidding, gifts and discards
@@ -93,10 +70,8 @@ def _called(p: Public, seat: Seat, call: int, speaker: Speaker) -> str:
 
 
 def _bidding_won(p: Public, speaker: Speaker) -> str:
-    lead = "You are" if p.lead == speaker.viewer else f"{speaker.who(p.lead)} is"
-    tricks = "1 trick" if p.bid == 1 else f"{p.bid} tricks"
-    others = f"The Lesser Witches, {_lessers(p, speaker)}, discard a card each."
-    return f"{lead} the Lead Witch and must win exactly {tricks}. {others}"
+    must = f"{speaker.does(p.lead, 'are', 'is')} the Lead Witch and must win exactly {amount(p.bid, 'trick')}."
+    return f"{must} The Lesser Witches, {_lessers(p, speaker)}, discard a card each."
 
 
 def _lessers(p: Public, speaker: Speaker) -> str:
@@ -104,14 +79,12 @@ def _lessers(p: Public, speaker: Speaker) -> str:
 
 
 def _discarded(p: Public, seat: Seat, card: Card, speaker: Speaker) -> str:
-    what = "a card face down" if card == UNSEEN else card_name(p, card)
-    said = f"{speaker.does(seat, 'discard')} {what}."
+    said = f"{speaker.does(seat, 'discard')} {_card_or_back(p, card)}."
     return f"{said} {speaker.does(p.lead, 'lead')} the first trick." if p.phase == Phase.LEAD else said
 
 
 def _laid_out(before: View, after: View, seat: Seat, card: Card, speaker: Speaker) -> str:
-    what = "a card face down" if card == UNSEEN else card_name(after.public, card)
-    said = f"{speaker.does(seat, 'lay')} out {what} for {speaker.whom(next_seat(seat, PLAYERS))}."
+    said = f"{speaker.does(seat, 'lay')} out {_card_or_back(after.public, card)} for {speaker.whom(next_seat(seat, PLAYERS))}."
     return f"{said} {_moved(after, speaker)}" if after.public.passings != before.public.passings else said
 
 
@@ -119,22 +92,22 @@ def _moved(after: View, speaker: Speaker) -> str:
     p = after.public
     own = f" You receive {card_names(p, after.received[p.passings - 1])}." if after.viewer != SPECTATOR else ""
     final = " This is the final bidding." if p.passings == p.variant.passings else ""
-    first = "you speak" if p.turn == speaker.viewer else speaker.does(p.turn, "speak")
+    first = f"{speaker.whom(p.turn)} {speaker.form(p.turn, 'speak')}"
     return f"The cards are passed.{own} The Elixir is now with {speaker.whom(p.elixir)}, and {first} first.{final}"
 
 
 # tricks
 
 
-def _played(before: Public, seat: Seat, verb: int, argument: int, speaker: Speaker) -> str:
+def _played(before: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
     if argument == PASS:
-        has, passes = speaker.does(seat, "have", "has"), "pass" if seat == speaker.viewer else "passes"
-        return f"{has} no {suit_name(suit_led(before))} and {passes} for now."
+        has = speaker.does(seat, "have", "has")
+        return f"{has} no {suit_name(suit_led(before))} and {speaker.form(seat, 'pass', 'passes')} for now."
     what = "a card" if argument == UNSEEN else card_name(before, Card(argument))
-    if verb == LEAD_VERB:
+    if verb == "lead":
         eyes = " Eyes: the Lesser Witches play face down." if is_eyes(before.variant, Card(argument)) else ""
         return f"{speaker.does(seat, 'lead')} {what} face up.{eyes}"
-    if verb == HIDE_VERB:
+    if verb == "hide":
         return f"{speaker.does(seat, 'lay')} {what} face down."
     return f"{speaker.does(seat, 'play')} {what}{' face down' if plays_face_down(before) else ''}."
 
@@ -148,14 +121,11 @@ def _revealed(p: Public, trick: int, speaker: Speaker) -> str:
 
 
 def _trick(p: Public, trick: int, speaker: Speaker) -> Trick:
-    seats = (p.lead, p.lead, *lessers(p))
     eyes = "face down" if is_eyes(p.variant, p.table[trick, UP]) else ""
-    cards = [
-        Played(seat=seats[place], card=CODES[p.table[trick, place]], words=words)
-        for place, words in ((UP, "face up"), (DOWN, "face down"), (FIRST, eyes), (SECOND, eyes))
-    ]
+    words = ("face up", "face down", eyes, eyes)
+    cards = [Played(seat=player_of(p, place), card=CODES[p.table[trick, place]], words=words[place]) for place in range(PLACES)]
     if p.passed >> trick & 1:
-        cards[FIRST:] = [Played(seat=seats[FIRST], card="", words="passed"), cards[SECOND], cards[FIRST]]
+        cards[FIRST:] = [Played(seat=player_of(p, FIRST), card="", words="passed"), cards[SECOND], cards[FIRST]]
     winners: list[int] = [p.lead] if p.won >> trick & 1 else list(lessers(p))
     clause = "8.6" if lead_value(p, trick) == lesser_value(p, trick) else "8.5"
     return Trick(number=trick + 1, cards=cards, winners=winners, words=_won(p, trick, speaker), clause=clause)
@@ -174,29 +144,24 @@ def _won(p: Public, trick: int, speaker: Speaker) -> str:
 
 def _scored(p: Public, speaker: Speaker) -> str:
     tricks = f"{speaker.who(p.lead)} bid {p.bid} and won {count(p.won)}"
-    if made_bid(p):
-        result = f"{tricks}: {_tokens(p.variant.lead_tokens)} for {speaker.whom(p.lead)}."
-    else:
-        result = f"{tricks}: {_tokens(p.variant.lesser_tokens)} each for {_lessers(p, speaker)}."
+    gained = amount(p.variant.lead_tokens if made_bid(p) else p.variant.lesser_tokens, "fate token")
+    whose = f"for {speaker.whom(p.lead)}" if made_bid(p) else f"each for {_lessers(p, speaker)}"
     told = listed(f"{speaker.whom(seat)} {p.tokens[seat]}" for seat in every_seat(PLAYERS))
-    return f"{result} Fate tokens: {told}.{_victory(p, speaker)}"
-
-
-def _tokens(number: int) -> str:
-    return "1 fate token" if number == 1 else f"{number} fate tokens"
+    return f"{tricks}: {gained} {whose}. Fate tokens: {told}.{_victory(p, speaker)}"
 
 
 def _victory(p: Public, speaker: Speaker) -> str:
     best = [Seat(seat) for seat in members(have_enough(p))]
     if len(best) == 1:
         return f" {speaker.does(best[0], 'win')} the game."
-    return f" {_sentence(listed(speaker.whom(seat) for seat in best))} share the victory." if best else ""
+    shared = listed(speaker.whom(seat) for seat in best)
+    return f" {shared[0].upper()}{shared[1:]} share the victory." if best else ""
 
 
-def _returned(before: Public, after: Public, seat: Seat, verb: int, card: Card, speaker: Speaker) -> str:
-    if verb == OBJECT_VERB:
+def _returned(before: Public, after: Public, seat: Seat, verb: str, card: Card, speaker: Speaker) -> str:
+    if verb == "object":
         return f"{speaker.does(seat, 'object')}. {speaker.does(after.turn, 'decide')}."
-    if verb == AGREE_VERB:
+    if verb == "agree":
         return f"{speaker.does(seat, 'agree')}: {_goes_back(after, before.proposed[before.tricks], speaker)}"
     if before.phase == Phase.PROPOSE:
         return f"{speaker.does(seat, 'propose')} that {_goes_back(after, card, speaker)}"
@@ -221,7 +186,7 @@ def _to_you(was: Public, after: View, speaker: Speaker) -> str:
     if was.lead == you != p.lead and p.bid != NO_BID:
         return f"{speaker.who(p.lead)} outbids your {was.bid} with {p.bid}."
     if p.tokens[you] > was.tokens[you]:
-        return f"You get {_tokens(p.tokens[you] - was.tokens[you])}."
+        return f"You get {amount(p.tokens[you] - was.tokens[you], 'fate token')}."
     if p.phase == Phase.DECIDE and p.turn == you and was.phase == Phase.AGREE:
         return f"{speaker.who(lessers(p)[1])} objects to your proposal: you decide."
     if p.tricks > was.tricks and was.phase in (Phase.AGREE, Phase.DECIDE) and p.lead == you:

@@ -1,17 +1,25 @@
 """What is asked of the viewer, and their choices in words."""
 
-from collections.abc import Sequence
+from typing import Final
 
 from coven.cards import is_among
 from coven.games.witchs_shot.deck import BLACK, NO_SUIT, of_suit
-from coven.games.witchs_shot.state import NO_REST, OOF, VACATION, Phase, Public
-from coven.games.witchs_shot.text.names import card_name, suit_name
+from coven.games.witchs_shot.state import NO_REST, Phase, Public
+from coven.games.witchs_shot.text.names import TOKENS, card_name, suit_name
 from coven.games.witchs_shot.views import View
 from coven.types import Card, Choice
-from coven.words import listed
+from coven.words import Names, listed
+
+WHYS: Final[dict[int, str]] = {
+    Phase.DRAFT: "The boxes on the cards you win with must add up to it exactly at the end of the round; "
+    "missing it costs nothing.",
+    Phase.REVEAL: "A black card may be played at any time, but who could have followed shows one such card; "
+    "show what tells least.",
+    Phase.REST: "Resting lets a trick pass that is too heavy or would spoil your quota; your card still counts for the others.",
+}
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
+def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if p.phase == Phase.OVER:
@@ -26,7 +34,8 @@ def prompt(v: View, names: Sequence[str]) -> str:
         suit = suit_name(p.trick.led)
         return f"You played a black card while holding {suit}: reveal one {suit} card, it stays in hand."
     if p.phase == Phase.REST:
-        return f"Spend {_tokens(v)} to rest? You cannot win this trick then."
+        tokens = listed([name for token, name in TOKENS.items() if v.legal >> token & 1], "or")
+        return f"Spend {tokens} to rest? You cannot win this trick then."
     return _prompt_to_play(v)
 
 
@@ -37,11 +46,6 @@ def task(p: Public) -> str:
     if p.phase == Phase.REVEAL:
         return f"reveal a {suit_name(p.trick.led)} card"
     return "say whether they rest" if p.phase == Phase.REST else "play a card"
-
-
-def _tokens(v: View) -> str:
-    names = {OOF: "an Oof! token", VACATION: "the Paid Vacation token"}
-    return listed([name for token, name in names.items() if v.legal >> token & 1], "or")
 
 
 def _prompt_to_play(v: View) -> str:
@@ -61,26 +65,15 @@ def choice_words(v: View, choice: Choice) -> str:
     if v.public.phase == Phase.DRAFT:
         return f"Take the quota {choice}, bonus {v.public.variant.bonuses[choice]}"
     if v.public.phase == Phase.REST:
-        return {OOF: "Rest with an Oof! token", VACATION: "Rest with the Paid Vacation token", NO_REST: "Do not rest"}[choice]
+        return "Do not rest" if choice == NO_REST else f"Rest with {TOKENS[choice]}"
     return f"{'Play' if v.public.phase == Phase.PLAY else 'Reveal'} {card_name(Card(choice))}"
 
 
 def why(v: View) -> str:
     """What the choice is about, for who meets it for the first times."""
-    if not v.legal:
-        return ""
     p = v.public
-    if p.phase == Phase.DRAFT:
-        return "The boxes on the cards you win with must add up to it exactly at the end of the round; missing it costs nothing."
-    if p.phase == Phase.REVEAL:
-        return "A black card may be played at any time, but who could have followed shows one such card; show what tells least."
-    if p.phase == Phase.REST:
-        return "Resting lets a trick pass that is too heavy or would spoil your quota; your card still counts for the others."
-    return _why_play(v)
-
-
-def _why_play(v: View) -> str:
-    p = v.public
+    if p.phase != Phase.PLAY:
+        return WHYS[p.phase]
     oofs = f"each Oof! costs strength for good and points at the end, {p.variant.oof_penalties[1]} for the first"
     if not p.trick.cards:
         return f"Who wins carries all boxes of the trick: more than their strength is an Oof!, and {oofs}."

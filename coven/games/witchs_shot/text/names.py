@@ -1,6 +1,5 @@
 """What cards, suits, tricks and amounts are called in sentences."""
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -9,12 +8,13 @@ from coven.games.codes import Codes
 from coven.games.told import Played
 from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
 from coven.games.witchs_shot.rest import can_win
-from coven.games.witchs_shot.state import Public, Trick
+from coven.games.witchs_shot.state import OOF, VACATION, Public, Trick
 from coven.kernel import members
 from coven.types import NO_CARD, Card, Cards, Seat, Suit
 from coven.words import listed
 
 CODES: Final = Codes(NAMES)
+TOKENS: Final = {int(OOF): "an Oof! token", int(VACATION): "the Paid Vacation token"}
 
 
 @cache
@@ -32,12 +32,7 @@ def suit_name(suit: Suit) -> str:
 
 def card_names(cards: Cards, last: str = "and") -> str:
     """`Book 7, Fish 1 and the black 4`; `no card`."""
-    return in_a_row((Card(card) for card in members(cards)), last)
-
-
-def in_a_row(cards: Iterable[Card], last: str = "and") -> str:
-    """The names of cards that lie in an order; `no card`."""
-    return listed((card_name(card) for card in cards), last) or "no card"
+    return listed((card_name(Card(card)) for card in members(cards)), last) or "no card"
 
 
 def in_order(p: Public, trick: Trick) -> list[Seat]:
@@ -57,12 +52,6 @@ def _mark(p: Public, trick: Trick, seat: Seat) -> str:
     return "" if can_win(p, trick, seat) else "cannot win"
 
 
-def amount(number: int, thing: str) -> str:
-    """`1 box`, `2 boxes`."""
-    plural = f"{thing}es" if thing.endswith("x") else f"{thing}s"
-    return f"{number} {thing if number == 1 else plural}"
-
-
 def priority_places(p: Public) -> list[list[Suit]]:
     """3.3, 3.4, 3.5 The suits from the highest place down; several share the lowest if none of them is in the row."""
     suits = [Suit(suit) for suit in range(MOST_SUITS) if of_suit(p.deck, Suit(suit))]
@@ -70,7 +59,8 @@ def priority_places(p: Public) -> list[list[Suit]]:
     return [[suit for suit in suits if p.priority[suit] == weight] for weight in weights]
 
 
-def priority_words(p: Public) -> str:
-    """`Fish, then Book, then Potion and Vegetable alike`."""
+def row_and_priority(p: Public) -> str:
+    """`Fish 10 and Book 3. Priority: Fish, then Book, then Potion and Vegetable alike.`"""
+    row = listed(card_name(p.row[place]) for place in range(p.variant.in_row)) or "no card"
     places = [listed(suit_name(suit) for suit in place) + (" alike" if len(place) > 1 else "") for place in priority_places(p)]
-    return ", then ".join(places)
+    return f"{row}. Priority: {', then '.join(places)}."

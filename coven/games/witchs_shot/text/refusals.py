@@ -1,24 +1,28 @@
 """Why a choice is refused, with the clause."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.cards import contains, every_seat, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, NO_SUIT, of_suit
-from coven.games.witchs_shot.state import MOST_QUOTA, OOF, QUOTA, REVEAL, VACATION, Phase, Public
+from coven.games.witchs_shot.state import MOST_QUOTA, OOF, QUOTA, REST, REVEAL, VACATION, Phase, Public
 from coven.games.witchs_shot.text.asked import task
 from coven.games.witchs_shot.text.names import card_name, card_names, suit_name
 from coven.games.witchs_shot.views import View, verb_in
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of, verb_of
 from coven.types import Act, Card
-from coven.words import listed
+from coven.words import Names, listed
 
 CLAUSE_OF: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", Phase.REST: "7.1"}
+NOT_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
+    QUOTA: ("Quotas are taken before the first trick; now play a card.", "4.1"),
+    REVEAL: ("A card is revealed only directly after a black one played while holding the lead suit.", "6.1"),
+    REST: ("A rest is taken directly after playing a card, by who has a token to spend; now play a card.", "7.1"),
+}
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     p = v.public
     if p.phase == Phase.OVER:
@@ -37,7 +41,7 @@ def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
     return _not_this_card(v, Card(argument))
 
 
-def _not_your_turn(v: View, names: Sequence[str]) -> RefusalError:
+def _not_your_turn(v: View, names: Names) -> RefusalError:
     p = v.public
     if not v.to_act:
         return NotNowError("It is not your turn: the cards are being dealt.", "3.1" if p.players == 4 else "3.2")
@@ -55,18 +59,10 @@ def _something_else_first(v: View, verb: int) -> RefusalError:
         return NotNowError(f"You played a black card and hold {suit_name(p.trick.led)}, so first reveal {following}.", "6.1")
     if p.phase == Phase.REST:
         return NotNowError("Your card is played; first say whether you rest.", "7.1")
-    return _not_while_playing(verb)
+    return NotNowError(*NOT_WHILE_PLAYING[verb])
 
 
-def _not_while_playing(verb: int) -> RefusalError:
-    if verb == QUOTA:
-        return NotNowError("Quotas are taken before the first trick; now play a card.", "4.1")
-    if verb == REVEAL:
-        return NotNowError("A card is revealed only directly after a black one played while holding the lead suit.", "6.1")
-    return NotNowError("A rest is taken directly after playing a card, by who has a token to spend; now play a card.", "7.1")
-
-
-def _not_this_quota(p: Public, quota: int, names: Sequence[str]) -> RefusalError:
+def _not_this_quota(p: Public, quota: int, names: Names) -> RefusalError:
     for seat in every_seat(p.players):
         if p.quota[seat] == quota:
             return IllegalError(f"{names[seat]} took the quota {quota}; there are left: {_quotas_left(p)}.", "4.1")

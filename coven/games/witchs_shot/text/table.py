@@ -1,19 +1,17 @@
 """The table in plain text, and where in the game it is."""
 
-from collections.abc import Sequence
-
 from coven.cards import every_seat, is_among
 from coven.games.shared import shared
 from coven.games.told import Chapter
 from coven.games.witchs_shot.ending import score_of
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public
-from coven.games.witchs_shot.text.names import amount, card_name, card_names, in_a_row, priority_words
+from coven.games.witchs_shot.text.names import card_name, card_names, row_and_priority
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Seat
-from coven.words import listed
+from coven.words import Names, amount, listed
 
 
 def chapter(v: View) -> Chapter:
@@ -34,13 +32,12 @@ def _chapter_words(p: Public, trick: int) -> str:
     return f"Round {p.this_round} of {p.variant.rounds}{within}"
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(v).words}."]
     if p.phase >= Phase.DRAFT:
-        row = in_a_row(p.row[place] for place in range(p.variant.in_row))
-        lines.append(f"Row: {row}. Priority: {priority_words(p)}.")
+        lines.append(f"Row: {row_and_priority(p)}")
     if p.phase == Phase.DRAFT:
         lines.append(f"Quotas left: {listed(members(p.quotas_left))}.")
     lines += [_seat_line(p, seat, names) for seat in every_seat(p.players)]
@@ -51,7 +48,7 @@ def table(v: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _seat_line(p: Public, seat: Seat, names: Sequence[str]) -> str:
+def _seat_line(p: Public, seat: Seat, names: Names) -> str:
     card = p.trick.played[seat]
     played = f", plays {card_name(card)}" if card != NO_CARD else ""
     marks = " (resting)" if is_among(seat, p.trick.resting) else " (winning)" if seat == trick_winner(p) else ""

@@ -1,6 +1,6 @@
 """What happened, in words, made from one viewer's views and the line of their log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from coven.cards import add, every_seat
 from coven.games.told import Told, Trick
@@ -11,75 +11,46 @@ from coven.games.witchs_shot.priority import standing
 from coven.games.witchs_shot.rest import can_win
 from coven.games.witchs_shot.rules import is_choosing
 from coven.games.witchs_shot.shot import boxes_of, is_cursed, load_of, strength, was_hurt
-from coven.games.witchs_shot.state import NO_REST, OOF, PLAY, QUOTA, REVEAL, Phase, Public
-from coven.games.witchs_shot.text.names import (
-    amount,
-    card_name,
-    card_names,
-    in_a_row,
-    in_order,
-    played_in,
-    priority_words,
-    suit_name,
-)
+from coven.games.witchs_shot.state import NO_REST, Phase, Public
+from coven.games.witchs_shot.text.names import TOKENS, card_name, card_names, in_order, played_in, row_and_priority, suit_name
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
-from coven.notation import argument_of, verb_of
-from coven.types import NO_SEAT, SPECTATOR, Act, Card, Seat
-from coven.words import Speaker, listed
+from coven.types import NO_SEAT, SPECTATOR, Card, Seat
+from coven.words import Names, Speaker, amount, listed
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
+def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
-    head, _, rest = line.partition(" ")
-    if head == "remove":
+    seat, verb, argument = NOTATION.read(line)
+    if verb == "remove":
         return Told(words=f"{suit_name(after.public.removed)} is left out of this game.")
-    if head == "start":
+    if verb == "start":
         return Told(words=f"{speaker.does(after.public.order[0], 'take')} the first quota.")
-    if head == "deal":
+    if verb == "deal":
         return Told(words=_dealt(after))
-    return _told_of_choice(before.public, after.public, Seat(int(head)), NOTATION.parse(rest), speaker)
+    chosen = _chosen(before.public, after.public, seat, verb, argument, speaker)
+    return _followed(before.public, after.public, chosen, speaker)
 
 
 def _dealt(after: View) -> str:
     p = after.public
-    row = in_a_row(p.row[place] for place in range(p.variant.in_row))
     own = f" You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
     aside = f" Set aside unseen: {amount(p.set_aside, 'card')}." if p.set_aside else ""
-    return (
-        f"Round {p.this_round}: everyone is dealt {p.variant.hand}. In the row, from the left: {row}. "
-        f"Priority: {priority_words(p)}.{aside}{own}"
-    )
+    dealt = f"Round {p.this_round}: everyone is dealt {p.variant.hand}."
+    return f"{dealt} In the row, from the left: {row_and_priority(p)}{aside}{own}"
 
 
-def _told_of_choice(before: Public, after: Public, seat: Seat, chosen: Act, speaker: Speaker) -> Told:
-    words, to_you, trick = [_chosen(before, after, seat, chosen, speaker)], list[str](), None
-    if before.phase == Phase.DRAFT:
-        words += _drafted(before, after, speaker)
-        to_you += _drafted_to(before, after, speaker.viewer)
-    elif not after.trick.cards:
-        trick = _trick(before, after, speaker)
-        words += [trick.words, *_cursed(before, after, speaker)]
-        to_you += _carried_by(before, after, speaker.viewer)
-        if not is_choosing(after):
-            words += [_paid(after, speaker), *_result(after, speaker)]
-            to_you += _paid_to(before, after, speaker.viewer)
-    return Told(words=" ".join(words), to_you=" ".join(to_you), trick=trick)
-
-
-def _chosen(before: Public, after: Public, seat: Seat, chosen: Act, speaker: Speaker) -> str:
-    verb, argument = verb_of(chosen), argument_of(chosen)
-    if verb == QUOTA:
+def _chosen(before: Public, after: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
+    if verb == "quota":
         return f"{speaker.does(seat, 'take')} the quota {argument}."
-    if verb == PLAY:
+    if verb == "play":
         return _played(before, after, seat, Card(argument), speaker)
-    if verb == REVEAL:
+    if verb == "reveal":
         return f"{speaker.does(seat, 'reveal')} {card_name(Card(argument))}."
     if argument == NO_REST:
         return f"{speaker.does(seat, 'do', 'does')} not rest."
-    token = "an Oof! token" if argument == OOF else "the Paid Vacation token"
-    return f"{speaker.does(seat, 'rest')}, with {token}."
+    return f"{speaker.does(seat, 'rest')}, with {TOKENS[argument]}."
 
 
 def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Speaker) -> str:
@@ -94,31 +65,47 @@ def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Spea
     return sentence
 
 
-# after the draft
+# what followed
 
 
-def _drafted(before: Public, after: Public, speaker: Speaker) -> list[str]:
-    if after.phase == Phase.DRAFT:
-        return []
-    sentences = []
+def _followed(before: Public, after: Public, chosen: str, speaker: Speaker) -> Told:
+    """The choice, and what it brought about: the end of the draft, of a trick, of a round, of the game."""
+    words, trick = [chosen], None
+    if before.phase == Phase.DRAFT != after.phase:
+        words += _drafted(before, after, speaker)
+    elif _is_finished(before, after):
+        trick = _trick(before, after, speaker)
+        words += [trick.words, *_cursed(before, after, speaker)]
+        if not is_choosing(after):
+            words += [_paid(after, speaker), *_result(after, speaker)]
+    to_you = _to_you(before, after, speaker.viewer) if speaker.viewer != SPECTATOR else ()
+    return Told(words=" ".join(words), to_you=" ".join(to_you), trick=trick)
+
+
+def _is_finished(before: Public, after: Public) -> bool:
+    return bool(before.trick.cards and not after.trick.cards)
+
+
+def _drafted(before: Public, after: Public, speaker: Speaker) -> Iterator[str]:
     for seat in every_seat(after.players):
         if gained := after.points[seat] - before.points[seat]:
-            sentences.append(f"{speaker.does(seat, 'score')} {amount(gained, 'point')} for picking last.")
+            yield f"{speaker.does(seat, 'score')} {amount(gained, 'point')} for picking last."
         if after.vacation[seat]:
-            sentences.append(f"{speaker.does(seat, 'get')} a Paid Vacation token.")
-    leads = "lead" if after.turn == speaker.viewer else "leads"
-    return [*sentences, f"{speaker.does(after.turn, 'have', 'has')} the lowest quota and {leads}."]
+            yield f"{speaker.does(seat, 'get')} a Paid Vacation token."
+    yield f"{speaker.does(after.turn, 'have', 'has')} the lowest quota and {speaker.form(after.turn, 'lead')}."
 
 
-def _drafted_to(before: Public, after: Public, viewer: Seat) -> list[str]:
-    if viewer == SPECTATOR:
-        return []
-    sentences = []
-    if gained := after.points[viewer] - before.points[viewer]:
-        sentences.append(f"You score {amount(gained, 'point')} for picking last.")
-    if after.vacation[viewer]:
-        sentences.append("You get a Paid Vacation token: with it you may rest once this round.")
-    return sentences
+def _to_you(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
+    if before.phase == Phase.DRAFT != after.phase:
+        if gained := after.points[viewer] - before.points[viewer]:
+            yield f"You score {amount(gained, 'point')} for picking last."
+        if after.vacation[viewer]:
+            yield "You get a Paid Vacation token: with it you may rest once this round."
+    elif _is_finished(before, after):
+        if viewer == after.last_winner:
+            yield from _carried_by(before, after, viewer)
+        if not is_choosing(after):
+            yield _paid_to(before, after, viewer)
 
 
 # after a trick
@@ -138,8 +125,7 @@ def _trick(before: Public, after: Public, speaker: Speaker) -> Trick:
 
 
 def _discarded(after: Public, speaker: Speaker) -> str:
-    again = "lead" if after.turn == speaker.viewer else "leads"
-    then = f"{speaker.whom(after.turn)} {again} again" if is_choosing(after) else "nobody is tired"
+    then = f"{speaker.whom(after.turn)} {speaker.form(after.turn, 'lead')} again" if is_choosing(after) else "nobody is tired"
     return f"Nobody can win the trick: it is discarded, and {then}."
 
 
@@ -149,18 +135,16 @@ def _won(before: Public, after: Public, speaker: Speaker) -> tuple[str, str]:
     reason, clause = _why(before, after, winner)
     won = f"{speaker.does(winner, 'win')} the trick with {card_name(after.last.played[winner])}, {reason}"
     load = amount(load_of(after.variant, after.last.cards), "box")
+    hurts, carries = f"{speaker.form(winner, 'get')} an Oof! for", speaker.form(winner, "carry", "carries")
+    outcome = f"{hurts} {load}, more than" if hurt else f"{carries} {load}, within"
     strength_then = f"{speaker.whose(winner)} strength of {after.last_strength}"
-    verb = ("get" if hurt else "carry") if winner == speaker.viewer else ("gets" if hurt else "carries")
-    outcome = f"an Oof! for {load}, more than {strength_then}" if hurt else f"{load}, within {strength_then}"
-    return f"{won}{_passed_over(before, after, winner, speaker)}, and {verb} {outcome}.", clause
+    return f"{won}{_passed_over(before, after, winner, speaker)}, and {outcome} {strength_then}.", clause
 
 
 def _why(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
     """3.5, 5.3, 6.3 What lifts the winning card above those of the others who can win."""
-    card = after.last.played[winner]
-    others = [
-        after.last.played[seat] for seat in every_seat(after.players) if seat != winner and can_win(before, after.last, seat)
-    ]
+    last, card = after.last, after.last.played[winner]
+    others = [last.played[seat] for seat in every_seat(after.players) if seat != winner and can_win(before, last, seat)]
     if is_black(card):
         return f"as nobody who played a suit can win{', and it was played first' if others else ''}", "6.3"
     suited = [other for other in others if not is_black(other)]
@@ -173,7 +157,7 @@ def _why(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
     return f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}{above}", "5.3"
 
 
-def _suits(cards: Sequence[Card]) -> str:
+def _suits(cards: list[Card]) -> str:
     return listed(suit_name(suit) for suit in sorted({suit_of(card) for card in cards}))
 
 
@@ -192,17 +176,14 @@ def _cursed(before: Public, after: Public, speaker: Speaker) -> list[str]:
     return [f"A cursed package adds a black cube for {speaker.whom(after.last_winner)}."]
 
 
-def _carried_by(before: Public, after: Public, viewer: Seat) -> list[str]:
+def _carried_by(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
     """8.2, 8.3, 8.5, 11.1 What the trick did to the back of who won it."""
-    if viewer == SPECTATOR or viewer != after.last_winner:
-        return []
     took = "Your back is hurt: you take an Oof! token and a cube" if was_hurt(after) else "You take a fatigue cube"
     cursed = ", and a black cube for the cursed package" if is_cursed(before, after.last, viewer) else ""
     left = f"; your strength is {strength(after, viewer)} now" if is_choosing(after) else ""
-    sentences = [f"{took}{cursed}{left}."]
+    yield f"{took}{cursed}{left}."
     if after.oofs[viewer] >= after.variant.oof_limit:
-        sentences.append(f"With {amount(after.oofs[viewer], 'Oof! token')} you win no more tricks.")
-    return sentences
+        yield f"With {amount(after.oofs[viewer], 'Oof! token')} you win no more tricks."
 
 
 # after a round
@@ -216,27 +197,23 @@ def _paid(after: Public, speaker: Speaker) -> str:
     return f"Payday: {listed(shares)}."
 
 
-def _paid_to(before: Public, after: Public, viewer: Seat) -> list[str]:
-    if viewer == SPECTATOR:
-        return []
+def _paid_to(before: Public, after: Public, viewer: Seat) -> str:
     kept = before.kept[viewer]
     if viewer == after.last_winner:
         kept = add(kept, after.last.played[viewer])
     delivered = boxes_of(before.variant, kept)
     quota = f"{amount(delivered, 'box')} delivered for a quota of {before.quota[viewer]}"
     bonus = f"the bonus of {after.bonus[viewer]}" if delivered == before.quota[viewer] else "no bonus"
-    return [f"You are paid {amount(after.earned[viewer], 'point')} for your cards and {bonus}: {quota}."]
+    return f"You are paid {amount(after.earned[viewer], 'point')} for your cards and {bonus}: {quota}."
 
 
 def _result(after: Public, speaker: Speaker) -> list[str]:
     if after.phase != Phase.OVER:
         return []
     told = listed(f"{speaker.whom(seat)} {score_of(after, seat)}" for seat in every_seat(after.players))
-    best = [Seat(seat) for seat in members(winners_of(after))]
-    if len(best) == 1:
-        won = f"{speaker.does(best[0], 'win')} the game{_by_tie_break(after, best[0])}."
-    else:
-        won = f"{listed(speaker.who(seat) for seat in best)} share the victory."
+    best = list(map(Seat, members(winners_of(after))))
+    alone = f"{speaker.does(best[0], 'win')} the game{_by_tie_break(after, best[0])}."
+    won = alone if len(best) == 1 else f"{listed(map(speaker.who, best))} share the victory."
     return [f"Points after the penalties for Oof! tokens: {told}.", won]
 
 

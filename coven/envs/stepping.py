@@ -14,7 +14,7 @@ import numpy as np
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, noting
+from coven.games.noting import NO_CHOICE, showing
 from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule
 from coven.types import Choice, Seat
 
@@ -64,7 +64,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    look, features, note = game.look, game.features, noting(game)
+    look, show = game.look, showing(game)
 
     @compiled
     def step(
@@ -136,8 +136,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                 for seat in every_seat(players):
                     reached[seat] = score(s, seat)
             seats[number] = table.seat
-            features(v, x)
-            note(v, meant)
+            show(v, x, meant)
             for action in range(len(may)):
                 may[action] = 1 if meant[action] != NO_CHOICE else 0
             if in_columns:

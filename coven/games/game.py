@@ -114,7 +114,9 @@ class Game:
     Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
     """
     suits_of: Callable[[Any], int] | None = None
-    """`suits_of(v)`: what the suits are called in a view, as one number, found once for all choices."""
+    """`suits_of(v)`: what the suits are called in a view, as one number, found once for the features and all choices."""
+    features_under: Callable[[Any, Any, Any], None] | None = None
+    """`features_under(v, suits, x)`: `features` where the suits are known to be called so."""
     action_under: Callable[[Any, Any, Choice], int] | None = None
     """`action_under(v, suits, choice)`: `action_of` where the suits are known to be called so."""
     choice_of: Callable[[Any, int], Choice] = plain_choice

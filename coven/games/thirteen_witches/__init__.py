@@ -8,7 +8,7 @@ from coven.games.thirteen_witches.aid import aid
 from coven.games.thirteen_witches.beliefs import possible, sample
 from coven.games.thirteen_witches.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.thirteen_witches.ending import is_over, length, score, winners
-from coven.games.thirteen_witches.features import PIECES, features
+from coven.games.thirteen_witches.features import PIECES, features, features_under
 from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.picture import memory, picture
@@ -52,6 +52,7 @@ GAME: Final = Game(
     actions=ACTIONS,
     action_of=action_of,
     suits_of=slots_of,
+    features_under=features_under,
     action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,

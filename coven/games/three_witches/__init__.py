@@ -8,7 +8,7 @@ from coven.games.three_witches.beliefs import possible, sample
 from coven.games.three_witches.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.three_witches.claims import CLAIM
 from coven.games.three_witches.deal import setup
-from coven.games.three_witches.features import PIECES, features
+from coven.games.three_witches.features import PIECES, features, features_under
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.picture import memory, picture
@@ -54,6 +54,7 @@ GAME: Final = Game(
     actions=ACTIONS,
     action_of=action_of,
     suits_of=slots_of,
+    features_under=features_under,
     action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,

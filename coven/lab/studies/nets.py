@@ -13,7 +13,7 @@ from coven.bots.craft import craft_of
 from coven.bots.net.layers import Layer, choosing
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import noting
+from coven.games.noting import showing
 from coven.kernel import Compiled, Random, Record, compiled, lowest
 from coven.lab.studies.ladder import APPRENTICE, FAMILIAR
 from coven.lab.studies.luck import KEPT, lot_luck, player_luck, put_down, roots_of, take_up
@@ -81,7 +81,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, winners = game.to_act, game.legal, game.apply, game.winners
-    look, features, note = game.look, game.features, noting(game)
+    look, show = game.look, showing(game)
 
     @compiled
     def go_on(
@@ -138,8 +138,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
                 won[number] = winners(s)
                 continue
             states[number] = desk.state
-            features(v, x[:, number])
-            note(v, meant[:, number])
+            show(v, x[:, number], meant[:, number])
 
     return go_on
 

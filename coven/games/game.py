@@ -89,6 +89,11 @@ class Game:
     Every View has `viewer`, `public`, `to_act` and `legal` (the viewer's own choices). What is public is decided by being in
     the record of that name; everything else is named here, field by field.
     """
+    glance: Callable[[Any, Seat, Choices, Any], None] | None = None
+    """`glance(s, seat, choices, v)`: `look` of a seat whose legal choices are known, as far as features and actions need it.
+
+    For loops that ask a net or a learner very often; `look` begins with it.
+    """
     look_each: Callable[[Any, Any, Any], None] | None = None
     """(py) `look_each(s, viewers, views)`: the same for several viewers at once, where that is quicker: when it is compiled."""
     act: Callable[[Any, Choice], Act]

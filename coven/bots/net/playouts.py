@@ -16,7 +16,7 @@ from coven.chance import Lot, draw
 from coven.games.game import Game
 from coven.games.noting import NO_CHOICE, showing
 from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded
-from coven.types import Choice, Seat
+from coven.types import NO_CHOICES, Choice, Seat
 
 UNDER_WAY: Final = 0
 OVER: Final = 1
@@ -74,6 +74,7 @@ def going_on(game: Game) -> Compiled[..., None]:
                 look(s, Seat(world.seat), v)
                 choice = choice_of(v, actions[number])
             deciding = False
+            choices = NO_CHOICES
             while not deciding and world.status == UNDER_WAY:
                 if choice != NONE:
                     apply(s, Seat(world.seat), choice)
@@ -96,8 +97,7 @@ def going_on(game: Game) -> Compiled[..., None]:
                 continue
             if world.seat == root:
                 world.own += 1
-            look(s, Seat(world.seat), v)
-            show(v, x[number], may[number])
+            show(s, Seat(world.seat), choices, v, x[number], may[number])
 
     return go_on
 

@@ -20,7 +20,7 @@ from coven.games.thirteen_witches.text.refusals import why_not
 from coven.games.thirteen_witches.text.table import chapter, table
 from coven.games.thirteen_witches.text.told import tell
 from coven.games.thirteen_witches.variant import Options, variant
-from coven.games.thirteen_witches.views import View, act, conceal, look, seen
+from coven.games.thirteen_witches.views import View, act, conceal, glance, look, seen
 from coven.games.thirteen_witches.wishes import WISHES
 
 GAME: Final = Game(
@@ -42,6 +42,7 @@ GAME: Final = Game(
     winners=winners,
     length=length,
     look=look,
+    glance=glance,
     act=act,
     seen=seen,
     conceal=conceal,

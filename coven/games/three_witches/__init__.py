@@ -22,7 +22,7 @@ from coven.games.three_witches.text.table import chapter, table
 from coven.games.three_witches.text.talk import phrases
 from coven.games.three_witches.text.told import tell
 from coven.games.three_witches.variant import Options, variant
-from coven.games.three_witches.views import View, act, conceal, look, seen
+from coven.games.three_witches.views import View, act, conceal, glance, look, seen
 from coven.games.three_witches.wishes import WISHES
 
 GAME: Final = Game(
@@ -44,6 +44,7 @@ GAME: Final = Game(
     winners=winners,
     length=length,
     look=look,
+    glance=glance,
     act=act,
     seen=seen,
     conceal=conceal,

@@ -21,7 +21,7 @@ from coven.lab.studies.plan import Plan
 from coven.lab.studies.playing import KINDS, Thumb, any_of
 from coven.lab.studies.tables import Script, Tables
 from coven.lab.studies.tally import Counts
-from coven.types import MOST_SEATS, Choice, Seat
+from coven.types import MOST_SEATS, NO_CHOICES, Choice, Seat
 
 FRESH: Final = -1  # in place of the seat that is asked
 OVER: Final = -2
@@ -108,6 +108,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
             else:
                 desk.state = states[number]
             asking = False
+            rest = NO_CHOICES
             while not asking:
                 if choice != NONE:
                     apply(s, seat, choice)
@@ -125,20 +126,19 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
                     rest = legal(s, seat)
                     if rest & (rest - 1) == 0:
                         choice = Choice(lowest(rest))
+                    elif levels[number, seat] == FAMILIAR:
+                        asking = True
                     else:
                         look(s, seat, v)
-                        if levels[number, seat] == FAMILIAR:
-                            asking = True
-                        else:
-                            take_up(luck[number], seat, rng)
-                            choice = thumb(v, rng) if levels[number, seat] == APPRENTICE else any_of(rest, rng)
-                            put_down(rng, luck[number], seat)
+                        take_up(luck[number], seat, rng)
+                        choice = thumb(v, rng) if levels[number, seat] == APPRENTICE else any_of(rest, rng)
+                        put_down(rng, luck[number], seat)
             asked[number] = seat
             if seat == OVER:
                 won[number] = winners(s)
                 continue
             states[number] = desk.state
-            show(v, x[:, number], meant[:, number])
+            show(s, seat, rest, v, x[:, number], meant[:, number])
 
     return go_on
 

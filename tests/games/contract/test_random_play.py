@@ -76,7 +76,7 @@ def test_what_is_shown_at_once_is_the_features_and_the_action_of_each_choice(gam
             view = match.view(seat)
             meant = np.zeros(match.game.actions, np.int64)
             shown, x = (np.zeros(sum(width for _, width in game.pieces), np.float32) for _ in range(2))
-            showing(game)(view, shown, meant)
+            showing(game)(match.state, Seat(seat), view.legal, dirtied(game.View), shown, meant)
             match.game.features(view, x)
             assert shown.tobytes() == x.tobytes()
             choices = [Choice(choice) for choice in members(view.legal)]

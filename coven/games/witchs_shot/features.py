@@ -12,7 +12,6 @@ from coven.games.features import mark, seat_from, write_bits, write_nothing
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, order_of, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
-from coven.games.witchs_shot.payday import worth_of
 from coven.games.witchs_shot.priority import above, standing
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
@@ -276,14 +275,21 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
     x[at + 2] = part(p.earned[seat], MOST_BOXES)
     x[at + 3] = part(p.bonus[seat], MOST_OF_A_FIGURE)
     if p.quota[seat] != NO_QUOTA:
-        delivered = boxes_of(p.variant, p.kept[seat])
+        delivered = 0
+        worth = 0
+        rest = p.kept[seat]
+        while rest:  # `boxes_of` and `worth_of` in one walk
+            kind = kind_of(first_of(rest))
+            delivered += p.variant.boxes[kind]
+            worth += p.variant.points[kind]
+            rest = rest_of(rest)
         lacking = p.quota[seat] - delivered
         x[at + 4] = part(p.variant.bonuses[p.quota[seat]], MOST_OF_A_FIGURE)
         x[at + 5] = part(delivered, MOST_BOXES)
         x[at + 6] = part(lacking, MOST_OF_A_FIGURE)
         x[at + 7] = 1 if lacking == 0 else 0
         x[at + 8] = 1 if lacking < 0 else 0
-        x[at + 9] = part(worth_of(p.variant, p.kept[seat]), MOST_BOXES)
+        x[at + 9] = part(worth, MOST_BOXES)
 
 
 # the trick, the round, the variant

@@ -90,7 +90,8 @@ def trick_number(v: View) -> int:
 @rule
 def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per card: 1 for those in the set."""
-    mark(x, at, renamed(slots, cards), 1.0)
+    if cards:
+        mark(x, at, renamed(slots, cards), 1.0)
     return at + CARD_NUMBERS
 
 
@@ -147,7 +148,10 @@ def write_voids(v: View, slots: int, x: Any, at: int) -> int:
     """The suits each seat lacks, and the suit led."""
     p = v.public
     for place in range(PLAYERS):
-        at = write_suits(x, at, renamed(slots, p.void[seat_from(v.viewer, p.players, place)]))
+        cards = p.void[seat_from(v.viewer, p.players, place)]
+        if cards:
+            write_suits(x, at, renamed(slots, cards))
+        at += MOST_SUITS
     is_led = p.phase == Phase.FOLLOW or p.phase == Phase.HIDE
     if is_led and suit_led(p) < MOST_SUITS:  # the Elixir is of none of them
         x[at + slot_of(slots, suit_led(p))] = 1
@@ -155,11 +159,10 @@ def write_voids(v: View, slots: int, x: Any, at: int) -> int:
 
 
 @rule
-def write_suits(x: Any, at: int, cards: Cards) -> int:
+def write_suits(x: Any, at: int, cards: Cards) -> None:
     """A number per suit: 1 for those that are in a set as wholes."""
     for slot in range(MOST_SUITS):
         x[at + slot] = (cards >> (slot * MOST_RANK)) & 1
-    return at + MOST_SUITS
 
 
 @rule

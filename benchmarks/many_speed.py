@@ -48,22 +48,25 @@ def main() -> None:
     parser.add_argument("--count", type=int)
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--steps", type=int, default=100)
+    parser.add_argument("--every", action="store_true", help="every number of players, not the usual one alone")
     wanted = parser.parse_args()
     count = wanted.count or (65_536 if wanted.device == "gpu" else 4_096)
     print("| game | players | games at once | features | first step after | million decisions/s |")
     print("|---|---|---|---|---|---|")
     for key in wanted.games or games.GAMES:
         game = games.load(key)
-        start = time.perf_counter()
-        env = Many(game, game.meta.usual, count, wanted.device, seed=1, cores=wanted.cores)
-        env.reset()
-        first = time.perf_counter() - start
-        run = on_gpu if wanted.device == "gpu" else on_cpu
-        clock = time.process_time if wanted.device == "cpu" and wanted.cores == 1 else time.perf_counter
-        run(env, 3, clock)
-        spent = run(env, wanted.steps, clock)
-        speed = count * wanted.steps / spent / 1e6
-        print(f"| {game.meta.title} | {game.meta.usual} | {count:,} | {env.features} | {first:.1f} s | {speed:.2f} |", flush=True)
+        usual = [game.meta.usual]
+        for players in range(game.meta.fewest, game.meta.most + 1) if wanted.every else usual:
+            start = time.perf_counter()
+            env = Many(game, players, count, wanted.device, seed=1, cores=wanted.cores)
+            env.reset()
+            first = time.perf_counter() - start
+            run = on_gpu if wanted.device == "gpu" else on_cpu
+            clock = time.process_time if wanted.device == "cpu" and wanted.cores == 1 else time.perf_counter
+            run(env, 3, clock)
+            spent = run(env, wanted.steps, clock)
+            speed = count * wanted.steps / spent / 1e6
+            print(f"| {game.meta.title} | {players} | {count:,} | {env.features} | {first:.1f} s | {speed:.2f} |", flush=True)
 
 
 if __name__ == "__main__":

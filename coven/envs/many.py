@@ -87,6 +87,9 @@ class Many:
         self._scores = memory(players, count, np.int32)
         self._seat = memory(1, count, np.int32).reshape(count)
         self._end = memory(1, count, np.uint8).reshape(count)
+        # the same arrays are shown after every step, and looking for the loop would take as long as stepping a dozen games
+        self._shown = Step(*map(self._workers.shown, (self._observation, self._mask, self._seat, self._reward, self._end)))
+        self._loop = stepping(self.game, self.thumb, self._workers.in_columns)
         self._roots: Any = None  # where the random numbers of all games begin
         self._everything: Any = None
         self._scratch: Any = None
@@ -97,7 +100,7 @@ class Many:
         self._roots = self._workers.to_device(seeded(self.seed).array_of_one())
         self.started = True
         self._run(1, self._seat)
-        return self._told()
+        return self._shown
 
     def step(self, actions: Any, check: bool = True) -> Step:
         """Make one choice in each game, by its action; an illegal one is refused before anything is changed.
@@ -113,7 +116,7 @@ class Many:
         if check:
             self._check(np.asarray(self._workers.to_host(chosen)))
         self._run(0, chosen)
-        return self._told()
+        return self._shown
 
     @property
     def scores(self) -> Any:
@@ -138,14 +141,9 @@ class Many:
         return self._workers.shown(self._everything)
 
     def _run(self, fresh: int, actions: Any) -> None:
-        loop = stepping(self.game, self.thumb, self._workers.in_columns)
         results = self._observation, self._mask, self._seat, self._reward, self._end, self._scores
         known = self.players, self.variants, self._roots, self.by_thumb, self.states, self.tables, self._behind
-        self._workers.run(loop, fresh, *known, actions, *results)
-
-    def _told(self) -> Step:
-        shown = self._workers.shown
-        return Step(*map(shown, (self._observation, self._mask, self._seat, self._reward, self._end)))
+        self._workers.run(self._loop, fresh, *known, actions, *results)
 
     def _check(self, actions: npt.NDArray[np.int64]) -> None:
         """Name the first game with an illegal action, whose it is and what would be legal."""

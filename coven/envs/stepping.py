@@ -14,9 +14,9 @@ import numpy as np
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, noting
+from coven.games.noting import NO_CHOICE, showing
 from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule
-from coven.types import Choice, Seat
+from coven.types import NO_CHOICES, Choice, Seat
 
 Thumb = Callable[[Any, Random], Choice]
 
@@ -64,7 +64,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    look, features, note = game.look, game.features, noting(game)
+    look, show = game.look, showing(game)
 
     @compiled
     def step(
@@ -103,6 +103,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             else:
                 choice = Choice(int(meant[actions[number]]))  # noted when the actions were shown: quicker than `choice_of`
             asking = False
+            choices = NO_CHOICES
             while not asking:  # each rule is called in one place: what is inlined often takes long to compile
                 if begins:
                     table.variant = below(table.rng, len(variants))
@@ -126,18 +127,16 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                     choices = legal(s, Seat(table.seat))
                     if choices & (choices - 1) == 0:
                         choice = Choice(lowest(choices))
-                    else:
+                    elif (by_thumb[number] >> table.seat) & 1:
                         look(s, Seat(table.seat), v)
-                        if (by_thumb[number] >> table.seat) & 1:
-                            choice = thumb(v, table.rng)
-                        else:
-                            asking = True
+                        choice = thumb(v, table.rng)
+                    else:
+                        asking = True
             if end[number] == 0:
                 for seat in every_seat(players):
                     reached[seat] = score(s, seat)
             seats[number] = table.seat
-            features(v, x)
-            note(v, meant)
+            show(s, Seat(table.seat), choices, v, x, meant)
             for action in range(len(may)):
                 may[action] = 1 if meant[action] != NO_CHOICE else 0
             if in_columns:

@@ -5,7 +5,7 @@ A writer puts its piece into x from `at` on and answers where the next piece beg
 
 from typing import Any
 
-from coven.kernel import AT_ONCE, lay_out, lowest, rule, without_lowest
+from coven.kernel import AT_ONCE, clear, lay_out, lowest, rule, without_lowest
 from coven.types import SPECTATOR, Seat
 
 
@@ -17,6 +17,12 @@ def seat_from(viewer: Seat, players: int, place: int) -> Seat:
         return Seat(place)
     seat = first + place
     return Seat(seat - players if seat >= players else seat)  # a division would take longer than all else here
+
+
+@rule
+def part_of(amount: int, whole: int) -> float:
+    """An amount as a part of a whole that is a constant: a division would take longer, and written as 32 bits it is the same."""
+    return amount * (1.0 / whole)
 
 
 @rule
@@ -43,8 +49,7 @@ def write_one(x: Any, at: int, size: int, chosen: int) -> int:
 @rule
 def write_nothing(x: Any, at: int, size: int) -> None:
     """As many zeros as the size: where most numbers are 0, only the others are then written."""
-    for place in range(size):
-        x[at + place] = 0
+    clear(x, at, size)
 
 
 @rule

@@ -90,6 +90,11 @@ class Game:
     Every View has `viewer`, `public`, `to_act` and `legal` (the viewer's own choices). What is public is decided by being in
     the record of that name; everything else is named here, field by field.
     """
+    glance: Callable[[Any, Seat, Choices, Any], None] | None = None
+    """`glance(s, seat, choices, v)`: `look` of a seat whose legal choices are known, as far as features and actions need it.
+
+    For loops that ask a net or a learner very often; `look` begins with it.
+    """
     look_each: Callable[[Any, Any, Any], None] | None = None
     """(py) `look_each(s, viewers, views)`: the same for several viewers at once, where that is quicker: when it is compiled."""
     act: Callable[[Any, Choice], Act]
@@ -115,7 +120,9 @@ class Game:
     Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
     """
     suits_of: Callable[[Any], int] | None = None
-    """`suits_of(v)`: what the suits are called in a view, as one number, found once for all choices."""
+    """`suits_of(v)`: what the suits are called in a view, as one number, found once for the features and all choices."""
+    features_under: Callable[[Any, Any, Any], None] | None = None
+    """`features_under(v, suits, x)`: `features` where the suits are known to be called so."""
     action_under: Callable[[Any, Any, Choice], int] | None = None
     """`action_under(v, suits, choice)`: `action_of` where the suits are known to be called so."""
     choice_of: Callable[[Any, int], Choice] = plain_choice

@@ -1,6 +1,6 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. Knows no cards."""
 
-from coven.kernel.bits import AT_ONCE, count, highest, lay_out, lowest, members, nth, without_lowest
+from coven.kernel.bits import AT_ONCE, clear, count, highest, lay_out, lowest, members, nth, without_lowest
 from coven.kernel.compiled import Compiled, compiled
 from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
@@ -19,6 +19,7 @@ __all__ = [
     "below",
     "below_wide",
     "branch",
+    "clear",
     "compiled",
     "count",
     "highest",

@@ -1,7 +1,7 @@
 """Sets of small integers as the bits of one integer.
 
 Interpreted these are Python's own operations; compiled, `count`, `lowest` and `highest` become one machine instruction each
-and `lay_out` a few (`coven.kernel.machine`). Rules walk a set with `for card in members(cards)` (`coven.kernel.walks`).
+and `lay_out` and `clear` a few (`coven.kernel.machine`). Rules walk a set with `for card in members(cards)` (`coven.kernel.walks`).
 """
 
 from collections.abc import Iterator
@@ -51,6 +51,13 @@ def lay_out(bits: int, x: Any, at: int) -> None:
     """Write the lowest eight bits as numbers, 0 or 1, into an array of floats from a place on."""
     for place in range(AT_ONCE):
         x[at + place] = (bits >> place) & 1
+
+
+@rule
+def clear(x: Any, at: int, size: int) -> None:
+    """Write so many zeros into an array of floats from a place on, before the members of sets are marked there."""
+    for place in range(size):
+        x[at + place] = 0
 
 
 @rule

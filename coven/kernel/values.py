@@ -26,7 +26,7 @@ class Value(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place in a row or grid: the type of that, what makes a pointer to the place, and the field it belongs to, if known."""
+    """A place in a row or grid: its type, what makes a pointer to the place, and the field it belongs to, if that is known."""
 
     kind: Any
     point: Callable[[], Any]
@@ -35,6 +35,14 @@ class Cell(NamedTuple):
 
 WHOLE: Final = (nb.int64, nb.boolean)
 NUMBERS: Final = (nb.Number, nb.Boolean)
+FRACTIONS: Final = "fractions"  # all of them: records have none, so no field overlaps with their memory
+
+
+def mark(module: Any, made: Any, field: str) -> None:
+    """Say which field an instruction reads or writes. No two overlap, so after a write of one the others are still known."""
+    nowhere = IntType(64)(0)
+    name = module.add_metadata([field, module.add_metadata(["fields"]), nowhere])
+    made.set_metadata("tbaa", module.add_metadata([name, name, nowhere]))
 
 
 class Values:
@@ -140,10 +148,12 @@ class Values:
             at = [index.make() for index in indices]
             check = self.context.enable_boundscheck
             return cgutils.get_item_pointer2(
-                self.context, self.builder, data, shape, strides, array.kind.layout, at, wraparound=True, boundscheck=check
+                self.context, self.builder, data, shape, strides, array.kind.layout, at, wraparound, boundscheck=check
             )
 
-        return Cell(array.kind, point, row.attr if isinstance(row, ast.Attribute) else "")
+        is_fraction = isinstance(array.kind.dtype, nb.Float)
+        wraparound = not is_fraction  # nobody counts from the end of features, and to look whether they do may cost a branch
+        return Cell(array.kind, point, row.attr if isinstance(row, ast.Attribute) else FRACTIONS if is_fraction else "")
 
     def memory_of(self, array: Value) -> Callable[[], Any]:
         """Where an array begins, its shape and its strides."""
@@ -177,11 +187,9 @@ class Values:
         return Value(cell.kind.dtype, make)
 
     def mark(self, made: Any, kind: Any, field: str) -> None:
-        """Say which field of numbers is read or written. No two overlap, so after a write of one the others are still known."""
+        """Say which field of numbers is read or written, if that is known."""
         if field and isinstance(kind, NUMBERS) and isinstance(made, LoadInstr | StoreInstr):
-            module, nowhere = self.builder.module, IntType(64)(0)
-            name = module.add_metadata([field, module.add_metadata(["fields"]), nowhere])
-            made.set_metadata("tbaa", module.add_metadata([name, name, nowhere]))
+            mark(self.builder.module, made, field)
 
     # numbers
 
@@ -244,18 +252,20 @@ class Values:
         whole = all(value.kind in WHOLE for value in values)
         if (isinstance(function, NewType) or function is int) and whole and len(values) == 1:
             return self.cast(values[0], nb.int64)
-        if function in (min, max) and whole and len(values) == 2:
-            return self.outermost("<" if function is min else ">", [self.cast(value, nb.int64) for value in values])
+        if function in (min, max) and len(values) == 2 and all(value.kind in (*WHOLE, nb.float64) for value in values):
+            kind = nb.int64 if whole else nb.float64
+            return self.outermost("<" if function is min else ">", kind, [self.converted(value, kind) for value in values])
         return self.call(function, values)
 
-    def outermost(self, sign: str, values: list[Value]) -> Value:
-        """The smaller or the larger of two numbers."""
+    def outermost(self, sign: str, kind: Any, values: list[Value]) -> Value:
+        """The smaller or the larger of two numbers of a type."""
 
         def make() -> Any:
             one, other = (value.make() for value in values)
-            return self.builder.select(self.builder.icmp_signed(sign, other, one), other, one)
+            compare = self.builder.icmp_signed if kind == nb.int64 else self.builder.fcmp_ordered
+            return self.builder.select(compare(sign, other, one), other, one)
 
-        return Value(nb.int64, make)
+        return Value(kind, make)
 
     def call(self, function: Any, values: list[Value]) -> Value:
         """What Numba knows how to call: other rules, and what is no arithmetic of whole numbers."""

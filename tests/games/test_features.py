@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from coven.games.features import mark, seat_from, write_bits, write_nothing
+from coven.games.features import mark, part_of, seat_from, write_bits, write_nothing
 from coven.types import SPECTATOR, Seat
 
 SET = 0b1011_0010_1110_0001_1010
@@ -21,6 +21,12 @@ def test_only_members_of_a_set_are_marked() -> None:
     write_nothing(x, 3, 20)
     mark(x, 3, SET, 0.5)
     assert x.tolist() == [7.0] * 3 + [(SET >> place & 1) / 2 for place in range(20)] + [7.0] * 3
+
+
+@pytest.mark.parametrize("whole", [4, 5, 6, 7, 8, 10, 13, 52, 65])
+def test_a_part_is_the_quotient_written_as_32_bits(whole: int) -> None:
+    for amount in range(-whole, 3 * whole):
+        assert np.float32(part_of(amount, whole)) == np.float32(amount / whole)
 
 
 def test_seats_are_counted_clockwise_from_the_viewer_and_those_nobody_has_come_after() -> None:

@@ -18,6 +18,7 @@ from coven.kernel import (
     below,
     below_wide,
     caches,
+    clear,
     compiled,
     count,
     highest,
@@ -181,6 +182,23 @@ def test_bits_are_laid_out_alike_compiled_whatever_the_array(x: Any) -> None:
         x[:] = 7
         LAID_OUT_COMPILED(bits, x)
         assert x.tolist() == plain.tolist() == [7, 7, 7, *(float(bits >> place & 1) for place in range(8)), 7]
+
+
+def from_the_second_place(size: int, x: Any) -> None:
+    clear(x, 2, size)
+
+
+CLEARED_COMPILED = compiled(from_the_second_place)
+
+
+@pytest.mark.parametrize("x", [x for _, x in LAID_OUT], ids=[name for name, _ in LAID_OUT])
+def test_zeros_are_written_alike_compiled_whatever_the_array(x: Any) -> None:
+    for size in (0, 1, 9):
+        plain = np.full(12, 7.0)
+        clear(plain, 2, size)
+        x[:] = 7
+        CLEARED_COMPILED(size, x)
+        assert x.tolist() == plain.tolist() == [7, 7, *(0 for _ in range(size)), *(7 for _ in range(10 - size))]
 
 
 # random numbers

@@ -212,6 +212,31 @@ def test_what_is_plain_is_translated_and_the_rest_left_to_numba(function: Callab
         assert function in PLAIN or function is calls_itself  # which is found out once it is under way
 
 
+@rule
+def fractions(t: Table, x: Any, a: int, b: int) -> None:
+    """LLVM knows that no field overlaps with fractions, and nothing else of either."""
+    t.total = a
+    x[0] = t.total
+    x[1] = min(1.0, x[0] / LIMIT)
+    t.total = b
+    x[2] = max(-1.0, min(t.total, a / LIMIT))
+    x[0] = x[0] + max(a, t.total / 2)
+
+
+def test_fractions_are_the_same_compiled() -> None:
+    @compiled
+    def loop(tables: Any, x: Any, a: int, b: int) -> None:
+        fractions(tables[0], x, a, b)
+
+    table = Table.new()
+    for a in NUMBERS:
+        for b in NUMBERS:
+            plain, fast = np.zeros(3), np.zeros(3)
+            fractions(table, plain, a, b)
+            loop(table.array_of_one(), fast, a, b)
+            assert plain.tolist() == fast.tolist()
+
+
 def test_a_rule_has_a_tree_only_where_its_source_is_that_of_its_code() -> None:
     tree = tree_of(branches)
     assert tree is not None

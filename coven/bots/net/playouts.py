@@ -14,9 +14,9 @@ import numpy.typing as npt
 from coven.bots.net.model import Model
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, noting
+from coven.games.noting import NO_CHOICE, showing
 from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded
-from coven.types import Choice, Seat
+from coven.types import NO_CHOICES, Choice, Seat
 
 UNDER_WAY: Final = 0
 OVER: Final = 1
@@ -57,8 +57,8 @@ def going_on(game: Game) -> Compiled[..., None]:
     has to decide, whose features and what its actions mean are written, or the game is over.
     """
     chance, feed, to_act, legal, apply = game.chance, game.feed, game.to_act, game.legal, game.apply
-    is_over, winners, look, features = game.is_over, game.winners, game.look, game.features
-    choice_of, note = game.choice_of, noting(game)
+    is_over, winners, look = game.is_over, game.winners, game.look
+    choice_of, show = game.choice_of, showing(game)
 
     @compiled
     def go_on(states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, x: Any, may: Any) -> None:
@@ -74,6 +74,7 @@ def going_on(game: Game) -> Compiled[..., None]:
                 look(s, Seat(world.seat), v)
                 choice = choice_of(v, actions[number])
             deciding = False
+            choices = NO_CHOICES
             while not deciding and world.status == UNDER_WAY:
                 if choice != NONE:
                     apply(s, Seat(world.seat), choice)
@@ -96,9 +97,7 @@ def going_on(game: Game) -> Compiled[..., None]:
                 continue
             if world.seat == root:
                 world.own += 1
-            look(s, Seat(world.seat), v)
-            features(v, x[number])
-            note(v, may[number])
+            show(s, Seat(world.seat), choices, v, x[number], may[number])
 
     return go_on
 

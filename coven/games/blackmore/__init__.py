@@ -6,7 +6,7 @@ from coven.games.blackmore.aid import aid
 from coven.games.blackmore.beliefs import possible, sample
 from coven.games.blackmore.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.blackmore.claims import CLAIM
-from coven.games.blackmore.features import PIECES, features
+from coven.games.blackmore.features import PIECES, features, features_under
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.notation import NOTATION
 from coven.games.blackmore.picture import memory, picture
@@ -19,7 +19,7 @@ from coven.games.blackmore.text.refusals import why_not
 from coven.games.blackmore.text.table import chapter, table
 from coven.games.blackmore.text.told import tell
 from coven.games.blackmore.variant import Options, variant
-from coven.games.blackmore.views import View, act, conceal, look, seen
+from coven.games.blackmore.views import View, act, conceal, glance, look, seen
 from coven.games.blackmore.wishes import WISHES
 from coven.games.game import Game
 
@@ -42,6 +42,7 @@ GAME: Final = Game(
     winners=winners,
     length=length,
     look=look,
+    glance=glance,
     act=act,
     seen=seen,
     conceal=conceal,
@@ -52,6 +53,7 @@ GAME: Final = Game(
     actions=ACTIONS,
     action_of=action_of,
     suits_of=slots_of,
+    features_under=features_under,
     action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,

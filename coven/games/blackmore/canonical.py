@@ -198,21 +198,19 @@ def by_standing(p: Public, cards: Cards) -> Cards:
 
 
 @rule
-def in_first_slots(p: Public, ranked: Cards) -> int:
-    """The places of trumps and of cards of the leading colour; the set is one by standing."""
-    trumps = values_in(ranked, p.trump) if p.trump != NO_COLOUR else 0
-    led = values_in(ranked, p.led) if p.led != NO_COLOUR and p.led != p.trump else 0
-    return trumps | led << MOST_VALUES
+def first_slot(p: Public) -> int:
+    """The first slot that is in use. Where there is neither trump nor a leading colour, the first two are empty."""
+    return TRUMP_SLOT if p.trump != NO_COLOUR or p.led != NO_COLOUR else OTHER_SLOTS
 
 
 @rule
-def in_other_slots(p: Public, slots: int, ranked: Cards) -> int:
-    """The places of the other cards, from the first of the other slots on: those of all slots would not fit into one number."""
+def in_slots(p: Public, slots: int, ranked: Cards) -> int:
+    """The places of a set by standing, from the first slot in use on: those of all slots would not fit into one number."""
+    first = first_slot(p)
     found = 0
     for colour in range(MOST_COLOURS):
-        if colour != p.trump and colour != p.led:
-            slot = (slots >> (SLOT_BITS * colour)) & 15
-            found = found | values_in(ranked, Colour(colour)) << ((slot - OTHER_SLOTS) * MOST_VALUES)
+        slot = (slots >> (SLOT_BITS * colour)) & 15
+        found = found | values_in(ranked, Colour(colour)) << ((slot - first) * MOST_VALUES)
     return found
 
 

@@ -13,18 +13,18 @@ from coven.games.blackmore.canonical import (
     PLACES,
     SLOTS,
     by_standing,
-    in_first_slots,
-    in_other_slots,
+    first_slot,
+    in_slots,
     place_under,
     slot_in,
-    slots_under,
+    slots_of,
 )
 from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
 from coven.games.blackmore.ranking import standing, trick_winner, value_below
 from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
-from coven.games.features import seat_from, write_bits, write_nothing, write_one
+from coven.games.features import mark, part_of, seat_from, write_bits, write_nothing, write_one
 from coven.kernel import apart, rule
 from coven.types import MOST_SEATS, NO_CARD, Cards
 
@@ -60,11 +60,16 @@ SIZE: Final = sum(width for _, width in PIECES)
 VALUES_AT: Final = 8 * PLACES + MOST_SEATS * (IN_TRICK + BY_SEAT)
 
 
-@apart
+@rule
 def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all. Most are 0: only the others are written."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    features_under(v, slots_of(v), x)
+
+
+@apart
+def features_under(v: View, slots: int, x: Any) -> None:
+    """The same where the slots of the colours are known. Most numbers are 0: only the others are written."""
     unseen = unseen_cards(v)
-    slots = slots_under(v, unseen)
     write_nothing(x, 0, SIZE)
     write_values(v.public, x, VALUES_AT)
     at = write_cards(v, x, 0, slots, unseen)
@@ -88,9 +93,13 @@ def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
     write_set(x, at + 4 * PLACES, at + 4 * PLACES, slots, wheel, turns, values, p.table)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
-        holder = (place + 1) * (1.0 / HOLDERS)
-        write_holder(x, at + 5 * PLACES, slots, wheel, turns, values, p.won[seat], holder)
-        write_holder(x, at + 6 * PLACES, slots, wheel, turns, values, p.known[seat], holder)
+        holder = part_of(place + 1, HOLDERS)
+        if wheel:
+            mark_places(p, slots, p.won[seat], holder, x, at + 5 * PLACES)
+            mark_places(p, slots, p.known[seat], holder, x, at + 6 * PLACES)
+        else:
+            write_holder(x, at + 5 * PLACES, slots, wheel, turns, values, p.won[seat], holder)
+            write_holder(x, at + 6 * PLACES, slots, wheel, turns, values, p.known[seat], holder)
     below_top = 1.0 / max(p.pile_size, 1)
     for place in range(p.pile_size):
         x[at + 7 * PLACES + place_under(slots, wheel, turns, values, p.pile[place])] = (place + 1) * below_top
@@ -111,13 +120,22 @@ def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: in
 @rule
 def write_many(p: Public, slots: int, cards: Cards, x: Any, at: int) -> None:
     """The same for a large set: not card by card but all places at once, and every value times the 1 or 0 of its card."""
-    ranked = by_standing(p, cards)
-    others = write_bits(x, at, OTHER_SLOTS * MOST_VALUES, in_first_slots(p, ranked))
-    write_bits(x, others, MOST_COLOURS * MOST_VALUES, in_other_slots(p, slots, ranked))
+    places = in_slots(p, slots, by_standing(p, cards))
+    if first_slot(p) == OTHER_SLOTS:
+        write_bits(x, at + OTHER_SLOTS * MOST_VALUES, MOST_COLOURS * MOST_VALUES, places)
+    else:
+        write_bits(x, at, PLACES - MOST_VALUES, places)  # one of the first two has a colour, so there are five others at most
     for slot in range(SLOTS):
         for step in range(MOST_VALUES):
             place = at + slot * MOST_VALUES + step
             x[place + PLACES] = x[place] * x[VALUES_AT + step]
+
+
+@rule
+def mark_places(p: Public, slots: int, cards: Cards, number: float, x: Any, at: int) -> None:
+    """The number for every card of a set, once there is a wheel: they are moved to their places together."""
+    if cards:
+        mark(x, at + first_slot(p) * MOST_VALUES, in_slots(p, slots, by_standing(p, cards)), number)
 
 
 @rule

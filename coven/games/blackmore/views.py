@@ -21,9 +21,15 @@ class View(Record):
 @rule
 def look(s: State, seat: Seat, v: View) -> None:
     """7.1, 7.2 Fill v with what seat may know: the open table, and nothing hidden but the hand named here."""
+    glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
+
+
+@rule
+def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
+    """The same where the legal choices of the seat are known."""
     v.viewer = seat
     v.to_act = to_act(s)
-    v.legal = legal(s, seat) if seat != SPECTATOR else NO_CHOICES
+    v.legal = choices
     v.public = s.public
     v.hand = s.hands[seat] if seat != SPECTATOR else NO_CARDS
 

@@ -7,7 +7,7 @@ from coven.games.thirteen_witches.aid import aid
 from coven.games.thirteen_witches.beliefs import possible, sample
 from coven.games.thirteen_witches.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.thirteen_witches.ending import is_over, length, score, winners
-from coven.games.thirteen_witches.features import PIECES, features
+from coven.games.thirteen_witches.features import PIECES, features, features_under
 from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.picture import memory, picture
@@ -19,7 +19,7 @@ from coven.games.thirteen_witches.text.refusals import why_not
 from coven.games.thirteen_witches.text.table import chapter, table
 from coven.games.thirteen_witches.text.told import tell
 from coven.games.thirteen_witches.variant import Options, variant
-from coven.games.thirteen_witches.views import View, act, conceal, look, seen
+from coven.games.thirteen_witches.views import View, act, conceal, glance, look, seen
 from coven.games.thirteen_witches.wishes import WISHES
 
 GAME: Final = Game(
@@ -41,6 +41,7 @@ GAME: Final = Game(
     winners=winners,
     length=length,
     look=look,
+    glance=glance,
     act=act,
     seen=seen,
     conceal=conceal,
@@ -51,6 +52,7 @@ GAME: Final = Game(
     actions=ACTIONS,
     action_of=action_of,
     suits_of=slots_of,
+    features_under=features_under,
     action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,

@@ -6,9 +6,9 @@ viewer's hand has against it.
 
 from typing import Any, Final
 
-from coven.cards import all_but, count, every_seat, is_among
-from coven.games.features import seat_from, write_bits, write_nothing, write_one
-from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold
+from coven.cards import count, every_seat, is_among
+from coven.games.features import part_of, seat_from, write_bits, write_nothing, write_one
+from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold_of, unseen_cards
 from coven.games.thirteen_witches.canonical import renamed, slot_of, slots_of
 from coven.games.thirteen_witches.deck import (
     LURE_CARDS,
@@ -22,7 +22,6 @@ from coven.games.thirteen_witches.deck import (
     top_value,
 )
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.kinds import hidden_cards
 from coven.games.thirteen_witches.state import MOST_COST, MOST_PLAYERS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.views import View
 from coven.kernel import apart, lowest, rule, without_lowest
@@ -71,21 +70,27 @@ PIECES: Final = (
 )
 
 
-@apart
+@rule
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    slots = slots_of(v)
+    features_under(v, slots_of(v), x)
+
+
+@apart
+def features_under(v: View, slots: int, x: Any) -> None:
+    """The same where the places of the suits are known."""
     at = write_cards(slots, x, 0, v.hand)
     at = write_cards(slots, x, at, v.public.discards)
     at = write_cards(slots, x, at, v.public.laid)
     at = write_cards(slots, x, at, v.public.paid)
     at = write_cards(slots, x, at, v.public.turned)
     at = write_cards(slots, x, at, may_be_in_pile(v))
-    at = write_by_seat(v, slots, x, at)
+    unseen = unseen_cards(v)
+    at = write_by_seat(v, slots, unseen, x, at)
     at = write_witches(v, x, at)
     at = write_lures(v, slots, x, at)
     at = write_costs(v.public, slots, x, at)
-    at = write_unseen(v, slots, x, at)
+    at = write_unseen(slots, unseen, x, at)
     at = write_one(x, at, PHASES, v.public.phase)
     write_counts(v, x, at)
 
@@ -103,14 +108,14 @@ def write_set(x: Any, at: int, witches: Witches) -> int:
 
 
 @rule
-def write_by_seat(v: View, slots: int, x: Any, at: int) -> int:
+def write_by_seat(v: View, slots: int, unseen: Cards, x: Any, at: int) -> int:
     """What may be in each hand, and what each seat has."""
     for place in every_seat(MOST_PLAYERS):
         seat = seat_from(v.viewer, v.public.players, place)
-        at = write_cards(slots, x, at, v.hand if seat == v.viewer else may_hold(v, seat))
+        at = write_cards(slots, x, at, v.hand if seat == v.viewer else may_hold_of(v, seat, unseen))
     for place in every_seat(MOST_PLAYERS):
         seat = seat_from(v.viewer, v.public.players, place)
-        x[at + place] = v.public.held[seat] / LURE_CARDS
+        x[at + place] = part_of(v.public.held[seat], LURE_CARDS)
         x[at + MOST_PLAYERS + place] = 1 if place < v.public.players else 0
         x[at + 2 * MOST_PLAYERS + place] = 1 if seat == v.public.turn else 0
         x[at + 3 * MOST_PLAYERS + place] = 1 if seat == v.public.actor else 0
@@ -131,7 +136,7 @@ def write_witches(v: View, x: Any, at: int) -> int:
     at = write_set(x, at, v.public.charmed)
     at = write_set(x, at, v.public.lured_once)
     for witch in range(WITCHES):
-        x[at + witch] = v.public.lure_totals[witch] / MOST_VALUE
+        x[at + witch] = part_of(v.public.lure_totals[witch], MOST_VALUE)
         x[at + WITCHES + witch] = 1 if witch == v.public.witch else 0
         x[at + 2 * WITCHES + witch] = 1 if witch == v.public.target else 0
     return at + 3 * WITCHES
@@ -157,8 +162,8 @@ def write_lures(v: View, slots: int, x: Any, at: int) -> int:
 def write_rival(p: Public, witch: Witch, best: int, x: Any, at: int) -> None:
     """What a lure of a witch must be more than, the best card there is for it, and whether that is enough."""
     over = lure_value(p, witch)
-    x[at] = min(over, MOST_VALUE) / MOST_VALUE
-    x[at + WITCHES] = best / VALUES
+    x[at] = part_of(min(over, MOST_VALUE), MOST_VALUE)
+    x[at + WITCHES] = part_of(best, VALUES)
     x[at + 2 * WITCHES] = 1 if best > over else 0
 
 
@@ -170,11 +175,11 @@ def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
         write_by_witch(p.variant.costing[kind], 1.0, x, at + slot_of(slots, kind))
     for cards in range(1, MOST_COST + 1):  # those within a number of cards and not within one less cost that many
         costing = p.variant.within[cards] & ~p.variant.within[cards - 1]
-        write_by_witch(Witches(costing), min(cards, COSTS) / COSTS, x, at + COSTS - 1)
+        write_by_witch(Witches(costing), part_of(min(cards, COSTS), COSTS), x, at + COSTS - 1)
     at += WITCHES * COSTS
     at = write_one(x, at, COSTS - 1, slot_of(slots, p.owed_kind) if p.owed_cards > 0 else -1)
-    x[at] = min(p.owed_cards, COSTS) / COSTS
-    x[at + 1] = min(max(p.owed_over, 0), MOST_VALUE) / MOST_VALUE
+    x[at] = part_of(min(p.owed_cards, COSTS), COSTS)
+    x[at + 1] = part_of(min(max(p.owed_over, 0), MOST_VALUE), MOST_VALUE)
     return at + 2
 
 
@@ -188,11 +193,10 @@ def write_by_witch(witches: Witches, number: float, x: Any, at: int) -> None:
 
 
 @rule
-def write_unseen(v: View, slots: int, x: Any, at: int) -> int:
+def write_unseen(slots: int, unseen: Cards, x: Any, at: int) -> int:
     """How many cards of each suit the viewer has yet to see."""
-    hidden = all_but(hidden_cards(v.public), v.hand)
     for suit in range(MOST_SUITS):
-        x[at + slot_of(slots, suit)] = count(of_suit(hidden, Suit(suit))) / VALUES
+        x[at + slot_of(slots, suit)] = part_of(count(of_suit(unseen, Suit(suit))), VALUES)
     return at + MOST_SUITS
 
 
@@ -203,11 +207,11 @@ def write_counts(v: View, x: Any, at: int) -> None:
     x[at + 1] = v.public.glamour
     x[at + 2] = v.public.hasted
     x[at + 3] = v.public.stand_in
-    x[at + 4] = v.public.pile_left / (LURE_CARDS + WITCHES)
-    x[at + 5] = min(v.public.actions_left, 8) / 8
+    x[at + 4] = part_of(v.public.pile_left, LURE_CARDS + WITCHES)
+    x[at + 5] = part_of(min(v.public.actions_left, 8), 8)
     x[at + 6] = v.public.turns / v.public.variant.turn_limit
-    x[at + 7] = (v.public.last_turns + 1) / (MOST_PLAYERS + 1)
-    x[at + 8] = min(v.public.variant.hand, VALUES) / VALUES
-    x[at + 9] = min(v.public.variant.actions, 8) / 8
-    x[at + 10] = min(v.public.variant.charm_bonus, VALUES) / VALUES
-    x[at + 11] = min(v.public.variant.beguile_bonus, VALUES) / VALUES
+    x[at + 7] = part_of(v.public.last_turns + 1, MOST_PLAYERS + 1)
+    x[at + 8] = part_of(min(v.public.variant.hand, VALUES), VALUES)
+    x[at + 9] = part_of(min(v.public.variant.actions, 8), 8)
+    x[at + 10] = part_of(min(v.public.variant.charm_bonus, VALUES), VALUES)
+    x[at + 11] = part_of(min(v.public.variant.beguile_bonus, VALUES), VALUES)

@@ -6,7 +6,7 @@ Kinds have numbers. The numbers of all cards are kept as sets of cards, one for 
 
 from typing import NewType
 
-from coven.cards import all_but, common, contains, first_of, union
+from coven.cards import all_but, contains, first_of, union
 from coven.games.thirteen_witches.deck import EVERY_CARD, WITCHES
 from coven.games.thirteen_witches.state import MOST_PLAYERS, PLANES, Phase, Public, State
 from coven.kernel import Row, rule
@@ -48,10 +48,11 @@ def first_kind(kinds: Row[Cards], at: int, cards: Cards) -> Kind:
 @rule
 def of_kind(kinds: Row[Cards], at: int, kind: Kind, cards: Cards) -> Cards:
     """The cards of a kind among these."""
-    some = cards
+    some = int(cards)
     for plane in range(PLANES):
-        some = common(some, kinds[at + plane]) if (kind >> plane) & 1 else all_but(some, kinds[at + plane])
-    return some
+        digit = -((kind >> plane) & 1)  # all ones or none, where a branch could not be foretold
+        some &= ~(kinds[at + plane] ^ digit)
+    return Cards(some)
 
 
 @rule

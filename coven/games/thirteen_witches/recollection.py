@@ -8,7 +8,7 @@ from typing import Annotated
 
 from coven.cards import all_but, common, count, every_seat, rest_of, union
 from coven.games.seats import BySeat
-from coven.games.thirteen_witches.cases import more_of, number_held, of_row, row_of, same_hand
+from coven.games.thirteen_witches.cases import more_of, of_row, row_of, same_hand
 from coven.games.thirteen_witches.kinds import Kind, first_kind, of_kind
 from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, MOST_PLAYERS, PLANES, Case, State, Thefts
 from coven.kernel import Record, Row, rule
@@ -68,17 +68,20 @@ def copy_cases(s: State, row: int, viewer: Seat, known: Knowledge) -> Case:
 
 @rule
 def write_hands(s: State, case: Case, viewer: Seat, hidden: Cards, known: Knowledge) -> None:
-    """Hands in which every one has as many cards of each kind as in a case."""
+    """Hands in which every one has as many cards of each kind as in a case. Those of others are hidden from the viewer."""
+    row = row_of(case)
     for seat in every_seat(MOST_PLAYERS):
         known.hands[seat] = NO_CARDS
     rest = hidden
     while rest:
         kind = first_kind(known.kinds, 0, rest)
-        left = of_kind(known.kinds, 0, kind, rest)
-        rest = all_but(rest, left)
+        alike = of_kind(known.kinds, 0, kind, rest)
+        rest = all_but(rest, alike)
+        left = alike
         for seat in every_seat(s.public.players):
             if seat != viewer:
-                dealt = first_cards(left, number_held(s, case, seat, kind))
+                truly = count(common(s.hands[seat], alike))
+                dealt = first_cards(left, truly + more_of(s.thefts[row], case, s.truth[row], seat, kind))
                 known.hands[seat] = union(known.hands[seat], dealt)
                 left = all_but(left, dealt)
 

@@ -52,15 +52,21 @@ class View(Record):
 @rule
 def look(s: State, seat: Seat, v: View) -> None:
     """9.1 Fill v with what seat may know. Nothing is copied that is not named here."""
+    glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
+    recollect(s, Seat(EVERYBODY), SPECTATOR, hidden_cards(s.public), v.common)
+
+
+@rule
+def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
+    """The same where the legal choices of the seat are known, without what everybody knows of hidden cards."""
     v.viewer = seat
     v.to_act = to_act(s)
-    v.legal = legal(s, seat) if seat != SPECTATOR else NO_CHOICES
+    v.legal = choices
     v.public = s.public
     v.hand = s.hands[seat] if seat != SPECTATOR else NO_CARDS
     v.apart = 1 if is_among(seat, s.rows) else 0
-    hidden = hidden_cards(s.public)
-    recollect(s, seat if v.apart else Seat(EVERYBODY), seat, all_but(hidden, v.hand), v.known)
-    recollect(s, Seat(EVERYBODY), SPECTATOR, hidden, v.common)
+    unseen = all_but(hidden_cards(s.public), v.hand)
+    recollect(s, seat if v.apart else Seat(EVERYBODY), seat, unseen, v.known)
 
 
 @rule

@@ -8,7 +8,7 @@ from coven.games.three_witches.beliefs import possible, sample
 from coven.games.three_witches.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
 from coven.games.three_witches.claims import CLAIM
 from coven.games.three_witches.deal import setup
-from coven.games.three_witches.features import PIECES, features
+from coven.games.three_witches.features import PIECES, features, features_under
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.picture import memory, picture
@@ -21,7 +21,7 @@ from coven.games.three_witches.text.refusals import why_not
 from coven.games.three_witches.text.table import chapter, table
 from coven.games.three_witches.text.told import tell
 from coven.games.three_witches.variant import Options, variant
-from coven.games.three_witches.views import View, act, conceal, look, seen
+from coven.games.three_witches.views import View, act, conceal, glance, look, seen
 from coven.games.three_witches.wishes import WISHES
 
 GAME: Final = Game(
@@ -43,6 +43,7 @@ GAME: Final = Game(
     winners=winners,
     length=length,
     look=look,
+    glance=glance,
     act=act,
     seen=seen,
     conceal=conceal,
@@ -53,6 +54,7 @@ GAME: Final = Game(
     actions=ACTIONS,
     action_of=action_of,
     suits_of=slots_of,
+    features_under=features_under,
     action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,

@@ -6,7 +6,7 @@ Cards are counted by their canonical numbers (canonical.py).
 from typing import Any, Final
 
 from coven.cards import every_seat
-from coven.games.features import mark, seat_from, write_nothing, write_one
+from coven.games.features import mark, part_of, seat_from, write_nothing, write_one
 from coven.games.three_witches.canonical import place_of, renamed, slot_of, slots_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
@@ -54,11 +54,16 @@ PIECES: Final = (
 SIZE: Final = sum(width for _, width in PIECES)
 
 
-@apart
+@rule
 def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all. Most are 0."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    features_under(v, slots_of(v), x)
+
+
+@apart
+def features_under(v: View, slots: int, x: Any) -> None:
+    """The same where the places of the suits are known. Most numbers are 0."""
     write_nothing(x, 0, SIZE)
-    slots = slots_of(v)
     at = write_cards(slots, x, 0, v.hand)
     at = write_card(slots, x, at, v.discard)
     at = write_card(slots, x, at, v.face_down)
@@ -85,7 +90,8 @@ def trick_number(v: View) -> int:
 @rule
 def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per card: 1 for those in the set."""
-    mark(x, at, renamed(slots, cards), 1.0)
+    if cards:
+        mark(x, at, renamed(slots, cards), 1.0)
     return at + CARD_NUMBERS
 
 
@@ -124,8 +130,8 @@ def write_history(v: View, slots: int, x: Any, at: int) -> int:
         for place in range(PLACES):
             if p.table[trick, place] >= 0:
                 number = at + place_of(slots, p.table[trick, place])
-                x[number] = (trick + 1) / TRICKS
-                x[number + CARD_NUMBERS] = (place + 1) / PLACES
+                x[number] = part_of(trick + 1, TRICKS)
+                x[number + CARD_NUMBERS] = part_of(place + 1, PLACES)
         back = went_back(p, trick)
         if back >= 0:
             x[at + 2 * CARD_NUMBERS + place_of(slots, back)] = 1
@@ -133,7 +139,7 @@ def write_history(v: View, slots: int, x: Any, at: int) -> int:
             x[at + 2 * CARD_NUMBERS + place_of(slots, p.table[trick, UP])] = 0.5
             x[at + 2 * CARD_NUMBERS + place_of(slots, p.table[trick, DOWN])] = 0.5
         if p.proposed[trick] >= 0:
-            x[at + 3 * CARD_NUMBERS + place_of(slots, p.proposed[trick])] = (trick + 1) / TRICKS
+            x[at + 3 * CARD_NUMBERS + place_of(slots, p.proposed[trick])] = part_of(trick + 1, TRICKS)
     return at + 4 * CARD_NUMBERS
 
 
@@ -142,7 +148,10 @@ def write_voids(v: View, slots: int, x: Any, at: int) -> int:
     """The suits each seat lacks, and the suit led."""
     p = v.public
     for place in range(PLAYERS):
-        at = write_suits(x, at, renamed(slots, p.void[seat_from(v.viewer, p.players, place)]))
+        cards = p.void[seat_from(v.viewer, p.players, place)]
+        if cards:
+            write_suits(x, at, renamed(slots, cards))
+        at += MOST_SUITS
     is_led = p.phase == Phase.FOLLOW or p.phase == Phase.HIDE
     if is_led and suit_led(p) < MOST_SUITS:  # the Elixir is of none of them
         x[at + slot_of(slots, suit_led(p))] = 1
@@ -150,11 +159,10 @@ def write_voids(v: View, slots: int, x: Any, at: int) -> int:
 
 
 @rule
-def write_suits(x: Any, at: int, cards: Cards) -> int:
+def write_suits(x: Any, at: int, cards: Cards) -> None:
     """A number per suit: 1 for those that are in a set as wholes."""
     for slot in range(MOST_SUITS):
         x[at + slot] = (cards >> (slot * MOST_RANK)) & 1
-    return at + MOST_SUITS
 
 
 @rule
@@ -162,7 +170,7 @@ def write_seats(v: View, x: Any, at: int) -> int:
     """How much each seat holds and has, who may choose, who held the Elixir, who bid highest."""
     for place in every_seat(PLAYERS):
         seat = seat_from(v.viewer, v.public.players, place)
-        x[at + place] = v.public.held[seat] / HAND
+        x[at + place] = part_of(v.public.held[seat], HAND)
         x[at + PLAYERS + place] = min(1.0, v.public.tokens[seat] / v.public.variant.tokens_to_win)
         x[at + 2 * PLAYERS + place] = (v.to_act >> seat) & 1
         x[at + 3 * PLAYERS + place] = 1 if seat == v.public.elixir else 0
@@ -180,7 +188,7 @@ def write_bidding(v: View, x: Any, at: int) -> int:
         if said == PASS:
             x[at + call] = -1.0
         elif said >= 0:
-            x[at + call] = said / TRICKS
+            x[at + call] = part_of(said, TRICKS)
     at += MOST_CALLS
     for passing in range(MOST_PASSINGS):
         x[at + passing] = 1 if passing < v.public.passings else 0
@@ -200,8 +208,8 @@ def write_course(v: View, slots: int, x: Any, at: int) -> None:
         x[at + trick] = (p.passed >> trick) & 1
         x[at + TRICKS + trick] = (p.objected >> trick) & 1
     at += 2 * TRICKS
-    x[at] = min(1.0, p.variant.tokens_to_win / 10)
-    x[at + 1] = min(1.0, p.variant.lead_tokens / TRICKS)
-    x[at + 2] = min(1.0, p.variant.lesser_tokens / TRICKS)
-    x[at + 3] = p.variant.low_bid / TRICKS
-    x[at + 4] = p.variant.high_bid / TRICKS
+    x[at] = min(1.0, part_of(p.variant.tokens_to_win, 10))
+    x[at + 1] = min(1.0, part_of(p.variant.lead_tokens, TRICKS))
+    x[at + 2] = min(1.0, part_of(p.variant.lesser_tokens, TRICKS))
+    x[at + 3] = part_of(p.variant.low_bid, TRICKS)
+    x[at + 4] = part_of(p.variant.high_bid, TRICKS)

@@ -47,11 +47,17 @@ class View(Record):
 @rule
 def look(s: State, seat: Seat, v: View) -> None:
     """Fill v with what seat may know: the open table, and what is the seat's own."""
+    glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
+
+
+@rule
+def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
+    """The same where the legal choices of the seat are known."""
     watches = seat == SPECTATOR
     v.viewer = seat
     v.public = s.public
     v.to_act = to_act(s)
-    v.legal = NO_CHOICES if watches else legal(s, seat)
+    v.legal = choices
     v.hand = NO_CARDS if watches else s.hands[seat]
     v.discard = NO_CARD if watches else s.discards[seat]
     v.face_down = NO_CARD if watches else s.face_down[seat]

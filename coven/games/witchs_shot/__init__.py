@@ -7,7 +7,7 @@ from coven.games.witchs_shot.aid import aid
 from coven.games.witchs_shot.beliefs import possible, sample
 from coven.games.witchs_shot.canonical import ACTIONS, action_of, action_under, choice_of, order_of
 from coven.games.witchs_shot.claims import CLAIM
-from coven.games.witchs_shot.features import PIECES, features
+from coven.games.witchs_shot.features import PIECES, features, features_under
 from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.notation import NOTATION
 from coven.games.witchs_shot.picture import memory, picture
@@ -20,7 +20,7 @@ from coven.games.witchs_shot.text.refusals import why_not
 from coven.games.witchs_shot.text.table import chapter, table
 from coven.games.witchs_shot.text.told import tell
 from coven.games.witchs_shot.variant import Options, variant
-from coven.games.witchs_shot.views import View, act, conceal, look, seen
+from coven.games.witchs_shot.views import View, act, conceal, glance, look, seen
 from coven.games.witchs_shot.wishes import WISHES
 
 GAME: Final = Game(
@@ -42,6 +42,7 @@ GAME: Final = Game(
     winners=winners,
     length=length,
     look=look,
+    glance=glance,
     act=act,
     seen=seen,
     conceal=conceal,
@@ -52,6 +53,7 @@ GAME: Final = Game(
     actions=ACTIONS,
     action_of=action_of,
     suits_of=order_of,
+    features_under=features_under,
     action_under=action_under,
     choice_of=choice_of,
     notation=NOTATION,

@@ -12,14 +12,13 @@ from coven.games.features import mark, seat_from, write_bits, write_nothing
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, order_of, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
-from coven.games.witchs_shot.payday import worth_of
 from coven.games.witchs_shot.priority import above, standing
 from coven.games.witchs_shot.rest import is_worn_out
 from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import rule
+from coven.kernel import apart, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
 QUOTAS: Final = MOST_QUOTA + 1
@@ -87,8 +86,13 @@ FIGURES_AT: Final = PHASE_AT + len(Phase)
 @rule
 def features(v: View, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    features_under(v, order_of(v), x)
+
+
+@apart
+def features_under(v: View, order: Order, x: Any) -> None:
+    """The same where the order of the suits is known."""
     p = v.public
-    order = order_of(v)
     hidden = out_of_sight(v)
     winning = trick_winner(p)
     load = load_of(p.variant, p.trick.cards)
@@ -99,7 +103,7 @@ def features(v: View, x: Any) -> None:
     write_suits(v, order, hidden, x)
     for place in range(p.players):
         write_seat(v, order, place, winning, load, x)
-    mark(x, QUOTAS_AT + MOST_PLAYERS * QUOTAS, p.quotas_left, 1.0)
+    write_bits(x, QUOTAS_AT + MOST_PLAYERS * QUOTAS, QUOTAS, p.quotas_left)
     write_trick(p, hidden, winning, load, x)
     x[PHASE_AT + p.phase] = 1
     write_figures(p, x)
@@ -123,7 +127,8 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
         seat = seat_from(v.viewer, p.players, place)
         unseen = all_but(unseen, p.known[seat])
         mark(x, KEPT_AT, canonical_cards(order, p.kept[seat]), part(place + 1, MOST_PLAYERS))
-        mark(x, REVEALED_AT, canonical_cards(order, p.known[seat]), part(place + 1, MOST_PLAYERS))
+        if p.known[seat]:
+            mark(x, REVEALED_AT, canonical_cards(order, p.known[seat]), part(place + 1, MOST_PLAYERS))
     write_bits(x, HAND_AT, MOST_IN_DECK, canonical_cards(order, v.hand))
     write_bits(x, UNSEEN_AT, MOST_IN_DECK, canonical_cards(order, unseen))
     mark(x, TRICK_AT, canonical_cards(order, p.trick.cards), 1.0)
@@ -139,7 +144,7 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
     to_beat = standing(p, p.trick.played[winning]) if winning != NO_SEAT else 0
     each = 1.0 / max(count(hidden), 1)
     lying = boxes_of(p.variant, p.trick.cards)
-    able = strength(p, v.viewer)
+    able = strength(p, seat_from(v.viewer, p.players, 0))
     tricks = 0.0
     boxes = 0.0
     rest = v.hand
@@ -208,7 +213,7 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
     """The suits a seat is known to lack, its quota, its cards in the tricks, and what lies before it."""
     p = v.public
     seat = seat_from(v.viewer, p.players, place)
-    mark(x, VOID_AT + place * MOST_SUITS, canonical_suits(order, p.void[seat]), 1.0)
+    write_bits(x, VOID_AT + place * MOST_SUITS, MOST_SUITS, canonical_suits(order, p.void[seat]))
     if p.quota[seat] != NO_QUOTA:
         x[QUOTAS_AT + place * QUOTAS + p.quota[seat]] = 1
     write_card(p.trick, seat, order, x, PLAYED_AT + place * OF_A_CARD)
@@ -227,10 +232,10 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
 @rule
 def place_in_order(p: Public, seat: Seat) -> int:
     """4.2, 4.3 When a seat takes its quota, from 1; 0 for a seat that takes none."""
+    found = 0
     for place in range(p.players):
-        if p.order[place] == seat:
-            return place + 1
-    return 0
+        found = place + 1 if p.order[place] == seat else found
+    return found
 
 
 @rule
@@ -270,14 +275,21 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
     x[at + 2] = part(p.earned[seat], MOST_BOXES)
     x[at + 3] = part(p.bonus[seat], MOST_OF_A_FIGURE)
     if p.quota[seat] != NO_QUOTA:
-        delivered = boxes_of(p.variant, p.kept[seat])
+        delivered = 0
+        worth = 0
+        rest = p.kept[seat]
+        while rest:  # `boxes_of` and `worth_of` in one walk
+            kind = kind_of(first_of(rest))
+            delivered += p.variant.boxes[kind]
+            worth += p.variant.points[kind]
+            rest = rest_of(rest)
         lacking = p.quota[seat] - delivered
         x[at + 4] = part(p.variant.bonuses[p.quota[seat]], MOST_OF_A_FIGURE)
         x[at + 5] = part(delivered, MOST_BOXES)
         x[at + 6] = part(lacking, MOST_OF_A_FIGURE)
         x[at + 7] = 1 if lacking == 0 else 0
         x[at + 8] = 1 if lacking < 0 else 0
-        x[at + 9] = part(worth_of(p.variant, p.kept[seat]), MOST_BOXES)
+        x[at + 9] = part(worth, MOST_BOXES)
 
 
 # the trick, the round, the variant
@@ -307,12 +319,12 @@ def write_figures(p: Public, x: Any) -> None:
     at += 2 * KINDS
     for quota in range(QUOTAS):
         x[at + quota] = part(figures.bonuses[quota], MOST_OF_A_FIGURE)
-    mark(x, at + QUOTAS, figures.quotas, 1.0)
+    write_bits(x, at + QUOTAS, QUOTAS, figures.quotas)
     at += 2 * QUOTAS
     for oofs in range(1, MOST_OOFS + 1):
         x[at + oofs - 1] = part(figures.oof_penalties[oofs], MOST_OF_A_FIGURE)
     at += MOST_OOFS
-    mark(x, at, figures.cursed_cards & ONE_SUIT, 1.0)
+    write_bits(x, at, MOST_RANKS, figures.cursed_cards & ONE_SUIT)
     at += MOST_RANKS
     x[at] = figures.cursed
     x[at + 1] = figures.vacation

@@ -13,7 +13,7 @@ from coven.bots.craft import craft_of
 from coven.bots.net.layers import Layer, choosing
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import noting
+from coven.games.noting import showing
 from coven.kernel import Compiled, Random, Record, compiled, lowest
 from coven.lab.studies.ladder import APPRENTICE, FAMILIAR
 from coven.lab.studies.luck import KEPT, lot_luck, player_luck, put_down, roots_of, take_up
@@ -21,7 +21,7 @@ from coven.lab.studies.plan import Plan
 from coven.lab.studies.playing import KINDS, Thumb, any_of
 from coven.lab.studies.tables import Script, Tables
 from coven.lab.studies.tally import Counts
-from coven.types import MOST_SEATS, Choice, Seat
+from coven.types import MOST_SEATS, NO_CHOICES, Choice, Seat
 
 FRESH: Final = -1  # in place of the seat that is asked
 OVER: Final = -2
@@ -81,7 +81,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, winners = game.to_act, game.legal, game.apply, game.winners
-    look, features, note = game.look, game.features, noting(game)
+    look, show = game.look, showing(game)
 
     @compiled
     def go_on(
@@ -108,6 +108,7 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
             else:
                 desk.state = states[number]
             asking = False
+            rest = NO_CHOICES
             while not asking:
                 if choice != NONE:
                     apply(s, seat, choice)
@@ -125,21 +126,19 @@ def going_on(game: Game, thumb: Thumb) -> Compiled[..., None]:
                     rest = legal(s, seat)
                     if rest & (rest - 1) == 0:
                         choice = Choice(lowest(rest))
+                    elif levels[number, seat] == FAMILIAR:
+                        asking = True
                     else:
                         look(s, seat, v)
-                        if levels[number, seat] == FAMILIAR:
-                            asking = True
-                        else:
-                            take_up(luck[number], seat, rng)
-                            choice = thumb(v, rng) if levels[number, seat] == APPRENTICE else any_of(rest, rng)
-                            put_down(rng, luck[number], seat)
+                        take_up(luck[number], seat, rng)
+                        choice = thumb(v, rng) if levels[number, seat] == APPRENTICE else any_of(rest, rng)
+                        put_down(rng, luck[number], seat)
             asked[number] = seat
             if seat == OVER:
                 won[number] = winners(s)
                 continue
             states[number] = desk.state
-            features(v, x[:, number])
-            note(v, meant[:, number])
+            show(s, seat, rest, v, x[:, number], meant[:, number])
 
     return go_on
 

@@ -8,12 +8,11 @@ import pytest
 from coven import Match, records
 from coven.games.blackmore.canonical import (
     ACTIONS,
-    OTHER_SLOTS,
     action_of,
     by_standing,
     choice_of,
-    in_first_slots,
-    in_other_slots,
+    first_slot,
+    in_slots,
     place_of,
     slots_of,
 )
@@ -92,7 +91,6 @@ def test_every_choice_has_an_action_of_its_own_and_comes_back(players: int) -> N
 def test_a_whole_set_has_the_places_of_its_cards(wheel: str, values: int) -> None:
     variant = {"wheel": wheel, "values": values, "hand": 3}
     match = Match("blackmore", 3, variant=variant)
-    others = OTHER_SLOTS * MOST_VALUES
     for line in records.random_record("blackmore", 3, seed=5, variant=variant).log:
         match.put(line)
         p, slots = match.view(0).public, slots_of(match.view(0))
@@ -100,5 +98,5 @@ def test_a_whole_set_has_the_places_of_its_cards(wheel: str, values: int) -> Non
             colour * MOST_VALUES + value for colour in range(len(COLOURS)) for value in range(values) if (colour + value) % 3
         ]
         ranked = by_standing(p, Cards(sum(1 << card for card in cards)))
-        places = [*members(in_first_slots(p, ranked)), *(others + place for place in members(in_other_slots(p, slots, ranked)))]
+        places = [first_slot(p) * MOST_VALUES + place for place in members(in_slots(p, slots, ranked))]
         assert places == sorted(place_of(p, slots, Card(card)) for card in cards), line

@@ -7,7 +7,7 @@ import pytest
 
 from coven import Match
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, noting
+from coven.games.noting import NO_CHOICE, showing
 from coven.kernel import Record, members
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import finished, steps, test_module
@@ -70,12 +70,15 @@ def dirtied(kind: type[Record]) -> Any:
     return records[0]
 
 
-def test_what_is_noted_of_all_choices_is_the_action_of_each(game: Game, key: str, players: int) -> None:
+def test_what_is_shown_at_once_is_the_features_and_the_action_of_each_choice(game: Game, key: str, players: int) -> None:
     for match in steps(key, players, 3):
         for seat in match.to_act():
             view = match.view(seat)
             meant = np.zeros(match.game.actions, np.int64)
-            noting(game)(view, meant)
+            shown, x = (np.zeros(sum(width for _, width in game.pieces), np.float32) for _ in range(2))
+            showing(game)(match.state, Seat(seat), view.legal, dirtied(game.View), shown, meant)
+            match.game.features(view, x)
+            assert shown.tobytes() == x.tobytes()
             choices = [Choice(choice) for choice in members(view.legal)]
             assert [meant[match.game.action_of(view, choice)] for choice in choices] == choices
             assert np.count_nonzero(meant != NO_CHOICE) == len(choices)

@@ -50,13 +50,20 @@ def most_held(v: View, seat: Seat, kind: Kind) -> int:
 @rule
 def may_hold(v: View, seat: Seat) -> Cards:
     """9.1 The cards that may be in another's hand."""
+    return may_hold_of(v, seat, unseen_cards(v))
+
+
+@rule
+def may_hold_of(v: View, seat: Seat, unseen: Cards) -> Cards:
+    """The same where the unseen cards are known. If no theft is in doubt, a hand has the kinds that the example of it has."""
+    is_sure = v.known.cases == 1
     cards = NO_CARDS
-    rest = unseen_cards(v)
+    rest = v.known.hands[seat] if is_sure else unseen
     while rest:
         kind = first_kind(v.known.kinds, 0, rest)
-        alike = of_kind(v.known.kinds, 0, kind, rest)
+        alike = of_kind(v.known.kinds, 0, kind, unseen)
         rest = all_but(rest, alike)
-        if most_held(v, seat, kind) > 0:
+        if is_sure or most_held(v, seat, kind) > 0:
             cards = union(cards, alike)
     return cards
 

@@ -1,7 +1,8 @@
 """Sets of small integers as the bits of one integer.
 
 Interpreted these are Python's own operations; compiled, `count`, `lowest` and `highest` become one machine instruction each
-and `lay_out` and `clear` a few (`coven.kernel.machine`). Rules walk a set with `for card in members(cards)` (`coven.kernel.walks`).
+and `lay_out` and `clear` a few (`coven.kernel.machine`). Rules walk a set with `for card in members(cards)`
+(`coven.kernel.walks`).
 """
 
 from collections.abc import Iterator

@@ -7,7 +7,7 @@ from coven.games.witchs_shot.deck import MOST_SUITS, of_suit
 from coven.games.witchs_shot.rules import is_choosing
 from coven.games.witchs_shot.state import MOST_PLAYERS, Phase, Public
 from coven.games.witchs_shot.views import View
-from coven.kernel import members, rule
+from coven.kernel import rule
 from coven.types import NO_CARDS, Cards, Seat, Suit
 
 Places = NewType("Places", int)  # a set of places, a bit each
@@ -91,8 +91,9 @@ def room_at(room: Room, place: int) -> int:
 def room_in(room: Room, places: Places) -> int:
     """The free slots at these places."""
     free = 0
-    for place in members(places):
-        free += room_at(room, place)
+    for place in range(MOST_PLACES):
+        if (places >> place) & 1:
+            free += room_at(room, place)
     return free
 
 
@@ -100,8 +101,9 @@ def room_in(room: Room, places: Places) -> int:
 def place_of_slot(room: Room, places: Places, slot: int) -> int:
     """The place that has the free slot of this number, counted over these places."""
     before = 0
-    for place in members(places):
-        before += room_at(room, place)
-        if slot < before:
-            return place
+    for place in range(MOST_PLACES):
+        if (places >> place) & 1:
+            before += room_at(room, place)
+            if slot < before:
+                return place
     return ASIDE

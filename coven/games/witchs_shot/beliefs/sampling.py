@@ -5,6 +5,7 @@ from coven.games.witchs_shot.beliefs.known import (
     ALL_GROUPS,
     ASIDE,
     BITS,
+    GROUPS,
     MOST_ROOM,
     Places,
     Room,
@@ -18,7 +19,7 @@ from coven.games.witchs_shot.beliefs.known import (
 from coven.games.witchs_shot.deck import BLACK, of_suit
 from coven.games.witchs_shot.state import MOST_PLAYERS, Public, State
 from coven.games.witchs_shot.views import View
-from coven.kernel import Random, below, members, rule
+from coven.kernel import Random, below, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
 
@@ -87,11 +88,12 @@ def narrowest(p: Public, at_first: Room, done: int) -> Suit:
     """The group with the least room among those not done."""
     found = BLACK
     least = MOST_ROOM + 1
-    for group in members(ALL_GROUPS & ~done):
-        room = room_in(at_first, open_to(p, Suit(group)))
-        if room < least:
-            least = room
-            found = Suit(group)
+    for group in range(GROUPS):
+        if not (done >> group) & 1:
+            room = room_in(at_first, open_to(p, Suit(group)))
+            if room < least:
+                least = room
+                found = Suit(group)
     return found
 
 
@@ -117,9 +119,10 @@ def excess_of(p: Public, cards: Cards, at_first: Room, groups: int, places: Plac
     """How many cards of the groups do not fit outside these places."""
     held = 0
     elsewhere = 0
-    for group in members(groups):
-        held += count(of_suit(cards, Suit(group)))
-        elsewhere |= open_to(p, Suit(group))
+    for group in range(GROUPS):
+        if (groups >> group) & 1:
+            held += count(of_suit(cards, Suit(group)))
+            elsewhere |= open_to(p, Suit(group))
     return held - room_in(at_first, Places(elsewhere & ~places))
 
 

@@ -23,6 +23,16 @@ class Speaker:
         """`you` or a name, inside a sentence."""
         return "you" if seat == self.viewer else self.names[seat]
 
+    def together(self, seats: Iterable[Seat]) -> str:
+        """Several players, to begin a sentence with.
+
+        >>> bea = Speaker(Seat(1), ["Ada", "Bea", "Cleo"])
+        >>> bea.together([Seat(0), Seat(1)]), bea.together([Seat(1), Seat(2)])
+        ('Ada and you', 'You and Cleo')
+        """
+        first, *others = seats
+        return listed([self.who(first), *map(self.whom, others)])
+
     def whose(self, seat: Seat) -> str:
         """`your` or `Bea's`."""
         return "your" if seat == self.viewer else f"{self.names[seat]}'s"

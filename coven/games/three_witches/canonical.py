@@ -15,7 +15,6 @@ from coven.types import Card, Cards, Choice
 SLOT_BITS: Final = 4
 CARD_ACTIONS: Final = 47  # a card of the deck, or a pass
 BID_ACTIONS: Final = 282  # after six kinds of choices among cards
-MOST_BID: Final = 9
 PASS_BID: Final = 292
 AGREE_ACTIONS: Final = 293
 ACTIONS: Final = 295

@@ -77,7 +77,7 @@ def _result(after: Public, speaker: Speaker) -> str:
     best = list(map(Seat, members(with_most(after.scores, after.players))))
     if len(best) == 1:
         return f"Magic Points: {told}. {speaker.does(best[0], 'win')} the game."
-    return f"Magic Points: {told}. {listed(map(speaker.who, best))} share the victory."
+    return f"Magic Points: {told}. {speaker.together(best)} share the victory."
 
 
 # trump, and the draw after it

@@ -166,8 +166,7 @@ def _result(p: Public, speaker: Speaker) -> str:
     best = [Seat(seat) for seat in members(first_of_all(p))]
     if len(best) == 1:
         return f"Witches: {told}. {speaker.does(best[0], 'win')} the game."
-    shared = listed([speaker.who(best[0]), *(speaker.whom(seat) for seat in best[1:])])
-    return f"Witches: {told}. {shared} share the victory."
+    return f"Witches: {told}. {speaker.together(best)} share the victory."
 
 
 # what others did to the viewer

@@ -154,8 +154,7 @@ def _victory(p: Public, speaker: Speaker) -> str:
     best = [Seat(seat) for seat in members(have_enough(p))]
     if len(best) == 1:
         return f" {speaker.does(best[0], 'win')} the game."
-    shared = listed(speaker.whom(seat) for seat in best)
-    return f" {shared[0].upper()}{shared[1:]} share the victory." if best else ""
+    return f" {speaker.together(best)} share the victory." if best else ""
 
 
 def _returned(before: Public, after: Public, seat: Seat, verb: str, card: Card, speaker: Speaker) -> str:

@@ -213,7 +213,7 @@ def _result(after: Public, speaker: Speaker) -> list[str]:
     told = listed(f"{speaker.whom(seat)} {score_of(after, seat)}" for seat in every_seat(after.players))
     best = list(map(Seat, members(winners_of(after))))
     alone = f"{speaker.does(best[0], 'win')} the game{_by_tie_break(after, best[0])}."
-    won = alone if len(best) == 1 else f"{listed(map(speaker.who, best))} share the victory."
+    won = alone if len(best) == 1 else f"{speaker.together(best)} share the victory."
     return [f"Points after the penalties for Oof! tokens: {told}.", won]
 
 

@@ -32,7 +32,7 @@ LEVELS: list[tuple[str, ...]] = [
         "games.wish",
         "games.claim",
     ),
-    ("games.scores",),
+    ("games.scores", "games.hands"),
     ("games.game",),
     tuple(f"games.{key}" for key in games.GAMES),
     ("games",),

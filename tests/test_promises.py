@@ -17,8 +17,8 @@ PACKAGE = Path(coven.__file__).parent
 LEVELS: list[tuple[str, ...]] = [
     ("types", "errors", "prepared"),
     ("kernel",),
-    ("cards", "chance", "words", "variants", "extras"),
-    ("notation",),
+    ("cards", "chance", "words", "extras"),
+    ("notation", "variants"),
     (
         "games.seats",
         "games.meta",

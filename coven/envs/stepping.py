@@ -14,7 +14,7 @@ import numpy as np
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, showing
+from coven.games.noting import NO_CHOICE, naming, showing
 from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule
 from coven.types import NO_CHOICES, Choice, Seat
 
@@ -150,9 +150,11 @@ def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[...,
     """A loop `(desks, first, stride, stop, players, states, tables, scratch, everything)`.
 
     It writes a piece of every seat's features, say the hands, one after the other from the seat that is asked: for critics that
-    may see everything while a player learns.
+    may see everything while a player learns. Suits are called in all of them as the seat that is asked calls them: who called
+    them otherwise in each hand could not tell who can follow whom.
     """
-    look, features = game.look, game.features
+    look = game.look
+    suits_of, features_under = naming(game)
 
     @compiled
     def reveal(
@@ -170,9 +172,12 @@ def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[...,
                 s = states[number]
                 x = scratch[number]
                 told = everything[number]
+            look(s, Seat(tables[number].seat), v)
+            suits = suits_of(v)
             for place in every_seat(players):
-                look(s, Seat((tables[number].seat + place) % players), v)
-                features(v, x)
+                if place:
+                    look(s, Seat((tables[number].seat + place) % players), v)
+                features_under(v, suits, x)
                 for part in range(size):
                     told[place * size + part] = x[at + part]
 

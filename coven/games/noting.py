@@ -22,8 +22,7 @@ def showing(game: Game) -> Show:
     it fills as much as that takes. What the suits are called is found once for all.
     """
     glance = game.glance or _whole_look(game.look)
-    suits_of = game.suits_of or _no_names
-    features_under = game.features_under or _features_under_no_names(game.features)
+    suits_of, features_under = naming(game)
     action_under = game.action_under or _action_under_no_names(game.action_of)
 
     @rule
@@ -37,6 +36,11 @@ def showing(game: Game) -> Show:
         features_under(v, suits, x)
 
     return show
+
+
+def naming(game: Game) -> tuple[Callable[[Any], int], Callable[[Any, int, Any], None]]:
+    """The rules `suits_of` and `features_under` of a game, also of one that calls its suits the same in every view."""
+    return game.suits_of or _no_names, game.features_under or _features_under_no_names(game.features)
 
 
 def _whole_look(look: Callable[[Any, Seat, Any], None]) -> Glance:

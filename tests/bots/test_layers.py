@@ -76,6 +76,18 @@ def test_they_are_the_numbers_of_the_model(net: str) -> None:
     assert np.allclose(appeal.T, asked(NETS[net], on_core, x, np.arange(20)), atol=1e-4)
 
 
+@pytest.mark.parametrize("active", [0, 1, 3, 4, 7, 9])
+def test_many_positions_are_judged_as_each_by_itself(active: int) -> None:
+    """However many features are not 0: rows of weights are added four at a time, and what is left one by one."""
+    x = positions(6).T.copy()
+    for numbers in x:
+        numbers[np.flatnonzero(numbers)[active:]] = 0
+    appeal, value = NETS["learned"].asked_many(x)
+    alone = [NETS["learned"].asked(numbers) for numbers in x]
+    assert np.allclose(appeal, [one[0] for one in alone], atol=1e-4)
+    assert np.allclose(value, [one[1] for one in alone], atol=1e-4)
+
+
 def test_layers_are_whole_numbers_of_threads() -> None:
     for layer in layers_of(NETS["small"]):
         assert len(layer.bias) % UNITS == 0

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from coven.bots.net.prints import features_print
 from coven.errors import CovenError
 from coven.games.game import Game
+from coven.kernel import compiled
 
 MODELS: Final = Path(__file__).parent / "models"
 Weights = npt.NDArray[np.float32]
@@ -48,10 +49,40 @@ class Model:
 
     def asked_many(self, x: Weights) -> tuple[Weights, Weights]:
         """The same for many positions, [position, feature]."""
-        h = np.maximum(x @ self.first + self.first_bias, 0)
+        h = np.empty((len(x), len(self.first_bias)), np.float32)
+        add_rows(np.ascontiguousarray(x, np.float32), self.first, self.first_bias, np.empty(x.shape[1], np.int64), h)
+        h = np.maximum(h, 0)
         for weights, bias in self.later:
             h = np.maximum(h @ weights + bias, 0)
         return h @ self.policy + self.policy_bias, h @ self.value + np.float32(self.value_bias)
+
+
+@compiled
+def add_rows(x: Any, weights: Any, bias: Any, active: Any, sums: Any) -> None:
+    """The first layer for each position: the rows of weights whose features are not 0, four at a time."""
+    for position in range(len(x)):
+        numbers = x[position]
+        total = sums[position]
+        found = 0
+        for feature in range(len(numbers)):
+            active[found] = feature
+            found += numbers[feature] != 0
+        for unit in range(len(bias)):
+            total[unit] = bias[unit]
+        for place in range(0, found - 3, 4):
+            one, two, three, four = active[place], active[place + 1], active[place + 2], active[place + 3]
+            ones, twos, threes, fours = weights[one], weights[two], weights[three], weights[four]
+            for unit in range(len(bias)):
+                total[unit] += (
+                    numbers[one] * ones[unit]
+                    + numbers[two] * twos[unit]
+                    + numbers[three] * threes[unit]
+                    + numbers[four] * fours[unit]
+                )
+        for place in range(found - found % 4, found):
+            row = weights[active[place]]
+            for unit in range(len(bias)):
+                total[unit] += numbers[active[place]] * row[unit]
 
 
 def write_model(path: Path, game: Game, parts: dict[str, npt.NDArray[Any]]) -> None:

@@ -5,7 +5,7 @@ A writer puts its piece into x from `at` on and answers where the next piece beg
 
 from typing import Any
 
-from coven.kernel import AT_ONCE, clear, lay_out, lowest, rule, without_lowest
+from coven.kernel import AT_ONCE, clear, lay_out, members, rule
 from coven.types import SPECTATOR, Seat
 
 
@@ -55,7 +55,5 @@ def write_nothing(x: Any, at: int, size: int) -> None:
 @rule
 def mark(x: Any, at: int, bits: int, number: float) -> None:
     """The number for those in the set; the others are left as they are."""
-    rest = bits
-    while rest:
-        x[at + lowest(rest)] = number
-        rest = without_lowest(rest)
+    for bit in members(bits):
+        x[at + bit] = number

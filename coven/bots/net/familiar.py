@@ -8,7 +8,7 @@ import numpy as np
 from coven.bots.bot import Candidate, Explanation
 from coven.bots.net.model import Model, model_of
 from coven.games.game import Game
-from coven.kernel import Compiled, compiled, lowest, members, without_lowest
+from coven.kernel import Compiled, compiled, members
 from coven.types import MOST_CARDS, Choice
 
 
@@ -21,11 +21,8 @@ def reading(game: Game) -> Compiled[..., None]:
     def read(views: Any, x: Any, actions: Any) -> None:
         v = views[0]
         features(v, x)
-        rest = v.legal
-        while rest:
-            choice = lowest(rest)
+        for choice in members(v.legal):
             actions[choice] = action_of(v, Choice(choice))
-            rest = without_lowest(rest)
 
     return read
 

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from coven.bots.net.model import Model
 from coven.bots.past import SPAN, UNTOLD, taken_back_of
 from coven.games.game import Game
-from coven.kernel import Compiled, compiled, lowest, without_lowest
+from coven.kernel import Compiled, compiled, members
 from coven.types import Choice, Seat
 
 LATEST: Final = 8  # so many choices of others count, the latest
@@ -50,13 +50,11 @@ def recalling(game: Game) -> Compiled[..., None]:
                 if seat == root:
                     continue
                 look(s, Seat(seat), v)
-                rest = v.legal
-                if rest & (rest - 1) == 0:
+                if v.legal & (v.legal - 1) == 0:
                     continue
                 features(v, x[row])
-                while rest:
-                    may[row, action_of(v, Choice(lowest(rest)))] = 1
-                    rest = without_lowest(rest)
+                for choice in members(v.legal):
+                    may[row, action_of(v, Choice(choice))] = 1
                 chosen[row] = action_of(v, Choice(made % SPAN))
                 row += 1
 

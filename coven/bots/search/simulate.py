@@ -15,7 +15,7 @@ from coven.bots.search.memory import FULLEST, edge_key, place_of, view_key
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Record, below, compiled, count, lowest, nth, rule, without_lowest
+from coven.kernel import Compiled, Record, below, compiled, count, lowest, members, nth, rule
 from coven.types import MOST_SEATS, Choice, Seat
 
 DEEPEST: Final = 128  # choices of one walk that are remembered
@@ -46,10 +46,7 @@ class Workbench:
 def untried_choice(keys: Any, tried: Any, key: int, choices: int, preferred: int, number: int) -> int:
     """A choice not tried yet: the preferred one, else the one of this number among them; NOWHERE when all were."""
     fresh = 0
-    rest = choices
-    while rest:
-        choice = lowest(rest)
-        rest = without_lowest(rest)
+    for choice in members(choices):
         edge = edge_key(key, choice)
         place = place_of(keys, edge)
         if keys[place] != edge or tried[place] == 0:
@@ -66,10 +63,7 @@ def most_promising(keys: Any, tried: Any, possible: Any, value: Any, key: int, c
     """The choice with the highest upper confidence bound; what could have been chosen is counted for all."""
     best = NOWHERE
     highest = -1.0
-    rest = choices
-    while rest:
-        choice = lowest(rest)
-        rest = without_lowest(rest)
+    for choice in members(choices):
         place = place_of(keys, edge_key(key, choice))
         possible[place] += 1
         bound = value[place] / tried[place] + curiosity * np.sqrt(np.log(possible[place]) / tried[place])
@@ -153,10 +147,7 @@ def simulations(game: Game, craft: Craft) -> Compiled[..., None]:
 def remembered(words: Any, choices: int, keys: Any, tried: Any, value: Any, out: Any) -> None:
     """Write how often each choice was tried, and its mean value, into the rows of `out`."""
     key = view_key(words)
-    rest = choices
-    while rest:
-        choice = lowest(rest)
-        rest = without_lowest(rest)
+    for choice in members(choices):
         edge = edge_key(key, choice)
         place = place_of(keys, edge)
         if keys[place] == edge and tried[place] > 0:

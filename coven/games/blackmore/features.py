@@ -6,7 +6,7 @@ speak of; a holder is the number of places from the viewer, and one more, of sev
 
 from typing import Any, Final
 
-from coven.cards import count, first_of, is_among, rest_of
+from coven.cards import count, every_card, is_among
 from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.canonical import (
     OTHER_SLOTS,
@@ -109,12 +109,10 @@ def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
 @rule
 def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards) -> None:
     """1 for every card of a set, and its value in a plane of its own."""
-    rest = cards
-    while rest:
-        place = place_under(slots, wheel, turns, values, first_of(rest))
+    for card in every_card(cards):
+        place = place_under(slots, wheel, turns, values, card)
         x[at + place] = 1
-        x[values_at + place] = value_of(first_of(rest)) * (1.0 / MOST_VALUES)
-        rest = rest_of(rest)
+        x[values_at + place] = value_of(card) * (1.0 / MOST_VALUES)
 
 
 @rule
@@ -141,10 +139,8 @@ def mark_places(p: Public, slots: int, cards: Cards, number: float, x: Any, at: 
 @rule
 def write_holder(x: Any, at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards, holder: float) -> None:
     """Whose each card of a set is."""
-    rest = cards
-    while rest:
-        x[at + place_under(slots, wheel, turns, values, first_of(rest))] = holder
-        rest = rest_of(rest)
+    for card in every_card(cards):
+        x[at + place_under(slots, wheel, turns, values, card)] = holder
 
 
 @rule

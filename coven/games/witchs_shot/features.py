@@ -7,7 +7,7 @@ written.
 
 from typing import Any, Final
 
-from coven.cards import add, all_but, common, count, first_of, is_among, rest_of
+from coven.cards import add, all_but, common, count, every_card, is_among
 from coven.games.features import mark, seat_from, write_bits, write_nothing
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, order_of, place_of, suit_at
@@ -147,9 +147,7 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
     able = strength(p, seat_from(v.viewer, p.players, 0))
     tricks = 0.0
     boxes = 0.0
-    rest = v.hand
-    while rest:
-        card = first_of(rest)
+    for card in every_card(v.hand):
         own = p.variant.boxes[kind_of(card)]
         at = LEADS_AT + canonical_card(order, card)
         below = count(common(hidden, above(p, card))) * each
@@ -159,7 +157,6 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
         chance = chance_to_win(below, p.players - 1)
         tricks += chance
         boxes += chance * own
-        rest = rest_of(rest)
     x[ROUND_AT + 7] = min(tricks / MOST_IN_HAND, 1.0)
     x[ROUND_AT + 8] = min(boxes / MOST_BOXES, 1.0)
 
@@ -277,12 +274,9 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
     if p.quota[seat] != NO_QUOTA:
         delivered = 0
         worth = 0
-        rest = p.kept[seat]
-        while rest:  # `boxes_of` and `worth_of` in one walk
-            kind = kind_of(first_of(rest))
-            delivered += p.variant.boxes[kind]
-            worth += p.variant.points[kind]
-            rest = rest_of(rest)
+        for card in every_card(p.kept[seat]):  # `boxes_of` and `worth_of` in one walk
+            delivered += p.variant.boxes[kind_of(card)]
+            worth += p.variant.points[kind_of(card)]
         lacking = p.quota[seat] - delivered
         x[at + 4] = part(p.variant.bonuses[p.quota[seat]], MOST_OF_A_FIGURE)
         x[at + 5] = part(delivered, MOST_BOXES)

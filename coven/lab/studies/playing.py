@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, Record, Row, apart, below, compiled, count, lowest, nth
+from coven.kernel import Compiled, Random, Record, Row, apart, below, compiled, count, lowest, members, nth
 from coven.lab.aims import OPEN, Aims
 from coven.lab.studies.luck import KEPT, LOTS, lot_luck, player_luck, put_down, take_up
 from coven.lab.studies.rows import MOST_TRACED, TWISTS
@@ -158,11 +158,8 @@ def watched_games(game: Game, thumb: Thumb, aims: Aims) -> Compiled[..., None]:
                             row.choices += count(choices)
                             free += 1
                             chosen = 0
-                            rest = choices
-                            while rest:
-                                one = Choice(lowest(rest))
-                                rest = Choices(rest & (rest - 1))
-                                meant = act(v, one)
+                            for one in members(choices):
+                                meant = act(v, Choice(one))
                                 note_offer(desk, acts, base, verbs, seat, meant)
                                 if one == choice:
                                     chosen = meant

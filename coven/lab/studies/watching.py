@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from coven.kernel import add_to, apart, count, lowest, rule, without_lowest
+from coven.kernel import add_to, apart, count, members, rule
 from coven.lab.aims import MET, NOT_TOLD
 from coven.lab.studies.rows import (
     ABSTAINERS,
@@ -171,10 +171,7 @@ def note_victory(row: GameRow, desk: Any, acts: Any, base: int, verbs: int, play
     of_a_seat = verbs * ARGUMENTS // WORD
     for word in range(players * of_a_seat):
         part = won_part(row.winners, word // of_a_seat)
-        rest = desk.could[word]
-        while rest:
-            bit = lowest(rest)
-            rest = without_lowest(rest)
+        for bit in members(desk.could[word]):
             act = base + (word % of_a_seat) * WORD + bit
             chosen = (desk.did[word] >> bit) & 1
             add_to(acts, act, USERS if chosen else ABSTAINERS, 1)

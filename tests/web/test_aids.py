@@ -65,6 +65,16 @@ def test_the_aid_and_the_spells_have_the_figures_of_the_table(visit: Come, serve
     expect(page.get_by_role("dialog")).to_contain_text("its holder draws up to 9")
 
 
+def test_cards_are_drawn_with_the_figures_of_the_table(visit: Come, served: Served) -> None:
+    page = visit().page
+    sit_down(page, served.url, "witchs_shot", variant={"boxes": dict.fromkeys([*map(str, range(1, 11)), "black-4"], 7)})
+    expect(page.locator("svg[aria-label$=', 7 boxes']").first).to_be_visible()
+    expect(page.locator("svg[aria-label$=' boxes']:not([aria-label$=', 7 boxes']), svg[aria-label$=', 1 box']")).to_have_count(0)
+    sit_down(page, served.url, "three_witches", variant={"parts": {str(rank): "fillet" for rank in range(1, 10)}})
+    expect(page.locator("svg[aria-label^='Fillet of ']").first).to_be_visible()
+    expect(page.locator("svg[aria-label*=' of ']:not([aria-label^='Fillet of '])")).to_have_count(0)
+
+
 def test_scores_round_by_round(visit: Come, served: Served) -> None:
     page = visit("phone").page
     sit_down(page, served.url, "three_witches")

@@ -3,12 +3,13 @@ import { SHAPES } from "../src/cards/shapes";
 import { SUIT_LOOKS, parts, sortKeysOf } from "../src/cards/suits";
 import { WITCHES, cardWords as lureWords, luredBy } from "../src/cards/thirteen_witches/names";
 import { cardWords as ingredientWords } from "../src/cards/three_witches/names";
-import { boxesOn, cardWords as packageWords } from "../src/cards/witchs_shot/names";
+import { printAs, printAsUsual, printed } from "../src/cards/printed.svelte";
+import { boxWords, boxesOn, cardWords as packageWords } from "../src/cards/witchs_shot/names";
 import { BY_NAME, BY_VALUE } from "../src/cards/witches";
 import { laidBy, pairOf, stakes, winsNow } from "../src/games/three_witches/reading";
 import { line, rows } from "../src/games/shared/ring";
 import { meaning } from "../src/games/witchs_shot/terms";
-import { three_witches } from "../src/gallery/samples";
+import { three_witches, witchs_shot } from "../src/gallery/samples";
 
 describe("cards", () => {
   it("have a shape for every suit and a face for every witch", () => {
@@ -28,6 +29,34 @@ describe("cards", () => {
     expect(lureWords("dragon-9")).toBe("Dragon 9");
     expect(lureWords("morgan")).toBe("Morgan");
     expect(["fish-1", "fish-4", "fish-10", "black-4"].map(boxesOn)).toEqual([3, 2, 1, 4]);
+  });
+  it("are printed as the table's variant has them, and as usual when it is left", () => {
+    const ingredients = three_witches[0]!.picture;
+    const packages = witchs_shot[0]!.picture;
+    printAs({ ...ingredients, parts: { "6": "leg", "9": "fillet" } });
+    printAs({ ...packages, boxes: { ranks: [0, 9], black_four: 1, doubler: 3 } });
+    expect(["owl-2", "owl-6", "owl-9"].map(ingredientWords)).toEqual([
+      "Owl 2",
+      "Leg of Owl (6)",
+      "Fillet of Owl (9)",
+    ]);
+    expect(["fish-1", "fish-2", "fish-3", "black-4"].map(boxWords)).toEqual([
+      "no boxes",
+      "9 boxes",
+      "no boxes",
+      "1 box",
+    ]);
+    expect(boxWords("black-x2")).toBe("makes the boxes 3 times as many");
+    printAsUsual();
+    expect(ingredientWords("owl-6")).toBe("Wing of Owl (6)");
+    expect([boxWords("fish-1"), boxWords("black-x2")]).toEqual(["3 boxes", "doubles the boxes"]);
+  });
+  it("are printed as usual in the rules of the games", () => {
+    printAs(three_witches[0]!.picture);
+    printAs(witchs_shot[0]!.picture);
+    const told = { parts: { ...printed.parts }, boxes: { ...printed.boxes } };
+    printAsUsual();
+    expect({ parts: { ...printed.parts }, boxes: { ...printed.boxes } }).toEqual(told);
   });
   it("show the suit that lures a witch at this table", () => {
     expect(luredBy("alma", "wolf").lure).toBe("wolf");

@@ -337,3 +337,7 @@ export const SHAPES = {
 } satisfies Record<string, Layer[]>;
 
 export type ShapeName = keyof typeof SHAPES;
+
+export function isShape(name: string): name is ShapeName {
+  return name in SHAPES;
+}

@@ -116,8 +116,8 @@ class Hall:
         return table_info.shown(row, set(), set())
 
     def is_here(self, id_: str, person: str) -> bool:
-        """Whether somebody looks at a table."""
-        return id_ in self.rooms and person in self.rooms[id_].presence.here()
+        """Whether somebody has a table in sight."""
+        return id_ in self.rooms and self.rooms[id_].is_seen_by(person)
 
     # changes
 
@@ -273,6 +273,6 @@ class Hall:
         elif news.kind == "talk":
             await room.conversation.hear()
         elif news.kind == "here":
-            room.heard_presence(news.node, news.person, news.here)
+            room.heard_presence(news)
         else:
             room.heard_stand_in(news.seat, news.kind == "stand_in")

@@ -8,7 +8,6 @@ from typing import Final
 
 from coven.errors import CovenError
 from coven.server import heap, metrics
-from coven.server.bus import News
 from coven.server.pulse import Pulse
 from coven.server.room import Room
 from coven.server.services import Services
@@ -108,6 +107,6 @@ class Housekeeping:
             return
         for room in list(self.rooms.values()):
             for person in list(room.presence.connected):
-                bus.publish(News("here", room.row.id, person=person, here=True))
+                room.tell_presence(person)
             if room.viewers:
                 await room.catch_up()

@@ -99,13 +99,29 @@ class Room:
                 self.audience.welcome(viewer, seen)
             else:
                 self.audience.catch_up(viewer, last)
-        self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=True))
+        self.tell_presence(viewer.person.id)
         if first:
             if last is None:  # else the client came again by itself, and perhaps nobody sits before it
                 with contextlib.suppress(CovenError):  # not stored now: they say it again with their next move
                     await self.back(viewer.person)
             self.audience.tell_table()
         self.autoplay.wake()
+
+    def looks(self, viewer: Viewer, looks: bool) -> None:
+        """A viewer's page came into sight, or went into the background."""
+        viewer.looks = looks
+        self.tell_presence(viewer.person.id)
+
+    def is_seen_by(self, person: str) -> bool:
+        """Whether somebody has the table in sight, here or at another node."""
+        return self._looks_here(person) or self.presence.looks_elsewhere(person)
+
+    def tell_presence(self, person: str) -> None:
+        """Other nodes hear that somebody is here, and whether they look."""
+        self.services.bus.publish(News("here", self.row.id, person=person, here=True, looks=self._looks_here(person)))
+
+    def _looks_here(self, person: str) -> bool:
+        return any(viewer.looks for viewer in self.viewers if viewer.person.id == person)
 
     async def resync(self, viewer: Viewer) -> None:
         """A fresh snapshot for one viewer."""
@@ -135,10 +151,10 @@ class Room:
             self.services.bus.publish(News("back", self.row.id, seat=seat))
             self.audience.tell_table()
 
-    def heard_presence(self, node: str, person: str, here: bool) -> None:
+    def heard_presence(self, news: News) -> None:
         """Another node tells who is connected there."""
         before = self.presence.here()
-        self.presence.heard(node, person, here)
+        self.presence.heard(news.node, news.person, news.here, news.looks)
         if before != self.presence.here():
             self.audience.tell_table()
             self.autoplay.wake()

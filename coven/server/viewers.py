@@ -6,11 +6,12 @@ from coven.server.storage.rows import Person
 
 
 class Viewer(Protocol):
-    """A connection to a table. A bot may want its View beside words and pictures."""
+    """A connection to a table. A bot may want its View beside words and pictures; a page may be in the background."""
 
     person: Person
     muted: set[str]
     wants_views: bool
+    looks: bool
 
     def push(self, message: bytes) -> None:
         """Send soon; never waits."""

@@ -29,6 +29,7 @@ class Listener:
         self.person = person
         self.muted: set[str] = set()
         self.wants_views = person.kind == "bot"
+        self.looks = True
         self.received: list[dict[str, Any]] = []
         self.position: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}

@@ -77,7 +77,7 @@ def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -
         return {chance.choice(["type", "number", "id", "choice", "seat"]): junk(depth + 1) for _ in range(chance.randrange(4))}
 
     def message() -> str:
-        kind = chance.choice(["move", "why", "hint", "say", "mute", "back", "resync", "ping"])
+        kind = chance.choice(["move", "why", "hint", "say", "mute", "back", "looking", "resync", "ping"])
         fields = {name: junk() for name in chance.sample(["number", "id", "choice", "kind", "text", "person", "muted"], 3)}
         text = json.dumps({"type": kind} | fields)
         return text if chance.random() < 0.7 else text[: chance.randrange(len(text))]

@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
+from msgspec import structs
 from sqlalchemy import select
 
 from coven.errors import CovenError
+from coven.server.bus import News
 from coven.server.messages import Device, Quiet
 from coven.server.notices import addresses, quiet, wishing
 from coven.server.notices.links import Links
@@ -227,6 +229,49 @@ def test_who_looks_at_the_table_or_sleeps_is_not_told_but_later(tmp_path: Path) 
             assert sum(here.told()) == 0, "ten in the evening"
             await here.later(10 * 3600)
             assert here.told()[first] == 1, "in the morning"
+
+    asyncio.run(run())
+
+
+def test_a_page_in_the_background_is_not_looked_at(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with scene(tmp_path) as here:
+            first, left_open, room = await here.first(), await here.come(), await here.small.room(here.table)
+            room.looks(left_open, looks=False)
+            phone = await here.come()
+            await here.later(120)
+            assert sum(here.told()) == 0, "they see it on their phone"
+            room.leave(phone)
+            assert room.presence.here() == {here.people[first].id}, "nobody takes them for gone"
+            await here.later(120)
+            assert here.told()[first] == 1
+
+    asyncio.run(run())
+
+
+def test_a_page_that_comes_into_sight_again_is_looked_at(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with scene(tmp_path) as here:
+            listener, room = await here.come(), await here.small.room(here.table)
+            room.looks(listener, looks=False)
+            room.looks(listener, looks=True)
+            await here.later(120)
+            assert sum(here.told()) == 0
+
+    asyncio.run(run())
+
+
+def test_nodes_tell_each_other_whether_a_page_is_in_sight(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with scene(tmp_path) as here:
+            room, first = await here.small.room(here.table), await here.first()
+            person = here.people[first].id
+            news = News("here", here.table, node="another", person=person, here=True, looks=True)
+            room.heard_presence(news)
+            assert room.is_seen_by(person)
+            room.heard_presence(structs.replace(news, looks=False))
+            assert not room.is_seen_by(person)
+            assert person in room.presence.here()
 
     asyncio.run(run())
 

@@ -62,6 +62,7 @@ class Listener:
         self.person = person
         self.muted: set[str] = set()
         self.wants_views = True
+        self.looks = True
         self.received: list[bytes] = []
 
     def push(self, message: bytes) -> None:

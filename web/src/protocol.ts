@@ -44,6 +44,12 @@ export interface Back {
   type: "back";
 }
 
+/** Whether this page is in sight. Whoever has it in the background only is told elsewhere when it is their turn. */
+export interface Looking {
+  type: "looking";
+  looks: boolean;
+}
+
 /** Send me a fresh snapshot. */
 export interface Resync {
   type: "resync";
@@ -1436,6 +1442,6 @@ export interface WorkshopRun {
   report: string;
 }
 
-export type ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Resync | Ping;
+export type ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Looking | Resync | Ping;
 
 export type ServerMessage = Snapshot | Event | TableChanged | Accepted | Claimed | Reason | Hint | Said | Problem | OwnView | Muted | Pong;

@@ -78,6 +78,27 @@ function open(tempo: Settings["tempo"], hidden = false, since: Event[] = []) {
 
 const shown = (frames: Frame[]) => frames.map((frame) => (frame.trick ? "verdict" : frame.position.number));
 
+describe("a page in the background", () => {
+  const greet = (socket: Socket, store: TableStore) => {
+    store.link.connect();
+    socket.onopen?.();
+    socket.onmessage?.({ data: JSON.stringify({ type: "pong" }) });
+    return vi.mocked(socket.send).mock.calls.map(([text]) => JSON.parse(text) as unknown);
+  };
+  it("says so whenever it comes again by itself", () => {
+    const { store, socket } = open("normal", true);
+    expect(greet(socket, store)).toEqual([{ type: "looking", looks: false }]);
+    store.close();
+  });
+  it("says nothing while it is in sight", () => {
+    const { store, socket } = open("normal");
+    expect(greet(socket, store)).toEqual([]);
+    store.looks(true);
+    expect(socket.send).toHaveBeenCalledWith(JSON.stringify({ type: "looking", looks: true }));
+    store.close();
+  });
+});
+
 describe("the pace of a table", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from coven.records import GameRecord
-from coven.server.messages.asked import AskHint, Back, ClaimRest, ClientMessage, Mute, Ping, Play, Resync, Say, Why
+from coven.server.messages.asked import AskHint, Back, ClaimRest, ClientMessage, Looking, Mute, Ping, Play, Resync, Say, Why
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
 from coven.server.messages.duel import DuelBrief, DuelDeal, DuelInfo, DuelPlayer, DuelScore, DuelSettings, DuelStanding, MyDuels
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
@@ -148,6 +148,7 @@ __all__ = [
     "Lobby",
     "Log",
     "LogLine",
+    "Looking",
     "MailTo",
     "Me",
     "Memory",

@@ -49,6 +49,12 @@ class Back(Wire, tag_field="type", tag="back"):
     """I am here: the bot that plays for me stops."""
 
 
+class Looking(Wire, tag_field="type", tag="looking"):
+    """Whether this page is in sight. Whoever has it in the background only is told elsewhere when it is their turn."""
+
+    looks: bool
+
+
 class Resync(Wire, tag_field="type", tag="resync"):
     """Send me a fresh snapshot."""
 
@@ -57,4 +63,4 @@ class Ping(Wire, tag_field="type", tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Resync | Ping
+ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Looking | Resync | Ping

@@ -19,6 +19,7 @@ from coven.server.messages import (
     Back,
     ClaimRest,
     ClientMessage,
+    Looking,
     Mute,
     Muted,
     Ping,
@@ -78,6 +79,7 @@ class Connection:
         self.address = address
         self.muted = muted
         self.wants_views = wants_views
+        self.looks = True
         self.waiting: list[bytes] = []
 
     def push(self, message: bytes) -> None:
@@ -216,6 +218,8 @@ class WebsocketInterface:
                 await self._mute(connection, message)
             case Back():
                 await room.back(who)
+            case Looking(looks=looks):
+                room.looks(connection, looks)
             case Resync():
                 await room.resync(connection)
             case Ping():

@@ -79,7 +79,10 @@ export class TableStore {
   ) {
     this.link = new Link(hooks.open, {
       message: (message) => this.take(message),
-      state: (state) => (this.state = state),
+      state: (state) => {
+        this.state = state;
+        if (state === "online" && this.hooks.isHidden()) this.looks(false);
+      },
       last: () => this.#latest?.number ?? null,
     });
   }
@@ -102,6 +105,11 @@ export class TableStore {
   get lastTrick(): Trick | null {
     const number = this.shown?.number ?? 0;
     return this.log.findLast((line) => line.number <= number && line.told.trick)?.told.trick ?? null;
+  }
+
+  /** The page came into sight, or went into the background: then I am told elsewhere when it is my turn. */
+  looks(looks: boolean): void {
+    this.link.send({ type: "looking", looks });
   }
 
   // what the server says

@@ -47,7 +47,7 @@ def samples_of(key: str) -> dict[str, dict[str, Any]]:
     while seed - last_new < ENOUGH:
         known, seed = len(found), seed + 1
         for match in _positions(key, seed):
-            phase = match.game.picture(match.view()).phase
+            phase = msgspec.structs.asdict(match.game.picture(match.view()))["phase"]
             for viewer in range(SPECTATOR, match.players):
                 name = f"{phase}-{_kind(match, viewer)}"
                 if name not in found:

@@ -22,8 +22,8 @@ class Grown:
     """One of its processes, with what tests ask of a `subprocess.Popen`."""
 
     def __init__(self, process: ForkServerProcess) -> None:
-        self.process = process
-        self.pid = process.pid
+        assert process.pid is not None
+        self.process, self.pid = process, process.pid
 
     def poll(self) -> int | None:
         """Its exit status, once it has ended."""

@@ -47,9 +47,11 @@ def samples_of(key: str) -> dict[str, dict[str, Any]]:
     while seed - last_new < ENOUGH:
         known, seed = len(found), seed + 1
         for match in _positions(key, seed):
+            phase = msgspec.structs.asdict(match.game.picture(match.view()))["phase"]
             for viewer in range(SPECTATOR, match.players):
-                sample = _sample(match, viewer)
-                found.setdefault(sample["name"], sample)
+                name = f"{phase}-{_kind(match, viewer)}"
+                if name not in found:
+                    found[name] = _sample(match, viewer, name)
         last_new = seed if len(found) > known else last_new
     return dict(sorted(found.items()))
 
@@ -67,13 +69,17 @@ def _positions(key: str, seed: int) -> Iterator[Match]:
     yield match
 
 
-def _sample(match: Match, viewer: int) -> dict[str, Any]:
+def _kind(match: Match, viewer: int) -> str:
+    if viewer == SPECTATOR:
+        return "watched"
+    return "mine" if match.view(viewer).legal else "waiting"
+
+
+def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
     game, view = match.game, match.view(viewer)
-    picture = msgspec.to_builtins(game.picture(view))
-    kind = "watched" if viewer == SPECTATOR else "mine" if view.legal else "waiting"
     legal = [Choice(choice) for choice in members(view.legal)]
     return {
-        "name": f"{picture['phase']}-{kind}",
+        "name": name,
         "you": None if viewer == SPECTATOR else viewer,
         "names": list(match.names),
         "prompt": game.prompt(view, match.names),
@@ -82,7 +88,7 @@ def _sample(match: Match, viewer: int) -> dict[str, Any]:
             {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice)} for choice in legal
         ],
         "chapter": msgspec.to_builtins(game.chapter(view)),
-        "picture": picture,
+        "picture": msgspec.to_builtins(game.picture(view)),
         "memory": msgspec.to_builtins(game.memory(view)),
     }
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.server.nursery import Grown, grown
 from tests.server.services import free_port
 
 COVEN = [sys.executable, "-c", "from coven.cli import main; main()"]
@@ -30,7 +31,7 @@ class ServerProcess:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = Path(tempfile.mkstemp(prefix="coven-serve-", suffix=".log")[1])
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Grown | None = None
 
     @property
     def command(self) -> list[str]:
@@ -41,8 +42,10 @@ class ServerProcess:
         """Start and wait until it answers."""
         head = [*self.command, "serve", "--no-reviews-ahead"]  # a review nobody asks for takes the processor from the tests
         argv = [*head, "--port", str(self.port), "--database", self.database, *self.options]
-        with self.log.open("ab") as out:
-            self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+        self.process = grown(argv[len(COVEN) :], self.log) if self.command == COVEN else None
+        if not self.process:
+            with self.log.open("ab") as out:
+                self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
         deadline = time.monotonic() + 300
         while not self.is_up():
             if self.process.poll() is not None or time.monotonic() > deadline:

@@ -10,13 +10,15 @@ import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import update
+from sqlalchemy import insert, select, update
 
 from coven import Match, records
 from coven.server.storage import Store, store
 from coven.server.storage.backup import copy
 from coven.server.storage.engine import open_engine
-from coven.server.storage.schema import metadata, tables
+from coven.server.storage.schema import tables
+from coven.server.storage.schema_workshop import variants
+from coven.server.storage.whole_schema import metadata
 from tests.cli.here import coven_here
 from tests.server.clients import Client, act, eventually, play_out, seated_table
 from tests.server.processes import COVEN, ServerProcess
@@ -109,6 +111,21 @@ def test_a_server_runs_on_a_backup_made_while_it_ran(database_url: str, tmp_path
     again = coven_here("backup", str(file), "--database", database_url)
     assert again.returncode == 2
     assert "exists already" in again.stderr
+
+
+def test_a_backup_takes_along_what_the_command_itself_never_asks_for(tmp_path: Path) -> None:
+    """As a process of its own, which has imported no more than it needs."""
+    row = {"id": "v", "person": "ann", "game": "blackmore", "name": "short", "figures": "{}", "changed": 1.0}
+    source, file = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db"
+    engine = open_engine(source)
+    with engine.begin() as connection:
+        connection.execute(insert(variants).values(row))
+    engine.dispose()
+    assert coven("backup", str(file), "--database", source).returncode == 0
+    engine = open_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        assert [dict(found) for found in connection.execute(select(variants)).mappings()] == [row]
+    engine.dispose()
 
 
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:

@@ -203,7 +203,7 @@ AUTOPLAY: Final = """
     }
     offered[Math.floor(chance() * offered.length)].click();
     window.clicks += 1;
-  }, 10);
+  }, 20);
 }
 """
 HALTED_OR_OVER: Final = """() => window.halted || !!document.querySelector('dialog[aria-label="The game is over"]')"""

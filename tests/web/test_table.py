@@ -53,7 +53,7 @@ def must_follow(page: Page, sit: Callable[[], object]) -> Locator:
 
 def test_a_forbidden_card_says_why_with_its_clause_until_the_table_moves_on(visit: Come, served: Served) -> None:
     page = visit("phone").page
-    dimmed = must_follow(page, lambda: play_now(page, served.url, "witchs_shot"))
+    dimmed = must_follow(page, lambda: sit_down(page, served.url, "witchs_shot"))
     dimmed.first.press("Enter")
     expect(page.locator(".note.no")).to_contain_text("you must follow")
     expect(page.locator(".note.no")).to_have_count(1)
@@ -71,7 +71,7 @@ def test_a_forbidden_card_says_why_with_its_clause_until_the_table_moves_on(visi
 
 def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> None:
     page = visit().page
-    play_now(page, served.url, "blackmore")
+    sit_down(page, served.url, "blackmore")
     play_a_while(page, 3)
     wait_for_turn(page)
     page.keyboard.press("h")
@@ -98,7 +98,7 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> 
 
 def test_a_why_is_beside_the_prompt_until_the_kind_of_choice_is_known(visit: Come, served: Served) -> None:
     page = visit("phone").page
-    play_now(page, served.url, "blackmore")
+    sit_down(page, served.url, "blackmore")
     wait_for_turn(page)
     expect(page.get_by_test_id("why")).to_contain_text("point")  # one or more
     look_at_both_sizes(page)
@@ -132,7 +132,7 @@ def check_hint(page: Page) -> None:
 
 def test_last_trick_after_a_reload(visit: Come, served: Served) -> None:
     page = visit().page
-    play_now(page, served.url, "blackmore")
+    sit_down(page, served.url, "blackmore")
     play_a_while(page, 4)
     wait_for_turn(page)
     page.reload()
@@ -143,7 +143,7 @@ def test_last_trick_after_a_reload(visit: Come, served: Served) -> None:
 
 def test_second_tap_confirms(visit: Come, served: Served) -> None:
     page = visit(confirm=True).page
-    play_now(page, served.url, "blackmore")
+    sit_down(page, served.url, "blackmore")
     wait_for_turn(page)
     before = page.locator("[data-testid=hand] button").count()
     card = page.locator("[data-testid=hand] button.can").first
@@ -158,7 +158,7 @@ def test_second_tap_confirms(visit: Come, served: Served) -> None:
 
 def test_a_card_can_be_dragged_onto_the_table_and_along_the_hand(visit: Come, served: Served) -> None:
     page = visit().page
-    play_now(page, served.url, "blackmore")
+    sit_down(page, served.url, "blackmore")
     wait_for_turn(page)
     codes = [one.get_attribute("data-code") for one in page.locator("[data-testid=hand] button").all()]
     box = page.locator("[data-testid=hand] button").first.bounding_box()
@@ -187,7 +187,7 @@ def asked_and_held(page: Page) -> tuple[str, list[str]]:
 
 def test_two_tabs_of_a_seat_agree(visit: Come, served: Served) -> None:
     one = visit()
-    play_now(one.page, served.url, "blackmore")
+    sit_down(one.page, served.url, "blackmore")
     other = one.context.new_page()
     other.goto(one.page.url)
     for _ in range(3):
@@ -202,7 +202,7 @@ def test_two_tabs_of_a_seat_agree(visit: Come, served: Served) -> None:
 
 def test_watching_shows_no_hand(visit: Come, served: Served) -> None:
     player, watcher = visit().page, visit("phone").page
-    play_now(player, served.url, "witchs_shot")
+    sit_down(player, served.url, "witchs_shot")
     wait_for_turn(player)
     watcher.goto(player.url)
     expect(watcher.get_by_test_id("prompt")).to_contain_text("Waiting for")
@@ -212,7 +212,7 @@ def test_watching_shows_no_hand(visit: Come, served: Served) -> None:
 
 def test_talk(visit: Come, served: Served) -> None:
     page = visit().page
-    play_now(page, served.url, "blackmore")
+    sit_down(page, served.url, "blackmore")
     page.get_by_label("Say something").fill("Good luck <b>all</b>")
     page.get_by_role("button", name="Send").click()
     expect(page.locator(".side .said p", has_text="Good luck <b>all</b>")).to_be_visible()
@@ -289,7 +289,7 @@ def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path, game
 def at_a_table(one: Visit, url: str, game: str) -> Page:
     """In a game, about to choose."""
     one.forgiven = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-    play_now(one.page, url, game)
+    sit_down(one.page, url, game)
     play_a_while(one.page, 2)
     wait_for_turn(one.page)
     return one.page

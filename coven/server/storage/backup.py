@@ -5,7 +5,7 @@ from pathlib import Path
 from sqlalchemy import Connection, insert, select
 
 from coven.server.storage.engine import DatabaseError, open_engine
-from coven.server.storage.schema import metadata
+from coven.server.storage.whole_schema import metadata
 
 ROWS = 1000
 

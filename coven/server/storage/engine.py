@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlche
 
 from coven.errors import CovenError
 from coven.extras import extra
-from coven.server.storage.schema import metadata
+from coven.server.storage.whole_schema import metadata
 
 # a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
 PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}

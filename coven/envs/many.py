@@ -313,6 +313,6 @@ class _Gpu:
 
 @cache
 def _kernel(loop: Any, game: Game) -> Any:
-    from coven.kernel.cuda import DesksKernel, layout_on_gpu
+    from coven.kernel.cuda import ALL, DesksKernel, layout_on_gpu
 
-    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)))
+    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)), ALL)

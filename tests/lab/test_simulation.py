@@ -1,6 +1,9 @@
 """Simulation counts wins by order of play too."""
 
+from dataclasses import replace
+
 import numpy as np
+import pytest
 
 from coven import games
 from coven.lab.simulation import Batch, Simulation
@@ -15,3 +18,15 @@ def test_wins_by_order_of_play_are_counted_from_who_chose_first() -> None:
     assert np.allclose(total.wins, [1.5, 1.5, 1])
     assert np.allclose(total.order_wins, [0.5 + 2, 0.5 + 1, 0])
     assert total.table()[0]["order_wins"] == 2.5 / 4
+
+
+@pytest.mark.parametrize("key", [key for key in games.OURS if games.load(key).setup_unseen])
+def test_a_game_that_nobody_looks_at_goes_the_same_way(key: str) -> None:
+    unseen = games.load(key)
+    seen = replace(unseen, setup_unseen=None)
+    for players in range(unseen.meta.fewest, unseen.meta.most + 1):
+        one, other = (Batch(game, players, {}, 2_000) for game in (seen, unseen))
+        one.play(seed=6, before=0)
+        other.play(seed=6, before=0)
+        assert one.decisions.all()
+        assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one.results, other.results, strict=True))

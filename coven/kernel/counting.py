@@ -13,6 +13,7 @@ instructions, where a plain loop has three. Written out such a loop is
 import ast
 from collections.abc import Mapping
 from copy import deepcopy
+from types import FunctionType
 from typing import Any
 
 from coven.kernel.source import tree_of
@@ -53,8 +54,7 @@ class _Writer(ast.NodeTransformer):
         called = self.outside.get(name)
         if called is range:
             return True
-        tree = tree_of(called) if hasattr(called, "__code__") else None
-        match tree:
+        match tree_of(called) if isinstance(called, FunctionType) else None:
             case ast.FunctionDef(args=ast.arguments(args=[only]), body=[*_, ast.Return(ast.Call(ast.Name("range"), [bound]))]):
                 return ast.unparse(bound) == only.arg
         return False

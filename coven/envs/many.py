@@ -19,6 +19,7 @@ from coven.kernel.narrow import WORD
 from coven.types import MOST_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
+FULL: Final = 512  # threads a multiprocessor of a GPU runs at once: more would push each other's games out of its caches
 ALONE: Final = 256  # so few games are stepped by one core: starting threads would take longer
 
 
@@ -313,6 +314,6 @@ class _Gpu:
 
 @cache
 def _kernel(loop: Any, game: Game) -> Any:
-    from coven.kernel.cuda import ALL, DesksKernel, layout_on_gpu
+    from coven.kernel.cuda import DesksKernel, layout_on_gpu
 
-    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)), ALL)
+    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)), FULL)

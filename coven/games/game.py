@@ -70,6 +70,8 @@ class Game:
 
     Every lot, choice and score is that of a game that can be looked at.
     """
+    uneven: bool = False
+    """(py) Whether one game may be several times as long as another: loops on a GPU need to know it."""
     chance: Callable[[Any, Lot], int]
     """`chance(s, lot)`: the kind of the lot that is due, 0 if none; the lot is filled with its bag. Then nobody is to act."""
     feed: Callable[[Any, Lot], None]

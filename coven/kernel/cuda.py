@@ -38,7 +38,7 @@ cuda: Final[Any] = numba.cuda  # without types of its own
 SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels in plain Python, for tests without a GPU
 BLOCK: Final = 128  # threads that start together
 FULL: Final = 1024  # threads a multiprocessor runs at once; fewer where desks are so large that its caches would not hold them
-ALL: Final = 1 << 30  # as many threads as there is work, however many of them run at once
+ROOM: Final = 384 * 1024  # bytes of desks a multiprocessor has room for in its caches, as far as they are touched often
 PATIENCE: Final = 8  # so many of 32 neighbours wait for each other before they deal (`together`)
 
 DeviceArray = Any  # numba's arrays in a GPU's memory
@@ -151,6 +151,11 @@ def most_threads(full: int) -> int:
     if SIMULATED:
         return 4
     return int(cuda.get_current_device().MULTIPROCESSOR_COUNT) * full
+
+
+def most_desks(layout: np.dtype[Any]) -> int:
+    """How many threads of random play a multiprocessor should run at once, each with such a desk."""
+    return min(FULL, max(BLOCK, ROOM // layout.itemsize // BLOCK * BLOCK))
 
 
 def layout_on_gpu(record: type[Record]) -> np.dtype[Any]:

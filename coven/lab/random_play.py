@@ -36,26 +36,62 @@ def random_games(game: Game) -> Compiled[..., None]:
 
     @compiled
     def play(
-        desk: Any,
-        first: int,
-        stride: int,
-        players: int,
-        variants: Any,
-        roots: Any,
-        before: int,
-        scores: Any,
-        winners: Counts,
-        decisions: Counts,
-        lengths: Counts,
-        firsts: Counts,
-    ) -> None:
+        desk: Any, first: int, stride: int, players: int, variants: Any, roots: Any, before: int,
+        scores: Any, winners: Counts, decisions: Counts, lengths: Counts, firsts: Counts,
+    ) -> None:  # fmt: skip
+        s = desk.state
+        lot = desk.lot
+        rng = desk.rng
+        for number in range(first, len(winners), stride):
+            branch(roots[0], before + number, rng)
+            setup(s, players, variants[0])
+            made = 0
+            firsts[number] = -1
+            while not is_over(s):
+                if chance(s, lot):
+                    draw(lot, rng)
+                    feed(s, lot)
+                    continue
+                seats = to_act(s)
+                seat = Seat(nth(seats, below(rng, count(seats))))
+                choices = legal(s, seat)
+                if made == 0:
+                    firsts[number] = seat
+                apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
+                made += 1
+            decisions[number] = made
+            winners[number] = winners_of(s)
+            lengths[number] = length(s)
+            for seat in every_seat(players):
+                scores[number, seat] = score(s, seat)
+
+    return play
+
+
+@cache
+def uneven_games(game: Game) -> Compiled[..., None]:
+    """The same loop for a GPU and games of very different lengths: they follow each other without an end in between.
+
+    Neighbouring threads do the same at a time. In the loop above they would wait for the longest of their games, here no longer
+    than until a few of them are to deal.
+    """
+    setup = game.setup_unseen or game.setup
+    chance, feed, is_over = game.chance, game.feed, game.is_over
+    to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
+    length = game.length
+
+    @compiled
+    def play(
+        desk: Any, first: int, stride: int, players: int, variants: Any, roots: Any, before: int,
+        scores: Any, winners: Counts, decisions: Counts, lengths: Counts, firsts: Counts,
+    ) -> None:  # fmt: skip
         s = desk.state
         lot = desk.lot
         rng = desk.rng
         number = first
         made = 0
         begins = True
-        while number < len(winners):  # games follow each other in one loop, so that no thread waits for its neighbours' to end
+        while number < len(winners):
             seats = NO_SEATS if begins else to_act(s)
             if together(seats == NO_SEATS):
                 if begins:

@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from coven import games
+from coven.kernel import seeded
+from coven.lab.random_play import uneven_games
 from coven.lab.simulation import Batch, Simulation
 
 
@@ -30,3 +32,16 @@ def test_a_game_that_nobody_looks_at_goes_the_same_way(key: str) -> None:
         other.play(seed=6, before=0)
         assert one.decisions.all()
         assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one.results, other.results, strict=True))
+
+
+@pytest.mark.parametrize("key", [key for key in games.OURS if games.load(key).uneven])
+def test_games_that_follow_each_other_in_one_loop_are_the_same(key: str) -> None:
+    """Compiled for the CPU, where nobody waits for neighbours."""
+    game = games.load(key)
+    one, other = (Batch(game, game.meta.usual, {}, 500) for _ in range(2))
+    one.play(seed=6, before=3)
+    roots = seeded(6).array_of_one()
+    for first in range(2):
+        uneven_games(game)(other.desk, first, 2, other.players, other.variants, roots, 3, *other.results)
+    assert one.decisions.all()
+    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one.results, other.results, strict=True))

@@ -32,6 +32,7 @@ GAME: Final = Game(
     options=Options,
     setup=setup,
     setup_unseen=setup_unseen,
+    uneven=True,
     chance=chance,
     feed=feed,
     to_act=to_act,

@@ -19,6 +19,7 @@ from coven.kernel.narrow import WORD
 from coven.types import MOST_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
+FULL: Final = 512  # threads a multiprocessor of a GPU runs at once: more would push each other's games out of its caches
 ALONE: Final = 256  # so few games are stepped by one core: starting threads would take longer
 
 
@@ -315,4 +316,4 @@ class _Gpu:
 def _kernel(loop: Any, game: Game) -> Any:
     from coven.kernel.cuda import DesksKernel, layout_on_gpu
 
-    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)))
+    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)), FULL)

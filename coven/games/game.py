@@ -65,6 +65,13 @@ class Game:
     """(py) The keys of a variant file with the kind and the limits of each, for forms."""
     setup: Callable[[Any, int, Any], None]
     """`setup(s, players, variant)`: an empty table, nothing dealt. Every field is written, whatever s held before."""
+    setup_unseen: Callable[[Any, int, Any], None] | None = None
+    """The same for a game of which no view will be made, where that is quicker: what only `look` reads is not kept.
+
+    Every lot, choice and score is that of a game that can be looked at.
+    """
+    uneven: bool = False
+    """(py) Whether one game may be several times as long as another: loops on a GPU need to know it."""
     chance: Callable[[Any, Lot], int]
     """`chance(s, lot)`: the kind of the lot that is due, 0 if none; the lot is filled with its bag. Then nobody is to act."""
     feed: Callable[[Any, Lot], None]

@@ -2,6 +2,7 @@
 
 from coven.kernel.bits import AT_ONCE, clear, count, highest, lay_out, lowest, members, nth, without_lowest
 from coven.kernel.compiled import Compiled, compiled
+from coven.kernel.neighbours import together
 from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
 from coven.kernel.rule import apart, rule
@@ -30,5 +31,6 @@ __all__ = [
     "plus_product",
     "rule",
     "seeded",
+    "together",
     "without_lowest",
 ]

@@ -9,7 +9,8 @@ with names of its own, in which every rule is the device's counterpart.
 """
 
 import dis
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import EnumMeta, IntEnum
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any, Final, NewType
@@ -17,7 +18,7 @@ from typing import Any, Final, NewType
 import numpy as np
 
 from coven.errors import DeviceError
-from coven.kernel import bits, dlpack, sums
+from coven.kernel import bits, dlpack, neighbours, sums
 from coven.kernel.narrow import narrow_layout, narrowed
 from coven.kernel.record import Record
 from coven.kernel.rule import RULES
@@ -29,6 +30,7 @@ if not hasattr(np, "row_stack"):
 try:
     import numba.cuda
     from numba.cuda.core import config  # only numba-cuda has it: the target that Numba itself still carries is too old
+    from numba.cuda.np import arrayobj
 except ImportError as missing:
     raise DeviceError("A GPU needs the package numba-cuda, which is not installed: install coven[gpu].") from missing
 
@@ -36,6 +38,8 @@ cuda: Final[Any] = numba.cuda  # without types of its own
 SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels in plain Python, for tests without a GPU
 BLOCK: Final = 128  # threads that start together
 FULL: Final = 1024  # threads a multiprocessor runs at once; fewer where desks are so large that its caches would not hold them
+ROOM: Final = 384 * 1024  # bytes of desks a multiprocessor has room for in its caches, as far as they are touched often
+PATIENCE: Final = 8  # so many of 32 neighbours wait for each other before they deal (`together`)
 
 DeviceArray = Any  # numba's arrays in a GPU's memory
 
@@ -51,6 +55,8 @@ class Kernel:
         self.loop = loop
         self.full = full
         self.kernel = cuda.jit(self.begun(loop, layout))
+        self.form: list[Any] = []
+        self.ready: Any = None
 
     def begun(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
         """What each thread runs."""
@@ -59,7 +65,16 @@ class Kernel:
     def __call__(self, threads: int, *arguments: Any, stream: Any = 0) -> None:
         """Start the kernel; it runs on while Python goes on, until `synchronize` or a copy to the host waits for it."""
         block = 1 if SIMULATED else BLOCK
-        self.kernel[self.threads(threads) // block, block, stream](arguments)
+        self.compiled_for(arguments)[self.threads(threads) // block, block, stream](arguments)
+
+    def compiled_for(self, arguments: tuple[Any, ...]) -> Any:
+        """The kernel for such arguments; numba-cuda alone would look at all of them anew, for most of the time of a launch."""
+        form = [form_of(argument) for argument in arguments]
+        if form != self.form:
+            with places_from_the_first():
+                self.ready = self.kernel if SIMULATED else self.kernel.specialize(arguments)
+            self.form = form
+        return self.ready
 
     def threads(self, wanted: int) -> int:
         """How many threads run for so many that are wanted: whole blocks of them, and no more than there is room for."""
@@ -76,6 +91,13 @@ class DesksKernel(Kernel):
     def begun(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
         """What each thread runs."""
         return entry_with_desks(loop, layout)
+
+
+def form_of(argument: Any) -> Any:
+    """All that the code of a kernel depends on of an argument."""
+    if not hasattr(argument, "dtype"):
+        return type(argument)
+    return argument.dtype, argument.ndim, argument.flags["C_CONTIGUOUS"] or argument.strides
 
 
 def entry(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
@@ -100,6 +122,24 @@ def entry_with_desks(loop: Callable[..., None], layout: np.dtype[Any]) -> Callab
     return thread
 
 
+@contextmanager
+def places_from_the_first() -> Iterator[None]:
+    """Compile `row[place]` without asking whether to count from the end of the row, as numba-cuda does for every place.
+
+    No rule does so: a test plays all games with places checked. The question is a third of all instructions in some loops.
+    """
+    usual = arrayobj.fix_integer_index
+    arrayobj.fix_integer_index = _as_it_is
+    try:
+        yield
+    finally:
+        arrayobj.fix_integer_index = usual
+
+
+def _as_it_is(context: Any, builder: Any, kind: Any, place: Any, size: Any) -> Any:
+    return context.cast(builder, place, kind, numba.types.intp)
+
+
 def check_gpu() -> None:
     """Say in a sentence when there is no GPU to work with."""
     if not SIMULATED and not cuda.is_available():
@@ -111,6 +151,11 @@ def most_threads(full: int) -> int:
     if SIMULATED:
         return 4
     return int(cuda.get_current_device().MULTIPROCESSOR_COUNT) * full
+
+
+def most_desks(layout: np.dtype[Any]) -> int:
+    """How many threads of random play a multiprocessor should run at once, each with such a desk."""
+    return min(FULL, max(BLOCK, ROOM // layout.itemsize // BLOCK * BLOCK))
 
 
 def layout_on_gpu(record: type[Record]) -> np.dtype[Any]:
@@ -244,6 +289,12 @@ def _add_to(sums: Any, row: int, column: int, amount: int) -> None:
     cuda.atomic.add(sums, (row, column), amount)
 
 
+def _together(is_ready: bool) -> bool:
+    here = cuda.activemask()  # of the 32 threads of a warp those that came here together
+    waiting = cuda.popc(cuda.ballot_sync(here, is_ready))
+    return is_ready and (waiting >= PATIENCE or waiting == cuda.popc(here))
+
+
 def _plus_product(total: float, one: float, other: float) -> float:
     return libdevice.fadd_rn(total, libdevice.fmul_rn(one, other))  # type: ignore[no-any-return]
 
@@ -261,6 +312,7 @@ if not SIMULATED:
         bits.highest: _highest,
         sums.add_to: _add_to,
         sums.plus_product: _plus_product,
+        neighbours.together: _together,
     }
     for plain, instruction in INSTRUCTIONS.items():
         _counterparts[plain] = cuda.jit(device=True)(instruction)

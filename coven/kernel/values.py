@@ -143,16 +143,19 @@ class Values:
         is_field = isinstance(row, ast.Attribute) and isinstance(array.kind, nb.NestedArray)
         memory = self.memory_in(self.value(row.value), row.attr) if is_field else self.memory_of(array)  # type: ignore[attr-defined]
 
+        is_fraction = isinstance(array.kind.dtype, nb.Float)
+
         def point() -> Any:
             data, shape, strides = memory()
             at = [index.make() for index in indices]
             check = self.context.enable_boundscheck
+            # nobody counts from the end of features, and to look whether they do may cost a branch; on a GPU nobody counts from
+            # the end of anything, so where bounds are checked that is out of them
+            wraparound = not is_fraction and not check
             return cgutils.get_item_pointer2(
                 self.context, self.builder, data, shape, strides, array.kind.layout, at, wraparound, boundscheck=check
             )
 
-        is_fraction = isinstance(array.kind.dtype, nb.Float)
-        wraparound = not is_fraction  # nobody counts from the end of features, and to look whether they do may cost a branch
         return Cell(array.kind, point, row.attr if isinstance(row, ast.Attribute) else FRACTIONS if is_fraction else "")
 
     def memory_of(self, array: Value) -> Callable[[], Any]:

@@ -14,6 +14,7 @@ from types import FunctionType
 from typing import Any, Final
 
 from coven.kernel.bits import lowest, members
+from coven.kernel.counting import counted_plainly
 from coven.kernel.source import outside_of, tree_of
 
 LOWEST: Final = "lowest_of_a_walk"  # what `lowest` is called where a walk was written out
@@ -30,8 +31,9 @@ def plain_tree(function: Any) -> ast.FunctionDef | None:
 
 
 def plain_function(function: FunctionType) -> FunctionType:
-    """The same function without walks, for compilers that read its code."""
+    """The same function without walks, for compilers that read its code; ranges are plain loops too (`coven.kernel.counting`)."""
     tree = plain_tree(function)
+    tree = tree and counted_plainly(tree, outside_of(function))
     if tree is None or tree is tree_of(function):
         return function
     tree.decorator_list = []

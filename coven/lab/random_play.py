@@ -9,8 +9,8 @@ import numpy.typing as npt
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, nth
-from coven.types import Choice, Seat
+from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, nth, together
+from coven.types import NO_SEATS, Choice, Seat
 
 Counts = npt.NDArray[np.int64]
 
@@ -29,25 +29,16 @@ def random_games(game: Game) -> Compiled[..., None]:
     writes the scores, the set of winners, the number of decisions, the length and who chose first of each. A game's random
     numbers depend on the root and on its number alone, which is its place and `before`: so they are the same whoever plays it.
     """
-    setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
+    setup = game.setup_unseen or game.setup
+    chance, feed, is_over = game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
     length = game.length
 
     @compiled
     def play(
-        desk: Any,
-        first: int,
-        stride: int,
-        players: int,
-        variants: Any,
-        roots: Any,
-        before: int,
-        scores: Any,
-        winners: Counts,
-        decisions: Counts,
-        lengths: Counts,
-        firsts: Counts,
-    ) -> None:
+        desk: Any, first: int, stride: int, players: int, variants: Any, roots: Any, before: int,
+        scores: Any, winners: Counts, decisions: Counts, lengths: Counts, firsts: Counts,
+    ) -> None:  # fmt: skip
         s = desk.state
         lot = desk.lot
         rng = desk.rng
@@ -73,5 +64,59 @@ def random_games(game: Game) -> Compiled[..., None]:
             lengths[number] = length(s)
             for seat in every_seat(players):
                 scores[number, seat] = score(s, seat)
+
+    return play
+
+
+@cache
+def uneven_games(game: Game) -> Compiled[..., None]:
+    """The same loop for a GPU and games of very different lengths: they follow each other without an end in between.
+
+    Neighbouring threads do the same at a time. In the loop above they would wait for the longest of their games, here no longer
+    than until a few of them are to deal.
+    """
+    setup = game.setup_unseen or game.setup
+    chance, feed, is_over = game.chance, game.feed, game.is_over
+    to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
+    length = game.length
+
+    @compiled
+    def play(
+        desk: Any, first: int, stride: int, players: int, variants: Any, roots: Any, before: int,
+        scores: Any, winners: Counts, decisions: Counts, lengths: Counts, firsts: Counts,
+    ) -> None:  # fmt: skip
+        s = desk.state
+        lot = desk.lot
+        rng = desk.rng
+        number = first
+        made = 0
+        begins = True
+        while number < len(winners):
+            seats = NO_SEATS if begins else to_act(s)
+            if together(seats == NO_SEATS):
+                if begins:
+                    branch(roots[0], before + number, rng)
+                    setup(s, players, variants[0])
+                    made = 0
+                    firsts[number] = -1
+                    begins = False
+                while chance(s, lot):
+                    draw(lot, rng)
+                    feed(s, lot)
+                if is_over(s):
+                    decisions[number] = made
+                    winners[number] = winners_of(s)
+                    lengths[number] = length(s)
+                    for seat in every_seat(players):
+                        scores[number, seat] = score(s, seat)
+                    number += stride
+                    begins = True
+            elif seats != NO_SEATS:
+                seat = Seat(nth(seats, below(rng, count(seats))))
+                choices = legal(s, seat)
+                if made == 0:
+                    firsts[number] = seat
+                apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
+                made += 1
 
     return play

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from coven.errors import DeviceError, MalformedError
 from coven.games.game import Game
 from coven.kernel import seeded
-from coven.lab.random_play import desk_for, random_games
+from coven.lab.random_play import desk_for, random_games, uneven_games
 
 BATCH: Final = 10_000
 GPU_BATCH: Final = 1_000_000
@@ -73,9 +73,11 @@ class GpuBatch(Batch):
 @cache
 def gpu_games(game: Game) -> Any:
     """The loop of random play as a kernel."""
-    from coven.kernel.cuda import Kernel, layout_on_gpu
+    from coven.kernel.cuda import Kernel, layout_on_gpu, most_desks
 
-    return Kernel(random_games(game).function, layout_on_gpu(desk_for(game)))
+    loop = uneven_games(game) if game.uneven else random_games(game)
+    layout = layout_on_gpu(desk_for(game))
+    return Kernel(loop.function, layout, most_desks(layout))
 
 
 @dataclass

@@ -285,6 +285,10 @@ def calls_a_builtin(s):
     return sorted(s)
 
 
+def counts_from_the_end(s):
+    return s.row[-1]
+
+
 @pytest.mark.parametrize(
     ("function", "words"),
     [
@@ -299,6 +303,7 @@ def calls_a_builtin(s):
         (calls_plain_function, "'plain_helper' is neither a constant integer nor a rule"),
         (reads_a_list, "'SIZES' is neither"),
         (calls_a_builtin, "'sorted' is not known"),
+        (counts_from_the_end, "counted from the first"),
     ],
 )
 def test_what_a_rule_may_not_use_is_named(function: Callable[..., Any], words: str) -> None:

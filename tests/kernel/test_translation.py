@@ -1,6 +1,6 @@
 """Rules translated from their syntax tree do what Python does with them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import FunctionType
 from typing import Annotated, Any, NewType
 
@@ -253,6 +253,37 @@ def test_a_walk_is_written_out_for_compilers_that_read_code() -> None:
     plain = plain_function(walks)  # type: ignore[arg-type]
     assert "members" not in plain.__code__.co_names
     assert results(plain) == results(walks)
+
+
+@rule
+def first_few(most: int) -> Iterable[int]:
+    """The numbers below one, as rules name them."""
+    return range(most)
+
+
+@rule
+def counts(t: Table, a: int, b: int) -> int:
+    total = 0
+    for one in range(a % 7):
+        if one == b % 3:
+            continue
+        total += one
+        one += 5
+        for two in first_few(one):
+            total ^= two
+            if total > 50:
+                break
+    for each in range(2, 40, 1 + a % 5):
+        total += each
+        if total > 90:
+            return each
+    return total
+
+
+def test_a_loop_that_counts_is_written_out_for_compilers_that_read_code() -> None:
+    plain = plain_function(counts)  # type: ignore[arg-type]
+    assert not {"range", "first_few"} & set(plain.__code__.co_names)
+    assert results(plain) == results(counts) == results(loop_over(counts))
 
 
 def test_a_walk_in_a_rule_made_by_a_function_is_written_out_too() -> None:

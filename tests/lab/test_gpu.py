@@ -14,7 +14,7 @@ from cuda.pathfinder import DynamicLibNotFoundError, load_nvidia_dynamic_lib  # 
 from coven import games
 from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
-from coven.kernel import cuda, lowest, members, plus_product, rule
+from coven.kernel import cuda, lowest, members, plus_product, rule, together
 from coven.kernel.walks import LOWEST
 from coven.lab.simulation import Batch, GpuBatch, simulate
 from coven.lab.studies.blocks import COMPILED, play_blocks
@@ -140,9 +140,9 @@ def test_as_many_blocks_go_to_a_gpu_as_it_has_memory_for(monkeypatch: pytest.Mon
     chosen = plan("blackmore", bots="familiar")
     each = bytes_of_block(chosen)
     assert each > bytes_of_block(plan("blackmore")) > 0
-    for blocks, together in ((3, 3), (1 << 20, TOGETHER)):
+    for blocks, at_once in ((3, 3), (1 << 20, TOGETHER)):
         monkeypatch.setattr(cuda, "free_memory", lambda blocks=blocks: SHARE * each * blocks)
-        assert most_together(chosen) == together
+        assert most_together(chosen) == at_once
     monkeypatch.setattr(cuda, "free_memory", lambda: each)
     with pytest.raises(DeviceError, match=r"A block of 200 games needs [\d.]+ GB of the GPU's memory, but [\d.]+ GB"):
         most_together(chosen)
@@ -192,6 +192,41 @@ def test_a_walk_over_a_set_is_a_plain_loop_on_a_gpu() -> None:
     names = cuda.copied(total_of).__globals__
     assert "members" not in names
     assert names[LOWEST] is cuda.counterpart(lowest)
+
+
+@rule
+def nth_of(row: Any, place: int) -> int:
+    return row[place]  # type: ignore[no-any-return]
+
+
+@needs_compiler
+def test_places_are_counted_from_the_first_on_a_gpu() -> None:
+    """Whoever compiles kernels of their own in the same process still counts from the end too."""
+    signature = "int64(int64[::1], int64)"
+    with cuda.places_from_the_first():
+        plain, _ = cuda.cuda.compile_ptx(cuda.copied(nth_of), signature, device=True, cc=(9, 0))
+    usual, _ = cuda.cuda.compile_ptx(cuda.copied(nth_of), signature, device=True, cc=(9, 0))
+    assert len(plain) < len(usual)
+
+
+@needs_compiler
+def test_neighbours_on_a_gpu_ask_each_other_who_is_ready() -> None:
+    written, _ = cuda.cuda.compile_ptx(cuda.INSTRUCTIONS[together], "boolean(boolean)", device=True, cc=(9, 0))
+    assert "activemask" in written
+    assert "vote.sync.ballot" in written
+
+
+def test_the_larger_a_desk_the_fewer_threads_of_random_play_run_at_once() -> None:
+    most = [cuda.most_desks(np.dtype((np.void, size))) for size in (8, 464, 816, 2920, 100_000)]
+    assert most == [cuda.FULL, 768, 384, 128, cuda.BLOCK]
+
+
+def test_a_kernel_is_compiled_anew_for_arguments_of_another_form() -> None:
+    one = np.zeros((3, 4), np.int32)
+    same, other = np.ones((5, 6), np.int32), (np.zeros((3, 4), np.int64), np.zeros(3, np.int32), np.zeros((4, 3), np.int32).T, 7)
+    assert cuda.form_of(one) == cuda.form_of(same)
+    assert len({cuda.form_of(each) for each in (one, *other)}) == 5
+    assert cuda.form_of(7) == cuda.form_of(8)
 
 
 @needs_compiler

@@ -1,8 +1,13 @@
 """Simulation counts wins by order of play too."""
 
+from dataclasses import replace
+
 import numpy as np
+import pytest
 
 from coven import games
+from coven.kernel import seeded
+from coven.lab.random_play import uneven_games
 from coven.lab.simulation import Batch, Simulation
 
 
@@ -15,3 +20,28 @@ def test_wins_by_order_of_play_are_counted_from_who_chose_first() -> None:
     assert np.allclose(total.wins, [1.5, 1.5, 1])
     assert np.allclose(total.order_wins, [0.5 + 2, 0.5 + 1, 0])
     assert total.table()[0]["order_wins"] == 2.5 / 4
+
+
+@pytest.mark.parametrize("key", [key for key in games.OURS if games.load(key).setup_unseen])
+def test_a_game_that_nobody_looks_at_goes_the_same_way(key: str) -> None:
+    unseen = games.load(key)
+    seen = replace(unseen, setup_unseen=None)
+    for players in range(unseen.meta.fewest, unseen.meta.most + 1):
+        one, other = (Batch(game, players, {}, 2_000) for game in (seen, unseen))
+        one.play(seed=6, before=0)
+        other.play(seed=6, before=0)
+        assert one.decisions.all()
+        assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one.results, other.results, strict=True))
+
+
+@pytest.mark.parametrize("key", [key for key in games.OURS if games.load(key).uneven])
+def test_games_that_follow_each_other_in_one_loop_are_the_same(key: str) -> None:
+    """Compiled for the CPU, where nobody waits for neighbours."""
+    game = games.load(key)
+    one, other = (Batch(game, game.meta.usual, {}, 500) for _ in range(2))
+    one.play(seed=6, before=3)
+    roots = seeded(6).array_of_one()
+    for first in range(2):
+        uneven_games(game)(other.desk, first, 2, other.players, other.variants, roots, 3, *other.results)
+    assert one.decisions.all()
+    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one.results, other.results, strict=True))

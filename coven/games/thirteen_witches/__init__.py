@@ -12,7 +12,7 @@ from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.picture import memory, picture
 from coven.games.thirteen_witches.rules import apply, chance, feed, legal, to_act
-from coven.games.thirteen_witches.setup import setup
+from coven.games.thirteen_witches.setup import setup, setup_unseen
 from coven.games.thirteen_witches.state import Public, State, Variant
 from coven.games.thirteen_witches.text.asked import choice_words, prompt, why
 from coven.games.thirteen_witches.text.refusals import why_not
@@ -31,6 +31,8 @@ GAME: Final = Game(
     variant=variant,
     options=Options,
     setup=setup,
+    setup_unseen=setup_unseen,
+    uneven=True,
     chance=chance,
     feed=feed,
     to_act=to_act,

@@ -24,7 +24,7 @@ from coven.games.thirteen_witches.kinds import hidden_from, make_kind
 from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, ROWS, Case, State, Thefts
 from coven.games.thirteen_witches.suspicion import suspect
 from coven.kernel import apart, members, rule
-from coven.types import NO_CARDS, Card, Cards, Seat, Seats
+from coven.types import NO_CARDS, NO_SEATS, Card, Cards, Seat, Seats
 
 
 @rule
@@ -43,6 +43,13 @@ def know_nothing(s: State) -> None:
 
 
 @rule
+def nobody_looks(s: State) -> None:
+    """A game of which no view will be made: no row is in use, not even everybody's, so nothing is kept in any."""
+    s.rows = NO_SEATS
+    s.cases = 0
+
+
+@rule
 def all_is_hidden(s: State) -> None:
     """2.2 The deal: all cards were shuffled together."""
     s.fresh[EVERYBODY] = EVERY_CARD
@@ -58,7 +65,7 @@ def now_alike(s: State, row: int, cards: Cards) -> None:
 @apart
 def know_apart(s: State, viewer: Seat) -> None:
     """9.1 From now on the viewer knows something that not everybody knows."""
-    if is_among(viewer, s.rows):
+    if is_among(viewer, s.rows) or s.rows == NO_SEATS:
         return
     s.rows = with_seat(s.rows, viewer)
     s.fresh[viewer] = s.fresh[EVERYBODY]

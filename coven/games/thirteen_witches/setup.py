@@ -15,7 +15,7 @@ from coven.games.thirteen_witches.deck import (
     WITCHES,
     Item,
 )
-from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing
+from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing, nobody_looks
 from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, Phase, Public, State, Variant
 from coven.games.thirteen_witches.turn import join_coven
 from coven.kernel import members, rule
@@ -25,12 +25,25 @@ from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
     """An empty table: every field is written, nothing is dealt."""
+    no_cards_dealt(s, players, variant)
+    know_nothing(s)
+
+
+@rule
+def setup_unseen(s: State, players: int, variant: Variant) -> None:
+    """The same for a game that nobody will look at: what may be known of hidden cards is not kept."""
+    no_cards_dealt(s, players, variant)
+    nobody_looks(s)
+
+
+@rule
+def no_cards_dealt(s: State, players: int, variant: Variant) -> None:
+    """An empty table, no hands and no draw pile."""
     empty_table(s.public, players, variant)
     for seat in every_seat(MOST_PLAYERS):
         s.hands[seat] = NO_CARDS
     for place in range(ALL_CARDS):
         s.pile[place] = NO_ITEM
-    know_nothing(s)
 
 
 @rule

@@ -156,7 +156,7 @@ class State(Record):
     pile: Annotated[Row[Item], ALL_CARDS]  # its top is the last of the pile_left
 
     # 9.1 what can be known of the hidden cards; see knowledge.py
-    rows: Seats  # the rows in use: EVERYBODY, and those who were part of a theft
+    rows: Seats  # the rows in use: EVERYBODY, and those who were part of a theft; none where nobody looks
     fresh: Annotated[Row[Cards], ROWS]  # the cards that may be in the draw pile
     kinds: Annotated[Row[Cards], ROWS * PLANES]  # the cards whose kind has a binary digit, for each digit and row
     thefts: Annotated[Row[Thefts], ROWS]  # those that left the row in doubt

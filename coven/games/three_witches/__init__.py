@@ -33,6 +33,7 @@ GAME: Final = Game(
     variant=variant,
     options=Options,
     setup=setup,
+    uneven=True,
     chance=chance,
     feed=feed,
     to_act=to_act,

@@ -117,6 +117,7 @@ WITHIN_BOUNDS = """
 import sys
 import numpy as np
 from coven import games
+from dataclasses import replace
 from coven.kernel import seeded
 from coven.games.game import Game
 from coven.games.fast import compiled_game
@@ -125,7 +126,7 @@ game = compiled_game(sys.argv[1])
 view, world = game.View.new(), game.State.new()
 x = np.zeros(sum(width for _, width in game.pieces), np.float32)
 for players in range(game.meta.fewest, game.meta.most + 1):
-    batch = Batch(games.load(sys.argv[1]), players, {}, 300)
+    batch = Batch(replace(games.load(sys.argv[1]), setup_unseen=None), players, {}, 300)
     batch.play(seed=5, before=300 * players)
     for seat in range(-1, players):
         game.look(batch.desk.state, seat, view)

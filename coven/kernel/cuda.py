@@ -30,9 +30,12 @@ if not hasattr(np, "row_stack"):
 try:
     import numba.cuda
     from numba.cuda.core import config  # only numba-cuda has it: the target that Numba itself still carries is too old
-    from numba.cuda.np import arrayobj
 except ImportError as missing:
     raise DeviceError("A GPU needs the package numba-cuda, which is not installed: install coven[gpu].") from missing
+try:
+    from numba.cuda.np import arrayobj
+except ImportError:
+    arrayobj = None
 
 cuda: Final[Any] = numba.cuda  # without types of its own
 SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels in plain Python, for tests without a GPU
@@ -126,9 +129,13 @@ def entry_with_desks(loop: Callable[..., None], layout: np.dtype[Any]) -> Callab
 def places_from_the_first() -> Iterator[None]:
     """Compile `row[place]` without asking whether to count from the end of the row, as numba-cuda does for every place.
 
-    No rule does so: a test plays all games with places checked. The question is a third of all instructions in some loops.
+    No rule does so: a test plays all games with places checked. The question is a third of all instructions in some loops. It is
+    asked by a part of numba-cuda that is not for others; in a version that has it no more, it goes on being asked.
     """
-    usual = arrayobj.fix_integer_index
+    usual = getattr(arrayobj, "fix_integer_index", None)
+    if usual is None:
+        yield
+        return
     arrayobj.fix_integer_index = _as_it_is
     try:
         yield

@@ -1,6 +1,6 @@
 """Our levels against OpenSpiel's IS-MCTS at equal simulations, for every game.
 
-    python -m benchmarks.foreign [GAME …] [--levels elder,archwitch] [--sims 100] [--minutes 10]
+    python -m benchmarks.foreign [GAME …] [--levels elder,archwitch] [--sims 100] [--minutes 10] [--cores 4]
 
 One of ours sits among foreign searches, in every seat of each deal in turn, at the game's usual number of players. The share of
 victory is printed with its 95 % interval over deals beside the even one. The levels take turns deal by deal, so that an
@@ -17,16 +17,18 @@ from coven import games
 from coven.adapters import open_spiel
 from coven.bots import roster
 from coven.bots.search.seeker import Budget
+from coven.lab.pools import as_they_end, processes
 from coven.lab.statistics import mean_of_deals
 from examples.ismcts_against_elder import Foreign, Ours, play
 
 Spent = dict[str, float]  # seconds of processor time, by who spent them
 
 
-def deal(key: str, level: str, simulations: int, seed: int, spent: Spent) -> float:
-    """Our share of victory, as a mean over all seats."""
+def deal(key: str, level: str, simulations: int, seed: int) -> tuple[float, Spent]:
+    """Our share of victory in a deal, as a mean over all seats, and the time it took."""
     players = games.load(key).meta.usual
     game, won = open_spiel.load(key, players), 0.0
+    spent: Spent = {}
     for seat in range(players):
         seats: list[Foreign | Ours] = [Foreign(game, simulations, seed + other) for other in range(players)]
         seats[seat] = Ours(roster.make(level, key, seed, Budget(60_000, simulations)))
@@ -34,7 +36,7 @@ def deal(key: str, level: str, simulations: int, seed: int, spent: Spent) -> flo
             name = level if number == seat else "IS-MCTS"
             player.action = partial(_timed, player.action, name, spent)  # type: ignore[method-assign]
         won += play(game, seats, seed)[seat]
-    return won / players
+    return won / players, spent
 
 
 def _timed(action: Any, name: str, spent: Spent, state: Any) -> int:
@@ -44,18 +46,26 @@ def _timed(action: Any, name: str, spent: Spent, state: Any) -> int:
     return int(chosen)
 
 
-def measure(key: str, levels: list[str], simulations: int, minutes: float) -> None:
-    """Deal by deal until the time is up; each level has played as many."""
+def deals(key: str, levels: list[str], simulations: int, seed: int) -> list[tuple[float, Spent]]:
+    """The same deal for every level."""
+    return [deal(key, level, simulations, seed) for level in levels]
+
+
+def measure(key: str, levels: list[str], simulations: int, minutes: float, cores: int) -> None:
+    """Deal by deal until the time is up; what is begun then is played to its end, so that each level has played as many."""
     until = time.monotonic() + 60 * minutes
-    shares: dict[str, list[float]] = {level: [] for level in levels}
-    spent: dict[str, Spent] = {level: {} for level in levels}
-    for seed in itertools.count():
-        for level in levels:
-            shares[level].append(deal(key, level, simulations, seed, spent[level]))
-        if time.monotonic() > until:
-            break
-    for level in levels:
-        print(_row(key, level, simulations, shares[level], spent[level]), flush=True)
+    play, seeds = (
+        partial(deals, key, levels, simulations),
+        itertools.takewhile(lambda _: time.monotonic() < until, itertools.count()),
+    )
+    if cores == 1:
+        found = [play(seed) for seed in seeds]
+    else:
+        with processes(cores) as (pool, workers):
+            found = list(as_they_end(pool, play, seeds, workers))
+    for level, played in zip(levels, zip(*found, strict=True), strict=True):
+        spent = {name: sum(times.get(name, 0.0) for _, times in played) for name in (level, "IS-MCTS")}
+        print(_row(key, level, simulations, [share for share, _ in played], spent), flush=True)
 
 
 def _row(key: str, level: str, simulations: int, shares: list[float], spent: Spent) -> str:
@@ -72,11 +82,12 @@ def main() -> None:
     parser.add_argument("--levels", default="elder,archwitch")
     parser.add_argument("--sims", type=int, default=100)
     parser.add_argument("--minutes", type=float, default=10.0, help="for each game")
+    parser.add_argument("--cores", type=int, default=1)
     wanted = parser.parse_args()
     print("| game | players (even, %) | ours | simulations | deals | share of victory, % | seconds a deal, ours | theirs |")
     print("|---|---|---|---|---|---|---|---|")
     for key in wanted.games:
-        measure(key, wanted.levels.split(","), wanted.sims, wanted.minutes)
+        measure(key, wanted.levels.split(","), wanted.sims, wanted.minutes, wanted.cores)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,9 @@
 """The arena: bots play duplicate deals on all cores or on a cluster, and what they come to is kept as they go."""
 
 import os
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from functools import partial
-from itertools import islice
 from time import perf_counter_ns
 from typing import Final
 
@@ -19,7 +17,7 @@ from coven.games.game import Game
 from coven.kernel import count
 from coven.lab.contest import Contest
 from coven.lab.duplicate import Luck, bot_seed
-from coven.lab.pools import cluster, processes
+from coven.lab.pools import as_they_end, cluster, processes
 from coven.lab.results import Played, Results
 from coven.match import Match
 from coven.types import Choice
@@ -133,14 +131,4 @@ def _played(play: Player, numbers: Sequence[int], count: int, address: str | Non
         yield from map(play, numbers)
         return
     with cluster(address) if address is not None else processes(count) as (pool, workers):
-        yield from _as_they_end(pool, play, iter(numbers), AHEAD * workers)
-
-
-def _as_they_end(pool: Executor, play: Player, numbers: Iterator[int], ahead: int) -> Iterator[Played]:
-    """The matches as they end. Only a few are handed out ahead, so that an interruption takes effect at once."""
-    running: set[Future[Played]] = {pool.submit(play, number) for number in islice(numbers, ahead)}
-    while running:
-        ended, running = wait(running, return_when=FIRST_COMPLETED)
-        running |= {pool.submit(play, number) for number in islice(numbers, len(ended))}
-        for future in ended:
-            yield future.result()
+        yield from as_they_end(pool, play, numbers, AHEAD * workers)

@@ -4,17 +4,21 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import Final
+from itertools import islice
+from typing import Final, TypeVar
 
 from coven.errors import CovenError, MalformedError
 from coven.extras import extra
 
 PATIENCE: Final = "10s"  # for a cluster to answer
 RETRIES: Final = 5  # so many workers may die over one task
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 
 class ClusterError(CovenError):
@@ -78,3 +82,14 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         raise ClusterError(f"The cluster at {address} lost {RETRIES} workers over one task: {error}.") from None
     finally:
         client.close()
+
+
+def as_they_end(pool: Executor, work: Callable[[Task], Result], tasks: Iterable[Task], ahead: int) -> Iterator[Result]:
+    """What comes of tasks, as they end. Only a few are handed out ahead, so that an interruption takes effect at once."""
+    left = iter(tasks)
+    running: set[Future[Result]] = {pool.submit(work, task) for task in islice(left, ahead)}
+    while running:
+        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        running |= {pool.submit(work, task) for task in islice(left, len(ended))}
+        for future in ended:
+            yield future.result()

@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",
+    "clone": "coven.cli.clone",
     "lab": "coven.cli.lab",
     "play": "coven.cli.play",
     "puzzles": "coven.cli.puzzles",

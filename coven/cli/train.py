@@ -27,7 +27,10 @@ ON_GPU = 131_072  # games side by side: a step takes about as long for a quarter
     "--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="A model to begin with, not nothing."
 )
 @click.option("--rival", multiple=True, type=click.Choice(["toad", "apprentice"]), help="To measure against.")
-@click.option("--against", help="A level at all seats but one: trains a best response to it and tells what that gains.")
+@click.option("--against", help="A level, or a clone's file, at all seats but one: trains a best response and tells its gain.")
+@click.option(
+    "--company", multiple=True, type=click.Path(path_type=Path), help="A clone's file: plays all seats but one in half the games."
+)
 @seed_option
 @variant_option
 def train(
@@ -44,6 +47,7 @@ def train(
     model: Path | None,
     rival: tuple[str, ...],
     against: str | None,
+    company: tuple[Path, ...],
     seed: int,
     variant: Path | None,
 ) -> None:
@@ -75,7 +79,10 @@ def train(
         trial_every=20 if device == "gpu" else 40,
         rivals=rival or ("apprentice",),
         against=against,
+        company=company,
         verdict_games=16_384 if device == "gpu" else 2_048,
     )
-    folder = out or Path("training") / (f"{game}-against-{against}" if against else game)
+    if against and company:
+        raise MalformedError("Expected --against or --company, but both came: a best response has its level's company alone.")
+    folder = out or Path("training") / (f"{game}-against-{Path(against).stem}" if against else game)
     Training(chosen, plan, folder, tell=click.echo).run()

@@ -2,16 +2,17 @@
 
 Toad and Apprentice are rules, and play inside the environment. Familiar is a net, and plays what it likes best. An Archwitch
 takes a thousand times too long, so the net it thinks with stands for it: a clone that agrees with it in most choices, not in
-all. Levels that search without a net have no such clone.
+all. A clone that learned what a level chooses (`coven clone`) is a rival by the name of its file.
 """
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import jax.numpy as jnp
 
 from coven.bots.craft import craft_of
-from coven.bots.net.model import Model, model_of
+from coven.bots.net.model import Model, model_of, read_model
 from coven.envs.stepping import Thumb
 from coven.errors import MalformedError
 from coven.games.game import Game
@@ -19,6 +20,7 @@ from coven.train.net import Net
 
 CLONES: Final = {"familiar": "", "archwitch": " by its clone, the net of Familiar"}
 LEVELS: Final = ("toad", "apprentice", *CLONES)
+MODEL: Final = ".model"
 
 
 @dataclass(frozen=True)
@@ -37,13 +39,23 @@ class Rival:
 
 def rival_of(game: Game, level: str) -> Rival:
     """The rival of this level."""
+    if level.endswith(MODEL):
+        return clone_in(Path(level), game)
     if level not in LEVELS:
         raise MalformedError(
-            f"Expected a level to train against, {', '.join(LEVELS)}, but '{level}' came: others search too long for each choice."
+            f"Expected a level to train against, {', '.join(LEVELS)}, or the file of a clone, but '{level}' came: others search "
+            f"too long for each choice. `coven clone {game.meta.key} {level}` makes a clone."
         )
     if level in CLONES:
         return Rival(level, net=net_of(model_of(game)))
     return Rival(level, thumb=None if level == "toad" else craft_of(game.meta.key).thumb)
+
+
+def clone_in(path: Path, game: Game) -> Rival:
+    """The rival in a model's file."""
+    if not path.is_file():
+        raise MalformedError(f"Expected the file of a clone, but there is no {path}: `coven clone` makes one.")
+    return Rival(path.stem, net=net_of(read_model(path, game)))
 
 
 def net_of(model: Model) -> Net:

@@ -18,7 +18,7 @@ from coven.train.checkpoints import Curve
 from coven.train.curve import write_plot
 from coven.train.net import Net, Shape, new_critic, new_player
 from coven.train.ppo import Learner, Rates, learn, lessons, minibatches, new_learner
-from coven.train.rivals import Rival, critic_like, net_of, rival_of
+from coven.train.rivals import Rival, clone_in, critic_like, net_of, rival_of
 from coven.train.selfplay import Selfplay
 from coven.train.trial import Outcome, Trial
 from coven.types import MOST_SEATS
@@ -56,6 +56,7 @@ class Plan:
     rivals: tuple[str, ...] = ("apprentice",)
     model: Path | None = None  # the net to begin with, instead of one that knows nothing
     against: str | None = None  # a level that plays all other seats: a best response is trained, and no player
+    company: tuple[Path, ...] = ()  # clones that play all seats but one in many games, instead of earlier nets
     verdict_games: int = 2_048  # of the last trial of a best response, for each number of players
 
 
@@ -78,7 +79,9 @@ class Training:
         self.learner = self._begin()
         self.best = self._best_so_far()
         self.snapshots: list[Net] = [_copied(self.learner.player)]
-        rivals = [self.rival] if self.rival else [rival_of(self.game, level) for level in self.plan.rivals]
+        company = [clone_in(path, self.game) for path in self.plan.company]
+        self.company = [clone.net for clone in company if clone.net]
+        rivals = [self.rival] if self.rival else [*(rival_of(self.game, level) for level in self.plan.rivals), *company]
         self.trials = {
             (rival.level, players): self._trial(rival, players, self.plan.trial_games)
             for rival in rivals
@@ -123,7 +126,7 @@ class Training:
         spreads = self.examine()
         selfplay = Selfplay(
             self.game, self.plan.players, self.plan.games, self.plan.steps, self.plan.device,
-            self.plan.seed + self.iteration, self.plan.variant, self.plan.critic_sees, spreads, self.rival,
+            self.plan.seed + self.iteration, self.plan.variant, self.plan.critic_sees, spreads, self.rival, bool(self.company),
         )  # fmt: skip
         before, started = self.seconds, time.monotonic()
         saved = started
@@ -146,7 +149,8 @@ class Training:
         keys = jax.random.split(key, 3)
         fade = min(1.0, self.progress)
         sharing = 0.0 if self.rival or self.plan.model else SHARING * max(0.0, 1 - 2 * fade)
-        earlier = self.snapshots[int(jax.random.randint(keys[0], (), 0, len(self.snapshots)))]
+        others = self.company or self.snapshots
+        earlier = others[int(jax.random.randint(keys[0], (), 0, len(others)))]
         course = selfplay.play(self.learner.player, self.learner.critic, earlier, keys[1], sharing)
         parts = minibatches(self.plan.games * len(self.plan.players))
         order = jax.random.permutation(keys[2], self.plan.steps * parts)

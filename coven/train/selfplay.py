@@ -23,8 +23,10 @@ from coven.types import MOST_SEATS
 
 BY_THUMB: Final = 8  # in one game of so many some seats play by the rule of thumb
 BY_EARLIER: Final = 8  # in one game of so many all seats but one are played by an earlier net
+BY_COMPANY: Final = 2  # in one game of so many it is company that plays all seats but one, in a training that has some
 CHANGED: Final = 4  # one game of so many has a figure changed
 DECIDED: Final = 1e4  # so much a rival's likings are enlarged: it plays what it likes best
+FIRM: Final = 3.0  # so much those of company: it mostly plays what it likes best, and cannot be foretold
 
 
 @dataclass
@@ -77,12 +79,15 @@ class Selfplay:
         critic_sees: str | None,
         spreads: Mapping[int, float],
         rival: Rival | None = None,
+        in_company: bool = False,
     ) -> None:
         self.rival = rival
+        self.firmness = DECIDED if rival else FIRM if in_company else 1.0
         self.device, self.steps, self.each = device, steps, count
         self.critic_sees = critic_sees
         self.kind = jnp.bfloat16 if device == "gpu" else jnp.float32
-        self.earlier_games = count // BY_EARLIER if rival is None else count if rival.net else 0
+        by_earlier = BY_COMPANY if in_company else BY_EARLIER
+        self.earlier_games = count // by_earlier if rival is None else count if rival.net else 0
         self.tables = [self._tables(game, seats, place, seed, variant, spreads[seats]) for place, seats in enumerate(players)]
         env = self.tables[0].env
         self.beyond = MOST_SEATS * dict(game.pieces)[critic_sees] if critic_sees else 0
@@ -135,7 +140,7 @@ class Selfplay:
         seen = [taken(part, self.device) for part in (told.observation, told.mask, told.seat)]
         self.course, actions = decided(
             self.course, player, critic, earlier, key, *seen, beyond, tables.learner, step, tables.offset, self.earlier_games,
-            DECIDED if self.rival else 1.0,
+            self.firmness,
         )  # fmt: skip
         return handed_over(actions, self.device)
 

@@ -1,0 +1,51 @@
+"""`coven clone GAME LEVEL`: a net that learned what a level chooses, to train against and in company of."""
+
+import os
+from pathlib import Path
+
+import click
+
+from coven import games as all_games
+from coven.cli.options import game_argument, seed_option
+from coven.errors import MalformedError
+from coven.lab.entrants import entrant
+
+
+@click.command()
+@game_argument
+@click.argument("level")
+@click.option("--players", multiple=True, type=int, help="A number of players to watch; all of the game's unless given.")
+@click.option("--games", type=click.IntRange(min=32), default=512, show_default=True, help="To watch.")
+@click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
+@click.option("--out", type=click.Path(path_type=Path), help="The folder for what was watched and for the clone.")
+@click.option(
+    "--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="A model to begin with, not Familiar's."
+)
+@seed_option
+def clone(
+    game: str,
+    level: str,
+    players: tuple[int, ...],
+    games: int,
+    cores: int | None,
+    out: Path | None,
+    model: Path | None,
+    seed: int,
+) -> None:
+    """Watch LEVEL (say elder, or elder:sims=2000) play GAME and teach a net to choose what it chose.
+
+    The clone answers at once, so that `coven train` can play millions of games with it: --against its file, or --company.
+    Run it again to go on watching where it stopped.
+    """
+    try:
+        from coven.train.imitation import make_clone
+    except ModuleNotFoundError as missing:
+        raise MalformedError(f"A clone needs the package {missing.name}: install coven[train].") from missing
+    chosen = all_games.load(game)
+    seats = players or tuple(range(chosen.meta.fewest, chosen.meta.most + 1))
+    for number in seats:
+        chosen.meta.check_players(number)
+    entrant(level).check(game)
+    folder = out or Path("training") / f"{game}-clones"
+    made = make_clone(chosen, level, seats, games, folder, cores or os.cpu_count() or 1, model, seed, tell=click.echo)
+    click.echo(f"Written: {made}")

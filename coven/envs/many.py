@@ -19,7 +19,7 @@ from coven.kernel.narrow import WORD
 from coven.types import MOST_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
-FULL: Final = 512  # threads a multiprocessor of a GPU runs at once: more would push each other's games out of its caches
+FULL: Final = 768  # threads a multiprocessor of a GPU runs at once: more would push each other's games out of its caches
 ALONE: Final = 256  # so few games are stepped by one core: starting threads would take longer
 
 

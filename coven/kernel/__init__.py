@@ -1,7 +1,20 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. Knows no cards."""
 
-from coven.kernel.bits import AT_ONCE, clear, count, highest, lay_out, lowest, members, nth, without_lowest
+from coven.kernel.bits import (
+    AT_ONCE,
+    clear,
+    clear_piece,
+    clear_row,
+    count,
+    highest,
+    lay_out,
+    lowest,
+    members,
+    nth,
+    without_lowest,
+)
 from coven.kernel.compiled import Compiled, compiled
+from coven.kernel.narrow import takes
 from coven.kernel.neighbours import together
 from coven.kernel.random import Random, below, below_wide, branch, seeded
 from coven.kernel.record import Grid, Record, Row
@@ -21,6 +34,8 @@ __all__ = [
     "below_wide",
     "branch",
     "clear",
+    "clear_piece",
+    "clear_row",
     "compiled",
     "count",
     "highest",
@@ -31,6 +46,7 @@ __all__ = [
     "plus_product",
     "rule",
     "seeded",
+    "takes",
     "together",
     "without_lowest",
 ]

@@ -42,6 +42,8 @@ SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels
 BLOCK: Final = 128  # threads that start together
 FULL: Final = 1024  # threads a multiprocessor runs at once; fewer where desks are so large that its caches would not hold them
 ROOM: Final = 384 * 1024  # bytes of desks a multiprocessor has room for in its caches, as far as they are touched often
+FEW: Final = 256  # so few threads would not cover each other's waiting
+CROWD: Final = 640  # where there is room for fewer, as many run as have registers: others work while one waits for memory
 PATIENCE: Final = 8  # so many of 32 neighbours wait for each other before they deal (`together`)
 
 DeviceArray = Any  # numba's arrays in a GPU's memory
@@ -162,7 +164,8 @@ def most_threads(full: int) -> int:
 
 def most_desks(layout: np.dtype[Any]) -> int:
     """How many threads of random play a multiprocessor should run at once, each with such a desk."""
-    return min(FULL, max(BLOCK, ROOM // layout.itemsize // BLOCK * BLOCK))
+    room = ROOM // layout.itemsize // BLOCK * BLOCK
+    return min(FULL, room) if room >= FEW else CROWD
 
 
 def layout_on_gpu(record: type[Record]) -> np.dtype[Any]:
@@ -281,15 +284,27 @@ def _numbers_of(names: type[IntEnum]) -> ModuleType:
 
 
 def _count(some: int) -> int:
-    return cuda.popc(some)  # type: ignore[no-any-return]
+    return cuda.popc(np.int64(some))  # type: ignore[no-any-return]
 
 
 def _lowest(some: int) -> int:
-    return np.int64(cuda.ffs(some)) - 1  # type: ignore[return-value]
+    return np.int64(cuda.ffs(np.int64(some))) - 1  # type: ignore[return-value]
 
 
 def _highest(some: int) -> int:
-    return 63 - cuda.clz(some)  # type: ignore[no-any-return]
+    return 63 - cuda.clz(np.int64(some))  # type: ignore[no-any-return]
+
+
+def _clear_row(x: Any, at: int, size: int) -> None:
+    pass
+
+
+def _clear_piece(x: Any, at: int, size: int) -> None:
+    place = at
+    end = min(at + size, len(x))  # not known to the compiler, which would write out all of a known size and hold their addresses
+    while place < end:
+        x[place] = 0
+        place += 1
 
 
 def _add_to(sums: Any, row: int, column: int, amount: int) -> None:
@@ -317,6 +332,8 @@ if not SIMULATED:
         bits.count: _count,
         bits.lowest: _lowest,
         bits.highest: _highest,
+        bits.clear_row: _clear_row,
+        bits.clear_piece: _clear_piece,
         sums.add_to: _add_to,
         sums.plus_product: _plus_product,
         neighbours.together: _together,

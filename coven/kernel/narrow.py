@@ -1,8 +1,9 @@
 """Records as they lie in a GPU's memory: the same fields in less room, so that more of them stay in its caches.
 
-Numbers of cards, seats, suits, choices and items of a lot have 8 bits, other plain integers, which count something, 32. Sets and
-all other kinds keep 64, and so do random numbers. Compiled code widens what it reads to 64 bits, so rules mean the same there;
-read from Python such numbers would wrap around, which is why nothing but a GPU keeps records so.
+Numbers of cards, seats, suits, choices and items of a lot have 8 bits, and so have sets of seats; other plain integers, which
+count something, 32. A game says so of small kinds of its own (`takes`). Sets and all other kinds keep 64, and so do random
+numbers. Compiled code widens what it reads to 64 bits, so rules mean the same there; read from Python such numbers would wrap
+around, which is why nothing but a GPU keeps records so.
 """
 
 from typing import Annotated, Any, Final, get_args, get_origin
@@ -12,11 +13,16 @@ import numpy.typing as npt
 
 from coven.kernel.random import Random
 from coven.kernel.record import Record
-from coven.types import Card, Choice, Item, Seat, Suit
+from coven.types import Card, Choice, Item, Seat, Seats, Suit
 
-SMALL: Final = (Card, Choice, Item, Seat, Suit)
+BITS: Final[dict[Any, int]] = {int: 32, Card: 8, Choice: 8, Item: 8, Seat: 8, Seats: 8, Suit: 8}
 KEPT: Final = (Random,)  # its words take 32 bits and no sign
 WORD: Final = 8  # records begin and end at whole words
+
+
+def takes(kind: Any, bits: int) -> None:
+    """Say that all numbers of a kind fit so many bits, 8, 16 or 32, the sign included."""
+    BITS[kind] = bits
 
 
 def narrow_layout(record: type[Record]) -> np.dtype[Any]:
@@ -46,9 +52,7 @@ def _format(hint: Any) -> tuple[np.dtype[Any], int]:
 
 
 def _kind(number: Any) -> np.dtype[Any]:
-    if number in SMALL:
-        return np.dtype(np.int8)
-    return np.dtype(np.int32 if number is int else np.int64)
+    return np.dtype(f"int{BITS.get(number, 64)}")
 
 
 def narrowed(records: npt.NDArray[Any]) -> npt.NDArray[Any]:

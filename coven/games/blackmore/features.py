@@ -24,8 +24,8 @@ from coven.games.blackmore.ranking import standing, trick_winner, value_below
 from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
-from coven.games.features import mark, part_of, seat_from, write_bits, write_nothing, write_one
-from coven.kernel import apart, rule
+from coven.games.features import mark, part_of, seat_from, write_bits, write_one
+from coven.kernel import apart, clear_piece, clear_row, rule
 from coven.types import MOST_SEATS, NO_CARD, Cards
 
 PHASES: Final = len(Phase)
@@ -70,7 +70,7 @@ def features(v: View, x: Any) -> None:
 def features_under(v: View, slots: int, x: Any) -> None:
     """The same where the slots of the colours are known. Most numbers are 0: only the others are written."""
     unseen = unseen_cards(v)
-    write_nothing(x, 0, SIZE)
+    clear_row(x, 0, SIZE)
     write_values(v.public, x, VALUES_AT)
     at = write_cards(v, x, 0, slots, unseen)
     at = write_trick(v, x, at, slots)
@@ -85,12 +85,16 @@ def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
     wheel = p.wheel
     values = p.variant.values
     turns = -1 if p.variant.increasing else 1
+    clear_piece(x, at, 2 * PLACES)
     write_set(x, at, at + PLACES, slots, wheel, turns, values, v.hand)
+    clear_piece(x, at + 2 * PLACES, 2 * PLACES)
     if wheel:
         write_many(p, slots, unseen, x, at + 2 * PLACES)
     else:
         write_set(x, at + 2 * PLACES, at + 3 * PLACES, slots, wheel, turns, values, unseen)
+    clear_piece(x, at + 4 * PLACES, PLACES)
     write_set(x, at + 4 * PLACES, at + 4 * PLACES, slots, wheel, turns, values, p.table)
+    clear_piece(x, at + 5 * PLACES, 2 * PLACES)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
         holder = part_of(place + 1, HOLDERS)
@@ -100,6 +104,7 @@ def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
         else:
             write_holder(x, at + 5 * PLACES, slots, wheel, turns, values, p.won[seat], holder)
             write_holder(x, at + 6 * PLACES, slots, wheel, turns, values, p.known[seat], holder)
+    clear_piece(x, at + 7 * PLACES, PLACES)
     below_top = 1.0 / max(p.pile_size, 1)
     for place in range(p.pile_size):
         x[at + 7 * PLACES + place_under(slots, wheel, turns, values, p.pile[place])] = (place + 1) * below_top
@@ -148,6 +153,7 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
     """The cards in sight, seat by seat."""
     p = v.public
     winner = trick_winner(p)
+    clear_piece(x, at, MOST_SEATS * IN_TRICK)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
         card = p.played[seat]
@@ -165,6 +171,7 @@ def write_seats(v: View, x: Any, at: int) -> int:
     """What everybody has, and whose turn it is."""
     p = v.public
     own = p.scores[seat_from(v.viewer, p.players, 0)]
+    clear_piece(x, at, MOST_SEATS * BY_SEAT)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
         begin = at + place * BY_SEAT
@@ -181,6 +188,7 @@ def write_seats(v: View, x: Any, at: int) -> int:
 @rule
 def write_values(p: Public, x: Any, at: int) -> None:
     """What a card counts at each step below the wheel."""
+    clear_piece(x, at, MOST_VALUES)
     if p.wheel:
         for step in range(p.variant.values):
             x[at + step] = value_below(p, step) * (1.0 / MOST_VALUES)

@@ -6,12 +6,15 @@ A lure card and a witch lie in one draw pile, but no set holds both: where both 
 from typing import Final, NewType
 
 from coven.cards import common, every_card, highest_of
-from coven.kernel import Row, rule
+from coven.kernel import Row, rule, takes
 from coven.types import NO_CARDS, Card, Cards, Suit
 
 Witch = NewType("Witch", int)  # 0 to 12
 Witches = NewType("Witches", int)  # a set of witches, one bit each
 Item = NewType("Item", int)  # a card of either kind: a lure card, or 52 and a witch
+takes(Witch, bits=8)
+takes(Witches, bits=16)
+takes(Item, bits=8)
 
 SUITS: Final = ("fairy", "unicorn", "dragon", "wolf")
 MOST_SUITS: Final = 4

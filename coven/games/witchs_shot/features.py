@@ -8,7 +8,7 @@ written.
 from typing import Any, Final
 
 from coven.cards import add, all_but, common, count, every_card, is_among
-from coven.games.features import mark, seat_from, write_bits, write_nothing
+from coven.games.features import mark, seat_from, write_bits
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, order_of, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
@@ -18,7 +18,7 @@ from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import apart, rule
+from coven.kernel import apart, clear_piece, clear_row, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
 QUOTAS: Final = MOST_QUOTA + 1
@@ -96,11 +96,13 @@ def features_under(v: View, order: Order, x: Any) -> None:
     hidden = out_of_sight(v)
     winning = trick_winner(p)
     load = load_of(p.variant, p.trick.cards)
-    write_nothing(x, TRICK_AT, SIZE - TRICK_AT)
+    clear_row(x, TRICK_AT, SIZE - TRICK_AT)
+    clear_piece(x, ROUND_AT, SIZE - ROUND_AT)
     write_cards(v, order, hidden, x)
     write_hand(v, order, hidden, winning, x)
     write_quota(v, x)
     write_suits(v, order, hidden, x)
+    clear_piece(x, VOID_AT, ROUND_AT - VOID_AT)
     for place in range(p.players):
         write_seat(v, order, place, winning, load, x)
     write_bits(x, QUOTAS_AT + MOST_PLAYERS * QUOTAS, QUOTAS, p.quotas_left)
@@ -123,6 +125,7 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
     """Where the cards are: in hand, in the trick, unseen, kept, revealed; and in the row."""
     p = v.public
     unseen = hidden
+    clear_piece(x, KEPT_AT, 2 * MOST_IN_DECK)
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
         unseen = all_but(unseen, p.known[seat])
@@ -131,6 +134,7 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
             mark(x, REVEALED_AT, canonical_cards(order, p.known[seat]), part(place + 1, MOST_PLAYERS))
     write_bits(x, HAND_AT, MOST_IN_DECK, canonical_cards(order, v.hand))
     write_bits(x, UNSEEN_AT, MOST_IN_DECK, canonical_cards(order, unseen))
+    clear_piece(x, TRICK_AT, 2 * MOST_IN_DECK)
     mark(x, TRICK_AT, canonical_cards(order, p.trick.cards), 1.0)
     for place in range(p.variant.in_row):
         if p.row[place] != NO_CARD:
@@ -147,6 +151,7 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
     able = strength(p, seat_from(v.viewer, p.players, 0))
     tricks = 0.0
     boxes = 0.0
+    clear_piece(x, LEADS_AT, 3 * MOST_IN_DECK)
     for card in every_card(v.hand):
         own = p.variant.boxes[kind_of(card)]
         at = LEADS_AT + canonical_card(order, card)
@@ -178,6 +183,7 @@ def write_quota(v: View, x: Any) -> None:
     """9.2 Which kinds of cards would meet or exceed the viewer's quota, and how many boxes it lacks."""
     p = v.public
     me = seat_from(v.viewer, p.players, 0)
+    clear_piece(x, QUOTA_AT, 2 * KINDS + QUOTAS)
     if p.quota[me] == NO_QUOTA:
         return
     lacking = p.quota[me] - boxes_of(p.variant, p.kept[me])

@@ -1,5 +1,6 @@
 """Random play: what must hold in every position of every game."""
 
+import sys
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from coven import Match
 from coven.games.game import Game
 from coven.games.noting import NO_CHOICE, showing
-from coven.kernel import Record, members
+from coven.kernel import Record, clear, members
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import finished, steps, test_module
 
@@ -113,3 +114,22 @@ def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:
             assert np.isnan(x[-1]), "written beyond the pieces"
             assert np.isfinite(x[:-1]).all(), "a piece was not written"
             assert np.abs(x[:-1]).max() <= 1
+
+
+def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a GPU: nothing is cleared at first, and each piece just before it is written."""
+    module = sys.modules[game.features.__module__]
+    if not hasattr(module, "clear_row"):
+        pytest.skip("clears all numbers at once on a GPU, too")
+    size = sum(width for _, width in game.pieces)
+    for number, match in enumerate(steps(game.meta.key, players, 6)):
+        if number % 5:
+            continue
+        view = match.view(number % players)
+        usual, piece_by_piece = np.zeros(size, np.float32), np.full(size, np.nan, np.float32)
+        game.features(view, usual)
+        with monkeypatch.context() as on_a_gpu:
+            on_a_gpu.setattr(module, "clear_row", lambda x, at, size: None)
+            on_a_gpu.setattr(module, "clear_piece", clear)
+            game.features(view, piece_by_piece)
+        assert usual.tobytes() == piece_by_piece.tobytes()

@@ -17,7 +17,7 @@ from coven import games
 from coven.adapters import open_spiel
 from coven.bots import roster
 from coven.bots.search.seeker import Budget
-from coven.lab.pools import as_they_end, processes
+from coven.lab.pools import on_cores
 from coven.lab.statistics import mean_of_deals
 from examples.ismcts_against_elder import Foreign, Ours, play
 
@@ -58,11 +58,7 @@ def measure(key: str, levels: list[str], simulations: int, minutes: float, cores
         partial(deals, key, levels, simulations),
         itertools.takewhile(lambda _: time.monotonic() < until, itertools.count()),
     )
-    if cores == 1:
-        found = [play(seed) for seed in seeds]
-    else:
-        with processes(cores) as (pool, workers):
-            found = list(as_they_end(pool, play, seeds, workers))
+    found = list(on_cores(cores, play, seeds, 1))
     for level, played in zip(levels, zip(*found, strict=True), strict=True):
         spent = {name: sum(times.get(name, 0.0) for _, times in played) for name in (level, "IS-MCTS")}
         print(_row(key, level, simulations, [share for share, _ in played], spent), flush=True)

@@ -17,7 +17,7 @@ from coven.games.game import Game
 from coven.kernel import count
 from coven.lab.contest import Contest
 from coven.lab.duplicate import Luck, bot_seed
-from coven.lab.pools import as_they_end, cluster, processes
+from coven.lab.pools import as_they_end, cluster, on_cores
 from coven.lab.results import Played, Results
 from coven.match import Match
 from coven.types import Choice
@@ -127,8 +127,8 @@ def play_missing(
 
 
 def _played(play: Player, numbers: Sequence[int], count: int, address: str | None) -> Generator[Played, None, None]:
-    if address is None and count <= 1:
-        yield from map(play, numbers)
+    if address is None:
+        yield from on_cores(count, play, numbers, AHEAD)
         return
-    with cluster(address) if address is not None else processes(count) as (pool, workers):
+    with cluster(address) as (pool, workers):
         yield from as_they_end(pool, play, numbers, AHEAD * workers)

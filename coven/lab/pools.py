@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -82,6 +82,15 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         raise ClusterError(f"The cluster at {address} lost {RETRIES} workers over one task: {error}.") from None
     finally:
         client.close()
+
+
+def on_cores(cores: int, work: Callable[[Task], Result], tasks: Iterable[Task], ahead: int) -> Generator[Result, None, None]:
+    """What comes of tasks on so many cores, as they end; with one core in this process. So many are handed ahead to each."""
+    if cores <= 1:
+        yield from map(work, tasks)
+        return
+    with processes(cores) as (pool, workers):
+        yield from as_they_end(pool, work, tasks, ahead * workers)
 
 
 def as_they_end(pool: Executor, work: Callable[[Task], Result], tasks: Iterable[Task], ahead: int) -> Iterator[Result]:

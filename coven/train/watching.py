@@ -8,6 +8,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -23,7 +24,7 @@ from coven.games import load
 from coven.games.fast import compiled_game
 from coven.kernel import count, members, seeded
 from coven.lab.entrants import entrant
-from coven.lab.pools import as_they_end, processes
+from coven.lab.pools import on_cores
 from coven.match import Match
 from coven.types import MOST_CARDS
 
@@ -63,13 +64,9 @@ def watch(
     files = [folder / f"{number:05}.npz" for number in range(blocks)]
     missing = [number for number, file in enumerate(files) if not file.is_file()]
     work = partial(watch_block, key, level, tuple(players), folder)
-    if cores <= 1:
-        for number in missing:
-            work(number)
-    elif missing:
-        with processes(min(cores, len(missing))) as (pool, workers):
-            for done, _ in enumerate(as_they_end(pool, work, missing, AHEAD * workers), 1):
-                tell(f"{BLOCK * (blocks - len(missing) + done)} of {BLOCK * blocks} games watched.")
+    with closing(on_cores(min(cores, len(missing)), work, missing, AHEAD)) as watched:
+        for done, _ in enumerate(watched, 1):
+            tell(f"{BLOCK * (blocks - len(missing) + done)} of {BLOCK * blocks} games watched.")
     return [_read(file) for file in files]
 
 

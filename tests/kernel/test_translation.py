@@ -81,7 +81,7 @@ def branches(t: Table, a: int, b: int) -> int:
 def records(t: Table, a: int, b: int) -> int:
     t.total += a
     t.row[b % 4] = t.total
-    t.row[-1] += 2
+    t.row[3] += 2
     t.grid[1, b % 3] -= a
     pair = t.pair
     pair.first = t.row[a % 4]

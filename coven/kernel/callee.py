@@ -68,7 +68,13 @@ def written(rule: Translation, function: Any, kinds: Any, context: Any, inlined:
         code = context.declare_function(module, known)
         builder = IRBuilder(code.append_basic_block("entry"))
         helper = context.call_conv.init_call_helper(builder)
-        rule.write(context, builder, context.call_conv.decode_arguments(builder, kinds, code))
+        arguments = context.call_conv.decode_arguments(builder, kinds, code)
+        # the first block has the room for variables and nothing else: where calls become part of it, room after them would be
+        # freed in the middle of the caller, and there LLVM forgets all that it knows of memory
+        body = builder.append_basic_block("body")
+        builder.branch(body)
+        builder.position_at_end(body)
+        rule.write(context, builder, arguments)
         library.add_ir_module(module)
     environment = Environment.from_fndesc(known)
     entry = context.get_executable(library, known, environment)

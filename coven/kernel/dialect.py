@@ -122,7 +122,7 @@ def _refused(node: ast.AST, floats: bool) -> Iterator[str]:
     if isinstance(node, ast.Call):
         yield from _refused_call(node)
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
-        yield "A place is counted from the first: on a GPU nothing is counted from the end of a row."
+        yield "A place is counted from the first: compiled, nothing is counted from the end of a row."
 
 
 def _refused_constant(value: object, floats: bool) -> Iterator[str]:

@@ -91,7 +91,7 @@ def _trailing_zeros(context: Any, builder: Any, number: Any) -> Any:
 
 
 def _last_place(context: Any, builder: Any, number: Any) -> Any:
-    return builder.sub(context.get_constant(nb.int64, 63), builder.ctlz(number, context.get_constant(nb.boolean, True)))
+    return builder.sub(context.get_constant(nb.int64, 63), builder.ctlz(number, context.get_constant(nb.boolean, False)))
 
 
 def _walk(some: int) -> Iterator[int]:

@@ -149,11 +149,9 @@ class Values:
             data, shape, strides = memory()
             at = [index.make() for index in indices]
             check = self.context.enable_boundscheck
-            # nobody counts from the end of features, and to look whether they do may cost a branch; on a GPU nobody counts from
-            # the end of anything, so where bounds are checked that is out of them
-            wraparound = not is_fraction and not check
+            # the dialect counts no place from the end: to look whether one is costs three instructions for every place
             return cgutils.get_item_pointer2(
-                self.context, self.builder, data, shape, strides, array.kind.layout, at, wraparound, boundscheck=check
+                self.context, self.builder, data, shape, strides, array.kind.layout, at, wraparound=False, boundscheck=check
             )
 
         return Cell(array.kind, point, row.attr if isinstance(row, ast.Attribute) else FRACTIONS if is_fraction else "")

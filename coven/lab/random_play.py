@@ -48,11 +48,12 @@ def random_games(game: Game) -> Compiled[..., None]:
             made = 0
             firsts[number] = -1
             while not is_over(s):
-                if chance(s, lot):
+                seats = to_act(s)
+                if seats == NO_SEATS:
+                    chance(s, lot)
                     draw(lot, rng)
                     feed(s, lot)
                     continue
-                seats = to_act(s)
                 seat = Seat(nth(seats, below(rng, count(seats))))
                 choices = legal(s, seat)
                 if made == 0:

@@ -136,9 +136,9 @@ def test_bits_agree_with_sets(bits: int) -> None:
     expected = [place for place in range(63) if bits >> place & 1]
     assert list(members(bits)) == expected
     assert count(bits) == len(expected)
+    assert highest(bits) == (expected[-1] if expected else -1)
     if expected:
         assert lowest(bits) == expected[0]
-        assert highest(bits) == expected[-1]
         assert list(members(without_lowest(bits))) == expected[1:]
         assert [nth(bits, n) for n in range(len(expected))] == expected
 
@@ -148,7 +148,8 @@ def all_of_a_set(bits: int, out: Any) -> None:
     out[1] = lowest(bits)
     out[2] = highest(bits)
     out[3] = without_lowest(bits)
-    out[4] = nth(bits, count(bits) - 1)
+    for n in range(count(bits)):
+        out[4 + n] = nth(bits, n)
 
 
 COMPILED_SET = compiled(all_of_a_set)
@@ -156,10 +157,17 @@ COMPILED_SET = compiled(all_of_a_set)
 
 @given(st.integers(1, 2**63 - 1))
 def test_bits_are_the_same_compiled(bits: int) -> None:
-    plain, fast = np.zeros(5, np.int64), np.zeros(5, np.int64)
+    plain, fast = np.zeros(67, np.int64), np.zeros(67, np.int64)
     all_of_a_set(bits, plain)
     COMPILED_SET(bits, fast)
     assert (plain == fast).all()
+
+
+def test_compiled_an_empty_set_has_no_highest_bit() -> None:
+    def find(bits: int) -> int:
+        return highest(bits)
+
+    assert compiled(find)(0) == -1
 
 
 def from_the_third_place(bits: int, x: Any) -> None:

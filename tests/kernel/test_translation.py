@@ -81,7 +81,7 @@ def branches(t: Table, a: int, b: int) -> int:
 def records(t: Table, a: int, b: int) -> int:
     t.total += a
     t.row[b % 4] = t.total
-    t.row[-1] += 2
+    t.row[3] += 2
     t.grid[1, b % 3] -= a
     pair = t.pair
     pair.first = t.row[a % 4]
@@ -210,6 +210,27 @@ def test_what_is_plain_is_translated_and_the_rest_left_to_numba(function: Callab
         assert function in NOT_PLAIN
     else:
         assert function in PLAIN or function is calls_itself  # which is found out once it is under way
+
+
+@rule
+def calls_twice(t: Table, a: int, b: int) -> int:
+    return loops(t, a, b) + branches(t, a, b)
+
+
+def test_room_for_variables_is_made_before_anything_else_so_that_none_is_freed_in_the_middle_of_a_caller() -> None:
+    from numba import typeof
+    from numba.core.registry import cpu_target
+
+    loop_over(calls_twice)(Table.new(), 1, 2)
+    dispatcher = cpu_target.typing_context.resolve_value_type(calls_twice).dispatcher
+    kinds = tuple(typeof(argument) for argument in (Table.new(), 1, 2))
+    dispatcher.compile(kinds)
+    written = str(dispatcher.overloads[kinds].library._own_module()).splitlines()
+    rooms = [number for number, line in enumerate(written) if " = alloca " in line]
+    calls = [number for number, line in enumerate(written) if " = call " in line]
+    assert len(calls) == 2
+    assert rooms
+    assert max(rooms) < min(calls)
 
 
 @rule

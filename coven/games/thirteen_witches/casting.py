@@ -34,7 +34,8 @@ def payable_spells(p: Public, seat: Seat, hand: Cards, spells: Witches) -> Witch
     """6.1 Those of some spells that a hand can pay for."""
     witches = Witches(spells & affordable_spells(p.variant, hand))
     for witch in members(spells & p.variant.costing[Cost.OVER]):
-        witches = Witches(witches | (int(payable_targets(p, seat, hand, Witch(witch)) != NO_CHOICES) << witch))
+        paid = best_sum(hand, cost_cards(p.variant, Witch(witch)))
+        witches = Witches(witches | (int(reaches_one(p, targets(p, seat, Witch(witch)), paid)) << witch))
     return witches
 
 
@@ -47,9 +48,21 @@ def payable_targets(p: Public, seat: Seat, hand: Cards, witch: Witch) -> Choices
 
 
 @rule
+def reaches_one(p: Public, wanted: Choices, paid: int) -> bool:
+    """7.8 Whether a witch has a lure value lower than what can be paid; nearly always one whom a single card beats."""
+    return low_targets_below(p, wanted, paid) != NO_CHOICES or targets_below(p, wanted, paid) != NO_CHOICES
+
+
+@rule
+def low_targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
+    """7.8 Those of them whom a single card beats."""
+    return Choices(wanted & p.weaker[max(min(paid, VALUES), 0)])
+
+
+@rule
 def targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
     """7.8 The witches whose lure value is lower than what can be paid."""
-    chosen = Choices(wanted & p.weaker[max(min(paid, VALUES), 0)])
+    chosen = low_targets_below(p, wanted, paid)
     for target in members(wanted & ~p.weaker[VALUES]):
         chosen = Choices(chosen | (int(paid > lure_value(p, Witch(target))) << target))
     return chosen

@@ -6,7 +6,7 @@ A lure card and a witch lie in one draw pile, but no set holds both: where both 
 from typing import Final, NewType
 
 from coven.cards import common, every_card, highest_of
-from coven.kernel import Row, rule, takes
+from coven.kernel import Row, highest, rule, takes
 from coven.types import NO_CARDS, Card, Cards, Suit
 
 Witch = NewType("Witch", int)  # 0 to 12
@@ -86,8 +86,7 @@ def of_suit(cards: Cards, suit: Suit) -> Cards:
 @rule
 def top_value(cards: Cards, suit: Suit) -> int:
     """The highest value of a suit among these cards, 0 if there is none."""
-    own = (cards >> (suit * VALUES)) & ONE_SUIT
-    return highest_of(Cards(own)) + 1 if own else 0
+    return highest((cards >> (suit * VALUES)) & ONE_SUIT) + 1
 
 
 @rule

@@ -34,10 +34,10 @@ def unbound_of_others(p: Public, seat: Seat) -> Witches:
 @rule
 def holder_of(p: Public, witch: Witch) -> Seat:
     """4.3 Who influences a witch, or NO_SEAT."""
-    for seat in every_seat(p.players):
-        if has_witch(p.influence[seat], witch):
-            return seat
-    return NO_SEAT
+    holder = NO_SEAT
+    for seat in every_seat(MOST_PLAYERS):  # to the last one: where a search ends cannot be foretold
+        holder = seat if has_witch(p.influence[seat], witch) else holder
+    return holder
 
 
 @rule
@@ -74,5 +74,6 @@ def leave(p: Public, witch: Witch) -> None:
 def weigh(p: Public, witch: Witch) -> None:
     """5.1, 7.13 A lure value has changed: a card of a higher value beats it."""
     value = lure_value(p, witch)
+    her = 1 << witch
     for card in range(VALUES + 1):
-        p.weaker[card] = Witches((p.weaker[card] & ~(1 << witch)) | (int(value < card) << witch))
+        p.weaker[card] = Witches((p.weaker[card] & ~her) | (her if value < card else 0))

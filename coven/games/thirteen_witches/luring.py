@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.cards import add, common, count, every_card, highest_of, remove
+from coven.cards import add, common, count, every_card, highest_of, remove, union
 from coven.games.thirteen_witches.deck import (
     MOST_SUITS,
     NO_WITCH,
@@ -43,12 +43,46 @@ def beguiled(p: Public) -> int:
 def lurable(p: Public, seat: Seat, hand: Cards) -> Witches:
     """4.1, 4.2, 5.1, 5.4 The witches a player can lure with a hand."""
     free = Witches(p.coven | unbound_of_others(p, seat))
-    witches = weaker_than(p, best_total(hand, 0, p.glamour), Witches(free & p.variant.lured_by[ALL_SUITS]))
+    by_one = lurable_beguiled(p, hand, free) if p.beguile else Witches(free & lurable_by_one(p, hand))
+    return Witches(by_one | lurable_by_four(p, hand, Witches(free & p.variant.lured_by[ALL_SUITS])))
+
+
+@rule
+def lurable_by_one(p: Public, hand: Cards) -> Witches:
+    """4.1, 5.1, 7.3 The witches whom one card of a hand lures, if they are free and Beguile does not help."""
+    stand_in = highest_value(hand) if p.glamour else 0
+    witches = NO_WITCHES
+    for suit in range(MOST_SUITS):
+        best = max(top_value(hand, Suit(suit)), stand_in)
+        witches = Witches(witches | (p.variant.lured_by[suit] & p.weaker[best]))
+    return witches
+
+
+@rule
+def lurable_beguiled(p: Public, hand: Cards, free: Witches) -> Witches:
+    """5.1, 7.2, 7.3 The free witches whom one card of a hand lures when Beguile helps."""
+    witches = NO_WITCHES
     for suit in range(MOST_SUITS):
         best = highest_value(hand) if p.glamour else top_value(hand, Suit(suit))
-        lured = Witches(free & p.variant.lured_by[suit])
-        witches = Witches(witches | (weaker_than(p, best, lured) if p.beguile else lured & p.weaker[best]))
+        witches = Witches(witches | weaker_than(p, best, Witches(free & p.variant.lured_by[suit])))
     return witches
+
+
+@rule
+def lurable_by_four(p: Public, hand: Cards, some: Witches) -> Witches:
+    """4.2, 5.2, 7.3 Those of some witches whom a card of each suit lures."""
+    if missing_suits(hand) > p.glamour:
+        return NO_WITCHES
+    return weaker_than(p, best_total(hand, 0, p.glamour), some)
+
+
+@rule
+def missing_suits(hand: Cards) -> int:
+    """4.2 How many suits a hand lacks."""
+    missing = 0
+    for suit in range(MOST_SUITS):
+        missing += int(of_suit(hand, Suit(suit)) == NO_CARDS)
+    return missing
 
 
 @rule
@@ -123,8 +157,17 @@ def lure_cards(p: Public, hand: Cards) -> Cards:
 @rule
 def cards_of_one(p: Public, witch: Witch, hand: Cards) -> Cards:
     """4.1, 5.1, 7.3 The cards with which a witch of one suit is lured."""
-    fitting = hand if p.glamour else of_suit(hand, Suit(lure_suit(p.variant, witch)))
+    fitting = hand if p.glamour else of_her_suit(p.variant, witch, hand)
     return common(fitting, above(needed(p, witch)))
+
+
+@rule
+def of_her_suit(variant: Variant, witch: Witch, hand: Cards) -> Cards:
+    """4.1 The cards of the suit that lures a witch. Each suit is taken or not: where a search ends cannot be foretold."""
+    cards = NO_CARDS
+    for suit in range(MOST_SUITS):
+        cards = union(cards, of_suit(hand, Suit(suit)) if has_witch(variant.lured_by[suit], witch) else NO_CARDS)
+    return cards
 
 
 @rule

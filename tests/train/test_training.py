@@ -25,8 +25,17 @@ from coven.train.trial import Trial
 from coven.types import MOST_SEATS
 
 TINY: dict[str, Any] = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
+ITERATIONS = 5
 PLAN = Plan(
-    players=(3,), games=256, steps=32, iterations=5, width=64, variant=TINY, trial_games=400, trial_every=1_000, rivals=("toad",)
+    players=(3,),
+    games=256,
+    steps=32,
+    iterations=ITERATIONS,
+    width=64,
+    variant=TINY,
+    trial_games=400,
+    trial_every=1_000,
+    rivals=("toad",),
 )
 
 
@@ -145,20 +154,20 @@ def test_it_learns_to_beat_the_toad_and_did_not_from_the_start(trained: Training
     even = 1 / 3
     assert first["toad 3"] - first["toad 3 within"] < even, "the untrained net does not beat chance"
     assert last["toad 3"] - last["toad 3 within"] > even + 0.08
-    assert last["iteration"] == PLAN.iterations
-    assert 0 < last["decisions"] == PLAN.games * PLAN.steps * PLAN.iterations
+    assert last["iteration"] == ITERATIONS
+    assert 0 < last["decisions"] == PLAN.games * PLAN.steps * ITERATIONS
 
 
 def test_it_goes_on_where_it_stopped(trained: Training, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(trained.folder, tmp_path / "kept"))
-    again = Training(trained.game, replace(PLAN, iterations=PLAN.iterations + 1), folder)
+    again = Training(trained.game, replace(PLAN, iterations=ITERATIONS + 1), folder)
     assert (again.iteration, again.decisions, len(again.curve)) == (trained.iteration, trained.decisions, len(trained.curve))
     for mine, theirs in zip(jax.tree.leaves(again.learner.player), jax.tree.leaves(trained.learner.player), strict=True):
         assert np.array_equal(mine, theirs)
     moments = zip(jax.tree.leaves(again.learner.second_moment), jax.tree.leaves(trained.learner.second_moment), strict=True)
     assert all(np.allclose(mine, theirs, rtol=0.01, atol=1e-12) for mine, theirs in moments)
     again.run()
-    assert again.iteration == again.curve[-1]["iteration"] == PLAN.iterations + 1
+    assert again.iteration == again.curve[-1]["iteration"] == ITERATIONS + 1
     (folder / checkpoints.MEMORY).unlink()
     assert int(Training(trained.game, PLAN, folder).learner.steps) == 0, "Adam begins anew without its memory"
 

@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests.long import IS_LONG
+
 settings.register_profile("coven", deadline=None, derandomize=True)
 settings.load_profile("coven")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """What takes long is run where there is time."""
-    if item.get_closest_marker("long") and "COVEN_LONG" not in os.environ:
+    if item.get_closest_marker("long") and not IS_LONG:
         pytest.skip("takes long; COVEN_LONG=1 runs it")
 
 

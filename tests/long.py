@@ -1,9 +1,12 @@
 """Cases that take long and are of a kind with others that do not: `COVEN_LONG=1 ./test` runs them too."""
 
+import os
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 import pytest
+
+IS_LONG: Final = "COVEN_LONG" in os.environ
 
 
 def with_long(cases: Iterable[Any], *long: Any) -> list[Any]:

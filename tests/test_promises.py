@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -53,10 +54,11 @@ INSIDE = ["meta", "deck", "state", "CHAPTERS", "rules", "views", "LAST", "__init
 LAST = {"ahead", "aid", "beliefs", "canonical", "claims", "features", "notation", "picture", "sheet", "text", "variant", "wishes"}
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(PACKAGE.rglob("*.py")):
-        name = ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__")
-        yield name, ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    """Every module of the package, read once for all tests."""
+    files = {".".join(path.relative_to(PACKAGE).with_suffix("").parts): path for path in sorted(PACKAGE.rglob("*.py"))}
+    return [(name.removesuffix(".__init__"), ast.parse(path.read_text(encoding="utf-8"))) for name, path in files.items()]
 
 
 def imports(tree: ast.Module) -> Iterator[str]:

@@ -11,6 +11,7 @@ from coven.bots.worth.facts import facts
 from coven.bots.worth.judging import judged
 from coven.bots.worth.reasons import cards_of
 from coven.errors import RecordError
+from coven.games.fast import compiled_game
 from coven.kernel import members
 from coven.puzzles import Collection, Puzzle, collection, making, of_the_day
 from coven.puzzles.collection import PuzzleError, position, read, write
@@ -28,7 +29,7 @@ AGAIN = 100  # worlds in which a sample is valued anew
 
 @pytest.mark.parametrize("key", SHIPPED)
 def test_puzzles_replay_and_have_one_choice_far_ahead(key: str) -> None:
-    found, game = collection(key), games.load(key)
+    found, game = collection(key), compiled_game(key)
     assert (found.game, found.rules, found.model) == (key, game.meta.rules, model_print(key)), "made for what is shipped"
     assert len({tuple(one.log) for one in found.puzzles}) == len(found.puzzles) >= FEWEST
     for one in found.puzzles:

@@ -13,9 +13,10 @@ from coven.bots.search.seeker import Budget, Seeker
 from coven.kernel import compiled, members, seeded
 from coven.types import Choice
 from tests.games.contract.random_matches import steps
+from tests.long import IS_LONG
 
 FEW = Budget(milliseconds=60_000, simulations=24)
-MOST_POSITIONS = 12  # that a level looks at in one game, for the strongest take long over each
+MOST_POSITIONS = 12 if IS_LONG else 8  # that a level looks at in one game, for the strongest take long over each
 SEARCHING = [level for level, rung in roster.LEVELS.items() if rung.budget is not None]
 
 

@@ -16,6 +16,7 @@ from coven.errors import DeviceError, MalformedError
 from coven.kernel import members
 from coven.types import Choice, Seat
 from tests.lab.test_gpu import has_gpu
+from tests.long import with_long
 
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
 
@@ -93,7 +94,7 @@ def test_several_variants_are_drawn_from() -> None:
     assert {int(state["hands"][0]).bit_count() for state in env.states} == {2, 5}
 
 
-@pytest.mark.parametrize("key", games.OURS)
+@pytest.mark.parametrize("key", with_long(games.OURS, "witchs_shot", "thirteen_witches"))
 def test_critics_may_see_every_hand_under_the_names_of_the_seat_asked(key: str) -> None:
     game = games.load(key)
     players = game.meta.usual

@@ -54,6 +54,19 @@ def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerP
             (tmp_path / "game.json").write_text(text)
 
     act(run())
+    forged = json.loads((tmp_path / "game.json").read_text())
+    forged["deal"]["salts"][0] = "other"
+    with pytest.raises(RecordError, match="from the secret"):
+        verify(records.read(json.dumps(forged)))
+
+
+def test_the_command_verifies_a_record_and_refuses_a_forged_one(server: ServerProcess, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            table = await finished_table(ann, "blackmore")
+            (tmp_path / "game.json").write_text((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
+
+    act(run())
     checked = subprocess.run([*COVEN, "verify", str(tmp_path / "game.json")], capture_output=True, text=True)
     assert checked.returncode == 0, checked.stderr
     forged = json.loads((tmp_path / "game.json").read_text())

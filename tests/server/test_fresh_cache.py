@@ -51,6 +51,6 @@ asyncio.run(main())
 
 
 def test_whoever_is_not_compiled_yet_plays_by_the_rule_of_thumb(tmp_path: Path) -> None:
-    environment = {**os.environ, "COVEN_CACHE": str(tmp_path)}
+    environment = {**os.environ, "COVEN_CACHE": str(tmp_path), "NUMBA_OPT": "0"}  # how fast it is then is not asked
     done = subprocess.run([sys.executable, "-c", EVENING], env=environment, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "fine", done.stderr[-3000:]

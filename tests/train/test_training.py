@@ -25,8 +25,17 @@ from coven.train.trial import Trial
 from coven.types import MOST_SEATS
 
 TINY: dict[str, Any] = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
+ITERATIONS = 5
 PLAN = Plan(
-    players=(3,), games=256, steps=32, iterations=12, width=64, variant=TINY, trial_games=400, trial_every=1_000, rivals=("toad",)
+    players=(3,),
+    games=256,
+    steps=32,
+    iterations=ITERATIONS,
+    width=64,
+    variant=TINY,
+    trial_games=400,
+    trial_every=1_000,
+    rivals=("toad",),
 )
 
 
@@ -67,24 +76,31 @@ def test_points_between_two_decisions_count_for_the_first_and_a_new_game_owes_no
 
 def test_gradients_are_those_of_finite_differences() -> None:
     shape = Shape(features=12, actions=5, width=8, depth=2)
-    keys = jax.random.split(jax.random.key(1), 6)
+    keys, chance = jax.random.split(jax.random.key(1)), np.random.default_rng(1)
+
+    def normal(*shape: int) -> jax.Array:
+        """By numpy: JAX compiles chance anew for every shape."""
+        return jnp.asarray(chance.normal(size=shape), jnp.float32)
+
     player, critic = new_player(keys[0], shape), new_critic(keys[1], 12 + 3, 8, 2)
-    mask = (jax.random.uniform(keys[2], (5, 40)) < 0.7).at[0].set(True).astype(jnp.uint8)
-    observation = jax.random.normal(keys[3], (12, 40))
+    mask = (chance.random((5, 40)) < 0.7).astype(np.uint8)
+    mask[0] = True
+    zeros, ones = np.zeros(40, np.float32), np.ones(40, np.float32)
     course = Course(
-        observation, jax.random.normal(keys[4], (3, 40)), mask, jnp.zeros(40, jnp.int32), jnp.zeros(40, jnp.int32),
-        jnp.log(jnp.full(40, 0.3)), jnp.zeros(40), jnp.ones(40), jnp.zeros((MOST_SEATS, 40)), jnp.zeros(40),
+        normal(12, 40), normal(3, 40), jnp.asarray(mask), jnp.asarray(zeros, jnp.int32), jnp.asarray(zeros, jnp.int32),
+        jnp.asarray(np.log(0.3 * ones)), jnp.asarray(zeros), jnp.asarray(ones),
+        jnp.asarray(np.zeros((MOST_SEATS, 40), np.float32)), jnp.asarray(zeros),
     )  # fmt: skip
-    lesson = Lesson(jax.random.normal(keys[5], (40,)), jnp.linspace(0, 1, 40), jnp.ones(40))
+    lesson = Lesson(normal(40), jnp.asarray(np.linspace(0, 1, 40, dtype=np.float32)), jnp.asarray(ones))
 
     @jax.jit  # compiled once; else each of its parts is compiled by itself
     def total(nets: Any) -> jax.Array:
         return loss(nets, course, lesson, 0.01)[0]
 
-    gradients = jax.grad(total)((player, critic))
+    gradients = jax.jit(jax.grad(total))((player, critic))
     for part, name in ((0, "weights0"), (0, "policy"), (0, "value"), (1, "weights1"), (1, "value")):
         nets = (player, critic)
-        some = jax.random.normal(jax.random.key(9), nets[part][name].shape)
+        some = normal(*nets[part][name].shape)
 
         def moved(by: float, part: int = part, name: str = name, some: jax.Array = some) -> float:
             changed = [dict(net) for net in (player, critic)]
@@ -138,20 +154,20 @@ def test_it_learns_to_beat_the_toad_and_did_not_from_the_start(trained: Training
     even = 1 / 3
     assert first["toad 3"] - first["toad 3 within"] < even, "the untrained net does not beat chance"
     assert last["toad 3"] - last["toad 3 within"] > even + 0.08
-    assert last["iteration"] == PLAN.iterations
-    assert 0 < last["decisions"] == PLAN.games * PLAN.steps * 12
+    assert last["iteration"] == ITERATIONS
+    assert 0 < last["decisions"] == PLAN.games * PLAN.steps * ITERATIONS
 
 
 def test_it_goes_on_where_it_stopped(trained: Training, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(trained.folder, tmp_path / "kept"))
-    again = Training(trained.game, replace(PLAN, iterations=13), folder)
+    again = Training(trained.game, replace(PLAN, iterations=ITERATIONS + 1), folder)
     assert (again.iteration, again.decisions, len(again.curve)) == (trained.iteration, trained.decisions, len(trained.curve))
     for mine, theirs in zip(jax.tree.leaves(again.learner.player), jax.tree.leaves(trained.learner.player), strict=True):
         assert np.array_equal(mine, theirs)
     moments = zip(jax.tree.leaves(again.learner.second_moment), jax.tree.leaves(trained.learner.second_moment), strict=True)
     assert all(np.allclose(mine, theirs, rtol=0.01, atol=1e-12) for mine, theirs in moments)
     again.run()
-    assert (again.iteration, again.curve[-1]["iteration"]) == (13, 13)
+    assert again.iteration == again.curve[-1]["iteration"] == ITERATIONS + 1
     (folder / checkpoints.MEMORY).unlink()
     assert int(Training(trained.game, PLAN, folder).learner.steps) == 0, "Adam begins anew without its memory"
 

@@ -19,7 +19,7 @@ CHOOSE = """looks => {
 }"""
 
 
-@pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "witchs_shot"))
+@pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "witchs_shot", "blackmore"))
 def test_the_aid_and_all_that_was_seen_are_at_hand_and_cards_have_the_looks_one_chooses(
     visit: Come, served: Served, game: str
 ) -> None:

@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from coven import games
-from tests.long import with_long
+from tests.long import IS_LONG, with_long
 from tests.web.conftest import Visit
 from tests.web.dice import THROWN
-from tests.web.hands import OFFERED, is_over, patiently, play_until_shown, sit_down, step
+from tests.web.hands import OFFERED, is_over, patiently, play_to_the_end, play_until_shown, sit_down, step
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -33,10 +33,10 @@ SIZES: Final = (
     (640, 400),
 )
 HARD: Final = ((320, 568), (390, 664), (844, 390), (1024, 600), (640, 400))  # where there is least room
+# what is much like something looked at in all sizes elsewhere; in each size a table is laid out and drawn anew
+ALIKE: Final = SIZES if IS_LONG else HARD
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").replace("CHOICES", repr(OFFERED))
 MOST_GAMES: Final = 40  # who never wins a trick is never asked for the trump; some game will ask
-# choices: by then the phases that come up at all have mostly come up; a test's own dice bring no others than those expected
-ENOUGH: Final = 50 if THROWN else 0
 # the phases every game comes to
 EXPECTED: Final = {
     "three_witches": {"bid", "follow"},
@@ -45,7 +45,6 @@ EXPECTED: Final = {
     "blackmore": {"play", "trump"},
 }
 FULL_TABLE: Final = EXPECTED | {"witchs_shot": {"draft", "play", "rest", "reveal"}}  # with the most players
-ALL_THERE_ARE: Final = ("blackmore",)  # no other phase asks people: once they were seen, a walk is done
 
 
 def all_tables() -> list[tuple[str, int]]:
@@ -72,9 +71,9 @@ class Walk:
         self.first: dict[tuple[int, int], Parts] = {}
         self.wrong: list[str] = []
 
-    def look(self, state: str) -> None:
-        """All sizes, one after the other; what is wrong is gathered."""
-        for size in self.sizes:
+    def look(self, state: str, sizes: Sequence[tuple[int, int]] = ()) -> None:
+        """All sizes, or these, one after the other; what is wrong is gathered."""
+        for size in sizes or self.sizes:
             self.page.set_viewport_size({"width": size[0], "height": size[1]})
             found: dict[str, Any] = self.page.evaluate(MEASURE)
             where = f"{state} at {size[0]} x {size[1]}: "
@@ -96,7 +95,7 @@ def moved(before: Parts, now: Parts) -> Iterator[str]:
 def check_in_sight(page: Page, words: Iterable[str]) -> None:
     """What is offered after a game is on the screen, whatever its size."""
     sheet = page.get_by_role("dialog", name="The game is over")
-    for width, height in SIZES:
+    for width, height in ALIKE:
         page.set_viewport_size({"width": width, "height": height})
         for one in words:
             box = sheet.get_by_text(one, exact=True).bounding_box()
@@ -124,16 +123,16 @@ def walk(page: Page, url: str, game: str, players: int) -> None:
 
 
 def walk_one(page: Page, game: str, seen: set[str]) -> None:
-    """One game, or as much of it as is needed."""
-    table, chance, clicks = Walk(page), random.Random(7), 0
-    for _ in patiently(page):
+    """One game, or as much of it as is needed: a test's own dice bring no other phases than those expected."""
+    table = Walk(page)
+
+    def look() -> None:
         now = phase(page)
-        if now and now not in seen and not is_over(page) and now != "over":
+        if now and now not in seen and now != "over":
             seen.add(now)
-            table.look(now)
-        if (FULL_TABLE[game] <= seen and (game in ALL_THERE_ARE or clicks >= ENOUGH)) or is_over(page):
-            break
-        clicks += step(page, chance)
+            table.look(now, ALIKE if now in EXPECTED[game] else SIZES)  # those expected are seen in all sizes by test_play.py
+
+    play_to_the_end(page, seed=7, look=look, enough=lambda: not THROWN and FULL_TABLE[game] <= seen)
     table.done()
 
 
@@ -144,7 +143,7 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     verdict = page.get_by_test_id("verdict")
     play_until_shown(page, "[data-testid=verdict]", again=lambda: sit_down(page, served.url, game))
     assert re.search(r"win.*Clause \d", verdict.inner_text(), re.DOTALL), verdict.inner_text()
-    table = Walk(page)
+    table = Walk(page, SIZES if game == "blackmore" else ALIKE)
     table.look("the verdict")
     table.done()
     page.get_by_role("button", name="Go on").click()

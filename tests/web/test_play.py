@@ -12,9 +12,11 @@ from tests.long import with_long
 from tests.web.conftest import Visit
 from tests.web.hands import (
     BOTH_SIZES,
+    EVERY_RULE,
     LIMIT,
     ONCE,
     SHORT,
+    USUAL,
     check_axe,
     eventually,
     is_over,
@@ -32,7 +34,7 @@ from tests.web.test_fits import EXPECTED, MOST_GAMES, Walk, check_in_sight, phas
 Come = Callable[..., Visit]
 WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
 SHORT_BY_FORM: Final = {
-    "three_witches": {"Fate tokens that win the game": "2"},
+    "three_witches": {"Fate tokens that win the game": "1"},
     "thirteen_witches": {"Turns each after which the game ends at the latest": "7"},
     "blackmore": {"The highest value in each colour, at most 9": "5", "Cards dealt to each player": "4"},
 }
@@ -73,7 +75,7 @@ def look_in_all_sizes(table: Walk, seen: set[str]) -> None:
     if now in seen:
         return
     if not seen or now == "over":
-        look_at_both_sizes(table.page)
+        look_at_both_sizes(table.page, USUAL if seen else EVERY_RULE)
     else:  # the same table with other choices: by axe on a desk and on a phone in turn
         look_at_one_size(table.page, BOTH_SIZES[len(seen) % 2])
     seen.add(now)
@@ -134,7 +136,8 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
     return page.get_by_test_id("code").inner_text()
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+# a draft on the board and cards of the hand, and the menus of 13 Witches: the others have nothing else to choose from
+@pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "blackmore"))
 def test_a_whole_game_by_keyboard(visit: Come, served: Served, game: str) -> None:
     page, chance = visit("desk").page, random.Random(11)
     sit_down(page, served.url, game, variant=SHORT[game])

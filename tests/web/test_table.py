@@ -23,6 +23,7 @@ from tests.web.hands import (
     play_now,
     play_to_the_end,
     play_until,
+    play_until_shown,
     sit_down,
     step,
     wait_for_turn,
@@ -263,7 +264,7 @@ def test_a_round_ends_with_a_panel_that_waits(visit: Come, served: Served) -> No
     page = visit(tempo="fast").page
     sit_down(page, served.url, "three_witches")
     panel = page.get_by_role("dialog", name="Round 1 is over")
-    play_until(page, lambda: panel.count() > 0, again=lambda: sit_down(page, served.url, "three_witches"))
+    play_until_shown(page, "dialog[aria-label='Round 1 is over']", again=lambda: sit_down(page, served.url, "three_witches"))
     expect(panel.locator("li")).to_have_count(3)
     check_axe(page)
     panel.get_by_role("button", name="Go on").click()

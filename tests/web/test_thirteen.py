@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import Visit
 from tests.web.hands import OFFERED, eventually, is_over, look_at_both_sizes, play_until, sit_down
 from tests.web.serving import Served
-from tests.web.test_fits import Walk
+from tests.web.test_fits import ALIKE, Walk
 
 Come = Callable[..., Visit]
 # whether I have an action; of what else is asked of me the first answer is given
@@ -122,7 +122,7 @@ def test_the_cards_of_a_spell_or_lure_can_be_read_at_every_size(visit: Come, ser
     sit_down(page, served.url, "thirteen_witches", players=4)
     chosen = page.locator(".strip .card")
     play_until(page, lambda: chosen.count() > 0, again=lambda: sit_down(page, served.url, "thirteen_witches", players=4))
-    table = Walk(page)
+    table = Walk(page, ALIKE)
     table.look("putting it together")
     table.done()
 
@@ -132,7 +132,7 @@ def test_what_was_done_to_me_leaves_room_for_what_is_asked(visit: Come, served: 
     sit_down(page, served.url, "thirteen_witches", players=2)
     assert wait_for_action(page)
     page.evaluate(TOLD)
-    table = Walk(page)
+    table = Walk(page, ALIKE)
     table.look("told and asked")
     table.done()
 

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Any
 
 from coven import Match
+from coven.games.fast import compiled_game
 from coven.games.thirteen_witches.deck import CARD_NAMES, GRETA, LURE_CARDS
 from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase
 from coven.kernel import members
@@ -95,7 +96,7 @@ def reachable(events: Sequence[Event], players: int) -> list[frozenset[int]]:
 
 def history(match: Match, viewer: int, start: Any = None) -> list[Event]:
     """The events of the log as the viewer saw them."""
-    again = Match(match.game.meta.key, match.players, match.variant)
+    again = Match(compiled_game("thirteen_witches"), match.players, match.variant)  # cards move in it, what is known is not asked
     events: list[Event] = []
     if start is not None:
         again.state.become(start)

@@ -10,6 +10,7 @@ from coven.kernel import below, members, seeded
 from coven.types import SPECTATOR, Choice
 from tests.games.three_witches.brute_force import worlds
 from tests.games.three_witches.tables import brewing, dealt, names, play, three_passes
+from tests.long import with_long
 
 
 def assert_counted_and_drawn(match: Match, viewer: int, tries: int = 20) -> int:
@@ -52,7 +53,7 @@ def after_passings(passings: int, seed: int, tricks: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", with_long(range(2), 1))
 @pytest.mark.parametrize(("passings", "tricks"), [(0, 3), (1, 4), (2, 4), (3, 4)])
 def test_worlds_after_passings_are_counted_and_drawn_uniformly(passings: int, tricks: int, seed: int) -> None:
     match = after_passings(passings, seed, tricks)

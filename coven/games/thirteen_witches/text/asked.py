@@ -91,4 +91,4 @@ def why(v: View) -> str:
     if v.public.phase != Phase.ACTION:
         return WHYS[v.public.phase]
     aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"
-    return f"{aim}; at your next turn you draw up to {v.public.variant.hand} cards again."
+    return f"{aim}; at your next turn you draw up to {amount(v.public.variant.hand, 'card')} again."

@@ -190,6 +190,7 @@ def test_rules_begin_with_how_it_goes_mark_rulings_and_can_be_searched(visit: Co
 def test_settings_are_kept(visit: Come, served: Served) -> None:
     page = visit("phone").page
     page.goto(served.url + "/settings")
+    expect(page).to_have_title("Settings · Coven")
     page.get_by_label("Light or dark").select_option("light")
     page.get_by_label("Order of your hand").select_option("rank")
     page.get_by_label("Confirm a card with a second tap").check()
@@ -222,9 +223,11 @@ def test_about_and_unknown_addresses(visit: Come, served: Served) -> None:
     page = visit("phone").page
     page.goto(served.url + "/about")
     expect(page.get_by_role("heading", name="What is reconstructed")).to_be_visible()
+    expect(page).to_have_title("About Coven")
     look_at_both_sizes(page)
     page.goto(served.url + "/nowhere")
     expect(page.get_by_role("heading", name="Nothing lives here")).to_be_visible()
+    expect(page).to_have_title("Nothing lives here · Coven")
     look_at_both_sizes(page)
 
 

@@ -134,6 +134,8 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served) -> None:
         expect(one.page.get_by_role("heading", name=title)).to_be_visible()
         expect(one.page.get_by_role("link", name="Back to the games")).to_be_visible()
         look_at_both_sizes(one.page)
+    one.page.goto(served.url + "/workshop/nothing")
+    expect(one.page.get_by_role("radio", name="3 Witches", exact=True)).to_be_checked()
 
 
 def test_every_figure_of_a_form_has_words_and_a_clause() -> None:

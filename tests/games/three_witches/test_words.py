@@ -231,7 +231,8 @@ def test_the_aid_is_right_for_figures_at_their_ends(figures: dict[str, int], nam
 
 def test_a_lead_is_explained_with_the_figures_of_the_table() -> None:
     match = brewing()
-    match.state.public.bid = 1
-    assert match.game.why(match.view(0)).endswith("you need exactly 1 trick; a 2 face up makes the others play face down.")
-    match.state.public.variant.eyes = 0
-    assert match.game.why(match.view(0)).endswith("you need exactly 1 trick.")
+    view = match.view(0)
+    view.public.bid = 1
+    assert match.game.why(view).endswith("you need exactly 1 trick; a 2 face up makes the others play face down.")
+    view.public.variant.eyes = 0
+    assert match.game.why(view).endswith("you need exactly 1 trick.")

@@ -6,7 +6,8 @@ from coven import Match
 from coven.games.thirteen_witches.deck import WITCH_KEYS
 from coven.games.thirteen_witches.picture import CovenWitch
 from coven.games.told import Told
-from coven.types import SPECTATOR
+from coven.kernel import members
+from coven.types import SPECTATOR, Choice
 from tests.games.thirteen_witches.position import picture, play, position, public, put_charms
 
 NAMES = ["Ada", "Bea", "Cleo"]
@@ -137,3 +138,10 @@ def test_the_aid_says_when_the_game_ends_at_the_latest() -> None:
     assert words["At the latest"] == "After 21 turns in all."
     assert words["Draw"].startswith("Up to 1 card.")
     assert words["Jocasta: Divination"].startswith("Turn up 1 card:")
+
+
+def test_a_player_is_aimed_at_by_name() -> None:
+    match = position("dragon-5", "fairy-1", "", influence=[{"greta": "dragon-1"}, {}, {}])
+    play(match, "0 cast greta")
+    view = match.view(0)
+    assert [match.game.choice_words(view, Choice(one), NAMES) for one in members(view.legal)] == ["Aim at Bea"]

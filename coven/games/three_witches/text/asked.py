@@ -92,7 +92,7 @@ def _asked_to_follow(v: View) -> str:
     return f"You hold no {name}: play any card{', or pass for now' if v.legal >> PASS & 1 else ''}."
 
 
-def choice_words(v: View, choice: Choice) -> str:
+def choice_words(v: View, choice: Choice, names: Names) -> str:
     """One of the viewer's choices in words."""
     phase = v.public.phase
     if choice == PASS:

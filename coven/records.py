@@ -22,6 +22,7 @@ from coven.types import SPECTATOR, Choice
 from coven.variants import differing
 
 VERSION: Final = 1
+HIDDEN: Final = "what one viewer could not see is hidden here, so the game cannot be replayed."
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -142,7 +143,8 @@ def replay(record: GameRecord, where: str = "the record") -> Iterator[Match]:
         try:
             match.put(line)
         except CovenError as error:
-            raise RecordError(f"{where}, line {number} '{_short(line)}': {error}") from None
+            reason = HIDDEN if "?" in line.split() else error
+            raise RecordError(f"{where}, line {number} '{_short(line)}': {reason}") from None
         yield match
 
 

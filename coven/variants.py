@@ -38,10 +38,10 @@ def from_text(text: str) -> dict[str, Any]:
 def from_file(path: Path) -> dict[str, Any]:
     """The changes a variant file makes."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # some editors begin a file with a mark
     except OSError as error:
         raise VariantError(f"The variant file {path} cannot be read: {error.strerror}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # not UTF-8, not TOML, or a number too long to read
         raise VariantError(f"The variant file {path} is not TOML: {error}.") from None
 
 

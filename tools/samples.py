@@ -85,7 +85,8 @@ def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
         "prompt": game.prompt(view, match.names),
         "to_act": list(members(view.to_act)),
         "legal": [
-            {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice)} for choice in legal
+            {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice, match.names)}
+            for choice in legal
         ],
         "chapter": msgspec.to_builtins(game.chapter(view)),
         "picture": msgspec.to_builtins(game.picture(view)),

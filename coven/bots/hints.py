@@ -52,7 +52,7 @@ def _reason(game: Game, view: Any, names: Sequence[str], choice: Choice, candida
     rival = max(others, key=lambda candidate: (candidate.value, -candidate.choice)).choice
     found = values(game.meta.key, view, [choice, rival], WORLDS, SEED)
     fact = deciding_fact(found, view, list(names), cards_of(game))
-    return NO_FACT if fact is None else _in_words(fact, game.choice_words(view, rival))
+    return NO_FACT if fact is None else _in_words(fact, game.choice_words(view, rival, names))
 
 
 def _has_hands(game: Game) -> bool:

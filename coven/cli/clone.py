@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from coven import games as all_games
+from coven.cli.files import check_folder
 from coven.cli.options import game_argument, seed_option
 from coven.errors import MalformedError
 from coven.lab.entrants import entrant
@@ -47,5 +48,6 @@ def clone(
         chosen.meta.check_players(number)
     entrant(level).check(game)
     folder = out or Path("training") / f"{game}-clones"
+    check_folder(folder)
     made = make_clone(chosen, level, seats, games, folder, cores or os.cpu_count() or 1, model, seed, tell=click.echo)
     click.echo(f"Written: {made}")

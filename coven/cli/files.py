@@ -13,6 +13,16 @@ def check_writable(file: Path) -> None:
         raise MalformedError(f"The file {file} cannot be written: expected a file in a folder that can be written to.")
 
 
+def check_folder(folder: Path) -> None:
+    """Make a folder for what comes out, or refuse it before the work."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise MalformedError(f"The folder {folder} cannot be written: {error.strerror}.") from None
+    if not os.access(folder, os.W_OK):
+        raise MalformedError(f"The folder {folder} cannot be written: expected one that can be written to.")
+
+
 def write_whole(file: Path, text: str) -> None:
     """Write the text, or leave what was there."""
     try:

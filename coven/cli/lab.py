@@ -12,7 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from coven import games
 from coven.cli import lab_tables
 from coven.cli.at_server import reached, server_option, token_option
-from coven.cli.files import check_writable
+from coven.cli.files import check_folder
 from coven.cli.options import changes, cluster_option, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
 from coven.lab.simulation import DEVICES
@@ -107,7 +107,7 @@ def study(
         raise MalformedError("Expected --play with one variant, but a sweep has many.")
     if sweeps:
         swept = cells_of(game, _one(players, game), changes(variant), parse_sweeps(sweeps), bots=bots, seed=seed)
-        _check_folder(folder)
+        check_folder(folder)
         found = time.each(swept.cells, [folder / f"cell-{number}.study" for number in range(len(swept.cells))])
         if len(found) == len(swept.cells):
             _written(folder, sweep_page(swept, found), _sweep_json(swept, found))
@@ -115,7 +115,7 @@ def study(
         time.leave_if_interrupted()
         return
     plans = _plans(game, players, variant, against, bots, seed)
-    _check_folder(folder)
+    check_folder(folder)
     visitor = reached(server, token) if play else None  # a server that is not there is said before the run
     results = time.each(plans, [folder / f"{chosen.players}-players.study" for chosen in plans])
     _written(folder, study_page(results), msgspec.json.encode(results))
@@ -168,7 +168,7 @@ def tune(
 
     base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
     tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)
-    _check_folder(folder)
+    check_folder(folder)
     time = _Time(minutes * SECONDS, games_wanted, cores, cluster, device)
     with _bar() as bar:
         task = bar.add_task("Trials", total=trials)
@@ -255,15 +255,6 @@ def _one(words: str | None, game: str) -> int:
 
 
 # what comes out
-
-
-def _check_folder(folder: Path) -> None:
-    """Refuse a folder that could not be written, before the work."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise MalformedError(f"The folder {folder} cannot be written: {error.strerror}.") from None
-    check_writable(folder / "report.html")
 
 
 def _written(folder: Path, html: str, data: bytes) -> None:

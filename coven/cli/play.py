@@ -21,8 +21,9 @@ from coven.lab.duplicate import Luck, bot_seed
 from coven.lab.entrants import Entrant, entrant, split
 from coven.match import Match
 from coven.types import Seat
-from coven.words import listed
+from coven.words import amount, default_names, listed
 
+YOU: Final = "You"  # at the terminal, who gives no name
 NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
 
 
@@ -31,7 +32,7 @@ NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
 @players_option
 @variant_option
 @click.option("--bots", help="The bots' levels clockwise from you, with commas; the last one for all that follow.")
-@click.option("--name", default="You", help="What you are called.")
+@click.option("--name", default=YOU, help="What you are called.")
 @click.option("--seat", type=click.IntRange(min=0), default=0, show_default=True, help="Where you sit.")
 @click.option("--seed", type=click.IntRange(min=0), help="The same seed, the same deal and the same bots.")
 @click.option("--save", type=click.Path(path_type=Path), help="Write the record of the game to this file.")
@@ -56,6 +57,8 @@ def play(
     _welcome(table, sitting)
     status = _play_until_left(table)
     if save:
+        if name == YOU:  # whoever reads the record is somebody else
+            match.names[seat] = default_names(match.players)[seat]
         write_whole(save, records.write(records.record_seen_by(match, seat)) + "\n")
         table.console.print(f"The record is in {save}.", style=QUIET, markup=False)
     sys.exit(status)
@@ -72,7 +75,7 @@ def _sitting(match: Match, you: Seat, words: str) -> dict[int, Entrant]:
     names = split(words)
     seats = [(you + step) % match.players for step in range(1, match.players)]
     if len(names) > len(seats):
-        raise MalformedError(f"Expected at most {len(seats)} bots for {match.players} players, but {len(names)} came.")
+        raise MalformedError(f"Expected at most {amount(len(seats), 'bot')} for {match.players} players, but {len(names)} came.")
     names += [names[-1]] * (len(seats) - len(names))
     return {seat: entrant(name) for seat, name in zip(seats, names, strict=True)}
 

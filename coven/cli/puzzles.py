@@ -14,6 +14,7 @@ import msgspec
 
 from coven import games
 from coven.cli.colours import console
+from coven.cli.files import check_writable
 from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
 from coven.lab.pools import processes
@@ -29,7 +30,9 @@ AT_ONCE: Final = 16  # games looked through before themes are counted again: the
 @game_argument
 @players_option
 @click.option("--want", type=click.IntRange(min=1), default=60, show_default=True, help="How many puzzles.")
-@click.option("--minutes", type=float, default=60.0, show_default=True, help="Stop looking after so long.")
+@click.option(
+    "--minutes", type=click.FloatRange(min=0, min_open=True), default=60.0, show_default=True, help="Stop looking after so long."
+)
 @seed_option
 @click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
 @click.option("--file", type=click.Path(path_type=Path), help="Where to; what is there already stays.  [default: the package]")
@@ -53,6 +56,7 @@ def puzzles(
     The games of the net against itself are numbered from SEED on; a file that is there is gone on with.
     """
     path, screen = file or DATA / f"{game}.json", console()
+    check_writable(path)
     with processes(cores or os.cpu_count() or 1) as (pool, _):
         if anew:
             _keep(game, path, [one for one in pool.map(partial(valued_anew, game), read(path).puzzles) if one])

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from coven import records
 from coven.cli.colours import console
+from coven.cli.files import check_writable, write_whole
 from coven.cli.record import texts_of
 from coven.records import GameRecord
 from coven.review import Account, MeanLoss, Moment, Review, Whole, mean_losses
@@ -26,6 +27,8 @@ def review(record: Path, seat: int, worlds: int, html: Path | None) -> None:
 
     Where RECORD holds several games, the seat's mean loss over all of them is told.
     """
+    if html is not None:
+        check_writable(html)
     games = [records.read(text, str(record)) for text in texts_of(record)]
     if len(games) == 1:
         _one_game(games[0], seat, worlds, html)
@@ -40,7 +43,7 @@ def _one_game(game: GameRecord, seat: int, worlds: int, html: Path | None) -> No
     with screen.status("Looking at the choices") as status:
         found = looked_at(game, seat, worlds, lambda done, of: status.update(f"Looking at the choices: {done} of {of}"))
     if html is not None:
-        html.write_text(page(game, found), encoding="utf-8")
+        write_whole(html, page(game, found))
     screen.print(_table(found.fair))
     screen.print(_summary(found.fair), markup=False)
     for moment in found.fair.key_moments:

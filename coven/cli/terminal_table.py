@@ -149,7 +149,7 @@ class TerminalTable:
         self.console.print(self._asked(), style=ASKED, markup=False)
         for number, choice in enumerate(self._choices(), 1):
             self.console.print(Text(f"  {number:>2}  ", KEYS), end="")
-            self.console.print(self.game.choice_words(view, choice), markup=False)
+            self.console.print(self.game.choice_words(view, choice, self.match.names), markup=False)
 
     def _indented(self, words: str) -> None:
         """A line a little to the right, and where it is too long for the terminal, its rest as well."""
@@ -177,7 +177,7 @@ class TerminalTable:
         with self.console.status(f"{title} is thinking"):
             given = hint(self.game.meta.key, view, self.match.names)
         number = self._choices().index(given.choice) + 1
-        words = self.game.choice_words(view, given.choice)
+        words = self.game.choice_words(view, given.choice, self.match.names)
         self.console.print(f"{title} would choose {number}: {words}.", markup=False)
         if given.candidates:
             self.console.print(self._candidates(given))
@@ -191,7 +191,7 @@ class TerminalTable:
         numbers = {choice: number for number, choice in enumerate(self._choices(), 1)}
         table = Table("", "choice", "share of victory", "considered", box=None, padding=(0, 2))
         for candidate in given.candidates[:MOST_CANDIDATES]:
-            words = Text(self.game.choice_words(view, candidate.choice))
+            words = Text(self.game.choice_words(view, candidate.choice, self.match.names))
             bar = "█" * max(round(BAR * candidate.share), 0)
             value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
             table.add_row(Text(str(numbers[candidate.choice]), KEYS), words, value, share)

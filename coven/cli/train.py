@@ -5,8 +5,10 @@ from pathlib import Path
 import click
 
 from coven import games as all_games
+from coven.cli.files import check_folder
 from coven.cli.options import changes, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
+from coven.games.game import Game
 from coven.lab.simulation import DEVICES
 
 ON_GPU = 131_072  # games side by side: a step takes about as long for a quarter of them
@@ -63,6 +65,8 @@ def train(
     seats = players or tuple(range(chosen.meta.fewest, chosen.meta.most + 1))
     for number in seats:
         chosen.meta.check_players(number)
+    if critic_sees is not None:
+        _check_piece(chosen, critic_sees)
     plan = Plan(
         players=seats,
         games=games or ((ON_GPU // len(seats)) // 64 * 64 if device == "gpu" else 128),
@@ -85,4 +89,13 @@ def train(
     if against and company:
         raise MalformedError("Expected --against or --company, but both came: a best response has its level's company alone.")
     folder = out or Path("training") / (f"{game}-against-{Path(against).stem}" if against else game)
-    Training(chosen, plan, folder, tell=click.echo).run()
+    training = Training(chosen, plan, folder, tell=click.echo)
+    check_folder(folder)
+    training.run()
+
+
+def _check_piece(game: Game, name: str) -> None:
+    """Refuse a piece that the game's features do not have."""
+    pieces = [piece for piece, _ in game.pieces]
+    if name not in pieces:
+        raise MalformedError(f"Expected a piece of the features, {', '.join(pieces)}, but '{name}' came.")

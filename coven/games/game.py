@@ -145,8 +145,8 @@ class Game:
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
     why: Callable[[Any], str] = _no_reason
     """(py) `why(v)`: where the viewer has choices, one more sentence for who meets their kind for the first times."""
-    choice_words: Callable[[Any, Choice], str]
-    """(py) `choice_words(v, choice)`: one of the viewer's choices in words."""
+    choice_words: Callable[[Any, Choice, Names], str]
+    """(py) `choice_words(v, choice, names)`: one of the viewer's choices in words."""
     why_not: Callable[[Any, Act, Names], RefusalError]
     """(py) `why_not(v, act, names)`: why the viewer may not do this now, with the clause."""
     table: Callable[[Any, Names], list[str]]

@@ -125,7 +125,7 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
     mine = words.index(chosen)
     best, loss, error = loss_of(found.shares, mine)
     valued = [
-        Valued(word, game.choice_words(view, choice), float(mean), float(spread))
+        Valued(word, game.choice_words(view, choice, names), float(mean), float(spread))
         for word, choice, mean, spread in zip(words, choices, found.means, found.errors, strict=True)
     ]
     cards = cards_of(game)

@@ -46,7 +46,7 @@ def _shown(key: str, number: int, one: Puzzle) -> PuzzleInfo:
     match = position(game, one)
     match.names = _names(key, number, match.players)
     view = match.view(one.seat)
-    legal = legal_choices(game, game.act, plain(view))
+    legal = legal_choices(game, game.act, plain(view), match.names)
     words = {choice.choice: choice.words for choice in legal}
     return PuzzleInfo(
         game=key,

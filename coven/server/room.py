@@ -270,7 +270,8 @@ def _told(table: Table, view: Any, number: int, given: hints.Hint, level: str) -
     game = table.game
 
     def named(choice: Choice) -> dict[str, str]:
-        return {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice)}
+        words = game.choice_words(view, choice, table.names)
+        return {"choice": game.notation.encode(game.act(view, choice)), "words": words}
 
     return Hint(
         number=number,

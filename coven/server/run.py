@@ -3,6 +3,7 @@
 import contextlib
 import gc
 import logging
+import re
 import sys
 
 import uvicorn
@@ -30,6 +31,7 @@ def run(config: Config) -> None:
         raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
     if config.bus:
         check_bus(config.bus)
+    check_sites(config)
     check_mail(config)
     set_up_logs()
     heap.keep_large_blocks_apart()
@@ -64,10 +66,19 @@ def run(config: Config) -> None:
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
 
 
+def check_sites(config: Config) -> None:
+    """Refuse addresses of pages that no browser would ever name: without http:// or https://, or of nothing."""
+    for url in (config.public_url, *config.origins):
+        if url is not None and not re.fullmatch(r"https?://[^/\s]+/?", url):
+            raise ServeError(f"Expected a site like https://example.org, but '{url}' came.")
+
+
 def check_mail(config: Config) -> None:
     """Refuse settings for mail that could send none."""
     if config.smtp:
         server_of(config.smtp)
+        if not config.mail_from:
+            raise ServeError("Mail has a sender: give --mail-from with --smtp.")
         check_mailbox(config.mail_from)
         if not config.public_url:
             raise ServeError("Mail has links in it: give --public-url with --smtp.")

@@ -20,6 +20,7 @@ from coven.server.tables import Step, Table, seat_of_line
 from coven.server.tellings import Glimpse, Stage, Telling, lines_kept
 from coven.types import NO_CHOICES, SPECTATOR, Act, Choice
 from coven.views import layout_of, packed
+from coven.words import Names
 
 SpelledOut = Callable[[Any, Choice], Act]
 MOST_SINCE: Final = 24  # events shown to who comes back
@@ -32,11 +33,11 @@ def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
     return Sight(picture=game.picture(view), memory=remembered, chapter=game.chapter(view))
 
 
-def legal_choices(game: Game, act: SpelledOut, read: Any) -> list[LegalChoice]:
+def legal_choices(game: Game, act: SpelledOut, read: Any, names: Names) -> list[LegalChoice]:
     """The viewer's choices in notation and in words; `act` is the game's, interpreted, because it reads a plain view."""
     encode, words = game.notation.encode, game.choice_words
     choices = map(Choice, members(read.legal))
-    return [LegalChoice(choice=encode(act(read, choice)), words=words(read, choice)) for choice in choices]
+    return [LegalChoice(choice=encode(act(read, choice)), words=words(read, choice, names)) for choice in choices]
 
 
 @dataclass(slots=True)
@@ -264,5 +265,5 @@ class Sights:
         return Stage(number, self.table.game.chapter(read))
 
     def _glimpsed(self, read: Any, stage: Stage) -> Glimpse:
-        legal = legal_choices(self.table.game, self._act, read) if read.legal else []
+        legal = legal_choices(self.table.game, self._act, read, self.table.names) if read.legal else []
         return Glimpse(stage, read, legal)

@@ -274,7 +274,8 @@ class Table:
         except CovenError as error:
             problem = errors.problem(error)
             return Reason(choice=words, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
-        return Reason(choice=words, allowed=True, sentence=self.game.choice_words(self.view(seat), choice), clause="")
+        sentence = self.game.choice_words(self.view(seat), choice, self.match.names)
+        return Reason(choice=words, allowed=True, sentence=sentence, clause="")
 
 
 def seat_of_line(line: str) -> int | None:

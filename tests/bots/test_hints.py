@@ -102,7 +102,7 @@ def test_a_reason_says_what_it_is_compared_with_and_what_it_gains(monkeypatch: p
     found = Values([best, other], np.array([np.where(held, 0.12, -0.03), np.zeros(100)]), hands)
     monkeypatch.setattr(hints, "values", lambda *_: found)
     said = hints._reason(match.game, view, match.names, best, [Candidate(best, 0.4, 0.6), Candidate(other, 0.3, 0.4)])
-    name, words = match.names[(view.viewer + 1) % match.players], match.game.choice_words(view, other)
+    name, words = match.names[(view.viewer + 1) % match.players], match.game.choice_words(view, other, match.names)
     assert said == (
         f"It matters whether {name} holds {card.replace('-', ' ').capitalize()} (25 %): "
         f'against "{words}" it gains 12 % if so and loses 3 % if not.'

@@ -99,6 +99,11 @@ def test_a_game_in_the_terminal_can_be_left() -> None:
         (["record", "random", "blackmore", "--players", "many"], "'many' is not a valid integer"),
         (["record", "check", "missing.json"], "cannot be read: No such file"),
         (["record", "check", "."], "cannot be read: Is a directory"),
+        (["review", "missing.json", "--html", "missing/page.html"], "The file missing/page.html cannot be written"),
+        (["puzzles", "blackmore", "--file", "missing/mine.json"], "The file missing/mine.json cannot be written"),
+        (["puzzles", "blackmore", "--minutes", "-1"], "Invalid value for '--minutes'"),
+        (["train", "blackmore", "--out", "README.md"], "The folder README.md cannot be written"),
+        (["train", "blackmore", "--critic-sees", "nothing"], "Expected a piece of the features, hand"),
         (["brew"], "No such command 'brew'"),
     ],
 )
@@ -110,13 +115,22 @@ def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence
     assert result.stdout == ""
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"hand = ", b"hand = 0", b"hnad = 3", b"[hand]\nx = 1"])
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff\xfe", b"hand = ", b"hand = 0", b"hnad = 3", b"[hand]\nx = 1", b"hand = " + b"9" * 5000]
+)
 def test_a_broken_variant_file_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "broken.toml"
     file.write_bytes(content)
     result = coven_here("record", "random", "blackmore", "--variant", str(file))
     assert result.returncode == (0 if content == b"" else 2)
     assert "Traceback" not in result.stderr
+
+
+def test_a_variant_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+    file = tmp_path / "marked.toml"
+    file.write_text("hand = 3\n", encoding="utf-8-sig")
+    made = coven_here("record", "random", "blackmore", "--variant", str(file))
+    assert json.loads(made.stdout)["variant"] == {"hand": 3}
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{", b"[]\n", b"null"])

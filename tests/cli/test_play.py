@@ -17,6 +17,7 @@ from coven.bots.bot import Adviser, Candidate, Explanation
 from coven.bots.search.seeker import Budget
 from coven.cli import colours, rule_help
 from coven.cli.terminal_table import LeaveTable, TerminalTable
+from coven.errors import RecordError
 from coven.kernel import lowest, members
 from coven.lab.duplicate import Luck
 from coven.types import Choice, Seat
@@ -89,6 +90,9 @@ def test_leaving_saves_what_you_may_know_and_no_more(tmp_path: Path) -> None:
     record = records.read(file.read_text())
     assert record.result is None
     assert record.log[0].count("?") == 54 - 6 - 1
+    assert record.names == ["Seat 0", "Agnes", "Beatrice", "Cressida"], "who reads it is somebody else than You"
+    with pytest.raises(RecordError, match=r"line 1 .*: what one viewer could not see is hidden here"):
+        records.check(record)
 
 
 def test_bots_are_seated_clockwise_from_you() -> None:
@@ -118,7 +122,7 @@ def test_ctrl_c_leaves_without_a_traceback() -> None:
     [
         (["chess"], "Expected one of the games"),
         (["blackmore", "--bots", "wizard"], "Expected a bot's level, toad"),
-        (["blackmore", "--players", "2", "--bots", "toad,toad"], "Expected at most 1 bots for 2 players, but 2 came"),
+        (["blackmore", "--players", "2", "--bots", "toad,toad"], "Expected at most 1 bot for 2 players, but 2 came"),
         (["blackmore", "--players", "2", "--seat", "2"], "Expected a seat from 0 to 1, but 2 came"),
         (["blackmore", "--seed", "-1"], "Invalid value for '--seed'"),
         (["blackmore", "--save", "no/such/folder/game.json"], "cannot be written"),

@@ -13,6 +13,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, update
 
 from coven import Match, records
+from coven.server.config import Config
+from coven.server.run import ServeError
+from coven.server.run import run as run_server
 from coven.server.storage import Store, store
 from coven.server.storage.backup import copy
 from coven.server.storage.engine import open_engine
@@ -215,6 +218,27 @@ def test_commands_fail_in_one_sentence(arguments: tuple[str, ...], tmp_path: Pat
     assert failed.returncode == 2, failed.stderr
     assert "Traceback" not in failed.stderr
     assert failed.stderr.strip().splitlines()[-1].endswith(".")
+
+
+def test_a_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
+    failed = coven_here("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "mistyped"))
+    assert failed.returncode == 2
+    assert "There is no database in" in failed.stderr
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("config", "sentence"),
+    [
+        (Config(public_url="cards.example"), "Expected a site like https://example.org, but 'cards.example' came."),
+        (Config(public_url="https://"), "Expected a site"),
+        (Config(origins=("localhost:5173",)), "Expected a site"),
+        (Config(smtp="smtp://localhost", public_url="https://cards.example"), "give --mail-from with --smtp"),
+    ],
+)
+def test_settings_that_could_not_work_are_refused_before_the_server_starts(config: Config, sentence: str) -> None:
+    with pytest.raises(ServeError, match=sentence):
+        run_server(config)
 
 
 def test_a_taken_port_is_said_in_one_sentence(server: ServerProcess, tmp_path: Path) -> None:

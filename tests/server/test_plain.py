@@ -24,7 +24,9 @@ def test_words_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
             assert game.prompt(read, match.names) == game.prompt(view, match.names)
             assert not view.legal or game.why(read) == game.why(view)
             for choice in members(view.legal):
-                assert game.choice_words(read, Choice(choice)) == game.choice_words(view, Choice(choice))
+                assert game.choice_words(read, Choice(choice), match.names) == game.choice_words(
+                    view, Choice(choice), match.names
+                )
                 assert game.act(read, Choice(choice)) == game.act(view, Choice(choice))
 
 

@@ -8,11 +8,15 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.datastructures import Headers
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from coven.errors import CovenError
+from coven.server.config import Config
+from coven.server.errors import ServerError
 from coven.server.limits import RATES, Limits
+from coven.server.transport.security import check_origin
 from tests.server.clients import Client, act, seated_table
 from tests.server.processes import COVEN, ServerProcess
 from tests.server.test_roles import token_of
@@ -79,6 +83,13 @@ def test_other_sites_cannot_act_in_somebodys_name(server: ServerProcess, origin:
                 assert (await socket.next())["code"] == "origin"
 
     act(run())
+
+
+def test_a_site_may_be_given_with_a_slash_at_its_end() -> None:
+    headers = Headers({"origin": "https://other.example", "host": "localhost"})
+    check_origin(headers, Config(origins=("https://other.example/",)))
+    with pytest.raises(ServerError):
+        check_origin(headers, Config(origins=("https://another.example/",)))
 
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/health"])

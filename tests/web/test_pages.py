@@ -136,6 +136,8 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served) -> None:
         expect(one.page.get_by_role("heading", name=title)).to_be_visible()
         expect(one.page.get_by_role("link", name="Back to the games")).to_be_visible()
         look_at_both_sizes(one.page)
+    one.page.goto(served.url + "/workshop/nothing")
+    expect(one.page.get_by_role("radio", name="3 Witches", exact=True)).to_be_checked()
 
 
 def test_every_figure_of_a_form_has_words_and_a_clause() -> None:
@@ -192,6 +194,7 @@ def test_rules_begin_with_how_it_goes_mark_rulings_and_can_be_searched(visit: Co
 def test_settings_are_kept(visit: Come, served: Served) -> None:
     page = visit("phone").page
     page.goto(served.url + "/settings")
+    expect(page).to_have_title("Settings · Coven")
     page.get_by_label("Light or dark").select_option("light")
     page.get_by_label("Order of your hand").select_option("rank")
     page.get_by_label("Confirm a card with a second tap").check()
@@ -224,9 +227,11 @@ def test_about_and_unknown_addresses(visit: Come, served: Served) -> None:
     page = visit("phone").page
     page.goto(served.url + "/about")
     expect(page.get_by_role("heading", name="What is reconstructed")).to_be_visible()
+    expect(page).to_have_title("About Coven")
     look_at_both_sizes(page)
     page.goto(served.url + "/nowhere")
     expect(page.get_by_role("heading", name="Nothing lives here")).to_be_visible()
+    expect(page).to_have_title("Nothing lives here · Coven")
     look_at_both_sizes(page)
 
 

@@ -203,11 +203,14 @@ def test_two_tabs_of_a_seat_agree(visit: Come, served: Served) -> None:
 
 def test_watching_shows_no_hand(visit: Come, served: Served) -> None:
     player, watcher = visit().page, visit("phone").page
-    sit_down(player, served.url, "witchs_shot")
+    sit_down(player, served.url, "witchs_shot", players=4)
     wait_for_turn(player)
     watcher.goto(player.url)
     expect(watcher.get_by_test_id("prompt")).to_contain_text("Waiting for")
     expect(watcher.locator("[data-testid=hand]")).to_have_count(0)
+    last = watcher.locator("[aria-label=Row] [data-card]").last.bounding_box()
+    assert last
+    assert last["x"] + last["width"] <= 390, "the whole row is on the screen"
     look_at_both_sizes(watcher)
 
 

@@ -4,7 +4,7 @@ import { changed, limits, read as readFigure, set, valueOf, written } from "../s
 import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
-import { around, clockWords, nameParts, seatOf } from "../src/lib/places";
+import { around, clockWords, nameParts, noteParts, seatOf } from "../src/lib/places";
 import { chapters, clamp } from "../src/lib/replay";
 import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
@@ -79,6 +79,9 @@ describe("the table", () => {
   it("keep the number that tells two of them apart", () => {
     expect(nameParts("Apprentice (2)")).toEqual(["Apprentice", " (2)"]);
     expect(nameParts("Ann (of Kent)")).toEqual(["Ann (of Kent)", ""]);
+    expect(noteParts("12 points")).toEqual(["12", " points"]);
+    expect(noteParts("-3 points")).toEqual(["-3", " points"]);
+    expect(noteParts("Lead Witch, bid 3")).toEqual(["", "Lead Witch, bid 3"]);
   });
   it("tells time", () => {
     expect(clockWords(65)).toBe("1:05");

@@ -65,7 +65,7 @@ def _inside(subject: str) -> str:
 
 def why(game: Game, view: Any, names: list[str], pair: tuple[Choice, Choice], worlds: int, seed: int) -> Why:
     """Why the first choice of a view is better than the second, by so many worlds."""
-    key, rival = game.meta.key, game.choice_words(view, pair[1])
+    key, rival = game.meta.key, game.choice_words(view, pair[1], names)
     if solved_values(key, view, list(pair)):
         return Why(rival, 1.0, 0.0, None, True, [], 1.0, 0.0, is_solved=True)
     found, ends = _played(game, view, pair, worlds, seed)

@@ -10,6 +10,7 @@ from coven.games.blackmore.deck import COLOURS
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.state import Variant
 from coven.variants import check_each_once, read, set_of, with_same_names
+from coven.words import amount
 
 
 class Options(msgspec.Struct):
@@ -36,7 +37,7 @@ def _check(options: Options, players: int) -> None:
     cards = len(options.colours) * options.values
     needed = players * options.hand + 1
     if cards < needed:
+        there = f"{amount(len(options.colours), 'colour')} of {amount(options.values, 'value')}"
         raise VariantError(
-            f"{players} hands of {options.hand} and a trump card take {needed} cards, but {len(options.colours)} colours "
-            f"of {options.values} values are only {cards}."
+            f"{players} hands of {options.hand} and a trump card take {needed} cards, but {there} are only {cards}."
         )

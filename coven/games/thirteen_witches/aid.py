@@ -7,6 +7,7 @@ from coven.games.thirteen_witches.deck import MORGAN, SPELLS, WITCH_KEYS, Witch
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Variant
 from coven.games.thirteen_witches.text.names import spell_cost, suit_name, witch_name
+from coven.words import amount
 
 NUMBERS: Final = {1: "one", 2: "two", 3: "three"}
 CASTING: Final = facts(
@@ -15,16 +16,11 @@ CASTING: Final = facts(
     line("How", "Name spell and target, then discard the cost.", "6.1"),
     line("Countered", "No effect; cost and action are spent.", "6.5", sign="serena"),
 )
-THE_END: Final = facts(
-    "The end",
-    line("Last turns", "Once all 13 were lured: that turn is finished, then everyone has one more.", "8.1"),
-    line("Victory", "Most witches; then Morgan, then the higher total of lure values.", "8.3"),
-)
 
 
 def aid(variant: Variant, players: int) -> list[AidPart]:
     """How a turn goes, how witches are lured and spells cast, what every spell does, when it ends."""
-    return [_a_turn(variant), _luring(variant), CASTING, THE_END, _spells(variant)]
+    return [_a_turn(variant), _luring(variant), CASTING, _the_end(variant), _spells(variant)]
 
 
 def _spelled_out(number: int, thing: str) -> str:
@@ -38,7 +34,7 @@ def _a_turn(variant: Variant) -> AidPart:
     return steps(
         "Your turn",
         line("Unbind", "Your binding tokens come back.", "3.4"),
-        line("Draw", f"Up to {variant.hand} cards. A witch drawn joins the coven.", "3.1"),
+        line("Draw", f"Up to {amount(variant.hand, 'card')}. A witch drawn joins the coven.", "3.1"),
         line("Act", f"{actions.capitalize()}: lure, cast, discard a card or pass. Cursed: {cursed}.", "3.2"),
     )
 
@@ -51,6 +47,15 @@ def _luring(variant: Variant) -> AidPart:
         line("Lure value", f"The card under her, {variant.charm_bonus} more with a charm.", "7.13"),
         line("Morgan", "One card of each suit; from a player a higher total.", "4.2", sign="morgan"),
         line("Bound", "Cannot be lured, banished or cast with.", "5.4"),
+    )
+
+
+def _the_end(variant: Variant) -> AidPart:
+    return facts(
+        "The end",
+        line("Last turns", "Once all 13 were lured: that turn is finished, then everyone has one more.", "8.1"),
+        line("At the latest", f"After {amount(variant.turn_limit, 'turn')} in all.", "8.4"),
+        line("Victory", "Most witches; then Morgan, then the higher total of lure values.", "8.3"),
     )
 
 
@@ -82,6 +87,9 @@ def _effects(variant: Variant) -> dict[str, tuple[str, str]]:
         "greta": ("Look at an opponent's hand and take one card.", "7.9"),
         "hester": (f"Take the fortune token: its holder draws up to {variant.hand + variant.fortune_bonus}.", "7.10"),
         "isolde": (f"{hasted.capitalize()} this turn, once a turn.", "7.11"),
-        "jocasta": (f"Turn up {variant.turned_up} cards: witches join the coven, keep one card, discard the rest.", "7.12"),
+        "jocasta": (
+            f"Turn up {amount(variant.turned_up, 'card')}: witches join the coven, keep one card, discard the rest.",
+            "7.12",
+        ),
         "morgan": ("Cast the spell of any witch on the table.", "6.2"),
     }

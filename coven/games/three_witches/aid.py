@@ -6,8 +6,9 @@ from coven.games.aid import AidLine, AidPart, facts, line, steps
 from coven.games.three_witches.deck import HAND, PARTS, SUITS, TRICKS
 from coven.games.three_witches.text.names import ranks_of
 from coven.types import Suit
+from coven.words import amount
 
-TIMES: Final = {2: "Twice", 3: "Three times"}
+TIMES: Final = {0: "Nothing, whatever", 1: "Just", 2: "Twice", 3: "Three times"}
 
 
 def aid(variant: Any, players: int) -> list[AidPart]:
@@ -19,12 +20,13 @@ def _a_round(variant: Any) -> AidPart:
     low, high = variant.low_bid, variant.high_bid
     gifts = "a card" if variant.gives == 1 else f"{variant.gives} cards"
     times = "once" if variant.passings == 1 else f"{variant.passings} times"
+    passed = f"Give {gifts} to the left, the Elixir among them; at most {times}, then its holder must bid."
     return steps(
         "A round",
         line("Deal", f"{HAND} cards each. Who has the Elixir says so.", "2.2", sign="elixir"),
         line("Bid", f"From the left of the Elixir: {low}, {high} or pass. {high} wins at once.", "3.2"),
         line("Raise", f"After a {low} everyone has one more turn: {high} or pass.", "3.4"),
-        line("No bid", f"Give {gifts} to the left, the Elixir among them; at most {times}, then its holder must bid.", "4.1"),
+        line("No bid", passed if variant.passings else "Who has the Elixir must bid.", "4.1"),
         line("Discard", "Each Lesser Witch lays one card away, unseen.", "5.1"),
         line("Play", f"{TRICKS} tricks, all led by the Lead Witch.", "6.1"),
     )
@@ -59,7 +61,7 @@ def _score(variant: Any) -> AidPart:
         "Fate tokens",
         line("Bid made exactly", f"{variant.lead_tokens} for the Lead Witch.", "10.1"),
         line("More or fewer", f"{variant.lesser_tokens} for each Lesser Witch.", "10.2"),
-        line("Victory", f"{variant.tokens_to_win} tokens.", "10.3"),
+        line("Victory", f"{amount(variant.tokens_to_win, 'token')}.", "10.3"),
     )
 
 

@@ -53,7 +53,7 @@ def _carrying(variant: Any) -> AidPart:
 
 
 def _boxes(variant: Any) -> list[AidLine]:
-    lines = [line(f"Ranks {ranks}", f"{amount(boxes, 'box')} each.", "1.2") for boxes, ranks in _ranks_by(variant.boxes)]
+    lines = [line(ranks, f"{amount(boxes, 'box')} each.", "1.2") for boxes, ranks in _ranks_by(variant.boxes)]
     if variant.cards >> BLACK_FOUR & 1:
         lines.append(line("Black", f"{amount(variant.boxes[kind_of(BLACK_FOUR)], 'box')}.", "1.2", sign="black-4"))
     if variant.cards >> DOUBLER & 1:
@@ -62,7 +62,7 @@ def _boxes(variant: Any) -> list[AidLine]:
 
 
 def _ranks_by(figures: Any) -> list[tuple[int, str]]:
-    """The ranks that share a figure, the largest figure first: `(3, "1 to 3")`."""
+    """The ranks that share a figure, the largest figure first: `(3, "Ranks 1 to 3")`, `(1, "Rank 10")`."""
     groups: dict[int, list[int]] = {}
     for rank in range(1, MOST_RANKS + 1):
         groups.setdefault(int(figures[kind_of(Card(rank - 1))]), []).append(rank)
@@ -71,15 +71,12 @@ def _ranks_by(figures: Any) -> list[tuple[int, str]]:
 
 def _span(ranks: list[int]) -> str:
     if len(ranks) > 2 and ranks == list(range(ranks[0], ranks[-1] + 1)):
-        return f"{ranks[0]} to {ranks[-1]}"
-    return listed(ranks)
+        return f"Ranks {ranks[0]} to {ranks[-1]}"
+    return f"{'Rank' if len(ranks) == 1 else 'Ranks'} {listed(ranks)}"
 
 
 def _payday(variant: Any) -> AidPart:
-    worth = [
-        line(f"Ranks {ranks}", f"{amount(points, 'point')} for a card kept.", "9.1")
-        for points, ranks in _ranks_by(variant.points)
-    ]
+    worth = [line(ranks, f"{amount(points, 'point')} for a card kept.", "9.1") for points, ranks in _ranks_by(variant.points)]
     bonuses = ", ".join(f"{quota}: +{variant.bonuses[quota]}" for quota in members(variant.quotas))
     return facts("Payday", *worth, line("Quota met", f"Exactly as many boxes kept. {bonuses}.", "9.2"))
 
@@ -87,7 +84,7 @@ def _payday(variant: Any) -> AidPart:
 def _options(variant: Any) -> list[AidPart]:
     ranks = listed(sorted({card % MOST_RANKS + 1 for card in members(variant.cursed_cards)}), "or")
     lines = []
-    if variant.cursed:
+    if variant.cursed and ranks:
         lines.append(line("Cursed packages", f"Win a {ranks} of somebody else: one black cube, once a round.", "11.1"))
     if variant.vacation:
         lines.append(line("Paid Vacation", "For the highest quota: a rest from the first trick on.", "12.2"))
@@ -96,7 +93,7 @@ def _options(variant: Any) -> list[AidPart]:
 
 def _the_end(variant: Any) -> AidPart:
     most = amount(variant.oof_limit, "Oof! token")
-    lost = ", ".join(f"{oofs}: -{variant.oof_penalties[oofs]}" for oofs in range(1, variant.oof_limit + 1))
+    lost = ", ".join(f"{oofs}: {-variant.oof_penalties[oofs]}" for oofs in range(1, variant.oof_limit + 1))
     return facts(
         "The end",
         line("Rounds", f"{variant.rounds}, or the one in which somebody gets {most}.", "2.1"),

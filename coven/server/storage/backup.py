@@ -14,6 +14,7 @@ def copy(url: str, file: Path) -> int:
     """Copy everything into a new file; how many rows."""
     if file.exists():
         raise DatabaseError(f"The file {file} exists already, and a backup does not write over it.")
+    check_there(url)
     source = open_engine(url)
     target = open_engine(f"sqlite:///{file}")
     try:
@@ -25,6 +26,13 @@ def copy(url: str, file: Path) -> int:
     finally:
         source.dispose()
         target.dispose()
+
+
+def check_there(url: str) -> None:
+    """Refuse a file that is not there: opened, it would be made, and its backup would hold nothing."""
+    file = url.removeprefix("sqlite:///")
+    if file != url and not Path(file).is_file():
+        raise DatabaseError(f"There is no database in {file}: --data or --database says where it is.")
 
 
 def _copy_table(here: Connection, there: Connection, name: str) -> int:

@@ -142,8 +142,7 @@ def check_origin(headers: Headers, config: Config) -> None:
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
             raise errors.wrong_origin("This came from another site.")
         return
-    allowed = {config.public_url.rstrip("/")} if config.public_url else set()
-    if origin in allowed or origin in config.origins:
+    if origin in {url.rstrip("/") for url in (config.public_url, *config.origins) if url}:
         return
     if urlsplit(origin).netloc != headers.get("host", ""):
         raise errors.wrong_origin("This came from another site.")

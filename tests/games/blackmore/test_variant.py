@@ -17,6 +17,7 @@ from tests.games.contract.random_matches import finished
         ({"colours": ["blue", "blue"]}, "Expected each of the colours once, but blue and blue came"),
         ({"colours": ["mauve"]}, "Invalid enum value 'mauve'"),
         ({"hand": 14}, "4 hands of 14 and a trump card take 57 cards, but 6 colours of 9 values are only 54."),
+        ({"colours": ["blue"], "hand": 3}, "but 1 colour of 9 values are only 9."),
         ({"colours": []}, "are only 0"),
     ],
 )

@@ -65,7 +65,7 @@ def test_every_position_can_be_shown(key: str, players: int) -> None:
             for made in (match.game.picture(view), match.game.memory(view)):
                 assert msgspec.json.decode(msgspec.json.encode(made), type=type(made)) == made, "data as typed"
                 assert msgspec.json.decode(msgspec.json.encode(made))["game"] == key
-            words = [match.game.choice_words(view, Choice(choice)) for choice in members(view.legal)]
+            words = [match.game.choice_words(view, Choice(choice), match.names) for choice in members(view.legal)]
             assert len(set(words)) == len(words)
 
 

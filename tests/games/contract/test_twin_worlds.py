@@ -36,7 +36,7 @@ def received(match: Match, viewer: int) -> dict[str, Any]:
     return {
         "view": view.tobytes(),
         "features": x.tobytes(),
-        "legal": [game.choice_words(read, Choice(choice)) for choice in members(view.legal)],
+        "legal": [game.choice_words(read, Choice(choice), match.names) for choice in members(view.legal)],
         "acts": [int(game.act(view, Choice(choice))) for choice in members(view.legal)],
         "prompt": game.prompt(read, match.names),
         "why": game.why(read) if view.legal else "",

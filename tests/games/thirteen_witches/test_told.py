@@ -6,7 +6,8 @@ from coven import Match
 from coven.games.thirteen_witches.deck import WITCH_KEYS
 from coven.games.thirteen_witches.picture import CovenWitch
 from coven.games.told import Told
-from coven.types import SPECTATOR
+from coven.kernel import members
+from coven.types import SPECTATOR, Choice
 from tests.games.thirteen_witches.position import picture, play, position, public, put_charms
 
 NAMES = ["Ada", "Bea", "Cleo"]
@@ -113,3 +114,34 @@ def test_a_picture_says_what_a_lure_must_beat_and_which_cards_do() -> None:
     assert (witch(match, 0, "maria").over, witch(match, 0, "maria").lured_with) == (3, ["fairy-4"])
     public(match).bindings[1] = 1 << WITCH_KEYS.index("maria")
     assert (witch(match, 0, "maria").over, witch(match, 0, "maria").bound_by) == (None, 1)
+
+
+@pytest.mark.parametrize(
+    ("others", "reason"),
+    [
+        ({"morgan": MORGAN}, "Witches: you 1 and Bea 1. Bea wins the game by Morgan."),
+        ({"maria": "fairy-12"}, "You win the game by the higher total of lure values."),
+        ({"greta": "dragon-13"}, "You and Bea share the victory."),
+        ({}, "Witches: you 1 and Bea 0. You win the game."),
+    ],
+)
+def test_a_victory_with_as_many_witches_is_told_with_its_reason(others: dict[str, str], reason: str) -> None:
+    match = position("", "", influence=[{"alma": "fairy-13"}, others], variant={"turn_limit": 1})
+    play(match, "0 pass")
+    assert told(match, 0, "0 pass").words.endswith(reason)
+
+
+def test_the_aid_says_when_the_game_ends_at_the_latest() -> None:
+    game = Match("thirteen_witches").game
+    parts = game.aid(game.variant({"turns_each": 7, "turned_up": 1, "hand": 1}, 3), 3)
+    words = {line.name: line.words for part in parts for line in part.lines}
+    assert words["At the latest"] == "After 21 turns in all."
+    assert words["Draw"].startswith("Up to 1 card.")
+    assert words["Jocasta: Divination"].startswith("Turn up 1 card:")
+
+
+def test_a_player_is_aimed_at_by_name() -> None:
+    match = position("dragon-5", "fairy-1", "", influence=[{"greta": "dragon-1"}, {}, {}])
+    play(match, "0 cast greta")
+    view = match.view(0)
+    assert [match.game.choice_words(view, Choice(one), NAMES) for one in members(view.legal)] == ["Aim at Bea"]

@@ -1,5 +1,7 @@
 """Words for people: what they are told, asked, and shown."""
 
+import pytest
+
 from coven import Match
 from coven.games.told import Chapter, Told
 from tests.games.three_witches.tables import brewing, dealt, play, refusal, shown, three_passes
@@ -210,3 +212,27 @@ def test_the_aid_has_the_figures_of_the_table() -> None:
     assert words["Victory"] == "7 tokens."
     assert words["The Elixir"] == "Three times the rank of the other card."
     assert words["Owl"] == "2 5 6"
+
+
+@pytest.mark.parametrize(
+    ("figures", "name", "words"),
+    [
+        ({"tokens_to_win": 1}, "Victory", "1 token."),
+        ({"elixir_times": 1}, "The Elixir", "Just the rank of the other card."),
+        ({"elixir_times": 0}, "The Elixir", "Nothing, whatever the rank of the other card."),
+        ({"passings": 0}, "No bid", "Who has the Elixir must bid."),
+    ],
+)
+def test_the_aid_is_right_for_figures_at_their_ends(figures: dict[str, int], name: str, words: str) -> None:
+    game = Match("three_witches").game
+    parts = game.aid(game.variant(figures, 3), 3)
+    assert {line.name: line.words for part in parts for line in part.lines}[name] == words
+
+
+def test_a_lead_is_explained_with_the_figures_of_the_table() -> None:
+    match = brewing()
+    view = match.view(0)
+    view.public.bid = 1
+    assert match.game.why(view).endswith("you need exactly 1 trick; a 2 face up makes the others play face down.")
+    view.public.variant.eyes = 0
+    assert match.game.why(view).endswith("you need exactly 1 trick.")

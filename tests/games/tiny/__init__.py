@@ -224,7 +224,7 @@ def prompt(v: View, names: Sequence[str]) -> str:
     return "Stay or fold?" if v.legal else "Wait."
 
 
-def choice_words(v: View, choice: Choice) -> str:
+def choice_words(v: View, choice: Choice, names: Sequence[str]) -> str:
     return "Stay" if choice == STAY else "Fold"
 
 

@@ -252,3 +252,19 @@ def test_a_client_need_not_reckon() -> None:
     put(match, "2 play book-5")
     assert shown(match).seats[2].delivery == "short", "2 boxes of 4"
     assert shown(match).carried == ShotCarried(winner=2, boxes=15, strength=9, hurt=True)
+
+
+def test_ones_own_card_that_cannot_win_is_called_ones_own() -> None:
+    match = give_oofs(playing(["book-3", "book-9", "book-4"], ROW), 0, 3, 3)
+    put(match, "0 play book-3", "1 play book-9")
+    assert "(your Book 9 and Book 4 of Cleo cannot win)" in hear(match, "2 play book-4", viewer=1).words
+
+
+def test_the_aid_is_right_for_figures_at_their_ends() -> None:
+    game = Match("witchs_shot").game
+    figures = {"boxes": {"9": 4}, "cursed": True, "cursed_ranks": [], "oof_limit": 1, "oof_penalties": {"1": 0}}
+    parts = game.aid(game.variant(figures, 3), 3)
+    words = {line.name: line.words for part in parts for line in part.lines}
+    assert words["Rank 9"] == "4 boxes each."
+    assert words["Oof! tokens"] == "Cost points: 1: 0."
+    assert "Cursed packages" not in words

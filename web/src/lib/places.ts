@@ -23,3 +23,9 @@ export function nameParts(name: string): [string, string] {
   const found = /^(.*)( \(\d+\))$/.exec(name);
   return found ? [found[1]!, found[2]!] : [name, ""];
 }
+
+/** How many, and of what: the number stays where the thing is cut short. */
+export function noteParts(note: string): [string, string] {
+  const found = /^(-?\d+)(?!\S)(.*)$/.exec(note);
+  return found ? [found[1]!, found[2]!] : ["", note];
+}

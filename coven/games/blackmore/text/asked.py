@@ -22,7 +22,7 @@ def prompt(v: View, names: Names) -> str:
     return "Lead any card." if p.table == 0 else "Play any card: nobody has to follow."
 
 
-def choice_words(v: View, choice: Choice) -> str:
+def choice_words(v: View, choice: Choice, names: Names) -> str:
     """One of the viewer's choices in words."""
     if v.public.phase == Phase.PLAY:
         return f"Play {card_name(Card(choice))}"

@@ -68,9 +68,13 @@ def _lure_asked(p: Public) -> str:
     return f"Lure {name} with a {kind}{f' higher than {higher}' if higher else ''}."
 
 
-def choice_words(v: View, choice: Choice) -> str:
+def choice_words(v: View, choice: Choice, names: Names) -> str:
     """One of the viewer's choices in words."""
-    return _in_words(act(v, choice))
+    chosen = act(v, choice)
+    if NOTATION.verb(chosen) == "target":
+        target = aim_of(argument_of(chosen))
+        return f"Aim at {witch_name(target) if target < SEAT_TARGETS else names[target - SEAT_TARGETS]}"
+    return _in_words(chosen)
 
 
 @cache
@@ -80,9 +84,6 @@ def _in_words(chosen: Act) -> str:
         return f"Lure {witch_name(argument - LURE_CARDS)}"
     if verb == "cast":
         return f"Cast {SPELLS[argument - LURE_CARDS]} ({witch_name(argument - LURE_CARDS)})"
-    if verb == "target":
-        target = aim_of(argument)
-        return f"Aim at {witch_name(target) if target < SEAT_TARGETS else f'seat {target - SEAT_TARGETS}'}"
     return ALONE[verb] if verb in ALONE else f"{WITH_A_CARD[verb]} {card_name(argument)}"
 
 
@@ -91,4 +92,4 @@ def why(v: View) -> str:
     if v.public.phase != Phase.ACTION:
         return WHYS[v.public.phase]
     aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"
-    return f"{aim}; at your next turn you draw up to {v.public.variant.hand} cards again."
+    return f"{aim}; at your next turn you draw up to {amount(v.public.variant.hand, 'card')} again."

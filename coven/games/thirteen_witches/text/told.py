@@ -4,7 +4,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from coven.cards import add, count, every_seat
-from coven.games.thirteen_witches.deck import FREYA, GRETA, LURE_CARDS, SPELLS, WITCH_KEYS, Witch, Witches, total_value
+from coven.games.thirteen_witches.deck import (
+    FREYA,
+    GRETA,
+    LURE_CARDS,
+    MORGAN,
+    SPELLS,
+    WITCH_KEYS,
+    Witch,
+    Witches,
+    has_witch,
+    total_value,
+)
 from coven.games.thirteen_witches.ending import first_of_all
 from coven.games.thirteen_witches.influence import holder_of, lure_value
 from coven.games.thirteen_witches.notation import NOTATION
@@ -165,8 +176,15 @@ def _result(p: Public, speaker: Speaker) -> str:
     told = listed(f"{speaker.whom(seat)} {p.scores[seat]}" for seat in every_seat(p.players))
     best = [Seat(seat) for seat in members(first_of_all(p))]
     if len(best) == 1:
-        return f"Witches: {told}. {speaker.does(best[0], 'win')} the game."
+        return f"Witches: {told}. {speaker.does(best[0], 'win')} the game{_by_tie_break(p, best[0])}."
     return f"Witches: {told}. {speaker.together(best)} share the victory."
+
+
+def _by_tie_break(p: Public, best: Seat) -> str:
+    """8.3 What decided between players with as many witches."""
+    if not any(seat != best and p.scores[seat] == p.scores[best] for seat in every_seat(p.players)):
+        return ""
+    return " by Morgan" if has_witch(p.influence[best], MORGAN) else " by the higher total of lure values"
 
 
 # what others did to the viewer

@@ -92,7 +92,7 @@ def _asked_to_follow(v: View) -> str:
     return f"You hold no {name}: play any card{', or pass for now' if v.legal >> PASS & 1 else ''}."
 
 
-def choice_words(v: View, choice: Choice) -> str:
+def choice_words(v: View, choice: Choice, names: Names) -> str:
     """One of the viewer's choices in words."""
     phase = v.public.phase
     if choice == PASS:
@@ -112,8 +112,8 @@ def why(v: View) -> str:
         win = f"The bidder must win exactly as many of the {TRICKS} tricks as bid"
         return f"{win}: that earns {lead}, one trick more or fewer gives each of the others {lesser}."
     if p.phase == Phase.LEAD:
-        eyes = f"a {figures.eyes} face up makes the others play face down"
-        return f"Two cards of one rank or suit add up, and you need exactly {p.bid} tricks; {eyes}."
+        eyes = f"; a {figures.eyes} face up makes the others play face down" if figures.eyes else ""
+        return f"Two cards of one rank or suit add up, and you need exactly {amount(p.bid, 'trick')}{eyes}."
     if p.phase in (Phase.PROPOSE, Phase.DECIDE):
         aim = f"The Lead Witch has won {count(p.won)} and must end with exactly {p.bid}, which you want to spoil"
         do = "propose" if p.phase == Phase.PROPOSE else "choose"

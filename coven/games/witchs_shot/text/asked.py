@@ -60,7 +60,7 @@ def _prompt_to_play(v: View) -> str:
     return f"You have no {suit_name(trick.led)}: play any card."
 
 
-def choice_words(v: View, choice: Choice) -> str:
+def choice_words(v: View, choice: Choice, names: Names) -> str:
     """One of the viewer's choices in words."""
     if v.public.phase == Phase.DRAFT:
         return f"Take the quota {choice}, bonus {v.public.variant.bonuses[choice]}"

@@ -166,8 +166,13 @@ def _passed_over(before: Public, after: Public, winner: Seat, speaker: Speaker) 
     card = after.last.played[winner]
     higher = [seat for seat in in_order(after, after.last) if standing(before, after.last.played[seat]) >= standing(before, card)]
     passed = [seat for seat in higher if not can_win(before, after.last, seat)]
-    cards = listed(f"{card_name(after.last.played[seat])} of {speaker.whom(seat)}" for seat in passed)
+    cards = listed(_card_of(seat, card_name(after.last.played[seat]), speaker) for seat in passed)
     return f" ({cards} cannot win)" if passed and not is_black(card) else ""
+
+
+def _card_of(seat: Seat, card: str, speaker: Speaker) -> str:
+    """`your Book 4`, `Book 4 of Cleo`."""
+    return f"your {card}" if seat == speaker.viewer else f"{card} of {speaker.names[seat]}"
 
 
 def _cursed(before: Public, after: Public, speaker: Speaker) -> list[str]:

@@ -27,9 +27,11 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "blackmore": {"values": 5, "hand": 4},
 }
 # Of rules that hold axe tells one place each: to name them all takes it most of its time. What pictures are drawn of is put aside
-# for it: they are most of a table, say what they are in a word of their own, and axe would look at every line.
+# for it: they are most of a table, say what they are in a word of their own, and axe would look at every line. A page that has
+# just been given another size is laid out first.
 RUN_AXE: Final = """
 async ([tags, rules]) => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
   const pictures = Object.keys(rules).length ? [...document.querySelectorAll("svg")] : [];
   const drawn = pictures.map((picture) => {
     const lines = new DocumentFragment();

@@ -15,6 +15,7 @@ import numpy as np
 
 from coven import Match, games
 from coven.bots import hints, roster
+from coven.bots.craft import craft_of
 from coven.bots.worth.judging import judged
 from coven.envs import Many
 from coven.games.fast import compiled_game
@@ -25,6 +26,7 @@ from tests.games.contract.random_matches import interpreted_steps
 from tests.games.contract.test_compiled import assert_members_agree, put
 
 LONGEST_FIRST: Final = ("thirteen_witches", "three_witches", "witchs_shot", "blackmore")
+TRAINED: Final = "blackmore"  # by tests of training, in which some seats play by the rule of thumb
 POSITIONS: Final = 6  # by then a game has had lots and choices
 
 
@@ -33,8 +35,9 @@ def compile_loops(key: str) -> None:
     compile_rules(key)
     compile_bots(key)
     Batch(games.load(key), games.load(key).meta.usual, {}, 1).play(seed=1, before=0)
-    env = Many(key, games.load(key).meta.usual, count=3, seed=1)
-    env.step(np.asarray(env.reset().mask).argmax(axis=1))
+    for thumb in (None, craft_of(key).thumb) if key == TRAINED else (None,):
+        env = Many(key, games.load(key).meta.usual, count=3, seed=1, thumb=thumb, by_thumb=1 if thumb else 0)
+        env.step(np.asarray(env.reset().mask).argmax(axis=1))
 
 
 def compile_rules(key: str) -> None:

@@ -135,7 +135,7 @@ def test_payday_and_the_end_are_told() -> None:
     line = hear(match, "0 play book-10", viewer=1)
     assert line.words == (
         "Ada plays Book 10. Ada wins the trick with Book 10, the highest Book, and carries 3 boxes, within Ada's strength of 9. "
-        "Payday: Ada 1, you 0 and the bonus of 5 and Cleo 0. "
+        "Payday: Ada 1, you 5 (0 and the bonus of 5) and Cleo 0. "
         "Points after the penalties for Oof! tokens: Ada 1, you 5 and Cleo 1. You win the game."
     )
     assert line.to_you == "You are paid 0 points for your cards and the bonus of 5: 0 boxes delivered for a quota of 0."

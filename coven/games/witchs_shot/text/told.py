@@ -195,11 +195,13 @@ def _carried_by(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
 
 
 def _paid(after: Public, speaker: Speaker) -> str:
-    shares = []
-    for seat in every_seat(after.players):
-        bonus = f" and the bonus of {after.bonus[seat]}" if after.bonus[seat] else ""
-        shares.append(f"{speaker.whom(seat)} {after.earned[seat]}{bonus}")
-    return f"Payday: {listed(shares)}."
+    return f"Payday: {listed(f'{speaker.whom(seat)} {_pay(after, seat)}' for seat in every_seat(after.players))}."
+
+
+def _pay(after: Public, seat: Seat) -> str:
+    """`3`, or `8 (3 and the bonus of 5)`: in brackets, as another player's pay may follow."""
+    earned, bonus = after.earned[seat], after.bonus[seat]
+    return f"{earned + bonus} ({earned} and the bonus of {bonus})" if bonus else f"{earned}"
 
 
 def _paid_to(before: Public, after: Public, viewer: Seat) -> str:

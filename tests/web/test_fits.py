@@ -163,6 +163,16 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     assert all(said.count(words) == 1 for said in heard), heard
 
 
+def test_who_watches_sees_every_seat_on_every_screen(visit: Come, served: Served) -> None:
+    player, watcher = visit().page, visit().page
+    sit_down(player, served.url, "blackmore", players=3)
+    watcher.goto(player.url)
+    expect(watcher.get_by_test_id("prompt")).to_be_visible()
+    table = Walk(watcher, ALIKE)
+    table.look("watching")
+    table.done()
+
+
 @pytest.mark.parametrize(("game", "players"), with_long(tables(), *(set(tables()) - set(crowded()))))
 def test_every_phase_fits_every_screen(visit: Come, served: Served, game: str, players: int) -> None:
     page = visit().page

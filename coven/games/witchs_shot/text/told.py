@@ -154,7 +154,17 @@ def _why(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
         return f"which has the highest rank{first}, as {_suits([*equal, card])} have the same priority", "3.5"
     lower = [other for other in suited if other not in equal]
     above = f", which ranks above {_suits(lower)}" if lower else ""
-    return f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}{above}", "5.3"
+    which = f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}"
+    of_suit = [other for other in _barred(before, after) if suit_of(other) == suit_of(card)]
+    is_true = all(equal and rank_of(other) < rank_of(card) for other in of_suit)
+    return f"{which}{'' if is_true else ' that can win'}{above}", "5.3"
+
+
+def _barred(before: Public, after: Public) -> list[Card]:
+    """Cards with a suit, of players who cannot win."""
+    last = after.last
+    cards = (last.played[seat] for seat in every_seat(after.players) if not can_win(before, last, seat))
+    return [card for card in cards if not is_black(card)]
 
 
 def _suits(cards: list[Card]) -> str:

@@ -60,7 +60,7 @@ def test_tables_that_wait_for_me_come_first(visit: Come, served: Served) -> None
     assert top_of(turn) < top_of(page.get_by_role("region", name="Games"))
     look_at_both_sizes(page)
     page.goto(served.url + "/about")
-    expect(page).to_have_title("● Your turn · Coven")
+    expect(page).to_have_title("● Your turn · About Coven")
     page.goto(served.url)
     turn.get_by_role("link", name="Play").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()

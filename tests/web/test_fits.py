@@ -36,6 +36,14 @@ HARD: Final = ((320, 568), (390, 664), (844, 390), (1024, 600), (640, 400))  # w
 # what is much like something looked at in all sizes elsewhere; in each size a table is laid out and drawn anew
 ALIKE: Final = SIZES if IS_LONG else HARD
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").replace("CHOICES", repr(OFFERED))
+# what a screen reader is given to say from now on
+LISTEN: Final = """
+() => {
+  window.heard = [];
+  const hear = () => window.heard.push(...[...document.querySelectorAll("[aria-live=polite]")].map((one) => one.textContent));
+  new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
 MOST_GAMES: Final = 40  # who never wins a trick is never asked for the trump; some game will ask
 # the phases every game comes to
 EXPECTED: Final = {
@@ -146,8 +154,23 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     table = Walk(page, SIZES if game == "blackmore" else ALIKE)
     table.look("the verdict")
     table.done()
+    words = verdict.inner_text().split(" Clause ")[0].strip()
+    page.evaluate(LISTEN)
     page.get_by_role("button", name="Go on").click()
     expect(verdict).to_have_count(0)
+    heard = [said for said in page.evaluate("window.heard") if words in said]
+    assert heard, "who listens is told of it too"
+    assert all(said.count(words) == 1 for said in heard), heard
+
+
+def test_who_watches_sees_every_seat_on_every_screen(visit: Come, served: Served) -> None:
+    player, watcher = visit().page, visit().page
+    sit_down(player, served.url, "blackmore", players=3)
+    watcher.goto(player.url)
+    expect(watcher.get_by_test_id("prompt")).to_be_visible()
+    table = Walk(watcher, ALIKE)
+    table.look("watching")
+    table.done()
 
 
 @pytest.mark.parametrize(("game", "players"), with_long(tables(), *(set(tables()) - set(crowded()))))

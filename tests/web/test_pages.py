@@ -28,6 +28,7 @@ from tests.web.hands import (
 )
 from tests.web.serving import Served
 
+TWICE: Final = "void (document.documentElement.style.fontSize = '32px')"
 Come = Callable[..., Visit]
 LOOKS: Final = "(({ theme, contrast }) => [theme, contrast])(document.documentElement.dataset)"
 CHANGE_LOOKS: Final = "([theme, contrast]) => void Object.assign(document.documentElement.dataset, { theme, contrast })"
@@ -59,7 +60,7 @@ def test_tables_that_wait_for_me_come_first(visit: Come, served: Served) -> None
     assert top_of(turn) < top_of(page.get_by_role("region", name="Games"))
     look_at_both_sizes(page)
     page.goto(served.url + "/about")
-    expect(page).to_have_title("● Your turn · Coven")
+    expect(page).to_have_title("● Your turn · About Coven")
     page.goto(served.url)
     turn.get_by_role("link", name="Play").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
@@ -233,6 +234,26 @@ def test_about_and_unknown_addresses(visit: Come, served: Served) -> None:
     expect(page.get_by_role("heading", name="Nothing lives here")).to_be_visible()
     expect(page).to_have_title("Nothing lives here · Coven")
     look_at_both_sizes(page)
+
+
+def test_text_of_twice_the_size_fits_a_phone(visit: Come, served: Served) -> None:
+    page = visit("phone").page
+    for path in ("", "/settings", "/me"):
+        page.goto(f"{served.url}{path}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.evaluate(TWICE)
+        check_width(page)
+    name, change = page.get_by_role("heading", level=1).bounding_box(), page.get_by_role("link", name="Change").bounding_box()
+    assert name
+    assert change
+    assert name["width"] > 2 * 32, "several letters to a line"
+    assert name["y"] + name["height"] <= change["y"], "below the name"
+    sit_down(page, served.url, "thirteen_witches")
+    page.evaluate(TWICE)
+    own, prompt = page.locator("[data-part=own]").bounding_box(), page.get_by_test_id("prompt").bounding_box()
+    assert own
+    assert prompt
+    assert own["y"] + own["height"] <= prompt["y"], "what is asked lies below one's own seat"
 
 
 def test_can_be_installed(served: Served) -> None:

@@ -28,13 +28,12 @@ def test_every_step_is_described_to_every_viewer(key: str, players: int) -> None
 
 
 def test_a_finished_trick_is_told_whole(key: str, players: int) -> None:
-    """Each card once, by a seat of the table, and a clause that says why it was won."""
+    """Each card once, by a seat of the table, a clause that says why it was won, and its words among those of the line."""
     done, known = finished(key, players, 1), clauses(key)
     for viewer in range(SPECTATOR, players):
-        tricks = [
-            line.told.trick for line in told_to(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log)
-        ]
-        for trick in filter(None, tricks):
+        lines = told_to(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log)
+        for words, trick in ((line.told.words, line.told.trick) for line in lines if line.told.trick):
+            assert trick.words in words
             assert trick.clause in known
             assert trick.words.endswith(".")
             assert all(0 <= played.seat < players for played in trick.cards)

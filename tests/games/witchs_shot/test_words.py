@@ -72,7 +72,9 @@ def test_a_finished_trick_is_told_in_the_order_played_with_who_rested() -> None:
     [
         (ROW, "book-10 book-9 potion-3", (0, 0, 0), "Book 10, the highest Book, which ranks above Potion, and", "5.3"),
         (ROW, "potion-3 vegetable-9 book-4", (0, 0, 0), "Book 4, the only Book, which ranks above Vegetable and Potion,", "5.3"),
-        (ROW, "book-3 black-4 book-4", (0, 0, 3), "Book 3, the only Book (Book 4 of Cleo cannot win), and", "5.3"),
+        (ROW, "book-3 black-4 book-4", (0, 0, 3), "Book 3, the only Book that can win (Book 4 of Cleo cannot win), and", "5.3"),
+        (ROW, "book-4 black-4 book-3", (0, 0, 3), "Book 4, the only Book that can win, and", "5.3"),
+        (ROW, "book-6 book-5 book-4", (0, 0, 3), "Book 6, the highest Book, and", "5.3"),
         ("potion-1", "book-7 vegetable-8 book-6", (0, 0, 0), "rank, as Vegetable and Book have the same priority,", "3.5"),
         ("potion-1", "book-7 vegetable-7 book-6", (0, 0, 0), "rank, and was played first, as Vegetable and Book have the", "3.5"),
         (ROW, "black-4 book-9 book-10", (0, 3, 3), "the black 4, as nobody who played a suit can win, and", "6.3"),
@@ -135,7 +137,7 @@ def test_payday_and_the_end_are_told() -> None:
     line = hear(match, "0 play book-10", viewer=1)
     assert line.words == (
         "Ada plays Book 10. Ada wins the trick with Book 10, the highest Book, and carries 3 boxes, within Ada's strength of 9. "
-        "Payday: Ada 1, you 0 and the bonus of 5 and Cleo 0. "
+        "Payday: Ada 1, you 5 (0 and the bonus of 5) and Cleo 0. "
         "Points after the penalties for Oof! tokens: Ada 1, you 5 and Cleo 1. You win the game."
     )
     assert line.to_you == "You are paid 0 points for your cards and the bonus of 5: 0 boxes delivered for a quota of 0."

@@ -154,7 +154,17 @@ def _why(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
         return f"which has the highest rank{first}, as {_suits([*equal, card])} have the same priority", "3.5"
     lower = [other for other in suited if other not in equal]
     above = f", which ranks above {_suits(lower)}" if lower else ""
-    return f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}{above}", "5.3"
+    which = f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}"
+    of_suit = [other for other in _barred(before, after) if suit_of(other) == suit_of(card)]
+    is_true = all(equal and rank_of(other) < rank_of(card) for other in of_suit)
+    return f"{which}{'' if is_true else ' that can win'}{above}", "5.3"
+
+
+def _barred(before: Public, after: Public) -> list[Card]:
+    """Cards with a suit, of players who cannot win."""
+    last = after.last
+    cards = (last.played[seat] for seat in every_seat(after.players) if not can_win(before, last, seat))
+    return [card for card in cards if not is_black(card)]
 
 
 def _suits(cards: list[Card]) -> str:
@@ -195,11 +205,13 @@ def _carried_by(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
 
 
 def _paid(after: Public, speaker: Speaker) -> str:
-    shares = []
-    for seat in every_seat(after.players):
-        bonus = f" and the bonus of {after.bonus[seat]}" if after.bonus[seat] else ""
-        shares.append(f"{speaker.whom(seat)} {after.earned[seat]}{bonus}")
-    return f"Payday: {listed(shares)}."
+    return f"Payday: {listed(f'{speaker.whom(seat)} {_pay(after, seat)}' for seat in every_seat(after.players))}."
+
+
+def _pay(after: Public, seat: Seat) -> str:
+    """`3`, or `8 (3 and the bonus of 5)`: in brackets, as another player's pay may follow."""
+    earned, bonus = after.earned[seat], after.bonus[seat]
+    return f"{earned + bonus} ({earned} and the bonus of {bonus})" if bonus else f"{earned}"
 
 
 def _paid_to(before: Public, after: Public, viewer: Seat) -> str:

@@ -7,8 +7,8 @@ import click
 
 from coven import games as all_games
 from coven.cli.files import check_folder
-from coven.cli.options import game_argument, seed_option
-from coven.errors import MalformedError
+from coven.cli.options import each_number, game_argument, seed_option
+from coven.extras import extra
 from coven.lab.entrants import entrant
 
 
@@ -38,14 +38,10 @@ def clone(
     The clone answers at once, so that `coven train` can play millions of games with it: --against its file, or --company.
     Run it again to go on watching where it stopped.
     """
-    try:
+    with extra("train", "A clone"):
         from coven.train.imitation import make_clone
-    except ModuleNotFoundError as missing:
-        raise MalformedError(f"A clone needs the package {missing.name}: install coven[train].") from missing
     chosen = all_games.load(game)
-    seats = players or tuple(range(chosen.meta.fewest, chosen.meta.most + 1))
-    for number in seats:
-        chosen.meta.check_players(number)
+    seats = each_number(chosen, players)
     entrant(level).check(game)
     folder = out or Path("training") / f"{game}-clones"
     check_folder(folder)

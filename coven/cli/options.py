@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from coven.games.game import Game
 from coven.variants import from_file
 
 game_argument = click.argument("game")
@@ -14,6 +15,13 @@ seed_option = click.option(
 )
 variant_option = click.option("--variant", type=click.Path(path_type=Path), help="A TOML file with changed figures.")
 cluster_option = click.option("--cluster", metavar="ADDRESS", help="Play on the workers of a Dask scheduler, tcp://HOST:PORT.")
+
+
+def each_number(game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers of players that were asked for, or all of the game's; one it does not have is refused."""
+    for number in players:
+        game.meta.check_players(number)
+    return players or tuple(range(game.meta.fewest, game.meta.most + 1))
 
 
 def changes(variant: Path | None) -> dict[str, Any]:

@@ -6,8 +6,9 @@ import click
 
 from coven import games as all_games
 from coven.cli.files import check_folder
-from coven.cli.options import changes, game_argument, seed_option, variant_option
+from coven.cli.options import changes, each_number, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
+from coven.extras import extra
 from coven.games.game import Game
 from coven.lab.simulation import DEVICES
 
@@ -57,14 +58,10 @@ def train(
 
     With --against it is trained to beat one level, and what it gains says how exploitable that level is.
     """
-    try:
+    with extra("train", "Training"):
         from coven.train.run import Plan, Training
-    except ModuleNotFoundError as missing:
-        raise MalformedError(f"Training needs the package {missing.name}: install coven[train].") from missing
     chosen = all_games.load(game)
-    seats = players or tuple(range(chosen.meta.fewest, chosen.meta.most + 1))
-    for number in seats:
-        chosen.meta.check_players(number)
+    seats = each_number(chosen, players)
     if critic_sees is not None:
         _check_piece(chosen, critic_sees)
     plan = Plan(

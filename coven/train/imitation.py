@@ -41,7 +41,7 @@ def make_clone(
 ) -> Path:
     """Watch a level, teach a net, and write it as a model beside what was watched; says where."""
     begin = net_of(read_model(model, game) if model else model_of(game))
-    blocks = watch(game.meta.key, level, players, games, folder / file_name(level), cores, tell)
+    blocks = watch(game.meta.key, level, players, games, seed, folder / file_name(level), cores, tell)
     player = learned(begin, blocks, seed, tell)
     path = folder / f"{file_name(level)}.model"
     write_model(path, game, {name: np.asarray(part) for name, part in player.items()})

@@ -5,6 +5,7 @@ takes a thousand times too long, so the net it thinks with stands for it: a clon
 all. A clone that learned what a level chooses (`coven clone`) is a rival by the name of its file.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -18,8 +19,9 @@ from coven.errors import MalformedError
 from coven.games.game import Game
 from coven.train.net import Net
 
-CLONES: Final = {"familiar": "", "archwitch": " by its clone, the net of Familiar"}
-LEVELS: Final = ("toad", "apprentice", *CLONES)
+# levels for which Familiar's net plays, and what is said of that
+NETS: Final = {"familiar": "", "archwitch": " by its clone, the net of Familiar"}
+LEVELS: Final = ("toad", "apprentice", *NETS)
 MODEL: Final = ".model"
 
 
@@ -30,11 +32,12 @@ class Rival:
     level: str
     net: Net | None = None
     thumb: Thumb | None = None
+    played_by: str = ""  # in words, where it is not the level itself
 
     @property
     def words(self) -> str:
         """The level, and what stands for it."""
-        return self.level + CLONES.get(self.level, "")
+        return self.level + self.played_by
 
 
 def rival_of(game: Game, level: str) -> Rival:
@@ -46,8 +49,8 @@ def rival_of(game: Game, level: str) -> Rival:
             f"Expected a level to train against, {', '.join(LEVELS)}, or the file of a clone, but '{level}' came: others search "
             f"too long for each choice. `coven clone {game.meta.key} {level}` makes a clone."
         )
-    if level in CLONES:
-        return Rival(level, net=net_of(model_of(game)))
+    if level in NETS:
+        return Rival(level, net=net_of(model_of(game)), played_by=NETS[level])
     return Rival(level, thumb=None if level == "toad" else craft_of(game.meta.key).thumb)
 
 
@@ -55,7 +58,15 @@ def clone_in(path: Path, game: Game) -> Rival:
     """The rival in a model's file."""
     if not path.is_file():
         raise MalformedError(f"Expected the file of a clone, but there is no {path}: `coven clone` makes one.")
-    return Rival(path.stem, net=net_of(read_model(path, game)))
+    return Rival(path.stem, net=net_of(read_model(path, game)), played_by=f" by the clone in {path}")
+
+
+def company_of(game: Game, paths: Sequence[Path]) -> list[Rival]:
+    """The clones in some files; their names, which tell them apart in trials, must differ."""
+    names = [path.stem for path in paths]
+    if repeated := [name for name in names if names.count(name) > 1]:
+        raise MalformedError(f"Expected clones with names of their own, but two files are called {repeated[0]}{MODEL}.")
+    return [clone_in(path, game) for path in paths]
 
 
 def net_of(model: Model) -> Net:

@@ -18,7 +18,7 @@ from coven.train.checkpoints import Curve
 from coven.train.curve import write_plot
 from coven.train.net import Net, Shape, new_critic, new_player
 from coven.train.ppo import Learner, Rates, learn, lessons, minibatches, new_learner
-from coven.train.rivals import Rival, clone_in, critic_like, net_of, rival_of
+from coven.train.rivals import Rival, company_of, critic_like, net_of, rival_of
 from coven.train.selfplay import Selfplay
 from coven.train.trial import Outcome, Trial
 from coven.types import MOST_SEATS
@@ -79,7 +79,7 @@ class Training:
         self.learner = self._begin()
         self.best = self._best_so_far()
         self.snapshots: list[Net] = [_copied(self.learner.player)]
-        company = [clone_in(path, self.game) for path in self.plan.company]
+        company = company_of(self.game, self.plan.company)
         self.company = [clone.net for clone in company if clone.net]
         rivals = [self.rival] if self.rival else [*(rival_of(self.game, level) for level in self.plan.rivals), *company]
         self.trials = {

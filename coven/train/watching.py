@@ -17,12 +17,14 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from coven.bots.bot import checked
 from coven.bots.net.familiar import reading
 from coven.bots.net.prints import features_print
 from coven.errors import MalformedError
 from coven.games import load
 from coven.games.fast import compiled_game
-from coven.kernel import count, members, seeded
+from coven.kernel import count, members
+from coven.lab.duplicate import Luck, bot_seed
 from coven.lab.entrants import entrant
 from coven.lab.pools import on_cores
 from coven.match import Match
@@ -56,14 +58,15 @@ def file_name(level: str) -> str:
 
 
 def watch(
-    key: str, level: str, players: Sequence[int], games: int, folder: Path, cores: int, tell: Callable[[str], None]
+    key: str, level: str, players: Sequence[int], games: int, seed: int, folder: Path, cores: int, tell: Callable[[str], None]
 ) -> list[Watched]:
     """The decisions in so many games, in blocks; what is in the folder already is not played again."""
     blocks = -(-games // BLOCK)
-    _begin(folder, {"game": key, "level": level, "players": list(players), "features": features_print(load(key))})
+    facts = {"game": key, "level": level, "players": list(players), "seed": seed, "features": features_print(load(key))}
+    _begin(folder, facts)
     files = [folder / f"{number:05}.npz" for number in range(blocks)]
     missing = [number for number, file in enumerate(files) if not file.is_file()]
-    work = partial(watch_block, key, level, tuple(players), folder)
+    work = partial(watch_block, key, level, tuple(players), seed, folder)
     with closing(on_cores(min(cores, len(missing)), work, missing, AHEAD)) as watched:
         for done, _ in enumerate(watched, 1):
             tell(f"{BLOCK * (blocks - len(missing) + done)} of {BLOCK * blocks} games watched.")
@@ -76,44 +79,52 @@ def _begin(folder: Path, facts: dict[str, Any]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if not said.is_file():
         said.write_text(json.dumps(facts), encoding="utf-8")
-    for name, kept in json.loads(said.read_text(encoding="utf-8")).items():
-        if kept != facts[name]:
-            raise MalformedError(f"In {folder} {name} {kept} was watched, but here it is {facts[name]}: use another folder.")
+    kept = json.loads(said.read_text(encoding="utf-8"))
+    for name, wanted in facts.items():
+        if kept.get(name) != wanted:
+            raise MalformedError(f"In {folder} {name} {kept.get(name)} was watched, but here it is {wanted}: use another folder.")
 
 
-def watch_block(key: str, level: str, players: Sequence[int], folder: Path, number: int) -> None:
+def watch_block(key: str, level: str, players: Sequence[int], seed: int, folder: Path, number: int) -> None:
     """Watch one block of games, of all numbers of players in turn, and write it down, whole or not at all."""
     games = range(number * BLOCK, (number + 1) * BLOCK)
-    seen = joined([watch_game(key, level, players[game % len(players)], game) for game in games])
+    seen = joined([watch_game(key, level, players[game % len(players)], seed, game) for game in games])
     beside = folder / f"{number:05}.part"
     with beside.open("wb") as file:
         np.savez_compressed(file, **{name: getattr(seen, name) for name in Watched.__annotations__})  # type: ignore[arg-type,unused-ignore]
     os.replace(beside, beside.with_suffix(".npz"))
 
 
-def watch_game(key: str, level: str, players: int, seed: int) -> Watched:
+def watch_game(key: str, level: str, players: int, seed: int, number: int) -> Watched:
     """One game with the level at some seats, at least one, and a net at the others: so it is watched in company, too."""
-    game, rng = load(key), seeded(seed)
-    seats = int(np.random.default_rng([seed, players]).integers(1, 1 << players))
-    bots = [entrant(level if seats >> seat & 1 else COMPANY).bot(key, players * seed + seat) for seat in range(players)]
+    game, luck = load(key), Luck(seed, number)
+    seats = int(np.random.default_rng([seed, number]).integers(1, 1 << players))
+    bots = [entrant(level if seats >> seat & 1 else COMPANY).bot(key, bot_seed(seed, number, seat)) for seat in range(players)]
     match = Match(compiled_game(key), players)
     x, actions = np.zeros(sum(width for _, width in game.pieces), np.float32), np.zeros(MOST_CARDS + 1, np.int64)
-    rows: list[tuple[Any, Any, int]] = []
-    match.draw_lots(rng)
+    features: list[Any] = []
+    masks: list[Any] = []
+    chosen: list[int] = []
+    luck.decide(match)
     while not match.is_over():
         seat = match.to_act()[0]
         view = match.view(seat)
         legal = view.legal
-        choice = bots[seat].choose(view)
+        choice = checked(bots[seat].choose(view), legal, f"{level} at seat {seat}, after {len(match.log)} lines of game {number}")
         if seats >> seat & 1 and count(legal) > 1:
             reading(game)(view.array_of_one(), x, actions)
             mask = np.zeros(game.actions, np.uint8)
             mask[actions[list(members(legal))]] = 1
-            rows.append((x.astype(np.float16), mask, int(actions[choice])))
+            features.append(x.astype(np.float16))
+            masks.append(mask)
+            chosen.append(int(actions[choice]))
         match.choose(seat, choice)
-        match.draw_lots(rng)
-    features, masks, chosen = zip(*rows, strict=True)
-    return Watched(np.stack(features), np.stack(masks), np.array(chosen, np.int16))
+        luck.decide(match)
+    return Watched(
+        np.array(features, np.float16).reshape(len(chosen), len(x)),  # of a game without decisions no rows
+        np.array(masks, np.uint8).reshape(len(chosen), game.actions),
+        np.array(chosen, np.int16),
+    )
 
 
 def _read(file: Path) -> Watched:

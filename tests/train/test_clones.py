@@ -31,7 +31,7 @@ def small_net(seed: int) -> Net:
 @pytest.fixture(scope="module")
 def apprentices(tmp_path_factory: pytest.TempPathFactory) -> list[Watched]:
     """What Apprentices chose in four blocks of games of two."""
-    return watch("blackmore", "apprentice", [2], 4 * BLOCK, tmp_path_factory.mktemp("watched"), 1, tell=lambda line: None)
+    return watch("blackmore", "apprentice", [2], 4 * BLOCK, 1, tmp_path_factory.mktemp("watched"), 1, tell=lambda line: None)
 
 
 def test_only_decisions_of_the_level_are_watched_and_all_are_legal(apprentices: list[Watched]) -> None:
@@ -39,8 +39,10 @@ def test_only_decisions_of_the_level_are_watched_and_all_are_legal(apprentices: 
     assert len(seen) > 500
     assert (seen.mask[np.arange(len(seen)), seen.action] == 1).all()
     assert (seen.mask.sum(axis=1) > 1).all(), "a forced choice says nothing"
-    again = watch_game("blackmore", "apprentice", 2, 0)
-    assert np.array_equal(again.action, apprentices[0].action[: len(again)]), "the same number, the same game"
+    again, other = (watch_game("blackmore", "apprentice", 2, seed, 0) for seed in (1, 2))
+    first = apprentices[0].features[: len(again)]
+    assert np.array_equal(again.features, first), "the same seed, the same games"
+    assert not np.array_equal(other.features[:5], first[:5])
 
 
 def test_a_net_learns_what_a_level_chooses(apprentices: list[Watched]) -> None:
@@ -56,7 +58,7 @@ def test_a_net_learns_what_a_level_chooses(apprentices: list[Watched]) -> None:
 
 def test_what_was_watched_is_not_played_again_and_something_else_is_refused(tmp_path: Path) -> None:
     def watched(level: str, games: int) -> list[Watched]:
-        return watch("blackmore", level, [2], games, tmp_path, 1, tell=lambda line: None)
+        return watch("blackmore", level, [2], games, 1, tmp_path, 1, tell=lambda line: None)
 
     watched("toad", BLOCK)
     first = (tmp_path / "00000.npz").stat().st_mtime_ns
@@ -69,8 +71,11 @@ def test_what_was_watched_is_not_played_again_and_something_else_is_refused(tmp_
 def test_a_clone_is_a_rival_by_its_file_and_company_in_half_the_games(tmp_path: Path) -> None:
     path = tmp_path / "apprentice.model"
     write_model(path, GAME, {name: np.asarray(part) for name, part in small_net(2).items()})
-    rival = rival_of(GAME, str(path))
-    assert rival.words == "apprentice"
+    assert rival_of(GAME, str(path)).words == f"apprentice by the clone in {path}"
+    (tmp_path / "other").mkdir()
+    write_model(tmp_path / "other" / path.name, GAME, {name: np.asarray(part) for name, part in small_net(2).items()})
+    with pytest.raises(MalformedError, match="two files are called apprentice.model"):
+        Training(GAME, replace(PLAN, company=(path, tmp_path / "other" / path.name)), tmp_path / "training")
     training = Training(GAME, replace(PLAN, company=(path,)), tmp_path / "training")
     training.run()
     assert {"toad 2", "apprentice 2"} <= set(training.curve[-1])

@@ -24,6 +24,8 @@ class Craft:
     """`worth(s, seat)`: the seat's share of victory to expect from a settled position, 0 to 1; all seats together about 1."""
     trust: int
     """How often the strongest bots' playouts go by the rule of thumb, in hundredths: where it is biased, less is better."""
+    liking: float = 0.003
+    """How much a net's own liking counts beside playouts: more where those decide much who do not choose as it does."""
 
 
 @cache

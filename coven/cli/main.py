@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",
     "clone": "coven.cli.clone",
+    "distil": "coven.cli.distil",
     "lab": "coven.cli.lab",
     "play": "coven.cli.play",
     "puzzles": "coven.cli.puzzles",

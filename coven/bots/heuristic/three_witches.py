@@ -215,4 +215,4 @@ def worth(s: State, seat: Seat) -> float:
     return share_by_lead(s.public.tokens, s.public.players, seat, STEP)
 
 
-CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80)
+CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80, liking=0.02)  # two are partners in every round

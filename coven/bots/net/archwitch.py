@@ -13,8 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.bots.bot import Candidate, Explanation
+from coven.bots.craft import craft_of
 from coven.bots.net.familiar import Familiar
-from coven.bots.net.model import Model
+from coven.bots.net.model import Model, quick_of
 from coven.bots.net.playouts import Playouts
 from coven.bots.net.weighing import POWER, Weigher, picked
 from coven.bots.past import conceals_in
@@ -30,9 +31,8 @@ SURELY: Final = 2.0  # standard errors such a choice must be ahead of the best l
 FEWEST: Final = 2
 MOST: Final = 8
 FIRST_BATCH: Final = 16
-BATCH: Final = 48  # worlds played out at once
+BATCH: Final = 96  # worlds played out at once
 POOL: Final = 2  # so many worlds are weighed for one that is played out
-LIKING: Final = 0.003  # how much the net's own liking counts beside what playouts say
 CLOSE: Final = 0.02  # in shares of victory: how much worse a choice may look and still be mixed in to conceal
 Found = dict[Choice, npt.NDArray[np.float64]]
 
@@ -45,6 +45,8 @@ class Manner:
     power: float = POWER  # how much what others did counts; 0 takes all worlds alike
     conceals: bool = True  # whether it mixes choices of equal worth where habits tell something
     doubts: bool = True  # whether choices the net does not like are looked at once
+    liking: float | None = None  # how much the net's own liking counts; None is as the game's craft says
+    quick: bool = True  # whether a narrow net, which chooses nearly alike, plays worlds out and weighs them
 
 
 class Archwitch:
@@ -55,10 +57,12 @@ class Archwitch:
         self.budget = budget
         self.manner = manner or Manner()
         self.familiar = Familiar(game, model)
-        self.playouts = Playouts(game, self.familiar.model, self.manner.own_decisions)
+        quick = quick_of(game) if self.manner.quick and model is None else self.familiar.model
+        self.playouts = Playouts(game, self.familiar.model, self.manner.own_decisions, quick)
         weighs = self.manner.power > 0 and Weigher.can_weigh(game)
-        self.weigher = Weigher(game, self.familiar.model, self.manner.power) if weighs else None
+        self.weigher = Weigher(game, quick, self.manner.power) if weighs else None
         self.conceals = conceals_in(game) if self.manner.conceals else None
+        self.liking = craft_of(game.meta.key).liking if self.manner.liking is None else self.manner.liking
         self.ending = Ending(game)
         self.luck = np.random.default_rng(seed)
         self.is_warm = False  # whether all is compiled that a thought needs
@@ -94,8 +98,8 @@ class Archwitch:
         for number in range(1, rounds + 1):
             while clock.has_room(self.worlds, number / rounds):
                 self._play_out(view, [one.choice for one in left], found, weigher)
-            left = sorted(left, key=lambda one: -_score(one, found[one.choice]))[: max(2, -(-len(left) // 2))]
-        judged = _judged(liked, left, found)
+            left = sorted(left, key=lambda one: -self._score(one, found[one.choice]))[: max(2, -(-len(left) // 2))]
+        judged = self._judged(liked, left, found)
         return self._mixed(judged, left, found) if self.conceals is not None and self.conceals(view) else judged
 
     def _with_surprises(
@@ -144,6 +148,24 @@ class Archwitch:
         chosen = equal[int(self.luck.choice(len(equal), p=shares / shares.sum()))].choice
         return sorted(judged, key=lambda one: one.choice != chosen)
 
+    def _score(self, one: Candidate, shares: npt.NDArray[np.float64]) -> float:
+        """What playouts say of a choice, and a little of what the net says; of one it hardly knows it does not say how little."""
+        return float(shares.mean() + self.liking * np.log(max(one.share, LIKELY)))
+
+    def _judged(self, liked: list[Candidate], left: list[Candidate], found: Found) -> list[Candidate]:
+        """All choices, the best first: those played out to the last by their score, then the others as they dropped out."""
+        survivors = {one.choice for one in left}
+        judged = []
+        for one in liked:
+            shares = found.get(one.choice, np.zeros(0))
+            if len(shares):
+                error = float(shares.std() / np.sqrt(len(shares)))
+                candidate = Candidate(one.choice, float(shares.mean()), one.share, error)
+                judged.append((one.choice in survivors, self._score(one, shares), candidate))
+            else:
+                judged.append((False, -1.0 + one.share, Candidate(one.choice, 0.0, one.share, 1.0)))
+        return [candidate for _, _, candidate in sorted(judged, key=lambda row: (-row[0], -row[1], row[2].choice))]
+
 
 def likeliest(liked: list[Candidate]) -> list[Candidate]:
     """The choices that are played out from the beginning, of all in the order the net likes them."""
@@ -179,24 +201,3 @@ def _as_good(shares: npt.NDArray[np.float64], best: npt.NDArray[np.float64]) -> 
     lost = best - shares
     error = float(lost.std() / np.sqrt(len(lost)))
     return float(lost.mean()) <= min(error, CLOSE)
-
-
-def _score(one: Candidate, shares: npt.NDArray[np.float64]) -> float:
-    """What playouts say of a choice, and a little of what the net says."""
-    return float(shares.mean() + LIKING * np.log(max(one.share, 1e-6)))
-
-
-def _judged(liked: list[Candidate], left: list[Candidate], found: Found) -> list[Candidate]:
-    """All choices, the best first: those played out to the last by their score, then the others as they dropped out."""
-    survivors = {one.choice for one in left}
-    judged = []
-    for one in liked:
-        shares = found.get(one.choice, np.zeros(0))
-        if len(shares):
-            error = float(shares.std() / np.sqrt(len(shares)))
-            judged.append(
-                (one.choice in survivors, _score(one, shares), Candidate(one.choice, float(shares.mean()), one.share, error))
-            )
-        else:
-            judged.append((False, -1.0 + one.share, Candidate(one.choice, 0.0, one.share, 1.0)))
-    return [candidate for _, _, candidate in sorted(judged, key=lambda row: (-row[0], -row[1], row[2].choice))]

@@ -47,22 +47,24 @@ class Model:
             h = np.maximum(h @ weights + bias, 0)
         return h @ self.policy + self.policy_bias, float(h @ self.value) + self.value_bias
 
-    def asked_many(self, x: Weights) -> tuple[Weights, Weights]:
-        """The same for many positions, [position, feature]."""
-        h = np.empty((len(x), len(self.first_bias)), np.float32)
-        add_rows(np.ascontiguousarray(x, np.float32), self.first, self.first_bias, np.empty(x.shape[1], np.int64), h)
-        h = np.maximum(h, 0)
+    def asked_many(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> tuple[Weights, Weights]:
+        """The same for many positions, [position, feature], or for those in some places."""
+        places = np.arange(len(x)) if places is None else places
+        h = np.empty((len(places), len(self.first_bias)), np.float32)
+        add_rows(np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, np.empty(x.shape[1], np.int64), h)
         for weights, bias in self.later:
-            h = np.maximum(h @ weights + bias, 0)
+            h = h @ weights
+            h += bias
+            np.maximum(h, 0, out=h)
         return h @ self.policy + self.policy_bias, h @ self.value + np.float32(self.value_bias)
 
 
 @compiled
-def add_rows(x: Any, weights: Any, bias: Any, active: Any, sums: Any) -> None:
-    """The first layer for each position: the rows of weights whose features are not 0, four at a time."""
-    for position in range(len(x)):
-        numbers = x[position]
-        total = sums[position]
+def add_rows(x: Any, places: Any, weights: Any, bias: Any, active: Any, sums: Any) -> None:
+    """The first layer for positions: the rows of weights whose features are not 0, four at a time; below 0 all is cut off."""
+    for number in range(len(places)):
+        numbers = x[places[number]]
+        total = sums[number]
         found = 0
         for feature in range(len(numbers)):
             active[found] = feature
@@ -83,6 +85,8 @@ def add_rows(x: Any, weights: Any, bias: Any, active: Any, sums: Any) -> None:
             row = weights[active[place]]
             for unit in range(len(bias)):
                 total[unit] += numbers[active[place]] * row[unit]
+        for unit in range(len(bias)):
+            total[unit] = max(total[unit], np.float32(0))
 
 
 def write_model(path: Path, game: Game, parts: dict[str, npt.NDArray[Any]]) -> None:
@@ -111,6 +115,20 @@ def read_model(path: Path, game: Game) -> Model:
             f"{facts.get('print')}, here {expected['print']}): `coven train {game.meta.key}` makes one that fits."
         )
     return Model(parts)
+
+
+def quick_name(game: Game) -> str:
+    """The file of a game's narrow net."""
+    return f"{game.meta.key}.quick.model"
+
+
+@cache
+def quick_of(game: Game) -> Model:
+    """The narrow net that chooses nearly alike, for playouts; where there is none that fits, the net itself."""
+    try:
+        return read_model(MODELS / quick_name(game), game)
+    except ModelError:
+        return model_of(game)
 
 
 @cache

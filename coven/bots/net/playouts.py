@@ -104,11 +104,12 @@ def going_on(game: Game) -> Compiled[..., None]:
 
 @dataclass
 class Playouts:
-    """Playouts of one game with one net, from views of one seat."""
+    """Playouts of one game with one net, from views of one seat; a narrower net may choose, and the net itself only judge."""
 
     game: Game
     model: Model
     own_decisions: int  # so often the seat that asks decides before its value is judged
+    quick: Model | None = None  # who chooses, if not the net itself
 
     def values(self, view: Any, actions: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
         """The share of victory after each action, [action, world]; all actions in the same worlds with the same luck."""
@@ -153,14 +154,15 @@ class Playouts:
         for _ in range(MOST_STEPS):
             loop(states, rows, shares, chosen, seat, views, lots, x, may)
             active = np.flatnonzero(rows["status"] == UNDER_WAY)
-            if not len(active):
-                break
-            appeal, value = self.model.asked_many(x[active])
             known = (rows["seat"][active] == seat) & (rows["own"][active] > self.own_decisions)
-            shares[active[known]] = np.clip(value[known], 0, 1)
             rows["status"][active[known]] = JUDGED
-            drawn = np.tile(luck.random(worlds, np.float32), size // worlds)[active]
-            chosen[active] = _sampled(appeal, may[active], drawn)
+            going = active[~known]
+            if not len(going):
+                break
+            drawn = np.tile(luck.random(worlds, np.float32), size // worlds)
+            pick((self.quick or self.model).asked_many(x, going)[0], may, going, drawn, chosen)
+        judged = np.flatnonzero(rows["status"] == JUDGED)  # all at once: a net takes nearly as long for one
+        shares[judged] = np.clip(self.model.asked_many(x, judged)[1], 0, 1)
         return shares
 
     def _lucky(self, worlds: int, seed: int) -> Any:
@@ -171,12 +173,22 @@ class Playouts:
         return rows
 
 
-def _sampled(appeal: Floats, may: npt.NDArray[np.int64], drawn: Floats) -> npt.NDArray[np.int64]:
-    """An action of each world, as likely as the net likes it; `drawn` are numbers from 0 to 1."""
-    likes = np.where(may != NO_CHOICE, appeal, -np.inf)
-    likes = np.exp(likes - likes.max(axis=1, keepdims=True))
-    total = np.cumsum(likes, axis=1)
-    chosen = (total < (drawn * total[:, -1])[:, None]).sum(axis=1)
-    last = may.shape[1] - 1 - np.argmax(may[:, ::-1] != NO_CHOICE, axis=1)  # rounding never leads beyond what is legal
-    actions: npt.NDArray[np.int64] = np.minimum(chosen, last)
-    return actions
+@compiled
+def pick(appeal: Any, may: Any, places: Any, drawn: Any, chosen: Any) -> None:
+    """An action of the worlds in these places, as likely as it appeals; `drawn` has a number from 0 to 1 for every world."""
+    for row in range(len(places)):
+        place = places[row]
+        most = np.float32(-np.inf)
+        for action in range(len(may[place])):
+            if may[place, action] != NO_CHOICE:
+                most = max(most, appeal[row, action])
+        total = np.float32(0)
+        for action in range(len(may[place])):
+            if may[place, action] != NO_CHOICE:
+                appeal[row, action] = np.exp(appeal[row, action] - most)
+                total += appeal[row, action]
+        left = drawn[place] * total
+        for action in range(len(may[place])):  # rounding never leads beyond what is legal: the last of these stays chosen
+            if may[place, action] != NO_CHOICE and left >= 0:
+                chosen[place] = action
+                left -= appeal[row, action]

@@ -1,0 +1,50 @@
+"""`coven distil GAME`: a narrow net that chooses nearly as a wide one does, for playouts."""
+
+from pathlib import Path
+
+import click
+
+from coven import games as all_games
+from coven.cli.files import check_folder
+from coven.cli.options import each_number, game_argument, seed_option
+from coven.extras import extra
+from coven.lab.simulation import DEVICES
+
+ON_GPU = 8_192  # games side by side, for each number of players
+
+
+@click.command()
+@game_argument
+@click.option("--players", multiple=True, type=int, help="A number of players to learn; all of the game's unless given.")
+@click.option("--minutes", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Of learning.")
+@click.option("--games", type=click.IntRange(min=16), help="Side by side, for each number of players.")
+@click.option("--width", type=click.IntRange(min=16), default=128, show_default=True, help="Of the layers of the net.")
+@click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Where games and nets run.")
+@click.option("--out", type=click.Path(path_type=Path), help="The folder for the model.")
+@click.option(
+    "--from",
+    "model",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="A model to learn from, not Familiar's.",
+)
+@seed_option
+def distil(
+    game: str,
+    players: tuple[int, ...],
+    minutes: float,
+    games: int | None,
+    width: int,
+    device: str,
+    out: Path | None,
+    model: Path | None,
+    seed: int,
+) -> None:
+    """Teach a narrow net to choose as GAME's net does, in a fraction of its time: an Archwitch plays worlds out with it."""
+    with extra("train", "A narrow net"):
+        from coven.train.distilling import Lessons, write_distilled
+    chosen = all_games.load(game)
+    seats = each_number(chosen, players)
+    folder = out or Path("training") / f"{game}-quick"
+    check_folder(folder)
+    lessons = Lessons(seats, games or (ON_GPU if device == "gpu" else 256), width, minutes, device, seed)
+    click.echo(f"Written: {write_distilled(chosen, model, lessons, folder, tell=click.echo)}")

@@ -1,4 +1,4 @@
-"""Distilling: a narrow net that learned to choose and to judge as a wide one does, in an eighth of its time.
+"""Distilling: a narrow net that learned to choose and to judge as a wide one does, in a fraction of its time.
 
 The wide net plays many games against itself, now and then astray, as playouts begin. At every step the narrow one learns how
 much each choice appeals to the wide one, and the share of victory it expects; nothing is kept, as there are always new games.
@@ -46,8 +46,10 @@ class Lessons:
     seed: int
 
 
-def distilled(game: Game, teacher: Net, lessons: Lessons, tell: Callable[[str], None]) -> Net:
-    """A net of that width that chooses and judges nearly as the teacher does."""
+def distilled(
+    game: Game, teacher: Net, lessons: Lessons, tell: Callable[[str], None], keep: Callable[[Net], None] = lambda net: None
+) -> Net:
+    """A net of that width that chooses and judges nearly as the teacher does; `keep` is given what there is on the way."""
     features = sum(width for _, width in game.pieces)
     learner = new_learner(new_player(jax.random.key(lessons.seed), Shape(features, game.actions, lessons.width)), {})
     tables = _under_way(game, lessons)
@@ -64,6 +66,7 @@ def distilled(game: Game, teacher: Net, lessons: Lessons, tell: Callable[[str], 
         shown, steps = shown + x.shape[1], steps + 1
         if time.monotonic() - told > TOLD_EVERY:
             told = time.monotonic()
+            keep(learner.player)
             tell(told_of(figures, (told - started) / 60, shown))
     tell(told_of(figures, lessons.minutes, shown))
     return learner.player
@@ -149,7 +152,10 @@ def told_of(figures: Figures, minutes: float, shown: int) -> str:
 def write_distilled(game: Game, model: Path | None, lessons: Lessons, folder: Path, tell: Callable[[str], None]) -> Path:
     """Teach a narrow net what a model does, Familiar's unless another is named, and write it as a model; says where."""
     teacher = net_of(read_model(model, game) if model else model_of(game))
-    player = distilled(game, teacher, lessons, tell)
     path = folder / quick_name(game)
-    write_model(path, game, {name: np.asarray(part) for name, part in player.items()})
+
+    def keep(player: Net) -> None:
+        write_model(path, game, {name: np.asarray(part) for name, part in player.items()})
+
+    keep(distilled(game, teacher, lessons, tell, keep))
     return path

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from coven import games
 from tests.long import IS_LONG, with_long
@@ -154,13 +154,18 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     table = Walk(page, SIZES if game == "blackmore" else ALIKE)
     table.look("the verdict")
     table.done()
+    check_heard_once(page, verdict)
+
+
+def check_heard_once(page: Page, verdict: Locator) -> None:
+    """Who listens is told of a trick while its verdict is shown, and not again when the table goes on."""
     words = verdict.inner_text().split(" Clause ")[0].strip()
+    expect(page.locator("[aria-live=polite]", has_text=words)).to_have_count(1)
     page.evaluate(LISTEN)
     page.get_by_role("button", name="Go on").click()
     expect(verdict).to_have_count(0)
-    heard = [said for said in page.evaluate("window.heard") if words in said]
-    assert heard, "who listens is told of it too"
-    assert all(said.count(words) == 1 for said in heard), heard
+    expect(page.locator("[aria-live=polite]", has_text=page.get_by_test_id("prompt").inner_text())).to_have_count(1)
+    assert not [said for said in page.evaluate("window.heard") if words in said]
 
 
 def test_who_watches_sees_every_seat_on_every_screen(visit: Come, served: Served) -> None:

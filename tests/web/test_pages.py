@@ -128,6 +128,7 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served) -> None:
     one.forgiven = ("404", "WebSocket")
     for path, title in (
         ("/table/nowhere", "No such table"),
+        ("/new?table=nowhere", "This table cannot be changed"),
         ("/replay/nowhere", "No replay here"),
         ("/rules/nothing", "No such rules"),
         ("/join/NONESUCH", "No table has this code"),

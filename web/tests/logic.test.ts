@@ -8,9 +8,10 @@ import { around, clockWords, nameParts, noteParts, seatOf } from "../src/lib/pla
 import { chapters, clamp } from "../src/lib/replay";
 import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
+import { keptFrom } from "../src/lib/changing";
 import { DEFAULTS, read } from "../src/lib/settings.svelte";
 import { arranged, moved, sorted } from "../src/lib/sorting";
-import type { RulesPage } from "../src/protocol";
+import type { RulesPage, TableInfo } from "../src/protocol";
 
 const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
 
@@ -180,5 +181,15 @@ describe("figures of a variant", () => {
     expect(readFigure(owl, written([2, 5, 6]))).toEqual([2, 5, 6]);
     expect(set({}, owl, readFigure(owl, "2 5"))).toEqual({});
     expect([limits(hand), limits(cost)]).toEqual(["1 to 9", ""]);
+  });
+});
+
+describe("a table that is to be changed", () => {
+  const kept = (status: TableInfo["status"], host = "me") => keptFrom({ host, status }, "me");
+  it("says at once where that cannot be", () => {
+    expect(kept("open")).toBe("");
+    expect(kept("open", "bea")).toContain("Only the host");
+    expect(kept("running")).toContain("has started");
+    expect(kept("over")).toContain("closed");
   });
 });

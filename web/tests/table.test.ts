@@ -66,6 +66,7 @@ function open(tempo: Settings["tempo"], hidden = false, since: Event[] = []) {
     claimed: nothing,
     problem: nothing,
     spoke: ({ told }) => spoken.push(told.words),
+    arrived: ({ number }) => spoken.push(`at ${number}`),
     saw: (number) => seen.push(number),
     game: () => game,
   });
@@ -125,14 +126,15 @@ describe("the pace of a table", () => {
     expect(store.trick).toBeNull();
     expect(store.lastTrick).toEqual(trick);
   });
-  it("waits for a tap where that is asked for", () => {
-    const { store, frames } = open("tap");
+  it("waits for a tap where that is asked for, and tells of a trick before it", () => {
+    const { store, frames, spoken } = open("tap");
     store.take(event(2, { trick }));
     vi.advanceTimersByTime(600_000);
-    expect(store.waitsForTap).toBe(true);
+    expect([store.waitsForTap, spoken]).toEqual([true, ["line 2"]]);
+    expect(frames.map(({ tells }) => tells?.number)).toEqual([2]); // its last card comes from who played it
     store.goOn();
     expect(shown(frames)).toEqual(["verdict", 2]);
-    expect(store.waitsForTap).toBe(false);
+    expect([store.waitsForTap, spoken]).toEqual([false, ["line 2", "at 2"]]);
   });
   it("waits at the end of a round, whatever the tempo", () => {
     const { store } = open("fast");
@@ -152,7 +154,7 @@ describe("the pace of a table", () => {
     vi.advanceTimersByTime(pause("slow", false));
     expect(store.queued).toBe(0);
     expect(frames.at(-1)!.position.number).toBe(21);
-    expect(spoken).toHaveLength(20);
+    expect(spoken).toHaveLength(2 * 20);
   });
   it("shows nothing step by step in a page nobody looks at, or at once", () => {
     for (const { store, frames } of [open("normal", true), open("instant")]) {
@@ -180,7 +182,7 @@ describe("the pace of a table", () => {
     store.goOn();
     vi.advanceTimersByTime(pause("slow", false));
     expect([store.roundEnd, store.shown?.number]).toEqual([null, 4]);
-    expect(spoken).toHaveLength(3);
+    expect(spoken).toEqual(["line 2", "at 2", "line 3", "at 3", "line 4", "at 4"]);
   });
   it("shows what happened since I left, quickly, however much it is", () => {
     const since = Array.from({ length: 20 }, (_, place) => event(place + 2));

@@ -40,8 +40,8 @@ MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-
 LISTEN: Final = """
 () => {
   window.heard = [];
-  const hear = () => window.heard.push(...[...document.querySelectorAll("[aria-live=polite]")].map((one) => one.textContent));
-  new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+  for (const one of document.querySelectorAll("[aria-live=polite]"))
+    new MutationObserver(() => window.heard.push(one.textContent)).observe(one, { subtree: true, childList: true, characterData: true });
 }
 """
 MOST_GAMES: Final = 40  # who never wins a trick is never asked for the trump; some game will ask
@@ -164,7 +164,7 @@ def check_heard_once(page: Page, verdict: Locator) -> None:
     page.evaluate(LISTEN)
     page.get_by_role("button", name="Go on").click()
     expect(verdict).to_have_count(0)
-    expect(page.locator("[aria-live=polite]", has_text=page.get_by_test_id("prompt").inner_text())).to_have_count(1)
+    page.wait_for_timeout(100)  # longer than the page waits before it speaks
     assert not [said for said in page.evaluate("window.heard") if words in said]
 
 

@@ -45,7 +45,7 @@ def test_home_offers_every_game(visit: Come, served: Served) -> None:
     page = visit("phone").page
     page.goto(served.url)
     for key in games.GAMES:
-        expect(page.get_by_role("button", name=f"Play {games.load(key).meta.title} now")).to_be_visible()
+        expect(page.get_by_role("button", name=f"Play now: {games.load(key).meta.title}")).to_be_visible()
     look_at_both_sizes(page, EVERY_RULE)
 
 
@@ -71,7 +71,7 @@ def test_quick_play_offers_the_number_of_players(visit: Come, served: Served) ->
     page.goto(served.url)
     page.get_by_label("Players in 13 Witches").select_option("5")
     page.get_by_label("Bots in 13 Witches").select_option("toad")
-    page.get_by_role("button", name="Play 13 Witches now").click()
+    page.get_by_role("button", name="Play now: 13 Witches").click()
     expect(page.get_by_test_id("seat-4")).to_be_visible()
 
 

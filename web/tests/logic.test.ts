@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { argumentOf, byCard, others, usualVerb, verbOf } from "../src/lib/choices";
+import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/lib/choices";
 import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
 import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
@@ -28,6 +28,16 @@ describe("choices", () => {
   it("are listed when neither hand nor board has them", () => {
     const all = legal("play blue-7", "trump red-1", "trump keep");
     expect(others(all, ["blue-7"], ["trump red-1"]).map((one) => one.choice)).toEqual(["trump keep"]);
+  });
+  it("of a card are said after its name, without it", () => {
+    const words = (...all: string[]) =>
+      useWords(
+        "Blue 1",
+        all.map((words) => ({ choice: "", words })),
+      );
+    expect(words("Play Blue 1")).toBe("Play");
+    expect(words("Lay Blue 1 on the trump pile")).toBe("Lay on the trump pile");
+    expect([words(), words("Pay Blue 1", "Discard Blue 1")]).toEqual(["pick it up", "2 choices"]);
   });
   it("have a usual verb to ask why with", () => {
     expect(usualVerb(legal("discard a-1", "lure alma", "discard a-2"))).toBe("discard");

@@ -13,7 +13,7 @@ from coven import games
 from tests.long import IS_LONG, with_long
 from tests.web.conftest import Visit
 from tests.web.dice import THROWN
-from tests.web.hands import OFFERED, is_over, patiently, play_to_the_end, play_until_shown, sit_down, step
+from tests.web.hands import OFFERED, TWICE, is_over, patiently, play_to_the_end, play_until_shown, sit_down, step
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -32,6 +32,7 @@ SIZES: Final = (
     (2560, 1440),
     (640, 400),
 )
+LARGE_LETTERS: Final = ((390, 664), (844, 390), (768, 1024))  # where they are looked at in twice the size
 HARD: Final = ((320, 568), (390, 664), (844, 390), (1024, 600), (640, 400))  # where there is least room
 # what is much like something looked at in all sizes elsewhere; in each size a table is laid out and drawn anew
 ALIKE: Final = SIZES if IS_LONG else HARD
@@ -100,6 +101,15 @@ def moved(before: Parts, now: Parts) -> Iterator[str]:
             yield f"{part} was at {before[part]} and is at {box}"
 
 
+def look_in_large_letters(page: Page, state: str) -> None:
+    """A table whose letters are twice as large; then they are as they were."""
+    page.evaluate(TWICE)
+    table = Walk(page, LARGE_LETTERS)
+    table.look(f"{state} in large letters")
+    table.done()
+    page.evaluate("void (document.documentElement.style.fontSize = '')")
+
+
 def check_in_sight(page: Page, words: Iterable[str]) -> None:
     """What is offered after a game is on the screen, whatever its size."""
     sheet = page.get_by_role("dialog", name="The game is over")
@@ -154,6 +164,7 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     table = Walk(page, SIZES if game == "blackmore" else ALIKE)
     table.look("the verdict")
     table.done()
+    look_in_large_letters(page, "the verdict")
     check_heard_once(page, verdict)
 
 

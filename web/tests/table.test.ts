@@ -9,7 +9,7 @@ import { TableStore, type Frame } from "../src/lib/table.svelte";
 import type { Settings } from "../src/lib/settings.svelte";
 import type { Event, LegalChoice, Position, Snapshot, Trick } from "../src/protocol";
 import { along } from "../src/table/focus";
-import { commandOf } from "../src/table/keys";
+import { commandOf, listed } from "../src/table/keys";
 import { doneFor } from "../src/lib/away";
 
 const game = { lies: () => [] } as unknown as GameClient;
@@ -337,7 +337,7 @@ describe("what is done with a card", () => {
 });
 
 describe("keys", () => {
-  const offers = { hasRounds: false, canRecall: true, canLookBack: true };
+  const offers = { hasLetters: true, canHint: false, hasRounds: false, canRecall: true, canLookBack: true };
   it("open what the table has", () => {
     expect(commandOf("t", offers, false)).toEqual({ do: "open", sheet: "trick" });
     expect(commandOf("M", offers, true)).toEqual({ do: "open", sheet: "memory" });
@@ -349,6 +349,19 @@ describe("keys", () => {
     expect(commandOf("Enter", offers, false)).toEqual({ do: "go on" });
     expect(commandOf("Enter", offers, true)).toBeNull();
     expect(commandOf("x", offers, false)).toBeNull();
+  });
+  it("of letters and numbers can be turned off", () => {
+    const without = { ...offers, hasLetters: false };
+    expect([commandOf("t", without, false), commandOf("3", without, false)]).toEqual([null, null]);
+    expect(commandOf("ArrowLeft", without, false)).toEqual({ do: "walk", step: -1 });
+    expect(commandOf(" ", without, false)).toEqual({ do: "go on" });
+  });
+  it("are listed where the table has something for them", () => {
+    const keys = (more: object) => listed({ ...offers, ...more }).map(([key]) => key);
+    expect(keys({})).toContain("T");
+    expect(keys({})).not.toContain("C");
+    expect(keys({})).not.toContain("H");
+    expect(keys({ hasLetters: false })).toEqual(["← →", "Shift + ← →", "Enter, Space", "↑ ↓", "Tab", "Esc"]);
   });
   it("walk round and round", () => {
     expect([along(3, 2, 1), along(3, 0, -1), along(3, 1, 1)]).toEqual([0, 2, 2]);

@@ -41,8 +41,9 @@ MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-
 LISTEN: Final = """
 () => {
   window.heard = [];
+  const everything = { subtree: true, childList: true, characterData: true };
   for (const one of document.querySelectorAll("[aria-live=polite]"))
-    new MutationObserver(() => window.heard.push(one.textContent)).observe(one, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(() => window.heard.push(one.textContent)).observe(one, everything);
 }
 """
 MOST_GAMES: Final = 40  # who never wins a trick is never asked for the trump; some game will ask

@@ -52,6 +52,8 @@ OFF: Final = {"enabled": False}
 USUAL: Final = {"css-orientation-lock": OFF, "avoid-inline-spacing": OFF}
 BUT_COLOURS: Final = USUAL | {"color-contrast": OFF}  # which are the same at every size
 LIMIT: Final = 400  # seconds
+# who sees little sets the letters of their browser to twice the size
+TWICE: Final = "void (document.documentElement.style.fontSize = '32px')"
 BOTH_SIZES: Final = ((1280, 800), (390, 844))
 # where a case is run once for each game: half of them on a desk, half under a thumb
 ONCE: Final = {"three_witches": "phone", "witchs_shot": "desk", "thirteen_witches": "phone", "blackmore": "desk"}

@@ -113,7 +113,8 @@ async () => {
     for (const [other, its] of lines.slice(at + 1)) {
       const [left, right] = [Math.max(box.left, its.left), Math.min(box.right, its.right)];
       const [top, bottom] = [Math.max(box.top, its.top), Math.min(box.bottom, its.bottom)];
-      if (other !== text && right - left > 3 && bottom - top > 6 && !isOn(text, other) && !isOn(other, text))
+      const close = Math.max(6, 0.3 * Math.min(box.bottom - box.top, its.bottom - its.top)); // letters are higher than close lines
+      if (other !== text && right - left > 3 && bottom - top > close && !isOn(text, other) && !isOn(other, text))
         wrong.push(`"${text.data.trim().slice(0, 30)}" and "${other.data.trim().slice(0, 30)}" lie over each other`);
     }
   const parts = Object.fromEntries(

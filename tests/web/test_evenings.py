@@ -10,6 +10,7 @@ from tests.web.hands import LIMIT, check_axe, check_width, eventually, start_pla
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
+HIGHEST = "The highest value in each colour, at most 9"
 SAW_SINCE = """
 new MutationObserver(() => {
   if (document.querySelector("[data-testid=since]")) window.sawSince = true;
@@ -22,7 +23,7 @@ def together(ann: Page, bob: Page, url: str) -> str:
     ann.goto(f"{url}/new/blackmore")
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_text("Options of this game").click()
-    ann.get_by_label("The highest value in each colour, at most 9", exact=True).fill("5")
+    ann.get_by_label(HIGHEST, exact=True).fill("5")
     ann.get_by_role("button", name="Create the table").click()
     code = ann.get_by_test_id("code").inner_text()
     bob.goto(f"{url}/join/{code}")
@@ -86,6 +87,7 @@ def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
     check_axe(bob)
     check_width(bob)
     ann.get_by_role("link", name="Change the game").click()
+    expect(ann.get_by_label(HIGHEST, exact=True)).to_have_value("5")  # what the table has, and keeps
     ann.get_by_role("radio", name="13 Witches").check()
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_role("button", name="Change it").click()

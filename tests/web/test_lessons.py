@@ -129,7 +129,7 @@ def test_other_choices_are_answered_and_a_lesson_is_left_and_resumed_by_keyboard
     page.keyboard.press(str(place + 1))
     expect(page.get_by_test_id("teacher")).to_have_text(lesson.notes.note[1].says[0])
     page.goto(served.url)
-    page.get_by_role("button", name="Learn 12 Witches of Blackmore").click()
+    page.get_by_role("button", name="Go on learning: 12 Witches of Blackmore").click()
     expect(page.get_by_test_id("teacher")).to_have_text(lesson.notes.note[1].says[0])
     page.keyboard.press("Enter")
     choose(page, "trump keep")

@@ -18,6 +18,7 @@ from tests.web.hands import (
     BUT_COLOURS,
     EVERY_RULE,
     OFF,
+    TWICE,
     check_axe,
     check_colours,
     check_width,
@@ -27,8 +28,8 @@ from tests.web.hands import (
     wait_for_turn,
 )
 from tests.web.serving import Served
+from tests.web.test_fits import look_in_large_letters
 
-TWICE: Final = "void (document.documentElement.style.fontSize = '32px')"
 Come = Callable[..., Visit]
 LOOKS: Final = "(({ theme, contrast }) => [theme, contrast])(document.documentElement.dataset)"
 CHANGE_LOOKS: Final = "([theme, contrast]) => void Object.assign(document.documentElement.dataset, { theme, contrast })"
@@ -45,7 +46,7 @@ def test_home_offers_every_game(visit: Come, served: Served) -> None:
     page = visit("phone").page
     page.goto(served.url)
     for key in games.GAMES:
-        expect(page.get_by_role("button", name=f"Play {games.load(key).meta.title} now")).to_be_visible()
+        expect(page.get_by_role("button", name=f"Play now: {games.load(key).meta.title}")).to_be_visible()
     look_at_both_sizes(page, EVERY_RULE)
 
 
@@ -71,7 +72,7 @@ def test_quick_play_offers_the_number_of_players(visit: Come, served: Served) ->
     page.goto(served.url)
     page.get_by_label("Players in 13 Witches").select_option("5")
     page.get_by_label("Bots in 13 Witches").select_option("toad")
-    page.get_by_role("button", name="Play 13 Witches now").click()
+    page.get_by_role("button", name="Play now: 13 Witches").click()
     expect(page.get_by_test_id("seat-4")).to_be_visible()
 
 
@@ -128,6 +129,7 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served) -> None:
     one.forgiven = ("404", "WebSocket")
     for path, title in (
         ("/table/nowhere", "No such table"),
+        ("/new?table=nowhere", "This table cannot be changed"),
         ("/replay/nowhere", "No replay here"),
         ("/rules/nothing", "No such rules"),
         ("/join/NONESUCH", "No table has this code"),
@@ -249,11 +251,7 @@ def test_text_of_twice_the_size_fits_a_phone(visit: Come, served: Served) -> Non
     assert name["width"] > 2 * 32, "several letters to a line"
     assert name["y"] + name["height"] <= change["y"], "below the name"
     sit_down(page, served.url, "thirteen_witches")
-    page.evaluate(TWICE)
-    own, prompt = page.locator("[data-part=own]").bounding_box(), page.get_by_test_id("prompt").bounding_box()
-    assert own
-    assert prompt
-    assert own["y"] + own["height"] <= prompt["y"], "what is asked lies below one's own seat"
+    look_in_large_letters(page, "the table")
 
 
 def test_can_be_installed(served: Served) -> None:

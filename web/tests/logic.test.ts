@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { argumentOf, byCard, others, usualVerb, verbOf } from "../src/lib/choices";
+import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/lib/choices";
 import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
 import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
@@ -8,9 +8,10 @@ import { around, clockWords, nameParts, noteParts, seatOf } from "../src/lib/pla
 import { chapters, clamp } from "../src/lib/replay";
 import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
+import { keptFrom } from "../src/lib/changing";
 import { DEFAULTS, read } from "../src/lib/settings.svelte";
 import { arranged, moved, sorted } from "../src/lib/sorting";
-import type { RulesPage } from "../src/protocol";
+import type { RulesPage, TableInfo } from "../src/protocol";
 
 const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
 
@@ -27,6 +28,16 @@ describe("choices", () => {
   it("are listed when neither hand nor board has them", () => {
     const all = legal("play blue-7", "trump red-1", "trump keep");
     expect(others(all, ["blue-7"], ["trump red-1"]).map((one) => one.choice)).toEqual(["trump keep"]);
+  });
+  it("of a card are said after its name, without it", () => {
+    const words = (...all: string[]) =>
+      useWords(
+        "Blue 1",
+        all.map((words) => ({ choice: "", words })),
+      );
+    expect(words("Play Blue 1")).toBe("Play");
+    expect(words("Lay Blue 1 on the trump pile")).toBe("Lay on the trump pile");
+    expect([words(), words("Pay Blue 1", "Discard Blue 1")]).toEqual(["pick it up", "2 choices"]);
   });
   it("have a usual verb to ask why with", () => {
     expect(usualVerb(legal("discard a-1", "lure alma", "discard a-2"))).toBe("discard");
@@ -180,5 +191,15 @@ describe("figures of a variant", () => {
     expect(readFigure(owl, written([2, 5, 6]))).toEqual([2, 5, 6]);
     expect(set({}, owl, readFigure(owl, "2 5"))).toEqual({});
     expect([limits(hand), limits(cost)]).toEqual(["1 to 9", ""]);
+  });
+});
+
+describe("a table that is to be changed", () => {
+  const kept = (status: TableInfo["status"], host = "me") => keptFrom({ host, status }, "me");
+  it("says at once where that cannot be", () => {
+    expect(kept("open")).toBe("");
+    expect(kept("open", "bea")).toContain("Only the host");
+    expect(kept("running")).toContain("has started");
+    expect(kept("over")).toContain("closed");
   });
 });

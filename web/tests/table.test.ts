@@ -9,7 +9,7 @@ import { TableStore, type Frame } from "../src/lib/table.svelte";
 import type { Settings } from "../src/lib/settings.svelte";
 import type { Event, LegalChoice, Position, Snapshot, Trick } from "../src/protocol";
 import { along } from "../src/table/focus";
-import { commandOf } from "../src/table/keys";
+import { commandOf, listed } from "../src/table/keys";
 import { doneFor } from "../src/lib/away";
 
 const game = { lies: () => [] } as unknown as GameClient;
@@ -66,6 +66,7 @@ function open(tempo: Settings["tempo"], hidden = false, since: Event[] = []) {
     claimed: nothing,
     problem: nothing,
     spoke: ({ told }) => spoken.push(told.words),
+    arrived: ({ number }) => spoken.push(`at ${number}`),
     saw: (number) => seen.push(number),
     game: () => game,
   });
@@ -125,14 +126,15 @@ describe("the pace of a table", () => {
     expect(store.trick).toBeNull();
     expect(store.lastTrick).toEqual(trick);
   });
-  it("waits for a tap where that is asked for", () => {
-    const { store, frames } = open("tap");
+  it("waits for a tap where that is asked for, and tells of a trick before it", () => {
+    const { store, frames, spoken } = open("tap");
     store.take(event(2, { trick }));
     vi.advanceTimersByTime(600_000);
-    expect(store.waitsForTap).toBe(true);
+    expect([store.waitsForTap, spoken]).toEqual([true, ["line 2"]]);
+    expect(frames.map(({ tells }) => tells?.number)).toEqual([2]); // its last card comes from who played it
     store.goOn();
     expect(shown(frames)).toEqual(["verdict", 2]);
-    expect(store.waitsForTap).toBe(false);
+    expect([store.waitsForTap, spoken]).toEqual([false, ["line 2", "at 2"]]);
   });
   it("waits at the end of a round, whatever the tempo", () => {
     const { store } = open("fast");
@@ -152,7 +154,7 @@ describe("the pace of a table", () => {
     vi.advanceTimersByTime(pause("slow", false));
     expect(store.queued).toBe(0);
     expect(frames.at(-1)!.position.number).toBe(21);
-    expect(spoken).toHaveLength(20);
+    expect(spoken).toHaveLength(2 * 20);
   });
   it("shows nothing step by step in a page nobody looks at, or at once", () => {
     for (const { store, frames } of [open("normal", true), open("instant")]) {
@@ -180,7 +182,7 @@ describe("the pace of a table", () => {
     store.goOn();
     vi.advanceTimersByTime(pause("slow", false));
     expect([store.roundEnd, store.shown?.number]).toEqual([null, 4]);
-    expect(spoken).toHaveLength(3);
+    expect(spoken).toEqual(["line 2", "at 2", "line 3", "at 3", "line 4", "at 4"]);
   });
   it("shows what happened since I left, quickly, however much it is", () => {
     const since = Array.from({ length: 20 }, (_, place) => event(place + 2));
@@ -335,7 +337,7 @@ describe("what is done with a card", () => {
 });
 
 describe("keys", () => {
-  const offers = { hasRounds: false, canRecall: true, canLookBack: true };
+  const offers = { hasLetters: true, canHint: false, hasRounds: false, canRecall: true, canLookBack: true };
   it("open what the table has", () => {
     expect(commandOf("t", offers, false)).toEqual({ do: "open", sheet: "trick" });
     expect(commandOf("M", offers, true)).toEqual({ do: "open", sheet: "memory" });
@@ -347,6 +349,19 @@ describe("keys", () => {
     expect(commandOf("Enter", offers, false)).toEqual({ do: "go on" });
     expect(commandOf("Enter", offers, true)).toBeNull();
     expect(commandOf("x", offers, false)).toBeNull();
+  });
+  it("of letters and numbers can be turned off", () => {
+    const without = { ...offers, hasLetters: false };
+    expect([commandOf("t", without, false), commandOf("3", without, false)]).toEqual([null, null]);
+    expect(commandOf("ArrowLeft", without, false)).toEqual({ do: "walk", step: -1 });
+    expect(commandOf(" ", without, false)).toEqual({ do: "go on" });
+  });
+  it("are listed where the table has something for them", () => {
+    const keys = (more: object) => listed({ ...offers, ...more }).map(([key]) => key);
+    expect(keys({})).toContain("T");
+    expect(keys({})).not.toContain("C");
+    expect(keys({})).not.toContain("H");
+    expect(keys({ hasLetters: false })).toEqual(["← →", "Shift + ← →", "Enter, Space", "↑ ↓", "Tab", "Esc"]);
   });
   it("walk round and round", () => {
     expect([along(3, 2, 1), along(3, 0, -1), along(3, 1, 1)]).toEqual([0, 2, 2]);

@@ -37,3 +37,9 @@ export function usualVerb(legal: readonly LegalChoice[]): string {
   for (const { choice } of legal) counts.set(verbOf(choice), (counts.get(verbOf(choice)) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "play";
 }
+
+/** What a card of the hand is good for, to be said after its name: so without it. */
+export function useWords(name: string, offered: readonly LegalChoice[]): string {
+  if (offered.length > 1) return `${offered.length} choices`;
+  return offered[0]?.words.replace(name, "").replace(/ {2,}/, " ").trim() ?? "pick it up";
+}

@@ -7,15 +7,26 @@ export interface Note {
   clause: string | null;
 }
 
-class Voice {
+export const BREATH = 30; // milliseconds: what comes within them is said together
+
+export class Voice {
   /** Spoken politely; the two regions take turns so that the same words are heard twice. */
   spoken = $state<[string, string]>(["", ""]);
   notes = $state<Note[]>([]);
+  #breath: string[] = [];
   #turn = 0;
   #next = 1;
 
+  /** Words that come at once are said one after the other: what replaces others in a region would silence them. */
   say(words: string): void {
     if (!words) return;
+    if (this.#breath.length === 0) setTimeout(() => this.#speak(), BREATH);
+    this.#breath.push(words);
+  }
+
+  #speak(): void {
+    const words = this.#breath.join(" ");
+    this.#breath = [];
     this.#turn = 1 - this.#turn;
     this.spoken = this.#turn ? ["", words] : [words, ""];
   }

@@ -10,6 +10,7 @@ export interface Settings {
   sort: "suit" | "rank" | "hand";
   confirm: boolean;
   whys: boolean;
+  letters: boolean; // whether letters and numbers are keys at the table: who speaks to their computer says them by accident
 }
 
 export const DEFAULTS: Settings = {
@@ -22,6 +23,7 @@ export const DEFAULTS: Settings = {
   sort: "suit",
   confirm: false,
   whys: true,
+  letters: true,
 };
 const KEY = "coven.settings";
 
@@ -59,7 +61,7 @@ export function keep(): void {
   }
   const root = document.documentElement;
   root.dataset.theme = settings.theme === "system" ? systemTheme() : settings.theme;
-  root.dataset.contrast = settings.contrast ? "high" : "normal";
+  root.dataset.contrast = settings.contrast || asksForContrast() ? "high" : "normal";
   root.dataset.colours = settings.fourColour ? "four" : "usual";
   root.dataset.motion = isStill() ? "reduced" : "full";
   const night = getComputedStyle(root).getPropertyValue("--night").trim();
@@ -68,6 +70,10 @@ export function keep(): void {
 
 function systemTheme(): "light" | "dark" {
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+}
+
+function asksForContrast(): boolean {
+  return matchMedia("(prefers-contrast: more)").matches;
 }
 
 /** Whether nothing is to move. */

@@ -23,6 +23,7 @@ import type { Settings } from "./settings.svelte";
 export interface Frame {
   position: Position;
   event: Event | null; // the line that led here; null for a picture in between
+  tells: Event | null; // the line that is told with this picture: the first of those it leads to
   trick: Trick | null; // a finished trick, which lies there with its verdict
   round?: number; // the round that has ended: what it brought is told, and waits
 }
@@ -38,7 +39,10 @@ export interface TableHooks {
   hint: (hint: Hint) => void;
   claimed: (claimed: Claimed) => void;
   problem: (problem: Problem) => void;
+  /** A line is told. */
   spoke: (event: Event) => void;
+  /** What it led to is there: whose turn it is, how it ended. */
+  arrived: (event: Event) => void;
   /** The line up to which this person has seen the game now. */
   saw: (number: number) => void;
   game: () => GameClient | null;
@@ -162,7 +166,7 @@ export class TableStore {
     this.fresh = [];
     this.toYou = "";
     if (message.since.length && this.#shows()) this.#replay(message.since);
-    else this.#show({ position, event: null, trick: null });
+    else this.#show({ position, event: null, tells: null, trick: null });
   }
 
   /** What happened since I left, quickly. */
@@ -200,10 +204,12 @@ export class TableStore {
     const { position } = event;
     const stays = !before || (!!trick && this.#lies(position, trick));
     const still = { ...(stays ? position : before), legal: [], to_act: [], prompt: "", result: null };
-    const frames: Frame[] = trick ? [{ position: still, event: null, trick }] : [];
+    const between = { position: still, event: null, tells: null, trick };
+    const frames: Frame[] = trick ? [between] : [];
     const round = before?.chapter.round ?? 0;
-    if (round && position.chapter.round > round) frames.push({ position: still, event: null, trick, round });
-    return [...frames, { position, event, trick: null }];
+    if (round && position.chapter.round > round) frames.push({ ...between, round });
+    const [first, ...rest] = [...frames, { position, event, tells: null, trick: null }];
+    return [{ ...first!, tells: event }, ...rest];
   }
 
   /** Whether a finished trick still lies there. */
@@ -255,8 +261,13 @@ export class TableStore {
       this.clockAt = Date.now();
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
-    if (frame.event) this.hooks.spoke(frame.event);
+    this.#tell(frame);
     if (!frame.trick && !this.hooks.isHidden()) this.hooks.saw(frame.position.number);
+  }
+
+  #tell({ tells, event }: Frame): void {
+    if (tells) this.hooks.spoke(tells);
+    if (event) this.hooks.arrived(event);
   }
 
   /** Mark what came to me: cards, and what somebody did. */
@@ -309,7 +320,7 @@ export class TableStore {
     const last = round < 0 ? frames.length - 1 : round;
     frames.slice(0, last + 1).forEach((frame, place) => {
       if (place === last) this.#show(frame);
-      else if (frame.event) this.hooks.spoke(frame.event);
+      else this.#tell(frame);
     });
     if (round < 0) return;
     this.#queue = frames.slice(round + 1);

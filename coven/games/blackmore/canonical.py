@@ -7,7 +7,6 @@ the wheel.
 
 from typing import Final
 
-from coven.cards import contains
 from coven.games.blackmore.beliefs import unseen_cards
 from coven.games.blackmore.deck import (
     MOST_COLOURS,
@@ -42,16 +41,11 @@ KEEP_ACTION: Final = 144
 ACTIONS: Final = 145
 
 
-@rule
-def slots_of(v: View) -> int:
-    """The slot of every colour, four bits each."""
-    return slots_under(v, unseen_cards(v))
-
-
 @apart
-def slots_under(v: View, unseen: Cards) -> int:
-    """The same where the unseen cards are known. Of the others each two are compared once, and the later one moves on."""
+def suits_of(v: View) -> int:
+    """The slot of every colour, four bits each. Of the others each two are compared once, and the later one moves on."""
     p = v.public
+    unseen = unseen_cards(v)
     slots = 0
     for colour in range(MOST_COLOURS):
         slots = slots | fixed_slot(p, Colour(colour)) << (SLOT_BITS * colour)
@@ -215,36 +209,9 @@ def in_slots(p: Public, slots: int, ranked: Cards) -> int:
 
 
 @rule
-def card_at(p: Public, slots: int, place: int, cards: Cards) -> Card:
-    """The card among these that has this place, or NO_CARD."""
-    for colour in range(MOST_COLOURS):
-        if (slots >> (SLOT_BITS * colour)) & 15 == place // MOST_VALUES:
-            for value in range(p.variant.values):
-                card = Card(colour * MOST_VALUES + value)
-                if contains(cards, card) and place_of(p, slots, card) == place:
-                    return card
-    return NO_CARD
-
-
-@rule
-def action_of(v: View, choice: Choice) -> int:
-    """The number of one of the viewer's choices that is the same whatever the colours are called."""
-    return action_under(v, slots_of(v), choice)
-
-
-@rule
 def action_under(v: View, slots: int, choice: Choice) -> int:
-    """The action of a choice when the colours have these slots."""
+    """The number of one of the viewer's choices that is the same whatever the colours are called, when they have these slots."""
     p = v.public
     if p.phase != Phase.TRUMP:
         return place_of(p, slots, Card(choice))
     return KEEP_ACTION if choice == KEEP else LAY_ACTIONS + place_of(p, slots, Card(choice))
-
-
-@rule
-def choice_of(v: View, action: int) -> Choice:
-    """The way back: the viewer's choice that an action stands for. It must be one."""
-    if action == KEEP_ACTION:
-        return KEEP
-    cards = v.hand if v.public.phase != Phase.TRUMP else v.public.table
-    return Choice(card_at(v.public, slots_of(v), action % PLACES, cards))

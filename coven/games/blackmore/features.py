@@ -17,7 +17,6 @@ from coven.games.blackmore.canonical import (
     in_slots,
     place_under,
     slot_in,
-    slots_of,
 )
 from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
 from coven.games.blackmore.ranking import standing, trick_winner, value_below
@@ -60,15 +59,9 @@ SIZE: Final = sum(width for _, width in PIECES)
 VALUES_AT: Final = 8 * PLACES + MOST_SEATS * (IN_TRICK + BY_SEAT)
 
 
-@rule
-def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    features_under(v, slots_of(v), x)
-
-
 @apart
 def features_under(v: View, slots: int, x: Any) -> None:
-    """The same where the slots of the colours are known. Most numbers are 0: only the others are written."""
+    """Write the pieces into x, an array of as many floats as they have in all. Most are 0: only the others are written."""
     unseen = unseen_cards(v)
     clear_row(x, 0, SIZE)
     write_values(v.public, x, VALUES_AT)

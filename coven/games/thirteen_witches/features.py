@@ -9,7 +9,7 @@ from typing import Any, Final
 from coven.cards import count, every_seat, is_among
 from coven.games.features import part_of, seat_from, write_bits, write_nothing, write_one
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold_of, unseen_cards
-from coven.games.thirteen_witches.canonical import renamed, slot_of, slots_of
+from coven.games.thirteen_witches.canonical import renamed, slot_of
 from coven.games.thirteen_witches.deck import (
     LURE_CARDS,
     MOST_SUITS,
@@ -70,15 +70,9 @@ PIECES: Final = (
 )
 
 
-@rule
-def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    features_under(v, slots_of(v), x)
-
-
 @apart
 def features_under(v: View, slots: int, x: Any) -> None:
-    """The same where the places of the suits are known."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
     at = write_cards(slots, x, 0, v.hand)
     at = write_cards(slots, x, at, v.public.discards)
     at = write_cards(slots, x, at, v.public.laid)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from coven.cards import every_seat
 from coven.games.features import mark, part_of, seat_from, write_nothing, write_one
-from coven.games.three_witches.canonical import place_of, renamed, slot_of, slots_of
+from coven.games.three_witches.canonical import place_of, renamed, slot_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
@@ -54,15 +54,9 @@ PIECES: Final = (
 SIZE: Final = sum(width for _, width in PIECES)
 
 
-@rule
-def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    features_under(v, slots_of(v), x)
-
-
 @apart
 def features_under(v: View, slots: int, x: Any) -> None:
-    """The same where the places of the suits are known. Most numbers are 0."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all. Most numbers are 0."""
     write_nothing(x, 0, SIZE)
     at = write_cards(slots, x, 0, v.hand)
     at = write_card(slots, x, at, v.discard)

@@ -211,9 +211,4 @@ def reply(v: View) -> Choice:
     return NO_REST if v.public.phase == Phase.REST else first_choice(v)
 
 
-def deal(p: Public) -> int:
-    """2.1 The round."""
-    return int(p.this_round)
-
-
-CLAIM: Final = Claim("I win every trick that is left of this round, without another Oof! token.", offered, line, deal, reply)
+CLAIM: Final = Claim("I win every trick that is left of this round, without another Oof! token.", offered, line, reply)

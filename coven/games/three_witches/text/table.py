@@ -35,13 +35,9 @@ def said_by(p: Public, seat: Seat) -> list[str]:
     return ["pass" if call == PASS else f"bid {call}" for call in calls]
 
 
-def chapter(v: View) -> Chapter:
-    """The round, and the trick once tricks are played."""
-    return _chapter(v.public)
-
-
 @shared
-def _chapter(p: Public) -> Chapter:
+def chapter(p: Public) -> Chapter:
+    """The round, and the trick once tricks are played."""
     if p.rounds == 0:
         return Chapter(words="Before the first round")
     if not is_dealt(p):
@@ -58,7 +54,7 @@ def _passed(p: Public) -> str:
 def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
-    lines = [f"{chapter(v).words}{_stand(p, names)}."]
+    lines = [f"{chapter(p).words}{_stand(p, names)}."]
     for seat in every_seat(PLAYERS):
         as_what = f" ({role(p, seat)})" if has_lead(p) else ""
         lines.append(f"{names[seat]}{as_what}: {p.held[seat]} in hand, {amount(p.tokens[seat], 'token')}{_said(p, seat)}")

@@ -8,19 +8,12 @@ the wheel.
 from typing import Final
 
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.deck import (
-    MOST_COLOURS,
-    MOST_VALUES,
-    NO_COLOUR,
-    ONE_COLOUR,
-    Colour,
-    colour_of,
-    value_of,
-)
+from coven.games.blackmore.deck import MOST_COLOURS, MOST_VALUES, NO_COLOUR, ONE_COLOUR, Colour, colour_of, value_of
 from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import seat_from
+from coven.games.seats import BySeat
 from coven.kernel import apart, rule
 from coven.types import NO_CARD, Card, Cards, Choice
 
@@ -70,30 +63,28 @@ def comes_before(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
     """Whether a colour stands before another one; the first number mostly tells."""
     here = held_and_unseen(v, one, unseen)
     there = held_and_unseen(v, other, unseen)
-    return here > there if here != there else comes_before_later(v, one, other, unseen)
+    return here > there if here != there else comes_before_later(v, one, other)
 
 
 @apart
-def comes_before_later(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
+def comes_before_later(v: View, one: Colour, other: Colour) -> bool:
     """Whether another number tells. Colours that nothing tells apart stand in any order."""
-    for word in range(1, 5):
-        here = told_by(v, one, unseen, word)
-        there = told_by(v, other, unseen, word)
+    for word in range(4):
+        here = told_by(v, one, word)
+        there = told_by(v, other, word)
         if here != there:
             return here > there
     return one < other
 
 
 @rule
-def told_by(v: View, colour: Colour, unseen: Cards, word: int) -> int:
-    """One of the numbers that together say all there is to say of a colour."""
+def told_by(v: View, colour: Colour, word: int) -> int:
+    """One of the numbers that together say the rest of what there is to say of a colour."""
     if word == 0:
-        return held_and_unseen(v, colour, unseen)
+        return values_by_place(v, v.public.won, colour)
     if word == 1:
-        return won_by_place(v, colour)
-    if word == 2:
-        return known_by_place(v, colour)
-    return played_by_place(v, colour) if word == 3 else laid_in_order(v.public, colour)
+        return values_by_place(v, v.public.known, colour)
+    return played_by_place(v, colour) if word == 2 else laid_in_order(v.public, colour)
 
 
 @rule
@@ -111,22 +102,11 @@ def held_and_unseen(v: View, colour: Colour, unseen: Cards) -> int:
 
 
 @rule
-def won_by_place(v: View, colour: Colour) -> int:
-    """Who won which values, seats counted from the viewer."""
+def values_by_place(v: View, cards: BySeat[Cards], colour: Colour) -> int:
+    """Who has which values: won them, or is known to hold them. Seats are counted from the viewer."""
     word = 0
     for place in range(v.public.players):
-        won = v.public.won[seat_from(v.viewer, v.public.players, place)]
-        word = word << MOST_VALUES | values_in(won, colour)
-    return word
-
-
-@rule
-def known_by_place(v: View, colour: Colour) -> int:
-    """Who is known to hold which values."""
-    word = 0
-    for place in range(v.public.players):
-        known = v.public.known[seat_from(v.viewer, v.public.players, place)]
-        word = word << MOST_VALUES | values_in(known, colour)
+        word = word << MOST_VALUES | values_in(cards[seat_from(v.viewer, v.public.players, place)], colour)
     return word
 
 

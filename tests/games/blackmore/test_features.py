@@ -43,7 +43,7 @@ def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int]
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_colours_by_other_names_are_the_same_numbers(players: int) -> None:
-    names = dict(zip(COLOURS, [*COLOURS[2:], *COLOURS[:2]], strict=True))
+    names: dict[str, str] = dict(zip(COLOURS, [*COLOURS[2:], *COLOURS[:2]], strict=True))
 
     def renamed(line: str) -> str:
         words = (word.partition("-") for word in line.split())

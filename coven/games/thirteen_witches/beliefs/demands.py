@@ -125,7 +125,7 @@ def four_with_stand_in(first: int, missing: int) -> Demand:
     def met(state: tuple[int, int, int, int, int]) -> bool:
         last, total, low, gaps, other = state
         others = Cards(1 << (other - 1)) if other else Cards(0)
-        return bool(with_stand_in(others, total, low, gaps + 3 - last, 1) > missing)
+        return bool(with_stand_in(others, total, low, gaps + 3 - last) > missing)
 
     return Demand((first - 1, 0, 99, 0, 0), _suits_downwards, read, met)
 

@@ -2,7 +2,7 @@
 
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.blackmore.rules import legal, to_act
-from coven.games.blackmore.state import DEAL, PLAY, TRUMP, Phase, Public, State
+from coven.games.blackmore.state import DEAL, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
 from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
@@ -37,7 +37,7 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 @rule
 def spelled_out(p: Public, choice: Choice) -> Act:
     """A choice of this phase as verb and argument."""
-    return act_of(TRUMP if p.phase == Phase.TRUMP else PLAY, choice)
+    return act_of(Verb.TRUMP if p.phase == Phase.TRUMP else Verb.PLAY, choice)
 
 
 @rule

@@ -7,7 +7,7 @@ the deck gives them, and the same cards under other names of animals are the sam
 from typing import Final
 
 from coven.games.three_witches.deck import CARD_NUMBERS, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
-from coven.games.three_witches.state import GIVE_VERB, PASS, Phase
+from coven.games.three_witches.state import PASS, Phase, Verb
 from coven.games.three_witches.views import View, card_verb
 from coven.kernel import apart, rule
 from coven.types import Card, Cards, Choice
@@ -71,4 +71,4 @@ def action_under(v: View, slots: int, choice: Choice) -> int:
     if phase == Phase.AGREE:
         return AGREE_ACTIONS + choice
     place = CARD_NUMBERS if choice == PASS else place_of(slots, Card(choice))
-    return (card_verb(phase) - GIVE_VERB) * CARD_ACTIONS + place
+    return (card_verb(phase) - Verb.GIVE) * CARD_ACTIONS + place

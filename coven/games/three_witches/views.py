@@ -10,19 +10,7 @@ from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.three_witches.deck import ELIXIR, HAND, PLAYERS
 from coven.games.three_witches.returning import is_secret
 from coven.games.three_witches.rules import is_dealt, legal, to_act
-from coven.games.three_witches.state import (
-    AGREE_VERB,
-    AGREED,
-    BID_VERB,
-    MOST_PASSINGS,
-    OBJECT_VERB,
-    PASS,
-    PASS_VERB,
-    RETURN_VERB,
-    Phase,
-    Public,
-    State,
-)
+from coven.games.three_witches.state import AGREED, MOST_PASSINGS, PASS, Phase, Public, State, Verb
 from coven.games.three_witches.tricks import plays_face_down
 from coven.kernel import Record, Row, rule
 from coven.notation import NO_ARGUMENT, act_of, unseen
@@ -104,16 +92,16 @@ def act(v: View, choice: Choice) -> Act:
 def spelled_out(phase: int, choice: Choice) -> Act:
     """A choice made in this phase, as verb and argument."""
     if phase == Phase.BID:
-        return act_of(PASS_VERB, NO_ARGUMENT) if choice == PASS else act_of(BID_VERB, choice)
+        return act_of(Verb.PASS, NO_ARGUMENT) if choice == PASS else act_of(Verb.BID, choice)
     if phase == Phase.AGREE:
-        return act_of(AGREE_VERB if choice == AGREED else OBJECT_VERB, NO_ARGUMENT)
+        return act_of(Verb.AGREE if choice == AGREED else Verb.OBJECT, NO_ARGUMENT)
     return act_of(card_verb(phase), choice)
 
 
 @rule
 def card_verb(phase: int) -> int:
     """What is done with a card in this phase: the verbs have the numbers of the phases, and who proposes or decides returns."""
-    return min(phase, RETURN_VERB)
+    return min(phase, Verb.RETURN)
 
 
 @rule

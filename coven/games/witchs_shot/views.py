@@ -6,7 +6,7 @@ are public, so whoever is asked can tell their View from their log; only while a
 
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.witchs_shot.rules import legal, to_act
-from coven.games.witchs_shot.state import DEAL, PLAY, QUOTA, REST, REVEAL, Phase, Public, State
+from coven.games.witchs_shot.state import DEAL, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
 from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
@@ -42,10 +42,10 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 def verb_in(phase: int) -> int:
     """The verb of the choices in a phase."""
     if phase == Phase.PLAY:
-        return PLAY
+        return Verb.PLAY
     if phase == Phase.DRAFT:
-        return QUOTA
-    return REVEAL if phase == Phase.REVEAL else REST
+        return Verb.QUOTA
+    return Verb.REVEAL if phase == Phase.REVEAL else Verb.REST
 
 
 @rule

@@ -2,27 +2,32 @@
 
 What the suits are called in a view is found once for the features and all choices: a game writes `suits_of`, `features_under` and
 `action_under`, and `features` and `action_of` follow. A game that calls its suits the same in every view writes these two
-instead, or `features` alone, and the others follow. `choice_of` always does, and `glance` where a game writes only `look`.
+instead, or `features` alone, and the others follow. `choice_of` always does. Of `look` and `glance` each follows from the other.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from coven.kernel import members, rule
-from coven.types import Choice, Choices, Seat
+from coven.types import NO_CHOICES, SPECTATOR, Choice, Choices, Seat
 
 
-def derived_from(written: Mapping[str, Any]) -> dict[str, Any]:
-    """The members of the contract that follow from those that a game has written."""
-    if "suits_of" in written:
-        suits_of, action_under = written["suits_of"], written["action_under"]
-        made = {"features": _features(suits_of, written["features_under"]), "action_of": _action_of(suits_of, action_under)}
+def with_what_follows(written: Mapping[str, Any]) -> dict[str, Any]:
+    """The members of the contract that a game has written, and those that follow from them."""
+    made = dict(written)
+    if "glance" in written:
+        made.setdefault("look", _look(written["glance"], written["legal"]))
     else:
-        suits_of, action_of = same_in_every_view, written.get("action_of", plain_action)
-        action_under = _action_under(action_of)
-        made = {"suits_of": suits_of, "features_under": _features_under(written["features"])}
-        made |= {"action_of": action_of, "action_under": action_under}
-    return {"glance": _glance(written["look"]), "choice_of": _choice_of(suits_of, action_under), **made}
+        made["glance"] = _glance(written["look"])
+    if "suits_of" in written:
+        made["features"] = _features(written["suits_of"], written["features_under"])
+        made["action_of"] = _action_of(written["suits_of"], written["action_under"])
+    else:
+        made["suits_of"] = same_in_every_view
+        made["features_under"] = _features_under(written["features"])
+        made["action_under"] = _action_under(made.setdefault("action_of", plain_action))
+    made["choice_of"] = _choice_of(made["suits_of"], made["action_under"])
+    return made
 
 
 @rule
@@ -81,6 +86,14 @@ def _choice_of(suits_of: Any, action_under: Any) -> Any:
         return found
 
     return choice_of
+
+
+def _look(glance: Any, legal: Any) -> Any:
+    @rule
+    def look(s: Any, seat: Seat, v: Any) -> None:
+        glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
+
+    return look
 
 
 def _glance(look: Any) -> Any:

@@ -14,7 +14,7 @@ from coven.chance import Lot
 from coven.errors import RefusalError
 from coven.games.aid import AidPart
 from coven.games.claim import Claim
-from coven.games.derived import derived_from
+from coven.games.derived import with_what_follows
 from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
 from coven.games.sheet import SheetRow, no_rows
@@ -88,7 +88,7 @@ class Game:
     glance: Callable[[Any, Seat, Choices, Any], None]
     """`glance(s, seat, choices, v)`: `look` of a seat whose legal choices are known, as far as features and actions need it.
 
-    For loops that ask a net or a learner very often; `look` begins with it.
+    For loops that ask a net or a learner very often. `look` follows from it, unless a game writes one that goes on from there.
     """
     look_each: Callable[[Any, Any, Any], None] | None = None
     """(py) `look_each(s, viewers, views)`: the same for several viewers at once, where that is quicker: when it is compiled."""
@@ -162,4 +162,4 @@ class Game:
         """
         wanted = [(field.name, name) for field in fields(cls) for name in (field.name, field.name.upper())]
         found = {member: names[name] for member, name in wanted if name in names and not isinstance(names[name], ModuleType)}
-        return cls(**derived_from(found) | found)
+        return cls(**with_what_follows(found))

@@ -19,7 +19,7 @@ from coven.games.blackmore.text.refusals import why_not
 from coven.games.blackmore.text.table import chapter, table
 from coven.games.blackmore.text.told import tell
 from coven.games.blackmore.variant import Options, variant
-from coven.games.blackmore.views import View, act, conceal, glance, look, seen
+from coven.games.blackmore.views import View, act, conceal, glance, seen
 from coven.games.blackmore.wishes import WISHES
 from coven.games.game import Game
 

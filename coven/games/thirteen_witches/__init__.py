@@ -4,7 +4,8 @@ from typing import Final
 
 from coven.games.game import Game
 from coven.games.thirteen_witches.aid import aid
-from coven.games.thirteen_witches.beliefs import possible, sample
+from coven.games.thirteen_witches.beliefs.counting import possible
+from coven.games.thirteen_witches.beliefs.sampling import sample
 from coven.games.thirteen_witches.canonical import ACTIONS, action_under, suits_of
 from coven.games.thirteen_witches.ending import is_over, length, score, winners
 from coven.games.thirteen_witches.features import PIECES, features_under

@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.games.game import Game
 from coven.games.three_witches.aid import aid
-from coven.games.three_witches.beliefs import possible, sample
+from coven.games.three_witches.beliefs.worlds import possible, sample
 from coven.games.three_witches.canonical import ACTIONS, action_under, suits_of
 from coven.games.three_witches.claims import CLAIM
 from coven.games.three_witches.deal import setup
@@ -21,7 +21,7 @@ from coven.games.three_witches.text.refusals import why_not
 from coven.games.three_witches.text.table import chapter, table
 from coven.games.three_witches.text.told import tell
 from coven.games.three_witches.variant import Options, variant
-from coven.games.three_witches.views import View, act, conceal, glance, look, seen
+from coven.games.three_witches.views import View, act, conceal, glance, seen
 from coven.games.three_witches.wishes import WISHES
 
 GAME: Final = Game.of(globals())

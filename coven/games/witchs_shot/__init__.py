@@ -20,7 +20,7 @@ from coven.games.witchs_shot.text.refusals import why_not
 from coven.games.witchs_shot.text.table import chapter, table
 from coven.games.witchs_shot.text.told import tell
 from coven.games.witchs_shot.variant import Options, variant
-from coven.games.witchs_shot.views import View, act, conceal, glance, look, seen
+from coven.games.witchs_shot.views import View, act, conceal, glance, seen
 from coven.games.witchs_shot.wishes import WISHES
 
 GAME: Final = Game.of(globals())

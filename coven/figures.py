@@ -166,7 +166,7 @@ def figure_groups(key: str) -> list[FigureGroup]:
     """All figures of a game, those that stand alone first."""
     game, said = games.load(key), _comments(key)
     usual = game.meta.defaults
-    kind = mi.type_info(game.options) if game.options is not None else None
+    kind = mi.type_info(game.Options) if game.Options is not None else None
     alone = [name for name, value in usual.items() if not isinstance(value, Mapping)]
     groups = [FigureGroup(title="", about="", clauses=[], figures=[_figure((name,), usual[name], kind, said) for name in alone])]
     for name, table in usual.items():

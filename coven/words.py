@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from coven.types import Seat
+from coven.kernel import members
+from coven.types import Seat, Seats
 
 Names = Sequence[str]  # what the players are called, seat by seat
 
@@ -32,6 +33,15 @@ class Speaker:
         """
         first, *others = seats
         return listed([self.who(first), *map(self.whom, others)])
+
+    def each(self, players: int, amounts: Iterable[int]) -> str:
+        """`Ada 3 and you 5`: what each player has, seat by seat."""
+        return listed(f"{self.whom(Seat(seat))} {amount}" for seat, amount in zip(range(players), amounts, strict=False))
+
+    def victory(self, winners: Seats, how: str = "") -> str:
+        """`Ada wins the game.`, or `Ada and you share the victory.`"""
+        best = [Seat(seat) for seat in members(winners)]
+        return f"{self.does(best[0], 'win')} the game{how}." if len(best) == 1 else f"{self.together(best)} share the victory."
 
     def whose(self, seat: Seat) -> str:
         """`your` or `Bea's`."""

@@ -32,6 +32,7 @@ LEVELS: list[tuple[str, ...]] = [
         "games.shared",
         "games.wish",
         "games.claim",
+        "games.derived",
     ),
     ("games.scores", "games.hands"),
     ("games.game",),

@@ -88,7 +88,7 @@ def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
             {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice, match.names)}
             for choice in legal
         ],
-        "chapter": msgspec.to_builtins(game.chapter(view)),
+        "chapter": msgspec.to_builtins(game.chapter(view.public)),
         "picture": msgspec.to_builtins(game.picture(view)),
         "memory": msgspec.to_builtins(game.memory(view)),
     }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from coven.games.claim import Claim
+from coven.games.game import Game
 from coven.types import Choice, Seat
 
 
@@ -11,23 +11,24 @@ from coven.types import Choice, Seat
 class Claiming:
     """What you claim in a game."""
 
-    claim: Claim | None
+    game: Game
     you: Seat
-    deal: int | None = None  # whose rest was claimed, and proved
+    round: int | None = None  # whose rest was claimed, and proved
 
     def is_offered(self, view: Any) -> bool:
         """Whether there is anything to claim in your view."""
-        return bool(self.claim and view.legal and self.claim.offered(view))
+        return bool(self.game.claim and view.legal and self.game.claim.offered(view))
 
     def is_proved(self, view: Any) -> bool:
-        """Claim the rest of the deal: whether what you know proves it. Then it is played out."""
-        if self.claim is None or self.claim.line(view) is None:
+        """Claim the rest of the round: whether what you know proves it. Then it is played out."""
+        if self.game.claim is None or self.game.claim.line(view) is None:
             return False
-        self.deal = self.claim.deal(view.public)
+        self.round = self.game.chapter(view.public).round
         return True
 
     def choice(self, seat: Seat, view: Any) -> Choice | None:
-        """What is chosen for a seat while the rest is played out; None where nothing is claimed in this deal."""
-        if self.claim is None or self.deal is None or self.claim.deal(view.public) != self.deal:
+        """What is chosen for a seat while the rest is played out; None where nothing is claimed in this round."""
+        claim = self.game.claim
+        if claim is None or self.round is None or self.game.chapter(view.public).round != self.round:
             return None
-        return self.claim.line(view) if seat == self.you else self.claim.reply(view)
+        return claim.line(view) if seat == self.you else claim.reply(view)

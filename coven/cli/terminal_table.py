@@ -45,7 +45,7 @@ class TerminalTable:
         self.console = console
         self.teller = Teller(match.game, match.view(you))
         self.told: list[str] = []
-        self.claiming = Claiming(match.game.claim, you)
+        self.claiming = Claiming(match.game, you)
 
     def play(self) -> None:
         """Play to the end."""

@@ -14,7 +14,7 @@ import numpy as np
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, naming, showing
+from coven.games.noting import NO_CHOICE, showing
 from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule
 from coven.types import NO_CHOICES, Choice, Seat
 
@@ -153,8 +153,7 @@ def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[...,
     may see everything while a player learns. Suits are called in all of them as the seat that is asked calls them: who called
     them otherwise in each hand could not tell who can follow whom.
     """
-    look = game.look
-    suits_of, features_under = naming(game)
+    look, suits_of, features_under = game.look, game.suits_of, game.features_under
 
     @compiled
     def reveal(

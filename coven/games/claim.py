@@ -20,7 +20,7 @@ def first_choice(v: Any) -> Choice:
 
 @dataclass(frozen=True)
 class Claim:
-    """How the rest of a deal is claimed in a game."""
+    """How the rest of a round is claimed in a game, or of a game that has no rounds."""
 
     words: str
     """What is claimed, in the claimant's words."""
@@ -28,7 +28,5 @@ class Claim:
     """`offered(v)`: whether the viewer may claim now: it is their turn and a proof would not be too long."""
     line: Callable[[Any], Choice | None]
     """`line(v)`: a choice of the viewer after which what is claimed still is sure; None where there is no such choice."""
-    deal: Callable[[Any], int]
-    """`deal(p)`: the number of the deal the open table is in: a claim ends with it."""
     reply: Callable[[Any], Choice] = first_choice
     """`reply(v)`: what is chosen for another while a claim is played out; no choice of theirs changes anything that counts."""

@@ -1,9 +1,9 @@
 """Cards and seats in notation, for pictures and refusals."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from coven.kernel import members
-from coven.types import NO_SEAT, Card, Cards, Seat
+from coven.types import NO_SEAT, Cards, Seat
 
 
 class Codes(dict[int, str]):
@@ -15,10 +15,6 @@ class Codes(dict[int, str]):
     def of(self, cards: Cards) -> list[str]:
         """The codes of a set of cards, ascending."""
         return [self[card] for card in members(cards)]
-
-    def in_row(self, cards: Iterable[Card]) -> list[str]:
-        """The codes of cards that lie in an order."""
-        return [self[card] for card in cards]
 
 
 def seat_or_none(seat: Seat) -> int | None:

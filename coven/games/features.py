@@ -5,7 +5,7 @@ A writer puts its piece into x from `at` on and answers where the next piece beg
 
 from typing import Any
 
-from coven.kernel import AT_ONCE, clear, lay_out, members, rule
+from coven.kernel import AT_ONCE, lay_out, members, rule
 from coven.types import SPECTATOR, Seat
 
 
@@ -44,12 +44,6 @@ def write_one(x: Any, at: int, size: int, chosen: int) -> int:
     for place in range(size):
         x[at + place] = 1 if place == chosen else 0
     return at + size
-
-
-@rule
-def write_nothing(x: Any, at: int, size: int) -> None:
-    """As many zeros as the size: where most numbers are 0, only the others are then written."""
-    clear(x, at, size)
 
 
 @rule

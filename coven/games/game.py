@@ -7,33 +7,23 @@ interpreted or compiled.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from types import ModuleType
 from typing import Any, Self
 
 from coven.chance import Lot
 from coven.errors import RefusalError
 from coven.games.aid import AidPart
 from coven.games.claim import Claim
+from coven.games.derived import with_what_follows
 from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
 from coven.games.sheet import SheetRow, no_rows
 from coven.games.told import Chapter, Told
 from coven.games.wish import Wish
-from coven.kernel import Random, Record, rule
+from coven.kernel import Random, Record
 from coven.notation import Notation
 from coven.types import MOST_CARDS, Act, Choice, Choices, Seat, Seats
 from coven.words import Names
-
-
-@rule
-def plain_action(v: Any, choice: Choice) -> int:
-    """A choice under its own number in the phase at hand."""
-    return choice
-
-
-@rule
-def plain_choice(v: Any, action: int) -> Choice:
-    """The way back from `plain_action`."""
-    return Choice(action)
 
 
 def _nothing(v: Any) -> Sequence[str]:
@@ -61,7 +51,7 @@ class Game:
 
     variant: Callable[[Mapping[str, Any], int], Any]
     """(py) The Variant for these changes of the defaults and this many players; a figure that does not fit is refused."""
-    options: type[Any] | None = None
+    Options: type[Any] | None = None
     """(py) The keys of a variant file with the kind and the limits of each, for forms."""
     setup: Callable[[Any, int, Any], None]
     """`setup(s, players, variant)`: an empty table, nothing dealt. Every field is written, whatever s held before."""
@@ -70,8 +60,6 @@ class Game:
 
     Every lot, choice and score is that of a game that can be looked at.
     """
-    uneven: bool = False
-    """(py) Whether one game may be several times as long as another: loops on a GPU need to know it."""
     chance: Callable[[Any, Lot], int]
     """`chance(s, lot)`: the kind of the lot that is due, 0 if none; the lot is filled with its bag. Then nobody is to act."""
     feed: Callable[[Any, Lot], None]
@@ -97,10 +85,10 @@ class Game:
     Every View has `viewer`, `public`, `to_act` and `legal` (the viewer's own choices). What is public is decided by being in
     the record of that name; everything else is named here, field by field.
     """
-    glance: Callable[[Any, Seat, Choices, Any], None] | None = None
+    glance: Callable[[Any, Seat, Choices, Any], None]
     """`glance(s, seat, choices, v)`: `look` of a seat whose legal choices are known, as far as features and actions need it.
 
-    For loops that ask a net or a learner very often; `look` begins with it.
+    For loops that ask a net or a learner very often. `look` follows from it, unless a game writes one that goes on from there.
     """
     look_each: Callable[[Any, Any, Any], None] | None = None
     """(py) `look_each(s, viewers, views)`: the same for several viewers at once, where that is quicker: when it is compiled."""
@@ -121,26 +109,26 @@ class Game:
     """`features(v, x)`: write the pieces into an array of floats; with the mask `v.legal`, all a learner needs."""
     actions: int = MOST_CARDS
     """(py) How many numbers learners choose among, whatever the phase."""
-    action_of: Callable[[Any, Choice], int] = plain_action
+    action_of: Callable[[Any, Choice], int]
     """`action_of(v, choice)`: the number under which learners know a legal choice, from 0 to `actions` - 1.
 
     Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
     """
-    suits_of: Callable[[Any], int] | None = None
-    """`suits_of(v)`: what the suits are called in a view, as one number, found once for the features and all choices."""
-    features_under: Callable[[Any, Any, Any], None] | None = None
-    """`features_under(v, suits, x)`: `features` where the suits are known to be called so."""
-    action_under: Callable[[Any, Any, Choice], int] | None = None
-    """`action_under(v, suits, choice)`: `action_of` where the suits are known to be called so."""
-    choice_of: Callable[[Any, int], Choice] = plain_choice
+    choice_of: Callable[[Any, int], Choice]
     """`choice_of(v, action)`: the way back, for the action of a legal choice."""
+    suits_of: Callable[[Any], int]
+    """`suits_of(v)`: what the suits are called in a view, as one number, found once for the features and all choices."""
+    features_under: Callable[[Any, Any, Any], None]
+    """`features_under(v, suits, x)`: `features` where the suits are known to be called so."""
+    action_under: Callable[[Any, Any, Choice], int]
+    """`action_under(v, suits, choice)`: `action_of` where the suits are known to be called so."""
 
     notation: Notation
     """(py) The words for choices and lots."""
     tell: Callable[[Any, Any, str, Names], Told]
     """(py) `tell(before, after, line, names)`: what a line of the viewer's log means, from their views before and after it."""
     chapter: Callable[[Any], Chapter]
-    """(py) `chapter(v)`: the round, trick or turn the table is in. Public: the same for every viewer."""
+    """(py) `chapter(p)`: the round, trick or turn that the open table is in."""
     prompt: Callable[[Any, Names], str]
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
     why: Callable[[Any], str] = _no_reason
@@ -168,5 +156,10 @@ class Game:
 
     @classmethod
     def of(cls, names: Mapping[str, Any]) -> Self:
-        """A game written in one module, of that module's names: `GAME = Game.of(globals())`."""
-        return cls(**{field.name: names[field.name] for field in fields(cls) if field.name in names})
+        """The game that a module has the parts of: `GAME = Game.of(globals())`.
+
+        Each is found by its name, a constant by its name in capitals; what follows from others is made of them.
+        """
+        wanted = [(field.name, name) for field in fields(cls) for name in (field.name, field.name.upper())]
+        found = {member: names[name] for member, name in wanted if name in names and not isinstance(names[name], ModuleType)}
+        return cls(**with_what_follows(found))

@@ -21,6 +21,7 @@ class Meta:
     unit: str  # what its length is counted in: tricks, turns
     phrases: tuple[str, ...] = ()  # what players may say during play where the rules limit talk
     talk: tuple[str, str] = ("", "")  # where they do: who may say it, in a sentence, and the clause
+    uneven: bool = False  # whether one game may be several times as long as another: loops on a GPU need to know it
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players the game is not for."""

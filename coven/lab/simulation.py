@@ -75,7 +75,7 @@ def gpu_games(game: Game) -> Any:
     """The loop of random play as a kernel."""
     from coven.kernel.cuda import Kernel, layout_on_gpu, most_desks
 
-    loop = uneven_games(game) if game.uneven else random_games(game)
+    loop = uneven_games(game) if game.meta.uneven else random_games(game)
     layout = layout_on_gpu(desk_for(game))
     return Kernel(loop.function, layout, most_desks(layout))
 

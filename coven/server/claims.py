@@ -56,7 +56,7 @@ class Claims:
 
     async def _play_rest(self, table: Table, claim: Claim) -> None:
         """The claimant chooses by the proof, everybody else anything: it changes nothing that counts."""
-        while (begun := table.claim) and (waiting := table.to_act()) and claim.deal(table.view(begun.seat).public) == begun.deal:
+        while (begun := table.claim) and (waiting := table.to_act()) and table.round() == begun.round:
             view = table.view(waiting[0])
             sure = await self._proved(claim, view) if waiting[0] == begun.seat else claim.reply(view)
             assert sure is not None, "what was proved no longer holds"

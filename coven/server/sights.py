@@ -30,7 +30,7 @@ TOLD_AT_ONCE: Final = 8  # lines of a long log: a millisecond or two
 def sight_of(game: Game, view: Any, memory: Memory) -> Sight:
     """What lies on the table; what only memory keeps is left out unless the table's memory aid is everything."""
     remembered = game.memory(view) if memory == "everything" else None
-    return Sight(picture=game.picture(view), memory=remembered, chapter=game.chapter(view))
+    return Sight(picture=game.picture(view), memory=remembered, chapter=game.chapter(view.public))
 
 
 def legal_choices(game: Game, act: SpelledOut, read: Any, names: Names) -> list[LegalChoice]:
@@ -262,7 +262,7 @@ class Sights:
 
     def _stage(self, number: int, read: Any) -> Stage:
         """What every viewer knows after a line, from the view of any of them."""
-        return Stage(number, self.table.game.chapter(read))
+        return Stage(number, self.table.game.chapter(read.public))
 
     def _glimpsed(self, read: Any, stage: Stage) -> Glimpse:
         legal = legal_choices(self.table.game, self._act, read, self.table.names) if read.legal else []

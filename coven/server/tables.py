@@ -31,10 +31,10 @@ ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
 
 @dataclass(frozen=True, slots=True)
 class BegunClaim:
-    """A claim whose rest is played out: who claimed, in which deal of the game."""
+    """A claim whose rest is played out: who claimed, in which round of the game."""
 
     seat: int
-    deal: int
+    round: int
 
 
 @dataclass(slots=True)
@@ -183,7 +183,7 @@ class Table:
     def _note_claim(self, step: Step) -> None:
         notes, claims = step.row.notes, self.game.claim
         if notes.claimant is not None and claims:
-            self.claim = BegunClaim(notes.claimant, claims.deal(step.before.public))
+            self.claim = BegunClaim(notes.claimant, self.game.chapter(step.before.public).round)
         elif notes.by not in ("claim", "chance"):
             self.claim = None
 
@@ -262,6 +262,10 @@ class Table:
     def view(self, viewer: int) -> Any:
         """What a seat, or a spectator, may know."""
         return self.match.view(viewer)
+
+    def round(self) -> int:
+        """The round the game is in: with it a claim ends."""
+        return self.game.chapter(self.view(SPECTATOR).public).round
 
     def phrases(self, viewer: int) -> Sequence[str]:
         """What of the game's phrases a viewer may say now."""

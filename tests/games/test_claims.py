@@ -45,7 +45,7 @@ def state_of(match: Match) -> Any:
 def is_sure(game: Game, worlds: list[Any], seat: int, deal: int, goal: Goal) -> bool:
     """Whether the seat reaches the goal in all of these worlds, which look alike to it, whatever the others do."""
     assert game.claim is not None
-    done = [game.is_over(s) or game.to_act(s) == 0 or game.claim.deal(s.public) != deal for s in worlds]
+    done = [game.is_over(s) or game.to_act(s) == 0 or game.chapter(s.public).round != deal for s in worlds]
     if any(done):
         return all(done) and all(goal(s) for s in worlds)
     if game.to_act(worlds[0]) >> seat & 1:
@@ -93,7 +93,7 @@ def compared(key: str, players: int, variant: dict[str, Any], seeds: Iterable[in
         claim = game.claim
         assert claim is not None
         worlds, goal = WORLDS[key](match, view), GOALS[key](state_of(match), seat)
-        sure = is_sure(game, worlds, seat, claim.deal(state_of(match).public), goal)
+        sure = is_sure(game, worlds, seat, match.game.chapter(state_of(match).public).round, goal)
         assert (claim.line(view) is not None) == sure, (match.log, seat)
         found.append(sure)
     return found
@@ -248,7 +248,11 @@ def test_a_claim_comes_true_whatever_the_others_choose(key: str) -> None:
         assert claim is not None
         if claim.line(match.view(seat)) is None:
             continue
-        state, deal, goal = state_of(match).clone(), claim.deal(state_of(match).public), GOALS[key](state_of(match), seat)
+        state, deal, goal = (
+            state_of(match).clone(),
+            match.game.chapter(state_of(match).public).round,
+            GOALS[key](state_of(match), seat),
+        )
         assert goal(play_out(match.game, state, seat, deal))
         came_true += 1
     assert came_true > 4
@@ -258,7 +262,7 @@ def play_out(game: Game, s: Any, seat: int, deal: int) -> Any:
     view: Any = game.View.new()
     claim, rng = game.claim, seeded(1)
     assert claim is not None
-    while game.to_act(s) and claim.deal(s.public) == deal:
+    while game.to_act(s) and game.chapter(s.public).round == deal:
         actor = lowest(game.to_act(s))
         game.look(s, Seat(actor), view)
         choice = claim.line(view) if actor == seat else nth(view.legal, below(rng, count(view.legal)))

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from coven.games.features import mark, part_of, seat_from, write_bits, write_nothing
+from coven.games.features import mark, part_of, seat_from, write_bits
+from coven.kernel import clear
 from coven.types import SPECTATOR, Seat
 
 SET = 0b1011_0010_1110_0001_1010
@@ -18,7 +19,7 @@ def test_a_set_is_written_whole_and_nothing_beside_it(size: int) -> None:
 
 def test_only_members_of_a_set_are_marked() -> None:
     x = np.full(26, 7.0)
-    write_nothing(x, 3, 20)
+    clear(x, 3, 20)
     mark(x, 3, SET, 0.5)
     assert x.tolist() == [7.0] * 3 + [(SET >> place & 1) / 2 for place in range(20)] + [7.0] * 3
 

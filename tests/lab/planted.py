@@ -4,13 +4,13 @@ Each player takes one of the witches left, three times round. A witch is worth w
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
 
 from coven.cards import every_seat, only
 from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, open_lot, put_in
+from coven.games.game import Game
 from coven.games.meta import Meta
 from coven.games.picture import Memory, Picture
 from coven.games.scores import with_most
@@ -19,11 +19,13 @@ from coven.kernel import Random, Record, Row, rule
 from coven.notation import SEATS, Notation, act_of
 from coven.types import NO_CHOICES, NO_SEATS, Act, Choice, Choices, Seat, Seats
 from coven.variants import read
-from tests.games.tiny import GAME as TINY
+from tests.games import tiny
 
 WITCHES = {"ada": 0, "bea": 1, "cleo": 2, "dora": 3, "edda": 4, "fay": 5, "gwen": 6, "hild": 7, "iris": 8, "jo": 9}
 COUNT, START, DEAL, CHOOSE, OVER = len(WITCHES), 1, 2, 3, 4
 DEFAULTS = {"first_bonus": 0, "useless": -1, "forbidden": -1, "times": 3}
+meta = Meta("planted", "Planted", "1", 2, 3, 3, DEFAULTS, "turns", ())
+notation = Notation(verbs={"take": WITCHES}, lots={"start": SEATS, "deal": WITCHES})
 
 
 class Variant(Record):
@@ -55,7 +57,7 @@ class View(Record):
     public: Public
 
 
-class Figures(msgspec.Struct):
+class Options(msgspec.Struct):
     first_bonus: int
     useless: int
     forbidden: int
@@ -63,7 +65,7 @@ class Figures(msgspec.Struct):
 
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
-    figures = read(Figures, DEFAULTS, changes)
+    figures = read(Options, DEFAULTS, changes)
     made = Variant.new()
     for name in DEFAULTS:
         made[name] = getattr(figures, name)
@@ -190,29 +192,4 @@ def memory(v: View) -> PlantedMemory:
     return PlantedMemory()
 
 
-GAME = replace(
-    TINY,
-    meta=Meta("planted", "Planted", "1", 2, 3, 3, DEFAULTS, "turns", ()),
-    Variant=Variant,
-    Public=Public,
-    State=State,
-    View=View,
-    variant=variant,
-    setup=setup,
-    chance=chance,
-    feed=feed,
-    to_act=to_act,
-    legal=legal,
-    apply=apply,
-    is_over=is_over,
-    score=score,
-    winners=winners,
-    length=length,
-    look=look,
-    act=act,
-    sample=sample,
-    options=Figures,
-    picture=picture,
-    memory=memory,
-    notation=Notation(verbs={"take": WITCHES}, lots={"start": SEATS, "deal": WITCHES}),
-)
+GAME = Game.of(vars(tiny) | globals())  # the rest is that of the other tiny game

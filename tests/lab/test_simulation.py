@@ -34,7 +34,7 @@ def test_a_game_that_nobody_looks_at_goes_the_same_way(key: str) -> None:
         assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one.results, other.results, strict=True))
 
 
-@pytest.mark.parametrize("key", [key for key in games.OURS if games.load(key).uneven])
+@pytest.mark.parametrize("key", [key for key in games.OURS if games.load(key).meta.uneven])
 def test_games_that_follow_each_other_in_one_loop_are_the_same(key: str) -> None:
     """Compiled for the CPU, where nobody waits for neighbours."""
     game = games.load(key)

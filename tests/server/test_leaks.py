@@ -141,7 +141,7 @@ def test_a_planted_leak_is_found(key: str, memory: Memory, monkeypatch: pytest.M
         honest.look(s, seat, v)
         peeked[0] = hash(s.tobytes()) % 1000
 
-    def leaky_chapter(v: Any) -> Chapter:
+    def leaky_chapter(p: Any) -> Chapter:
         return Chapter(words=str(peeked[0]))
 
     leaky = replace(honest, look=leaky_look, chapter=leaky_chapter)

@@ -4,9 +4,9 @@ from typing import Final
 
 from coven.games.blackmore.aid import aid
 from coven.games.blackmore.beliefs import possible, sample
-from coven.games.blackmore.canonical import ACTIONS, action_of, action_under, choice_of, slots_of
+from coven.games.blackmore.canonical import ACTIONS, action_under, suits_of
 from coven.games.blackmore.claims import CLAIM
-from coven.games.blackmore.features import PIECES, features, features_under
+from coven.games.blackmore.features import PIECES, features_under
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.notation import NOTATION
 from coven.games.blackmore.picture import memory, picture
@@ -19,54 +19,8 @@ from coven.games.blackmore.text.refusals import why_not
 from coven.games.blackmore.text.table import chapter, table
 from coven.games.blackmore.text.told import tell
 from coven.games.blackmore.variant import Options, variant
-from coven.games.blackmore.views import View, act, conceal, glance, look, seen
+from coven.games.blackmore.views import View, act, conceal, glance, seen
 from coven.games.blackmore.wishes import WISHES
 from coven.games.game import Game
 
-GAME: Final = Game(
-    meta=META,
-    Variant=Variant,
-    Public=Public,
-    State=State,
-    View=View,
-    variant=variant,
-    options=Options,
-    setup=setup,
-    chance=chance,
-    feed=feed,
-    to_act=to_act,
-    legal=legal,
-    apply=apply,
-    is_over=is_over,
-    score=score,
-    winners=winners,
-    length=length,
-    look=look,
-    glance=glance,
-    act=act,
-    seen=seen,
-    conceal=conceal,
-    possible=possible,
-    sample=sample,
-    pieces=PIECES,
-    features=features,
-    actions=ACTIONS,
-    action_of=action_of,
-    suits_of=slots_of,
-    features_under=features_under,
-    action_under=action_under,
-    choice_of=choice_of,
-    notation=NOTATION,
-    tell=tell,
-    chapter=chapter,
-    prompt=prompt,
-    why=why,
-    choice_words=choice_words,
-    why_not=why_not,
-    table=table,
-    picture=picture,
-    memory=memory,
-    aid=aid,
-    wishes=WISHES,
-    claim=CLAIM,
-)
+GAME: Final = Game.of(globals())

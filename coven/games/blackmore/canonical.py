@@ -7,21 +7,13 @@ the wheel.
 
 from typing import Final
 
-from coven.cards import contains
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.deck import (
-    MOST_COLOURS,
-    MOST_VALUES,
-    NO_COLOUR,
-    ONE_COLOUR,
-    Colour,
-    colour_of,
-    value_of,
-)
+from coven.games.blackmore.deck import MOST_COLOURS, MOST_VALUES, NO_COLOUR, ONE_COLOUR, Colour, colour_of, value_of
 from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import seat_from
+from coven.games.seats import BySeat
 from coven.kernel import apart, rule
 from coven.types import NO_CARD, Card, Cards, Choice
 
@@ -42,16 +34,11 @@ KEEP_ACTION: Final = 144
 ACTIONS: Final = 145
 
 
-@rule
-def slots_of(v: View) -> int:
-    """The slot of every colour, four bits each."""
-    return slots_under(v, unseen_cards(v))
-
-
 @apart
-def slots_under(v: View, unseen: Cards) -> int:
-    """The same where the unseen cards are known. Of the others each two are compared once, and the later one moves on."""
+def suits_of(v: View) -> int:
+    """The slot of every colour, four bits each. Of the others each two are compared once, and the later one moves on."""
     p = v.public
+    unseen = unseen_cards(v)
     slots = 0
     for colour in range(MOST_COLOURS):
         slots = slots | fixed_slot(p, Colour(colour)) << (SLOT_BITS * colour)
@@ -76,30 +63,28 @@ def comes_before(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
     """Whether a colour stands before another one; the first number mostly tells."""
     here = held_and_unseen(v, one, unseen)
     there = held_and_unseen(v, other, unseen)
-    return here > there if here != there else comes_before_later(v, one, other, unseen)
+    return here > there if here != there else comes_before_later(v, one, other)
 
 
 @apart
-def comes_before_later(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
+def comes_before_later(v: View, one: Colour, other: Colour) -> bool:
     """Whether another number tells. Colours that nothing tells apart stand in any order."""
-    for word in range(1, 5):
-        here = told_by(v, one, unseen, word)
-        there = told_by(v, other, unseen, word)
+    for word in range(4):
+        here = told_by(v, one, word)
+        there = told_by(v, other, word)
         if here != there:
             return here > there
     return one < other
 
 
 @rule
-def told_by(v: View, colour: Colour, unseen: Cards, word: int) -> int:
-    """One of the numbers that together say all there is to say of a colour."""
+def told_by(v: View, colour: Colour, word: int) -> int:
+    """One of the numbers that together say the rest of what there is to say of a colour."""
     if word == 0:
-        return held_and_unseen(v, colour, unseen)
+        return values_by_place(v, v.public.won, colour)
     if word == 1:
-        return won_by_place(v, colour)
-    if word == 2:
-        return known_by_place(v, colour)
-    return played_by_place(v, colour) if word == 3 else laid_in_order(v.public, colour)
+        return values_by_place(v, v.public.known, colour)
+    return played_by_place(v, colour) if word == 2 else laid_in_order(v.public, colour)
 
 
 @rule
@@ -117,22 +102,11 @@ def held_and_unseen(v: View, colour: Colour, unseen: Cards) -> int:
 
 
 @rule
-def won_by_place(v: View, colour: Colour) -> int:
-    """Who won which values, seats counted from the viewer."""
+def values_by_place(v: View, cards: BySeat[Cards], colour: Colour) -> int:
+    """Who has which values: won them, or is known to hold them. Seats are counted from the viewer."""
     word = 0
     for place in range(v.public.players):
-        won = v.public.won[seat_from(v.viewer, v.public.players, place)]
-        word = word << MOST_VALUES | values_in(won, colour)
-    return word
-
-
-@rule
-def known_by_place(v: View, colour: Colour) -> int:
-    """Who is known to hold which values."""
-    word = 0
-    for place in range(v.public.players):
-        known = v.public.known[seat_from(v.viewer, v.public.players, place)]
-        word = word << MOST_VALUES | values_in(known, colour)
+        word = word << MOST_VALUES | values_in(cards[seat_from(v.viewer, v.public.players, place)], colour)
     return word
 
 
@@ -215,36 +189,9 @@ def in_slots(p: Public, slots: int, ranked: Cards) -> int:
 
 
 @rule
-def card_at(p: Public, slots: int, place: int, cards: Cards) -> Card:
-    """The card among these that has this place, or NO_CARD."""
-    for colour in range(MOST_COLOURS):
-        if (slots >> (SLOT_BITS * colour)) & 15 == place // MOST_VALUES:
-            for value in range(p.variant.values):
-                card = Card(colour * MOST_VALUES + value)
-                if contains(cards, card) and place_of(p, slots, card) == place:
-                    return card
-    return NO_CARD
-
-
-@rule
-def action_of(v: View, choice: Choice) -> int:
-    """The number of one of the viewer's choices that is the same whatever the colours are called."""
-    return action_under(v, slots_of(v), choice)
-
-
-@rule
 def action_under(v: View, slots: int, choice: Choice) -> int:
-    """The action of a choice when the colours have these slots."""
+    """The number of one of the viewer's choices that is the same whatever the colours are called, when they have these slots."""
     p = v.public
     if p.phase != Phase.TRUMP:
         return place_of(p, slots, Card(choice))
     return KEEP_ACTION if choice == KEEP else LAY_ACTIONS + place_of(p, slots, Card(choice))
-
-
-@rule
-def choice_of(v: View, action: int) -> Choice:
-    """The way back: the viewer's choice that an action stands for. It must be one."""
-    if action == KEEP_ACTION:
-        return KEEP
-    cards = v.hand if v.public.phase != Phase.TRUMP else v.public.table
-    return Choice(card_at(v.public, slots_of(v), action % PLACES, cards))

@@ -1,6 +1,6 @@
 """The deck: 1.1, six colours of nine values. A card's number is nine times its colour and its value less one."""
 
-from typing import Final, NewType
+from typing import Final, Literal, NewType, get_args
 
 from coven.cards import common
 from coven.kernel import rule
@@ -8,7 +8,8 @@ from coven.types import Card, Cards
 
 Colour = NewType("Colour", int)
 
-COLOURS: Final = ("blue", "red", "yellow", "green", "purple", "orange")
+ColourName = Literal["blue", "red", "yellow", "green", "purple", "orange"]
+COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
 MOST_COLOURS: Final = 6
 MOST_VALUES: Final = 9
 MOST_IN_DECK: Final = 54

@@ -17,7 +17,6 @@ from coven.games.blackmore.canonical import (
     in_slots,
     place_under,
     slot_in,
-    slots_of,
 )
 from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
 from coven.games.blackmore.ranking import standing, trick_winner, value_below
@@ -60,15 +59,9 @@ SIZE: Final = sum(width for _, width in PIECES)
 VALUES_AT: Final = 8 * PLACES + MOST_SEATS * (IN_TRICK + BY_SEAT)
 
 
-@rule
-def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    features_under(v, slots_of(v), x)
-
-
 @apart
 def features_under(v: View, slots: int, x: Any) -> None:
-    """The same where the slots of the colours are known. Most numbers are 0: only the others are written."""
+    """Write the pieces into x, an array of as many floats as they have in all. Most are 0: only the others are written."""
     unseen = unseen_cards(v)
     clear_row(x, 0, SIZE)
     write_values(v.public, x, VALUES_AT)
@@ -98,12 +91,8 @@ def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
     for place in range(p.players):
         seat = seat_from(v.viewer, p.players, place)
         holder = part_of(place + 1, HOLDERS)
-        if wheel:
-            mark_places(p, slots, p.won[seat], holder, x, at + 5 * PLACES)
-            mark_places(p, slots, p.known[seat], holder, x, at + 6 * PLACES)
-        else:
-            write_holder(x, at + 5 * PLACES, slots, wheel, turns, values, p.won[seat], holder)
-            write_holder(x, at + 6 * PLACES, slots, wheel, turns, values, p.known[seat], holder)
+        mark_places(p, slots, p.won[seat], holder, x, at + 5 * PLACES)
+        mark_places(p, slots, p.known[seat], holder, x, at + 6 * PLACES)
     clear_piece(x, at + 7 * PLACES, PLACES)
     below_top = 1.0 / max(p.pile_size, 1)
     for place in range(p.pile_size):
@@ -136,16 +125,9 @@ def write_many(p: Public, slots: int, cards: Cards, x: Any, at: int) -> None:
 
 @rule
 def mark_places(p: Public, slots: int, cards: Cards, number: float, x: Any, at: int) -> None:
-    """The number for every card of a set, once there is a wheel: they are moved to their places together."""
+    """The number for every card of a set: they are moved to their places together. Where there are any, there is a wheel."""
     if cards:
         mark(x, at + first_slot(p) * MOST_VALUES, in_slots(p, slots, by_standing(p, cards)), number)
-
-
-@rule
-def write_holder(x: Any, at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards, holder: float) -> None:
-    """Whose each card of a set is."""
-    for card in every_card(cards):
-        x[at + place_under(slots, wheel, turns, values, card)] = holder
 
 
 @rule

@@ -87,7 +87,7 @@ def _cards_won(p: Public) -> list[int]:
 
 @lasting("pile", "pile_size")
 def _pile(p: Public) -> list[str]:
-    return CODES.in_row(p.pile[place] for place in range(p.pile_size))
+    return [CODES[p.pile[place]] for place in range(p.pile_size)]
 
 
 def memory(v: View) -> BlackmoreMemory:

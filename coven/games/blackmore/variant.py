@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.blackmore.deck import COLOURS
+from coven.games.blackmore.deck import COLOURS, ColourName
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.state import Variant
 from coven.variants import check_each_once, read, set_of, with_same_names
@@ -18,7 +18,7 @@ class Options(msgspec.Struct):
 
     hand: Annotated[int, msgspec.Meta(ge=1)]
     wheel: Literal["decreasing", "increasing"]
-    colours: list[Literal["blue", "red", "yellow", "green", "purple", "orange"]]
+    colours: list[ColourName]
     values: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 

@@ -1,11 +1,11 @@
 """What a seat or a spectator may know: chapter 7. A View is the open table and the viewer's hand."""
 
 from coven.chance import UNSEEN_ITEM, Lot
-from coven.games.blackmore.rules import legal, to_act
-from coven.games.blackmore.state import DEAL, PLAY, TRUMP, Phase, Public, State
+from coven.games.blackmore.rules import to_act
+from coven.games.blackmore.state import DEAL, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
-from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
+from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
 
 
 class View(Record):
@@ -19,14 +19,8 @@ class View(Record):
 
 
 @rule
-def look(s: State, seat: Seat, v: View) -> None:
-    """7.1, 7.2 Fill v with what seat may know: the open table, and nothing hidden but the hand named here."""
-    glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
-
-
-@rule
 def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
-    """The same where the legal choices of the seat are known."""
+    """7.1, 7.2 Fill v with what a seat may know, whose legal choices are these: the open table and the hand, no more."""
     v.viewer = seat
     v.to_act = to_act(s)
     v.legal = choices
@@ -37,7 +31,7 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 @rule
 def spelled_out(p: Public, choice: Choice) -> Act:
     """A choice of this phase as verb and argument."""
-    return act_of(TRUMP if p.phase == Phase.TRUMP else PLAY, choice)
+    return act_of(Verb.TRUMP if p.phase == Phase.TRUMP else Verb.PLAY, choice)
 
 
 @rule

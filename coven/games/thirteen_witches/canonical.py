@@ -6,16 +6,10 @@ what the viewer holds of them. The same table under other names of suits is the 
 
 from typing import Final
 
-from coven.games.features import seat_from
 from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, WITCHES, Witch, has_witch, suit_of
-from coven.games.thirteen_witches.state import (
-    DISCARD_CHOICES,
-    PASS_CHOICE,
-    SEAT_TARGETS,
-    Phase,
-)
+from coven.games.thirteen_witches.state import DISCARD_CHOICES, SEAT_TARGETS, Phase
 from coven.games.thirteen_witches.views import View
-from coven.kernel import apart, count, lowest, nth, rule
+from coven.kernel import apart, lowest, nth, rule
 from coven.types import Card, Cards, Choice
 
 SLOT_BITS: Final = 4
@@ -32,7 +26,7 @@ ACTIONS: Final = 307
 
 
 @apart
-def slots_of(v: View) -> int:
+def suits_of(v: View) -> int:
     """The place of every suit among them, four bits each. Each two are compared once, and the later one moves on."""
     slots = 0
     for suit in range(MOST_SUITS):
@@ -77,15 +71,6 @@ def place_of(slots: int, card: Card) -> int:
 
 
 @rule
-def card_at(slots: int, place: int) -> Card:
-    """The way back."""
-    for suit in range(MOST_SUITS):
-        if slot_of(slots, suit) == place // VALUES:
-            return Card(suit * VALUES + place % VALUES)
-    return Card(place)
-
-
-@rule
 def renamed(slots: int, cards: Cards) -> Cards:
     """A set of lure cards by their canonical numbers."""
     found = 0
@@ -111,14 +96,8 @@ def card_actions(phase: int) -> int:
 
 
 @rule
-def action_of(v: View, choice: Choice) -> int:
-    """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
-    return action_under(v, slots_of(v), choice)
-
-
-@rule
 def action_under(v: View, slots: int, choice: Choice) -> int:
-    """The action of a choice when the suits have these places."""
+    """The number of one of the viewer's choices, whatever the phase, when the suits have these places."""
     phase = v.public.phase
     if phase == Phase.ACTION:
         if choice < DISCARD_CHOICES:
@@ -131,21 +110,3 @@ def action_under(v: View, slots: int, choice: Choice) -> int:
     if phase == Phase.COUNTER:
         return COUNTER_ACTIONS + choice
     return card_actions(phase) + place_of(slots, Card(choice))
-
-
-@rule
-def choice_of(v: View, action: int) -> Choice:
-    """The way back: the viewer's choice that an action stands for."""
-    phase = v.public.phase
-    if phase == Phase.ACTION:
-        if action <= PASS_CHOICE:
-            return Choice(action)
-        card = card_at(slots_of(v), action - DISCARD_ACTIONS)
-        return Choice(DISCARD_CHOICES + count(v.hand & ((1 << card) - 1)))
-    if phase == Phase.TARGET:
-        if action < TARGET_ACTIONS + WITCHES:
-            return Choice(action - TARGET_ACTIONS)
-        return Choice(SEAT_TARGETS + seat_from(v.viewer, v.public.players, action - TARGET_ACTIONS - WITCHES))
-    if phase == Phase.COUNTER:
-        return Choice(action - COUNTER_ACTIONS)
-    return Choice(card_at(slots_of(v), action - card_actions(phase)))

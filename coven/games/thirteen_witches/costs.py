@@ -33,14 +33,6 @@ def cost_cards(variant: Variant, witch: Witch) -> int:
 
 
 @rule
-def can_pay(hand: Cards, kind: int, cards: int, over: int) -> bool:
-    """6.1 Whether a hand holds a cost."""
-    if kind == Cost.OVER:
-        return best_sum(hand, cards) > over
-    return count(most_alike(hand, kind)) >= cards
-
-
-@rule
 def most_alike(hand: Cards, kind: int) -> Cards:
     """6.1 The most cards of a hand that can go towards one cost."""
     if kind <= Cost.ANY:
@@ -116,7 +108,7 @@ def price_over(p: Public, witch: Witch, target: int) -> int:
 @rule
 def affordable(p: Public, hand: Cards, witch: Witch) -> bool:
     """6.1 Whether a hand holds the cost of a spell that is the same for every target."""
-    return can_pay(hand, cost_kind(p.variant, witch), cost_cards(p.variant, witch), 0)
+    return count(most_alike(hand, cost_kind(p.variant, witch))) >= cost_cards(p.variant, witch)
 
 
 @rule

@@ -7,9 +7,9 @@ viewer's hand has against it.
 from typing import Any, Final
 
 from coven.cards import count, every_seat, is_among
-from coven.games.features import part_of, seat_from, write_bits, write_nothing, write_one
+from coven.games.features import part_of, seat_from, write_bits, write_one
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold_of, unseen_cards
-from coven.games.thirteen_witches.canonical import renamed, slot_of, slots_of
+from coven.games.thirteen_witches.canonical import renamed, slot_of
 from coven.games.thirteen_witches.deck import (
     LURE_CARDS,
     MOST_SUITS,
@@ -24,7 +24,7 @@ from coven.games.thirteen_witches.deck import (
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import MOST_COST, MOST_PLAYERS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.views import View
-from coven.kernel import apart, lowest, rule, without_lowest
+from coven.kernel import apart, clear, members, rule
 from coven.types import Cards, Suit
 
 PHASES: Final = int(Phase.OVER) + 1
@@ -70,15 +70,9 @@ PIECES: Final = (
 )
 
 
-@rule
-def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    features_under(v, slots_of(v), x)
-
-
 @apart
 def features_under(v: View, slots: int, x: Any) -> None:
-    """The same where the places of the suits are known."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
     at = write_cards(slots, x, 0, v.hand)
     at = write_cards(slots, x, at, v.public.discards)
     at = write_cards(slots, x, at, v.public.laid)
@@ -99,12 +93,6 @@ def features_under(v: View, slots: int, x: Any) -> None:
 def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per lure card: 1 for those in the set."""
     return write_bits(x, at, LURE_CARDS, renamed(slots, cards))
-
-
-@rule
-def write_set(x: Any, at: int, witches: Witches) -> int:
-    """A number per witch: 1 for those in the set."""
-    return write_bits(x, at, WITCHES, witches)
 
 
 @rule
@@ -129,12 +117,12 @@ def write_by_seat(v: View, slots: int, unseen: Cards, x: Any, at: int) -> int:
 def write_witches(v: View, x: Any, at: int) -> int:
     """Where the witches are and what lies on and under them."""
     for place in every_seat(MOST_PLAYERS):
-        at = write_set(x, at, v.public.influence[seat_from(v.viewer, v.public.players, place)])
+        at = write_bits(x, at, WITCHES, v.public.influence[seat_from(v.viewer, v.public.players, place)])
     for place in every_seat(MOST_PLAYERS):
-        at = write_set(x, at, v.public.bindings[seat_from(v.viewer, v.public.players, place)])
-    at = write_set(x, at, v.public.coven)
-    at = write_set(x, at, v.public.charmed)
-    at = write_set(x, at, v.public.lured_once)
+        at = write_bits(x, at, WITCHES, v.public.bindings[seat_from(v.viewer, v.public.players, place)])
+    at = write_bits(x, at, WITCHES, v.public.coven)
+    at = write_bits(x, at, WITCHES, v.public.charmed)
+    at = write_bits(x, at, WITCHES, v.public.lured_once)
     for witch in range(WITCHES):
         x[at + witch] = part_of(v.public.lure_totals[witch], MOST_VALUE)
         x[at + WITCHES + witch] = 1 if witch == v.public.witch else 0
@@ -146,15 +134,12 @@ def write_witches(v: View, x: Any, at: int) -> int:
 def write_lures(v: View, slots: int, x: Any, at: int) -> int:
     """What it takes to lure each witch, and what the hand has against it."""
     variant = v.public.variant
-    write_nothing(x, at, WITCHES * LURED_BY)
+    clear(x, at, WITCHES * LURED_BY)
     for suit in range(LURED_BY):
         best = top_value(v.hand, Suit(suit)) if suit < MOST_SUITS else highest_value(v.hand)
-        rest = variant.lured_by[suit]
-        while rest:
-            witch = Witch(lowest(rest))
-            rest = Witches(without_lowest(rest))
+        for witch in members(variant.lured_by[suit]):
             x[at + witch * LURED_BY + slot_of(slots, suit)] = 1
-            write_rival(v.public, witch, best, x, at + WITCHES * LURED_BY + witch)
+            write_rival(v.public, Witch(witch), best, x, at + WITCHES * LURED_BY + witch)
     return at + WITCHES * (LURED_BY + 3)
 
 
@@ -170,7 +155,7 @@ def write_rival(p: Public, witch: Witch, best: int, x: Any, at: int) -> None:
 @rule
 def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
     """How spells are paid, and the rest of what is owed now."""
-    write_nothing(x, at, WITCHES * COSTS)
+    clear(x, at, WITCHES * COSTS)
     for kind in range(COSTS - 1):
         write_by_witch(p.variant.costing[kind], 1.0, x, at + slot_of(slots, kind))
     for cards in range(1, MOST_COST + 1):  # those within a number of cards and not within one less cost that many
@@ -186,10 +171,8 @@ def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
 @rule
 def write_by_witch(witches: Witches, number: float, x: Any, at: int) -> None:
     """The number in the same place of what is said of each witch of a set."""
-    rest = witches
-    while rest:
-        x[at + lowest(rest) * COSTS] = number
-        rest = Witches(without_lowest(rest))
+    for witch in members(witches):
+        x[at + witch * COSTS] = number
 
 
 @rule

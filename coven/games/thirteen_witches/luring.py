@@ -70,7 +70,7 @@ def lurable_beguiled(p: Public, hand: Cards, free: Witches) -> Witches:
 
 @rule
 def lurable_by_four(p: Public, hand: Cards, some: Witches) -> Witches:
-    """4.2, 5.2, 7.3 Those of some witches whom a card of each suit lures."""
+    """4.2, 5.2, 7.3 Those of some witches whom a card of each suit lures; most hands lack one, which is found out soonest."""
     if missing_suits(hand) > p.glamour:
         return NO_WITCHES
     return weaker_than(p, best_total(hand, 0, p.glamour), some)
@@ -119,18 +119,18 @@ def with_best_stand_in(hand: Cards, first: int, total: int, missing: int) -> int
             top = highest_of(own)
             others = remove(others, top)
             lowest_top = min(lowest_top, value_of(top))
-    return with_stand_in(others, total, lowest_top, missing, 1)
+    return with_stand_in(others, total, lowest_top, missing)
 
 
 @rule
-def with_stand_in(others: Cards, total: int, lowest_top: int, missing: int, glamour: int) -> int:
+def with_stand_in(others: Cards, total: int, lowest_top: int, missing: int) -> int:
     """7.3 The total when the best other card may stand for the suit that is missing, or for the weakest one."""
-    if missing > glamour or (missing and others == NO_CARDS):
+    if missing > 1 or (missing and others == NO_CARDS):
         return TOO_LOW
     other = highest_value(others)
     if missing:
         return total + other
-    return total + max(other - lowest_top, 0) if glamour and lowest_top < 99 else total
+    return total + max(other - lowest_top, 0) if lowest_top < 99 else total
 
 
 @rule

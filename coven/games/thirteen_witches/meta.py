@@ -18,4 +18,5 @@ META: Final = Meta(
     usual=4,
     defaults=defaults_of(__package__),
     unit="turns",
+    uneven=True,
 )

@@ -16,6 +16,7 @@ from coven.games.shared import lasting, shared
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
 from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, WITCHES, Witch, Witches
+from coven.games.thirteen_witches.ending import lure_values
 from coven.games.thirteen_witches.influence import bound, lure_value, unbound_of_others
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public, Variant
@@ -204,7 +205,7 @@ def _seats(p: Public) -> list[CovenSeat]:
 def _seat(p: Public, seat: Seat) -> CovenSeat:
     return CovenSeat(
         witches=_witches(p.influence[seat]),
-        lure_values=sum(int(lure_value(p, Witch(witch))) for witch in members(p.influence[seat])),
+        lure_values=int(lure_values(p, seat)),
         held=int(p.held[seat]),
         cursed=is_among(seat, p.cursed),
         fortune=p.fortune == seat,

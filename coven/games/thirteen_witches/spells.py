@@ -61,7 +61,7 @@ def effective(p: Public, seat: Seat) -> Witches:
         | (int(binding_targets(p) != NO_WITCHES) << CORDELIA)
         | (int(curse_targets(p, seat) != NO_SEATS) << ESMERALDA)
         | (int(unbound_of_others(p, seat) != NO_WITCHES) << FREYA)
-        | (int(others_hold(p, seat) > 0) << GRETA)
+        | (int(pilfer_targets(p, seat) != NO_SEATS) << GRETA)
     )
     has_fortune = (p.fortune == seat) | (p.variant.fortune_tokens == 0) | (p.variant.fortune_bonus == 0)
     return Witches(
@@ -159,15 +159,6 @@ def banish(p: Public) -> None:
     """7.8 The witch goes back to the coven."""
     leave(p, Witch(p.target))
     p.coven = Witches(p.coven | (1 << p.target))
-
-
-@rule
-def others_hold(p: Public, seat: Seat) -> int:
-    """7.9 How many cards the opponents hold."""
-    cards = 0
-    for other in every_seat(MOST_PLAYERS):
-        cards += p.held[other]
-    return cards - p.held[seat]
 
 
 @rule

@@ -45,6 +45,22 @@ class Phase(IntEnum):
     ACTED = 15
 
 
+class Verb(IntEnum):
+    """The verbs of the notation, in its order."""
+
+    LURE = 0
+    CAST = 1
+    DISCARD = 2
+    PASS = 3
+    WITH = 4
+    TARGET = 5
+    PAY = 6
+    COUNTER = 7
+    DECLINE = 8
+    TAKE = 9
+    KEEP = 10
+
+
 class Cost(IntEnum):
     """How a cost is paid. Below these, the number of the suit all cards must have."""
 
@@ -70,18 +86,6 @@ COVEN: Final = 1
 DEAL: Final = 2
 START: Final = 3
 
-# the verbs, numbered as in the notation
-LURE: Final = 0
-CAST: Final = 1
-DISCARD: Final = 2
-PASS: Final = 3
-WITH: Final = 4
-TARGET: Final = 5
-PAY: Final = 6
-COUNTER: Final = 7
-DECLINE: Final = 8
-TAKE: Final = 9
-KEEP: Final = 10
 SEAT_ARGUMENTS: Final = 70  # seats as arguments of `target`, apart from the witches
 
 

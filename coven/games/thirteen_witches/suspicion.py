@@ -5,7 +5,7 @@ was part of a theft forgets what not everybody knows; everybody no longer tells 
 cards at all. Then worlds count as possible that are not, but the true one is always among them.
 """
 
-from coven.cards import all_but, common, first_of, union
+from coven.cards import all_but, common, union
 from coven.games.thirteen_witches.cases import (
     END,
     FIRST,
@@ -25,7 +25,7 @@ from coven.games.thirteen_witches.cases import (
 from coven.games.thirteen_witches.kinds import Kind, first_kind, hidden_from, kind_of, make_kind, of_kind
 from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, PLANES, Case, State, Thefts
 from coven.kernel import apart, rule
-from coven.types import NO_CARDS, Card, Cards, Seat, Seats
+from coven.types import NO_CARDS, Card, Seat, Seats
 
 
 @apart
@@ -175,7 +175,8 @@ def tell_apart_no_longer(s: State, row: int) -> bool:
         return False
     make_kind(s.kinds, row * PLANES, old, hidden)
     kind = first_kind(s.kinds, row * PLANES, old)
-    fresh = fresh_kind(s, row, common(hidden, s.fresh[row]))
+    others = common(hidden, s.fresh[row])
+    fresh = first_kind(s.kinds, row * PLANES, others) if others else Kind(-1)
     first = s.cases
     for place in range(first):
         case = s.case[place]
@@ -188,13 +189,7 @@ def tell_apart_no_longer(s: State, row: int) -> bool:
 
 
 @rule
-def fresh_kind(s: State, row: int, fresh: Cards) -> int:
-    """The kind of the fresh cards that are hidden, or that of no card."""
-    return kind_of(s.kinds, row * PLANES, first_of(fresh)) if fresh else -1
-
-
-@rule
-def joined(case: Case, thefts: Thefts, kind: Kind, fresh: int) -> Case:
+def joined(case: Case, thefts: Thefts, kind: Kind, fresh: Kind) -> Case:
     """A case in which every card stolen that was not fresh is of one kind."""
     same = row_of(case)
     at = FIRST

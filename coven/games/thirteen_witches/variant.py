@@ -58,7 +58,8 @@ class Options(msgspec.Struct):
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
     options = read(Options, META.defaults, changes)
-    _check(options, players)
+    if players * options.dealt > LURE_CARDS:
+        raise VariantError(f"{players} hands of {options.dealt} take {players * options.dealt} lure cards, but there are 52.")
     figures = with_same_names(Variant, options)
     figures.turn_limit = options.turn_limit or options.turns_each * players
     for token in ("curse", "binding", "charm", "fortune"):
@@ -66,11 +67,6 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
     for number, name in enumerate(WITCH_KEYS):
         _fill_witch(figures, number, options.witches[name])
     return figures
-
-
-def _check(options: Options, players: int) -> None:
-    if players * options.dealt > LURE_CARDS:
-        raise VariantError(f"{players} hands of {options.dealt} take {players * options.dealt} lure cards, but there are 52.")
 
 
 def _fill_witch(figures: Variant, number: int, row: WitchRow) -> None:

@@ -7,28 +7,18 @@ from coven.games.thirteen_witches.kinds import hidden_cards
 from coven.games.thirteen_witches.recollection import Knowledge, recollect
 from coven.games.thirteen_witches.rules import legal, to_act
 from coven.games.thirteen_witches.state import (
-    CAST,
     CAST_CHOICES,
-    COUNTER,
     COUNTER_CHOICE,
     DEAL,
-    DECLINE,
-    DISCARD,
     DISCARD_CHOICES,
     EVERYBODY,
-    KEEP,
-    LURE,
-    PASS,
     PASS_CHOICE,
-    PAY,
     SEAT_ARGUMENTS,
     SEAT_TARGETS,
-    TAKE,
-    TARGET,
-    WITH,
     Phase,
     Public,
     State,
+    Verb,
 )
 from coven.games.thirteen_witches.turn import missing_cards
 from coven.kernel import Record, nth, rule
@@ -75,26 +65,26 @@ def spelled_out(phase: int, hand: Cards, choice: Choice) -> Act:
     if phase == Phase.ACTION:
         return action_of(hand, choice)
     if phase == Phase.TARGET:
-        return act_of(TARGET, LURE_CARDS + choice if choice < SEAT_TARGETS else SEAT_ARGUMENTS + choice - SEAT_TARGETS)
+        return act_of(Verb.TARGET, LURE_CARDS + choice if choice < SEAT_TARGETS else SEAT_ARGUMENTS + choice - SEAT_TARGETS)
     if phase == Phase.COUNTER:
-        return act_of(COUNTER if choice == COUNTER_CHOICE else DECLINE, NO_ARGUMENT)
+        return act_of(Verb.COUNTER if choice == COUNTER_CHOICE else Verb.DECLINE, NO_ARGUMENT)
     if phase == Phase.WITH:
-        return act_of(WITH, choice)
+        return act_of(Verb.WITH, choice)
     if phase == Phase.TAKE:
-        return act_of(TAKE, choice)
-    return act_of(KEEP if phase == Phase.KEEP else PAY, choice)
+        return act_of(Verb.TAKE, choice)
+    return act_of(Verb.KEEP if phase == Phase.KEEP else Verb.PAY, choice)
 
 
 @rule
 def action_of(hand: Cards, choice: Choice) -> Act:
     """3.2 An action, spelled out."""
     if choice < CAST_CHOICES:
-        return act_of(LURE, LURE_CARDS + choice)
+        return act_of(Verb.LURE, LURE_CARDS + choice)
     if choice < PASS_CHOICE:
-        return act_of(CAST, LURE_CARDS + choice - CAST_CHOICES)
+        return act_of(Verb.CAST, LURE_CARDS + choice - CAST_CHOICES)
     if choice == PASS_CHOICE:
-        return act_of(PASS, NO_ARGUMENT)
-    return act_of(DISCARD, nth(hand, choice - DISCARD_CHOICES))
+        return act_of(Verb.PASS, NO_ARGUMENT)
+    return act_of(Verb.DISCARD, nth(hand, choice - DISCARD_CHOICES))
 
 
 @rule

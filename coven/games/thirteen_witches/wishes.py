@@ -10,15 +10,10 @@ _let_it_be: Final = whenever(DECLINE_CHOICE, Phase.COUNTER)
 
 
 def _unless_aimed_at_me(v: Any) -> Choice | None:
-    return None if _is_aimed_at(v) else _let_it_be(v)
-
-
-def _is_aimed_at(v: Any) -> bool:
-    """Whether the spell being cast is aimed at the viewer or at a witch of theirs."""
+    """Also not if the spell is aimed at a witch of the viewer's."""
     target = v.public.target
-    if target >= SEAT_TARGETS:
-        return bool(target - SEAT_TARGETS == v.viewer)
-    return target >= 0 and bool(v.public.influence[v.viewer] >> target & 1)
+    at_mine = 0 <= target < SEAT_TARGETS and v.public.influence[v.viewer] >> target & 1
+    return None if at_mine or target - SEAT_TARGETS == v.viewer else _let_it_be(v)
 
 
 WISHES: Final = (

@@ -13,7 +13,8 @@ TIMES: Final = {0: "Nothing, whatever", 1: "Just", 2: "Twice", 3: "Three times"}
 
 def aid(variant: Any, players: int) -> list[AidPart]:
     """How a round and a trick go, what two cards are worth, what tokens are given for, which cards there are."""
-    return [_a_round(variant), _a_trick(variant), _values(variant), _score(variant), _cards(variant)]
+    cards = facts("The cards", *(_suit(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
+    return [_a_round(variant), _a_trick(variant), _values(variant), _score(variant), cards]
 
 
 def _a_round(variant: Any) -> AidPart:
@@ -63,10 +64,6 @@ def _score(variant: Any) -> AidPart:
         line("More or fewer", f"{variant.lesser_tokens} for each Lesser Witch.", "10.2"),
         line("Victory", f"{amount(variant.tokens_to_win, 'token')}.", "10.3"),
     )
-
-
-def _cards(variant: Any) -> AidPart:
-    return facts("The cards", *(_suit(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
 
 
 def _suit(variant: Any, suit: Suit, name: str) -> AidLine:

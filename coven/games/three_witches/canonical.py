@@ -6,9 +6,9 @@ the deck gives them, and the same cards under other names of animals are the sam
 
 from typing import Final
 
-from coven.games.three_witches.deck import CARD_NUMBERS, ELIXIR, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
-from coven.games.three_witches.state import GIVE_VERB, PASS, RETURN_VERB, Phase
-from coven.games.three_witches.views import View
+from coven.games.three_witches.deck import CARD_NUMBERS, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
+from coven.games.three_witches.state import PASS, Phase, Verb
+from coven.games.three_witches.views import View, card_verb
 from coven.kernel import apart, rule
 from coven.types import Card, Cards, Choice
 
@@ -21,7 +21,7 @@ ACTIONS: Final = 295
 
 
 @apart
-def slots_of(v: View) -> int:
+def suits_of(v: View) -> int:
     """The place of every suit among them, four bits each: suits with higher ranks in the deck first, and the Elixir last.
 
     Each two are compared once, and the later one moves on.
@@ -63,44 +63,12 @@ def renamed(slots: int, cards: Cards) -> Cards:
 
 
 @rule
-def card_at(slots: int, place: int) -> Card:
-    """The way back."""
-    for suit in range(MOST_SUITS):
-        if place < ELIXIR and slot_of(slots, suit) == place // MOST_RANK:
-            return Card(suit * MOST_RANK + place % MOST_RANK)
-    return ELIXIR
-
-
-@rule
-def kind_of(phase: int) -> int:
-    """Which of the six kinds of choices among cards a phase asks for; whoever proposes or decides returns a card."""
-    return min(phase, RETURN_VERB) - GIVE_VERB  # verbs among cards have the numbers of their phases
-
-
-@rule
-def action_of(v: View, choice: Choice) -> int:
-    """The number of one of the viewer's choices, whatever the phase and whatever suits are called."""
-    return action_under(v, slots_of(v), choice)
-
-
-@rule
 def action_under(v: View, slots: int, choice: Choice) -> int:
-    """The action of a choice when the suits have these places."""
+    """The number of one of the viewer's choices, whatever the phase, when the suits have these places."""
     phase = v.public.phase
     if phase == Phase.BID:
         return PASS_BID if choice == PASS else BID_ACTIONS + choice
     if phase == Phase.AGREE:
         return AGREE_ACTIONS + choice
     place = CARD_NUMBERS if choice == PASS else place_of(slots, Card(choice))
-    return kind_of(phase) * CARD_ACTIONS + place
-
-
-@rule
-def choice_of(v: View, action: int) -> Choice:
-    """The way back: the viewer's choice that an action stands for."""
-    if action >= AGREE_ACTIONS:
-        return Choice(action - AGREE_ACTIONS)
-    if action >= BID_ACTIONS:
-        return PASS if action == PASS_BID else Choice(action - BID_ACTIONS)
-    place = action % CARD_ACTIONS
-    return PASS if place == CARD_NUMBERS else Choice(card_at(slots_of(v), place))
+    return (card_verb(phase) - Verb.GIVE) * CARD_ACTIONS + place

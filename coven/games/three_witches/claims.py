@@ -66,7 +66,7 @@ class Proof:
         """Two cards of the hand with which this trick is won, and then all others can be."""
         pairs = permutations(every_card(Cards(hand)), 2)
         allowed = (pair for pair in pairs if pair[0] != ELIXIR)  # 6.3
-        return next((pair for pair in allowed if self.holds(hand & ~_both(pair), pair, worlds, left)), None)
+        return next((pair for pair in allowed if self.holds(hand & ~(1 << pair[UP] | 1 << pair[DOWN]), pair, worlds, left)), None)
 
     def holds(self, rest: int, pair: Pair, worlds: list[Hands], left: int) -> bool:
         """Whether no reply beats the pair, and after every one of them a card can be taken back with which the rest is sure."""
@@ -98,10 +98,6 @@ class Proof:
 def _may_play(hand: int, suit: Suit) -> list[Card]:
     """6.4 to 6.8 A card of the suit led, without one any; who passes first plays the same cards."""
     return list(every_card(of_suit(Cards(hand), suit) or Cards(hand)))
-
-
-def _both(pair: Pair) -> int:
-    return 1 << pair[UP] | 1 << pair[DOWN]
 
 
 # the worlds
@@ -149,9 +145,4 @@ class _Passing:
         return self.known[given_on]
 
 
-def deal(p: Public) -> int:
-    """2.1 The round."""
-    return int(p.rounds)
-
-
-CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", offered, line, deal)
+CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", offered, line)

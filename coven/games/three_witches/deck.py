@@ -1,13 +1,14 @@
 """The deck: chapter 1. A card's number is nine times its suit and its rank less one; the Elixir comes after them all."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from coven.cards import common
 from coven.kernel import rule
 from coven.types import Card, Cards, Suit
 
 SUITS: Final = ("owl", "bat", "dog", "frog", "newt")
-PARTS: Final = ("", "eye", "toe", "wool", "tongue", "wing", "leg", "fork", "sting", "fillet")
+PartName = Literal["", "eye", "toe", "wool", "tongue", "wing", "leg", "fork", "sting", "fillet"]
+PARTS: Final[tuple[PartName, ...]] = get_args(PartName)
 MOST_SUITS: Final = 5
 MOST_RANK: Final = 9
 CARD_NUMBERS: Final = 46  # all cards a variant may have

@@ -6,14 +6,14 @@ Cards are counted by their canonical numbers (canonical.py).
 from typing import Any, Final
 
 from coven.cards import every_seat
-from coven.games.features import mark, part_of, seat_from, write_nothing, write_one
-from coven.games.three_witches.canonical import place_of, renamed, slot_of, slots_of
+from coven.games.features import mark, part_of, seat_from, write_one
+from coven.games.three_witches.canonical import place_of, renamed, slot_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
-from coven.games.three_witches.tricks import suit_led
+from coven.games.three_witches.tricks import suit_led, trick_in_sight
 from coven.games.three_witches.views import View
-from coven.kernel import apart, rule
+from coven.kernel import apart, clear, rule
 from coven.types import NO_CARD, Card, Cards
 
 PHASES: Final = len(Phase)
@@ -54,16 +54,10 @@ PIECES: Final = (
 SIZE: Final = sum(width for _, width in PIECES)
 
 
-@rule
-def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    features_under(v, slots_of(v), x)
-
-
 @apart
 def features_under(v: View, slots: int, x: Any) -> None:
-    """The same where the places of the suits are known. Most numbers are 0."""
-    write_nothing(x, 0, SIZE)
+    """Write the pieces into x, an array of as many floats as the pieces have in all. Most numbers are 0."""
+    clear(x, 0, SIZE)
     at = write_cards(slots, x, 0, v.hand)
     at = write_card(slots, x, at, v.discard)
     at = write_card(slots, x, at, v.face_down)
@@ -73,18 +67,13 @@ def features_under(v: View, slots: int, x: Any) -> None:
     for passing in range(MOST_PASSINGS):
         at = write_cards(slots, x, at, v.received[passing])
     at = write_trick(v, slots, x, at)
-    at = write_shown(v, slots, x, at)
+    for place in range(PLAYERS):
+        at = write_cards(slots, x, at, v.public.shown[seat_from(v.viewer, PLAYERS, place)])
     at = write_history(v, slots, x, at)
     at = write_voids(v, slots, x, at)
     at = write_seats(v, x, at)
     at = write_bidding(v, x, at)
     write_course(v, slots, x, at)
-
-
-@rule
-def trick_number(v: View) -> int:
-    """The trick in progress; the last one when all are played."""
-    return min(v.public.tricks, TRICKS - 1)
 
 
 @rule
@@ -106,7 +95,7 @@ def write_card(slots: int, x: Any, at: int, card: Card) -> int:
 @rule
 def write_trick(v: View, slots: int, x: Any, at: int) -> int:
     """The cards of the trick in progress, and where one lies."""
-    trick = trick_number(v)
+    trick = trick_in_sight(v.public)
     for place in range(PLACES):
         card = v.public.table[trick, place]
         write_card(slots, x, at + place * CARD_NUMBERS, card)
@@ -115,18 +104,10 @@ def write_trick(v: View, slots: int, x: Any, at: int) -> int:
 
 
 @rule
-def write_shown(v: View, slots: int, x: Any, at: int) -> int:
-    """The cards seen of each seat."""
-    for place in range(PLAYERS):
-        at = write_cards(slots, x, at, v.public.shown[seat_from(v.viewer, v.public.players, place)])
-    return at
-
-
-@rule
 def write_history(v: View, slots: int, x: Any, at: int) -> int:
     """When and where each card lay on the table, which went back to the Lead Witch, and which were proposed to."""
     p = v.public
-    for trick in range(trick_number(v) + 1):
+    for trick in range(trick_in_sight(v.public) + 1):
         for place in range(PLACES):
             if p.table[trick, place] >= 0:
                 number = at + place_of(slots, p.table[trick, place])
@@ -203,7 +184,7 @@ def write_course(v: View, slots: int, x: Any, at: int) -> None:
     for trick in range(TRICKS):
         x[at + trick] = 1 if trick < p.tricks else 0
         x[at + TRICKS + trick] = (p.won >> trick) & 1
-    at = write_card(slots, x, at + 2 * TRICKS, p.proposed[trick_number(v)])
+    at = write_card(slots, x, at + 2 * TRICKS, p.proposed[trick_in_sight(v.public)])
     for trick in range(TRICKS):
         x[at + trick] = (p.passed >> trick) & 1
         x[at + TRICKS + trick] = (p.objected >> trick) & 1

@@ -18,6 +18,7 @@ META: Final = Meta(
     usual=3,
     defaults=defaults_of(__package__),
     unit="rounds",
+    uneven=True,
     phrases=("Let us win this one", "Let us lose this one", "You decide", "Well played"),
     talk=("The phrases are for the Lesser Witches, once there are any.", "11.2"),
 )

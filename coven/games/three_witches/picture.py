@@ -14,8 +14,8 @@ from coven.games.three_witches.returning import pair, went_back
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public, Variant
 from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, ranks_of, role
-from coven.games.three_witches.text.table import card_at, said_by, trick_number, tricks_compared
-from coven.games.three_witches.tricks import is_eyes
+from coven.games.three_witches.text.table import card_at, said_by, tricks_compared
+from coven.games.three_witches.tricks import is_eyes, trick_in_sight
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View, card_verb
 from coven.kernel import count, members
@@ -122,7 +122,7 @@ def picture(v: View) -> WitchesPicture:
         hand=CODES.of(v.hand),
         pairs=_pairs(v),
         given=CODES.of(v.given[p.passings]) if p.phase == Phase.GIVE else [],
-        trick=_trick(p, trick_number(p), v) if shown.trick and _knows_more(v) else shown.trick,
+        trick=_trick(p, trick_in_sight(p), v) if shown.trick and _knows_more(v) else shown.trick,
     )
 
 
@@ -148,7 +148,7 @@ def _open_table(p: Public) -> WitchesPicture:
         pairs={},
         gives=p.variant.gives,
         given=[],
-        trick=_trick(p, trick_number(p), None) if lead else None,
+        trick=_trick(p, trick_in_sight(p), None) if lead else None,
         tricks=p.tricks,
         tricks_in_round=TRICKS,
         won=[bool(p.won >> trick & 1) for trick in range(tricks_compared(p))],
@@ -204,7 +204,7 @@ def _seat(p: Public, seat: Seat) -> WitchesSeat:
 def _knows_more(v: View) -> bool:
     """Whether the viewer knows cards of the trick that lie face down: their own, or what went back to them."""
     p = v.public
-    return bool(v.face_down >= 0 or (v.viewer == p.lead and p.returned[trick_number(p)] == FACE_DOWN))
+    return bool(v.face_down >= 0 or (v.viewer == p.lead and p.returned[trick_in_sight(p)] == FACE_DOWN))
 
 
 def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:

@@ -26,6 +26,21 @@ class Phase(IntEnum):
     OVER = 11
 
 
+class Verb(IntEnum):
+    """The verbs of the notation, in its order; what is done with a card has the number of its phase."""
+
+    BID = 0
+    PASS = 1
+    GIVE = 2
+    DISCARD = 3
+    LEAD = 4
+    HIDE = 5
+    FOLLOW = 6
+    RETURN = 7
+    AGREE = 8
+    OBJECT = 9
+
+
 # choices that are not cards; a bid is its own number
 PASS: Final = Choice(CARD_NUMBERS)
 AGREED: Final = Choice(0)
@@ -34,17 +49,6 @@ OBJECTED: Final = Choice(1)
 # the only lot, numbered as in the notation
 DEAL: Final = 1
 
-# the verbs, numbered as in the notation; what is done with a card has the number of its phase
-BID_VERB: Final = 0
-PASS_VERB: Final = 1
-GIVE_VERB: Final = 2
-DISCARD_VERB: Final = 3
-LEAD_VERB: Final = 4
-HIDE_VERB: Final = 5
-FOLLOW_VERB: Final = 6
-RETURN_VERB: Final = 7
-AGREE_VERB: Final = 8
-OBJECT_VERB: Final = 9
 
 # the places of a trick's cards
 UP: Final = 0  # the Lead Witch's face-up card

@@ -12,6 +12,12 @@ from coven.types import NO_CARD, Card, Choice, Choices, Seat, Suit
 
 
 @rule
+def trick_in_sight(p: Public) -> int:
+    """The trick in progress, from 0; the last one when all are played."""
+    return min(p.tricks, TRICKS - 1)
+
+
+@rule
 def suit_led(p: Public) -> Suit:
     """6.2 The suit of the face-up card in the trick in progress."""
     return suit_of(p.table[p.tricks, UP])

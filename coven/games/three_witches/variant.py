@@ -1,12 +1,12 @@
 """The figures of variant.toml, checked and put into the record the rules read."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.three_witches.deck import CARDS_IN_DECK, ELIXIR, MOST_RANK, NAMES, PARTS, SUITS
+from coven.games.three_witches.deck import CARDS_IN_DECK, ELIXIR, MOST_RANK, NAMES, PARTS, SUITS, PartName
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.state import Variant
 from coven.types import Cards
@@ -16,7 +16,6 @@ from coven.words import listed
 Rank = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Bid = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Tokens = Annotated[int, msgspec.Meta(ge=1, le=1000)]
-Part = Literal["", "eye", "toe", "wool", "tongue", "wing", "leg", "fork", "sting", "fillet"]
 
 
 class Options(msgspec.Struct):
@@ -31,7 +30,7 @@ class Options(msgspec.Struct):
     lesser_tokens: Tokens
     tokens_to_win: Tokens
     deck: dict[str, list[Rank]]
-    parts: dict[str, Part]
+    parts: dict[str, PartName]
 
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:

@@ -9,24 +9,12 @@ from coven.cards import add, all_but, every_seat, next_seat, union
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.three_witches.deck import ELIXIR, HAND, PLAYERS
 from coven.games.three_witches.returning import is_secret
-from coven.games.three_witches.rules import is_dealt, legal, to_act
-from coven.games.three_witches.state import (
-    AGREE_VERB,
-    AGREED,
-    BID_VERB,
-    MOST_PASSINGS,
-    OBJECT_VERB,
-    PASS,
-    PASS_VERB,
-    RETURN_VERB,
-    Phase,
-    Public,
-    State,
-)
+from coven.games.three_witches.rules import is_dealt, to_act
+from coven.games.three_witches.state import AGREED, MOST_PASSINGS, PASS, Phase, Public, State, Verb
 from coven.games.three_witches.tricks import plays_face_down
 from coven.kernel import Record, Row, rule
 from coven.notation import NO_ARGUMENT, act_of, unseen
-from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
+from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
 
 
 class View(Record):
@@ -45,14 +33,8 @@ class View(Record):
 
 
 @rule
-def look(s: State, seat: Seat, v: View) -> None:
-    """Fill v with what seat may know: the open table, and what is the seat's own."""
-    glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
-
-
-@rule
 def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
-    """The same where the legal choices of the seat are known."""
+    """Fill v with what a seat may know, whose legal choices are these: the open table, and what is the seat's own."""
     watches = seat == SPECTATOR
     v.viewer = seat
     v.public = s.public
@@ -104,16 +86,16 @@ def act(v: View, choice: Choice) -> Act:
 def spelled_out(phase: int, choice: Choice) -> Act:
     """A choice made in this phase, as verb and argument."""
     if phase == Phase.BID:
-        return act_of(PASS_VERB, NO_ARGUMENT) if choice == PASS else act_of(BID_VERB, choice)
+        return act_of(Verb.PASS, NO_ARGUMENT) if choice == PASS else act_of(Verb.BID, choice)
     if phase == Phase.AGREE:
-        return act_of(AGREE_VERB if choice == AGREED else OBJECT_VERB, NO_ARGUMENT)
+        return act_of(Verb.AGREE if choice == AGREED else Verb.OBJECT, NO_ARGUMENT)
     return act_of(card_verb(phase), choice)
 
 
 @rule
 def card_verb(phase: int) -> int:
     """What is done with a card in this phase: the verbs have the numbers of the phases, and who proposes or decides returns."""
-    return min(phase, RETURN_VERB)
+    return min(phase, Verb.RETURN)
 
 
 @rule

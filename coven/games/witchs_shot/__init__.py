@@ -5,9 +5,9 @@ from typing import Final
 from coven.games.game import Game
 from coven.games.witchs_shot.aid import aid
 from coven.games.witchs_shot.beliefs import possible, sample
-from coven.games.witchs_shot.canonical import ACTIONS, action_of, action_under, choice_of, order_of
+from coven.games.witchs_shot.canonical import ACTIONS, action_under, suits_of
 from coven.games.witchs_shot.claims import CLAIM
-from coven.games.witchs_shot.features import PIECES, features, features_under
+from coven.games.witchs_shot.features import PIECES, features_under
 from coven.games.witchs_shot.meta import META
 from coven.games.witchs_shot.notation import NOTATION
 from coven.games.witchs_shot.picture import memory, picture
@@ -20,54 +20,7 @@ from coven.games.witchs_shot.text.refusals import why_not
 from coven.games.witchs_shot.text.table import chapter, table
 from coven.games.witchs_shot.text.told import tell
 from coven.games.witchs_shot.variant import Options, variant
-from coven.games.witchs_shot.views import View, act, conceal, glance, look, seen
+from coven.games.witchs_shot.views import View, act, conceal, glance, seen
 from coven.games.witchs_shot.wishes import WISHES
 
-GAME: Final = Game(
-    meta=META,
-    Variant=Variant,
-    Public=Public,
-    State=State,
-    View=View,
-    variant=variant,
-    options=Options,
-    setup=setup,
-    chance=chance,
-    feed=feed,
-    to_act=to_act,
-    legal=legal,
-    apply=apply,
-    is_over=is_over,
-    score=score,
-    winners=winners,
-    length=length,
-    look=look,
-    glance=glance,
-    act=act,
-    seen=seen,
-    conceal=conceal,
-    possible=possible,
-    sample=sample,
-    pieces=PIECES,
-    features=features,
-    actions=ACTIONS,
-    action_of=action_of,
-    suits_of=order_of,
-    features_under=features_under,
-    action_under=action_under,
-    choice_of=choice_of,
-    notation=NOTATION,
-    tell=tell,
-    chapter=chapter,
-    prompt=prompt,
-    why=why,
-    choice_words=choice_words,
-    why_not=why_not,
-    table=table,
-    picture=picture,
-    memory=memory,
-    aid=aid,
-    wishes=WISHES,
-    claim=CLAIM,
-    sheet=sheet,
-)
+GAME: Final = Game.of(globals())

@@ -1,6 +1,6 @@
 """Must-follow and black cards: chapters 5 and 6, and what all learn of a hand by them."""
 
-from coven.cards import add, union
+from coven.cards import union
 from coven.games.witchs_shot.deck import BLACK, NO_SUIT, is_black, of_suit, suit_of
 from coven.games.witchs_shot.state import Public
 from coven.kernel import rule
@@ -27,9 +27,3 @@ def show_void(p: Public, seat: Seat, card: Card) -> None:
     """5.2, 6.1 Who plays another suit, or a black card without a reveal, holds none of the lead suit; all know it."""
     if p.trick.led != NO_SUIT and suit_of(card) != p.trick.led:
         p.void[seat] |= 1 << p.trick.led
-
-
-@rule
-def show_card(p: Public, seat: Seat, card: Card) -> None:
-    """6.1 A card revealed stays in hand, and all know it."""
-    p.known[seat] = add(p.known[seat], card)

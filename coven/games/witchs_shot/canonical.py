@@ -14,7 +14,6 @@ from coven.games.witchs_shot.deck import (
     MOST_RANKS,
     MOST_SUITS,
     ONE_SUIT,
-    is_black,
     of_suit,
     rank_of,
     suit_of,
@@ -40,7 +39,7 @@ ACTIONS: Final = QUOTA_FROM + MOST_QUOTA + 1
 
 
 @apart
-def order_of(v: View) -> Order:
+def suits_of(v: View) -> Order:
     """The suits by weight; those of the same, by their traits. Each two are compared once: the later one moves on."""
     places = BLACK << (BLACK * BITS)
     for suit in range(MOST_SUITS):
@@ -118,12 +117,6 @@ def canonical_card(order: Order, card: Card) -> Card:
 
 
 @rule
-def card_at(order: Order, number: Card) -> Card:
-    """The card that has this number for learners."""
-    return number if is_black(number) else Card(suit_at(order, suit_of(number)) * MOST_RANKS + rank_of(number) - 1)
-
-
-@rule
 def canonical_cards(order: Order, cards: Cards) -> Cards:
     """A set of cards by their numbers for learners."""
     found = int(of_suit(cards, BLACK))
@@ -142,27 +135,11 @@ def canonical_suits(order: Order, suits: int) -> int:
 
 
 @rule
-def action_of(v: View, choice: Choice) -> int:
-    """The number under which learners know a legal choice, whatever the phase."""
-    return action_under(v, order_of(v), choice)
-
-
-@rule
 def action_under(v: View, order: Order, choice: Choice) -> int:
-    """The action of a choice when the suits stand in this order."""
+    """The number under which learners know a legal choice, whatever the phase, when the suits stand in this order."""
     phase = v.public.phase
     if phase == Phase.PLAY:
         return canonical_card(order, Card(choice))
     if phase == Phase.REVEAL:
         return REVEAL_FROM + rank_of(Card(choice)) - 1
     return (REST_FROM if phase == Phase.REST else QUOTA_FROM) + choice
-
-
-@rule
-def choice_of(v: View, action: int) -> Choice:
-    """The way back: the legal choice with this number."""
-    if v.public.phase == Phase.PLAY:
-        return Choice(card_at(order_of(v), Card(action)))
-    if v.public.phase == Phase.REVEAL:
-        return Choice(v.public.trick.led * MOST_RANKS + action - REVEAL_FROM)
-    return Choice(action - (REST_FROM if v.public.phase == Phase.REST else QUOTA_FROM))

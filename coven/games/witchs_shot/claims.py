@@ -104,23 +104,11 @@ class Proof:
             return False
         after: dict[tuple[Reply, ...], set[Hands]] = {}
         for world in worlds:
-            for replies in self.replies(trick, card, world):
+            for replies in _replies(trick.to_come, _led(trick.led, card), world):
                 if self.fails(trick, card, replies):
                     return False
                 after.setdefault(replies, set()).add(_without(world, trick.to_come, replies))
         return all(self.any_card(self.next(trick, card, replies), list(fit)) for replies, fit in after.items())
-
-    def replies(self, trick: Trick, card: Card, world: Hands) -> Iterator[tuple[Reply, ...]]:
-        """All that those to come may play in a world."""
-        yield from self._replies(trick.to_come, _led(trick.led, card), world)
-
-    def _replies(self, seats: tuple[Seat, ...], led: Suit, world: Hands) -> Iterator[tuple[Reply, ...]]:
-        if not seats:
-            yield ()
-            return
-        for reply in _may_play(Cards(world[seats[0]]), led):
-            for others in self._replies(seats[1:], _led(led, reply[0]), world):
-                yield (reply, *others)
 
     def fails(self, trick: Trick, card: Card, replies: tuple[Reply, ...]) -> bool:
         """5.3, 8.3 Whether another wins, of equals the first, or the load hurts."""
@@ -157,6 +145,16 @@ def _led(led: Suit, card: Card) -> Suit:
     return suit_of(card) if led == NO_SUIT and not is_black(card) else led
 
 
+def _replies(seats: tuple[Seat, ...], led: Suit, world: Hands) -> Iterator[tuple[Reply, ...]]:
+    """All that these seats may play, one after the other, in a world."""
+    if not seats:
+        yield ()
+        return
+    for reply in _may_play(Cards(world[seats[0]]), led):
+        for others in _replies(seats[1:], _led(led, reply[0]), world):
+            yield (reply, *others)
+
+
 def _may_play(hand: Cards, led: Suit) -> list[Reply]:
     """5.2, 6.1 Every card a hand may play, and with a black one every card it may reveal."""
     following = list(every_card(of_suit(hand, led))) if led != NO_SUIT else []
@@ -188,18 +186,13 @@ def worlds_of(v: View) -> list[Hands]:
     return found
 
 
-def _lacks(p: Public, seat: Seat, card: int) -> bool:
-    """Whether a seat is known to lack the suit of a card."""
-    return bool(p.void[seat] >> suit_of(Card(card)) & 1)
-
-
 def _dealt(p: Public, seats: list[Seat], cards: list[int], rooms: list[int]) -> Iterator[dict[int, int]]:
     """The ways to fill the rooms of these seats, none with a suit it is known to lack; what is left is set aside."""
     if not seats:
         yield {}
         return
     seat = seats[0]
-    fitting = [card for card in cards if not _lacks(p, seat, card.bit_length() - 1)]
+    fitting = [card for card in cards if not p.void[seat] >> suit_of(Card(card.bit_length() - 1)) & 1]
     for chosen in combinations(fitting, rooms[seat]):
         left = [card for card in cards if card not in chosen]
         for others in _dealt(p, seats[1:], left, rooms):
@@ -211,9 +204,4 @@ def reply(v: View) -> Choice:
     return NO_REST if v.public.phase == Phase.REST else first_choice(v)
 
 
-def deal(p: Public) -> int:
-    """2.1 The round."""
-    return int(p.this_round)
-
-
-CLAIM: Final = Claim("I win every trick that is left of this round, without another Oof! token.", offered, line, deal, reply)
+CLAIM: Final = Claim("I win every trick that is left of this round, without another Oof! token.", offered, line, reply)

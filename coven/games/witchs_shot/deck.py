@@ -1,13 +1,13 @@
 """The deck: 1.1, four suits of ten ranks and two black cards. A card's number is ten times its suit and its rank less one."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from coven.cards import common
 from coven.kernel import rule
 from coven.types import Card, Cards, Suit
 
 SuitName = Literal["vegetable", "potion", "book", "fish"]
-SUITS: Final[tuple[SuitName, ...]] = ("vegetable", "potion", "book", "fish")
+SUITS: Final[tuple[SuitName, ...]] = get_args(SuitName)
 MOST_SUITS: Final = 4
 MOST_RANKS: Final = 10
 MOST_IN_DECK: Final = 42

@@ -10,7 +10,7 @@ from typing import Any, Final
 from coven.cards import add, all_but, common, count, every_card, is_among
 from coven.games.features import mark, seat_from, write_bits
 from coven.games.witchs_shot.beliefs import out_of_sight
-from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, order_of, place_of, suit_at
+from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
 from coven.games.witchs_shot.priority import above, standing
 from coven.games.witchs_shot.rest import is_worn_out
@@ -83,15 +83,9 @@ PHASE_AT: Final = ROUND_AT + 9
 FIGURES_AT: Final = PHASE_AT + len(Phase)
 
 
-@rule
-def features(v: View, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
-    features_under(v, order_of(v), x)
-
-
 @apart
 def features_under(v: View, order: Order, x: Any) -> None:
-    """The same where the order of the suits is known."""
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
     p = v.public
     hidden = out_of_sight(v)
     winning = trick_winner(p)

@@ -171,7 +171,7 @@ def _boxes(figures: Variant) -> ShotBoxes:
 
 @lasting("row")
 def _row(p: Public) -> list[str]:
-    return CODES.in_row(card for card in p.row if card != NO_CARD)
+    return [CODES[card] for card in p.row if card != NO_CARD]
 
 
 @lasting("deck", "priority")

@@ -1,7 +1,7 @@
 """Rest: chapter 7, and the Paid Vacation token spent like an Oof! token (12.3)."""
 
 from coven.cards import is_among, with_seat
-from coven.games.witchs_shot.state import NO_REST, OOF, VACATION, Public, Trick
+from coven.games.witchs_shot.state import NO_REST, OOF, VACATION, Phase, Public, Trick
 from coven.kernel import rule
 from coven.types import NO_CHOICES, Choice, Choices, Seat
 
@@ -32,12 +32,12 @@ def ways_to_rest(p: Public, seat: Seat) -> Choices:
 
 
 @rule
-def spend(p: Public, seat: Seat, token: Choice) -> None:
-    """7.1, 7.2, 12.3 An Oof! token is flipped and stays on the gauge, a Paid Vacation token is returned."""
-    if token == NO_REST:
-        return
+def rest(p: Public, seat: Seat, token: Choice) -> None:
+    """7.1, 7.2, 12.3 An Oof! token is flipped and stays on the gauge, a Paid Vacation token is returned; or none is spent."""
     if token == OOF:
         p.spent[seat] += 1
-    else:
+    elif token == VACATION:
         p.vacation[seat] = 0
-    p.trick.resting = with_seat(p.trick.resting, seat)
+    if token != NO_REST:
+        p.trick.resting = with_seat(p.trick.resting, seat)
+    p.phase = Phase.PLAY

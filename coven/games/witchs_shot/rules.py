@@ -7,10 +7,10 @@ from coven.games.witchs_shot.deck import of_suit
 from coven.games.witchs_shot.draft import take_quota
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.priority import deal
-from coven.games.witchs_shot.rest import ways_to_rest
+from coven.games.witchs_shot.rest import rest, ways_to_rest
 from coven.games.witchs_shot.setup import remove_suit, start, suit_to_remove_due
 from coven.games.witchs_shot.state import DEAL, START, Phase, Public, State
-from coven.games.witchs_shot.tricks import go_on, play_card, rest, reveal_card
+from coven.games.witchs_shot.tricks import go_on, play_card, reveal_card
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats, Suit
 

@@ -11,15 +11,14 @@ from coven.words import amount
 
 def sheet(before: View, after: View) -> list[SheetRow]:
     """9.1, 9.2, 10.1 What the round paid, and what the tokens cost once the game is over."""
-    if not is_choosing(before.public) or is_choosing(after.public):
+    was, p = before.public, after.public
+    if not is_choosing(was) or is_choosing(p):
         return []
-    rows = [_payday(before.public, after.public)]
-    return [*rows, _penalties(after.public)] if after.public.phase == Phase.OVER else rows
-
-
-def _payday(before: Public, after: Public) -> SheetRow:
-    cells = [_paid(before, after, seat) for seat in every_seat(after.players)]
-    return SheetRow(title=f"Round {before.this_round}", words="payday", cells=cells)
+    paid = [_paid(was, p, seat) for seat in every_seat(p.players)]
+    rows = [SheetRow(title=f"Round {was.this_round}", words="payday", cells=paid)]
+    if p.phase == Phase.OVER:
+        rows.append(SheetRow(title="End", words="Oof! tokens", cells=[_lost(p, seat) for seat in every_seat(p.players)]))
+    return rows
 
 
 def _paid(before: Public, after: Public, seat: Seat) -> SheetCell:
@@ -28,11 +27,6 @@ def _paid(before: Public, after: Public, seat: Seat) -> SheetCell:
     reasons = [f"quota {before.quota[seat]}", f"cards {earned}", f"bonus {bonus}" if bonus else "no bonus"]
     reasons += [f"picked last {early}"] if early else []
     return SheetCell(gained=earned + bonus + early, total=int(after.points[seat]), words=", ".join(reasons))
-
-
-def _penalties(after: Public) -> SheetRow:
-    cells = [_lost(after, seat) for seat in every_seat(after.players)]
-    return SheetRow(title="End", words="Oof! tokens", cells=cells)
 
 
 def _lost(after: Public, seat: Seat) -> SheetCell:

@@ -22,6 +22,15 @@ class Phase(IntEnum):
     OVER = 7
 
 
+class Verb(IntEnum):
+    """The verbs of the notation, in its order."""
+
+    QUOTA = 0
+    PLAY = 1
+    REVEAL = 2
+    REST = 3
+
+
 MOST_PLAYERS: Final = 4
 MOST_IN_ROW: Final = 12
 MOST_QUOTA: Final = 10
@@ -37,12 +46,6 @@ NO_REST: Final = Choice(2)
 REMOVE: Final = 1
 START: Final = 2
 DEAL: Final = 3
-
-# the verbs, numbered as in the notation
-QUOTA: Final = 0
-PLAY: Final = 1
-REVEAL: Final = 2
-REST: Final = 3
 
 
 class Variant(Record):

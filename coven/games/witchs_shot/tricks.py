@@ -2,16 +2,16 @@
 
 from coven.cards import add, next_seat, remove
 from coven.games.hands import lay_down
-from coven.games.witchs_shot.black import is_reveal_due, show_card, show_void
+from coven.games.witchs_shot.black import is_reveal_due, show_void
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, suit_of
 from coven.games.witchs_shot.payday import payday
 from coven.games.witchs_shot.priority import standing
-from coven.games.witchs_shot.rest import can_win, spend, ways_to_rest
+from coven.games.witchs_shot.rest import can_win, ways_to_rest
 from coven.games.witchs_shot.setup import clear_trick
 from coven.games.witchs_shot.shot import all_but_one_worn_out, carry, discard, keep_card
 from coven.games.witchs_shot.state import Phase, Public, State
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_SEAT, Card, Choice, Seat
+from coven.types import NO_CARD, NO_SEAT, Card, Seat
 
 
 @rule
@@ -33,16 +33,9 @@ def play_card(s: State, seat: Seat, card: Card) -> None:
 
 @rule
 def reveal_card(p: Public, seat: Seat, card: Card) -> None:
-    """6.1 A card of the lead suit revealed from hand."""
-    show_card(p, seat, card)
+    """6.1 A card of the lead suit is revealed: it stays in hand, and all know it."""
+    p.known[seat] = add(p.known[seat], card)
     p.phase = Phase.REST
-
-
-@rule
-def rest(p: Public, seat: Seat, token: Choice) -> None:
-    """7.1 A token spent, or none."""
-    spend(p, seat, token)
-    p.phase = Phase.PLAY
 
 
 @rule

@@ -5,11 +5,11 @@ are public, so whoever is asked can tell their View from their log; only while a
 """
 
 from coven.chance import UNSEEN_ITEM, Lot
-from coven.games.witchs_shot.rules import legal, to_act
-from coven.games.witchs_shot.state import DEAL, PLAY, QUOTA, REST, REVEAL, Phase, Public, State
+from coven.games.witchs_shot.rules import to_act
+from coven.games.witchs_shot.state import DEAL, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
-from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
+from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
 
 
 class View(Record):
@@ -23,14 +23,8 @@ class View(Record):
 
 
 @rule
-def look(s: State, seat: Seat, v: View) -> None:
-    """Fill v with what seat may know. Nothing is copied that is not named here."""
-    glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
-
-
-@rule
 def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
-    """The same where the legal choices of the seat are known."""
+    """Fill v with what a seat may know, whose legal choices are these. Nothing is copied that is not named here."""
     v.viewer = seat
     v.to_act = to_act(s)
     v.legal = choices
@@ -42,10 +36,10 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 def verb_in(phase: int) -> int:
     """The verb of the choices in a phase."""
     if phase == Phase.PLAY:
-        return PLAY
+        return Verb.PLAY
     if phase == Phase.DRAFT:
-        return QUOTA
-    return REVEAL if phase == Phase.REVEAL else REST
+        return Verb.QUOTA
+    return Verb.REVEAL if phase == Phase.REVEAL else Verb.REST
 
 
 @rule

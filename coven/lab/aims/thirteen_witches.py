@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.cards import contains
 from coven.games.thirteen_witches.deck import BEATRIX, LURE_CARDS, MARIA, NO_WITCH, WITCHES, Witch, has_witch
-from coven.games.thirteen_witches.state import CAST, LURE, WITH, Phase, Public
+from coven.games.thirteen_witches.state import Phase, Public, Verb
 from coven.kernel import rule
 from coven.lab.aims import MET, MISSED, NOT_TOLD, OPEN, Aims, met_if
 from coven.notation import argument_of, verb_of
@@ -16,11 +16,11 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     """4.1, 6.1 A lure, the card it was made with, and a spell."""
     verb = verb_of(act)
     argument = argument_of(act)
-    if verb == LURE:
+    if verb == Verb.LURE:
         return stays(p, seat, Witch(argument - LURE_CARDS))
-    if verb == WITH:
+    if verb == Verb.WITH:
         return stays_for(p, seat, Card(argument))
-    if verb == CAST:
+    if verb == Verb.CAST:
         return takes_effect(before, p, seat, Witch(argument - LURE_CARDS))
     return NOT_TOLD
 

@@ -5,7 +5,7 @@ from typing import Final
 from coven.cards import add
 from coven.games.witchs_shot.rules import is_choosing
 from coven.games.witchs_shot.shot import boxes_of
-from coven.games.witchs_shot.state import PLAY, Public
+from coven.games.witchs_shot.state import Public, Verb
 from coven.kernel import rule
 from coven.lab.aims import OPEN, Aims, met_if
 from coven.notation import argument_of, verb_of
@@ -15,7 +15,7 @@ from coven.types import Act, Cards, Seat
 @rule
 def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     """5.3 A card wins the trick it was played to; 9.2 the quota is met or not when the round is paid."""
-    if verb_of(act) == PLAY:
+    if verb_of(act) == Verb.PLAY:
         return OPEN if p.trick.played[seat] == argument_of(act) else met_if(p.last_winner == seat)
     if is_choosing(p):
         return OPEN

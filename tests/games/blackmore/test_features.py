@@ -7,14 +7,11 @@ import pytest
 
 from coven import Match, records
 from coven.games.blackmore.canonical import (
-    ACTIONS,
-    action_of,
     by_standing,
-    choice_of,
     first_slot,
     in_slots,
     place_of,
-    slots_of,
+    suits_of,
 )
 from coven.games.blackmore.deck import COLOURS, MOST_VALUES
 from coven.kernel import members
@@ -29,7 +26,7 @@ def features(match: Match, viewer: int) -> bytes:
 
 def actions(match: Match, seat: int) -> list[int]:
     view = match.view(seat)
-    return sorted(action_of(view, Choice(choice)) for choice in members(view.legal))
+    return sorted(match.game.action_of(view, Choice(choice)) for choice in members(view.legal))
 
 
 def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int], int]) -> None:
@@ -46,7 +43,7 @@ def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int]
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_colours_by_other_names_are_the_same_numbers(players: int) -> None:
-    names = dict(zip(COLOURS, [*COLOURS[2:], *COLOURS[:2]], strict=True))
+    names: dict[str, str] = dict(zip(COLOURS, [*COLOURS[2:], *COLOURS[:2]], strict=True))
 
     def renamed(line: str) -> str:
         words = (word.partition("-") for word in line.split())
@@ -72,20 +69,6 @@ def test_everyone_one_chair_on_sees_the_same_numbers(players: int) -> None:
     compare(players, turned, moved)
 
 
-@pytest.mark.parametrize("players", [2, 3, 6])
-def test_every_choice_has_an_action_of_its_own_and_comes_back(players: int) -> None:
-    match = Match("blackmore", players)
-    for line in records.random_record("blackmore", players, seed=4).log:
-        for seat in match.to_act():
-            view = match.view(seat)
-            chosen = [Choice(choice) for choice in members(view.legal)]
-            numbers = [action_of(view, choice) for choice in chosen]
-            assert len(set(numbers)) == len(numbers)
-            assert all(0 <= number < ACTIONS for number in numbers)
-            assert [choice_of(view, number) for number in numbers] == chosen
-        match.put(line)
-
-
 @pytest.mark.parametrize("wheel", ["decreasing", "increasing"])
 @pytest.mark.parametrize("values", [7, 9])
 def test_a_whole_set_has_the_places_of_its_cards(wheel: str, values: int) -> None:
@@ -93,7 +76,7 @@ def test_a_whole_set_has_the_places_of_its_cards(wheel: str, values: int) -> Non
     match = Match("blackmore", 3, variant=variant)
     for line in records.random_record("blackmore", 3, seed=5, variant=variant).log:
         match.put(line)
-        p, slots = match.view(0).public, slots_of(match.view(0))
+        p, slots = match.view(0).public, suits_of(match.view(0))
         cards = [
             colour * MOST_VALUES + value for colour in range(len(COLOURS)) for value in range(values) if (colour + value) % 3
         ]

@@ -85,6 +85,17 @@ def test_what_is_shown_at_once_is_the_features_and_the_action_of_each_choice(gam
             assert np.count_nonzero(meant != NO_CHOICE) == len(choices)
 
 
+def test_every_choice_has_an_action_of_its_own_and_comes_back(game: Game, key: str, players: int) -> None:
+    for match in steps(key, players, 4):
+        for seat in match.to_act():
+            view = match.view(seat)
+            choices = [Choice(choice) for choice in members(view.legal)]
+            actions = [int(match.game.action_of(view, choice)) for choice in choices]
+            assert len(set(actions)) == len(actions)
+            assert all(0 <= action < game.actions for action in actions)
+            assert [match.game.choice_of(view, action) for action in actions] == choices
+
+
 def test_acts_are_the_same_from_view_and_state(key: str, players: int) -> None:
     for match in steps(key, players, 3):
         for seat in match.to_act():
@@ -118,7 +129,7 @@ def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:
 
 def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a GPU: nothing is cleared at first, and each piece just before it is written."""
-    module = sys.modules[game.features.__module__]
+    module = sys.modules[game.features_under.__module__]
     if not hasattr(module, "clear_row"):
         pytest.skip("clears all numbers at once on a GPU, too")
     size = sum(width for _, width in game.pieces)

@@ -43,7 +43,7 @@ def received(match: Match, viewer: int) -> dict[str, Any]:
         "table": game.table(read, match.names),
         "picture": msgspec.json.encode(game.picture(read)),
         "memory": msgspec.json.encode(game.memory(read)),
-        "chapter": game.chapter(read),
+        "chapter": game.chapter(read.public),
         "phrases": game.phrases(read),
         "claim": game.claim is not None and game.claim.offered(read) and (True, game.claim.line(read)),
         "possible": game.possible(view),
@@ -164,8 +164,8 @@ def test_a_planted_leak_is_found(key: str, players: int) -> None:
     honest = games.load(key)
     peeked = [0]
 
-    def leaky_chapter(view: Any) -> Chapter:
-        return Chapter(words=f"{honest.chapter(view).words} {peeked[0]}")
+    def leaky_chapter(p: Any) -> Chapter:
+        return Chapter(words=f"{honest.chapter(p).words} {peeked[0]}")
 
     def leaky_look(s: Any, seat: Seat, v: Any) -> None:
         honest.look(s, seat, v)

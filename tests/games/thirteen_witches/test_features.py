@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from coven import Match, games, records
-from coven.games.thirteen_witches.canonical import ACTIONS, action_of, choice_of
 from coven.games.thirteen_witches.deck import SUITS
 from coven.kernel import members
 from coven.types import Choice
@@ -21,7 +20,7 @@ def features(match: Match, viewer: int) -> bytes:
 
 def actions(match: Match, seat: int) -> list[int]:
     view = match.view(seat)
-    return sorted(action_of(view, Choice(choice)) for choice in members(view.legal))
+    return sorted(match.game.action_of(view, Choice(choice)) for choice in members(view.legal))
 
 
 def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int], int], variant: dict[str, Any]) -> None:
@@ -91,16 +90,3 @@ def test_everyone_one_chair_on_sees_the_same_numbers(players: int) -> None:
         return turned
 
     compare(players, turned, moved, {})
-
-
-def test_every_choice_has_an_action_of_its_own_and_comes_back() -> None:
-    match = Match("thirteen_witches", 3)
-    for line in records.random_record("thirteen_witches", 3, seed=4).log[:300]:
-        for seat in match.to_act():
-            view = match.view(seat)
-            chosen = [Choice(choice) for choice in members(view.legal)]
-            numbers = [action_of(view, choice) for choice in chosen]
-            assert len(set(numbers)) == len(numbers)
-            assert all(0 <= number < ACTIONS for number in numbers)
-            assert [choice_of(view, number) for number in numbers] == chosen
-        match.put(line)

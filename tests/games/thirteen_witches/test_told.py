@@ -85,14 +85,17 @@ def test_a_caster_is_told_of_the_counterspell_and_who_lets_a_spell_be_of_its_eff
 
 def test_the_chapter_is_the_turn() -> None:
     match = Match("thirteen_witches", 2)
-    assert match.game.chapter(match.view(0)).turn == 0
+    assert match.game.chapter(match.view(0).public).turn == 0
     match = position("wolf-1", "", variant={"turn_limit": 2})
-    assert match.game.chapter(match.view(0)).words == "Turn 1"
+    assert match.game.chapter(match.view(0).public).words == "Turn 1"
     public(match).last_turns = 1
     play(match, "0 pass")
-    assert (match.game.chapter(match.view(1)).turn, match.game.chapter(match.view(1)).words) == (1, "Turn 1, 1 last turn left")
+    assert (match.game.chapter(match.view(1).public).turn, match.game.chapter(match.view(1).public).words) == (
+        1,
+        "Turn 1, 1 last turn left",
+    )
     play(match, "0 pass")
-    assert match.game.chapter(match.view(1)).words == "Over after 1 turn"
+    assert match.game.chapter(match.view(1).public).words == "Over after 1 turn"
 
 
 def witch(match: Match, viewer: int, name: str) -> CovenWitch:

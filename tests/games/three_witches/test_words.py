@@ -100,7 +100,7 @@ def test_what_others_do_to_the_viewer_is_said_apart() -> None:
 
 def test_the_chapter_is_the_round_and_the_trick() -> None:
     def chapter(match: Match) -> Chapter:
-        return match.game.chapter(match.view())
+        return match.game.chapter(match.view().public)
 
     assert chapter(Match("three_witches")) == Chapter(words="Before the first round")
     assert chapter(dealt()) == Chapter(round=1, words="Round 1")

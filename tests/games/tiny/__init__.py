@@ -216,8 +216,8 @@ def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
     return Told(words="Dealt." if verb == "deal" else f"{Speaker(after.viewer, names).does(seat, verb)}.")
 
 
-def chapter(v: View) -> Chapter:
-    return Chapter(turn=v.public.turn + 1, words=f"Turn {v.public.turn + 1}")
+def chapter(p: Public) -> Chapter:
+    return Chapter(turn=p.turn + 1, words=f"Turn {p.turn + 1}")
 
 
 def prompt(v: View, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from coven import Match
 from coven.games.fast import compiled_game
-from coven.games.witchs_shot.canonical import order_of, suit_at
+from coven.games.witchs_shot.canonical import suit_at, suits_of
 from coven.games.witchs_shot.deck import SUITS
 from coven.kernel import members
 from coven.types import Choice, Seat
@@ -142,7 +142,7 @@ def test_features_merge_no_views(players: int, variant: dict[str, Any], games: i
 
 def plain(view: Any) -> list[Any]:
     """All a view says, with suits in their canonical order and seats from the viewer."""
-    p, order = view.public, order_of(view)
+    p, order = view.public, suits_of(view)
     suits = [int(suit_at(order, place)) for place in range(4)]
     seats = [(view.viewer + place) % p.players for place in range(p.players)]
 
@@ -173,10 +173,10 @@ def plain(view: Any) -> list[Any]:
     ]
 
 
-def test_suits_come_in_the_order_of_their_priority() -> None:
+def test_suits_come_in_the_suits_of_their_priority() -> None:
     match = playing(["book-10 potion-3", "vegetable-9 black-4", "book-8 book-5"], ROW)
     view = match.view(0)
-    order = order_of(view)
+    order = suits_of(view)
     assert [SUITS[suit_at(order, place)] for place in range(4)] == ["book", "potion", "vegetable", "fish"]
     assert marked(view, "hand") == {9, 12}
 

@@ -164,13 +164,13 @@ def test_a_tie_break_is_told() -> None:
 
 def test_the_chapter_is_the_round_and_the_trick() -> None:
     match = dealt(HANDS, ROW)
-    assert match.game.chapter(match.view()) == Chapter(round=1, trick=0, words="Round 1 of 3, quotas")
+    assert match.game.chapter(match.view().public) == Chapter(round=1, trick=0, words="Round 1 of 3, quotas")
     put(match, "0 quota 0", "1 quota 3", "2 quota 4")
-    assert match.game.chapter(match.view()) == Chapter(round=1, trick=1, words="Round 1 of 3, trick 1 of 2")
+    assert match.game.chapter(match.view().public) == Chapter(round=1, trick=1, words="Round 1 of 3, trick 1 of 2")
     trick(match, "book-10", "black-4", "book-5")
-    assert match.game.chapter(match.view(2)) == Chapter(round=1, trick=2, words="Round 1 of 3, trick 2 of 2")
+    assert match.game.chapter(match.view(2).public) == Chapter(round=1, trick=2, words="Round 1 of 3, trick 2 of 2")
     trick(match, "potion-3", "book-9", "book-8")
-    assert match.game.chapter(match.view()) == Chapter(round=2, trick=0, words="Round 2 of 3")
+    assert match.game.chapter(match.view().public) == Chapter(round=2, trick=0, words="Round 2 of 3")
 
 
 def test_every_phase_says_what_is_asked() -> None:

@@ -3,7 +3,7 @@
 from coven.cards import is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.blackmore.deck import MOST_IN_DECK
-from coven.games.blackmore.state import PLAY, TRUMP, Phase
+from coven.games.blackmore.state import Phase, Verb
 from coven.games.blackmore.text.names import card_name, card_names
 from coven.games.blackmore.views import View
 from coven.notation import argument_of, verb_of
@@ -19,9 +19,9 @@ def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     if not is_among(v.viewer, v.to_act):
         turn = f"it is {names[p.turn]}'s turn" if p.turn != NO_SEAT else "the cards are being dealt"
         return NotNowError(f"It is not your turn: {turn}.", "2.2")
-    if verb_of(wanted) == PLAY and p.phase == Phase.TRUMP:
+    if verb_of(wanted) == Verb.PLAY and p.phase == Phase.TRUMP:
         return NotNowError("You won the trick: first choose the trump, or keep it.", "4.1")
-    if verb_of(wanted) == TRUMP and p.phase == Phase.PLAY:
+    if verb_of(wanted) == Verb.TRUMP and p.phase == Phase.PLAY:
         return NotNowError("A trump is chosen by the winner of a trick, when it is complete.", "4.1")
     return _not_this_card(v, argument_of(wanted))
 

@@ -22,13 +22,9 @@ def trick_number(p: Public) -> int:
     return p.tricks + (1 if p.phase < Phase.TRUMP else 0)
 
 
-def chapter(v: View) -> Chapter:
-    """The trick the table is in."""
-    return _chapter(v.public)
-
-
 @shared
-def _chapter(p: Public) -> Chapter:
+def chapter(p: Public) -> Chapter:
+    """The trick the table is in."""
     return Chapter(trick=trick_number(p), words=f"Trick {trick_number(p)}")
 
 

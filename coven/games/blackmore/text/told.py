@@ -12,7 +12,7 @@ from coven.games.shared import shared
 from coven.games.told import Played, Told, Trick
 from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Card, Cards, Seat
-from coven.words import Names, Speaker, listed
+from coven.words import Names, Speaker
 
 
 def tell(before: View, after: View, line: str, names: Names) -> Told:
@@ -73,11 +73,7 @@ def _why(p: Public, card: Card) -> str:
 
 
 def _result(after: Public, speaker: Speaker) -> str:
-    told = listed(f"{speaker.whom(seat)} {after.scores[seat]}" for seat in every_seat(after.players))
-    best = list(map(Seat, members(with_most(after.scores, after.players))))
-    if len(best) == 1:
-        return f"Magic Points: {told}. {speaker.does(best[0], 'win')} the game."
-    return f"Magic Points: {told}. {speaker.together(best)} share the victory."
+    return f"Magic Points: {speaker.each(after.players, after.scores)}. {speaker.victory(with_most(after.scores, after.players))}"
 
 
 # trump, and the draw after it

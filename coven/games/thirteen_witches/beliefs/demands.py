@@ -12,7 +12,7 @@ from coven.games.thirteen_witches.spells import targets
 from coven.games.thirteen_witches.state import ALL_SUITS, Cost, Phase, Public
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
-from coven.types import Card, Cards, Suit
+from coven.types import NO_CARDS, Card, Cards, Suit
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def lure_demand(p: Public) -> Demand:
     suit, higher = int(lure_suit(p.variant, p.witch)), int(needed(p, p.witch))
     if suit == ALL_SUITS:
         first, missing = int(p.laid).bit_count(), higher - int(total_value(p.laid))
-        return four_with_stand_in(first, missing) if p.glamour and not p.stand_in else four(first, missing)
+        return four(first, missing, p.glamour - p.stand_in)
     return some_of(Cards((EVERY_CARD if p.glamour else of_suit(EVERY_CARD, Suit(suit))) & above(higher)), 1)
 
 
@@ -97,37 +97,29 @@ def pair(over: int) -> Demand:
     return Demand((0, 0), lambda card: -value_of(card), read, lambda state: bool(state[0] == 2 and state[1] > over))
 
 
-def four(first: int, missing: int) -> Demand:
-    """4.2, 5.2 A card of this suit and each later one, the total high enough; the state is the last suit found and the total."""
+def four(first: int, missing: int, stand_ins: int) -> Demand:
+    """4.2, 5.2, 7.3 A card of this suit and each later one, the total high enough; under Glamour one may stand in.
 
-    def read(state: tuple[int, int] | None, card: Card) -> tuple[int, int] | None:
-        if state is None or suit_of(card) <= state[0]:
-            return state
-        return (
-            (int(suit_of(card)), min(state[1] + value_of(card), max(missing, 0) + 1)) if suit_of(card) == state[0] + 1 else None
-        )
-
-    return Demand(
-        (first - 1, 0), _suits_downwards, read, lambda state: state is not None and state[0] == 3 and bool(state[1] > missing)
-    )
-
-
-def four_with_stand_in(first: int, missing: int) -> Demand:
-    """7.3 The same under Glamour. The state: the last suit, the total, the lowest top, suits missing, the best other card."""
+    The state: the last suit found, the total, the suits missing; where one may stand in, the lowest top and the best other card.
+    """
+    enough = max(missing, 0) + 1
 
     def read(state: tuple[int, int, int, int, int], card: Card) -> tuple[int, int, int, int, int]:
-        last, total, low, gaps, other = state
+        last, total, gaps, low, other = state
         suit, value = int(suit_of(card)), int(value_of(card))
         if suit <= last:
-            return (last, total, low, gaps, max(other, value))
-        return (suit, total + value, min(low, value), min(gaps + suit - last - 1, 2), other)
+            return (last, total, gaps, low, max(other, value) if stand_ins else other)
+        gaps = min(gaps + suit - last - 1, stand_ins + 1)
+        return (suit, min(total + value, enough), gaps, min(low, value) if stand_ins else low, other)
 
     def met(state: tuple[int, int, int, int, int]) -> bool:
-        last, total, low, gaps, other = state
-        others = Cards(1 << (other - 1)) if other else Cards(0)
-        return bool(with_stand_in(others, total, low, gaps + 3 - last, 1) > missing)
+        last, total, gaps, low, other = state
+        gaps += 3 - last
+        if not stand_ins:
+            return gaps == 0 and total > missing
+        return bool(with_stand_in(Cards(1 << (other - 1)) if other else NO_CARDS, total, low, gaps) > missing)
 
-    return Demand((first - 1, 0, 99, 0, 0), _suits_downwards, read, met)
+    return Demand((first - 1, 0, 0, 99, 0), _suits_downwards, read, met)
 
 
 def _suits_downwards(card: Card) -> tuple[int, int]:

@@ -24,12 +24,6 @@ def hidden_witches(p: Public) -> Witches:
 
 
 @rule
-def lures_in_pile(p: Public) -> int:
-    """How many lure cards are in the draw pile."""
-    return p.pile_left - count(hidden_witches(p))
-
-
-@rule
 def fewest_held(v: View, seat: Seat, kind: Kind) -> int:
     """The fewest cards of a kind that a hand has in any case."""
     fewest = held_in(v.known, 0, seat, kind)
@@ -85,4 +79,5 @@ def surely_holds(v: View, seat: Seat) -> Cards:
 @rule
 def may_be_in_pile(v: View) -> Cards:
     """9.1 The cards that may be in the draw pile."""
-    return v.known.fresh if v.public.phase > Phase.DEAL and lures_in_pile(v.public) > 0 else NO_CARDS
+    lures_in_pile = v.public.pile_left - count(hidden_witches(v.public))
+    return v.known.fresh if v.public.phase > Phase.DEAL and lures_in_pile > 0 else NO_CARDS

@@ -67,11 +67,6 @@ def aim_of(argument: int) -> int:
     return argument - SEAT_ARGUMENTS + SEAT_TARGETS if argument >= SEAT_ARGUMENTS else argument - LURE_CARDS
 
 
-def aimed_at(argument: int, speaker: Speaker) -> str:
-    """The witch or player that an argument of `target` names."""
-    return target_words(aim_of(argument), speaker)
-
-
 def target_words(target: int, speaker: Speaker) -> str:
     """The witch or player a spell is aimed at."""
     return witch_name(target) if target < SEAT_TARGETS else speaker.whom(Seat(target - SEAT_TARGETS))

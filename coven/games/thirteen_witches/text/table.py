@@ -14,13 +14,9 @@ from coven.types import SPECTATOR, Cards, Seat
 from coven.words import Names, Speaker, amount
 
 
-def chapter(v: View) -> Chapter:
-    """The turn the table is in; 0 before the first."""
-    return _chapter(v.public)
-
-
 @shared
-def _chapter(p: Public) -> Chapter:
+def chapter(p: Public) -> Chapter:
+    """The turn the table is in; 0 before the first."""
     if p.phase < Phase.RESHUFFLE:
         return Chapter(words="Setup")
     if p.phase == Phase.OVER:
@@ -32,7 +28,7 @@ def _chapter(p: Public) -> Chapter:
 def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
-    lines = [f"{chapter(v).words}. Draw pile: {p.pile_left}, discards: {count(p.discards)}."]
+    lines = [f"{chapter(p).words}. Draw pile: {p.pile_left}, discards: {count(p.discards)}."]
     lines.append(f"Coven: {', '.join(_lured_by(p, witch) for witch in members(p.coven)) or 'empty'}")
     lines += [_player_line(p, seat, names) for seat in every_seat(p.players)]
     if p.witch >= 0:

@@ -20,13 +20,21 @@ from coven.games.thirteen_witches.ending import first_of_all
 from coven.games.thirteen_witches.influence import holder_of, lure_value
 from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase, Public
-from coven.games.thirteen_witches.text.names import aimed_at, card_name, card_names, spell_and_target, witch_name, witch_names
+from coven.games.thirteen_witches.text.names import (
+    aim_of,
+    card_name,
+    card_names,
+    spell_and_target,
+    target_words,
+    witch_name,
+    witch_names,
+)
 from coven.games.thirteen_witches.views import View
 from coven.games.told import Told
 from coven.kernel import members
 from coven.notation import NO_ARGUMENT, UNSEEN
 from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
-from coven.words import Names, Speaker, amount, listed
+from coven.words import Names, Speaker, amount
 
 # what is not said as it is written: `you pass`, `Bea passes`
 DOING: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
@@ -91,7 +99,7 @@ def _chosen(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -
     if verb == "cast":
         return f"{done} {SPELLS[argument - LURE_CARDS]}."
     if verb == "target":
-        return f"{done} {SPELLS[p.witch]} at {aimed_at(argument, speaker)}."
+        return f"{done} {SPELLS[p.witch]} at {target_words(aim_of(argument), speaker)}."
     card = "a card" if argument == UNSEEN else card_name(argument)
     if verb == "take":
         source = f"{speaker.whose(Seat(p.target - SEAT_TARGETS))} hand" if p.witch == GRETA else "the discard pile"
@@ -173,15 +181,12 @@ def _turn_over(before: View, after: View, speaker: Speaker) -> Iterator[str]:
 
 
 def _result(p: Public, speaker: Speaker) -> str:
-    told = listed(f"{speaker.whom(seat)} {p.scores[seat]}" for seat in every_seat(p.players))
-    best = [Seat(seat) for seat in members(first_of_all(p))]
-    if len(best) == 1:
-        return f"Witches: {told}. {speaker.does(best[0], 'win')} the game{_by_tie_break(p, best[0])}."
-    return f"Witches: {told}. {speaker.together(best)} share the victory."
+    return f"Witches: {speaker.each(p.players, p.scores)}. {speaker.victory(first_of_all(p), _by_tie_break(p))}"
 
 
-def _by_tie_break(p: Public, best: Seat) -> str:
+def _by_tie_break(p: Public) -> str:
     """8.3 What decided between players with as many witches."""
+    best = Seat(next(members(first_of_all(p))))
     if not any(seat != best and p.scores[seat] == p.scores[best] for seat in every_seat(p.players)):
         return ""
     return " by Morgan" if has_witch(p.influence[best], MORGAN) else " by the higher total of lure values"

@@ -49,14 +49,18 @@ def gifts_of(v: View, passing: int) -> Cards:
 
 
 @rule
+def first_gifts(v: View, passings: int) -> Cards:
+    """4.1 What the viewer, if it is a player, gave in the first so many passings, without the Elixir: all know where that is."""
+    cards = NO_CARDS
+    for passing in range(passings):
+        cards = union(cards, gifts_of(v, passing))
+    return cards
+
+
+@rule
 def loose_gifts(v: View) -> Cards:
     """The viewer's unseen gifts that may have been given on: all but those of the last passing."""
-    if v.viewer == SPECTATOR:
-        return NO_CARDS
-    cards = NO_CARDS
-    for passing in range(v.public.passings - 1):
-        cards = union(cards, gifts_of(v, passing))
-    return common(cards, v.unseen)
+    return common(first_gifts(v, v.public.passings - 1), v.unseen)
 
 
 @rule

@@ -5,6 +5,7 @@ Cards are told apart by the seat that had them after the last passing. A card is
 """
 
 from coven.cards import all_but, common, count, next_seat, union
+from coven.games.three_witches.beliefs.gifts import first_gifts
 from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.returning import went_back
@@ -69,21 +70,12 @@ def unseen_discards(v: View, seat: Seat) -> int:
 
 
 @rule
-def all_gifts(v: View) -> Cards:
-    """4.1 The cards the viewer gave to the left and that moved, without the Elixir: everyone knows where that is."""
-    cards = NO_CARDS
-    for passing in range(v.public.passings):
-        cards = union(cards, v.given[passing])
-    return all_but(cards, JUST_ELIXIR)
-
-
-@rule
 def known_with(v: View, seat: Seat, given_on: Cards) -> Cards:
     """Unseen cards that are this seat's for sure: the Elixir (2.2), the viewer's gifts but for those supposed to be given on."""
     cards = JUST_ELIXIR if seat == v.public.elixir else NO_CARDS
     if v.viewer != SPECTATOR and seat != v.viewer:
         left = seat == next_seat(v.viewer, PLAYERS)
-        cards = union(cards, all_but(all_gifts(v), given_on) if left else given_on)
+        cards = union(cards, all_but(first_gifts(v, v.public.passings), given_on) if left else given_on)
     return common(cards, v.unseen)
 
 

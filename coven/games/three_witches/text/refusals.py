@@ -5,7 +5,7 @@ from typing import Final
 from coven.cards import contains, is_among, remove
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.three_witches.deck import ELIXIR, of_suit
-from coven.games.three_witches.state import AGREE_VERB, BID_VERB, DOWN, NO_BID, OBJECT_VERB, PASS, PASS_VERB, Phase
+from coven.games.three_witches.state import DOWN, NO_BID, PASS, Phase, Verb
 from coven.games.three_witches.text.asked import prompt, waiting_for
 from coven.games.three_witches.text.names import lessers, short_name, short_names, suit_name
 from coven.games.three_witches.tricks import suit_led
@@ -45,8 +45,8 @@ def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
 
 def _verbs(v: View) -> tuple[int, ...]:
     if v.public.phase == Phase.BID:
-        return BID_VERB, PASS_VERB
-    return (AGREE_VERB, OBJECT_VERB) if v.public.phase == Phase.AGREE else (card_verb(v.public.phase),)
+        return Verb.BID, Verb.PASS
+    return (Verb.AGREE, Verb.OBJECT) if v.public.phase == Phase.AGREE else (card_verb(v.public.phase),)
 
 
 def _not_asked(v: View, names: Names) -> RefusalError:
@@ -63,7 +63,7 @@ def _not_asked(v: View, names: Names) -> RefusalError:
 
 def _not_this_call(v: View, verb: int) -> RefusalError:
     low, high = v.public.variant.low_bid, v.public.variant.high_bid
-    if verb == PASS_VERB:
+    if verb == Verb.PASS:
         return IllegalError(f"Nobody has bid in the final bidding, so you must bid {low} or {high}: you hold the Elixir.", "4.4")
     if v.public.bid != NO_BID:
         return IllegalError(f"After a bid of {v.public.bid} you may only bid {high} or pass.", "3.4")

@@ -6,16 +6,12 @@ from coven.games.three_witches.deck import PLAYERS, TRICKS
 from coven.games.three_witches.rules import is_dealt
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, PASS, SECOND, UP, Phase, Public
 from coven.games.three_witches.text.names import card_name, card_names, has_lead, lessers, player_of, role
+from coven.games.three_witches.tricks import trick_in_sight
 from coven.games.three_witches.views import View
 from coven.games.told import Chapter
 from coven.kernel import count
 from coven.types import NO_CARD, Card, Seat
 from coven.words import Names, amount
-
-
-def trick_number(p: Public) -> int:
-    """The trick in progress, from 0; the last one when all are played."""
-    return min(p.tricks, TRICKS - 1)
 
 
 def tricks_compared(p: Public) -> int:
@@ -35,34 +31,27 @@ def said_by(p: Public, seat: Seat) -> list[str]:
     return ["pass" if call == PASS else f"bid {call}" for call in calls]
 
 
-def chapter(v: View) -> Chapter:
-    """The round, and the trick once tricks are played."""
-    return _chapter(v.public)
-
-
 @shared
-def _chapter(p: Public) -> Chapter:
+def chapter(p: Public) -> Chapter:
+    """The round, and the trick once tricks are played."""
     if p.rounds == 0:
         return Chapter(words="Before the first round")
     if not is_dealt(p):
         return Chapter(round=p.rounds, trick=TRICKS, words=f"After round {p.rounds}")
     if p.phase >= Phase.LEAD:
         return Chapter(round=p.rounds, trick=p.tricks + 1, words=f"Round {p.rounds}, trick {p.tricks + 1} of {TRICKS}")
-    return Chapter(round=p.rounds, words=f"Round {p.rounds}{_passed(p)}")
-
-
-def _passed(p: Public) -> str:
-    return ("", ", cards passed once", ", cards passed twice", ", cards passed three times")[p.passings]
+    passed = ("", ", cards passed once", ", cards passed twice", ", cards passed three times")[p.passings]
+    return Chapter(round=p.rounds, words=f"Round {p.rounds}{passed}")
 
 
 def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
-    lines = [f"{chapter(v).words}{_stand(p, names)}."]
+    lines = [f"{chapter(p).words}{_stand(p, names)}."]
     for seat in every_seat(PLAYERS):
         as_what = f" ({role(p, seat)})" if has_lead(p) else ""
         lines.append(f"{names[seat]}{as_what}: {p.held[seat]} in hand, {amount(p.tokens[seat], 'token')}{_said(p, seat)}")
-    if p.phase >= Phase.LEAD and p.table[trick_number(p), UP] != NO_CARD:
+    if p.phase >= Phase.LEAD and p.table[trick_in_sight(p), UP] != NO_CARD:
         lines.append(_trick_line(v, names))
     if v.hand:
         lines.append(f"Your hand: {card_names(p, v.hand)}")
@@ -83,7 +72,7 @@ def _said(p: Public, seat: Seat) -> str:
 
 
 def _trick_line(v: View, names: Names) -> str:
-    faces = [_face(v, card_at(v, trick_number(v.public), place)) for place in (UP, DOWN, FIRST, SECOND)]
+    faces = [_face(v, card_at(v, trick_in_sight(v.public), place)) for place in (UP, DOWN, FIRST, SECOND)]
     first, second = lessers(v.public)
     lead = f"{names[v.public.lead]} {faces[UP]} and {faces[DOWN]}"
     return f"On the table: {lead}; {names[first]} {faces[FIRST]}; {names[second]} {faces[SECOND]}."

@@ -1,6 +1,6 @@
 """What happened, in words, as one viewer saw it: made from the views before and after a line of their log."""
 
-from coven.cards import every_seat, next_seat
+from coven.cards import next_seat
 from coven.games.three_witches.deck import HAND, PLAYERS
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.rules import is_dealt
@@ -12,7 +12,7 @@ from coven.games.three_witches.tricks import is_eyes, plays_face_down, suit_led
 from coven.games.three_witches.values import lead_value, lesser_value
 from coven.games.three_witches.views import View, right_of
 from coven.games.told import Played, Told, Trick
-from coven.kernel import count, members
+from coven.kernel import count
 from coven.notation import UNSEEN
 from coven.types import SPECTATOR, Card, Seat
 from coven.words import Names, Speaker, amount, listed
@@ -146,15 +146,8 @@ def _scored(p: Public, speaker: Speaker) -> str:
     tricks = f"{speaker.who(p.lead)} bid {p.bid} and won {count(p.won)}"
     gained = amount(p.variant.lead_tokens if made_bid(p) else p.variant.lesser_tokens, "fate token")
     whose = f"for {speaker.whom(p.lead)}" if made_bid(p) else f"each for {_lessers(p, speaker)}"
-    told = listed(f"{speaker.whom(seat)} {p.tokens[seat]}" for seat in every_seat(PLAYERS))
-    return f"{tricks}: {gained} {whose}. Fate tokens: {told}.{_victory(p, speaker)}"
-
-
-def _victory(p: Public, speaker: Speaker) -> str:
-    best = [Seat(seat) for seat in members(have_enough(p))]
-    if len(best) == 1:
-        return f" {speaker.does(best[0], 'win')} the game."
-    return f" {speaker.together(best)} share the victory." if best else ""
+    victory = f" {speaker.victory(have_enough(p))}" if have_enough(p) else ""
+    return f"{tricks}: {gained} {whose}. Fate tokens: {speaker.each(p.players, p.tokens)}.{victory}"
 
 
 def _returned(before: Public, after: Public, seat: Seat, verb: str, card: Card, speaker: Speaker) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from coven.cards import contains, every_seat, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, NO_SUIT, of_suit
-from coven.games.witchs_shot.state import MOST_QUOTA, OOF, QUOTA, REST, REVEAL, VACATION, Phase, Public
+from coven.games.witchs_shot.state import MOST_QUOTA, OOF, VACATION, Phase, Public, Verb
 from coven.games.witchs_shot.text.asked import task
 from coven.games.witchs_shot.text.names import card_name, card_names, suit_name
 from coven.games.witchs_shot.views import View, verb_in
@@ -16,9 +16,9 @@ from coven.words import Names, listed
 
 CLAUSE_OF: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", Phase.REST: "7.1"}
 NOT_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
-    QUOTA: ("Quotas are taken before the first trick; now play a card.", "4.1"),
-    REVEAL: ("A card is revealed only directly after a black one played while holding the lead suit.", "6.1"),
-    REST: ("A rest is taken directly after playing a card, by who has a token to spend; now play a card.", "7.1"),
+    Verb.QUOTA: ("Quotas are taken before the first trick; now play a card.", "4.1"),
+    Verb.REVEAL: ("A card is revealed only directly after a black one played while holding the lead suit.", "6.1"),
+    Verb.REST: ("A rest is taken directly after playing a card, by who has a token to spend; now play a card.", "7.1"),
 }
 
 

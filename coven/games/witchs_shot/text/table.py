@@ -14,13 +14,9 @@ from coven.types import NO_CARD, SPECTATOR, Seat
 from coven.words import Names, amount, listed
 
 
-def chapter(v: View) -> Chapter:
-    """The round and the trick; no trick while cards are dealt and quotas taken. Once the game is over it is the last one."""
-    return _chapter(v.public)
-
-
 @shared
-def _chapter(p: Public) -> Chapter:
+def chapter(p: Public) -> Chapter:
+    """The round and the trick; no trick while cards are dealt and quotas taken. Once the game is over it is the last one."""
     trick = p.tricks + 1 if Phase.PLAY <= p.phase <= Phase.REST else p.tricks
     return Chapter(round=p.this_round, trick=trick, words=_chapter_words(p, trick))
 
@@ -35,7 +31,7 @@ def _chapter_words(p: Public, trick: int) -> str:
 def table(v: View, names: Names) -> list[str]:
     """The table in a few lines of plain text."""
     p = v.public
-    lines = [f"{chapter(v).words}."]
+    lines = [f"{chapter(p).words}."]
     if p.phase >= Phase.DRAFT:
         lines.append(f"Row: {row_and_priority(p)}")
     if p.phase == Phase.DRAFT:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from coven.cards import add, every_seat
 from coven.games.told import Told, Trick
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, rank_of, suit_of
-from coven.games.witchs_shot.ending import score_of, winners_of
+from coven.games.witchs_shot.ending import winners_of
 from coven.games.witchs_shot.notation import NOTATION
 from coven.games.witchs_shot.priority import standing
 from coven.games.witchs_shot.rest import can_win
@@ -227,15 +227,13 @@ def _paid_to(before: Public, after: Public, viewer: Seat) -> str:
 def _result(after: Public, speaker: Speaker) -> list[str]:
     if after.phase != Phase.OVER:
         return []
-    told = listed(f"{speaker.whom(seat)} {score_of(after, seat)}" for seat in every_seat(after.players))
-    best = list(map(Seat, members(winners_of(after))))
-    alone = f"{speaker.does(best[0], 'win')} the game{_by_tie_break(after, best[0])}."
-    won = alone if len(best) == 1 else f"{speaker.together(best)} share the victory."
-    return [f"Points after the penalties for Oof! tokens: {told}.", won]
+    won = speaker.victory(winners_of(after), _by_tie_break(after))
+    return [f"Points after the penalties for Oof! tokens: {speaker.each(after.players, after.standing)}.", won]
 
 
-def _by_tie_break(after: Public, best: Seat) -> str:
+def _by_tie_break(after: Public) -> str:
     """10.2 What decided a tie."""
+    best = Seat(next(members(winners_of(after))))
     rivals = [seat for seat in every_seat(after.players) if seat != best and after.standing[seat] == after.standing[best]]
     if not rivals:
         return ""

@@ -20,7 +20,7 @@ from typing import Any, Final, cast
 
 from coven import games
 from coven.bots import roster
-from coven.bots.bot import Bot
+from coven.bots.bot import Bot, BotError
 from coven.bots.search.seeker import Budget
 from coven.errors import MalformedError
 
@@ -57,7 +57,10 @@ class Entrant:
                 f"Expected a class that is made with a game, a seed and {', '.join(parameters) or 'nothing else'}, "
                 f"but {self.name}: {error}."
             ) from None
-        bot = make(games.load(game), seed, **parameters)
+        try:
+            bot = make(games.load(game), seed, **parameters)
+        except Exception as error:
+            raise BotError.of(error, f"{self.name} cannot be made") from error
         if not callable(getattr(bot, "choose", None)):
             raise MalformedError(f"Expected a bot with a method choose(view), but {self.name} has none.")
         return cast(Bot, bot)
@@ -80,11 +83,14 @@ def own_class(path: str) -> Any:
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
-        return getattr(import_module(module), name)
+        found = import_module(module)
     except ImportError as error:
         raise MalformedError(f"Expected a bot as module.Class, but '{path}' cannot be imported: {error}.") from None
-    except AttributeError:
-        raise MalformedError(f"Expected a bot as module.Class, but {module} has no {name}.") from None
+    except Exception as error:
+        raise BotError.of(error, f"{module} cannot be imported") from error
+    if not hasattr(found, name):
+        raise MalformedError(f"Expected a bot as module.Class, but {module} has no {name}.")
+    return getattr(found, name)
 
 
 def parse(words: str) -> list[Entrant]:

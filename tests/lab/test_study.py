@@ -133,6 +133,11 @@ def test_a_bot_that_thinks_is_watched_too() -> None:
     assert own["acts"][:, CHOSEN].sum() == own["free"][0]
 
 
+def test_a_bot_that_cheats_in_a_study_is_named() -> None:
+    with pytest.raises(MalformedError, match="but .* came from tests.lab.sample_bots.Cheat at seat 0 in deal 0 of the study"):
+        play_block(planned({}, bots="tests.lab.sample_bots.Cheat", block=1), 0, 0, interpreted=True)
+
+
 # on disk and on several workers
 
 

@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
@@ -139,15 +140,16 @@ def test_what_is_no_server_of_ours_is_said_once() -> None:
         url = f"http://127.0.0.1:{other.server_port}"
         said: list[str] = []
         with pytest.raises(ServerError, match=f"What answers at {url} is no server of Coven: it said 404."):
-            asyncio.run(Player(Server(url, "x"), roster.make, tell=said.append).play(1))
+            asyncio.run(Player(Server(url, "x"), partial(roster.make, "toad"), tell=said.append).play(1))
         other.shutdown()
     assert not said
 
 
 def test_a_server_that_is_away_is_said_once_and_waited_for() -> None:
-    url, said = f"http://127.0.0.1:{free_port()}", []
+    url = f"http://127.0.0.1:{free_port()}"
+    said: list[str] = []
     with pytest.raises(TimeoutError):
-        asyncio.run(asyncio.wait_for(Player(Server(url, "x"), roster.make, tell=said.append).play(1), 1.0))
+        asyncio.run(asyncio.wait_for(Player(Server(url, "x"), partial(roster.make, "toad"), tell=said.append).play(1), 1.0))
     assert said == [f"No answer from {url}, trying again: Connection refused."]
 
 

@@ -1,6 +1,8 @@
 """Operations: health, metrics, migrations, backup, memory, pinned rules, the commands."""
 
 import asyncio
+import json
+import os
 import socket
 import sqlite3
 import subprocess
@@ -289,6 +291,8 @@ def test_a_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> 
         (Config(public_url="https://"), "Expected a site"),
         (Config(origins=("localhost:5173",)), "Expected a site"),
         (Config(smtp="smtp://localhost", public_url="https://cards.example"), "give --mail-from with --smtp"),
+        (Config(proxies="127.0.0.1, proxy"), "Expected addresses of proxies like 127.0.0.1,10.0.0.0/24, but ' proxy' came."),
+        (Config(host="192.0.2.1"), "The server cannot listen on 192.0.2.1:8000: Cannot assign requested address."),
     ],
 )
 def test_settings_that_could_not_work_are_refused_before_the_server_starts(config: Config, sentence: str) -> None:
@@ -299,4 +303,15 @@ def test_settings_that_could_not_work_are_refused_before_the_server_starts(confi
 def test_a_taken_port_is_said_in_one_sentence(server: ServerProcess, tmp_path: Path) -> None:
     failed = coven("serve", "--port", str(server.port), "--data", str(tmp_path))
     assert failed.returncode == 2
-    assert "could not listen" in failed.stderr
+    assert failed.stderr == f"coven: The server cannot listen on 127.0.0.1:{server.port}: Address already in use.\n"
+    assert not list(tmp_path.iterdir())
+
+
+def test_where_a_server_listens_is_told_and_its_database_may_be_in_the_environment(tmp_path: Path) -> None:
+    environment = {**os.environ, "COVEN_DATABASE": f"sqlite:///{tmp_path / 'named.db'}"}
+    with subprocess.Popen([*COVEN, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stderr
+        told = next(line for text in process.stderr if (line := json.loads(text))["what"] == "listening")
+        assert httpx.get(f"{told['address']}health").json()["status"] == "ok"
+        process.terminate()
+    assert (tmp_path / "named.db").is_file()

@@ -22,7 +22,7 @@ from coven import games
 from coven.bots import roster
 from coven.bots.bot import Bot, BotError
 from coven.bots.search.seeker import Budget
-from coven.errors import MalformedError
+from coven.errors import CovenError, MalformedError
 
 Parameter = int | float | bool | str
 WORDS: Final = {"true": True, "false": False}
@@ -59,6 +59,8 @@ class Entrant:
             ) from None
         try:
             bot = make(games.load(game), seed, **parameters)
+        except CovenError:
+            raise
         except Exception as error:
             raise BotError.of(error, f"{self.name} cannot be made") from error
         if not callable(getattr(bot, "choose", None)):
@@ -70,11 +72,16 @@ class Entrant:
         self.bot(game, 0)
 
     def fingerprint(self) -> str:
-        """Of a bot of one's own: a hash of its file, so that results of an edited bot are not mixed with those before."""
+        """Of a bot of one's own: a hash of its file, so that results of an edited bot are not mixed with those before.
+
+        So are those of one that was trained on: files named in its parameters count too.
+        """
         if not self.is_own:
             return ""
         source = inspect.getsourcefile(own_class(self.level))
-        return hashlib.sha256(Path(source).read_bytes()).hexdigest()[:16] if source else ""
+        files = [source, *(value for _, value in self.parameters if isinstance(value, str))]
+        read = [Path(file).read_bytes() for file in files if file and Path(file).is_file()]
+        return hashlib.sha256(b"".join(read)).hexdigest()[:16] if read else ""
 
 
 def own_class(path: str) -> Any:

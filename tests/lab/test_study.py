@@ -176,8 +176,18 @@ def test_an_interrupted_study_keeps_what_is_done(tmp_path: Path) -> None:
 
 def test_a_study_of_another_plan_is_refused(tmp_path: Path) -> None:
     run_small(tmp_path, 20, cores=1)
-    with pytest.raises(MalformedError, match="holds a study of another seed; give another folder"):
+    with pytest.raises(MalformedError, match=r"holds another study \(it differs in seed\); give another folder"):
         study_in(tmp_path / "a.study", planned({"first_bonus": 2}, {}, seed=2))
+
+
+def test_an_edited_bot_is_another_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = "from tests.lab.sample_bots import Highest\n\nclass Own(Highest): ...\n"
+    (tmp_path / "own_of_a_study.py").write_text(own)
+    monkeypatch.syspath_prepend(tmp_path)
+    before = planned({}, bots="own_of_a_study.Own").file_name
+    assert planned({}, bots="own_of_a_study.Own").file_name == before
+    (tmp_path / "own_of_a_study.py").write_text(f"{own}# edited")
+    assert planned({}, bots="own_of_a_study.Own").file_name != before
 
 
 def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,13 @@ def read(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str,
     try:
         return msgspec.convert(merged(defaults, changes), prepared(kind))
     except msgspec.ValidationError as error:
-        raise VariantError(f"A figure of the variant does not fit: {error}.") from None
+        raise VariantError(f"A figure of the variant does not fit: {_with_its_name(error)}.") from None
+
+
+def _with_its_name(error: msgspec.ValidationError) -> str:
+    """What is wrong, and with which figure: `tokens.curse`, where msgspec says `$.tokens.curse`."""
+    what, _, where = str(error).partition(" - at `$.")
+    return f"{what}, for '{where.rstrip('`')}'" if where else what
 
 
 def with_same_names(kind: type[Figures], options: Any) -> Figures:

@@ -1,4 +1,4 @@
-"""Examples in docstrings and in the README run. Only modules that have some are imported: collecting by pytest imports all."""
+"""Examples in docstrings run. Only modules that have some are imported: collecting by pytest imports all."""
 
 import doctest
 from importlib import import_module
@@ -18,11 +18,5 @@ WITH_EXAMPLES: Final = sorted(
 @pytest.mark.parametrize("module", WITH_EXAMPLES)
 def test_the_examples_of_a_module_hold(module: str) -> None:
     found = doctest.testmod(import_module(module))
-    assert found.attempted
-    assert not found.failed
-
-
-def test_the_readme_holds() -> None:
-    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
     assert found.attempted
     assert not found.failed

@@ -106,6 +106,21 @@ def test_a_server_without_its_database_or_bus_says_what_to_install(options: list
     assert "Traceback" not in made.stderr
 
 
+def named_extras() -> set[str]:
+    """Those that code and pages tell people to install."""
+    code = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "coven").rglob("*.py"))
+    pages = "".join(file.read_text(encoding="utf-8") for file in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+    lists = re.findall(r"(?:pip install '\.|coven)\[([\w,-]+)\]", code + pages)
+    return {name for words in lists for name in words.split(",")} | set(re.findall(r'extra\("([\w-]+)"', code))
+
+
+def test_every_extra_people_are_told_of_is_there_as_every_pip_spells_it() -> None:
+    """A pip before 23.3 takes `open_spiel` for something else than `open-spiel`, and installs nothing of it."""
+    extras = set(PYPROJECT["project"]["optional-dependencies"])
+    assert named_extras() <= extras
+    assert {canonicalize_name(name) for name in extras} == extras
+
+
 # the lock
 
 

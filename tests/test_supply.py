@@ -143,12 +143,14 @@ def test_networks_and_volumes_are_declared_and_used() -> None:
 def test_the_composed_server_starts_with_options_it_has() -> None:
     made = compose()
     given = {"COVEN_HOST": "cards.example", "POSTGRES_PASSWORD": "secret"}
-    words = [
-        re.sub(r"\$\{(\w+)(:\?[^}]*)?\}", lambda name: given[name[1]], word) for word in made["services"]["coven"]["command"]
-    ]
+
+    def filled(word: str) -> str:
+        return re.sub(r"\$\{(\w+)(:\?[^}]*)?\}", lambda name: given[name[1]], word)
+
+    words = [filled(word) for word in made["services"]["coven"]["command"]]
     check_options(words)
     options = dict(word.removeprefix("--").split("=", 1) for word in words)
-    assert options["database"] == "postgresql://coven:secret@database/coven"
+    assert filled(made["services"]["coven"]["environment"]["COVEN_DATABASE"]) == "postgresql://coven:secret@database/coven"
     assert options["bus"] == "redis://bus:6379/0"
     assert options["proxies"] == made["networks"]["front"]["ipam"]["config"][0]["subnet"]
     assert re.findall(r"\$\{(\w+):\?", (ROOT / "compose.yaml").read_text()) == list(given), "asked for where they are missing"

@@ -16,7 +16,8 @@ from functools import partial
 from typing import Any, Final
 
 from coven import games
-from coven.bots.bot import Bot, checked
+from coven.adapters.answers import no_coven, reason, refusal
+from coven.bots.bot import Bot, asked
 from coven.errors import CovenError, MalformedError
 from coven.extras import extra
 from coven.views import unpacked
@@ -39,6 +40,10 @@ class ServerError(CovenError):
     """What a server refused for good."""
 
     code = "server"
+
+
+class NoCovenError(OSError):
+    """Something else answers: for good at the first visit, later perhaps a proxy while the server is restarted."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +83,11 @@ class Server:
         except urllib.error.HTTPError as error:
             if error.code >= 500 or error.code == 429:
                 raise OSError(f"the server answers {error.code}") from None
-            raise ServerError(json.load(error)["sentence"]) from None
+            if sentence := refusal(error):
+                raise ServerError(sentence) from None
+            raise NoCovenError(no_coven(self.url, error.code)) from None
+        except json.JSONDecodeError:
+            raise NoCovenError(no_coven(self.url)) from None
 
 
 @dataclass
@@ -100,28 +109,50 @@ class Player:
     """One identity at one server, with a bot for each of its tables."""
 
     def __init__(
-        self, server: Server, make: Make, name: str = "bot", seed: int = 0, tell: Callable[[str], None] = lambda _: None
+        self,
+        server: Server,
+        make: Make,
+        name: str = "bot",
+        seed: int = 0,
+        tell: Callable[[str], None] = lambda _: None,
+        ended: Callable[[Finished], None] = lambda _: None,
     ) -> None:
-        self.server, self.make, self.name, self.seed, self.tell = server, make, name, seed, tell
+        self.server, self.make, self.name, self.seed, self.tell, self.ended = server, make, name, seed, tell, ended
         self.finished: list[Finished] = []
         self._seen: set[str] = set()
+        self._troubles: dict[str, str] = {}  # where: what was told of it last
 
     # any number of tables
 
     async def play(self, count: int | None = None, settings: Mapping[str, Any] | None = None, at_once: int = 1) -> list[Finished]:
-        """Play until so many games are over, or for ever. With settings it makes tables of its own; else it is invited."""
+        """Play until so many games are over, or for ever. With settings it makes tables of its own; else it is invited.
+
+        `tell` hears in sentences how it goes, `ended` of each game as it ends.
+        """
+        me = await self._patiently(self._introduced)
+        waits = "It waits to be invited by this id." if settings is None else "It makes tables of its own."
+        self.tell(f"{me['name']} ({me['id']}) is at {self.server.url}. {waits}")
         running: set[asyncio.Task[Finished | None]] = set()
         try:
             while count is None or len(self.finished) < count:
                 for table in await self._patiently(partial(self._found, count, settings, at_once - len(running))):
                     running.add(asyncio.create_task(self._play_at(table)))
                 ended, running = await _some(running)
-                self.finished += [result for task in ended if (result := task.result())]
+                for result in filter(None, (task.result() for task in ended)):
+                    self.finished.append(result)
+                    self.ended(result)
         finally:
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
         return self.finished
+
+    async def _introduced(self) -> Any:
+        """Who the server says we are."""
+        try:
+            return await self.server.ask("/api/me")
+        except NoCovenError as other:
+            raise ServerError(str(other)) from None
 
     async def _found(self, count: int | None, settings: Mapping[str, Any] | None, room: int) -> list[str]:
         """New tables to play at: those we were invited to or sat at before, or as many of our own as there is room for."""
@@ -139,11 +170,20 @@ class Player:
         """Ask until an answer comes."""
         for pause in _pauses():
             try:
-                return await ask()
+                answer = await ask()
             except FAULTS as fault:
-                self.tell(f"Trying again: {fault}")
+                self._trouble("", f"No answer from {self.server.url}, trying again: {reason(fault)}.")
                 await asyncio.sleep(pause)
+            else:
+                self._troubles.pop("", None)
+                return answer
         raise AssertionError("pauses never end")
+
+    def _trouble(self, where: str, sentence: str) -> None:
+        """Tell of a fault once, however often it comes again."""
+        if self._troubles.get(where) != sentence:
+            self._troubles[where] = sentence
+            self.tell(sentence)
 
     # one table
 
@@ -160,12 +200,13 @@ class Player:
                         if over := _over(message):
                             return self._result(table, over)
                         await self._hear(table, socket, message)
+                        self._troubles.pop(id_, None)
                         pauses = _pauses()
-            except ServerError as refusal:
-                self.tell(f"Table {id_}: {refusal}")
+            except ServerError as refused:
+                self.tell(f"Table {id_}: {refused}")
                 return None
             except FAULTS as fault:
-                self.tell(f"Table {id_}, coming back: {fault}")
+                self._trouble(id_, f"Table {id_}, coming back: {reason(fault)}.")
             await asyncio.sleep(next(pauses))
 
     async def _sit(self, table: TableOfOurs) -> None:
@@ -173,6 +214,8 @@ class Player:
         shown = await self.server.ask(f"/api/tables/{table.id}")
         if shown["status"] in ("open", "running"):
             shown = await self.server.ask(f"/api/tables/{table.id}/sit", {})
+        if not table.game:
+            self.tell(f"Table {table.id}: {shown['game']}, {shown['players']} players.")
         table.game = shown["game"]
 
     async def _hear(self, table: TableOfOurs, socket: Any, message: dict[str, Any]) -> None:
@@ -200,9 +243,9 @@ class Player:
                 return
             if table.bot is None:
                 table.bot = self.make(table.game, table.seed)
-            chosen = await asyncio.to_thread(table.bot.choose, view)
             where = f"{self.name} at seat {view.viewer}, after {seen['number']} lines of {table.game} at table {table.id}"
-            words = game.notation.encode(game.act(view, checked(chosen, view.legal, where)))
+            choice = await asyncio.to_thread(asked, table.bot, view, lambda: where)
+            words = game.notation.encode(game.act(view, choice))
             table.sent = {seen["number"]: {"type": "move", "number": seen["number"], "id": uuid.uuid4().hex, "choice": words}}
         table.waits = True
         await socket.send(json.dumps(table.sent[seen["number"]]))

@@ -24,7 +24,7 @@ from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import seeded
 
-with extra("open_spiel", "coven.adapters.open_spiel"):
+with extra("open-spiel", "coven.adapters.open_spiel"):
     import numpy as np
     import pyspiel
 

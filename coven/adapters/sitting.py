@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.adapters import seen
-from coven.errors import MalformedError
 from coven.games.fast import compiled_game
 from coven.kernel import Random, below, seeded
 from coven.match import Match
@@ -29,13 +28,12 @@ class Sitting:
 
     def begin(self, seed: int | None = None) -> None:
         """A new match: the first of a seed, or the next of the one before."""
-        if seed is not None and seed < 0:
-            raise MalformedError(f"Expected a seed of 0 or more, but {seed} came.")
-        if seed is not None or self.seed is None:
-            self.seed, self.number = randbits(31) if seed is None else seed, 0
+        if seed is None and self.seed is not None:
+            wanted, number = self.seed, self.number + 1
         else:
-            self.number += 1
-        self.rng = seeded(self.seed, self.number)
+            wanted, number = randbits(31) if seed is None else seed, 0
+        self.rng = seeded(wanted, number)  # refuses a seed below 0
+        self.seed, self.number = wanted, number
         self.match = Match(self.game, self.players, self.variant)
         self.match.draw_lots(self.rng)
 

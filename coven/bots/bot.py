@@ -1,10 +1,12 @@
 """What a bot is: it is shown a View and makes a choice. It never holds the State of the game it plays in."""
 
+import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from operator import index
 from typing import Any, Protocol
 
-from coven.errors import MalformedError
+from coven.errors import CovenError, MalformedError
 from coven.kernel import members
 from coven.types import Choice
 
@@ -17,16 +19,39 @@ class Bot(Protocol):
         ...
 
 
-def checked(chosen: Any, legal: int, who: str) -> Choice:
-    """What a bot returned, if it is one of the legal choices; `who` says which bot it was, and where."""
+class BotError(CovenError):
+    """Somebody's own bot went wrong. Its text ends with the lines of their code it went wrong in."""
+
+    code = "bot"
+
+    @classmethod
+    def of(cls, error: Exception, what: str) -> "BotError":
+        """What a bot raised, without the frame that called it; `what` says which bot it was, and what it was doing."""
+        called = error.__traceback__.tb_next if error.__traceback__ else None
+        lines = "".join(traceback.format_exception(type(error), error, called))
+        return cls(f"{what}: {type(error).__name__}.\n{lines.rstrip()}")
+
+
+def asked(bot: Bot, view: Any, who: Callable[[], str]) -> Choice:
+    """What a bot chooses, if it is legal. What it raises or returns instead is told with `who`: which bot it was, and where."""
+    legal = view.legal  # before the bot can write over it
+    try:
+        chosen = bot.choose(view)
+    except Exception as error:
+        raise BotError.of(error, f"No choice came from {who()}") from error
+    if is_legal(chosen, legal):
+        return Choice(index(chosen))
+    allowed = ", ".join(str(choice) for choice in members(legal))
+    raise MalformedError(f"Expected one of the legal choices {allowed}, but {chosen!r} came from {who()}.")
+
+
+def is_legal(chosen: Any, legal: int) -> bool:
+    """Whether what a bot returned is the number of one of the legal choices."""
     try:
         number = index(chosen)
     except TypeError:
-        number = -1
-    if number >= 0 and legal >> number & 1:
-        return Choice(number)
-    allowed = ", ".join(str(choice) for choice in members(legal))
-    raise MalformedError(f"Expected one of the legal choices {allowed}, but {chosen!r} came from {who}.")
+        return False
+    return number >= 0 and bool(legal >> number & 1)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import click
 
+from coven.adapters.answers import no_coven, reason, refusal
 from coven.errors import CovenError, MalformedError
 
 LOCAL: Final = "http://127.0.0.1:8000"
@@ -59,16 +60,8 @@ class Visitor:
             with self.opener.open(request, timeout=PATIENCE) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
-            raise AtServerError(_sentence(error, self.url)) from None
+            raise AtServerError(refusal(error) or no_coven(self.url, error.code)) from None
         except (urllib.error.URLError, TimeoutError, OSError) as error:
-            reason = getattr(error, "reason", error)
-            raise AtServerError(f"No server answers at {self.url}: {reason}. `coven serve` starts one.") from None
+            raise AtServerError(f"No server answers at {self.url}: {reason(error)}. `coven serve` starts one.") from None
         except ValueError:
-            raise AtServerError(f"What answers at {self.url} is no server of Coven.") from None
-
-
-def _sentence(error: urllib.error.HTTPError, url: str) -> str:
-    try:
-        return str(json.load(error)["sentence"])
-    except (ValueError, KeyError, TypeError):
-        return f"What answers at {url} is no server of Coven: it said {error.code}."
+            raise AtServerError(no_coven(self.url)) from None

@@ -1,12 +1,18 @@
 """`coven bot BOT --server URL`: a bot of one's own, or a level of ours, plays at a server."""
 
 import asyncio
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from coven import games
+from coven.cli.options import changes, variant_option
 from coven.errors import MalformedError
 from coven.lab.entrants import Entrant, entrant
+
+if TYPE_CHECKING:
+    from coven.adapters.at_server import Finished
 
 
 @click.command()
@@ -14,8 +20,9 @@ from coven.lab.entrants import Entrant, entrant
 @click.option("--server", required=True, metavar="URL", help="The address of the server, like https://example.org.")
 @click.option("--token", required=True, envvar="COVEN_TOKEN", help="The bot's token (`coven token NAME`), or COVEN_TOKEN.")
 @click.option("--make", metavar="GAME", help="Make tables of this game; without it the bot waits to be invited.")
-@click.option("--players", type=int, help="Seats of the tables it makes.")
-@click.option("--against", default="apprentice", show_default=True, help="The level of the bots at the tables it makes.")
+@click.option("--players", type=int, help="Seats of the tables it makes; the game's usual number unless given.")
+@variant_option
+@click.option("--against", metavar="LEVEL", help="The level of the bots at the tables it makes; apprentice unless given.")
 @click.option("--at-once", type=click.IntRange(1), default=1, show_default=True, help="How many tables it makes at once.")
 @click.option("--games", "count", type=click.IntRange(1), help="Stop after so many games; without it, play on.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Where the bots' random numbers begin.")
@@ -25,7 +32,8 @@ def bot(
     token: str,
     make: str | None,
     players: int | None,
-    against: str,
+    variant: Path | None,
+    against: str | None,
     at_once: int,
     count: int | None,
     seed: int,
@@ -33,22 +41,30 @@ def bot(
     """Let BOT play at a server: a level of ours, or a class of your own as module.Class, with parameters module.Class:depth=3.
 
     It plays at every table it is invited to, any number at once, and comes back after faults. With --make it makes tables.
+    Each game is a line when it ends: its table, the bot's seat, whether it won, and the scores seat by seat.
     """
     from coven.adapters.at_server import Player, Server
 
     who = entrant(bot)
-    settings = _settings(who, make, players, against)
-    player = Player(Server(server, token), who.bot, who.name, seed, lambda words: click.echo(words, err=True))
-    for done in asyncio.run(player.play(count, settings, at_once)):
-        won = "won" if done.seat in done.winners else "lost"
-        click.echo(f"{done.game}  table {done.table}  seat {done.seat}  {won}  {' '.join(map(str, done.scores))}")
+    settings = _settings(who, make, {"--players": players, "--variant": variant, "--against": against})
+    player = Player(Server(server, token), who.bot, who.name, seed, lambda words: click.echo(words, err=True), _tell_result)
+    asyncio.run(player.play(count, settings, at_once))
 
 
-def _settings(who: Entrant, make: str | None, players: int | None, against: str) -> dict[str, Any] | None:
-    """What a table of the bot's own is like; a bot that cannot play the game is refused before there is one."""
+def _tell_result(done: "Finished") -> None:
+    won = "won" if done.seat in done.winners else "lost"
+    click.echo(f"{done.game}  table {done.table}  seat {done.seat}  {won}  {' '.join(map(str, done.scores))}")
+
+
+def _settings(who: Entrant, make: str | None, wanted: dict[str, Any]) -> dict[str, Any] | None:
+    """What a table of the bot's own is like; what the game or the bot cannot do is refused before there is one."""
     if make is None:
-        if players is not None:
-            raise MalformedError("Expected --players together with --make, because others decide about their own tables.")
+        if needless := [name for name, value in wanted.items() if value is not None]:
+            raise MalformedError(f"Expected {needless[0]} together with --make, because others decide about their own tables.")
         return None
+    game, players, figures = games.load(make), wanted["--players"], changes(wanted["--variant"])
+    seats = game.meta.usual if players is None else players
+    game.meta.check_players(seats)
+    game.variant(figures, seats)
     who.check(make)
-    return {"game": make, "players": players, "fill": against, "tempo": "instant"}
+    return {"game": make, "players": seats, "variant": figures, "fill": wanted["--against"] or "apprentice", "tempo": "instant"}

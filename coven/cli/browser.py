@@ -1,15 +1,9 @@
-"""Opening the page of a server that is about to start."""
+"""Opening the page of a server."""
 
 import contextlib
 import socket
 import threading
-import time
 import webbrowser
-from typing import Final
-
-import click
-
-PATIENCE: Final = 60.0  # seconds
 
 
 def port_for(host: str, wanted: int) -> int:
@@ -22,18 +16,11 @@ def port_for(host: str, wanted: int) -> int:
     return wanted
 
 
-def open_when_up(host: str, port: int) -> None:
-    """Open the page as soon as the server answers, without waiting here."""
-    threading.Thread(target=_open, args=("127.0.0.1" if host == "0.0.0.0" else host, port), daemon=True).start()
+def open_page(address: str) -> None:
+    """Open a page without waiting here for the browser."""
+    threading.Thread(target=_open, args=(address,), daemon=True).start()
 
 
-def _open(host: str, port: int) -> None:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        with contextlib.suppress(OSError), socket.create_connection((host, port), timeout=1):
-            break
-        time.sleep(0.1)
-    address = f"http://{host}:{port}/"
-    click.echo(f"Coven is at {address} (Ctrl-C ends it)", err=True)
+def _open(address: str) -> None:
     with contextlib.suppress(webbrowser.Error):
         webbrowser.open(address)

@@ -9,7 +9,11 @@ from coven.server.config import Config
 DEFAULTS = Config()
 
 database_option = click.option(
-    "--database", default="", metavar="URL", help="sqlite:///FILE or postgresql://…; a file in the data folder unless given."
+    "--database",
+    default="",
+    envvar="COVEN_DATABASE",
+    metavar="URL",
+    help="sqlite:///FILE or postgresql://…, or COVEN_DATABASE; a file in the data folder unless given.",
 )
 data_option = click.option(
     "--data",

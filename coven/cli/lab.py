@@ -22,8 +22,10 @@ from coven.lab.studies.running import run
 from coven.lab.studies.store import Study, study_in, write_bytes
 from coven.lab.studies.sweeping import Sweep, cells_of, parse_sweeps
 from coven.variants import toml_of
+from coven.words import amount
 
 SECONDS: Final = 60
+STUDIES: Final = "studies"  # where the games of each study are kept, by its plan, so that it can be gone on with
 
 
 class LabGroup(click.Group):
@@ -95,8 +97,8 @@ def study(
 ) -> None:
     """Play GAME under a variant for some minutes and say what it does: report.html, report.json and a short table.
 
-    With --variant it is compared with the usual figures, or with --against, on the same deals. Run again with the same --out it
-    goes on.
+    With --variant it is compared with the usual figures, or with --against, on the same deals. Run again it goes on; after a
+    change of the figures it begins anew, and the report is the new one.
     """
     from coven.lab.report.study_page import study_page
     from coven.lab.report.sweep_page import sweep_page
@@ -108,7 +110,7 @@ def study(
     if sweeps:
         swept = cells_of(game, _one(players, game), changes(variant), parse_sweeps(sweeps), bots=bots, seed=seed)
         check_folder(folder)
-        found = time.each(swept.cells, [folder / f"cell-{number}.study" for number in range(len(swept.cells))])
+        found = time.each(swept.cells, folder)
         if len(found) == len(swept.cells):
             _written(folder, sweep_page(swept, found), _sweep_json(swept, found))
             lab_tables.show_sweep(swept, found, folder, _console())
@@ -117,7 +119,7 @@ def study(
     plans = _plans(game, players, variant, against, bots, seed)
     check_folder(folder)
     visitor = reached(server, token) if play else None  # a server that is not there is said before the run
-    results = time.each(plans, [folder / f"{chosen.players}-players.study" for chosen in plans])
+    results = time.each(plans, folder)
     _written(folder, study_page(results), msgspec.json.encode(results))
     lab_tables.show(results, folder, _console())
     if visitor:
@@ -176,6 +178,9 @@ def tune(
     _written(folder, tune_page(tuning, tried), msgspec.json.encode(tried))
     write_bytes(folder / "best.toml", toml_of(tried[0].variant).encode())
     lab_tables.show_tuned(tuning, tried, folder, _console())
+    if len(tried) < trials:
+        click.echo(f"coven: Interrupted; the report is of {amount(len(tried), 'trial')}.", err=True)
+        sys.exit(130)
 
 
 # playing
@@ -188,10 +193,11 @@ class _Time:
         self.seconds, self.wanted, self.cores, self.cluster, self.device = seconds, wanted, cores, cluster, device
         self.interrupted = False
 
-    def each(self, plans: list[Plan], files: list[Path]) -> list[Answers]:
+    def each(self, plans: list[Plan], folder: Path) -> list[Answers]:
         """The answers of every plan after its share of the time; interrupted, of those that have any. What is there counts."""
         found = []
-        for chosen, file in zip(plans, files, strict=True):
+        for chosen in plans:
+            file = folder / STUDIES / chosen.file_name
             begun = study_in(file, chosen)
             try:
                 if not self.interrupted:

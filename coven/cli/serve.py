@@ -1,5 +1,6 @@
 """`coven serve`: the server."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +21,39 @@ from coven.server.config import Config
 @click.option("--public-url", metavar="URL", help="How people reach the server, https://example.org; makes cookies secure.")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may use the interface.")
 @click.option("--proxies", default="", metavar="LIST", help="Addresses of proxies whose X-Forwarded-For is believed.")
-@click.option("--grace", type=click.FloatRange(0), default=DEFAULTS.grace, help="Seconds until a bot plays for who is away.")
-@click.option("--idle", type=click.FloatRange(0), default=DEFAULTS.idle, help="Seconds until an idle table leaves memory.")
-@click.option("--limits", type=click.FloatRange(0.01), default=DEFAULTS.limits, help="Factor on all rate limits.")
-@click.option("--patience", type=click.FloatRange(0.1), default=DEFAULTS.patience, help="Seconds a request may take to arrive.")
+@click.option(
+    "--grace",
+    type=click.FloatRange(0),
+    default=DEFAULTS.grace,
+    show_default=True,
+    help="Seconds until a bot plays for who is away.",
+)
+@click.option(
+    "--idle",
+    type=click.FloatRange(0),
+    default=DEFAULTS.idle,
+    show_default=True,
+    help="Seconds until an idle table leaves memory.",
+)
+@click.option(
+    "--limits", type=click.FloatRange(0.01), default=DEFAULTS.limits, show_default=True, help="Factor on all rate limits."
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(0.1),
+    default=DEFAULTS.patience,
+    show_default=True,
+    help="Seconds a request may take to arrive.",
+)
 @click.option("--smtp", default="", envvar="COVEN_SMTP", metavar="URL", help="smtp://USER:PASSWORD@HOST:PORT, to send mail.")
 @click.option("--mail-from", default="", metavar="ADDRESS", help="The sender of that mail.")
-@click.option("--notice", type=click.FloatRange(0), default=DEFAULTS.notice, help="Seconds until the absent are told of a turn.")
+@click.option(
+    "--notice",
+    type=click.FloatRange(0),
+    default=DEFAULTS.notice,
+    show_default=True,
+    help="Seconds until the absent are told of a turn.",
+)
 @click.option("--private-push", is_flag=True, help="Push services may be in your own network: for tests.")
 @click.option("--reviews-ahead/--no-reviews-ahead", default=True, help="Review finished games before anybody asks.")
 @click.option("--workshop/--no-workshop", default=True, help="Whether people may have variants studied here; on unless told.")
@@ -39,5 +66,11 @@ def serve(data: Path, opens: bool, **options: Any) -> None:
         from coven.server.run import run
     if opens:
         options["port"] = browser.port_for(options["host"], options["port"])
-        browser.open_when_up(options["host"], options["port"])
-    run(Config(data=data, **options))
+
+    def up(address: str) -> None:
+        if opens or sys.stderr.isatty():  # elsewhere a program reads the log, which has the address too
+            click.echo(f"Coven is at {address} (Ctrl-C ends it)", err=True)
+        if opens:
+            browser.open_page(address)
+
+    run(Config(data=data, **options), up)

@@ -23,6 +23,8 @@ def table(variant: Path, game: str | None, players: int | None, server: str, tok
     """Make a table with the figures of the TOML file VARIANT at a server, and print its link."""
     figures = changes(variant)
     key = game or game_of(figures)
+    if players is not None:
+        games.load(key).meta.check_players(players)
     click.echo(reached(server, token).new_table(key, figures, players, variant.stem))
 
 

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from coven.bots import roster
-from coven.bots.bot import Bot
+from coven.bots.bot import Bot, asked
 from coven.bots.hints import Hint, hint
 from coven.chance import Lot
 from coven.cli import rule_help
@@ -76,7 +76,8 @@ class TerminalTable:
 
     def _bot_choice(self, seat: Seat) -> Choice:
         with self.console.status(f"{self.match.names[seat]} is thinking"):
-            return self.bots[seat].choose(self.match.view(seat))
+            who = f"the bot at seat {seat}, after {len(self.match.log)} lines"
+            return asked(self.bots[seat], self.match.view(seat), lambda: who)
 
     def _tell(self, line: str) -> None:
         """The line of your log that was just made, in words."""

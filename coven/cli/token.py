@@ -26,13 +26,18 @@ def _make(name: str, url: str) -> None:
     with extra("server", "coven token"):
         from coven.server.identity import new_token
         from coven.server.storage import Store
+        from coven.server.storage.engine import in_words, is_there
     if not 1 <= len(name.strip()) <= 24:
         raise MalformedError("Expected a name of 1 to 24 letters.")
+    is_new = not is_there(url)
     store = Store(url)
     try:
-        who, secret = new_token(store, name.strip())
+        with in_words("The token cannot be stored"):
+            who, secret = new_token(store, name.strip())
     finally:
         store.close()
+    if is_new:
+        click.echo(f"A new database was made for it, which no server has used yet: {url}", err=True)
     click.echo(f"id     {who.id}\ntoken  {secret}")
 
 
@@ -40,9 +45,12 @@ def _revoke(name: str, url: str) -> None:
     with extra("server", "coven token"):
         from coven.server.identity import revoke
         from coven.server.storage import Store
+        from coven.server.storage.engine import check_there, in_words
+    check_there(url)
     store = Store(url)
     try:
-        bots = revoke(store, name)
+        with in_words("The tokens cannot be voided"):
+            bots = revoke(store, name)
     finally:
         store.close()
     if not bots:

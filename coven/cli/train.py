@@ -1,5 +1,6 @@
 """`coven train GAME`: a net that learns the game by playing against itself."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -12,6 +13,7 @@ from coven.extras import extra
 from coven.games.game import Game
 from coven.lab.simulation import DEVICES
 
+TRAINED = "coven.bots.trained.Trained"
 ON_GPU = 131_072  # games side by side: a step takes about as long for a quarter of them
 
 
@@ -88,7 +90,14 @@ def train(
     folder = out or Path("training") / (f"{game}-against-{Path(against).stem}" if against else game)
     training = Training(chosen, plan, folder, tell=click.echo)
     check_folder(folder)
+    is_over = training.progress >= 1
     training.run()
+    if training.stopped:
+        click.echo("coven: Interrupted; what was learned is kept, and the same command goes on from there.", err=True)
+        sys.exit(130)
+    if is_over:
+        click.echo(f"This training has had its {minutes:g} minutes: more --minutes go on with it.")
+    click.echo(f"Its net: {training.model}. Let it play: coven arena {game} --bots apprentice,{TRAINED}:model={training.model}")
 
 
 def _check_piece(game: Game, name: str) -> None:

@@ -1,26 +1,24 @@
 """Many games side by side: every step takes one action for each game and shows who is asked next, and what they see."""
 
-import os
+import copy
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from coven import games
-from coven.envs.stepping import Table, Thumb, any_legal, desk_for, revealing, stepping
+from coven.envs.devices import Cores, Gpu, cpu_memory, free_memory, gpu_memory
+from coven.envs.stepping import Table, Thumb, any_legal, revealing, stepping
 from coven.errors import DeviceError, MalformedError
 from coven.games.game import Game
-from coven.kernel import Record, seeded
 from coven.kernel import count as how_many
-from coven.kernel.narrow import WORD
+from coven.kernel import seeded
 from coven.types import MOST_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
-FULL: Final = 768  # threads a multiprocessor of a GPU runs at once: more would push each other's games out of its caches
-ALONE: Final = 256  # so few games are stepped by one core: starting threads would take longer
+# what a step writes or a reset begins, and a clone has for itself; the rest stays as it was made
+WRITTEN: Final = "states", "tables", "_observation", "_mask", "_behind", "_reward", "_scores", "_seat", "_end"
 
 
 class Step(NamedTuple):
@@ -75,8 +73,8 @@ class Many:
         self.thumb = thumb or any_legal
         self.started = False
         self._check_memory()
-        memory = _gpu_memory if device == "gpu" else _cpu_memory
-        self._workers = (_Gpu if device == "gpu" else _Cores)(self.game, count, cores)
+        memory = gpu_memory if device == "gpu" else cpu_memory
+        self._workers: Any = (Gpu if device == "gpu" else Cores)(self.game, count, cores)
         self.variants = self._workers.records_to_device(_variants(self.game, players, variant))
         self.by_thumb = self._workers.to_device(_seats_by_thumb(players, count, by_thumb))
         self.states = self._workers.room_for(self.game.State, count)
@@ -89,16 +87,41 @@ class Many:
         self._seat = memory(1, count, np.int32).reshape(count)
         self._end = memory(1, count, np.uint8).reshape(count)
         # the same arrays are shown after every step, and looking for the loop would take as long as stepping a dozen games
-        self._shown = Step(*map(self._workers.shown, (self._observation, self._mask, self._seat, self._reward, self._end)))
+        self._shown = self._step()
         self._loop = stepping(self.game, self.thumb, self._workers.in_columns)
         self._roots: Any = None  # where the random numbers of all games begin
-        self._everything: Any = None
+        self._everything: dict[str, Any] = {}  # of each piece that was asked for
         self._scratch: Any = None
+
+    def _step(self) -> Step:
+        return Step(*map(self._workers.shown, (self._observation, self._mask, self._seat, self._reward, self._end)))
+
+    def clone(self) -> Self:
+        """The same games once more, as they are now, to go on with otherwise: to search, or to come back to.
+
+        What it was last shown is `clone.shown`. Both have the same luck ahead of them. `copy.deepcopy` does the same.
+        """
+        other = copy.copy(self)
+        other._workers = self._workers.another()
+        for name in WRITTEN:
+            setattr(other, name, self._workers.copied(getattr(self, name)))
+        other._everything, other._scratch = {}, None
+        other._shown = other._step()
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    @property
+    def shown(self) -> Step:
+        """What the last step came to."""
+        return self._shown
 
     def reset(self, seed: int | None = None) -> Step:
         """Begin all games anew, with the same seed unless another is given."""
-        self.seed = self.seed if seed is None else seed
-        self._roots = self._workers.to_device(seeded(self.seed).array_of_one())
+        wanted = self.seed if seed is None else seed
+        self._roots = self._workers.to_device(seeded(wanted).array_of_one())
+        self.seed = wanted
         self.started = True
         self._run(1, self._seat)
         return self._shown
@@ -129,17 +152,23 @@ class Many:
 
         [game, seat × width] on the CPU, [seat × width, game] on a GPU, room for the most players any game has.
         """
-        names = [name for name, _ in self.game.pieces]
-        widths = [width for _, width in self.game.pieces]
-        place = names.index(piece)
-        at, size = sum(widths[:place]), widths[place]
-        if self._everything is None:
-            memory = _gpu_memory if self.device == "gpu" else _cpu_memory
+        at, size = self._place_of(piece)
+        memory = gpu_memory if self.device == "gpu" else cpu_memory
+        if self._scratch is None:
             self._scratch = memory(self.features, self.count, np.float32)
-            self._everything = self._workers.zeroed(memory(MOST_SEATS * size, self.count, np.float32))
+        if piece not in self._everything:
+            self._everything[piece] = self._workers.zeroed(memory(MOST_SEATS * size, self.count, np.float32))
         loop = revealing(self.game, at, size, self._workers.in_columns)
-        self._workers.run(loop, self.players, self.states, self.tables, self._scratch, self._everything)
-        return self._workers.shown(self._everything)
+        self._workers.run(loop, self.players, self.states, self.tables, self._scratch, self._everything[piece])
+        return self._workers.shown(self._everything[piece])
+
+    def _place_of(self, piece: str) -> tuple[int, int]:
+        """Where a piece of the features begins, and its width."""
+        names = [name for name, _ in self.game.pieces]
+        if piece not in names:
+            raise MalformedError(f"Expected a piece of the features, {', '.join(names)}, but '{piece}' came.")
+        widths = [width for _, width in self.game.pieces]
+        return sum(widths[: names.index(piece)]), widths[names.index(piece)]
 
     def _run(self, fresh: int, actions: Any) -> None:
         results = self._observation, self._mask, self._seat, self._reward, self._end, self._scores
@@ -165,21 +194,12 @@ class Many:
     def _check_memory(self) -> None:
         records = self.game.State.layout.itemsize + Table.layout.itemsize
         each = records + 4 * self.features + 2 * self.actions + 8 * self.players + 17
-        free = _free_memory(self.device)
+        free = free_memory(self.device)
         if self.count * each > free:
             raise DeviceError(
                 f"{self.count:,} games of {each:,} bytes each need {self.count * each / 1e9:.1f} GB, but the {self.device} has "
                 f"{free / 1e9:.1f} GB free: at most {free // each:,} games fit."
             )
-
-
-def _free_memory(device: str) -> int:
-    if device == "gpu":
-        from coven.kernel import cuda
-
-        cuda.check_gpu()
-        return cuda.free_memory()
-    return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
 
 def _variants(game: Game, players: int, variant: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None) -> npt.NDArray[Any]:
@@ -202,118 +222,3 @@ def _seats_by_thumb(players: int, count: int, by_thumb: int | npt.NDArray[np.int
             f"{number}: {seats} seats."
         )
     return rows
-
-
-def _cpu_memory(size: int, count: int, kind: Any) -> npt.NDArray[Any]:
-    """[game, number]: a game's numbers lie together."""
-    return np.zeros((count, size), kind)
-
-
-def _gpu_memory(size: int, count: int, kind: Any) -> Any:
-    """[number, game]: those of neighbouring games lie together."""
-    from coven.kernel import cuda
-
-    return cuda.empty_on_gpu((size, count), kind)
-
-
-def _whole_numbers(actions: npt.NDArray[Any]) -> npt.NDArray[np.int32]:
-    _check_whole(actions.dtype)
-    return np.ascontiguousarray(actions, np.int32)
-
-
-def _check_whole(kind: np.dtype[Any]) -> None:
-    if kind.kind not in "iu":
-        raise MalformedError(f"Expected actions as whole numbers, but {kind} came.")
-
-
-class _Cores:
-    """All cores of this machine, each with a desk of its own."""
-
-    in_columns = False
-
-    def __init__(self, game: Game, count: int, cores: int | None) -> None:
-        self.count = count
-        self.threads = 1 if count <= ALONE else min(cores or os.cpu_count() or 1, count)
-        self.desks = [desk_for(game).many(1) for _ in range(self.threads)]
-        self.bounds = [count * number // self.threads for number in range(self.threads + 1)]
-        self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self.compiled: set[Any] = set()
-
-    def run(self, loop: Any, *arguments: Any) -> None:
-        def work(number: int) -> None:
-            loop(self.desks[number], self.bounds[number], 1, self.bounds[number + 1], *arguments)
-
-        if self.pool is None:
-            work(0)
-            return
-        if loop not in self.compiled:
-            self.compiled.add(loop)
-            loop(self.desks[0], 0, 1, 0, *arguments)  # before the threads ask for it together
-        list(self.pool.map(work, range(self.threads)))
-
-    def room_for(self, state: type[Record], count: int) -> npt.NDArray[Any]:
-        return state.many(count)
-
-    def records_to_device(self, records: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        return records
-
-    def to_device(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        return array
-
-    def to_host(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        return array
-
-    def taken(self, actions: Any) -> npt.NDArray[np.int32]:
-        return _whole_numbers(np.asarray(actions))
-
-    def zeroed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        return array
-
-    def shown(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        return array
-
-
-class _Gpu:
-    """A GPU, a thread for each game."""
-
-    in_columns = True
-
-    def __init__(self, game: Game, count: int, cores: int | None) -> None:
-        from coven.kernel import cuda
-
-        self.game, self.count, self.cuda = game, count, cuda
-
-    def run(self, loop: Any, *arguments: Any) -> None:
-        _kernel(loop, self.game)(self.count, self.count, *arguments)
-
-    def room_for(self, state: type[Record], count: int) -> Any:
-        return _gpu_memory(self.cuda.layout_on_gpu(state).itemsize // WORD, count, np.int64)
-
-    def records_to_device(self, records: npt.NDArray[Any]) -> Any:
-        return self.cuda.records_to_gpu(records)
-
-    def to_device(self, array: npt.NDArray[Any]) -> Any:
-        return self.cuda.to_gpu(array)
-
-    def to_host(self, array: Any) -> Any:
-        return array.copy_to_host()
-
-    def taken(self, actions: Any) -> Any:
-        if not hasattr(actions, "__cuda_array_interface__"):
-            return self.cuda.to_gpu(_whole_numbers(np.asarray(actions)))
-        _check_whole(np.dtype(actions.__cuda_array_interface__["typestr"]))
-        return self.cuda.as_gpu_array(actions)
-
-    def zeroed(self, array: Any) -> Any:
-        array.copy_to_device(np.zeros(array.shape, array.dtype))
-        return array
-
-    def shown(self, array: Any) -> Any:
-        return self.cuda.Shown(array)
-
-
-@cache
-def _kernel(loop: Any, game: Game) -> Any:
-    from coven.kernel.cuda import DesksKernel, layout_on_gpu
-
-    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)), FULL)

@@ -31,7 +31,7 @@ try:
     import numba.cuda
     from numba.cuda.core import config  # only numba-cuda has it: the target that Numba itself still carries is too old
 except ImportError as missing:
-    raise DeviceError("A GPU needs the package numba-cuda, which is not installed: install coven[gpu].") from missing
+    raise DeviceError("A GPU needs the package numba-cuda, which is not installed: pip install 'coven[gpu]'.") from missing
 try:
     from numba.cuda.np import arrayobj
 except ImportError:

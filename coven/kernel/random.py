@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from coven.errors import MalformedError
 from coven.kernel.record import Record
 from coven.kernel.rule import rule
 
@@ -31,6 +32,8 @@ def seeded(seed: int, stream: int = 0) -> Random:
     >>> [below(rng, 6) for _ in range(8)]
     [3, 0, 0, 1, 4, 0, 0, 5]
     """
+    if seed < 0:
+        raise MalformedError(f"Expected a seed of 0 or more, but {seed} came.")
     rng = Random.new()
     words = np.random.SeedSequence([seed, stream]).generate_state(4)
     rng.a, rng.b, rng.c, rng.d = (int(word) for word in words)

@@ -9,7 +9,7 @@ from typing import Final
 
 from coven import games
 from coven.bots import roster
-from coven.bots.bot import checked
+from coven.bots.bot import asked
 from coven.bots.search.seeker import Budget
 from coven.errors import MalformedError
 from coven.games.fast import compiled_game
@@ -53,12 +53,12 @@ def play_match(contest: Contest, number: int, load: Loader = games.load) -> Play
     while not match.is_over():
         seat = match.to_act()[0]
         view = match.view(seat)
-        legal = view.legal
+        decides = count(view.legal) > 1  # a forced choice takes no thought
+        who = partial("{} at seat {}, after {} lines of match {}".format, entrants[seat].name, seat, len(match.log), number)
         start = perf_counter_ns()
-        chosen = bots[seat].choose(view)
-        if count(legal) > 1:  # a forced choice takes no thought
+        choice = asked(bots[seat], view, who)
+        if decides:
             micros[seat].append((perf_counter_ns() - start) // 1000)
-        choice = checked(chosen, legal, f"{entrants[seat].name} at seat {seat}, after {len(match.log)} lines of match {number}")
         match.choose(seat, choice)
         choices.append(int(choice))
         luck.decide(match)

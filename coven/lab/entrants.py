@@ -20,9 +20,9 @@ from typing import Any, Final, cast
 
 from coven import games
 from coven.bots import roster
-from coven.bots.bot import Bot
+from coven.bots.bot import Bot, BotError
 from coven.bots.search.seeker import Budget
-from coven.errors import MalformedError
+from coven.errors import CovenError, MalformedError
 
 Parameter = int | float | bool | str
 WORDS: Final = {"true": True, "false": False}
@@ -57,7 +57,12 @@ class Entrant:
                 f"Expected a class that is made with a game, a seed and {', '.join(parameters) or 'nothing else'}, "
                 f"but {self.name}: {error}."
             ) from None
-        bot = make(games.load(game), seed, **parameters)
+        try:
+            bot = make(games.load(game), seed, **parameters)
+        except CovenError:
+            raise
+        except Exception as error:
+            raise BotError.of(error, f"{self.name} cannot be made") from error
         if not callable(getattr(bot, "choose", None)):
             raise MalformedError(f"Expected a bot with a method choose(view), but {self.name} has none.")
         return cast(Bot, bot)
@@ -67,11 +72,16 @@ class Entrant:
         self.bot(game, 0)
 
     def fingerprint(self) -> str:
-        """Of a bot of one's own: a hash of its file, so that results of an edited bot are not mixed with those before."""
+        """Of a bot of one's own: a hash of its file, so that results of an edited bot are not mixed with those before.
+
+        So are those of one that was trained on: files named in its parameters count too.
+        """
         if not self.is_own:
             return ""
         source = inspect.getsourcefile(own_class(self.level))
-        return hashlib.sha256(Path(source).read_bytes()).hexdigest()[:16] if source else ""
+        files = [source, *(value for _, value in self.parameters if isinstance(value, str))]
+        read = [Path(file).read_bytes() for file in files if file and Path(file).is_file()]
+        return hashlib.sha256(b"".join(read)).hexdigest()[:16] if read else ""
 
 
 def own_class(path: str) -> Any:
@@ -80,11 +90,14 @@ def own_class(path: str) -> Any:
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
-        return getattr(import_module(module), name)
+        found = import_module(module)
     except ImportError as error:
         raise MalformedError(f"Expected a bot as module.Class, but '{path}' cannot be imported: {error}.") from None
-    except AttributeError:
-        raise MalformedError(f"Expected a bot as module.Class, but {module} has no {name}.") from None
+    except Exception as error:
+        raise BotError.of(error, f"{module} cannot be imported") from error
+    if not hasattr(found, name):
+        raise MalformedError(f"Expected a bot as module.Class, but {module} has no {name}.")
+    return getattr(found, name)
 
 
 def parse(words: str) -> list[Entrant]:

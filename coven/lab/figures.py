@@ -18,8 +18,12 @@ def share_words(share: Interval) -> str:
 
 
 def edge_words(edge: Interval) -> str:
-    """Points of win share with their sign: `+12.5 [8.1, 17.0]`."""
-    return f"{100 * edge.mean:+.1f}{_bounds(edge, 100, 1, '+')}"
+    """Points of win share with their sign.
+
+    >>> edge_words(Interval(0.125, 0.081, 0.17)), edge_words(Interval(-0.0001, -0.01, 0.01))
+    ('+12.5 [+8.1, +17.0]', '+0.0 [-1.0, +1.0]')
+    """
+    return f"{round(100 * edge.mean, 1) + 0.0:+.1f}{_bounds(edge, 100, 1, '+')}"
 
 
 def score_words(score: Interval) -> str:
@@ -75,4 +79,4 @@ def interval_words(figure: Interval | None, unit: str, sign: str = "") -> str:
         return edge_words(figure)
     if unit == "share":
         return share_words(figure)
-    return f"{figure.mean:{sign}.2f}{_bounds(figure, 1, 2, sign)}"
+    return f"{round(figure.mean, 2) + 0.0:{sign}.2f}{_bounds(figure, 1, 2, sign)}"

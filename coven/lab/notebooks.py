@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from coven.extras import extra
+from coven.extras import MissingExtraError, extra
 from coven.lab.statistics import Interval
 from coven.lab.studies.answers import Answers, answers
 from coven.lab.studies.findings import findings
@@ -49,8 +49,10 @@ class Result:
 
     def polars(self) -> "polars.DataFrame":
         """The rows as a table of Polars, where that is installed."""
-        with extra("lab", "A table of Polars"):
+        try:
             import polars
+        except ModuleNotFoundError:
+            raise MissingExtraError("A table of Polars needs 'polars', which is not installed: pip install polars.") from None
         return polars.DataFrame(self.rows(), infer_schema_length=None)
 
     def chart(self, question: str) -> "Chart":
@@ -64,6 +66,9 @@ class Result:
         from coven.lab.report.study_page import study_page
 
         return study_page([self.answers])
+
+    def __repr__(self) -> str:
+        return "\n".join(self.findings)
 
     def _repr_html_(self) -> str:
         sentences = "".join(f"<li>{escape(sentence)}</li>" for sentence in self.findings)

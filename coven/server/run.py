@@ -4,7 +4,10 @@ import contextlib
 import gc
 import logging
 import re
+import socket
 import sys
+from collections.abc import Callable
+from ipaddress import ip_network
 
 import uvicorn
 
@@ -25,18 +28,44 @@ class ServeError(CovenError):
     code = "serve"
 
 
-def run(config: Config) -> None:
-    """Serve; SIGTERM and Ctrl-C end it: connections are closed with 1012, so that clients come again."""
+class Server(uvicorn.Server):
+    """Says where it can be reached, once it can."""
+
+    def __init__(self, config: uvicorn.Config, up: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self.up = up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            address = address_of(self.config.host, self.servers[0].sockets[0].getsockname()[1])
+            logging.getLogger("coven").info("listening", extra={"address": address})
+            self.up(address)
+
+
+def address_of(host: str, port: int) -> str:
+    """Where a browser of this machine finds the page."""
+    here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
+
+
+def run(config: Config, up: Callable[[str], None] = lambda address: None) -> None:
+    """Serve; SIGTERM and Ctrl-C end it: connections are closed with 1012, so that clients come again.
+
+    `up` is told the address once the server answers there.
+    """
     if config.bus and not config.database_url.startswith("postgresql"):
         raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
     if config.bus:
         check_bus(config.bus)
     check_sites(config)
+    check_proxies(config.proxies)
     check_mail(config)
+    check_free(config.host, config.port)
     set_up_logs()
     heap.keep_large_blocks_apart()
     app = make_app(config)
-    server = uvicorn.Server(
+    server = Server(
         uvicorn.Config(
             app,
             host=config.host,
@@ -48,7 +77,8 @@ def run(config: Config) -> None:
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=config.proxies or None,
             timeout_graceful_shutdown=5,
-        )
+        ),
+        up,
     )
     sys.setswitchinterval(0.001)  # the writer's thread needs Python's lock for a moment only, and many moves wait for it
     gc.freeze()  # what is loaded now stays, and need not be looked through again
@@ -66,11 +96,32 @@ def run(config: Config) -> None:
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
 
 
+def check_free(host: str, port: int) -> None:
+    """Refuse an address where nobody could listen now, before the database is touched."""
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(place)
+    except OSError as error:
+        raise ServeError(f"The server cannot listen on {host}:{port}: {error.strerror}.") from None
+
+
 def check_sites(config: Config) -> None:
     """Refuse addresses of pages that no browser would ever name: without http:// or https://, or of nothing."""
     for url in (config.public_url, *config.origins):
         if url is not None and not re.fullmatch(r"https?://[^/\s]+/?", url):
             raise ServeError(f"Expected a site like https://example.org, but '{url}' came.")
+
+
+def check_proxies(proxies: str) -> None:
+    """Refuse what is no address: nobody would be believed, and all people would share one limit."""
+    for word in filter(None, proxies.split(",")):
+        try:
+            if word.strip() != "*":
+                ip_network(word.strip(), strict=False)
+        except ValueError:
+            raise ServeError(f"Expected addresses of proxies like 127.0.0.1,10.0.0.0/24, but '{word}' came.") from None
 
 
 def check_mail(config: Config) -> None:

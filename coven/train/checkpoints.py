@@ -13,7 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from coven.errors import MalformedError
-from coven.train.net import Net, depth_of
+from coven.train.net import Net
 from coven.train.ppo import Learner, new_learner
 
 NETS: Final = "nets.npz"
@@ -48,11 +48,6 @@ def load(folder: Path, facts: dict[str, Any]) -> tuple[Learner, dict[str, Any], 
     learner = new_learner(*nets)._replace(steps=jnp.asarray(said["steps"], jnp.int32))
     curve: Curve = json.loads((folder / "curve.json").read_text(encoding="utf-8")) if (folder / "curve.json").is_file() else []
     return _remembering(folder, learner), said, curve
-
-
-def width_of(net: Net) -> tuple[int, int]:
-    """The width and depth of a net."""
-    return int(net["bias0"].shape[0]), depth_of(net)
 
 
 def _remembering(folder: Path, learner: Learner) -> Learner:

@@ -12,6 +12,7 @@ import numpy as np
 
 from coven.bots.net.model import read_model, write_model
 from coven.bots.net.prints import features_print
+from coven.errors import MalformedError
 from coven.games.game import Game
 from coven.train import checkpoints
 from coven.train.checkpoints import Curve
@@ -20,6 +21,7 @@ from coven.train.net import Net, Shape, new_critic, new_player
 from coven.train.ppo import Learner, Rates, learn, lessons, minibatches, new_learner
 from coven.train.rivals import Rival, company_of, critic_like, net_of, rival_of
 from coven.train.selfplay import Selfplay
+from coven.train.stopping import stopped_gently
 from coven.train.trial import Outcome, Trial
 from coven.types import MOST_SEATS
 
@@ -72,6 +74,7 @@ class Training:
     iteration: int = 0
     seconds: float = 0.0  # trained so far, earlier runs included
     decisions: int = 0
+    stopped: bool = False  # by Ctrl-C, before the plan was fulfilled
 
     def __post_init__(self) -> None:
         self.facts = {"game": self.game.meta.key, "features": features_print(self.game), "against": self.plan.against}
@@ -96,23 +99,49 @@ class Training:
         if kept:
             learner, said, self.curve = kept
             self.iteration, self.seconds, self.decisions = said["iteration"], said["seconds"], said["decisions"]
+            self._check_goes_on(learner)
             self.tell(f"Going on from iteration {self.iteration}, after {self.seconds / 60:.1f} minutes.")
             return learner
         if self.rival and self.rival.net:  # a response that begins as even as can be
-            return new_learner(_copied(self.rival.net), critic_like(self.rival.net))
-        beyond = MOST_SEATS * dict(self.game.pieces)[self.plan.critic_sees] if self.plan.critic_sees else 0
+            return new_learner(_copied(self.rival.net), critic_like(self.rival.net, self._beyond))
         if self.plan.model:
             player = net_of(read_model(self.plan.model, self.game))
-            return new_learner(player, critic_like(player, beyond))
+            return new_learner(player, critic_like(player, self._beyond))
         keys = jax.random.split(jax.random.key(self.plan.seed))
-        features = sum(width for _, width in self.game.pieces)
-        player = new_player(keys[0], Shape(features, self.game.actions, self.plan.width))
-        return new_learner(player, new_critic(keys[1], features + beyond, self.plan.width))
+        player = new_player(keys[0], Shape(self._features, self.game.actions, self.plan.width))
+        return new_learner(player, new_critic(keys[1], self._features + self._beyond, self.plan.width))
+
+    @property
+    def _features(self) -> int:
+        return sum(width for _, width in self.game.pieces)
+
+    @property
+    def _beyond(self) -> int:
+        """How many numbers the critic sees beyond the player's view."""
+        return MOST_SEATS * dict(self.game.pieces)[self.plan.critic_sees] if self.plan.critic_sees else 0
+
+    def _check_goes_on(self, learner: Learner) -> None:
+        """Refuse to go on with nets that are not what this plan would have begun with."""
+        width = learner.player["bias0"].shape[0]
+        from_nothing = not self.plan.model and not (self.rival and self.rival.net)
+        if from_nothing and width != self.plan.width:
+            raise MalformedError(
+                f"The net in {self.folder} is {width} wide, not {self.plan.width}: give --width {width}, or use another folder."
+            )
+        if learner.critic["weights0"].shape[0] != self._features + self._beyond:
+            raise MalformedError(
+                f"The critic in {self.folder} sees something else: give --critic-sees as before, or use another folder."
+            )
 
     def _best_so_far(self) -> Net:
         """Of a best response the net that did best in trials, kept as its model."""
-        kept = self.folder / f"{self.game.meta.key}.model"
-        return net_of(read_model(kept, self.game)) if self.rival and kept.is_file() else _copied(self.learner.player)
+        has_one = self.rival and self.model.is_file()
+        return net_of(read_model(self.model, self.game)) if has_one else _copied(self.learner.player)
+
+    @property
+    def model(self) -> Path:
+        """The file of the player, for bots."""
+        return self.folder / f"{self.game.meta.key}.model"
 
     @property
     def progress(self) -> float:
@@ -130,18 +159,20 @@ class Training:
         )  # fmt: skip
         before, started = self.seconds, time.monotonic()
         saved = started
-        while self.progress < 1 and time.monotonic() - born < self.plan.most_seconds:
-            figures = self._iterate(selfplay)
-            self.seconds = before + time.monotonic() - started
-            if self.iteration % self.plan.trial_every == 0:
-                self.examine(figures)
-            if time.monotonic() - saved > SAVED_EVERY:
-                self.save()
-                saved = time.monotonic()
-        if self.curve[-1]["iteration"] != self.iteration:
+        with stopped_gently(self.tell) as wished:
+            while self.progress < 1 and time.monotonic() - born < self.plan.most_seconds and not wished():
+                figures = self._iterate(selfplay)
+                self.seconds = before + time.monotonic() - started
+                if self.iteration % self.plan.trial_every == 0:
+                    self.examine(figures)
+                if time.monotonic() - saved > SAVED_EVERY:
+                    self.save()
+                    saved = time.monotonic()
+            self.stopped = wished()
+        if not self.stopped and self.curve[-1]["iteration"] != self.iteration:
             self.examine()
         self.save()
-        if self.rival:
+        if self.rival and not self.stopped:
             self.verdict()
 
     def _iterate(self, selfplay: Selfplay) -> dict[str, float]:
@@ -176,6 +207,8 @@ class Training:
             line[f"{rival} {players}"] = outcome.share
             line[f"{rival} {players} within"] = outcome.within
             spreads[players] = outcome.spread
+        if self.curve and self.curve[-1]["iteration"] == self.iteration:  # of the run before, which ended here
+            self.curve.pop()
         self.curve.append(line)
         self.tell(told(line))
         if self.rival and self._share(line) >= max(map(self._share, self.curve)):
@@ -203,7 +236,7 @@ class Training:
         state = {"iteration": self.iteration, "seconds": self.seconds, "decisions": self.decisions}
         checkpoints.save(self.folder, self.learner, {**self.facts, **state}, self.curve)
         player = {name: np.asarray(array) for name, array in (self.best if self.rival else self.learner.player).items()}
-        write_model(self.folder / f"{self.game.meta.key}.model", self.game, player)
+        write_model(self.model, self.game, player)
         write_plot(self.folder / "curve.svg", self.game.meta.title, self.curve)
 
 

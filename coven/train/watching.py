@@ -17,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from coven.bots.bot import checked
+from coven.bots.bot import asked
 from coven.bots.net.familiar import reading
 from coven.bots.net.prints import features_print
 from coven.errors import MalformedError
@@ -110,7 +110,8 @@ def watch_game(key: str, level: str, players: int, seed: int, number: int) -> Wa
         seat = match.to_act()[0]
         view = match.view(seat)
         legal = view.legal
-        choice = checked(bots[seat].choose(view), legal, f"{level} at seat {seat}, after {len(match.log)} lines of game {number}")
+        who = partial("{} at seat {}, after {} lines of game {}".format, level, seat, len(match.log), number)
+        choice = asked(bots[seat], view, who)
         if seats >> seat & 1 and count(legal) > 1:
             reading(game)(view.array_of_one(), x, actions)
             mask = np.zeros(game.actions, np.uint8)

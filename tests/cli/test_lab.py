@@ -12,6 +12,8 @@ from coven import games
 from coven.cli import lab as lab_command
 from coven.cli.main import main
 from coven.lab.studies import running
+from coven.lab.studies.answers import Answers
+from coven.lab.studies.plan import Plan
 from coven.lab.studies.store import Study
 
 games.register("tests.lab.planted")
@@ -45,14 +47,46 @@ def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     assert (first["plan"]["players"], second["plan"]["players"], first["games"]) == (2, 3, [80, 80])
     page = (tmp_path / "out/report.html").read_text(encoding="utf-8")
     assert ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>")).tag == "html"
-    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [
-        "2-players.study",
-        "3-players.study",
-        "report.html",
-        "report.json",
-    ]
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["report.html", "report.json", "studies"]
+    assert sorted(path.name.partition("-players-")[0] for path in (tmp_path / "out/studies").iterdir()) == ["2", "3"]
     assert lab(*options) == 0
     assert capsys.readouterr().out == said, "run again, nothing is played and the same is said"
+
+
+def test_after_a_change_of_the_figures_the_same_command_studies_the_new_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    mine, out = tmp_path / "mine.toml", tmp_path / "out"
+
+    def told(figures: str) -> str:
+        mine.write_text(figures)
+        assert lab("planted", "--players", "2", "--variant", str(mine), "--games", "10", "--out", str(out)) == 0
+        return capsys.readouterr().out
+
+    first = told("first_bonus = 9\n")
+    assert told("first_bonus = 5\n") != first
+    assert json.loads((out / "report.json").read_text())[0]["plan"]["variants"][0] == {"first_bonus": 5}
+    assert told("first_bonus = 9\n") == first
+    assert len(list((out / "studies").iterdir())) == 2
+
+
+def test_an_interrupted_tuning_reports_what_was_tried(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    played = lab_command._Time.once
+
+    def impatient(self: Any, chosen: Plan, parts: int) -> Answers:
+        if chosen.variants[0]:  # the first trial has the usual figures
+            raise KeyboardInterrupt
+        return played(self, chosen, parts)
+
+    monkeypatch.setattr(lab_command._Time, "once", impatient)
+    wanted = ["--figure", "first_bonus=8..9", "--wish", "order<=5", "--trials", "6", "--games", "10"]
+    assert lab("tune", "planted", "--players", "2", *wanted, "--out", str(tmp_path)) == 130
+    assert "Interrupted; the report is of 1 trial." in capsys.readouterr().err
+    assert len(json.loads((tmp_path / "report.json").read_text())) == 1
 
 
 def test_a_sweep_is_a_grid_with_heat_maps(

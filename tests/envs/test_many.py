@@ -1,5 +1,6 @@
 """Many games at once: the same as one by one, on every device, and refusals that change nothing."""
 
+import copy
 import os
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from coven.bots.craft import craft_of
 from coven.envs import Many, Step
 from coven.errors import DeviceError, MalformedError
 from coven.kernel import members
-from coven.types import Choice, Seat
+from coven.types import MOST_SEATS, Choice, Seat
 from tests.lab.test_gpu import has_gpu
 from tests.long import with_long
 
@@ -109,6 +110,31 @@ def test_critics_may_see_every_hand_under_the_names_of_the_seat_asked(key: str) 
     assert not shown[:, players:].any()
 
 
+def test_every_piece_has_room_of_its_own_for_critics() -> None:
+    env = Many("blackmore", 3, count=2, variant=TINY)
+    env.reset()
+    hands = env.everything("hand").copy()
+    trick = env.everything("trick")
+    assert trick.shape == (2, MOST_SEATS * dict(env.game.pieces)["trick"])
+    assert np.array_equal(env.everything("hand"), hands)
+
+
+@pytest.mark.parametrize("count", [3, 300], ids=["one thread", "several"])
+def test_a_clone_goes_on_by_itself_with_the_same_luck(count: int) -> None:
+    env = Many("blackmore", 3, count=count, variant=TINY, seed=3)
+    env.reset()
+    first = env.shown.mask.argmax(axis=1)
+    env.step(first)
+    clone = copy.deepcopy(env)
+    before = [np.array(part) for part in clone.shown]
+    for _ in range(12):  # past the end of a game, into new deals
+        env.step(env.shown.mask.argmax(axis=1))
+    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(before, clone.shown, strict=True))
+    for _ in range(12):
+        clone.step(clone.shown.mask.argmax(axis=1))
+    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(env.shown, clone.shown, strict=True))
+
+
 def test_an_illegal_action_is_refused_and_nothing_is_stepped() -> None:
     env = Many("blackmore", 4, count=5, seed=1)
     step = env.reset()
@@ -130,6 +156,10 @@ def test_bad_input_is_refused_with_a_sentence() -> None:
         Many("blackmore", 7, count=2)
     with pytest.raises(MalformedError, match="Expected at least 1 game, but 0 came"):
         Many("blackmore", 4, count=0)
+    with pytest.raises(MalformedError, match="Expected a seed of 0 or more, but -1 came"):
+        Many("blackmore", 4, count=2, seed=-1).reset()
+    with pytest.raises(MalformedError, match="Expected a piece of the features, hand, .*, but 'deal' came"):
+        Many("blackmore", 4, count=2).everything("deal")
     with pytest.raises(DeviceError, match="GB free: at most"):
         Many("blackmore", 4, count=10**12)
     with pytest.raises(MalformedError, match="Expected at least one of 4 seats left"):
@@ -163,6 +193,11 @@ except Exception as error:
     assert "Expected actions as whole numbers, but float64 came" in str(error)
 else:
     raise AssertionError("floats were taken")
+kept = there.clone()
+there.step(step.mask.argmax(axis=1))
+assert np.array_equal(kept.shown.observation.copy_to_host().T, step.observation)
+there = kept
+other = there.shown
 taken = np.from_dlpack(other.observation)
 assert np.array_equal(taken, step.observation.T) and np.shares_memory(taken, there._observation._ary)
 assert dlpack.lent() == 1

@@ -45,3 +45,23 @@ class Cheat:
 
     def choose(self, view: Any) -> Choice:
         return Choice(lowest(~view.legal))
+
+
+class Broken(Highest):
+    """Has a fault in its code."""
+
+    def choose(self, view: Any) -> Choice:
+        return self._considered(view)
+
+    def _considered(self, view: Any) -> Choice:
+        raise KeyError("elixir")
+
+
+class Unmakeable:
+    """Cannot be made, because a file is missing."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        raise RuntimeError("no weights")
+
+    def choose(self, view: Any) -> Choice:
+        return Choice(lowest(view.legal))

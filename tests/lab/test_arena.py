@@ -12,11 +12,13 @@ from typing import Any
 
 import pytest
 
+from coven.bots.bot import BotError
 from coven.errors import MalformedError
 from coven.games.fast import compiled_game
-from coven.lab.arena import play_match
+from coven.lab.arena import play_match, play_missing
 from coven.lab.contest import contest
 from coven.lab.entrants import parse
+from coven.lab.results import results_of
 from tests.interrupts import interrupt, started
 
 ROOT = Path(__file__).parents[2]
@@ -126,6 +128,13 @@ def test_compiled_rules_play_the_same_match() -> None:
     for number in range(3):
         plain, fast = play_match(chosen, number), play_match(chosen, number, compiled_game)
         assert (plain.choices, plain.scores, plain.winners) == (fast.choices, fast.scores, fast.winners)
+
+
+def test_a_fault_of_a_bot_reaches_the_command_from_another_process(tmp_path: Path) -> None:
+    chosen = contest("blackmore", 2, {}, parse("toad,tests.lab.sample_bots.Broken"), 1)
+    told = "No choice came from tests.lab.sample_bots.Broken at seat .* of match"
+    with results_of(chosen, tmp_path) as results, pytest.raises(BotError, match=told):
+        play_missing(results, 1, cores=2)
 
 
 def test_a_bot_that_cheats_is_named() -> None:

@@ -1,14 +1,20 @@
 """Names of bots, with budgets and without."""
 
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
 import numpy as np
 import pytest
 
+from coven import games
 from coven.bots import roster
-from coven.bots.bot import checked
+from coven.bots.bot import BotError, asked
 from coven.bots.search.seeker import Budget, Seeker
 from coven.errors import MalformedError
 from coven.lab import entrants
 from coven.lab.entrants import parse
+from tests.lab.sample_bots import Broken
 
 
 def test_a_budget_belongs_to_the_bot_before_it() -> None:
@@ -66,8 +72,43 @@ def test_a_class_that_makes_no_bot_is_refused(name: str, sentence: str) -> None:
 @pytest.mark.parametrize("chosen", [63, -1, 1.5, None, "play"])
 def test_what_a_bot_returned_is_named(chosen: object) -> None:
     with pytest.raises(MalformedError, match=f"one of the legal choices 0, 2, but {chosen!r} came from Greedy at seat 1"):
-        checked(chosen, 0b101, "Greedy at seat 1")
-    assert checked(np.int64(2), 0b101, "Greedy") == 2
+        asked(Answers(chosen), SimpleNamespace(legal=0b101), lambda: "Greedy at seat 1")
+    assert asked(Answers(np.int64(2)), SimpleNamespace(legal=0b101), lambda: "Greedy") == 2
+
+
+class Answers:
+    """A bot that always returns the same."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, view: Any) -> Any:
+        return self.answer
+
+
+def test_what_a_bot_raised_is_told_with_its_own_lines_and_none_of_ours() -> None:
+    with pytest.raises(BotError) as refused:
+        asked(Broken(games.load("blackmore"), 1), SimpleNamespace(legal=0b101), lambda: "Broken at seat 1")
+    told = str(refused.value)
+    assert told.startswith("No choice came from Broken at seat 1: KeyError.\n")
+    assert 'raise KeyError("elixir")' in told
+    assert "bots/bot.py" not in told
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("tests.lab.sample_bots.Unmakeable", "Unmakeable cannot be made: RuntimeError"),
+        ("own_bot.Mine", "own_bot cannot be imported"),
+    ],
+)
+def test_a_fault_before_the_first_choice_is_told_as_what_it_is(
+    name: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "own_bot.py").write_text("import math\nmath.nothing\nclass Mine: ...\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(BotError, match=sentence):
+        entrants.entrant(name).check("blackmore")
 
 
 def test_a_budget_is_handed_to_the_bot() -> None:

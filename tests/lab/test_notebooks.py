@@ -2,6 +2,7 @@
 
 import ast
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from coven import games
 from coven.errors import MalformedError
+from coven.extras import MissingExtraError
 from coven.lab import Result, study
 
 ROOT = Path(__file__).parents[2]
@@ -56,3 +58,12 @@ def test_a_question_that_nobody_asks_is_refused(result: Result) -> None:
 def test_findings_are_sentences(result: Result) -> None:
     assert result.findings[0].startswith("Who is ")
     assert "<svg" in result.page()
+
+
+def test_a_table_of_polars_says_what_is_missing_and_a_result_says_what_stands_out(
+    result: Result, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(MissingExtraError, match="pip install polars"):
+        result.polars()
+    assert repr(result).splitlines() == result.findings

@@ -133,6 +133,11 @@ def test_a_bot_that_thinks_is_watched_too() -> None:
     assert own["acts"][:, CHOSEN].sum() == own["free"][0]
 
 
+def test_a_bot_that_cheats_in_a_study_is_named() -> None:
+    with pytest.raises(MalformedError, match="but .* came from tests.lab.sample_bots.Cheat at seat 0 in deal 0 of the study"):
+        play_block(planned({}, bots="tests.lab.sample_bots.Cheat", block=1), 0, 0, interpreted=True)
+
+
 # on disk and on several workers
 
 
@@ -171,8 +176,18 @@ def test_an_interrupted_study_keeps_what_is_done(tmp_path: Path) -> None:
 
 def test_a_study_of_another_plan_is_refused(tmp_path: Path) -> None:
     run_small(tmp_path, 20, cores=1)
-    with pytest.raises(MalformedError, match="holds a study of another seed; give another folder"):
+    with pytest.raises(MalformedError, match=r"holds another study \(it differs in seed\); give another folder"):
         study_in(tmp_path / "a.study", planned({"first_bonus": 2}, {}, seed=2))
+
+
+def test_an_edited_bot_is_another_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = "from tests.lab.sample_bots import Highest\n\nclass Own(Highest): ...\n"
+    (tmp_path / "own_of_a_study.py").write_text(own)
+    monkeypatch.syspath_prepend(tmp_path)
+    before = planned({}, bots="own_of_a_study.Own").file_name
+    assert planned({}, bots="own_of_a_study.Own").file_name == before
+    (tmp_path / "own_of_a_study.py").write_text(f"{own}# edited")
+    assert planned({}, bots="own_of_a_study.Own").file_name != before
 
 
 def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,13 +3,18 @@
 import asyncio
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
 
 from coven import Match, games
+from coven.adapters.at_server import Player, Server, ServerError
+from coven.bots import roster
 from coven.views import layout_of, unpacked
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import COVEN, ServerProcess
@@ -18,6 +23,7 @@ from tests.server.test_roles import token_of
 
 ROOT = Path(__file__).parents[2]
 HIGHEST = "tests.lab.sample_bots.Highest"
+AT = ["--server", "http://example.org", "--token", "x"]
 SHORT: dict[str, dict[str, object]] = {
     "blackmore": {"hand": 2},
     "three_witches": {"tokens_to_win": 1},
@@ -27,9 +33,9 @@ SHORT: dict[str, dict[str, object]] = {
 
 
 @contextmanager
-def bot(server: ServerProcess, token: str, *options: str) -> Iterator["subprocess.Popen[str]"]:
+def bot(server: ServerProcess, token: str, *options: str, plays: str = HIGHEST) -> Iterator["subprocess.Popen[str]"]:
     """The command running; what it says is shown where the test fails."""
-    command = [*COVEN, "bot", HIGHEST, "--server", server.url, "--token", token, *options]
+    command = [*COVEN, "bot", plays, "--server", server.url, "--token", token, *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
     try:
         yield process
@@ -100,14 +106,51 @@ async def only_the_bots_choices(ann: Client, key: str, table: str) -> None:
     assert made
 
 
-def test_the_bot_makes_tables_of_its_own(server: ServerProcess) -> None:
+def test_the_bot_makes_tables_of_its_own_and_tells_of_each_game_as_it_ends(server: ServerProcess, tmp_path: Path) -> None:
+    id_, token = token_of(server)
+    short = tmp_path / "short.toml"
+    short.write_text("hand = 2\n")
+    alike = ["--players", "2", "--variant", str(short), "--against", "toad"]
+    with bot(server, token, "--make", "blackmore", "--at-once", "2", *alike) as process:  # it would play for ever
+        assert process.stdout
+        assert process.stderr
+        assert [process.stdout.readline().split()[0] for _ in range(2)] == ["blackmore"] * 2
+        assert f"({id_}) is at {server.url}. It makes tables of its own." in process.stderr.readline()
+
+
+def test_a_fault_of_the_bot_is_told_with_its_table_and_its_own_lines(server: ServerProcess) -> None:
     _, token = token_of(server)
-    with bot(
-        server, token, "--make", "blackmore", "--players", "2", "--against", "toad", "--at-once", "2", "--games", "2"
-    ) as process:
-        said, complained = process.communicate(timeout=180)
-    assert process.returncode == 0, complained
-    assert [line.split()[0] for line in said.splitlines()] == ["blackmore"] * 2
+    with bot(server, token, "--make", "blackmore", plays="tests.lab.sample_bots.Broken") as process:
+        _, complained = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert "coven: No choice came from tests.lab.sample_bots.Broken at seat 0, after " in complained
+    assert complained.rstrip().endswith("KeyError: 'elixir'")
+    assert "asyncio" not in complained
+
+
+def test_what_is_no_server_of_ours_is_said_once() -> None:
+    class Elsewhere(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_error(404)
+
+        def log_message(self, *_: object) -> None: ...
+
+    with HTTPServer(("127.0.0.1", 0), Elsewhere) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{other.server_port}"
+        said: list[str] = []
+        with pytest.raises(ServerError, match=f"What answers at {url} is no server of Coven: it said 404."):
+            asyncio.run(Player(Server(url, "x"), partial(roster.make, "toad"), tell=said.append).play(1))
+        other.shutdown()
+    assert not said
+
+
+def test_a_server_that_is_away_is_said_once_and_waited_for() -> None:
+    url = f"http://127.0.0.1:{free_port()}"
+    said: list[str] = []
+    with pytest.raises(TimeoutError):
+        asyncio.run(asyncio.wait_for(Player(Server(url, "x"), partial(roster.make, "toad"), tell=said.append).play(1), 1.0))
+    assert said == [f"No answer from {url}, trying again: Connection refused."]
 
 
 def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: ServerProcess) -> None:
@@ -138,8 +181,16 @@ def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: ServerProc
     ("options", "sentence"),
     [
         (["toad", "--server", "example.org", "--token", "x"], "Expected the address of a server like https://example.org"),
-        (["wizard", "--server", "http://example.org", "--token", "x"], "Expected a bot's level"),
-        (["toad", "--server", "http://example.org", "--token", "x", "--players", "3"], "Expected --players together with --make"),
+        (["wizard", *AT], "Expected a bot's level"),
+        (["toad", *AT, "--players", "3"], "Expected --players together with --make"),
+        (
+            ["toad", *AT, "--against", "elder"],
+            "Expected --against together with --make",
+        ),
+        (
+            ["toad", *AT, "--make", "blackmore", "--players", "9"],
+            "12 Witches of Blackmore is for 2 to 6 players, but 9 came.",
+        ),
     ],
 )
 def test_bad_input_is_refused_with_a_sentence(options: list[str], sentence: str) -> None:

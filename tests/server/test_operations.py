@@ -1,8 +1,12 @@
 """Operations: health, metrics, migrations, backup, memory, pinned rules, the commands."""
 
 import asyncio
+import json
+import os
 import socket
+import sqlite3
 import subprocess
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +15,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, update
+from sqlalchemy.exc import OperationalError
 
 from coven import Match, records
 from coven.server.config import Config
 from coven.server.run import ServeError
 from coven.server.run import run as run_server
-from coven.server.storage import Store, store
+from coven.server.storage import Store, identities, store
 from coven.server.storage.backup import copy
-from coven.server.storage.engine import open_engine
+from coven.server.storage.engine import DatabaseError, open_engine
 from coven.server.storage.schema import tables
 from coven.server.storage.schema_workshop import variants
 from coven.server.storage.whole_schema import metadata
@@ -131,6 +136,58 @@ def test_a_backup_takes_along_what_the_command_itself_never_asks_for(tmp_path: P
     engine.dispose()
 
 
+def test_a_database_and_its_backup_are_for_the_host_alone(tmp_path: Path) -> None:
+    """They hold keys and hidden cards, and other people may use the machine."""
+    open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
+    copy(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
+    assert {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {"a.db": 0o600, "copy.db": 0o600}
+
+
+def set_step(file: Path, step: str) -> None:
+    """As if another version had brought the schema up to date."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [step])
+
+
+def test_a_database_of_a_newer_version_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
+    set_step(tmp_path / "a.db", "9999")
+    with pytest.raises(DatabaseError, match="one of a newer Coven: run that one"):
+        open_engine(f"sqlite:///{tmp_path / 'a.db'}")
+
+
+def test_a_backup_before_an_upgrade_is_of_the_version_before(tmp_path: Path) -> None:
+    open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
+    set_step(tmp_path / "a.db", "0013")
+    copy(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
+    for file in ("a.db", "copy.db"):
+        with closing(sqlite3.connect(tmp_path / file)) as connection:
+            assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0013",)
+
+
+def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "a.db").write_text("no database")
+    failed = coven_here("backup", str(tmp_path / "copy.db"), "--database", f"sqlite:///{tmp_path / 'a.db'}")
+    assert (failed.returncode, failed.stderr) == (2, "coven: The backup cannot be made: file is not a database.\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
+
+
+def test_a_token_says_that_it_made_a_database_and_why_it_cannot_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "A new database was made for it" in coven_here("token", "Robo", "--data", str(tmp_path)).stderr
+    assert not coven_here("token", "Robo", "--data", str(tmp_path)).stderr
+
+    def full(*_: object) -> None:
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr(identities, "add_token", full)
+    failed = coven_here("token", "Robo", "--data", str(tmp_path))
+    assert (failed.returncode, failed.stderr) == (2, "coven: The token cannot be stored: database or disk is full.\n")
+    missing = coven_here("token", "Robo", "--revoke", "--data", str(tmp_path / "mistyped"))
+    assert "There is no database in" in missing.stderr
+
+
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
     async def run(url: str) -> None:
         async with Client(url) as ann, Client(url) as bea:
@@ -234,6 +291,8 @@ def test_a_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> 
         (Config(public_url="https://"), "Expected a site"),
         (Config(origins=("localhost:5173",)), "Expected a site"),
         (Config(smtp="smtp://localhost", public_url="https://cards.example"), "give --mail-from with --smtp"),
+        (Config(proxies="127.0.0.1, proxy"), "Expected addresses of proxies like 127.0.0.1,10.0.0.0/24, but ' proxy' came."),
+        (Config(host="192.0.2.1"), "The server cannot listen on 192.0.2.1:8000: Cannot assign requested address."),
     ],
 )
 def test_settings_that_could_not_work_are_refused_before_the_server_starts(config: Config, sentence: str) -> None:
@@ -244,4 +303,15 @@ def test_settings_that_could_not_work_are_refused_before_the_server_starts(confi
 def test_a_taken_port_is_said_in_one_sentence(server: ServerProcess, tmp_path: Path) -> None:
     failed = coven("serve", "--port", str(server.port), "--data", str(tmp_path))
     assert failed.returncode == 2
-    assert "could not listen" in failed.stderr
+    assert failed.stderr == f"coven: The server cannot listen on 127.0.0.1:{server.port}: Address already in use.\n"
+    assert not list(tmp_path.iterdir())
+
+
+def test_where_a_server_listens_is_told_and_its_database_may_be_in_the_environment(tmp_path: Path) -> None:
+    environment = {**os.environ, "COVEN_DATABASE": f"sqlite:///{tmp_path / 'named.db'}"}
+    with subprocess.Popen([*COVEN, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stderr
+        told = next(line for text in process.stderr if (line := json.loads(text))["what"] == "listening")
+        assert httpx.get(f"{told['address']}health").json()["status"] == "ok"
+        process.terminate()
+    assert (tmp_path / "named.db").is_file()

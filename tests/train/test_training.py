@@ -1,6 +1,7 @@
 """Training on the CPU: values and gradients are right, it learns, it goes on where it stopped, and its model plays."""
 
 import shutil
+import signal
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,12 @@ from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError, read_model, write_model
 from coven.errors import MalformedError
 from coven.kernel import seeded
+from coven.lab.entrants import entrant
 from coven.train import checkpoints
 from coven.train.net import Shape, hidden, judged, logits, new_critic, new_player
 from coven.train.ppo import LOOKAHEAD, Course, Learner, Lesson, lessons, loss, new_learner, portion, stepped
 from coven.train.run import Plan, Training
-from coven.train.selfplay import variants_around
+from coven.train.selfplay import Selfplay, variants_around
 from coven.train.trial import Trial
 from coven.types import MOST_SEATS
 
@@ -175,6 +177,50 @@ def test_it_goes_on_where_it_stopped(trained: Training, tmp_path: Path) -> None:
 def test_another_games_folder_is_refused(trained: Training) -> None:
     with pytest.raises(MalformedError, match="has game blackmore, but here it is three_witches: use another folder"):
         checkpoints.load(trained.folder, {"game": "three_witches"})
+
+
+def test_nets_of_another_shape_are_refused(trained: Training) -> None:
+    with pytest.raises(MalformedError, match="is 64 wide, not 32: give --width 64, or use another folder"):
+        Training(trained.game, replace(PLAN, width=32), trained.folder)
+    with pytest.raises(MalformedError, match="sees something else: give --critic-sees as before, or use another folder"):
+        Training(trained.game, replace(PLAN, critic_sees="hand"), trained.folder)
+
+
+def test_ctrl_c_ends_a_training_after_its_iteration_and_keeps_it(
+    trained: Training, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = Path(shutil.copytree(trained.folder, tmp_path / "kept"))
+    training = Training(trained.game, replace(PLAN, iterations=ITERATIONS + 100), folder)
+    iterate = training._iterate
+
+    def interrupted(selfplay: Selfplay) -> dict[str, float]:
+        signal.raise_signal(signal.SIGINT)
+        return iterate(selfplay)
+
+    monkeypatch.setattr(training, "_iterate", interrupted)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where tests run in the background
+    training.run()
+    assert signal.signal(signal.SIGINT, before) == signal.default_int_handler
+    assert training.stopped
+    assert Training(trained.game, PLAN, folder).iteration == ITERATIONS + 1
+
+
+def test_a_trained_net_plays_wherever_a_bot_is_named(trained: Training) -> None:
+    named = entrant(f"coven.bots.trained.Trained:model={trained.model}")
+    match = Match("blackmore", 3, TINY)
+    match.draw_lots(seeded(3))
+    view = match.view(match.to_act()[0])
+    choice = Familiar(trained.game, read_model(trained.model, trained.game)).choose(view)
+    assert named.bot("blackmore", 1).choose(view) == choice
+    thinking = entrant(f"{named.name},sims=2").bot("blackmore", 1)
+    assert view.legal >> thinking.choose(view) & 1
+    before = named.fingerprint()
+    kept = trained.model.read_bytes()
+    trained.model.write_bytes(kept + b" ")
+    assert named.fingerprint() != before, "results of a net that learned on are not mixed with those before"
+    trained.model.write_bytes(kept)
+    with pytest.raises(MalformedError, match="Expected the file of a model, .*, but 'nowhere.model' came"):
+        entrant("coven.bots.trained.Trained:model=nowhere.model").check("blackmore")
 
 
 def test_the_model_says_what_the_net_says(trained: Training) -> None:

@@ -109,7 +109,7 @@ def _alone(found: Answers) -> list[tuple[float, str]]:
 
 def _loses(effect: Figure) -> tuple[float, str]:
     lost = -effect.a.mean if effect.a else 0.0
-    sentence = f"Who does ‘{effect.label}’ wins {100 * lost:.1f} points less than who could and does not."
+    sentence = f"‘{effect.label}’ goes with -{100 * lost:.1f} points of win share, beside seats that could and did not do it."
     return lost / effect.notice, sentence
 
 

@@ -1,5 +1,6 @@
 """A plan: everything the results of a study depend on. Results are kept with it, and only go on under the same one."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.metadata import version
@@ -33,6 +34,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     variants: list[dict[str, Any]]  # what each changes of the usual figures: one, or two that are compared
     names: list[str]  # what the report calls them
     bots: list[str]  # they take the seats in turn, and another seat in the next deal
+    own: dict[str, str] = {}  # the fingerprints of bots of one's own: an edited one is another
     seed: int
     ladder: list[str]  # the levels whose wins say how much skill counts, from the weakest up
     block: int  # games played and noted together: the unit of work, and of chance in the intervals
@@ -49,6 +51,12 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def is_quick(self) -> bool:
         """Whether all bots answer at once, in compiled loops: rules of thumb, and nets where the game has one."""
         return all(bot in self.ladder for bot in self.bots)
+
+    @property
+    def file_name(self) -> str:
+        """The same for the same study, another for any other: of changed figures, say."""
+        digest = hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:12]
+        return f"{self.players}-players-{digest}.study"
 
     @property
     def compares(self) -> bool:
@@ -91,6 +99,7 @@ def plan(
         variants=[differing(chosen.meta.defaults, given) for given in variants],
         names=list(names[: len(variants)]) if len(variants) == 2 else [names[0] if variants[0] else "the usual figures"],
         bots=found,
+        own={name: entrant(name).fingerprint() for name in found if entrant(name).is_own},
         seed=seed,
         ladder=ladder,
         block=games_each,

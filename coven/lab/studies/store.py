@@ -13,6 +13,7 @@ import numpy as np
 from coven.errors import MalformedError
 from coven.lab.studies.plan import Plan
 from coven.lab.studies.tally import Counts, Tally, added
+from coven.words import listed
 
 GROUPS: Final = 100  # blocks are added up to so many groups: enough to see how chance spreads, and few enough to keep
 
@@ -96,7 +97,9 @@ def study_in(file: Path, plan: Plan) -> Study:
     except msgspec.DecodeError as error:
         raise MalformedError(f"Expected a study begun before in {file}, but {error}; give another folder to --out.") from None
     if kept.plan != plan:
-        raise MalformedError(f"{file} holds a study of {_differing(kept.plan, plan)}; give another folder to --out.")
+        raise MalformedError(
+            f"{file} holds another study (it differs in {_differing(kept.plan, plan)}); give another folder to --out."
+        )
     study.done = set(kept.done)
     for place, groups in enumerate(kept.groups):
         for number, tally in groups.items():
@@ -110,8 +113,7 @@ def _counts(data: bytes, shape: list[int]) -> Counts:
 
 def _differing(one: Plan, other: Plan) -> str:
     """In what two plans differ, for an error."""
-    names = [name for name in Plan.__struct_fields__ if getattr(one, name) != getattr(other, name)]
-    return "another " + " and ".join(names)
+    return listed(name for name in Plan.__struct_fields__ if getattr(one, name) != getattr(other, name))
 
 
 def write_bytes(file: Path, data: bytes) -> None:

@@ -1,11 +1,13 @@
 """Bots that think, in a study: they play their games beforehand, and the games are watched afterwards."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from coven import games
+from coven.bots.bot import asked
 from coven.chance import Lot, draw
 from coven.games.fast import compiled_game
 from coven.kernel import Random, lowest
@@ -47,7 +49,8 @@ def _thought(plan: Plan, variant: Any, deal: int, sitting: Counts) -> list[int]:
         choice = Choice(lowest(legal))
         if legal & (legal - 1):
             rules.look(s, seat, v)
-            choice = bots[seat].choose(v.clone())
+            name = plan.entrants[sitting[seat]].name
+            choice = asked(bots[seat], v.clone(), partial("{} at seat {} in deal {} of the study".format, name, seat, deal))
             choices.append(int(choice))
         rules.apply(s, seat, choice)
     return choices

@@ -88,7 +88,7 @@ class Tuning:
         return plan(self.game, self.players, with_figures(self.base, values), bots=self.bots, seed=self.seed)
 
     def search(self, trials: int, play: Callable[[Plan], Answers], progress: Callable[[], None] = lambda: None) -> list[Trial]:
-        """So many trials, those that miss least first. The first one is where it began."""
+        """So many trials, those that miss least first. The first one is where it began. Ctrl-C ends it with what was tried."""
         with extra("lab", "coven lab tune"):
             import optuna
         optuna.logging.set_verbosity(optuna.logging.WARNING)
@@ -100,7 +100,12 @@ class Tuning:
             values = {one.key: trial.suggest_categorical(one.key, one.values) for one in self.ranges} if tried else {}
             if not tried:
                 search.tell(trial, state=optuna.trial.TrialState.FAIL)  # the beginning is no point of the search
-            found = self._tried(values, play)
+            try:
+                found = self._tried(values, play)
+            except KeyboardInterrupt:
+                if not tried:
+                    raise
+                break
             tried.append(found)
             if values:
                 search.tell(trial, [*found.missed, float(found.changed)])

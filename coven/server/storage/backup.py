@@ -1,38 +1,71 @@
-"""A copy of the database into a SQLite file, whatever it is kept in. What is copied is what was true at one moment."""
+"""A copy of the database into a SQLite file, whatever it is kept in. What is copied is what was true at one moment.
 
+The database itself is left as it is. A file of SQLite is copied as it stands, so that a backup made before an upgrade serves the
+version before, too, whichever of the two made it.
+"""
+
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Connection, insert, select
 
-from coven.server.storage.engine import DatabaseError, open_engine
+from coven.server.storage.engine import (
+    SQLITE,
+    DatabaseError,
+    check_there,
+    engine_of,
+    in_words,
+    is_up_to_date,
+    new_file,
+    open_engine,
+)
 from coven.server.storage.whole_schema import metadata
 
 ROWS = 1000
 
 
 def copy(url: str, file: Path) -> int:
-    """Copy everything into a new file; how many rows."""
+    """Copy everything into a new file, which is there once it is whole; how many rows."""
     if file.exists():
         raise DatabaseError(f"The file {file} exists already, and a backup does not write over it.")
     check_there(url)
-    source = open_engine(url)
-    target = open_engine(f"sqlite:///{file}")
+    part = file.with_name(f".{file.name}.part")
     try:
-        # one snapshot of everything, while others go on writing
-        isolation = "REPEATABLE READ" if source.dialect.name == "postgresql" else None
-        options = {"isolation_level": isolation} if isolation else {}
-        with source.connect().execution_options(**options) as here, target.begin() as there:
+        rows = _copy_file(url, part) if url.startswith(SQLITE) else _copy_rows(url, part)
+        part.rename(file)
+    finally:
+        for left in file.parent.glob(f"{part.name}*"):  # and SQLite's own files beside it
+            left.unlink()
+    return rows
+
+
+def _copy_file(url: str, part: Path) -> int:
+    """SQLite's own way: page by page, while others go on writing."""
+    new_file(part)
+    try:
+        with closing(sqlite3.connect(url.removeprefix(SQLITE))) as here, closing(sqlite3.connect(part)) as there:
+            here.backup(there)
+            tables = [str(name) for (name,) in there.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            return sum(there.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in tables)
+    except sqlite3.Error as error:
+        raise DatabaseError(f"The backup cannot be made: {error}.") from None
+
+
+def _copy_rows(url: str, part: Path) -> int:
+    """Table by table, from one snapshot of everything, while others go on writing."""
+    with in_words("The database cannot be read"):
+        source = engine_of(url)
+        if not is_up_to_date(source):
+            raise DatabaseError("The database is not one of this Coven: back it up with the one that made it, or with pg_dump.")
+    target = open_engine(f"{SQLITE}{part}")
+    try:
+        snapshot = source.connect().execution_options(isolation_level="REPEATABLE READ")
+        with in_words("The backup cannot be made"), snapshot as here, target.begin() as there:
             return sum(_copy_table(here, there, name) for name in metadata.tables)
     finally:
         source.dispose()
         target.dispose()
-
-
-def check_there(url: str) -> None:
-    """Refuse a file that is not there: opened, it would be made, and its backup would hold nothing."""
-    file = url.removeprefix("sqlite:///")
-    if file != url and not Path(file).is_file():
-        raise DatabaseError(f"There is no database in {file}: --data or --database says where it is.")
 
 
 def _copy_table(here: Connection, there: Connection, name: str) -> int:

@@ -1,14 +1,20 @@
 """Opening the database and bringing it up to date."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, select, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from coven.errors import CovenError
 from coven.extras import extra
@@ -16,6 +22,7 @@ from coven.server.storage.whole_schema import metadata
 
 # a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
 PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+SQLITE: Final = "sqlite:///"  # before the path of a file
 MIGRATION_LOCK: Final = 0x636F76656E  # any number, the same for all nodes
 
 
@@ -27,6 +34,40 @@ class DatabaseError(CovenError):
 
 def open_engine(url: str) -> Engine:
     """An engine for sqlite:///FILE or postgresql://…, its schema up to date."""
+    engine = engine_of(url)
+    try:
+        with in_words("The database cannot be opened"):
+            migrate(engine)
+            check_readable(engine)
+    except CommandError:  # a step that this version does not have
+        raise DatabaseError("The database is one of a newer Coven: run that one, or this one on a backup made before.") from None
+    return engine
+
+
+@contextmanager
+def in_words(what: str) -> Iterator[None]:
+    """Around what asks the database from a command: a database that refuses says so in a sentence."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise DatabaseError(f"{what}: {str(error.orig).strip().splitlines()[0]}.") from None
+    except SQLAlchemyError as error:
+        raise DatabaseError(f"{what}: {type(error).__name__}.") from None
+
+
+def check_there(url: str) -> None:
+    """Refuse a file that is not there: opened, it would be made, and hold nothing."""
+    if not is_there(url):
+        raise DatabaseError(f"There is no database in {url.removeprefix(SQLITE)}: --data or --database says where it is.")
+
+
+def is_there(url: str) -> bool:
+    """Whether a database is a file that is there, or no file at all."""
+    return not url.startswith(SQLITE) or Path(url.removeprefix(SQLITE)).is_file()
+
+
+def engine_of(url: str) -> Engine:
+    """An engine for a database as it is, whatever its schema."""
     try:
         address = make_url(url)
     except ArgumentError:
@@ -44,13 +85,6 @@ def open_engine(url: str) -> Engine:
             )
     else:
         raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
-    try:
-        migrate(engine)
-        check_readable(engine)
-    except (OperationalError, DBAPIError) as error:
-        raise DatabaseError(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
-    except SQLAlchemyError as error:
-        raise DatabaseError(f"The database cannot be brought up to date: {type(error).__name__}.") from None
     return engine
 
 
@@ -58,11 +92,8 @@ def _sqlite(file: str) -> Engine:
     path = Path(file)
     if not file or file == ":memory:":
         raise DatabaseError("Expected a file for SQLite, because what is kept in memory is lost: sqlite:///FILE.")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DatabaseError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 30})
+    new_file(path)
+    engine = create_engine(f"{SQLITE}{path}", connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
     def durable(connection: Any, _: Any) -> None:
@@ -78,6 +109,21 @@ def _sqlite(file: str) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def new_file(path: Path) -> None:
+    """Make an empty file for a database that is not there yet.
+
+    It holds hidden cards, keys and what people said, so nobody else on the machine may read it. A host may allow more.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    except OSError as error:
+        raise DatabaseError(f"The database {path} cannot be opened: {error.strerror}.") from None
 
 
 def migrate(engine: Engine) -> None:
@@ -96,7 +142,22 @@ def check_readable(engine: Engine) -> None:
             connection.execute(select(table).limit(1)).first()
 
 
+def is_up_to_date(engine: Engine) -> bool:
+    """Whether the schema is this version's."""
+    with engine.connect() as connection:
+        return (
+            MigrationContext.configure(connection).get_current_revision()
+            == ScriptDirectory.from_config(_steps()).get_current_head()
+        )
+
+
 def _upgrade(connection: Connection) -> None:
-    config = Config(attributes={"connection": connection})  # migrations/env.py takes it from there
-    config.set_main_option("script_location", str(files("coven.server.storage") / "migrations").replace("%", "%%"))
+    config = _steps()
+    config.attributes["connection"] = connection  # migrations/env.py takes it from there
     command.upgrade(config, "head")
+
+
+def _steps() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(files("coven.server.storage") / "migrations").replace("%", "%%"))
+    return config

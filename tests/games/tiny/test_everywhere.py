@@ -15,6 +15,11 @@ ROOT = Path(__file__).parents[3]
 OWN = {"COVEN_GAMES": "tests.games.tiny"}
 
 
+def test_it_takes_no_more_than_200_lines() -> None:
+    lines = (Path(__file__).parent / "__init__.py").read_text(encoding="utf-8").splitlines()
+    assert sum(bool(line.strip()) for line in lines) <= 200
+
+
 def test_bots_play_it_in_the_arena_and_search_helps(tmp_path: Path) -> None:
     """Nobody wrote a rule of thumb for it: playouts are random, and still better than chance."""
     bots = ["--bots", "toad,hedge-witch:ms=60000,sims=200", "--deals", "40", "--results", str(tmp_path), "--json"]

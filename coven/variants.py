@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -15,6 +15,14 @@ from coven.words import listed
 
 Options = TypeVar("Options")
 Figures = TypeVar("Figures", bound=Record)
+KINDS: Final = {  # what msgspec calls them, and what people do
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "text",
+    "array": "a list",
+    "object": "a table",
+}
 
 
 def defaults_of(package: str) -> dict[str, Any]:
@@ -69,6 +77,8 @@ def read(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str,
 def _with_its_name(error: msgspec.ValidationError) -> str:
     """What is wrong, and with which figure: `tokens.curse`, where msgspec says `$.tokens.curse`."""
     what, _, where = str(error).partition(" - at `$.")
+    for kind, words in KINDS.items():
+        what = what.replace(f"`{kind}`", words)
     return f"{what}, for '{where.rstrip('`')}'" if where else what
 
 

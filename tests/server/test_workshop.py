@@ -166,7 +166,7 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
     [
         ({"game": "poker"}, "Expected one of the games"),
         ({"players": 5, "game": "three_witches"}, "is for exactly 3 players, but 5 came"),
-        ({"variant": {"hand": 0}}, "Expected `int` >= 1, for 'hand'"),
+        ({"variant": {"hand": 0}}, "Expected a whole number >= 1, for 'hand'"),
         ({"variant": {"hand": 61}}, "Expected at most 60 for hand at a table of a server"),
         ({"against": {"wings": 2}}, "Expected colours, hand, values, wheel in a variant, but 'wings' came"),
         ({"bots": ["os.system"]}, "Expected bots of toad, .* but 'os.system' came"),

@@ -36,7 +36,7 @@ def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served) ->
     bonus = page.get_by_role("textbox", name="First bonus")
     bonus.fill("much")
     bonus.press("Tab")
-    expect(page.get_by_text("A figure of the variant does not fit: Expected `int`, got `str`")).to_be_visible()
+    expect(page.get_by_text("A figure of the variant does not fit: Expected a whole number, got text")).to_be_visible()
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_disabled()
     look_at_both_sizes(page)
     bonus.fill("9")

@@ -11,9 +11,9 @@ from tests.games.contract.random_matches import finished
     ("changes", "sentence"),
     [
         ({"hnad": 5}, "Expected colours, hand, values, wheel in a variant, but 'hnad' came."),
-        ({"hand": 0}, "Expected `int` >= 1 - at `$.hand`"),
-        ({"hand": "six"}, "Expected `int`, got `str` - at `$.hand`"),
-        ({"wheel": "sideways"}, "Invalid enum value 'sideways' - at `$.wheel`"),
+        ({"hand": 0}, "Expected a whole number >= 1, for 'hand'"),
+        ({"hand": "six"}, "Expected a whole number, got text, for 'hand'"),
+        ({"wheel": "sideways"}, "Invalid enum value 'sideways', for 'wheel'"),
         ({"colours": ["blue", "blue"]}, "Expected each of the colours once, but blue and blue came"),
         ({"colours": ["mauve"]}, "Invalid enum value 'mauve'"),
         ({"hand": 14}, "4 hands of 14 and a trump card take 57 cards, but 6 colours of 9 values are only 54."),

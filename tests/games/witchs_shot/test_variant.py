@@ -27,11 +27,11 @@ def test_every_key_is_in_the_rules() -> None:
         ({"curse": True}, 3, "Expected black, bonuses, .* in a variant, but 'curse' came"),
         ({"bonuses": {"11": 3}}, 3, "in a variant under 'bonuses', but '11' came"),
         ({"remove": "owl"}, 3, "does not fit: Invalid enum value 'owl'"),
-        ({"cursed": 1}, 3, "does not fit: Expected `bool`, got `int`"),
-        ({"rounds": 5}, 3, "does not fit: Expected `object`, got `int`"),
-        ({"rounds": {"3": 0}}, 3, "does not fit: Expected `int` >= 1"),
+        ({"cursed": 1}, 3, "does not fit: Expected true or false, got a whole number"),
+        ({"rounds": 5}, 3, "does not fit: Expected a table, got a whole number"),
+        ({"rounds": {"3": 0}}, 3, "does not fit: Expected a whole number >= 1"),
         ({"deck": {"owl": [1]}}, 3, "in a variant under 'deck', but 'owl' came"),
-        ({"deck": {"fish": [11]}}, 4, "does not fit: Expected `int` <= 10"),
+        ({"deck": {"fish": [11]}}, 4, "does not fit: Expected a whole number <= 10"),
         ({"deck": {"fish": [1, 1]}}, 4, "Expected each of the ranks of fish once, but 1 and 1 came"),
         (
             {"black": {"3": ["black-4", "black-4"]}},
@@ -43,8 +43,8 @@ def test_every_key_is_in_the_rules() -> None:
         ({"hand": {"3": 9}}, 3, "3 hands of 9 and a row of 5 take 32 cards, but only 31 are in the deck"),
         ({"deck": {"fish": [1, 2]}}, 3, "3 hands of 8 and a row of 5 take 29 cards, but only 23 are in the deck"),
         ({"hand": {"4": 10}}, 4, "4 hands of 10 and a row of 6 take 46 cards, but only 42 are in the deck"),
-        ({"oof_limit": 4}, 3, "does not fit: Expected `int` <= 3"),
-        ({"row": {"3": 13}}, 3, "does not fit: Expected `int` <= 12"),
+        ({"oof_limit": 4}, 3, "does not fit: Expected a whole number <= 3"),
+        ({"row": {"3": 13}}, 3, "does not fit: Expected a whole number <= 12"),
     ],
 )
 def test_what_does_not_fit_is_refused(changes: dict[str, Any], players: int, sentence: str) -> None:

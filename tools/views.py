@@ -15,6 +15,7 @@ from typing import Annotated, Any, Final, get_args, get_origin
 from coven import games
 from coven.games.game import Game
 from coven.kernel import Record
+from coven.kernel.record import shape_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCUMENT: Final = ROOT / "docs" / "views.md"
@@ -74,12 +75,16 @@ def table(game: Game, kind: type[Record]) -> str:
     return "\n".join(rows)
 
 
+def _name(kind: Any) -> str:
+    return str((get_args(kind)[0] if get_origin(kind) is Annotated else kind).__name__)  # `Few` is an int that takes little room
+
+
 def spelled(hint: Any) -> str:
     """The kind of a field in words."""
-    if get_origin(hint) is not Annotated:
-        return f"{hint.__name__}"
+    if not shape_of(hint):
+        return _name(hint)
     shape, *sizes = get_args(hint)
-    of = get_args(shape)[0].__name__
+    of = _name(get_args(shape)[0])
     by = {"BySeat": "by seat", "Row": "row", "Grid": "grid"}[get_origin(shape).__name__]
     return f"{of}, {by}, {' × '.join(map(str, sizes))}"
 

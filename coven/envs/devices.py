@@ -12,9 +12,10 @@ from coven.envs.stepping import desk_for
 from coven.errors import MalformedError
 from coven.games.game import Game
 from coven.kernel import Record
-from coven.kernel.narrow import WORD
+from coven.kernel.narrow import WORD, sharing_layout
+from coven.types import MOST_CHOICES
 
-FULL: Final = 768  # threads a multiprocessor of a GPU runs at once: more would push each other's games out of its caches
+NO_LIMIT: Final = 1 << 20  # of threads a multiprocessor of a GPU is given: it begins the next ones as soon as some are done
 ALONE: Final = 256  # so few games are stepped by one core: starting threads would take longer
 
 
@@ -82,6 +83,10 @@ class Cores:
     def room_for(self, state: type[Record], count: int) -> npt.NDArray[Any]:
         return state.many(count)
 
+    def room_for_choices(self, game: Game, count: int) -> npt.NDArray[Any]:
+        """The choice that each action means, or NO_CHOICE."""
+        return cpu_memory(game.actions, count, np.int8)
+
     def records_to_device(self, records: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return records
 
@@ -123,6 +128,10 @@ class Gpu:
     def room_for(self, state: type[Record], count: int) -> Any:
         return gpu_memory(self.cuda.layout_on_gpu(state).itemsize // WORD, count, np.int64)
 
+    def room_for_choices(self, game: Game, count: int) -> Any:
+        """The action of each choice, in their order."""
+        return gpu_memory(MOST_CHOICES, count, np.int16)
+
     def records_to_device(self, records: npt.NDArray[Any]) -> Any:
         return self.cuda.records_to_gpu(records)
 
@@ -155,6 +164,8 @@ class Gpu:
 
 @cache
 def _kernel(loop: Any, game: Game) -> Any:
-    from coven.kernel.cuda import DesksKernel, layout_on_gpu
+    from coven.kernel.cuda import SIMULATED, DesksKernel
 
-    return DesksKernel(loop.function, layout_on_gpu(desk_for(game)), FULL)
+    desk = desk_for(game)
+    layout = desk.layout if SIMULATED else sharing_layout(desk, "state", "seen", "public")
+    return DesksKernel(loop.function, layout, NO_LIMIT)

@@ -14,7 +14,7 @@ from coven.errors import DeviceError, MalformedError
 from coven.games.game import Game
 from coven.kernel import count as how_many
 from coven.kernel import seeded
-from coven.types import MOST_SEATS
+from coven.types import MOST_CHOICES, MOST_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
 # what a step writes or a reset begins, and a clone has for itself; the rest stays as it was made
@@ -81,7 +81,7 @@ class Many:
         self.tables = self._workers.records_to_device(Table.many(count))
         self._observation = memory(self.features, count, np.float32)
         self._mask = memory(self.actions, count, np.uint8)
-        self._behind = memory(self.actions, count, np.int8)  # the choice that each action means, or NO_CHOICE
+        self._behind = self._workers.room_for_choices(self.game, count)
         self._reward = memory(players, count, np.float32)
         self._scores = memory(players, count, np.int32)
         self._seat = memory(1, count, np.int32).reshape(count)
@@ -193,7 +193,8 @@ class Many:
 
     def _check_memory(self) -> None:
         records = self.game.State.layout.itemsize + Table.layout.itemsize
-        each = records + 4 * self.features + 2 * self.actions + 8 * self.players + 17
+        choices = max(self.actions, 2 * MOST_CHOICES)  # a byte for each action, on a GPU two for each choice
+        each = records + 4 * self.features + self.actions + choices + 8 * self.players + 17
         free = free_memory(self.device)
         if self.count * each > free:
             raise DeviceError(

@@ -14,9 +14,9 @@ import numpy as np
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, showing
+from coven.games.noting import NO_CHOICE, choice_listed, listing, showing
 from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule
-from coven.types import NO_CHOICES, Choice, Seat
+from coven.types import NO_CHOICES, Choice, Choices, Seat
 
 Thumb = Callable[[Any, Random], Choice]
 
@@ -32,6 +32,7 @@ class Table(Record):
     """What is kept of a game beside its State."""
 
     rng: Random
+    choices: Choices  # of who is asked; a GPU looks up in them what an action means
     seat: int  # who is asked
     variant: int  # which of the variants is played
 
@@ -64,7 +65,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    look, show = game.look, showing(game)
+    look, show, show_listed = game.look, showing(game), listing(game)
 
     @compiled
     def step(
@@ -100,6 +101,8 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             begins = fresh == 1
             if begins:
                 branch(roots[0], number, table.rng)
+            elif in_columns:
+                choice = choice_listed(table.choices, meant, actions[number])
             else:
                 choice = Choice(int(meant[actions[number]]))  # noted when the actions were shown: quicker than `choice_of`
             asking = False
@@ -136,11 +139,14 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                 for seat in every_seat(players):
                     reached[seat] = score(s, seat)
             seats[number] = table.seat
-            show(s, Seat(table.seat), choices, v, x, meant)
-            for action in range(len(may)):
-                may[action] = 1 if meant[action] != NO_CHOICE else 0
             if in_columns:
+                table.choices = choices
                 put_back(words, states, number)
+                show_listed(s, Seat(table.seat), choices, v, x, may, meant)
+            else:
+                show(s, Seat(table.seat), choices, v, x, meant)
+                for action in range(len(may)):
+                    may[action] = 1 if meant[action] != NO_CHOICE else 0
 
     return step
 

@@ -47,6 +47,12 @@ def write_one(x: Any, at: int, size: int, chosen: int) -> int:
 
 
 @rule
+def with_number(cards: int, number: int, power: int) -> int:
+    """The cards, if their number has this power of two in it: what each of the sets of `mark_numbered` is made of."""
+    return cards if number & power else 0
+
+
+@rule
 def mark(x: Any, at: int, bits: int, number: float) -> None:
     """The number for those in the set; the others are left as they are."""
     for bit in members(bits):

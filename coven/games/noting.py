@@ -11,6 +11,7 @@ from coven.types import Choice, Choices, Seat
 NO_CHOICE: Final = Choice(-1)
 
 Show = Callable[[Any, Seat, Choices, Any, Any, Any], None]
+ShowListed = Callable[[Any, Seat, Choices, Any, Any, Any, Any], None]
 
 
 @cache
@@ -33,3 +34,41 @@ def showing(game: Game) -> Show:
         features_under(v, suits, x)
 
     return show
+
+
+@cache
+def listing(game: Game) -> ShowListed:
+    """The same as `showing` for many games side by side on a GPU: `(state, seat, choices, view, x, may, listed)`.
+
+    It writes 1 to `may` for each action that is legal, and to `listed` the action of each choice, in the order of choices: there
+    are few of them, and every number that is written and read again there takes long.
+    """
+    glance, suits_of, features_under, action_under = game.glance, game.suits_of, game.features_under, game.action_under
+
+    @rule
+    def show(s: Any, seat: Seat, choices: Choices, v: Any, x: Any, may: Any, listed: Any) -> None:
+        glance(s, seat, choices, v)
+        for action in range(len(may)):
+            may[action] = 0
+        suits = suits_of(v)
+        place = 0
+        for choice in members(choices):
+            action = action_under(v, suits, Choice(choice))
+            may[action] = 1
+            listed[place] = action
+            place += 1  # noqa: SIM113 - rules walk sets without counting
+        features_under(v, suits, x)
+
+    return show
+
+
+@rule
+def choice_listed(choices: Choices, listed: Any, action: int) -> Choice:
+    """The choice that an action means, of those that were listed."""
+    found = NO_CHOICE
+    place = 0
+    for choice in members(choices):
+        if listed[place] == action:
+            found = Choice(choice)
+        place += 1  # noqa: SIM113
+    return found

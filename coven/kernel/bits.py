@@ -96,6 +96,31 @@ def clear_piece(x: Any, at: int, size: int) -> None:
 
 
 @rule
+def mark_members(x: Any, at: int, size: int, bits: int) -> None:
+    """Write 1 for the members of a set, into so many numbers that `clear_row` cleared.
+
+    On a GPU all are written, and none need be cleared: neighbouring threads write the same place at the same time, and so
+    neighbouring numbers, where the members of their sets would lie apart.
+    """
+    for bit in members(bits):
+        x[at + bit] = 1
+
+
+@rule
+def mark_one(x: Any, at: int, size: int, chosen: int) -> None:
+    """The same for one number, or none where it is negative."""
+    if chosen >= 0:
+        x[at + chosen] = 1
+
+
+@rule
+def mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
+    """The same for members that have numbers, 1 to 7, each in the sets that add up to its own: so many units."""
+    for bit in members(ones | twos | fours):
+        x[at + bit] = ((ones >> bit & 1) + (twos >> bit & 1) * 2 + (fours >> bit & 1) * 4) * unit
+
+
+@rule
 def members(bits: int) -> Iterator[int]:
     """The bits that are set, ascending."""
     return iter(_listed(int(bits)))

@@ -307,6 +307,37 @@ def _clear_piece(x: Any, at: int, size: int) -> None:
         place += 1
 
 
+def _mark_members(x: Any, at: int, size: int, bits: int) -> None:
+    place = at
+    rest = bits
+    end = min(at + size, len(x))
+    while place < end:
+        x[place] = np.float32(1) if rest & 1 else np.float32(0)
+        rest >>= 1
+        place += 1
+
+
+def _mark_one(x: Any, at: int, size: int, chosen: int) -> None:
+    place = 0
+    end = min(size, len(x) - at)
+    while place < end:
+        x[at + place] = np.float32(1) if place == chosen else np.float32(0)
+        place += 1
+
+
+def _mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
+    place = 0
+    end = min(size, len(x) - at)
+    while place < end:
+        x[at + place] = ((ones >> place & 1) + (twos >> place & 1) * 2 + (fours >> place & 1) * 4) * unit
+        place += 1
+
+
+def _lay_out(some: int, x: Any, at: int) -> None:
+    for place in range(bits.AT_ONCE):
+        x[at + place] = np.float32(1) if some >> place & 1 else np.float32(0)
+
+
 def _add_to(sums: Any, row: int, column: int, amount: int) -> None:
     cuda.atomic.add(sums, (row, column), amount)
 
@@ -334,6 +365,10 @@ if not SIMULATED:
         bits.highest: _highest,
         bits.clear_row: _clear_row,
         bits.clear_piece: _clear_piece,
+        bits.mark_members: _mark_members,
+        bits.mark_one: _mark_one,
+        bits.mark_numbered: _mark_numbered,
+        bits.lay_out: _lay_out,
         sums.add_to: _add_to,
         sums.plus_product: _plus_product,
         neighbours.together: _together,

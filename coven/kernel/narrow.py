@@ -1,21 +1,22 @@
 """Records as they lie in a GPU's memory: the same fields in less room, so that more of them stay in its caches.
 
-Numbers of cards, seats, suits, choices and items of a lot have 8 bits, and so have sets of seats; other plain integers, which
-count something, 32. A game says so of small kinds of its own (`takes`). Sets and all other kinds keep 64, and so do random
-numbers. Compiled code widens what it reads to 64 bits, so rules mean the same there; read from Python such numbers would wrap
-around, which is why nothing but a GPU keeps records so.
+Numbers of cards, seats, suits, choices and items of a lot have 8 bits, and so have sets of seats and what is said to be few
+(`Few`); other plain integers, which count something, 32. A game says so of small kinds of its own (`takes`). Sets and all other
+kinds keep 64, and so do random numbers. Compiled code widens what it reads to 64 bits, so rules mean the same there; read from
+Python such numbers would wrap around, which is why nothing but a GPU keeps records so.
 """
 
-from typing import Annotated, Any, Final, get_args, get_origin
+from typing import Any, Final, get_args
 
 import numpy as np
 import numpy.typing as npt
 
+from coven.errors import DeviceError
 from coven.kernel.random import Random
-from coven.kernel.record import Record
-from coven.types import Card, Choice, Item, Seat, Seats, Suit
+from coven.kernel.record import Record, shape_of
+from coven.types import Card, Choice, Few, Item, Seat, Seats, Suit
 
-BITS: Final[dict[Any, int]] = {int: 32, Card: 8, Choice: 8, Item: 8, Seat: 8, Seats: 8, Suit: 8}
+BITS: Final[dict[Any, int]] = {int: 32, Card: 8, Choice: 8, Few: 8, Item: 8, Seat: 8, Seats: 8, Suit: 8}
 KEPT: Final = (Random,)  # its words take 32 bits and no sign
 WORD: Final = 8  # records begin and end at whole words
 
@@ -27,25 +28,47 @@ def takes(kind: Any, bits: int) -> None:
 
 def narrow_layout(record: type[Record]) -> np.dtype[Any]:
     """The layout of a record in a GPU's memory."""
-    if record in KEPT:
-        return record.layout
-    formats, offsets, end = [], [], 0
-    for hint in record.fields.values():
-        form, step = _format(hint)
-        at = -(-end // step) * step
-        formats.append(form)
-        offsets.append(at)
-        end = at + form.itemsize
-    whole = {"names": list(record.fields), "formats": formats, "offsets": offsets, "itemsize": -(-end // WORD) * WORD}
+    return record.layout if record in KEPT else _laid_out(record, _formats(record), {})
+
+
+def sharing_layout(desk: type[Record], one: str, other: str, shared: str) -> np.dtype[Any]:
+    """That of a desk on which two records have a field of the same name in the same memory.
+
+    It must come first in the one; what else the other has comes behind the whole of the one. To copy the field from one to the
+    other is to copy it onto itself, and a thread has half as much to keep in the caches.
+    """
+    formats = _formats(desk)
+    whole: Any = formats[one][0]
+    if whole.fields[shared][1] != 0:
+        return narrow_layout(desk)
+    beside = _laid_out(desk.fields[other], _formats(desk.fields[other]), {shared: 0}, whole.itemsize)
+    return _laid_out(desk, {**formats, other: (beside, WORD)}, {one: 0, other: 0}, beside.itemsize)
+
+
+def _formats(record: type[Record]) -> dict[str, tuple[np.dtype[Any], int]]:
+    return {name: _format(hint) for name, hint in record.fields.items()}
+
+
+def _laid_out(
+    record: type[Record], formats: dict[str, tuple[np.dtype[Any], int]], placed: dict[str, int], end: int = 0
+) -> np.dtype[Any]:
+    """Fields one after the other from a place on, the widest first, but for those that have a place already."""
+    places = dict(placed)
+    for name, (form, step) in sorted(formats.items(), key=lambda field: -field[1][1]):
+        if name not in placed:
+            places[name] = -(-end // step) * step
+            end = places[name] + form.itemsize
+    names = sorted(formats, key=lambda name: places[name])
+    kinds, offsets = [formats[name][0] for name in names], [places[name] for name in names]
+    whole = {"names": names, "formats": kinds, "offsets": offsets, "itemsize": -(-end // WORD) * WORD}
     return np.dtype((record, np.dtype(whole, align=True)))  # type: ignore[call-overload,no-any-return,unused-ignore]
 
 
 def _format(hint: Any) -> tuple[np.dtype[Any], int]:
     """How a field is written, and at multiples of what it may begin."""
-    if get_origin(hint) is Annotated:
-        rows, *shape = get_args(hint)
-        kind = _kind(get_args(rows)[0])
-        return np.dtype((kind, tuple(shape))), kind.itemsize
+    if shape_of(hint):
+        kind = _kind(get_args(get_args(hint)[0])[0])
+        return np.dtype((kind, shape_of(hint))), kind.itemsize
     if isinstance(hint, type) and issubclass(hint, Record):
         return narrow_layout(hint), WORD
     return _kind(hint), _kind(hint).itemsize
@@ -68,3 +91,5 @@ def _copy(records: npt.NDArray[Any], copies: npt.NDArray[Any]) -> None:
             _copy(records[name], copies[name])
         else:
             copies[name] = records[name]
+            if not np.array_equal(copies[name], records[name]):
+                raise DeviceError(f"'{name}' of {records.dtype.type.__name__} is too large for a GPU: use the device cpu.")

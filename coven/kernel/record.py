@@ -121,11 +121,18 @@ class Record(_Void):
     __str__ = __repr__
 
 
+def shape_of(hint: Any) -> tuple[int, ...]:
+    """The lengths of a row or a grid; none for a single number."""
+    return tuple(length for length in get_args(hint)[1:] if isinstance(length, int)) if get_origin(hint) is Annotated else ()
+
+
 def _format(cls: type[Record], name: str, hint: Any) -> tuple[Any, ...]:
     if _is_record(hint):
         return (hint.layout,)
-    if get_origin(hint) is Annotated:
-        return (np.int64, get_args(hint)[1:])
+    if shape_of(hint):
+        return (np.int64, shape_of(hint))
+    if get_origin(hint) is Annotated:  # one number, of a kind that has no type of its own
+        return (np.int64,)
     if get_origin(hint) is None:
         return (np.int64,)
     raise TypeError(f"{cls.__name__}.{name}: expected an integer, a Record or Annotated[Row[…], size], not {hint}")
@@ -140,7 +147,7 @@ def _address(memory: Any) -> int:
 
 
 def _has_parts(hint: Any) -> bool:
-    return _is_record(hint) or get_origin(hint) is Annotated
+    return _is_record(hint) or bool(shape_of(hint))
 
 
 def _part(name: str) -> property:

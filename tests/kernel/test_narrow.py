@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 from coven import games
+from coven.envs import stepping
 from coven.envs.stepping import Table
+from coven.errors import DeviceError
 from coven.kernel import Random
-from coven.kernel.narrow import narrow_layout, narrowed
+from coven.kernel.narrow import narrow_layout, narrowed, sharing_layout
 from coven.lab.random_play import desk_for
 from coven.lab.simulation import Batch
 from tests.long import with_long
@@ -38,5 +40,29 @@ def test_narrow_records_are_whole_words_and_aligned(key: str) -> None:
         assert layout.itemsize < record.layout.itemsize
 
 
+@pytest.mark.parametrize("key", games.GAMES)
+def test_state_and_view_share_the_open_table_and_nothing_else(key: str) -> None:
+    """On the desk of a thread that steps games: what is written to one's own fields never changes the other's."""
+    layout = sharing_layout(stepping.desk_for(games.load(key)), "state", "seen", "public")
+    desk: Any = np.zeros(1, layout)
+    memory = desk.view(np.uint8)
+    memory[:] = np.arange(len(memory)) % 251
+    state, seen = desk["state"], desk["seen"]
+    assert layout.itemsize < narrow_layout(stepping.desk_for(games.load(key))).itemsize
+    assert state["public"].tobytes() == seen["public"].tobytes()
+    before = state.tobytes(), desk["lot"].tobytes()
+    for name in set(seen.dtype.names) - {"public"}:
+        seen[name] = np.zeros(1, seen.dtype[name])
+    assert (state.tobytes(), desk["lot"].tobytes()) == before
+    assert not any(seen[name].any() for name in set(seen.dtype.names) - {"public"} if not seen.dtype[name].names)
+
+
 def test_random_numbers_stay_as_they_are() -> None:
     assert narrow_layout(Random) == Random.layout
+
+
+def test_a_figure_too_large_for_a_gpu_is_refused() -> None:
+    figures = games.load("witchs_shot").Variant.many(1)
+    figures["rounds"] = 128
+    with pytest.raises(DeviceError, match="'rounds' of Variant is too large for a GPU: use the device cpu"):
+        narrowed(figures)

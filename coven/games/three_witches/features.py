@@ -6,15 +6,15 @@ Cards are counted by their canonical numbers (canonical.py).
 from typing import Any, Final
 
 from coven.cards import every_seat
-from coven.games.features import mark, part_of, seat_from, write_one
+from coven.games.features import part_of, seat_from, write_one
 from coven.games.three_witches.canonical import place_of, renamed, slot_of
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase
 from coven.games.three_witches.tricks import suit_led, trick_in_sight
 from coven.games.three_witches.views import View
-from coven.kernel import apart, clear, rule
-from coven.types import NO_CARD, Card, Cards
+from coven.kernel import apart, clear_piece, clear_row, mark_members, mark_one, rule
+from coven.types import NO_CARD, NO_CARDS, Card, Cards
 
 PHASES: Final = len(Phase)
 MOST_BIDS: Final = TRICKS + 1
@@ -57,7 +57,7 @@ SIZE: Final = sum(width for _, width in PIECES)
 @apart
 def features_under(v: View, slots: int, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all. Most numbers are 0."""
-    clear(x, 0, SIZE)
+    clear_row(x, 0, SIZE)
     at = write_cards(slots, x, 0, v.hand)
     at = write_card(slots, x, at, v.discard)
     at = write_card(slots, x, at, v.face_down)
@@ -79,16 +79,14 @@ def features_under(v: View, slots: int, x: Any) -> None:
 @rule
 def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
     """A number per card: 1 for those in the set."""
-    if cards:
-        mark(x, at, renamed(slots, cards), 1.0)
+    mark_members(x, at, CARD_NUMBERS, renamed(slots, cards) if cards else NO_CARDS)
     return at + CARD_NUMBERS
 
 
 @rule
 def write_card(slots: int, x: Any, at: int, card: Card) -> int:
     """A number per card: 1 for this one, if the viewer knows which it is."""
-    if card >= 0:
-        x[at + place_of(slots, card)] = 1
+    mark_one(x, at, CARD_NUMBERS, place_of(slots, card) if card >= 0 else -1)
     return at + CARD_NUMBERS
 
 
@@ -107,6 +105,7 @@ def write_trick(v: View, slots: int, x: Any, at: int) -> int:
 def write_history(v: View, slots: int, x: Any, at: int) -> int:
     """When and where each card lay on the table, which went back to the Lead Witch, and which were proposed to."""
     p = v.public
+    clear_piece(x, at, 4 * CARD_NUMBERS)
     for trick in range(trick_in_sight(v.public) + 1):
         for place in range(PLACES):
             if p.table[trick, place] >= 0:
@@ -130,12 +129,11 @@ def write_voids(v: View, slots: int, x: Any, at: int) -> int:
     p = v.public
     for place in range(PLAYERS):
         cards = p.void[seat_from(v.viewer, p.players, place)]
-        if cards:
-            write_suits(x, at, renamed(slots, cards))
+        write_suits(x, at, renamed(slots, cards) if cards else NO_CARDS)
         at += MOST_SUITS
     is_led = p.phase == Phase.FOLLOW or p.phase == Phase.HIDE
-    if is_led and suit_led(p) < MOST_SUITS:  # the Elixir is of none of them
-        x[at + slot_of(slots, suit_led(p))] = 1
+    is_led = is_led and suit_led(p) < MOST_SUITS  # the Elixir is of none of them
+    mark_one(x, at, MOST_SUITS, slot_of(slots, suit_led(p)) if is_led else -1)
     return at + MOST_SUITS
 
 

@@ -8,7 +8,7 @@ written.
 from typing import Any, Final
 
 from coven.cards import add, all_but, common, count, every_card, is_among
-from coven.games.features import mark, seat_from, write_bits
+from coven.games.features import seat_from, with_number, write_bits
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
@@ -18,10 +18,11 @@ from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import apart, clear_piece, clear_row, rule
+from coven.kernel import apart, clear_piece, clear_row, mark_members, mark_numbered, mark_one, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
 QUOTAS: Final = MOST_QUOTA + 1
+PHASES: Final = len(Phase)
 
 # amounts are written as parts of these; more count as so many
 MOST_POINTS: Final = 100  # of a whole game
@@ -58,7 +59,7 @@ PIECES: Final = (
     ("played", MOST_PLAYERS * OF_A_CARD),  # who played which card into the trick
     ("last played", MOST_PLAYERS * OF_A_CARD),  # and into the one before
     ("trick and round", 9),
-    ("phase", len(Phase)),
+    ("phase", PHASES),
     ("figures", 2 * KINDS + 2 * QUOTAS + MOST_OOFS + MOST_RANKS + 8),  # of the variant
 )
 SIZE: Final = sum(width for _, width in PIECES)
@@ -71,6 +72,8 @@ ROW_AT: Final = 3 * MOST_IN_DECK
 KEPT_AT: Final = 4 * MOST_IN_DECK
 REVEALED_AT: Final = 5 * MOST_IN_DECK
 LEADS_AT: Final = 6 * MOST_IN_DECK
+BELOW_AT: Final = 7 * MOST_IN_DECK
+HEAVY_AT: Final = 8 * MOST_IN_DECK
 QUOTA_AT: Final = 9 * MOST_IN_DECK
 SUITS_AT: Final = QUOTA_AT + 2 * KINDS + QUOTAS
 VOID_AT: Final = SUITS_AT + MOST_SUITS * OF_A_SUIT
@@ -80,7 +83,7 @@ PLAYED_AT: Final = SEATS_AT + MOST_PLAYERS * OF_A_SEAT
 LAST_AT: Final = PLAYED_AT + MOST_PLAYERS * OF_A_CARD
 ROUND_AT: Final = LAST_AT + MOST_PLAYERS * OF_A_CARD
 PHASE_AT: Final = ROUND_AT + 9
-FIGURES_AT: Final = PHASE_AT + len(Phase)
+FIGURES_AT: Final = PHASE_AT + PHASES
 
 
 @apart
@@ -91,17 +94,18 @@ def features_under(v: View, order: Order, x: Any) -> None:
     winning = trick_winner(p)
     load = load_of(p.variant, p.trick.cards)
     clear_row(x, TRICK_AT, SIZE - TRICK_AT)
-    clear_piece(x, ROUND_AT, SIZE - ROUND_AT)
     write_cards(v, order, hidden, x)
     write_hand(v, order, hidden, winning, x)
     write_quota(v, x)
     write_suits(v, order, hidden, x)
-    clear_piece(x, VOID_AT, ROUND_AT - VOID_AT)
-    for place in range(p.players):
-        write_seat(v, order, place, winning, load, x)
+    for place in range(MOST_PLAYERS):
+        if place < p.players:
+            write_seat(v, order, place, winning, load, x)
+        else:
+            clear_seat(place, x)
     write_bits(x, QUOTAS_AT + MOST_PLAYERS * QUOTAS, QUOTAS, p.quotas_left)
     write_trick(p, hidden, winning, load, x)
-    x[PHASE_AT + p.phase] = 1
+    mark_one(x, PHASE_AT, PHASES, p.phase)
     write_figures(p, x)
 
 
@@ -119,20 +123,39 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
     """Where the cards are: in hand, in the trick, unseen, kept, revealed; and in the row."""
     p = v.public
     unseen = hidden
-    clear_piece(x, KEPT_AT, 2 * MOST_IN_DECK)
     for place in range(p.players):
-        seat = seat_from(v.viewer, p.players, place)
-        unseen = all_but(unseen, p.known[seat])
-        mark(x, KEPT_AT, canonical_cards(order, p.kept[seat]), part(place + 1, MOST_PLAYERS))
-        if p.known[seat]:
-            mark(x, REVEALED_AT, canonical_cards(order, p.known[seat]), part(place + 1, MOST_PLAYERS))
+        unseen = all_but(unseen, p.known[seat_from(v.viewer, p.players, place)])
     write_bits(x, HAND_AT, MOST_IN_DECK, canonical_cards(order, v.hand))
     write_bits(x, UNSEEN_AT, MOST_IN_DECK, canonical_cards(order, unseen))
-    clear_piece(x, TRICK_AT, 2 * MOST_IN_DECK)
-    mark(x, TRICK_AT, canonical_cards(order, p.trick.cards), 1.0)
+    mark_members(x, TRICK_AT, MOST_IN_DECK, canonical_cards(order, p.trick.cards))
+    write_row(p, order, x)
+    write_by_seat(v, order, p.kept, x, KEPT_AT)
+    write_by_seat(v, order, p.known, x, REVEALED_AT)
+
+
+@rule
+def write_row(p: Public, order: Order, x: Any) -> None:
+    """3.1 The place of each card of the row, as a part of the most there may be."""
+    clear_piece(x, ROW_AT, MOST_IN_DECK)
     for place in range(p.variant.in_row):
         if p.row[place] != NO_CARD:
             x[ROW_AT + canonical_card(order, p.row[place])] = part(place + 1, MOST_IN_ROW)
+
+
+@rule
+def write_by_seat(v: View, order: Order, cards: Any, x: Any, at: int) -> None:
+    """Which seat has each card of those they have: its place from the viewer, from 1, as a part of all there may be."""
+    ones = twos = fours = 0
+    for place in range(v.public.players):
+        own = cards[seat_from(v.viewer, v.public.players, place)]
+        ones = ones | with_number(own, place + 1, 1)
+        twos = twos | with_number(own, place + 1, 2)
+        fours = fours | with_number(own, place + 1, 4)
+    if ones | twos | fours:
+        ones = canonical_cards(order, Cards(ones))
+        twos = canonical_cards(order, Cards(twos))
+        fours = canonical_cards(order, Cards(fours))
+    mark_numbered(x, at, MOST_IN_DECK, ones, twos, fours, part(1, MOST_PLAYERS))
 
 
 @rule
@@ -145,17 +168,21 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
     able = strength(p, seat_from(v.viewer, p.players, 0))
     tricks = 0.0
     boxes = 0.0
-    clear_piece(x, LEADS_AT, 3 * MOST_IN_DECK)
+    leads = 0
+    heavy = 0
+    clear_piece(x, BELOW_AT, MOST_IN_DECK)
     for card in every_card(v.hand):
         own = p.variant.boxes[kind_of(card)]
-        at = LEADS_AT + canonical_card(order, card)
+        place = canonical_card(order, card)
         below = count(common(hidden, above(p, card))) * each
-        x[at] = 1 if standing(p, card) > to_beat else 0
-        x[at + MOST_IN_DECK] = below
-        x[at + 2 * MOST_IN_DECK] = 1 if load_with(p.variant, add(p.trick.cards, card), lying + own) > able else 0
+        x[BELOW_AT + place] = below
+        leads = leads | int(standing(p, card) > to_beat) << place
+        heavy = heavy | int(load_with(p.variant, add(p.trick.cards, card), lying + own) > able) << place
         chance = chance_to_win(below, p.players - 1)
         tricks += chance
         boxes += chance * own
+    mark_members(x, LEADS_AT, MOST_IN_DECK, leads)
+    mark_members(x, HEAVY_AT, MOST_IN_DECK, heavy)
     x[ROUND_AT + 7] = min(tricks / MOST_IN_HAND, 1.0)
     x[ROUND_AT + 8] = min(boxes / MOST_BOXES, 1.0)
 
@@ -177,15 +204,14 @@ def write_quota(v: View, x: Any) -> None:
     """9.2 Which kinds of cards would meet or exceed the viewer's quota, and how many boxes it lacks."""
     p = v.public
     me = seat_from(v.viewer, p.players, 0)
-    clear_piece(x, QUOTA_AT, 2 * KINDS + QUOTAS)
     if p.quota[me] == NO_QUOTA:
+        clear_piece(x, QUOTA_AT, 2 * KINDS + QUOTAS)
         return
     lacking = p.quota[me] - boxes_of(p.variant, p.kept[me])
     for kind in range(KINDS):
         x[QUOTA_AT + kind] = 1 if p.variant.boxes[kind] == lacking else 0
         x[QUOTA_AT + KINDS + kind] = 1 if p.variant.boxes[kind] > lacking else 0
-    if lacking >= 0:
-        x[QUOTA_AT + 2 * KINDS + lacking] = 1
+    mark_one(x, QUOTA_AT + 2 * KINDS, QUOTAS, lacking)
 
 
 @rule
@@ -211,8 +237,7 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
     p = v.public
     seat = seat_from(v.viewer, p.players, place)
     write_bits(x, VOID_AT + place * MOST_SUITS, MOST_SUITS, canonical_suits(order, p.void[seat]))
-    if p.quota[seat] != NO_QUOTA:
-        x[QUOTAS_AT + place * QUOTAS + p.quota[seat]] = 1
+    mark_one(x, QUOTAS_AT + place * QUOTAS, QUOTAS, p.quota[seat])  # NO_QUOTA is none of them
     write_card(p.trick, seat, order, x, PLAYED_AT + place * OF_A_CARD)
     write_card(p.last, seat, order, x, LAST_AT + place * OF_A_CARD)
     at = SEATS_AT + place * OF_A_SEAT
@@ -224,6 +249,16 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
     x[at + 5] = part(p.held[seat], MOST_IN_HAND)
     write_gauge(p, seat, load, x, at + 6)
     write_account(v, seat, x, at + 15)
+
+
+@rule
+def clear_seat(place: int, x: Any) -> None:
+    """Nothing of a seat that nobody has."""
+    clear_piece(x, VOID_AT + place * MOST_SUITS, MOST_SUITS)
+    clear_piece(x, QUOTAS_AT + place * QUOTAS, QUOTAS)
+    clear_piece(x, SEATS_AT + place * OF_A_SEAT, OF_A_SEAT)
+    clear_piece(x, PLAYED_AT + place * OF_A_CARD, OF_A_CARD)
+    clear_piece(x, LAST_AT + place * OF_A_CARD, OF_A_CARD)
 
 
 @rule
@@ -239,9 +274,9 @@ def place_in_order(p: Public, seat: Seat) -> int:
 def write_card(trick: Trick, seat: Seat, order: Order, x: Any, at: int) -> None:
     """The card a seat played into a trick: its suit, or black, and its rank or kind; whether the seat led, and rested."""
     card = trick.played[seat]
-    if card != NO_CARD:
-        x[at + place_of(order, suit_of(card))] = 1
-        x[at + MOST_SUITS + 1] = part(kind_of(card) + 1, KINDS)
+    is_there = card != NO_CARD
+    mark_one(x, at, MOST_SUITS + 1, place_of(order, suit_of(card)) if is_there else -1)
+    x[at + MOST_SUITS + 1] = part(kind_of(card) + 1, KINDS) if is_there else 0.0
     x[at + MOST_SUITS + 2] = 1 if seat == trick.leader else 0
     x[at + MOST_SUITS + 3] = 1 if is_among(seat, trick.resting) else 0
 
@@ -284,6 +319,8 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
         x[at + 7] = 1 if lacking == 0 else 0
         x[at + 8] = 1 if lacking < 0 else 0
         x[at + 9] = part(worth, MOST_BOXES)
+    else:
+        clear_piece(x, at + 4, 6)
 
 
 # the trick, the round, the variant
@@ -294,8 +331,8 @@ def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Any) -> N
     """The load, the cards to come, the part of the hidden cards that beat the winning one, the last strength; the round."""
     x[ROUND_AT] = part(load, MOST_BOXES)
     x[ROUND_AT + 1] = part(p.players - count(p.trick.cards), MOST_PLAYERS)
-    if winning != NO_SEAT:
-        x[ROUND_AT + 2] = count(common(hidden, above(p, p.trick.played[winning]))) / max(count(hidden), 1)
+    beaten = count(common(hidden, above(p, p.trick.played[winning]))) if winning != NO_SEAT else 0
+    x[ROUND_AT + 2] = beaten / max(count(hidden), 1)
     x[ROUND_AT + 3] = part(p.last_strength, MOST_BOXES)
     x[ROUND_AT + 4] = part(p.this_round, MOST_ROUNDS)
     x[ROUND_AT + 5] = part(p.variant.rounds - p.this_round, MOST_ROUNDS)

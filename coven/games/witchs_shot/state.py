@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from coven.games.seats import BySeat
 from coven.games.witchs_shot.deck import KINDS, MOST_SUITS
 from coven.kernel import Record, Row
-from coven.types import Card, Cards, Choice, Choices, Seat, Seats, Suit
+from coven.types import Card, Cards, Choice, Choices, Few, Seat, Seats, Suit
 
 
 class Phase(IntEnum):
@@ -51,23 +51,23 @@ DEAL: Final = 3
 class Variant(Record):
     """The figures a designer may change, for the number of players at the table."""
 
-    cursed: int  # 1 with the option of chapter 11
-    vacation: int  # 1 with the option of chapter 12
-    removable: int  # the suits one of which is removed, a bit each; 0 if none is
+    cursed: Few  # 1 with the option of chapter 11
+    vacation: Few  # 1 with the option of chapter 12
+    removable: Few  # the suits one of which is removed, a bit each; 0 if none is
     cards: Cards  # the deck before a suit is removed
     cursed_cards: Cards  # the cursed packages
     quotas: Choices  # the quota cards, a bit each
-    rounds: int  # how many are played
-    hand: int  # cards dealt to each player
-    in_row: int  # cards in the priority row
-    strength: int  # with nothing on the gauge
-    doubler: int
-    last_pick: int
-    oof_limit: int
-    boxes: Annotated[Row[int], KINDS]  # on a card of each kind
-    points: Annotated[Row[int], KINDS]  # of a card of each kind
-    bonuses: Annotated[Row[int], MOST_QUOTA + 1]  # for meeting each quota
-    oof_penalties: Annotated[Row[int], MOST_OOFS + 1]  # what so many Oof! tokens cost in the end
+    rounds: Few  # how many are played
+    hand: Few  # cards dealt to each player
+    in_row: Few  # cards in the priority row
+    strength: Few  # with nothing on the gauge
+    doubler: Few
+    last_pick: Few
+    oof_limit: Few
+    boxes: Annotated[Row[Few], KINDS]  # on a card of each kind
+    points: Annotated[Row[Few], KINDS]  # of a card of each kind
+    bonuses: Annotated[Row[Few], MOST_QUOTA + 1]  # for meeting each quota
+    oof_penalties: Annotated[Row[Few], MOST_OOFS + 1]  # what so many Oof! tokens cost in the end
 
 
 class Trick(Record):
@@ -84,14 +84,14 @@ class Public(Record):
     """The open table. Discarded cards were seen by all (8.7), and so was every failure to follow (5.2, 6.1)."""
 
     variant: Variant
-    players: int
-    phase: int
+    players: Few
+    phase: Few
     removed: Suit  # NO_SUIT if none
     deck: Cards  # all cards of this game
-    this_round: int  # from 1
+    this_round: Few  # from 1
     turn: Seat
     points: Annotated[BySeat[int], MOST_PLAYERS]  # before the penalties of 10.1
-    oofs: Annotated[BySeat[int], MOST_PLAYERS]  # Oof! tokens of each seat
+    oofs: Annotated[BySeat[Few], MOST_PLAYERS]  # Oof! tokens of each seat
     standing: Annotated[BySeat[int], MOST_PLAYERS]  # the points less what the Oof! tokens cost in the end
     final: Annotated[BySeat[int], MOST_PLAYERS]  # once the game is over, with the tie-breaks of 10.2: who stands highest has won
     order: Annotated[Row[Seat], MOST_PLAYERS]  # in which quotas are taken
@@ -101,25 +101,25 @@ class Public(Record):
     # the round in progress; after the last one its outcome stays on the table
     row: Annotated[Row[Card], MOST_IN_ROW]  # the priority row, from the left
     priority: Annotated[Row[int], MOST_SUITS]  # of each suit, higher wins; 0 for all that have no card in the row
-    picked: int  # quotas taken
+    picked: Few  # quotas taken
     quotas_left: Choices  # the quota cards nobody took yet
-    quota: Annotated[BySeat[int], MOST_PLAYERS]  # each seat's, or NO_QUOTA
-    spent: Annotated[BySeat[int], MOST_PLAYERS]  # Oof! tokens spent on rest
-    cubes: Annotated[BySeat[int], MOST_PLAYERS]  # on the gauge of each seat
-    black_cubes: Annotated[BySeat[int], MOST_PLAYERS]  # 1 for a black cube, of a cursed package
-    vacation: Annotated[BySeat[int], MOST_PLAYERS]  # 1 for a Paid Vacation token
+    quota: Annotated[BySeat[Few], MOST_PLAYERS]  # each seat's, or NO_QUOTA
+    spent: Annotated[BySeat[Few], MOST_PLAYERS]  # Oof! tokens spent on rest
+    cubes: Annotated[BySeat[Few], MOST_PLAYERS]  # on the gauge of each seat
+    black_cubes: Annotated[BySeat[Few], MOST_PLAYERS]  # 1 for a black cube, of a cursed package
+    vacation: Annotated[BySeat[Few], MOST_PLAYERS]  # 1 for a Paid Vacation token
     kept: Annotated[BySeat[Cards], MOST_PLAYERS]  # the cards each seat won with this round
     discarded: Cards  # the other cards out of the round
-    held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
+    held: Annotated[BySeat[Few], MOST_PLAYERS]  # how many cards each hand has
     known: Annotated[BySeat[Cards], MOST_PLAYERS]  # those of a hand that all know: revealed
-    void: Annotated[BySeat[int], MOST_PLAYERS]  # the suits all know a hand to lack, a bit each
-    set_aside: int  # how many cards are dealt to nobody, unseen
+    void: Annotated[BySeat[Few], MOST_PLAYERS]  # the suits all know a hand to lack, a bit each
+    set_aside: Few  # how many cards are dealt to nobody, unseen
 
-    tricks: int  # finished in this round
+    tricks: Few  # finished in this round
     trick: Trick  # in progress
     last: Trick  # the one before; without cards if there was none
     last_winner: Seat  # NO_SEAT if nobody could win it
-    last_strength: int  # of its winner before they carried it
+    last_strength: Few  # of its winner before they carried it
 
 
 class State(Record):

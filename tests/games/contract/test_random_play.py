@@ -127,8 +127,26 @@ def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:
             assert np.abs(x[:-1]).max() <= 1
 
 
+def write_members(x: Any, at: int, size: int, bits: int) -> None:
+    for place in range(size):
+        x[at + place] = bits >> place & 1
+
+
+def write_chosen(x: Any, at: int, size: int, chosen: int) -> None:
+    for place in range(size):
+        x[at + place] = place == chosen
+
+
+def write_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
+    for place in range(size):
+        x[at + place] = sum((some >> place & 1) << power for power, some in enumerate((ones, twos, fours))) * unit
+
+
+ALL_WRITTEN = {"mark_members": write_members, "mark_one": write_chosen, "mark_numbered": write_numbered}
+
+
 def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on a GPU: nothing is cleared at first, and each piece just before it is written."""
+    """As on a GPU: nothing is cleared at first, but each piece just before it is written, or as it is."""
     module = sys.modules[game.features_under.__module__]
     if not hasattr(module, "clear_row"):
         pytest.skip("clears all numbers at once on a GPU, too")
@@ -142,5 +160,7 @@ def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, player
         with monkeypatch.context() as on_a_gpu:
             on_a_gpu.setattr(module, "clear_row", lambda x, at, size: None)
             on_a_gpu.setattr(module, "clear_piece", clear)
+            for name, write in ALL_WRITTEN.items():
+                on_a_gpu.setattr(module, name, write, raising=False)
             game.features(view, piece_by_piece)
         assert usual.tobytes() == piece_by_piece.tobytes()

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from coven import games as all_games
+from coven.bots.roster import LEVELS
 from coven.cli.files import check_folder
 from coven.cli.options import changes, each_number, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
@@ -14,6 +15,7 @@ from coven.games.game import Game
 from coven.lab.simulation import DEVICES
 
 TRAINED = "coven.bots.trained.Trained"
+RIVALS = ("toad", "apprentice", "familiar")  # those that play inside the environment
 ON_GPU = 131_072  # games side by side: a step takes about as long for a quarter of them
 
 
@@ -31,7 +33,8 @@ ON_GPU = 131_072  # games side by side: a step takes about as long for a quarter
 @click.option(
     "--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="A model to begin with, not nothing."
 )
-@click.option("--rival", multiple=True, type=click.Choice(["toad", "apprentice"]), help="To measure against.")
+@click.option("--rival", multiple=True, type=click.Choice(RIVALS), help="To measure against in many games.")
+@click.option("--meet", multiple=True, type=click.Choice([*LEVELS, "none"]), help="A level to meet on the way; all unless given.")
 @click.option("--against", help="A level, or a clone's file, at all seats but one: trains a best response and tells its gain.")
 @click.option(
     "--company", multiple=True, type=click.Path(path_type=Path), help="A clone's file: plays all seats but one in half the games."
@@ -51,6 +54,7 @@ def train(
     critic_sees: str | None,
     model: Path | None,
     rival: tuple[str, ...],
+    meet: tuple[str, ...],
     against: str | None,
     company: tuple[Path, ...],
     seed: int,
@@ -61,11 +65,13 @@ def train(
     With --against it is trained to beat one level, and what it gains says how exploitable that level is.
     """
     with extra("train", "Training"):
+        from coven.train.meetings import levels_of
         from coven.train.run import Plan, Training
     chosen = all_games.load(game)
     seats = each_number(chosen, players)
     if critic_sees is not None:
         _check_piece(chosen, critic_sees)
+    rivals = rival or ("apprentice",)
     plan = Plan(
         players=seats,
         games=games or ((ON_GPU // len(seats)) // 64 * 64 if device == "gpu" else 128),
@@ -80,10 +86,11 @@ def train(
         model=model,
         trial_games=8_192 if device == "gpu" else 512,
         trial_every=20 if device == "gpu" else 40,
-        rivals=rival or ("apprentice",),
+        rivals=rivals,
         against=against,
         company=company,
         verdict_games=16_384 if device == "gpu" else 2_048,
+        meets=tuple(level for level in meet or levels_of(chosen) if level not in ("none", *rivals)),
     )
     if against and company:
         raise MalformedError("Expected --against or --company, but both came: a best response has its level's company alone.")

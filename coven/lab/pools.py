@@ -28,13 +28,14 @@ class ClusterError(CovenError):
 
 
 @contextmanager
-def processes(count: int) -> Iterator[tuple[Executor, int]]:
-    """So many processes. Whoever still thinks when this is left is ended."""
+def processes(count: int, waits: bool = True) -> Iterator[tuple[Executor, int]]:
+    """So many processes. What they were told is waited for at the end, if wanted; whoever still thinks then is ended."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_work)
     try:
         yield pool, count
-        pool.shutdown()
+        if waits:
+            pool.shutdown()
     except BrokenProcessPool:
         raise MalformedError(
             "A process that played matches was ended from outside; the same command goes on from there."

@@ -9,12 +9,13 @@ from coven.train.checkpoints import Curve
 WIDTH: Final = 720
 HEIGHT: Final = 360
 EDGE: Final = 50
+FEW: Final = 20  # points of a line: with no more, each is a dot, because a single one would not be seen otherwise
 COLOURS: Final = ("#7b3fa0", "#2a7f62", "#c0662b", "#33669a", "#a03050", "#777777")
 
 
 def write_plot(path: Path, title: str, curve: Curve) -> None:
     """Write the curve as SVG."""
-    names = [name for name in (curve[-1] if curve else {}) if curve and f"{name} within" in curve[-1]]
+    names = list(dict.fromkeys(name for line in curve for name in line if f"{name} within" in line))
     most = max([line["minutes"] for line in curve] + [0.01])
     parts = [_axes(most)]
     for number, name in enumerate(names):
@@ -47,4 +48,6 @@ def _axes(most: float) -> str:
 def _line(points: list[tuple[float, float]], most: float, colour: str, name: str, number: int) -> str:
     path = " ".join(f"{_x(minutes, most):.1f},{_y(share):.1f}" for minutes, share in points)
     label = f'<text x="{WIDTH - 3 * EDGE + 8}" y="{EDGE + 18 * number}" fill="{colour}">{escape(name)}</text>'
-    return f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>{label}'
+    dots = [f'<circle cx="{_x(minutes, most):.1f}" cy="{_y(share):.1f}" r="3" fill="{colour}"/>' for minutes, share in points]
+    few = "".join(dots) if len(points) <= FEW else ""
+    return f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>{few}{label}'

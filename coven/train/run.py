@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -12,11 +13,12 @@ import numpy as np
 
 from coven.bots.net.model import read_model, write_model
 from coven.bots.net.prints import features_print
-from coven.errors import MalformedError
+from coven.errors import CovenError, MalformedError
 from coven.games.game import Game
 from coven.train import checkpoints
 from coven.train.checkpoints import Curve
 from coven.train.curve import write_plot
+from coven.train.meetings import SECONDS, Meetings, meetings_beside, met_told
 from coven.train.net import Net, Shape, new_critic, new_player
 from coven.train.ppo import Learner, Rates, learn, lessons, minibatches, new_learner
 from coven.train.rivals import Rival, company_of, critic_like, net_of, rival_of
@@ -60,6 +62,8 @@ class Plan:
     against: str | None = None  # a level that plays all other seats: a best response is trained, and no player
     company: tuple[Path, ...] = ()  # clones that play all seats but one in many games, instead of earlier nets
     verdict_games: int = 2_048  # of the last trial of a best response, for each number of players
+    meets: tuple[str, ...] = ()  # levels that a player meets while it learns, in a process beside
+    meeting_seconds: float = SECONDS
 
 
 @dataclass
@@ -81,6 +85,7 @@ class Training:
         self.rival = rival_of(self.game, self.plan.against) if self.plan.against else None
         self.learner = self._begin()
         self.best = self._best_so_far()
+        self.meetings: Meetings | None = None
         self.snapshots: list[Net] = [_copied(self.learner.player)]
         company = company_of(self.game, self.plan.company)
         self.company = [clone.net for clone in company if clone.net]
@@ -151,6 +156,15 @@ class Training:
 
     def run(self) -> None:
         """Train until the plan is fulfilled or this run's time is up; what was reached is in the folder then."""
+        plan = self.plan
+        levels = () if self.rival else plan.meets
+        with meetings_beside(self.game, plan.players, plan.variant, levels, plan.meeting_seconds) as self.meetings:
+            self._learn_on()
+        self.meetings = None
+        if self.rival and not self.stopped:
+            self.verdict()
+
+    def _learn_on(self) -> None:
         born = time.monotonic()
         spreads = self.examine()
         selfplay = Selfplay(
@@ -172,8 +186,6 @@ class Training:
         if not self.stopped and self.curve[-1]["iteration"] != self.iteration:
             self.examine()
         self.save()
-        if self.rival and not self.stopped:
-            self.verdict()
 
     def _iterate(self, selfplay: Selfplay) -> dict[str, float]:
         key = jax.random.fold_in(jax.random.key(self.plan.seed), self.iteration)
@@ -213,7 +225,28 @@ class Training:
         self.tell(told(line))
         if self.rival and self._share(line) >= max(map(self._share, self.curve)):
             self.best = _copied(self.learner.player)
+        self._note_meeting()
+        if self.meetings:
+            self.meetings.bring(self.learner.player, self.iteration)
         return spreads
+
+    def _note_meeting(self) -> None:
+        """Put what came of a meeting where the net it was with stands in the curve."""
+        if not self.meetings:
+            return
+        try:
+            met = self.meetings.news()
+        except (CovenError, BrokenProcessPool) as error:
+            self.tell(f"No level is met any more: {error}")
+            self.meetings = None
+            return
+        if not met:
+            return
+        name = f"{met.level} {self.meetings.players}"
+        for line in self.curve:
+            if line["iteration"] == met.iteration:
+                line |= {name: met.share, f"{name} within": met.within}
+        self.tell(met_told(met, self.meetings.players))
 
     def _share(self, line: Mapping[str, float]) -> float:
         """The share of victory in a line of the curve, as a mean over the numbers of players."""
@@ -233,6 +266,7 @@ class Training:
 
     def save(self) -> None:
         """Write all that is needed to go on, the model for players, and the curve."""
+        self._note_meeting()
         state = {"iteration": self.iteration, "seconds": self.seconds, "decisions": self.decisions}
         checkpoints.save(self.folder, self.learner, {**self.facts, **state}, self.curve)
         player = {name: np.asarray(array) for name, array in (self.best if self.rival else self.learner.player).items()}

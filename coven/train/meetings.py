@@ -1,0 +1,135 @@
+"""Levels of the roster that the net meets while it learns.
+
+Those that search take far too long to play inside the environment, so a process beside the training plays with one level after
+the other: one net, as it was at a trial, among bots of that level, at each seat of a deal in turn. It costs the training nothing
+where a core is free. What is under way when the training ends is given up.
+"""
+
+import os
+import time
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import numpy as np
+
+from coven.bots import roster
+from coven.bots.net.model import ModelError, model_of, write_model
+from coven.bots.trained import Trained
+from coven.games.fast import compiled_game
+from coven.games.game import Game
+from coven.lab.arena import play_match
+from coven.lab.contest import contest
+from coven.lab.entrants import parse
+from coven.lab.pools import processes
+from coven.lab.statistics import mean_of_deals
+
+LEARNED: Final = ("familiar", "archwitch")  # levels that a game has only with its model
+LONGEST: Final = "archwitch"
+SECONDS: Final = 60.0  # after which no deal is begun
+FEWEST: Final = 2  # deals, however long they take: one says nothing of how sure it is
+TRAINED: Final = f"{Trained.__module__}.{Trained.__qualname__}"
+LATER: Final = 1_000_000  # deals of meetings begin so far from those of other trials
+POLITE: Final = 10  # how far the process stands back behind the training
+
+
+@dataclass(frozen=True)
+class Met:
+    """How a net did among bots of one level."""
+
+    iteration: int  # of the net
+    level: str
+    share: float
+    within: float  # half the 95 % interval
+    games: int
+
+
+def levels_of(game: Game) -> tuple[str, ...]:
+    """All levels that play the game in the order in which they are met: from the strongest down, and who thinks longest last."""
+    rest = [level for level in reversed(roster.LEVELS) if level not in LEARNED or _has_model(game)]
+    return tuple(sorted(rest, key=lambda level: level == LONGEST))
+
+
+def _has_model(game: Game) -> bool:
+    try:
+        model_of(game)
+    except ModelError:
+        return False
+    return True
+
+
+def meet(game: str, players: int, variant: Mapping[str, Any], level: str, model: Path, iteration: int, seconds: float) -> Met:
+    """Play deals with a level until the time is up."""
+    match = contest(game, players, variant, parse(f"{TRAINED}:model={model},{level}"), LATER + iteration)
+    alone = [number for number, seating in enumerate(match.seatings) if list(seating).count(0) == 1]
+    shares: list[float] = []
+    until = time.monotonic() + seconds
+    while len(shares) < FEWEST or time.monotonic() < until:
+        first = len(shares) * len(match.seatings)
+        played = [play_match(match, first + number, compiled_game) for number in alone]
+        shares.append(float(np.mean([(one.seats.index(0) in one.winners) / len(one.winners) for one in played])))
+    interval = mean_of_deals(shares)
+    assert interval.low is not None
+    assert interval.high is not None
+    return Met(iteration, level, interval.mean, (interval.high - interval.low) / 2, len(shares) * len(alone))
+
+
+@dataclass
+class Meetings:
+    """Meetings with some levels in turn, in a process beside."""
+
+    game: Game
+    players: int
+    variant: Mapping[str, Any]
+    levels: tuple[str, ...]
+    pool: Executor
+    folder: Path
+    seconds: float = SECONDS
+    under_way: Future[Met] | None = None
+    turn: Iterator[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.turn = cycle(self.levels)
+
+    def bring(self, player: Mapping[str, Any], iteration: int) -> None:
+        """Let the net as it is now meet the next level, unless the last meeting goes on."""
+        if self.under_way is not None:
+            return
+        model = self.folder / f"{iteration}.model"
+        write_model(model, self.game, {name: np.asarray(part) for name, part in player.items()})
+        wanted = self.game.meta.key, self.players, dict(self.variant), next(self.turn), model, iteration, self.seconds
+        self.under_way = self.pool.submit(meet, *wanted)
+
+    def news(self) -> Met | None:
+        """What came of the last meeting, once, when it is over."""
+        if self.under_way is None or not self.under_way.done():
+            return None
+        ended, self.under_way = self.under_way, None
+        return ended.result()
+
+
+@contextmanager
+def meetings_beside(
+    game: Game, players: tuple[int, ...], variant: Mapping[str, Any] | None, levels: tuple[str, ...], seconds: float = SECONDS
+) -> Iterator[Meetings | None]:
+    """Meetings as long as a training goes on, at the game's usual number of players if it learns that; none without levels."""
+    if not levels:
+        yield None
+        return
+    usual = game.meta.usual if game.meta.usual in players else players[0]
+    with TemporaryDirectory() as folder, processes(1, waits=False) as (pool, _):
+        pool.submit(os.nice, POLITE)
+        yield Meetings(game, usual, variant or {}, levels, pool, Path(folder), seconds)
+
+
+def met_told(met: Met, players: int) -> str:
+    """A meeting for people."""
+    return (
+        f"iteration {met.iteration} met {met.level}, {players} players: {100 * met.share:.0f} ± {100 * met.within:.0f} %, "
+        f"where {100 / players:.0f} % are even, in {met.games} games"
+    )

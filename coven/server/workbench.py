@@ -172,8 +172,6 @@ class Workbench:
             one.status, one.sentence = "made", ""
         except asyncio.CancelledError:
             one.status, one.sentence = "stopped", "It was stopped; nothing of it is left."
-            if next(iter(self.waiting), "") == one.id:
-                await self.apart.close()
         except CovenError as error:
             one.status, one.sentence = "stopped" if one.sentence else "failed", str(error)
         except Exception:

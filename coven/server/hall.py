@@ -84,6 +84,7 @@ class Hall:
     async def room(self, id_: str) -> Room:
         """The room of a table, loaded if need be; refused while the database is away and the room needs it."""
         if room := self.rooms.get(id_):
+            room.wanted()
             if room.current.is_lost:
                 await room.recover()
             return room

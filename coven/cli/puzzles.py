@@ -66,10 +66,11 @@ def puzzles(
             _keep(game, path, found)
             screen.print(f"{sum(bool(one.reason) for one in found)} of {len(found)} puzzles have a reason.", markup=False)
             return
+        seats = games.load(game).meta.players_or_usual(players)
         until, number = time.monotonic() + 60 * minutes, max([seed, *(one.game_seed + 1 for one in found)])
         with screen.status("Looking") as status:
             while len(found) < want and time.monotonic() < until:
-                for one in _looked_through(pool, game, players or games.load(game).meta.usual, number, _full(found, want)):
+                for one in _looked_through(pool, game, seats, number, _full(found, want)):
                     if len(found) < want and one.theme not in _full(found, want):
                         found.append(one)
                 _keep(game, path, found)

@@ -25,7 +25,7 @@ from coven.lab.simulation import simulate as play_many
 def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None, device: str) -> None:
     """Play many random games of GAME and show who wins from which seat and place in the order of play, with how much."""
     chosen = all_games.load(game)
-    seats = players or chosen.meta.usual
+    seats = chosen.meta.players_or_usual(players)
     console = Console()
     start = time.perf_counter()
     with _bar(console) as bar:

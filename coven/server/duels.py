@@ -14,6 +14,7 @@ from typing import Final
 
 from coven import games
 from coven.bots import roster
+from coven.match import win_shares
 from coven.server import cast, errors, lobby
 from coven.server.commitment import deal_secret, new_secret, promise
 from coven.server.messages import (
@@ -245,18 +246,18 @@ def _deal(row: DuelRow, tables: Tables, deal: int) -> DuelDeal:
 def _scores(row: DuelRow, table: TableRow) -> Iterable[DuelScore]:
     """What the people at a table got; nothing is compared yet."""
     assert table.result is not None
+    shares = win_shares(table.result.winners, table.players)
     for one in row.people:
         seat = seat_of(table.seats, one.person) if one.person else None
         if seat is None:
             continue
-        winners = table.result.winners
         yield DuelScore(
             table=table.id,
             seat=seat,
             person=one.person,
             name=one.name,
             score=table.result.scores[seat],
-            share=1 / len(winners) if seat in winners else 0.0,
+            share=shares[seat],
             points=0,
             of=0,
         )

@@ -38,8 +38,7 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
     """An open table; a game, players or figures that do not fit are refused."""
     settings = guided.settings_of(settings) if settings.lesson else settings
     meta = games.load(settings.game).meta
-    players = meta.usual if settings.players is None else settings.players
-    meta.check_players(players)
+    players = meta.players_or_usual(settings.players)
     figures.check_figures(settings.game, players, settings.variant)
     row = TableRow(
         id=new_id(),

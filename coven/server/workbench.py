@@ -256,8 +256,7 @@ class Workbench:
 def check_asked(asked: WorkshopAsked) -> int:
     """How many play; refused is what a server cannot run."""
     meta = games.load(asked.game).meta
-    players = meta.usual if asked.players is None else asked.players
-    meta.check_players(players)
+    players = meta.players_or_usual(asked.players)
     for variant in (asked.variant, asked.against):
         figures.check_figures(asked.game, players, variant)
     if unknown := [bot for bot in asked.bots if bot not in roster.LEVELS]:
@@ -305,8 +304,7 @@ def figures_of(key: str) -> Figures:
 def checked(key: str, variant: Mapping[str, Any], players: int | None) -> FiguresChecked:
     """Figures looked at: what differs, and what does not fit."""
     meta = games.load(key).meta
-    count = meta.usual if players is None else players
-    meta.check_players(count)
+    count = meta.players_or_usual(players)
     found = problems(key, variant, partial(figures.check_figures, key, count))
     try:
         differ = differing(meta.defaults, variant)

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from coven import games
-from coven.bots import roster
 from coven.match import win_shares
 from coven.server import cast, errors, lobby
 from coven.server.commitment import deal_secret, new_secret, promise
@@ -30,6 +29,7 @@ from coven.server.messages import (
     Sit,
     TableSettings,
 )
+from coven.server.naming import new_id
 from coven.server.seats import seat_of
 from coven.server.storage.duels import DuelPerson, DuelRow, Place
 from coven.server.storage.rows import Person, TableRow
@@ -42,13 +42,12 @@ Tables = Mapping[Place, TableRow]
 def new_duel(host: Person, settings: DuelSettings) -> DuelRow:
     """An evening that waits for people, with its host; what does not fit is refused."""
     players = lobby.new_table(host, _table_settings(settings)).players  # refuses what a table would
-    if settings.level not in roster.LEVELS:
-        raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{settings.level}' came.")
+    lobby.check_level(settings.level)
     if settings.together > players:
         raise errors.malformed(f"Expected at most {players} people at a table, but {settings.together} came.")
     settings.players = players
     row = DuelRow(
-        id=lobby.new_id(),
+        id=new_id(),
         host=host.id,
         version=1,
         status="open",
@@ -89,7 +88,7 @@ def join(row: DuelRow, who: Person) -> None:
     _check_open(row)
     if len(row.people) >= MOST_PEOPLE:
         raise errors.taken(f"{MOST_PEOPLE} take part already.")
-    row.people.append(DuelPerson(who.id, who.name, who.portrait or cast.any_portrait(who.id)))
+    row.people.append(DuelPerson(who.id, who.name, cast.face_of(who)))
 
 
 def leave(row: DuelRow, who: Person) -> None:

@@ -7,11 +7,10 @@ entries: so it is still there after a kill, and gone for everybody else once the
 from collections import ChainMap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import Connection
 
-from coven import games
-from coven.errors import UnknownGameError
 from coven.server.messages import ResultInfo
 from coven.server.ratings import Strength, rated, together
 from coven.server.seats import names_of
@@ -19,8 +18,9 @@ from coven.server.storage import results
 from coven.server.storage.results import RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
 from coven.server.storage.rows import SeatRow, TableRow
 from coven.server.storage.store import some_tables
+from coven.server.versions import title_of_game
 
-PEOPLE = "people"
+PEOPLE: Final = "people"
 
 
 def player_of(seat: SeatRow) -> str:
@@ -46,11 +46,7 @@ def _place(result: ResultInfo, seat: int) -> int:
 
 def words_of(row: TableRow) -> str:
     """What a search looks through: the game, the table's title and the names."""
-    try:
-        title = games.load(row.game).meta.title
-    except UnknownGameError:  # of another version
-        title = row.game
-    return "\n".join([title, row.settings.title, *names_of(row.seats)]).lower()
+    return "\n".join([title_of_game(row.game), row.settings.title, *names_of(row.seats)]).lower()
 
 
 def is_practice(row: TableRow) -> bool:

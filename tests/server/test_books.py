@@ -6,8 +6,9 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from coven.server.lobby import new_id, new_table
+from coven.server.lobby import new_table
 from coven.server.messages import ResultInfo, TableSettings, encode
+from coven.server.naming import new_id
 from coven.server.settling import settle
 from coven.server.storage import Person, SeatRow, Store, TableRow, results, schema_people, store
 

@@ -173,7 +173,7 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
         ({"variant": {"hand": 0}}, "Expected a whole number >= 1, for 'hand'"),
         ({"variant": {"hand": 61}}, "Expected at most 60 for hand at a table of a server"),
         ({"against": {"wings": 2}}, "Expected colours, hand, values, wheel in a variant, but 'wings' came"),
-        ({"bots": ["os.system"]}, "Expected bots of toad, .* but 'os.system' came"),
+        ({"bots": ["os.system"]}, "Expected a bot's level, toad, .* but 'os.system' came"),
         ({"minutes": 4.0}, "Expected at most 3 minutes at a server, but 4 came"),
     ],
 )

@@ -180,7 +180,7 @@ class Reviews:
     async def close(self) -> None:
         """Give up what is being made."""
         self.closed = True
-        tasks = [one.task for one in self.begun.values() if one.task]
+        tasks = [task for task in (self.waiting_task, *(one.task for one in self.begun.values())) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -15,7 +15,7 @@ from coven.server.messages import ResultInfo
 from coven.server.ratings import Strength, rated, together
 from coven.server.seats import names_of
 from coven.server.storage import results
-from coven.server.storage.results import RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
+from coven.server.storage.results import BOT, RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
 from coven.server.storage.rows import SeatRow, TableRow
 from coven.server.storage.store import some_tables
 from coven.server.versions import title_of_game
@@ -25,12 +25,12 @@ PEOPLE: Final = "people"
 
 def player_of(seat: SeatRow) -> str:
     """Whom the books know a seat's player by: nobody where their data was deleted."""
-    return f"bot:{seat.level}" if seat.kind == "bot" else seat.person or ""
+    return f"{BOT}{seat.level}" if seat.kind == "bot" else seat.person or ""
 
 
 def is_person(player: str) -> bool:
     """Whether the books keep more about a player than a rating."""
-    return bool(player) and not player.startswith("bot:")
+    return bool(player) and not player.startswith(BOT)
 
 
 def places(result: ResultInfo, seats: Sequence[SeatRow]) -> list[int]:

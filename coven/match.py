@@ -36,6 +36,12 @@ def win_shares(winners: Iterable[int], players: int) -> list[float]:
     return [1 / len(winning) if seat in winning else 0.0 for seat in range(players)]
 
 
+def choices_of(game: Game, view: Any) -> dict[str, Choice]:
+    """The viewer's choices by their notation, in the order of their numbers."""
+    choices = [Choice(choice) for choice in members(view.legal)]
+    return {game.notation.encode(game.act(view, choice)): choice for choice in choices}
+
+
 class Match:
     """One game in progress. Every method that may fail leaves the match as it was."""
 
@@ -101,8 +107,7 @@ class Match:
 
     def legal(self, seat: int) -> list[str]:
         """The choices of a seat in notation, in the order of their numbers."""
-        view = self.view(seat)
-        return [self.game.notation.encode(self.game.act(view, Choice(choice))) for choice in members(view.legal)]
+        return list(choices_of(self.game, self.view(seat)))
 
     def play(self, seat: int, words: str) -> None:
         """Make a choice given in notation; what the rules do not allow is refused with the clause."""

@@ -13,13 +13,14 @@ import click
 import msgspec
 
 from coven import games
+from coven.bots.worth.judging import model_print
 from coven.cli.colours import console
 from coven.cli.files import check_writable
 from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
 from coven.lab.pools import processes
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
-from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game, valued_anew
+from coven.puzzles.making import WORLDS, puzzles_in_a_game, valued_anew
 from coven.puzzles.reasons import NO_CARD, reason_of
 
 LARGEST_PART: Final = 0.6  # of a collection that one theme may have

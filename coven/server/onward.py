@@ -9,11 +9,11 @@ import msgspec
 from coven.bots import roster
 from coven.errors import CovenError
 from coven.match import Match
+from coven.notation import seat_of_line
 from coven.server import errors, lobby, table_info
 from coven.server.messages import AddBot, Origin, Sit, TableSettings
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, Person, TableRow
-from coven.server.tables import seat_of_line
 from coven.server.versions import check_version, rules_of
 
 USUAL: Final = roster.STRONGEST  # in a seat where a person sat, unless another level is asked for

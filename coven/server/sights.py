@@ -12,11 +12,12 @@ from coven import games
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
+from coven.notation import seat_of_line
 from coven.server import guided
 from coven.server.claimed import words_of_claim
 from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, SeatClock, Sight
 from coven.server.plain import Reading
-from coven.server.tables import Step, Table, seat_of_line
+from coven.server.tables import Step, Table
 from coven.server.tellings import Glimpse, Stage, Telling, lines_kept
 from coven.types import NO_CHOICES, SPECTATOR, Act, Choice
 from coven.views import layout_of, packed

@@ -24,7 +24,7 @@ from coven.views import layout_of, packed
 from coven.words import Names
 
 SpelledOut = Callable[[Any, Choice], Act]
-MOST_SINCE: Final = 24  # events shown to who comes back
+MOST_SINCE: Final = 24  # events shown to whoever comes back
 TOLD_AT_ONCE: Final = 8  # lines of a long log: a millisecond or two
 
 
@@ -251,7 +251,7 @@ class Sights:
         self._tellings[viewer] = telling
 
     def _told_anew(self, viewer: int) -> Telling:
-        """The viewer's log from its beginning, in one go: for who was not told it before."""
+        """The viewer's log from its beginning, in one go: for whoever was not told it before."""
         for _ in self.retold(viewer):
             pass
         return self._tellings[viewer]

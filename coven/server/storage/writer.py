@@ -25,7 +25,7 @@ GATHERING: Final = 0.001  # seconds for each change of the last commit: the more
 LONGEST_GATHERING: Final = 0.015  # seconds
 _json: Final = msgspec.json.Encoder().encode
 
-Change = Callable[[Connection], Any]  # what is done in a transaction; its answer is given to who asked for it
+Change = Callable[[Connection], Any]  # what is done in a transaction; its answer is given to whoever asked for it
 
 
 class ConflictError(Exception):

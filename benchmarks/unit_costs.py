@@ -21,8 +21,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from coven import games
 from coven.kernel import members
 from coven.server import metrics
-from coven.server.lobby import new_id, new_table
+from coven.server.lobby import new_table
 from coven.server.messages import TableSettings, encode
+from coven.server.naming import new_id
 from coven.server.sights import Sights
 from coven.server.storage import LineNotes, LineRow, Person, Store
 from coven.server.storage.rows import packed_line

@@ -42,20 +42,30 @@ def open_lot(lot: Lot, kind: int) -> None:
 
 
 @rule
+def fill(lot: Lot, kind: int, items: int) -> None:
+    """A bag with the members of a set."""
+    open_lot(lot, kind)
+    for item in members(items):
+        put_in(lot, item)
+
+
+@rule
+def one_of_due(lot: Lot, kind: int, items: int) -> None:
+    """One item drawn of a set."""
+    fill(lot, kind, items)
+    lot.due = 1
+
+
+@rule
 def one_of_seats_due(lot: Lot, kind: int, players: int) -> None:
     """One seat drawn of all seats."""
-    open_lot(lot, kind)
-    for seat in range(players):
-        put_in(lot, seat)
-    lot.due = 1
+    one_of_due(lot, kind, (1 << players) - 1)
 
 
 @rule
 def shuffle_due(lot: Lot, kind: int, cards: Cards) -> None:
     """All of these cards shuffled."""
-    open_lot(lot, kind)
-    for card in members(cards):
-        put_in(lot, card)
+    fill(lot, kind, cards)
     lot.due = lot.held
 
 

@@ -7,8 +7,6 @@ twice. A game of somebody's own without either has its figures by their names an
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from typing import Any, Final, Literal
 
 import msgspec
@@ -91,13 +89,10 @@ def _said(comment: str) -> Said:
 @cache
 def _comments(key: str) -> dict[tuple[str, ...], Said]:
     """What the game's file says of each figure and of each table."""
-    module = games.MODULES[key]
-    if not hasattr(import_module(module), "__path__") or not (files(module) / "variant.toml").is_file():
-        return {}  # a game of somebody's own
     said: dict[tuple[str, ...], Said] = {}
     table: tuple[str, ...] = ()
     block: list[str] = []
-    for line in defaults_text(module).splitlines():
+    for line in defaults_text(games.MODULES[key]).splitlines():
         if line.startswith("#"):
             block.append(line.removeprefix("#").strip())
         elif found := HEADED.match(line):

@@ -14,7 +14,7 @@
 'deal purple-9 purple-4 yellow-3 purple-1 orange-8 green-2 ? ? ? '
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from coven import games
@@ -24,6 +24,22 @@ from coven.games.game import Game
 from coven.kernel import Random, members
 from coven.types import SPECTATOR, Choice, Seat
 from coven.words import default_names
+
+
+def win_shares(winners: Iterable[int], players: int) -> list[float]:
+    """What each seat won of a game: 1 in all, shared alike by the winners; nothing where nobody has won yet.
+
+    >>> win_shares([0, 2], players=3)
+    [0.5, 0.0, 0.5]
+    """
+    winning = set(winners)
+    return [1 / len(winning) if seat in winning else 0.0 for seat in range(players)]
+
+
+def choices_of(game: Game, view: Any) -> dict[str, Choice]:
+    """The viewer's choices by their notation, in the order of their numbers."""
+    choices = [Choice(choice) for choice in members(view.legal)]
+    return {game.notation.encode(game.act(view, choice)): choice for choice in choices}
 
 
 class Match:
@@ -37,8 +53,7 @@ class Match:
         names: Sequence[str] | None = None,
     ) -> None:
         self.game: Game = games.load(game) if isinstance(game, str) else game
-        self.players = self.game.meta.usual if players is None else players
-        self.game.meta.check_players(self.players)
+        self.players = self.game.meta.players_or_usual(players)
         self.variant = dict(variant or {})
         self.names = list(names or default_names(self.players))
         self.log: list[str] = []
@@ -92,8 +107,7 @@ class Match:
 
     def legal(self, seat: int) -> list[str]:
         """The choices of a seat in notation, in the order of their numbers."""
-        view = self.view(seat)
-        return [self.game.notation.encode(self.game.act(view, Choice(choice))) for choice in members(view.legal)]
+        return list(choices_of(self.game, self.view(seat)))
 
     def play(self, seat: int, words: str) -> None:
         """Make a choice given in notation; what the rules do not allow is refused with the clause."""

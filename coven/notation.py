@@ -48,6 +48,16 @@ def unseen(act: Act) -> Act:
     return act_of(verb_of(act), UNSEEN)
 
 
+def seat_of_line(line: str) -> Seat | None:
+    """Whose choice a line of a log is; None for chance.
+
+    >>> seat_of_line("2 play blue-7"), seat_of_line("deal blue-7")
+    (2, None)
+    """
+    head = line.partition(" ")[0]
+    return Seat(int(head)) if head.isdecimal() else None
+
+
 @dataclass(frozen=True)
 class Notation:
     """A game's words: each verb with what its arguments are called, each lot with what its items are called."""

@@ -20,6 +20,7 @@ from coven.match import Match
 from coven.prepared import prepared
 from coven.types import SPECTATOR, Choice
 from coven.variants import differing
+from coven.words import default_names
 
 VERSION: Final = 1
 HIDDEN: Final = "what one viewer could not see is hidden here, so the game cannot be replayed."
@@ -90,6 +91,11 @@ def _record(match: Match, log: list[str], result: Result | None) -> GameRecord:
         log=log,
         result=result,
     )
+
+
+def names_in(record: GameRecord) -> list[str]:
+    """What its players are called, those too who have no names."""
+    return list(record.names) or default_names(record.players)
 
 
 def write(record: GameRecord) -> str:

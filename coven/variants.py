@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -30,9 +31,11 @@ def defaults_of(package: str) -> dict[str, Any]:
     return tomllib.loads(defaults_text(package))
 
 
-def defaults_text(package: str) -> str:
-    """That file as it stands, with its comments: where a designer starts."""
-    return (files(package) / "variant.toml").read_text(encoding="utf-8")
+def defaults_text(module: str) -> str:
+    """That file as it stands, with its comments: where a designer starts. A game of somebody's own may have none."""
+    folder = files(module) if hasattr(import_module(module), "__path__") else None  # a game may be a single file
+    file = folder / "variant.toml" if folder else None
+    return file.read_text(encoding="utf-8") if file and file.is_file() else ""
 
 
 def from_text(text: str) -> dict[str, Any]:

@@ -8,15 +8,15 @@ import pytest
 
 from coven import games
 from coven.bots.worth.facts import facts
-from coven.bots.worth.judging import judged
+from coven.bots.worth.judging import judged, model_print
 from coven.bots.worth.reasons import cards_of
 from coven.errors import RecordError
 from coven.games.fast import compiled_game
 from coven.kernel import members
+from coven.match import choices_of
 from coven.puzzles import Collection, Puzzle, collection, making, of_the_day
 from coven.puzzles.collection import PuzzleError, position, read, write
-from coven.puzzles.making import GAP, SURE, ahead, model_print
-from coven.puzzles.reasons import choices_of
+from coven.puzzles.making import GAP, SURE, ahead
 from coven.puzzles.themes import cards_played, theme_of
 from coven.server.errors import ServerError
 from coven.server.puzzle_pages import puzzle, puzzles

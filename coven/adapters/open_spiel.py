@@ -168,7 +168,7 @@ def game_type(key: str) -> Any:
 
 def load(key: str, players: int | None = None, variant: Mapping[str, Any] | None = None) -> Any:
     """The game as OpenSpiel has it. Names of games there have no place for lists, so a variant is quoted."""
-    count = games.load(key).meta.usual if players is None else players
+    count = games.load(key).meta.players_or_usual(players)
     return pyspiel.load_game(f"python_coven_{key}", {"players": count, "variant": quote(json.dumps(dict(variant or {})))})
 
 

@@ -12,21 +12,18 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
-from coven.adapters import seen
-from coven.adapters.sitting import Sitting
+from coven.adapters.agents import Agents
 from coven.errors import MalformedError
 from coven.extras import extra
 
 with extra("pettingzoo", "coven.adapters.pettingzoo"):
-    import numpy as np
-    from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 RENDER_MODES: Final = ["human", "ansi"]
 
 
-class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
+class Aec(Agents, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
     """One game, its seats `seat_0`, `seat_1`, … as agents. The reward is the share of victory, given when the game ends.
 
     Of several seats that choose at the same time the lowest is asked first; none of them sees what the others chose. Choices
@@ -43,26 +40,9 @@ class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the packag
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise MalformedError(f"Expected a render mode, {' or '.join(RENDER_MODES)}, but '{render_mode}' came.")
-        self.sitting = Sitting(game, players, variant)
+        self._sit_down(game, players, variant)
         self.metadata = {"name": f"coven_{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.sitting.players)]
-        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.sitting.game.actions) for agent in self.possible_agents}
-        self.agents: list[str] = []
-
-    def _space(self) -> spaces.Dict:
-        floats = spaces.Box(-np.inf, np.inf, (seen.width(self.sitting.game),), np.float32)
-        return spaces.Dict({"observation": floats, "action_mask": spaces.Box(0, 1, (self.sitting.game.actions,), np.int8)})
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees: the same for all."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent may choose from: the game's actions."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match: the first of a seed, or the next of the one before."""
@@ -78,11 +58,6 @@ class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the packag
     def _turn(self) -> None:
         asked = self.sitting.asked()
         self.agent_selection = self.agents[0 if asked is None else asked]
-
-    def observe(self, agent: str) -> dict[str, Any]:
-        """The features of the agent's View, and which of its actions are legal now."""
-        seat = self.seats[agent]
-        return {"observation": self.sitting.observation(seat), "action_mask": self.sitting.mask(seat)}
 
     def step(self, action: Any) -> None:
         """The selected agent's action; one that is not legal is refused and nothing is changed."""

@@ -13,42 +13,23 @@ other, the others have nothing to choose: their mask is all 0, and an action giv
 from collections.abc import Mapping
 from typing import Any
 
-from coven.adapters import seen
-from coven.adapters.sitting import Sitting
+from coven.adapters.agents import Agents
 from coven.errors import MalformedError
 from coven.extras import extra
 
 with extra("pettingzoo", "coven.adapters.pettingzoo_parallel"):
-    import numpy as np
-    from gymnasium import spaces
     from pettingzoo import ParallelEnv
 
 Told = dict[str, Any]
 
 
-class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
+class Parallel(Agents, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
     """One game, its seats `seat_0`, `seat_1`, … as agents. The reward is the share of victory, given when the game ends."""
 
     def __init__(self, game: str, players: int | None = None, variant: Mapping[str, Any] | None = None) -> None:
-        self.sitting = Sitting(game, players, variant)
+        self._sit_down(game, players, variant)
         self.metadata = {"name": f"coven_{game}_parallel", "render_modes": []}
         self.render_mode = None
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.sitting.players)]
-        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.sitting.game.actions) for agent in self.possible_agents}
-        self.agents: list[str] = []
-
-    def _space(self) -> spaces.Dict:
-        floats = spaces.Box(-np.inf, np.inf, (seen.width(self.sitting.game),), np.float32)
-        return spaces.Dict({"observation": floats, "action_mask": spaces.Box(0, 1, (self.sitting.game.actions,), np.int8)})
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees: the same for all."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent may choose from: the game's actions."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Told, Told]:
         """Begin a match: the first of a seed, or the next of the one before."""
@@ -69,10 +50,7 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # 
         return told, shares, dict.fromkeys(agents, over), dict.fromkeys(agents, False), {agent: {} for agent in agents}
 
     def _seen(self, agents: list[str]) -> Told:
-        return {
-            agent: {"observation": self.sitting.observation(seat), "action_mask": self.sitting.mask(seat)}
-            for seat, agent in enumerate(agents)
-        }
+        return {agent: self.observe(agent) for agent in agents}
 
 
 def parallel_env(game: str, **options: Any) -> Parallel:

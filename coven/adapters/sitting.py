@@ -10,7 +10,7 @@ import numpy.typing as npt
 from coven.adapters import seen
 from coven.games.fast import compiled_game
 from coven.kernel import Random, below, seeded
-from coven.match import Match
+from coven.match import Match, win_shares
 from coven.types import SPECTATOR
 
 
@@ -19,9 +19,9 @@ class Sitting:
 
     def __init__(self, game: str, players: int | None, variant: Mapping[str, Any] | None) -> None:
         self.game = compiled_game(game)
-        self.players = self.game.meta.usual if players is None else players
+        self.players = self.game.meta.players_or_usual(players)
         self.variant = dict(variant or {})
-        self.match = Match(self.game, self.players, self.variant)  # refuses what cannot be played
+        self.match = Match(self.game, self.players, self.variant)  # refuses figures that cannot be played
         self.seed: int | None = None
         self.number = 0
         self.rng: Random = seeded(0)
@@ -72,8 +72,7 @@ class Sitting:
 
     def shares(self) -> list[float]:
         """Each seat's share of victory, 0 while the match goes on."""
-        won = self.match.winners()
-        return [1 / len(won) if seat in won else 0.0 for seat in range(self.players)]
+        return win_shares(self.match.winners(), self.players)
 
     def text(self, viewer: int = SPECTATOR) -> str:
         """The table as a viewer sees it."""

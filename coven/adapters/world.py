@@ -11,6 +11,7 @@ from coven.chance import Lot, bag
 from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import Random, lowest, members
+from coven.match import win_shares
 from coven.types import SPECTATOR, Choice, Seat
 from coven.words import default_names
 
@@ -85,7 +86,7 @@ class World:
     def shares(self) -> list[float]:
         """Each seat's share of victory: 0 for all while the game goes on."""
         won = list(members(self.game.winners(self.state))) if self.is_over() else []
-        return [1 / len(won) if seat in won else 0.0 for seat in range(self.players)]
+        return win_shares(won, self.players)
 
     # what can be known
 

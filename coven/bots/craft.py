@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from typing import Any, cast
+from typing import Any
 
 from coven import games
 from coven.games.game import Game
@@ -31,10 +30,8 @@ class Craft:
 @cache
 def craft_of(game: str) -> Craft:
     """The know-how about a game: what `coven/bots/heuristic` has of it, or the game's own module as `CRAFT`, or none."""
-    if game in games.OURS:
-        return cast(Craft, import_module(f"coven.bots.heuristic.{game}").CRAFT)
-    own = getattr(import_module(games.MODULES[game]), "CRAFT", None)
-    return plain_craft(games.load(game)) if own is None else cast(Craft, own)
+    found: Craft | None = games.said_of(game, "coven.bots.heuristic", "CRAFT")
+    return plain_craft(games.load(game)) if found is None else found
 
 
 # what bots do with a game nobody wrote a rule of thumb for

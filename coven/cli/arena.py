@@ -5,12 +5,12 @@ from pathlib import Path
 
 import click
 import msgspec
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from coven.cli import standings_tables
 from coven.cli.files import check_writable, write_whole
 from coven.cli.options import changes, cluster_option, game_argument, players_option, seed_option, variant_option
+from coven.cli.printing import progress_of, wide_console
 from coven.lab.arena import play_missing
 from coven.lab.contest import Contest, contest
 from coven.lab.entrants import parse
@@ -61,7 +61,7 @@ def arena(
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
     else:
-        standings_tables.show(found, folder / chosen.file_name, _console())
+        standings_tables.show(found, folder / chosen.file_name, wide_console())
 
 
 def _played(chosen: Contest, deals: int, folder: Path, cores: int | None, cluster: str | None) -> Standings:
@@ -85,12 +85,5 @@ def _play(results: Results, deals: int, cores: int | None, cluster: str | None) 
 
 
 def _bar() -> Progress:
-    """On the error stream, so that it is out of the way of a pipe."""
-    console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=300)
-
-
-def _console() -> Console:
-    console = Console(highlight=False)
-    return console if console.is_terminal else Console(highlight=False, width=160)
+    return progress_of(*columns, speed_over=300.0)

@@ -63,8 +63,7 @@ def _settings(who: Entrant, make: str | None, wanted: dict[str, Any]) -> dict[st
             raise MalformedError(f"Expected {needless[0]} together with --make, because others decide about their own tables.")
         return None
     game, players, figures = games.load(make), wanted["--players"], changes(wanted["--variant"])
-    seats = game.meta.usual if players is None else players
-    game.meta.check_players(seats)
+    seats = game.meta.players_or_usual(players)
     game.variant(figures, seats)
     who.check(make)
     return {"game": make, "players": seats, "variant": figures, "fill": wanted["--against"] or "apprentice", "tempo": "instant"}

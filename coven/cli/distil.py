@@ -1,6 +1,7 @@
 """`coven distil GAME`: a narrow net that chooses nearly as a wide one does, for playouts."""
 
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -10,7 +11,7 @@ from coven.cli.options import each_number, game_argument, seed_option
 from coven.extras import extra
 from coven.lab.simulation import DEVICES
 
-ON_GPU = 8_192  # games side by side, for each number of players
+ON_GPU: Final = 8_192  # games side by side, for each number of players
 
 
 @click.command()

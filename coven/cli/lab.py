@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import click
 import msgspec
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
@@ -14,6 +13,7 @@ from coven.cli import lab_tables
 from coven.cli.at_server import reached, server_option, token_option
 from coven.cli.files import check_folder
 from coven.cli.options import changes, cluster_option, game_argument, seed_option, variant_option
+from coven.cli.printing import progress_of, wide_console
 from coven.errors import MalformedError
 from coven.lab.simulation import DEVICES
 from coven.lab.studies.answers import Answers, answers
@@ -113,7 +113,7 @@ def study(
         found = time.each(swept.cells, folder)
         if len(found) == len(swept.cells):
             _written(folder, sweep_page(swept, found), _sweep_json(swept, found))
-            lab_tables.show_sweep(swept, found, folder, _console())
+            lab_tables.show_sweep(swept, found, folder, wide_console())
         time.leave_if_interrupted()
         return
     plans = _plans(game, players, variant, against, bots, seed)
@@ -121,7 +121,7 @@ def study(
     visitor = reached(server, token) if play else None  # a server that is not there is said before the run
     results = time.each(plans, folder)
     _written(folder, study_page(results), msgspec.json.encode(results))
-    lab_tables.show(results, folder, _console())
+    lab_tables.show(results, folder, wide_console())
     if visitor:
         click.echo(visitor.new_table(game, changes(variant), plans[0].players, variant.stem if variant else ""))
     time.leave_if_interrupted()
@@ -177,7 +177,7 @@ def tune(
         tried = tuning.search(trials, lambda chosen: time.once(chosen, trials), lambda: bar.advance(task))
     _written(folder, tune_page(tuning, tried), msgspec.json.encode(tried))
     write_bytes(folder / "best.toml", toml_of(tried[0].variant).encode())
-    lab_tables.show_tuned(tuning, tried, folder, _console())
+    lab_tables.show_tuned(tuning, tried, folder, wide_console())
     if len(tried) < trials:
         click.echo(f"coven: Interrupted; the report is of {amount(len(tried), 'trial')}.", err=True)
         sys.exit(130)
@@ -274,11 +274,5 @@ def _sweep_json(swept: Sweep, found: list[Answers]) -> bytes:
 
 
 def _bar() -> Progress:
-    console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,} games"), TimeElapsedColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
-def _console() -> Console:
-    console = Console(highlight=False)
-    return console if console.is_terminal else Console(highlight=False, width=160)
+    return progress_of(*columns)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from coven.cli.printing import plain_table
 from coven.lab.figures import interval_words
 from coven.lab.studies.answers import Answers, Figure
 from coven.lab.studies.findings import findings
@@ -39,7 +39,7 @@ def show(results: Sequence[Answers], folder: Path, console: Console) -> None:
 
 def _table(found: Answers) -> Table:
     names = found.plan.names
-    table = _plain("", names[0], *((names[1], "difference") if found.plan.compares else ("even",)))
+    table = plain_table("", names[0], *((names[1], "difference") if found.plan.compares else ("even",)))
     titles = {question.key: question.title for question in questions(found.plan)}
     for figure in (figure for key in IN_SHORT for figure in found.of(key)):
         table.add_row(f"{titles[figure.question]} {figure.label}".strip(), *_cells(figure, found.plan.compares))
@@ -57,7 +57,7 @@ def _cells(figure: Figure, compares: bool) -> list[Text]:
 
 def show_sweep(swept: Sweep, found: Sequence[Answers], folder: Path, console: Console) -> None:
     """A line for each variant of the grid."""
-    table = _plain(*(one.key for one in swept.ranges), *SWEPT)
+    table = plain_table(*(one.key for one in swept.ranges), *SWEPT)
     for cell, one in zip(swept.values, found, strict=True):
         values = headlines(one)
         table.add_row(*map(str, cell.values()), *(f"{values[key]:.1f}" for key in SWEPT))
@@ -68,7 +68,7 @@ def show_sweep(swept: Sweep, found: Sequence[Answers], folder: Path, console: Co
 def show_tuned(tuning: Tuning, tried: Sequence[Trial], folder: Path, console: Console) -> None:
     """The best trials, and where the first of them is written."""
     keys = [wish.key for wish in tuning.wishes]
-    table = _plain(*(one.key for one in tuning.ranges), *keys, "missed", "changed")
+    table = plain_table(*(one.key for one in tuning.ranges), *keys, "missed", "changed")
     for one in tried[:FEW_TRIALS]:
         figures = [str(one.values.get(each.key, "as it was")) for each in tuning.ranges]
         table.add_row(
@@ -78,10 +78,3 @@ def show_tuned(tuning: Tuning, tried: Sequence[Trial], folder: Path, console: Co
     console.print(
         f"The first as a variant: {folder / 'best.toml'}. Everything: {folder / 'report.html'}", style="dim", soft_wrap=True
     )
-
-
-def _plain(*headings: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for number, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if number else "left")
-    return table

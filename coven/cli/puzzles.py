@@ -13,13 +13,14 @@ import click
 import msgspec
 
 from coven import games
+from coven.bots.worth.judging import model_print
 from coven.cli.colours import console
 from coven.cli.files import check_writable
 from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
 from coven.lab.pools import processes
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
-from coven.puzzles.making import WORLDS, model_print, puzzles_in_a_game, valued_anew
+from coven.puzzles.making import WORLDS, puzzles_in_a_game, valued_anew
 from coven.puzzles.reasons import NO_CARD, reason_of
 
 LARGEST_PART: Final = 0.6  # of a collection that one theme may have
@@ -66,10 +67,11 @@ def puzzles(
             _keep(game, path, found)
             screen.print(f"{sum(bool(one.reason) for one in found)} of {len(found)} puzzles have a reason.", markup=False)
             return
+        seats = games.load(game).meta.players_or_usual(players)
         until, number = time.monotonic() + 60 * minutes, max([seed, *(one.game_seed + 1 for one in found)])
         with screen.status("Looking") as status:
             while len(found) < want and time.monotonic() < until:
-                for one in _looked_through(pool, game, players or games.load(game).meta.usual, number, _full(found, want)):
+                for one in _looked_through(pool, game, seats, number, _full(found, want)):
                     if len(found) < want and one.theme not in _full(found, want):
                         found.append(one)
                 _keep(game, path, found)

@@ -76,7 +76,7 @@ def _accounted(one: Account) -> str:
 
 
 def _adjusted(game: GameRecord, found: Whole) -> str:
-    names = game.names or [f"Seat {seat}" for seat in range(game.players)]
+    names = records.names_in(game)
     shares = ", ".join(f"{name} {100 * share:.0f}" for name, share in zip(names, found.story.adjusted, strict=True))
     return f"Without the luck of the lots: {shares}."
 

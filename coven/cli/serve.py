@@ -26,7 +26,7 @@ from coven.server.config import Config
     type=click.FloatRange(0),
     default=DEFAULTS.grace,
     show_default=True,
-    help="Seconds until a bot plays for who is away.",
+    help="Seconds until a bot plays for whoever is away.",
 )
 @click.option(
     "--idle",

@@ -2,16 +2,20 @@
 
 import time
 from pathlib import Path
+from typing import Final
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from coven import games as all_games
 from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
+from coven.cli.printing import progress_of
 from coven.lab.simulation import DEVICES, Simulation
 from coven.lab.simulation import simulate as play_many
+
+COLUMNS: Final = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 
 @click.command()
@@ -25,10 +29,10 @@ from coven.lab.simulation import simulate as play_many
 def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None, device: str) -> None:
     """Play many random games of GAME and show who wins from which seat and place in the order of play, with how much."""
     chosen = all_games.load(game)
-    seats = players or chosen.meta.usual
+    seats = chosen.meta.players_or_usual(players)
     console = Console()
     start = time.perf_counter()
-    with _bar(console) as bar:
+    with progress_of(*COLUMNS) as bar:
         task = bar.add_task(chosen.meta.title, total=games)
         result = play_many(chosen, seats, changes(variant), games, seed, cores, lambda done: bar.advance(task, done), device)
     console.print(f"{chosen.meta.title}: {result.games:,} random games, {seats} players", highlight=False)
@@ -36,11 +40,6 @@ def simulate(game: str, players: int | None, games: int, seed: int, variant: Pat
     speed = result.decisions / (time.perf_counter() - start) / 1e6
     length = f"{result.length / result.games:.2f} {chosen.meta.unit} and {result.decisions / result.games:.1f} choices a game"
     console.print(f"{length}; {speed:.1f} million choices a second.", highlight=False)
-
-
-def _bar(console: Console) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def _table(result: Simulation) -> Table:

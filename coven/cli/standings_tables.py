@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from coven.cli.printing import plain_table
 from coven.lab.figures import edge_words, milliseconds, percent, rating_words, score_words, share_words
 from coven.lab.standings import Standing, Standings
 from coven.lab.statistics import Interval
@@ -30,7 +30,7 @@ def show(found: Standings, file: Path, console: Console) -> None:
 
 def _ratings(found: Standings) -> Table:
     labels = found.contest.labels
-    table = _table("bot", f"rating ({labels[found.anchor]} = 0)", "median a choice", "95 %", "99 %", "choices")
+    table = plain_table("bot", f"rating ({labels[found.anchor]} = 0)", "median a choice", "95 %", "99 %", "choices")
     for standing in found.standings:
         table.add_row(Text(labels[standing.bot], "bold"), rating_words(standing.rating), *_pace(standing))
     return table
@@ -45,7 +45,7 @@ def _pace(standing: Standing) -> list[str]:
 
 def _pairs(found: Standings) -> Table:
     labels = found.contest.labels
-    table = _table("bot", "is", "", "by points of win share")
+    table = plain_table("bot", "is", "", "by points of win share")
     for pair in found.pairs:
         verdict = Text(pair.verdict, "bold" if pair.edge.excludes(0) else "dim")
         edge = _judged(edge_words(pair.edge), pair.edge, 0)
@@ -55,7 +55,7 @@ def _pairs(found: Standings) -> Table:
 
 def _fields(found: Standings) -> Table:
     labels = found.contest.labels
-    table = _table("one", "among a field of", "win share", "score", "field's score")
+    table = plain_table("one", "among a field of", "win share", "score", "field's score")
     for field in found.fields:
         share = _judged(share_words(field.share), field.share, found.even)
         scores = score_words(field.score), score_words(field.field_score)
@@ -66,7 +66,7 @@ def _fields(found: Standings) -> Table:
 def _cross(found: Standings) -> Table:
     order = [standing.bot for standing in found.standings]
     labels = found.contest.labels
-    table = _table("win share of / among", *(labels[bot] for bot in order))
+    table = plain_table("win share of / among", *(labels[bot] for bot in order))
     for bot in order:
         table.add_row(Text(labels[bot], "bold"), *_cells(found, bot, order))
     return table
@@ -82,10 +82,3 @@ def _judged(words: str, figure: Interval, even: float) -> Text:
     if not figure.excludes(even):
         return Text(words)
     return Text(words, "green" if figure.mean > even else "red")
-
-
-def _table(*headings: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for number, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if number else "left")
-    return table

@@ -19,8 +19,9 @@ from coven.errors import CovenError
 from coven.kernel import members
 from coven.match import Match
 from coven.telling import Teller
-from coven.types import Choice, Seat
-from coven.words import Speaker, listed
+from coven.types import Choice, Seat, Seats
+from coven.variants import set_of
+from coven.words import Speaker
 
 KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
 ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
@@ -200,12 +201,9 @@ class TerminalTable:
 
     def _show_result(self) -> None:
         scores, winners = self.match.scores(), self.match.winners()
-        speaker = Speaker(self.you, self.match.names)
-        first = Seat(winners[0])
-        alone = speaker.does(first, "win") if len(winners) == 1 else None
-        shared = f"{listed(speaker.who(Seat(seat)) for seat in winners)} share the victory"
+        victory = Speaker(self.you, self.match.names).victory(Seats(set_of(winners)))
         self.console.print()
-        self.console.print(f"{alone or shared}!", style=GOOD, markup=False)
+        self.console.print(victory, style=GOOD, markup=False)
         for seat in sorted(range(self.match.players), key=lambda seat: (seat not in winners, -scores[seat])):
             mark = "★" if seat in winners else " "
             self.console.print(f"  {mark} {self.match.names[seat]:<12} {scores[seat]:>4}", markup=False)

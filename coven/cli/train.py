@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -14,9 +15,9 @@ from coven.extras import extra
 from coven.games.game import Game
 from coven.lab.simulation import DEVICES
 
-TRAINED = "coven.bots.trained.Trained"
-RIVALS = ("toad", "apprentice", "familiar")  # those that play inside the environment
-ON_GPU = 131_072  # games side by side: a step takes about as long for a quarter of them
+TRAINED: Final = "coven.bots.trained.Trained"
+RIVALS: Final = ("toad", "apprentice", "familiar")  # those that play inside the environment
+ON_GPU: Final = 131_072  # games side by side: a step takes about as long for a quarter of them
 
 
 @click.command()

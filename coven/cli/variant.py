@@ -4,7 +4,7 @@ import click
 
 from coven import games
 from coven.cli.options import game_argument
-from coven.variants import defaults_text
+from coven.variants import defaults_text, toml_of
 
 
 @click.command()
@@ -14,5 +14,5 @@ def variant(game: str) -> None:
 
     Copy the lines you want to change into a file and give it to other commands with --variant.
     """
-    games.load(game)
-    click.echo(defaults_text(f"coven.games.{game}"), nl=False)
+    chosen = games.load(game)
+    click.echo(defaults_text(games.MODULES[game]) or toml_of(chosen.meta.defaults), nl=False)

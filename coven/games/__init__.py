@@ -7,7 +7,8 @@ The last part of a module's name is the game's key. A program may also `register
 import os
 from functools import cache
 from importlib import import_module
-from typing import Final, cast
+from importlib.util import find_spec
+from typing import Any, Final, cast
 
 from coven.errors import UnknownGameError
 from coven.games.game import Game
@@ -36,3 +37,12 @@ def load(key: str) -> Game:
         if error.name and MODULES[key].startswith(error.name):
             raise UnknownGameError(f"COVEN_GAMES names {MODULES[key]}, but there is no such module to import.") from None
         raise
+
+
+def said_of(key: str, package: str, name: str) -> Any:
+    """What is said of a game beside its rules: under a name in a package's module of its key, else in the game's own module.
+
+    None where neither says anything: what a game has no module for is done without.
+    """
+    apart = f"{package}.{key}"
+    return getattr(import_module(apart if key in OURS and find_spec(apart) else MODULES[key]), name, None)

@@ -132,7 +132,7 @@ class Game:
     prompt: Callable[[Any, Names], str]
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
     why: Callable[[Any], str] = _no_reason
-    """(py) `why(v)`: where the viewer has choices, one more sentence for who meets their kind for the first times."""
+    """(py) `why(v)`: where the viewer has choices, one more sentence for whoever meets their kind for the first time."""
     choice_words: Callable[[Any, Choice, Names], str]
     """(py) `choice_words(v, choice, names)`: one of the viewer's choices in words."""
     why_not: Callable[[Any, Act, Names], RefusalError]

@@ -23,6 +23,12 @@ class Meta:
     talk: tuple[str, str] = ("", "")  # where they do: who may say it, in a sentence, and the clause
     uneven: bool = False  # whether one game may be several times as long as another: loops on a GPU need to know it
 
+    def players_or_usual(self, players: int | None) -> int:
+        """How many play: the usual number unless another is given; one the game is not for is refused."""
+        number = self.usual if players is None else players
+        self.check_players(number)
+        return number
+
     def check_players(self, players: int) -> None:
         """Refuse a number of players the game is not for."""
         if not self.fewest <= players <= self.most:

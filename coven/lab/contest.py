@@ -86,8 +86,7 @@ def contest(
 ) -> Contest:
     """A contest of these bots; what cannot be played is refused."""
     meta = games.load(game).meta
-    seats = meta.usual if players is None else players
-    meta.check_players(seats)
+    seats = meta.players_or_usual(players)
     games.load(game).variant(variant, seats)
     if len(bots) < 2:
         raise MalformedError(f"Expected at least 2 bots to compare, but {len(bots)} came.")

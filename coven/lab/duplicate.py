@@ -57,7 +57,7 @@ class Luck:
         """Draw whatever is due."""
         while lot := match.lot_due():
             self.draw(lot)
-            match.feed(match.game.notation.encode_lot(lot))
+            match.feed_lot(lot)
 
     def draw(self, lot: Lot) -> None:
         """Draw the next lot of the deal."""

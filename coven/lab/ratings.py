@@ -11,7 +11,8 @@ from typing import Final
 import numpy as np
 
 from coven.lab.results import Played
-from coven.lab.statistics import Figures, Interval, around, resamples, win_shares
+from coven.lab.statistics import Figures, Interval, around, resamples
+from coven.match import win_shares
 
 SCALE: Final = 400 / np.log(10)
 IMAGINED: Final = 0.5  # shared matches imagined for each kind of seating: without them one who always wins has no finite rating

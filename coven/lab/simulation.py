@@ -86,7 +86,7 @@ class Simulation:
 
     games: int
     wins: npt.NDArray[np.float64]  # by seat; a shared victory counts in parts
-    order_wins: npt.NDArray[np.float64]  # by order of play: clockwise from who chose first
+    order_wins: npt.NDArray[np.float64]  # by order of play: clockwise from whoever chose first
     score_sum: npt.NDArray[np.int64]
     score_squares: npt.NDArray[np.float64]
     decisions: int

@@ -12,7 +12,8 @@ from coven.lab.contest import Contest
 from coven.lab.duplicate import rotations
 from coven.lab.ratings import ratings
 from coven.lab.results import Played
-from coven.lab.statistics import FEW, Figures, Interval, mean_of_deals, percentiles, win_shares
+from coven.lab.statistics import FEW, Figures, Interval, mean_of_deals, percentiles
+from coven.match import win_shares
 
 FLOOR: Final = "toad"  # rated 0 where it plays
 

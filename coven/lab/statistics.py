@@ -1,7 +1,6 @@
 """Means with their uncertainty. The unit is the deal: all matches of one deal share its cards, so deals are drawn again."""
 
 import math
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -62,16 +61,6 @@ def tail(deals: int) -> float:
     z, freedom = 1.959964, deals - 1
     student = z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
     return math.erfc(student * math.sqrt(deals / freedom) / math.sqrt(2)) / 2
-
-
-def win_shares(winners: Iterable[int], players: int) -> list[float]:
-    """What each seat won of a match: 1 in all, shared alike by the winners.
-
-    >>> win_shares([0, 2], players=3)
-    [0.5, 0.0, 0.5]
-    """
-    winning = set(winners)
-    return [1 / len(winning) if seat in winning else 0.0 for seat in range(players)]
 
 
 def percentiles(figures: Any, *at: float) -> list[float]:

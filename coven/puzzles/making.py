@@ -4,7 +4,6 @@ A position is looked at closely where the net and the rule of thumb disagree and
 kept where that choice is ahead by enough in worlds that had no part in finding it.
 """
 
-import hashlib
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
@@ -13,7 +12,6 @@ import numpy as np
 from coven import games
 from coven.bots.craft import craft_of
 from coven.bots.net.familiar import Familiar
-from coven.bots.net.model import MODELS
 from coven.bots.worth.judging import judged
 from coven.bots.worth.valuing import Values
 from coven.games.fast import compiled_game
@@ -127,8 +125,3 @@ def _theme(game: Game, match: Match, view: Any, choice: Choice) -> str:
 
 def _worth(words: str, found: Values, place: int) -> Worth:
     return Worth(words, round(float(found.means[place]), 4), round(float(found.errors[place]), 4))
-
-
-def model_print(key: str) -> str:
-    """The fingerprint of the net the puzzles were found by."""
-    return hashlib.sha256((MODELS / f"{key}.model").read_bytes()).hexdigest()[:16]

@@ -1,12 +1,11 @@
 """Why the best choice of a puzzle is best: the hidden fact that splits the values most, or what it leads to where none does."""
 
-from typing import Any, Final
+from typing import Final
 
 from coven.bots.worth.why import EVERYWHERE, Why, why
 from coven.games.fast import compiled_game
 from coven.games.game import Game
-from coven.kernel import members
-from coven.match import Match
+from coven.match import Match, choices_of
 from coven.puzzles.collection import Puzzle, position
 from coven.types import Choice
 
@@ -31,11 +30,6 @@ def why_of(key: str, puzzle: Puzzle, worlds: int = WORLDS) -> Why:
 def why_better(game: Game, match: Match, seat: int, pair: tuple[Choice, Choice], seed: int, worlds: int = WORLDS) -> Why:
     """Why the first choice is better than the second, for the seat whose turn it is."""
     return why(game, match.view(seat), list(match.names), pair, worlds, seed + (1 << 41))
-
-
-def choices_of(game: Game, view: Any) -> dict[str, Choice]:
-    """The choices of a view by their notation."""
-    return {game.notation.encode(game.act(view, Choice(choice))): Choice(choice) for choice in members(view.legal)}
 
 
 def in_words(found: Why) -> str:

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from coven.bots.worth.reasons import Fact
 from coven.bots.worth.why import why
 from coven.games.game import Game
-from coven.kernel import members
-from coven.types import Choice
+from coven.match import choices_of
 
 if TYPE_CHECKING:
     from coven.review.reviewing import Moment
@@ -21,7 +20,7 @@ def costs_when(fact: Fact) -> str:
 
 def reason_of(game: Game, view: Any, names: list[str], moment: "Moment", worlds: int) -> str:
     """Why the best choice was better than the one made or, where no loss is sure, why that was better than the worst."""
-    choices = {game.notation.encode(game.act(view, Choice(choice))): Choice(choice) for choice in members(view.legal)}
+    choices = choices_of(game, view)
     best, worst = moment.choices[0], moment.choices[-1]
     better, other = (best.choice, moment.chosen) if moment.grade else (moment.chosen, worst.choice)
     if better == other:

@@ -5,8 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from coven.bots.worth.judging import chances
-from coven.kernel import members
-from coven.match import Match
+from coven.match import Match, choices_of
 from coven.types import Choice, Seat
 
 TIMES: Final = 48  # each choice is played on in the true position
@@ -16,10 +15,10 @@ SEED: Final = 23
 def open_values(match: Match, seat: int, times: int = TIMES) -> dict[str, float]:
     """What each choice of a seat leads to in the true position, by its notation; the best first."""
     view, game = match.view(seat), match.game
-    choices = [Choice(choice) for choice in members(view.legal)]
-    after = np.concatenate([_after(match, seat, choice) for choice in choices])
+    choices = choices_of(game, view)
+    after = np.concatenate([_after(match, seat, choice) for choice in choices.values()])
     shares = chances(game.meta.key, after, match.players, times, SEED)[:, seat]
-    found = {game.notation.encode(game.act(view, choice)): float(share) for choice, share in zip(choices, shares, strict=True)}
+    found = {words: float(share) for words, share in zip(choices, shares, strict=True)}
     return dict(sorted(found.items(), key=lambda pair: -pair[1]))
 
 

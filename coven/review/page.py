@@ -4,7 +4,7 @@ from html import escape
 from typing import Any, Final
 
 from coven import games
-from coven.records import GameRecord
+from coven.records import GameRecord, names_in
 from coven.review.account import Account
 from coven.review.reviewing import Moment, Valued
 from coven.review.whole import Whole
@@ -23,7 +23,7 @@ table { border-collapse: collapse; font-size: .85rem } td, th { padding: .1rem .
 
 def page(record: GameRecord, found: Whole) -> str:
     """The whole page: key moments first, then every decision, then the story and the open cards, each under its name."""
-    title = f"{games.load(record.game).meta.title}: {_names(record)[found.fair.seat]}"
+    title = f"{games.load(record.game).meta.title}: {names_in(record)[found.fair.seat]}"
     key = [moment.number for moment in found.fair.key_moments]
     first = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number in key)
     rest = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number not in key)
@@ -43,7 +43,7 @@ def _story(record: GameRecord, found: Whole) -> str:
     """How the chances went, at every tenth of the game, and where the result came from."""
     told, last = found.story, len(found.story.chances) - 1
     lines = sorted({round(last * part / 10) for part in range(11)})
-    head = "".join(f"<th>{escape(name)}</th>" for name in _names(record))
+    head = "".join(f"<th>{escape(name)}</th>" for name in names_in(record))
     rows = "".join(
         f"<tr><td>{'before the deal' if line == 0 else f'line {line}'}</td>{_cells(told.chances[line])}</tr>" for line in lines
     )
@@ -79,10 +79,6 @@ def _open_cards(found: Whole) -> str:
     return f"<h2>Open cards: hindsight</h2><details><summary>{words}</summary><ul>{rows}</ul></details>"
 
 
-def _names(record: GameRecord) -> list[str]:
-    return list(record.names) or [f"Seat {seat}" for seat in range(record.players)]
-
-
 def _moment(record: GameRecord, moment: Moment) -> str:
     grade = f' <span class="grade">{moment.grade}</span>' if moment.grade else ""
     reason = f"<p>{escape(moment.reason)}</p>" if moment.reason else ""
@@ -101,7 +97,7 @@ def _bar(one: Valued, is_mine: bool) -> str:
 def _unseen(record: GameRecord, moment: Moment) -> str:
     if not moment.unseen:
         return ""
-    head = "".join(f"<th>{escape(name)}</th>" for name in _names(record))
+    head = "".join(f"<th>{escape(name)}</th>" for name in names_in(record))
     rows = "".join(
         f"<tr><td>{escape(card)}</td>{''.join(f'<td>{100 * share:.0f} %</td>' for share in shares)}</tr>"
         for card, shares in moment.unseen.items()

@@ -14,12 +14,12 @@ from coven.bots.worth.valuing import Values
 from coven.errors import RecordError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
-from coven.kernel import count, members
-from coven.match import Match
+from coven.kernel import count
+from coven.match import Match, choices_of
+from coven.notation import seat_of_line
 from coven.records import GameRecord
 from coven.review.explaining import costs_when, reason_of
 from coven.review.grading import Grade, grade_of, may_conceal, share_of
-from coven.types import Choice
 
 VERSION: Final = 3  # of how choices are judged: a review made by another is made anew
 WORLDS: Final = 300  # looked at for every choice, at most
@@ -110,7 +110,7 @@ def _decisions(record: GameRecord, seat: int) -> list[tuple[int, Any, list[str],
     found = []
     match = Match(compiled_game(record.game), record.players, record.variant, record.names or None)
     for number, line in enumerate(record.log, 1):
-        if line.startswith(f"{seat} "):
+        if seat_of_line(line) == seat:
             view = match.view(seat)
             if count(view.legal) > 1:
                 found.append((number, view, list(match.names), line.partition(" ")[2]))
@@ -119,8 +119,7 @@ def _decisions(record: GameRecord, seat: int) -> list[tuple[int, Any, list[str],
 
 
 def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, worlds: int) -> Moment:
-    choices = [Choice(choice) for choice in members(view.legal)]
-    words = [game.notation.encode(game.act(view, choice)) for choice in choices]
+    words, choices = map(list, zip(*choices_of(game, view).items(), strict=True))
     found = judged(game.meta.key, view, choices, worlds, number)
     mine = words.index(chosen)
     best, loss, error = loss_of(found.shares, mine)

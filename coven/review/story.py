@@ -3,7 +3,7 @@
 The chances are those of the true position when everybody plays on as the bots would; they add up to 1.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,7 +13,8 @@ import numpy.typing as npt
 from coven.bots.worth.judging import chances
 from coven.games.fast import compiled_game
 from coven.kernel import count
-from coven.match import Match
+from coven.match import Match, win_shares
+from coven.notation import seat_of_line
 from coven.records import GameRecord
 
 TIMES: Final = 48  # each position is played on
@@ -29,7 +30,7 @@ class Story:
     """Each seat's chance before the deal and after each line, [line, seat]; the last row is the result."""
 
     chances: Chances
-    movers: list[int | None]  # whose choice each line was; None for chance
+    movers: Sequence[int | None]  # whose choice each line was; None for chance
 
     def by(self, *who: int | None) -> Chances:
         """What the lines of these movers changed for each seat, in all."""
@@ -63,7 +64,7 @@ def story(record: GameRecord, times: int = TIMES, progress: Callable[[int, int],
     first = _chances(record, [match.state.clone()], times * BEFORE_THE_DEAL)
     positions, movers, same = [], [], []
     for line in record.log:
-        movers.append(mover_of(line))
+        movers.append(seat_of_line(line))
         same.append(movers[-1] is not None and count(match.view(movers[-1]).legal) == 1)
         match.put(line)
         positions.append(match.state.clone())
@@ -72,12 +73,6 @@ def story(record: GameRecord, times: int = TIMES, progress: Callable[[int, int],
         found.append(_chances(record, positions[place : place + AT_ONCE], times))
         progress(min(place + AT_ONCE, len(positions)), len(positions))
     return Story(_settled(np.concatenate(found), same, match.winners()), movers)
-
-
-def mover_of(line: str) -> int | None:
-    """Whose choice a line is; None for chance."""
-    head = line.partition(" ")[0]
-    return int(head) if head.isdecimal() else None
 
 
 def _chances(record: GameRecord, positions: list[Any], times: int) -> Chances:
@@ -91,5 +86,5 @@ def _settled(found: Chances, same: list[bool], winners: list[int]) -> Chances:
     for line, forced in enumerate(same, 1):
         if forced:
             found[line] = found[line - 1]
-    found[-1] = [(seat in winners) / len(winners) for seat in range(found.shape[1])]
+    found[-1] = win_shares(winners, found.shape[1])
     return found

@@ -49,6 +49,9 @@ class Apart:
                 await self.close()
                 log.exception("the process apart failed")
                 raise errors.broken("This could not be made; it is logged.") from None
+            except BaseException:  # given up: what the process still says would be taken for the answer to the next job
+                await self.close()
+                raise
         self._rest_later()
         if answer.problem:
             raise errors.ServerError(answer.problem.code, answer.problem.sentence, answer.status)
@@ -84,7 +87,11 @@ class Apart:
 
     def _rest(self) -> None:
         if not self.turn.locked():
-            self.resting = asyncio.get_running_loop().create_task(self.close())
+            self.resting = asyncio.get_running_loop().create_task(self._close_between_jobs())
+
+    async def _close_between_jobs(self) -> None:
+        async with self.turn:  # a job may have come since: it is done first
+            await self.close()
 
     async def close(self) -> None:
         """End the process, in the middle of a job if need be."""

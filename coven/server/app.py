@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
@@ -68,16 +68,14 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await identities.open()
-        await hall.open()
-        log.info("serving")
-        yield
-        await hall.close()
-        await apart.close()
-        await looked_at.close()
-        await reviewer.close()
-        await bench.close()
-        db.close()
+        async with AsyncExitStack() as ends:  # in the other order than here, and each though one before it failed
+            ends.callback(db.close)
+            for part in (bench, reviewer, looked_at, apart, hall):
+                ends.push_async_callback(part.close)
+            await identities.open()
+            await hall.open()
+            log.info("serving")
+            yield
         log.info("stopped")
 
     async def health(request: Request) -> Response:

@@ -61,7 +61,7 @@ class Audience:
     # what they are told
 
     async def prepare(self, viewer: Viewer) -> None:
-        """Tell the log so far to who has not been told it, a few lines in each turn of the event loop.
+        """Tell the log so far to whoever has not been told it, a few lines in each turn of the event loop.
 
         What is sent later then is made at once, whatever the length of the game.
         """
@@ -149,7 +149,7 @@ class Audience:
         return Claimed(seat=seat, accepted=True, sentence=accepted(self.current.table.names[seat]))
 
     def _send(self, viewer: Viewer, messages: Iterable[bytes]) -> None:
-        """What happened, and then the View of who wants it."""
+        """What happened, and then the View of whoever wants it."""
         for message in messages:
             viewer.push(message)
         if viewer.wants_views and self.current.sights:

@@ -244,7 +244,7 @@ class Autoplay:
             await self.ledger.make(seat, choice, LineNotes(by="clock"))
 
     async def _stand_in(self, seat: int) -> None:
-        """From now on a bot plays for who is out of time; stored, so that it goes on after a restart."""
+        """From now on a bot plays for whoever is out of time; stored, so that it goes on after a restart."""
         id_ = self.current.row.id
         await self.services.store.writer.do(partial(store.set_late, id_=id_, seat=seat, is_late=True))
         self.stand_ins.timed_out.add(seat)

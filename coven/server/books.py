@@ -2,7 +2,7 @@
 
 import contextlib
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, select
 
@@ -23,7 +23,7 @@ from coven.server.messages import (
 )
 from coven.server.seats import seat_of
 from coven.server.settling import settle
-from coven.server.storage import ConflictError, Person, Store, identities, notices, passkeys, results, store, workshop
+from coven.server.storage import ConflictError, Person, Store, TableRow, identities, notices, passkeys, results, store, workshop
 from coven.server.storage.losses import mean_losses_of
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
@@ -67,7 +67,7 @@ def profile_of(connection: Connection, id_: str) -> Profile:
     """The profile of a person."""
     counted = {(row.game, row.against): row for row in results.tallies_of(connection, id_)}
     rated = {row.game: row for row in results.ratings_of(connection, id_)}
-    bots = results.ratings_of_bots(connection)
+    bots = results.ratings_of_bots(connection, roster.LEVELS)
     lost = mean_losses_of(connection, id_)
     return Profile(
         since=connection.execute(select(people.c.created).where(people.c.id == id_)).scalar() or 0.0,
@@ -89,7 +89,7 @@ def _game(
         all=_tally(counted[game, ""]),
         against=[Against(against=row.against, games=row.games, wins=row.wins) for row in against],
         rating=_rating(rated[game]) if game in rated else None,
-        bots=[BotRating(level=row.player.removeprefix("bot:"), rating=_rating(row)) for row in bots if row.game == game],
+        bots=[BotRating(level=row.player.removeprefix(results.BOT), rating=_rating(row)) for row in bots if row.game == game],
         losses=lost.get(game, []),
     )
 
@@ -149,7 +149,7 @@ def data_of(connection: Connection, who: Person) -> MyData:
     )
 
 
-def _table(connection: Connection, row: Any, id_: str) -> MyTable:
+def _table(connection: Connection, row: TableRow, id_: str) -> MyTable:
     seat = seat_of(row.seats, id_)
     moves = [] if seat is None else [line.line for line in store.lines_of_seat(connection, row.id, seat)]
     return MyTable(table=table_info.shown(row, set(), set()), seat=seat, moves=moves)

@@ -15,7 +15,7 @@ class News(msgspec.Struct, omit_defaults=True):
     person: str = ""
     seat: int = 0
     here: bool = False
-    looks: bool = True  # whether the page is in sight of who is here
+    looks: bool = True  # whether the page is in sight of whoever is here
 
 
 Handler = Callable[[News], Awaitable[None]]

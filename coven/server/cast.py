@@ -7,6 +7,8 @@ import hashlib
 from collections.abc import Collection
 from typing import Final
 
+from coven.server.storage.rows import Person
+
 CAST: Final[dict[str, tuple[str, ...]]] = {
     "toad": ("Bufo", "Wartle", "Puddle", "Mudge", "Gribbit"),
     "apprentice": ("Pim", "Tansy", "Wick", "Nettie", "Fern"),
@@ -67,6 +69,11 @@ def portrait_of(name: str) -> str:
 def any_portrait(person: str) -> str:
     """The portrait somebody has until they choose one."""
     return PORTRAITS[_number(person) % len(PORTRAITS)]
+
+
+def face_of(who: Person) -> str:
+    """The portrait of a person."""
+    return who.portrait or any_portrait(who.id)
 
 
 def is_portrait(name: str) -> bool:

@@ -18,14 +18,14 @@ class Config:
     public_url: str | None = None  # how people reach the server from outside, https://…
     origins: tuple[str, ...] = ()  # other pages that may use the interface, for developers
     proxies: str = ""  # addresses whose X-Forwarded-For is believed
-    grace: float = 60.0  # seconds after which a bot plays for who is away
+    grace: float = 60.0  # seconds after which a bot plays for whoever is away
     idle: float = 60.0  # seconds after which a table nobody looks at leaves memory
     limits: float = 1.0  # factor on all rate limits
     patience: float = 10.0  # seconds a request may take to arrive
     smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT for mail to people whose turn it is; none unless given
     mail_from: str = ""  # the sender of that mail
     notice: float = 60.0  # seconds a turn-based table waits before it tells who is elsewhere
-    private_push: bool = False  # lets push services be in the own network: for tests
+    private_push: bool = False  # lets push services be in the host's own network: for tests
     reviews_ahead: bool = True  # whether finished games are reviewed before anybody asks
     workshop: bool = True  # whether people may have variants studied here
     metrics_host: str = "127.0.0.1"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Set
 from functools import partial
+from typing import Final
 
 from coven.server import errors, table_info, talk
 from coven.server.bus import News
@@ -12,7 +13,7 @@ from coven.server.services import Services
 from coven.server.storage import ConflictError, Person, TalkRow, store
 from coven.server.viewers import Viewer
 
-TRIES = 5
+TRIES: Final = 5
 
 
 class Conversation:

@@ -4,7 +4,7 @@ from coven.server import errors
 from coven.server.sights import Sights
 from coven.server.storage.rows import TableRow
 from coven.server.tables import Table
-from coven.server.versions import version_needed
+from coven.server.versions import check_version, version_needed
 
 
 class Current:
@@ -38,8 +38,7 @@ class Current:
         """The game in progress; refused where there is none."""
         if self.is_lost:
             raise errors.unavailable(errors.AWAY)
-        if needs := version_needed(self.row):
-            raise errors.needs_version(f"This table needs version {needs} of the rules.")
+        check_version(self.row)
         if self.table is None:
             raise errors.not_now("The game has not started.")
         return self.table

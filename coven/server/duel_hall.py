@@ -57,7 +57,7 @@ class Duels:
         def read(connection: Connection) -> tuple[DuelRow | None, dict[Place, TableRow]]:
             return storage.duel(connection, id_), storage.tables_of_duel(connection, id_)
 
-        row, tables = await self.hall.store.ask(read) if len(id_) <= 40 else (None, {})
+        row, tables = await self.hall.store.ask(read)
         if row is None:
             raise errors.not_found("There is no such evening.")
         return row, tables

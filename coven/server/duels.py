@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from coven import games
-from coven.bots import roster
+from coven.match import win_shares
 from coven.server import cast, errors, lobby
 from coven.server.commitment import deal_secret, new_secret, promise
 from coven.server.messages import (
@@ -29,6 +29,7 @@ from coven.server.messages import (
     Sit,
     TableSettings,
 )
+from coven.server.naming import new_id
 from coven.server.seats import seat_of
 from coven.server.storage.duels import DuelPerson, DuelRow, Place
 from coven.server.storage.rows import Person, TableRow
@@ -41,13 +42,12 @@ Tables = Mapping[Place, TableRow]
 def new_duel(host: Person, settings: DuelSettings) -> DuelRow:
     """An evening that waits for people, with its host; what does not fit is refused."""
     players = lobby.new_table(host, _table_settings(settings)).players  # refuses what a table would
-    if settings.level not in roster.LEVELS:
-        raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{settings.level}' came.")
+    lobby.check_level(settings.level)
     if settings.together > players:
         raise errors.malformed(f"Expected at most {players} people at a table, but {settings.together} came.")
     settings.players = players
     row = DuelRow(
-        id=lobby.new_id(),
+        id=new_id(),
         host=host.id,
         version=1,
         status="open",
@@ -61,7 +61,7 @@ def new_duel(host: Person, settings: DuelSettings) -> DuelRow:
 
 
 def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> TableSettings:
-    """A table of the evening: nobody looks on, and no bot plays for who is away."""
+    """A table of the evening: nobody looks on, and no bot plays for whoever is away."""
     return TableSettings(
         game=settings.game,
         players=settings.players,
@@ -88,7 +88,7 @@ def join(row: DuelRow, who: Person) -> None:
     _check_open(row)
     if len(row.people) >= MOST_PEOPLE:
         raise errors.taken(f"{MOST_PEOPLE} take part already.")
-    row.people.append(DuelPerson(who.id, who.name, who.portrait or cast.any_portrait(who.id)))
+    row.people.append(DuelPerson(who.id, who.name, cast.face_of(who)))
 
 
 def leave(row: DuelRow, who: Person) -> None:
@@ -245,18 +245,18 @@ def _deal(row: DuelRow, tables: Tables, deal: int) -> DuelDeal:
 def _scores(row: DuelRow, table: TableRow) -> Iterable[DuelScore]:
     """What the people at a table got; nothing is compared yet."""
     assert table.result is not None
+    shares = win_shares(table.result.winners, table.players)
     for one in row.people:
         seat = seat_of(table.seats, one.person) if one.person else None
         if seat is None:
             continue
-        winners = table.result.winners
         yield DuelScore(
             table=table.id,
             seat=seat,
             person=one.person,
             name=one.name,
             score=table.result.scores[seat],
-            share=1 / len(winners) if seat in winners else 0.0,
+            share=shares[seat],
             points=0,
             of=0,
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from coven.match import win_shares
 from coven.server.cast import any_portrait
 from coven.server.messages import Evening, EveningGame, EveningPlayer, ResultInfo
 from coven.server.seats import names_of
@@ -48,5 +49,4 @@ def _key(seat: SeatRow) -> str:
 
 
 def _share(row: TableRow, seat: int) -> float:
-    winners = row.result.winners if row.result else []
-    return 1 / len(winners) if seat in winners else 0.0
+    return win_shares(row.result.winners if row.result else [], row.players)[seat]

@@ -53,7 +53,7 @@ async def say_goodbye(hall: Hall, identities: Identities, who: Person, name: str
     await hall.store.writer.do(partial(duels.forget, who=who, called=GONE))
     await hall.store.writer.do(partial(_forget, id_=who.id))
     identities.forget(who)
-    for room in hall.rooms.values():
+    for room in list(hall.rooms.values()):  # others come and go meanwhile
         if any(row.person == who.id for row in room.conversation.rows):
             await room.conversation.load()
 

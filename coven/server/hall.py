@@ -18,6 +18,7 @@ from coven.server.clocks import ServedTime
 from coven.server.config import Config
 from coven.server.housekeeping import Housekeeping
 from coven.server.messages import FinishedGames, Lobby, Origin, PaceAsked, TableInfo, TableSettings
+from coven.server.naming import plain_code
 from coven.server.notices.courier import Courier
 from coven.server.openings import Openings
 from coven.server.pulse import Pulse
@@ -84,6 +85,7 @@ class Hall:
     async def room(self, id_: str) -> Room:
         """The room of a table, loaded if need be; refused while the database is away and the room needs it."""
         if room := self.rooms.get(id_):
+            room.wanted()
             if room.current.is_lost:
                 await room.recover()
             return room
@@ -104,10 +106,17 @@ class Hall:
 
     async def row(self, id_: str) -> TableRow:
         """A table as it is stored."""
-        row = await self.store.ask(lambda c: store.table(c, id_)) if len(id_) <= 40 else None
+        row = await self.store.ask(lambda c: store.table(c, id_))
         if row is None:
             raise errors.not_found("There is no such table.")
         return row
+
+    async def table_of_code(self, code: str) -> str:
+        """The id of the table with a code, or of the newest one its people went on to."""
+        found = await self.store.ask(lambda c: store.table_of_code(c, plain_code(code)))
+        if found is None:
+            raise errors.not_found("No table has this code.")
+        return found
 
     def info(self, row: TableRow) -> TableInfo:
         """A table as everyone sees it."""

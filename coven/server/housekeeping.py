@@ -94,11 +94,16 @@ class Housekeeping:
     async def _forget_idle(self) -> None:
         idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.idle)]
         for id_ in idle:
-            await self.rooms[id_].note_deadline()
-            self.rooms.pop(id_).close()
+            await self._let_go(id_)
         metrics.tables_in_memory.set(len(self.rooms))
         if idle:
             await asyncio.get_running_loop().run_in_executor(self.store.readers, heap.give_back)
+
+    async def _let_go(self, id_: str) -> None:
+        room = self.rooms[id_]
+        await room.note_deadline()
+        if room.is_idle(self.idle):  # else somebody came meanwhile, who would be left alone in it
+            self.rooms.pop(id_).close()
 
     async def _keep_in_touch(self) -> None:
         """With several nodes: say who is here, and look for lines whose news got lost."""

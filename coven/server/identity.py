@@ -8,9 +8,9 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 
 from coven.server import errors
-from coven.server.cast import PORTRAITS, any_portrait, is_portrait
-from coven.server.lobby import new_code, new_id
+from coven.server.cast import PORTRAITS, any_portrait, face_of, is_portrait
 from coven.server.messages import Me, MovingCode
+from coven.server.naming import new_code, new_id, plain_code, tidy
 from coven.server.storage import ConflictError, Person, Store, identities, store
 
 COOKIE: Final = "coven"
@@ -49,7 +49,7 @@ def new_person() -> Person:
 
 def shown(who: Person) -> Me:
     """A person as they see themselves."""
-    return Me(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait or any_portrait(who.id))
+    return Me(id=who.id, name=who.name, kind=who.kind, portrait=face_of(who))
 
 
 class Identities:
@@ -109,7 +109,7 @@ class Identities:
         return who
 
     def forget(self, who: Person) -> None:
-        """Somebody is no longer known; other nodes find out within ten seconds."""
+        """Who somebody was is no longer believed; other nodes find out within ten seconds."""
         self.known = {key: kept for key, kept in self.known.items() if kept[1].id != who.id}
 
     def _remembered(self, key: str) -> Person | None:
@@ -130,14 +130,11 @@ class Identities:
 
     async def rename(self, who: Person, name: str, portrait: str | None = None) -> Person:
         """A new name, and a new portrait where one is named."""
-        name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-        if not name:
-            raise errors.malformed("Expected a name with at least one letter.")
         if portrait is not None and not is_portrait(portrait):
             raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, but '{portrait}' came.")
-        renamed = Person(who.id, name, who.kind, who.portrait if portrait is None else portrait)
+        renamed = Person(who.id, tidy(name), who.kind, who.portrait if portrait is None else portrait)
         await self.db.writer.do(lambda c: identities.rename_person(c, renamed))
-        self.known.clear()
+        self.forget(who)
         self._remember(who.id, renamed)
         return renamed
 
@@ -151,8 +148,7 @@ class Identities:
 
     async def move(self, code: str) -> Person:
         """Whom a code stands for; it works once."""
-        plain = code.upper().replace("-", "").replace(" ", "")
-        id_ = await self.db.writer.do(lambda c: identities.use_code(c, digest(plain)))
+        id_ = await self.db.writer.do(lambda c: identities.use_code(c, digest(plain_code(code))))
         who = await self.person(id_) if id_ else None
         if who is None:
             raise errors.not_found("This code is not known, was used, or is too old.")

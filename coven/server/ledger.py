@@ -3,9 +3,9 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -17,7 +17,7 @@ from coven.server.notices import waits
 from coven.server.progress import Progress, progress_of
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
-from coven.server.storage import ConflictError, LineNotes, LineRow, TableRow, left_behind, store
+from coven.server.storage import Change, ConflictError, LineNotes, LineRow, TableRow, left_behind, store
 from coven.server.tables import Step, Table
 from coven.types import Choice
 
@@ -105,7 +105,7 @@ class Ledger:
         metrics.move_seconds.observe(time.perf_counter() - began)
         return steps[0].row.number
 
-    def _change(self, table: Table, progress: Progress | None) -> Callable[[Connection], Any] | None:
+    def _change(self, table: Table, progress: Progress | None) -> Change | None:
         """What is stored with a line: the progress of the table, and when choices left behind are due."""
         id_, wished = self.current.row.id, self.current.wished
         if not progress and not wished:
@@ -135,7 +135,7 @@ class Ledger:
             self.current.wished = {other: some for other, some in wished.items() if some}
         self.services.bus.publish(News("table", id_))
 
-    async def _stored(self, steps: list[Step], change: Callable[[Connection], Any] | None) -> None:
+    async def _stored(self, steps: list[Step], change: Change | None) -> None:
         try:
             await self.services.store.writer.append([step.row for step in steps], change)
         except ConflictError:
@@ -157,17 +157,17 @@ class Ledger:
         """Whom the table waits for, where people who are elsewhere are told so."""
         return table.to_act() if waits.are_told(table.row) else []
 
-    def _waits(self, table: Table, before: list[int]) -> Callable[[Connection], Any] | None:
+    def _waits(self, table: Table, before: list[int]) -> Change | None:
         """Who is to be told that the table waits for them, if they are elsewhere, and who no longer."""
         due = self.services.time.date() + self.services.notice
         return waits.change_of(table.row, before, self._waited_for(table), table.number, due)
 
-    async def set_pace(self, change: waits.Change, row: TableRow | None) -> None:
+    async def set_pace(self, change: Change, row: TableRow | None) -> None:
         """Store what changes of the pace; given a row another one holds from now on, and so does whom the table waits for."""
         async with self.lock:
             await self.services.store.writer.do(waits.together(change, self._waits_anew(row) if row else None))
 
-    def _waits_anew(self, row: TableRow) -> waits.Change | None:
+    def _waits_anew(self, row: TableRow) -> Change | None:
         """Who is told at another pace that the table waits for them, or no longer."""
         table, due = self.current.playing(), self.services.time.date() + self.services.notice
         before, after = ([], table.to_act()) if waits.are_told(row) else (table.to_act(), [])
@@ -214,7 +214,7 @@ def _folded(connection: Connection, id_: str) -> tuple[TableRow, Table | None, s
     return row, table, store.late_seats(connection, id_), left_behind.wishes_at(connection, id_)
 
 
-def _news(connection: Connection, id_: str, number: int) -> tuple[TableRow, Any, dict[int, list[str]]]:
+def _news(connection: Connection, id_: str, number: int) -> tuple[TableRow, list[LineRow], dict[int, list[str]]]:
     return _row(connection, id_), store.lines_after(connection, id_, number), left_behind.wishes_at(connection, id_)
 
 

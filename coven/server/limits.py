@@ -51,6 +51,6 @@ class Limits:
 
     def _forget(self, now: float) -> None:
         """Buckets not used for an hour are full again anyway."""
-        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket[1] < 3600} or {}
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket[1] < 3600}
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets.clear()

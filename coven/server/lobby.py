@@ -1,6 +1,5 @@
 """The lobby: what may be done with a table before and after a game. Plain decisions on a table's row; who may, and when."""
 
-import secrets
 import time
 from typing import Final
 
@@ -11,22 +10,12 @@ from coven.bots import roster
 from coven.server import cast, errors, evening, figures, guided, seats
 from coven.server.commitment import new_secret
 from coven.server.messages import AddBot, BotLevel, Free, Invite, Sit, TableSettings
+from coven.server.naming import new_code, new_id
 from coven.server.storage.rows import Person, SeatRow, TableRow
-from coven.server.versions import version_needed
+from coven.server.versions import check_version
 
 MOST_OPEN: Final = 5  # tables of one host that wait for players
 MOST_OPEN_HERE: Final = 20  # the same for all hosts at one address
-ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
-
-
-def new_id() -> str:
-    """An id nobody can guess."""
-    return secrets.token_urlsafe(16)
-
-
-def new_code(length: int = 8) -> str:
-    """A code people can read to each other."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def levels() -> list[BotLevel]:
@@ -34,12 +23,17 @@ def levels() -> list[BotLevel]:
     return [BotLevel(level=level, title=rung.title, about=rung.about) for level, rung in roster.LEVELS.items()]
 
 
+def check_level(level: str) -> None:
+    """Refuse a bot that is none of them."""
+    if level not in roster.LEVELS:
+        raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{level}' came.")
+
+
 def new_table(host: Person, settings: TableSettings) -> TableRow:
     """An open table; a game, players or figures that do not fit are refused."""
     settings = guided.settings_of(settings) if settings.lesson else settings
     meta = games.load(settings.game).meta
-    players = meta.usual if settings.players is None else settings.players
-    meta.check_players(players)
+    players = meta.players_or_usual(settings.players)
     figures.check_figures(settings.game, players, settings.variant)
     row = TableRow(
         id=new_id(),
@@ -64,7 +58,7 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
     if settings.fill is not None:
         _fill(row, host, settings.fill)
     if lesson := guided.of_table(row):
-        row.seats = guided.seats_for(host, _portrait(host), lesson)
+        row.seats = guided.seats_for(host, cast.face_of(host), lesson)
     return row
 
 
@@ -103,8 +97,7 @@ def add_bot(row: TableRow, who: Person, asked: AddBot) -> None:
     _check_host(row, who)
     _check_open(row)
     seats.check_seat(row.seats, asked.seat)
-    if asked.level not in roster.LEVELS:
-        raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{asked.level}' came.")
+    check_level(asked.level)
     if row.seats[asked.seat].kind not in ("empty", "bot"):
         raise errors.taken("That seat is taken.")
     taken = {seat.name for number, seat in enumerate(row.seats) if number != asked.seat}
@@ -121,7 +114,7 @@ def invite(row: TableRow, who: Person, asked: Invite, bot: Person | None) -> Non
         raise errors.not_found("There is no bot with that id.")
     if row.seats[asked.seat].kind != "empty":
         raise errors.taken("That seat is taken.")
-    row.seats[asked.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=_portrait(bot))
+    row.seats[asked.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=cast.face_of(bot))
 
 
 def free(row: TableRow, who: Person, asked: Free) -> None:
@@ -138,8 +131,7 @@ def check_start(row: TableRow, who: Person) -> None:
     _check_open(row)
     if any(seat.kind in ("empty", "invited") for seat in row.seats):
         raise errors.not_now("A seat is still free: fill it with a bot, or wait.")
-    if needs := version_needed(row):
-        raise errors.needs_version(f"This table needs version {needs} of the rules.")
+    check_version(row)
 
 
 def close(row: TableRow, who: Person) -> None:
@@ -169,11 +161,7 @@ def sit(row: TableRow, who: Person, asked: Sit) -> None:
 
 
 def _seated(who: Person, asked: Sit) -> SeatRow:
-    return SeatRow(kind="person", person=who.id, name=who.name, portrait=_portrait(who), salt=asked.salt)
-
-
-def _portrait(who: Person) -> str:
-    return who.portrait or cast.any_portrait(who.id)
+    return SeatRow(kind="person", person=who.id, name=who.name, portrait=cast.face_of(who), salt=asked.salt)
 
 
 def rename(row: TableRow, who: Person) -> None:
@@ -185,7 +173,7 @@ def rename(row: TableRow, who: Person) -> None:
         return
     for seat in row.seats:
         if seat.person == who.id:
-            seat.name, seat.portrait = who.name, _portrait(who)
+            seat.name, seat.portrait = who.name, cast.face_of(who)
 
 
 def leave(row: TableRow, who: Person) -> None:

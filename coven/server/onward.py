@@ -9,12 +9,12 @@ import msgspec
 from coven.bots import roster
 from coven.errors import CovenError
 from coven.match import Match
+from coven.notation import seat_of_line
 from coven.server import errors, lobby, table_info
 from coven.server.messages import AddBot, Origin, Sit, TableSettings
 from coven.server.seats import names_of
 from coven.server.storage.rows import LineNotes, LineRow, Person, TableRow
-from coven.server.tables import seat_of_line
-from coven.server.versions import rules_of, version_needed
+from coven.server.versions import check_version, rules_of
 
 USUAL: Final = roster.STRONGEST  # in a seat where a person sat, unless another level is asked for
 
@@ -27,8 +27,7 @@ def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequen
         raise errors.not_allowed("Spectators are not welcome at this table.")
     if past.status != "over":
         raise errors.not_now("The game is not over yet: one can go on from finished games only.")
-    if needs := version_needed(past):
-        raise errors.needs_version(f"This table needs version {needs} of the rules.")
+    check_version(past)
     if asked.seat >= past.players:
         raise errors.malformed(f"Expected a seat from 0 to {past.players - 1}, but {asked.seat} came.")
     origin = _origin(asked, past, log)

@@ -3,25 +3,25 @@
 from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from coven import games
 from coven.errors import CovenError
 from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.limits import Limits
-from coven.server.storage import TableRow, store
+from coven.server.storage import TableRow
 from coven.server.transport.security import address_of
+from coven.server.versions import called, title_of_game
 
-PICTURE_SIZE = (1200, 630)  # what messengers ask for
+PICTURE_SIZE: Final = (1200, 630)  # what messengers ask for
 
 
 def title_of(row: TableRow) -> str:
     """Who invites to what: `Ann invites you to Friday night (3 Witches)`."""
-    game = games.load(row.game).meta.title
-    what = f"{row.settings.title} ({game})" if row.settings.title else game
+    what = called(row)
     host = next((seat.name for seat in row.seats if seat.person == row.host), None)
     return f"{host} invites you to {what}" if host else f"You are invited to {what}"
 
@@ -49,7 +49,7 @@ def tags(row: TableRow, base: str) -> str:
         "og:image": image,
         "og:image:width": str(width),
         "og:image:height": str(height),
-        "og:image:alt": f"A table of {games.load(row.game).meta.title}",
+        "og:image:alt": f"A table of {title_of_game(row.game)}",
     }
     lines = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in told.items()]
     return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />'])
@@ -67,16 +67,10 @@ def invitation_page(index: Path, hall: Hall, limits: Limits, config: Config) -> 
         text = index.read_text(encoding="utf-8")
         try:
             limits.take("code", None, address_of(request))
-            row = await _row(hall, request.path_params["code"])
+            row = await hall.row(await hall.table_of_code(request.path_params["code"]))
         except CovenError:  # the client says it to the person
             return HTMLResponse(text, headers={"cache-control": "no-cache"})
         base = (config.public_url or str(request.base_url)).rstrip("/")
         return HTMLResponse(with_tags(text, tags(row, base)), headers={"cache-control": "no-cache"})
 
     return page
-
-
-async def _row(hall: Hall, code: str) -> TableRow:
-    plain = code.upper().replace("-", "")
-    id_ = await hall.store.ask(lambda c: store.table_of_code(c, plain)) if len(plain) <= 16 else None
-    return await hall.row(id_ or "")

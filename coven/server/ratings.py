@@ -1,6 +1,6 @@
 """Ratings: how strong a player is in a game, and how sure that is. The model is Bradley and Terry's, each against each.
 
-Plackett and Luce's, the usual one for several players, treats who ties with the winner worse than who comes third.
+Plackett and Luce's, the usual one for several players, treats whoever ties with the winner worse than whoever comes third.
 """
 
 from collections.abc import Sequence

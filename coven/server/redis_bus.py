@@ -15,6 +15,8 @@ from coven.prepared import prepared
 from coven.server.bus import Handler, News
 
 CHANNEL: Final = "coven"
+PATIENCE: Final = 5.0  # seconds for the bus to take something: one that hangs is as good as gone
+MOST_WAITING: Final = 10_000  # messages while it does not; more are not told, and found in the log
 log = logging.getLogger("coven.bus")
 
 
@@ -24,9 +26,9 @@ class RedisBus:
     shared = True
 
     def __init__(self, url: str) -> None:
-        self.redis: Any = Redis.from_url(url, socket_connect_timeout=5)
+        self.redis: Any = Redis.from_url(url, socket_connect_timeout=PATIENCE)
         self.node = secrets.token_hex(8)
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, handler: Handler) -> None:
@@ -59,23 +61,26 @@ class RedisBus:
     def publish(self, news: News) -> None:
         """Tell the other nodes, soon."""
         news.node = self.node
-        self.outbox.put_nowait(msgspec.json.encode(news))
+        with contextlib.suppress(asyncio.QueueFull):
+            self.outbox.put_nowait(msgspec.json.encode(news))
 
     async def _send(self) -> None:
         while True:
             text = await self.outbox.get()
             try:
-                await self.redis.publish(CHANNEL, text)
+                async with asyncio.timeout(PATIENCE):
+                    await self.redis.publish(CHANNEL, text)
             except (RedisError, OSError) as error:
                 log.warning("the bus did not take a message", extra={"error": type(error).__name__})
 
     async def claim(self, key: str, seconds: float) -> bool:
         """Whether this node gets something only one may do; others get it after so many seconds."""
         try:
-            if await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)):
-                return True
-            holder: bytes | None = await self.redis.get(f"coven:{key}")
-            return holder == self.node.encode()  # what is ours from a try that failed is ours still
+            async with asyncio.timeout(PATIENCE):
+                if await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)):
+                    return True
+                holder: bytes | None = await self.redis.get(f"coven:{key}")
+                return holder == self.node.encode()  # what is ours from a try that failed is ours still
         except (RedisError, OSError):
             return True  # twice is harmless: the log takes only one
 
@@ -90,7 +95,7 @@ class RedisBus:
 def answers(url: str) -> bool:
     """Whether there is a bus at this address."""
     try:
-        BlockingRedis.from_url(url, socket_connect_timeout=5).ping()
+        BlockingRedis.from_url(url, socket_connect_timeout=PATIENCE).ping()
     except (RedisError, ValueError, OSError):
         return False
     return True

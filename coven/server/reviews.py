@@ -11,13 +11,13 @@ import sys
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from typing import Final
 
 import msgspec
 from sqlalchemy import Connection
 
-from coven.bots.net.model import MODELS
+from coven.bots.worth.judging import model_print
 from coven.errors import CovenError
 from coven.prepared import prepared
 from coven.records import GameRecord
@@ -180,7 +180,7 @@ class Reviews:
     async def close(self) -> None:
         """Give up what is being made."""
         self.closed = True
-        tasks = [one.task for one in self.begun.values() if one.task]
+        tasks = [task for task in (self.waiting_task, *(one.task for one in self.begun.values())) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -222,10 +222,3 @@ def key_of(record: GameRecord, seat: int, worlds: int) -> str:
     """What a review depends on, in 64 letters."""
     told = [VERSION, record.game, record.rules, model_print(record.game), record.variant, record.names, record.log, seat, worlds]
     return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
-
-
-@cache
-def model_print(game: str) -> str:
-    """The fingerprint of the net a game is judged by; nothing where it has none."""
-    path = MODELS / f"{game}.model"
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""

@@ -248,8 +248,12 @@ class Room:
 
     # leaving memory
 
+    def wanted(self) -> None:
+        """Somebody is about to come in, or to ask: the room is not idle."""
+        self.idle_since = self.services.time.now()
+
     def is_idle(self, seconds: float) -> bool:
-        """Whether nobody is here, nobody thinks, and no clock is about to run out."""
+        """Whether nobody is here, has been for so long, nobody thinks, and nothing is being stored."""
         if self.viewers or self.autoplay.thinking or self.ledger.lock.locked():
             return False
         return self.services.time.now() - self.idle_since >= seconds

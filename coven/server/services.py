@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus
 from coven.server.clocks import ServedTime
+from coven.server.storage import Change
 from coven.server.storage.rows import LineRow, TableRow
 from coven.server.times import Time
 
@@ -27,10 +28,10 @@ class Writing(Protocol):
     def trouble(self) -> str | None:
         """Why nothing can be stored now; None when all is well."""
 
-    def append(self, lines: Sequence[LineRow], extra: Callable[[Connection], Any] | None = None) -> "asyncio.Future[Any]":
+    def append(self, lines: Sequence[LineRow], change: Change | None = None) -> "asyncio.Future[Any]":
         """Store lines and whatever belongs in the same transaction."""
 
-    def do(self, extra: Callable[[Connection], Any]) -> "asyncio.Future[Any]":
+    def do(self, change: Change) -> "asyncio.Future[Any]":
         """Store a change."""
 
 

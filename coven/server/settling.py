@@ -7,30 +7,30 @@ entries: so it is still there after a kill, and gone for everybody else once the
 from collections import ChainMap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import Connection
 
-from coven import games
-from coven.errors import UnknownGameError
 from coven.server.messages import ResultInfo
 from coven.server.ratings import Strength, rated, together
 from coven.server.seats import names_of
 from coven.server.storage import results
-from coven.server.storage.results import RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
+from coven.server.storage.results import BOT, RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
 from coven.server.storage.rows import SeatRow, TableRow
 from coven.server.storage.store import some_tables
+from coven.server.versions import title_of_game
 
-PEOPLE = "people"
+PEOPLE: Final = "people"
 
 
 def player_of(seat: SeatRow) -> str:
     """Whom the books know a seat's player by: nobody where their data was deleted."""
-    return f"bot:{seat.level}" if seat.kind == "bot" else seat.person or ""
+    return f"{BOT}{seat.level}" if seat.kind == "bot" else seat.person or ""
 
 
 def is_person(player: str) -> bool:
     """Whether the books keep more about a player than a rating."""
-    return bool(player) and not player.startswith("bot:")
+    return bool(player) and not player.startswith(BOT)
 
 
 def places(result: ResultInfo, seats: Sequence[SeatRow]) -> list[int]:
@@ -46,11 +46,7 @@ def _place(result: ResultInfo, seat: int) -> int:
 
 def words_of(row: TableRow) -> str:
     """What a search looks through: the game, the table's title and the names."""
-    try:
-        title = games.load(row.game).meta.title
-    except UnknownGameError:  # of another version
-        title = row.game
-    return "\n".join([title, row.settings.title, *names_of(row.seats)]).lower()
+    return "\n".join([title_of_game(row.game), row.settings.title, *names_of(row.seats)]).lower()
 
 
 def is_practice(row: TableRow) -> bool:

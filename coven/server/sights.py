@@ -12,18 +12,19 @@ from coven import games
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
+from coven.notation import seat_of_line
 from coven.server import guided
 from coven.server.claimed import words_of_claim
 from coven.server.messages import Event, LegalChoice, LessonStep, LogLine, Memory, OwnView, Position, ResultInfo, SeatClock, Sight
 from coven.server.plain import Reading
-from coven.server.tables import Step, Table, seat_of_line
+from coven.server.tables import Step, Table
 from coven.server.tellings import Glimpse, Stage, Telling, lines_kept
 from coven.types import NO_CHOICES, SPECTATOR, Act, Choice
 from coven.views import layout_of, packed
 from coven.words import Names
 
 SpelledOut = Callable[[Any, Choice], Act]
-MOST_SINCE: Final = 24  # events shown to who comes back
+MOST_SINCE: Final = 24  # events shown to whoever comes back
 TOLD_AT_ONCE: Final = 8  # lines of a long log: a millisecond or two
 
 
@@ -250,7 +251,7 @@ class Sights:
         self._tellings[viewer] = telling
 
     def _told_anew(self, viewer: int) -> Telling:
-        """The viewer's log from its beginning, in one go: for who was not told it before."""
+        """The viewer's log from its beginning, in one go: for whoever was not told it before."""
         for _ in self.retold(viewer):
             pass
         return self._tellings[viewer]

@@ -15,6 +15,7 @@ from coven.errors import CovenError
 from coven.games.game import Game
 from coven.kernel import members
 from coven.match import Match
+from coven.notation import seat_of_line
 from coven.server import errors, guided
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
@@ -212,7 +213,7 @@ class Table:
     def may_begin(self, seat: int) -> bool:
         """Whether a bot may think about its choice now: in a lesson one seat after the other, as it has them."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None
-        return line is None or line.partition(" ")[0] == str(seat)
+        return line is None or seat_of_line(line) == seat
 
     def choice_in_lesson(self, seat: int) -> Choice | None:
         """What a seat does next in the lesson this table follows."""
@@ -280,9 +281,3 @@ class Table:
             return Reason(choice=words, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
         sentence = self.game.choice_words(self.view(seat), choice, self.match.names)
         return Reason(choice=words, allowed=True, sentence=sentence, clause="")
-
-
-def seat_of_line(line: str) -> int | None:
-    """Whose choice a line is; None for chance."""
-    head = line.partition(" ")[0]
-    return int(head) if head.isdecimal() else None

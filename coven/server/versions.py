@@ -1,4 +1,4 @@
-"""Which rules a table is played under: of the version it was started with, interpreted or compiled."""
+"""Which rules a table is played under: of the version it was started with, interpreted or compiled; and what they are called."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from coven.errors import UnknownGameError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.match import Match
+from coven.server import errors
 from coven.server.commitment import DealSource
 from coven.server.storage.rows import TableRow
 
@@ -32,6 +33,27 @@ def warm(key: str) -> None:
 def rules_of(key: str) -> Game:
     """A game with its rules compiled, once they are; interpreted until then."""
     return compiled_game(key) if key in _ready else games.load(key)
+
+
+def check_version(row: TableRow) -> None:
+    """Refuse a table of rules that this build does not have."""
+    if needs := version_needed(row):
+        sentence = f"This table needs version {needs} of the rules, which this server does not have"
+        raise errors.needs_version(f"{sentence}; what was played can be downloaded as a record.")
+
+
+def title_of_game(key: str) -> str:
+    """What a game is called; its key where this build does not have it."""
+    try:
+        return games.load(key).meta.title
+    except UnknownGameError:
+        return key
+
+
+def called(row: TableRow) -> str:
+    """What a table is called: `Friday night (3 Witches)`, or its game."""
+    game = title_of_game(row.game)
+    return f"{row.settings.title} ({game})" if row.settings.title else game
 
 
 def version_needed(row: TableRow) -> str | None:

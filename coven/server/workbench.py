@@ -17,7 +17,6 @@ from typing import Any, Final, Literal
 import msgspec
 
 from coven import games
-from coven.bots import roster
 from coven.errors import CovenError
 from coven.figures import figure_groups, problems
 from coven.prepared import prepared
@@ -34,6 +33,7 @@ from coven.server.messages import (
     WorkshopReport,
     WorkshopRun,
 )
+from coven.server.naming import new_id, tidy
 from coven.server.storage import ConflictError, Person, Store
 from coven.server.storage import workshop as kept
 from coven.server.workshop_maker import Made, WorkshopJob
@@ -137,7 +137,7 @@ class Workbench:
         players = check_asked(asked)
         askers = askers_of(who.id, address)
         self.asked_by.begin(askers)
-        one = Begun(lobby.new_id(), who.id, asked, players, askers)
+        one = Begun(new_id(), who.id, asked, players, askers)
         self.waiting[one.id] = one
         self.last.pop(who.id, None)
         self.last[who.id] = one
@@ -172,8 +172,6 @@ class Workbench:
             one.status, one.sentence = "made", ""
         except asyncio.CancelledError:
             one.status, one.sentence = "stopped", "It was stopped; nothing of it is left."
-            if next(iter(self.waiting), "") == one.id:
-                await self.apart.close()
         except CovenError as error:
             one.status, one.sentence = "stopped" if one.sentence else "failed", str(error)
         except Exception:
@@ -216,7 +214,7 @@ class Workbench:
         """Keep a variant under a name."""
         self.check_open()
         one = SavedVariant(
-            id=lobby.new_id(),
+            id=new_id(),
             game=asked.game,
             name=tidy(asked.name),
             variant=differing(games.load(asked.game).meta.defaults, asked.variant),
@@ -258,12 +256,11 @@ class Workbench:
 def check_asked(asked: WorkshopAsked) -> int:
     """How many play; refused is what a server cannot run."""
     meta = games.load(asked.game).meta
-    players = meta.usual if asked.players is None else asked.players
-    meta.check_players(players)
+    players = meta.players_or_usual(asked.players)
     for variant in (asked.variant, asked.against):
         figures.check_figures(asked.game, players, variant)
-    if unknown := [bot for bot in asked.bots if bot not in roster.LEVELS]:
-        raise errors.malformed(f"Expected bots of {', '.join(roster.LEVELS)}, but '{unknown[0]}' came.")
+    for level in asked.bots:
+        lobby.check_level(level)
     if asked.minutes > MOST_MINUTES:
         raise errors.malformed(f"Expected at most {MOST_MINUTES:g} minutes at a server, but {asked.minutes:g} came.")
     return players
@@ -288,14 +285,6 @@ def job_of(one: Begun) -> WorkshopJob:
     return WorkshopJob(one.asked.game, one.players, variants, names_of(one.asked), one.asked.bots, one.seconds)
 
 
-def tidy(name: str) -> str:
-    """A name on one line."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not name:
-        raise errors.malformed("Expected a name with at least one letter.")
-    return name
-
-
 # figures, for everybody
 
 
@@ -307,8 +296,7 @@ def figures_of(key: str) -> Figures:
 def checked(key: str, variant: Mapping[str, Any], players: int | None) -> FiguresChecked:
     """Figures looked at: what differs, and what does not fit."""
     meta = games.load(key).meta
-    count = meta.usual if players is None else players
-    meta.check_players(count)
+    count = meta.players_or_usual(players)
     found = problems(key, variant, partial(figures.check_figures, key, count))
     try:
         differ = differing(meta.defaults, variant)

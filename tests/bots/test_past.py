@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from coven import games
-from coven.bots.past import SPAN, TOLD, UNTOLD, taken_back_of
+from coven.bots.past import SPAN, UNTOLD, taken_back_of
 from coven.games.game import Game
 from tests.games.contract.random_matches import steps
 
@@ -26,7 +26,7 @@ def without_what_was_shown(key: str, state: Any) -> bytes:
     return bytes(np.ascontiguousarray(rows).tobytes())
 
 
-@pytest.mark.parametrize("which", TOLD)
+@pytest.mark.parametrize("which", FORGOTTEN)
 def test_the_last_choice_is_told_and_taken_back(which: str) -> None:
     game, key = games.load(which), which
     taken_back = taken_back_of(game)
@@ -63,3 +63,7 @@ def test_a_round_of_3_witches_is_told_back_to_its_first_call() -> None:
     assert times > 10
     assert now.public.spoken == 0
     assert [int(held) for held in now.public.held] == [6, 6, 6]
+
+
+def test_choices_of_13_witches_are_not_taken_back() -> None:
+    assert taken_back_of(games.load("thirteen_witches")) is None

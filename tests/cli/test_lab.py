@@ -15,6 +15,7 @@ from coven.lab.studies import running
 from coven.lab.studies.answers import Answers
 from coven.lab.studies.plan import Plan
 from coven.lab.studies.store import Study
+from tests.cli.here import coven_here
 
 games.register("tests.lab.planted")
 
@@ -32,6 +33,10 @@ def lab(*arguments: str) -> int:
 def bonus(tmp_path: Path) -> str:
     (tmp_path / "bonus.toml").write_text(BONUS)
     return str(tmp_path / "bonus.toml")
+
+
+def test_the_figures_of_a_game_of_ones_own_are_printed_though_it_is_one_file() -> None:
+    assert tomllib.loads(coven_here("variant", "planted").stdout) == games.load("planted").meta.defaults
 
 
 def test_a_study_writes_a_page_and_data_and_says_what_stands_out(

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from coven.lab.statistics import Interval, mean_of_deals, percentiles, resamples, win_shares
+from coven.lab.statistics import Interval, mean_of_deals, percentiles, resamples
+from coven.match import win_shares
 
 
 def test_victory_is_shared_alike() -> None:

@@ -14,6 +14,7 @@ from coven.server.config import Config
 from coven.server.hall import Hall
 from coven.server.housekeeping import BEAT
 from coven.server.messages import AddBot, Play, Sit, TableSettings
+from coven.server.naming import new_id
 from coven.server.room import Room
 from coven.server.storage import Person, Store, identities
 from tests.server.set_time import SetTime
@@ -87,7 +88,7 @@ class SmallHall:
 
     async def person(self, name: str) -> Person:
         """Somebody new."""
-        who = Person(lobby.new_id(), name, "person")
+        who = Person(new_id(), name, "person")
         await self.db.writer.do(lambda c: identities.add_person(c, who))
         return who
 

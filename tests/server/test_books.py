@@ -6,8 +6,9 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from coven.server.lobby import new_id, new_table
+from coven.server.lobby import new_table
 from coven.server.messages import ResultInfo, TableSettings, encode
+from coven.server.naming import new_id
 from coven.server.settling import settle
 from coven.server.storage import Person, SeatRow, Store, TableRow, results, schema_people, store
 
@@ -45,7 +46,7 @@ def written(connection: Connection) -> Any:
     tallies = [results.tallies_of(connection, person) for person in PEOPLE]
     ratings = [results.ratings_of(connection, person) for person in PEOPLE]
     entries = connection.execute(schema_people.results.select().order_by("ended", "seat")).all()
-    return tallies, ratings, results.ratings_of_bots(connection), [entry[1:] for entry in entries]
+    return tallies, ratings, results.ratings_of_bots(connection, ["toad"]), [entry[1:] for entry in entries]
 
 
 def test_games_entered_together_count_as_if_each_came_alone(database_url: str) -> None:

@@ -9,8 +9,8 @@ from coven import records
 from coven.errors import CovenError
 from coven.server.claimed import REFUSED
 from coven.server.claims import Claims
-from coven.server.lobby import new_id
 from coven.server.messages import Claimed, ClaimRest
+from coven.server.naming import new_id
 from coven.server.storage import Person, store
 from tests.server.halls import Listener, SmallHall, act, small_hall
 

@@ -246,3 +246,36 @@ def test_a_process_without_jobs_ends() -> None:
         await apart.resting
 
     asyncio.run(scene())
+
+
+def test_a_job_that_is_given_up_leaves_no_answer_to_the_next() -> None:
+    async def scene() -> None:
+        apart = Apart()
+        try:
+            await apart.make(job())
+            given_up = asyncio.create_task(apart.make(job()))
+            await asyncio.sleep(0)  # it is asked
+            given_up.cancel()
+            await asyncio.gather(given_up, return_exceptions=True)
+            with pytest.raises(ServerError, match="does not show the whole log"):
+                await apart.make(job("running"))
+        finally:
+            await apart.close()
+
+    asyncio.run(scene())
+
+
+def test_a_job_that_comes_while_the_process_goes_to_rest_is_done() -> None:
+    async def scene() -> None:
+        apart = Apart()
+        try:
+            await apart.make(job())
+            apart._rest()
+            assert await apart.make(job())
+            assert apart.resting is not None
+            await apart.resting
+            assert apart.process is None
+        finally:
+            await apart.close()
+
+    asyncio.run(scene())

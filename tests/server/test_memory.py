@@ -69,3 +69,24 @@ def test_so_is_one_whose_clock_was_running(tmp_path: Path, uncollected: None) ->
             assert await remains(small, table) == []
 
     act(run())
+
+
+def test_a_room_that_somebody_comes_into_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path, idle=1.0) as small:
+            ann = await small.person("Ann")
+            table = await small.table(ann, game="blackmore", players=2)
+            one = await small.enter(table, ann)
+            room = await small.room(table)
+            room.leave(one)
+            noted = room.note_deadline
+
+            async def while_somebody_comes() -> None:
+                await noted()
+                await small.enter(table, ann)
+
+            monkeypatch.setattr(room, "note_deadline", while_somebody_comes)
+            await small.pass_time(4)
+            assert small.hall.rooms == {table: room}
+
+    act(run())

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from coven import games
+from coven.server import redis_bus
+from coven.server.bus import News
 from tests.server import services
 from tests.server.clients import Client, Socket, act, seated_table
 from tests.server.processes import ServerProcess
@@ -127,3 +129,24 @@ async def says_across(here: Socket, there: Socket) -> None:
     await here.send({"type": "say", "kind": "text", "text": "hello over there"})
     said: dict[str, Any] = await there.until("said")
     assert said["text"] == "hello over there"
+
+
+class Hanging:
+    """A bus that takes connections and answers nothing."""
+
+    async def set(self, *_: Any, **__: Any) -> None:
+        await asyncio.Event().wait()
+
+
+def test_a_bus_that_hangs_keeps_nobody_waiting_and_fills_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redis_bus, "PATIENCE", 0.01)
+
+    async def scene() -> None:
+        bus = redis_bus.RedisBus("redis://127.0.0.1:1")
+        bus.redis = Hanging()
+        assert await bus.claim("bot:table:0:1", 12.0), "twice is harmless, never is not"
+        for _ in range(redis_bus.MOST_WAITING + 3):
+            bus.publish(News("lines", "table"))
+        assert bus.outbox.qsize() == redis_bus.MOST_WAITING
+
+    asyncio.run(scene())

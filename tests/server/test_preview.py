@@ -42,3 +42,10 @@ def test_what_people_wrote_stays_text() -> None:
 def test_the_picture_has_a_whole_address() -> None:
     found = tags(table(), "https://coven.example")
     assert 'content="https://coven.example/tables/three_witches.jpg"' in found
+
+
+def test_a_table_of_a_game_that_this_server_does_not_have_is_called_by_its_key() -> None:
+    row = table("Friday night")
+    row.game = "fifth_game"
+    assert title_of(row) == "Ann invites you to Friday night (fifth_game)"
+    assert "A table of fifth_game" in tags(row, "https://coven.example")

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from coven import records
+from coven.bots.worth.judging import model_print
 from coven.server import lobby, review_maker, reviews
 from coven.server.errors import ServerError
 from coven.server.making import LENGTH, Answer, Heard
@@ -101,8 +102,8 @@ def test_the_key_names_rules_model_record_and_seat() -> None:
         for worlds in (10, 20)
     }
     assert len(keys) == 12
-    assert reviews.model_print("blackmore") != reviews.model_print("three_witches") != ""
-    assert reviews.model_print("no such game") == ""
+    assert model_print("blackmore") != model_print("three_witches") != ""
+    assert model_print("no such game") == ""
 
 
 @pytest.mark.parametrize("status", ["open", "running", "closed"])

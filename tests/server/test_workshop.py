@@ -42,12 +42,16 @@ class Bench(Apart):
         self.work = Workbench(self.db, self, is_open)
         self.go, self.jobs, self.ended = asyncio.Event(), list[Any](), 0
 
-    async def make(self, job: msgspec.Struct, heard: Heard = lambda done, of: None) -> bytes:
-        async with self.turn:
-            self.jobs.append(job)
-            heard(400, 0)
-            await self.go.wait()
-            return msgspec.msgpack.encode(Made(PAGE, 400))
+    async def _ask(self, text: bytes, heard: Heard) -> Answer:
+        self.jobs.append(msgspec.msgpack.decode(text, type=WorkshopJob))
+        heard(400, 0)
+        await self.go.wait()
+        return Answer(msgspec.msgpack.encode(Made(PAGE, 400)))
+
+    async def begun(self) -> None:
+        """Until a job is at work."""
+        while not self.jobs:
+            await asyncio.sleep(0)
 
     async def enough(self) -> None:
         self.go.set()
@@ -83,7 +87,7 @@ def at_bench(scene: Callable[[Bench], Awaitable[Any]], folder: Path, is_open: bo
 def test_a_run_says_how_far_it_is_and_leaves_a_report_that_only_its_owner_reads(tmp_path: Path) -> None:
     async def scene(bench: Bench) -> None:
         assert (await bench.run()).status == "preparing"
-        await asyncio.sleep(0)
+        await bench.begun()
         run = bench.work.run_of(ANN)
         assert run is not None
         assert (run.status, run.games, run.title) == ("playing", 400, "short beside the usual figures")
@@ -129,7 +133,7 @@ def test_a_run_is_stopped_by_its_owner_alone_and_keeps_what_was_played(tmp_path:
     async def scene(bench: Bench) -> None:
         await bench.run()
         await bench.run(BEA)
-        await asyncio.sleep(0)
+        await bench.begun()
         with pytest.raises(ServerError, match="Nothing of yours"):
             await bench.work.stop(Person("eve", "Eve", "person"))
         await bench.work.stop(BEA)
@@ -153,7 +157,7 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
 
     async def scene(bench: Bench) -> None:
         await bench.run()
-        await asyncio.sleep(0)
+        await bench.begun()
         await bench.work.stop(ANN)
         assert (await bench.over()).status == "stopped"
         assert bench.ended == 1, "its process is"
@@ -169,7 +173,7 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
         ({"variant": {"hand": 0}}, "Expected a whole number >= 1, for 'hand'"),
         ({"variant": {"hand": 61}}, "Expected at most 60 for hand at a table of a server"),
         ({"against": {"wings": 2}}, "Expected colours, hand, values, wheel in a variant, but 'wings' came"),
-        ({"bots": ["os.system"]}, "Expected bots of toad, .* but 'os.system' came"),
+        ({"bots": ["os.system"]}, "Expected a bot's level, toad, .* but 'os.system' came"),
         ({"minutes": 4.0}, "Expected at most 3 minutes at a server, but 4 came"),
     ],
 )

@@ -6,16 +6,15 @@ who made it. 13 Witches has none: its draws and refills do not tell who held wha
 """
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from coven import games
 from coven.games.game import Game
 from coven.kernel import rule
 from coven.types import Choice, Seat
 
 UNTOLD: Final = -1  # the last choice cannot be told
 SPAN: Final = 128  # more than any choice's number
-TOLD: Final = ("three_witches", "witchs_shot", "blackmore")
 
 TakenBack = Callable[[Any], int]
 """`taken_back(s)`: s as it was before the last choice, and that choice as a number, see `made`; UNTOLD, and s as it is."""
@@ -31,15 +30,11 @@ def made(seat: Seat, choice: Choice) -> int:
 
 def taken_back_of(game: Game) -> TakenBack | None:
     """How choices of a game are taken back, if that can be done."""
-    found = _module(game)
-    return None if found is None else cast(TakenBack, found.taken_back)
+    found: TakenBack | None = games.said_of(game.meta.key, __name__, "taken_back")
+    return found
 
 
 def conceals_in(game: Game) -> Conceals | None:
     """Which choices of a game are better not predicted, if there are such."""
-    found = _module(game)
-    return cast(Conceals | None, getattr(found, "conceals", None))
-
-
-def _module(game: Game) -> Any:
-    return import_module(f"coven.bots.past.{game.meta.key}") if game.meta.key in TOLD else None
+    found: Conceals | None = games.said_of(game.meta.key, __name__, "conceals")
+    return found

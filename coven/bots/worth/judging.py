@@ -3,13 +3,14 @@
 As in `valuing`, all choices are tried in the same worlds with the same luck, and the true hands are not among what comes in.
 """
 
+import hashlib
 from functools import cache
 from typing import Any, Final
 
 import numpy as np
 
 from coven import games
-from coven.bots.net.model import ModelError, model_of
+from coven.bots.net.model import MODELS, ModelError, model_of
 from coven.bots.net.playouts import Playouts
 from coven.bots.search.ending import WIN, Ending
 from coven.bots.worth.valuing import NOTHING, Shares, Values, hands_in, lucks, played_on, values, worlds_of
@@ -30,6 +31,13 @@ def playouts_of(key: str) -> Playouts | None:
         return Playouts(game, model_of(game), OWN_DECISIONS)
     except ModelError:
         return None
+
+
+@cache
+def model_print(key: str) -> str:
+    """The fingerprint of the net a game is judged by; nothing where it has none."""
+    path = MODELS / f"{key}.model"
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
 
 
 @cache

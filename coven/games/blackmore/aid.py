@@ -1,8 +1,9 @@
 """The player aid."""
 
-from typing import Any, Final
+from typing import Final
 
 from coven.games.aid import AidPart, facts, line, steps
+from coven.games.blackmore.state import Variant
 from coven.games.blackmore.text.names import ranking_from
 
 A_TRICK: Final = steps(
@@ -28,12 +29,12 @@ SCORE: Final = facts(
 )
 
 
-def aid(variant: Any, players: int) -> list[AidPart]:
+def aid(variant: Variant, players: int) -> list[AidPart]:
     """How a trick goes, what beats what, what counts."""
     return [A_TRICK, _the_wheel(variant), WINNING, SCORE]
 
 
-def _the_wheel(variant: Any) -> AidPart:
+def _the_wheel(variant: Variant) -> AidPart:
     way, clause = ("up", "3.2") if variant.increasing else ("down", "3.1")
     first, last = (variant.values, 1) if variant.increasing else (1, variant.values)
     shown = ranking_from(variant, (variant.values + 5) // 2)

@@ -11,7 +11,7 @@ from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, 
 class View(Record):
     """One viewer's knowledge, with perfect recall: every card was seen when it was played (7.2)."""
 
-    viewer: Seat  # SPECTATOR for who holds no cards
+    viewer: Seat  # SPECTATOR for whoever holds no cards
     to_act: Seats
     legal: Choices  # the viewer's own
     public: Public

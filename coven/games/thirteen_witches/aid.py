@@ -3,7 +3,7 @@
 from typing import Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
-from coven.games.thirteen_witches.deck import MORGAN, SPELLS, WITCH_KEYS, Witch
+from coven.games.thirteen_witches.deck import SPELLS, WITCH_KEYS, Witch
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Variant
 from coven.games.thirteen_witches.text.names import spell_cost, suit_name, witch_name
@@ -67,9 +67,8 @@ def _spells(variant: Variant) -> AidPart:
 def _spell(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLine:
     suit = int(lure_suit(variant, Witch(witch)))
     lured = "one card of each suit" if suit == ALL_SUITS else suit_name(suit)
-    cost = "what that spell costs" if witch == MORGAN else spell_cost(variant, witch)
     name = f"{witch_name(witch)}: {SPELLS[witch]}"
-    return line(name, effect[0], effect[1], note=f"Lured by {lured}. Costs {cost}.", sign=WITCH_KEYS[witch])
+    return line(name, effect[0], effect[1], note=f"Lured by {lured}. Costs {spell_cost(variant, witch)}.", sign=WITCH_KEYS[witch])
 
 
 def _effects(variant: Variant) -> dict[str, tuple[str, str]]:

@@ -25,6 +25,7 @@ from coven.kernel import members, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
 TOO_LOW: Final = -1000  # the total of a lure that lacks a suit
+NO_TOP: Final = 99  # higher than any value: no suit has a card that another could stand for
 
 
 @rule
@@ -112,7 +113,7 @@ def best_total(hand: Cards, first: int, glamour: int) -> int:
 def with_best_stand_in(hand: Cards, first: int, total: int, missing: int) -> int:
     """7.3 The same total when the best of the other cards may stand for a suit."""
     others = hand
-    lowest_top = 99
+    lowest_top = NO_TOP
     for suit in range(first, MOST_SUITS):
         own = of_suit(hand, Suit(suit))
         if own != NO_CARDS:
@@ -130,7 +131,7 @@ def with_stand_in(others: Cards, total: int, lowest_top: int, missing: int) -> i
     other = highest_value(others)
     if missing:
         return total + other
-    return total + max(other - lowest_top, 0) if lowest_top < 99 else total
+    return total + max(other - lowest_top, 0) if lowest_top != NO_TOP else total
 
 
 @rule

@@ -15,7 +15,7 @@ from coven.games.picture import Memory, Picture
 from coven.games.shared import lasting, shared
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
-from coven.games.thirteen_witches.deck import EVERY_WITCH, MORGAN, SPELLS, SUITS, WITCH_KEYS, WITCHES, Witch, Witches
+from coven.games.thirteen_witches.deck import EVERY_WITCH, SPELLS, SUITS, WITCH_KEYS, WITCHES, Witch, Witches
 from coven.games.thirteen_witches.ending import lure_values
 from coven.games.thirteen_witches.influence import bound, lure_value, unbound_of_others
 from coven.games.thirteen_witches.luring import lure_suit, needed
@@ -183,7 +183,7 @@ def _printed(figures: Variant) -> list[CovenWitch]:
 
 
 def _card(figures: Variant, witch: Witch) -> CovenWitch:
-    suit, cost = int(lure_suit(figures, witch)), "what the spell costs" if witch == MORGAN else spell_cost(figures, witch)
+    suit, cost = int(lure_suit(figures, witch)), spell_cost(figures, witch)
     return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
 
 

@@ -8,7 +8,7 @@ from coven.games.thirteen_witches.deck import DELPHINE, SERENA, Witch
 from coven.games.thirteen_witches.knowledge import leave_hand, reshuffled, steal
 from coven.games.thirteen_witches.luring import lurable, lure, lure_cards, put_into_lure
 from coven.games.thirteen_witches.setup import deal, first_pile_due, first_witches_due, lay_pile, open_coven
-from coven.games.thirteen_witches.spells import keep_card, recall
+from coven.games.thirteen_witches.spells import keep_card, recall, target_seat
 from coven.games.thirteen_witches.state import (
     CAST_CHOICES,
     COUNTER_CHOICE,
@@ -16,7 +16,6 @@ from coven.games.thirteen_witches.state import (
     DECLINE_CHOICE,
     DISCARD_CHOICES,
     PASS_CHOICE,
-    SEAT_TARGETS,
     START,
     Phase,
     Public,
@@ -85,7 +84,7 @@ def legal(s: State, seat: Seat) -> Choices:
     if p.phase == Phase.COUNTER:
         return Choices((1 << DECLINE_CHOICE) | (int(affordable(p, hand, SERENA)) << COUNTER_CHOICE))
     if p.phase == Phase.TAKE and p.witch != DELPHINE:
-        return Choices(s.hands[p.target - SEAT_TARGETS])  # type: ignore[index]
+        return Choices(s.hands[target_seat(p)])
     return Choices(cards_to_choose(p, hand))
 
 
@@ -131,7 +130,7 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 
 @rule
 def go_on(s: State, seat: Seat) -> None:
-    """6.4, 6.5, 3.2 A spell paid for may be countered or has its effect, a spell that is over is an action, after which …"""
+    """6.4, 6.5, 3.2 A spell that is paid for may be countered, or has its effect; then it is over, and an action is spent."""
     if s.public.phase == Phase.PAID:
         ask_after(s, seat)
     if s.public.phase == Phase.SPELL_OVER:
@@ -181,5 +180,5 @@ def gain(s: State, seat: Seat, card: Card) -> None:
     elif p.witch == DELPHINE:
         recall(s, seat, card)
     else:
-        steal(s, seat, Seat(p.target - SEAT_TARGETS), card)
+        steal(s, seat, target_seat(p), card)
     p.phase = Phase.SPELL_OVER

@@ -38,6 +38,12 @@ def has_target(witch: Witch) -> bool:
 
 
 @rule
+def target_seat(p: Public) -> Seat:
+    """6.1 The player a spell is aimed at, where it is aimed at one."""
+    return Seat(p.target - SEAT_TARGETS)
+
+
+@rule
 def targets(p: Public, seat: Seat, witch: Witch) -> Choices:
     """6.1, 6.6 What a spell can be aimed at: witches, or seats."""
     if witch == ALMA:
@@ -151,7 +157,7 @@ def curse_targets(p: Public, seat: Seat) -> Seats:
 @rule
 def curse(p: Public) -> None:
     """7.7 A curse token for the opponent."""
-    p.cursed = with_seat(p.cursed, Seat(p.target - SEAT_TARGETS))
+    p.cursed = with_seat(p.cursed, target_seat(p))
 
 
 @rule
@@ -173,7 +179,7 @@ def pilfer_targets(p: Public, seat: Seat) -> Seats:
 @rule
 def pilfer(s: State) -> None:
     """7.9, 9.1 The caster alone looks at the hand; which card is taken is asked next."""
-    see_hand(s, s.public.turn, Seat(s.public.target - SEAT_TARGETS))
+    see_hand(s, s.public.turn, target_seat(s.public))
     s.public.phase = Phase.TAKE
 
 

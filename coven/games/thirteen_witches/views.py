@@ -6,6 +6,7 @@ from coven.games.thirteen_witches.deck import GRETA, LURE_CARDS
 from coven.games.thirteen_witches.kinds import hidden_cards
 from coven.games.thirteen_witches.recollection import Knowledge, recollect
 from coven.games.thirteen_witches.rules import legal, to_act
+from coven.games.thirteen_witches.spells import target_seat
 from coven.games.thirteen_witches.state import (
     CAST_CHOICES,
     COUNTER_CHOICE,
@@ -29,7 +30,7 @@ from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Cho
 class View(Record):
     """One viewer's knowledge, with perfect recall."""
 
-    viewer: Seat  # SPECTATOR for who holds no cards
+    viewer: Seat  # SPECTATOR for whoever holds no cards
     to_act: Seats
     legal: Choices  # the viewer's own
     public: Public
@@ -99,7 +100,7 @@ def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
     p = s.public
     chosen = spelled_out(p.phase, s.hands[seat], choice)
     stolen = p.phase == Phase.TAKE and p.witch == GRETA
-    if stolen and viewer != seat and viewer != p.target - SEAT_TARGETS:
+    if stolen and viewer != seat and viewer != target_seat(p):
         return unseen(chosen)
     return chosen
 

@@ -1,9 +1,10 @@
 """The player aid."""
 
-from typing import Any, Final
+from typing import Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
 from coven.games.three_witches.deck import HAND, PARTS, SUITS, TRICKS
+from coven.games.three_witches.state import Variant
 from coven.games.three_witches.text.names import ranks_of
 from coven.types import Suit
 from coven.words import amount
@@ -11,13 +12,13 @@ from coven.words import amount
 TIMES: Final = {0: "Nothing, whatever", 1: "Just", 2: "Twice", 3: "Three times"}
 
 
-def aid(variant: Any, players: int) -> list[AidPart]:
+def aid(variant: Variant, players: int) -> list[AidPart]:
     """How a round and a trick go, what two cards are worth, what tokens are given for, which cards there are."""
     cards = facts("The cards", *(_suit(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
     return [_a_round(variant), _a_trick(variant), _values(variant), _score(variant), cards]
 
 
-def _a_round(variant: Any) -> AidPart:
+def _a_round(variant: Variant) -> AidPart:
     low, high = variant.low_bid, variant.high_bid
     gifts = "a card" if variant.gives == 1 else f"{variant.gives} cards"
     times = "once" if variant.passings == 1 else f"{variant.passings} times"
@@ -33,7 +34,7 @@ def _a_round(variant: Any) -> AidPart:
     )
 
 
-def _a_trick(variant: Any) -> AidPart:
+def _a_trick(variant: Variant) -> AidPart:
     eyes = [line(f"A {variant.eyes} led", "The Lesser Witches play face down.", "7.1")] if variant.eyes else []
     return steps(
         "A trick",
@@ -46,7 +47,7 @@ def _a_trick(variant: Any) -> AidPart:
     )
 
 
-def _values(variant: Any) -> AidPart:
+def _values(variant: Variant) -> AidPart:
     times = TIMES.get(int(variant.elixir_times), f"{variant.elixir_times} times")
     return facts(
         "What two cards are worth",
@@ -57,7 +58,7 @@ def _values(variant: Any) -> AidPart:
     )
 
 
-def _score(variant: Any) -> AidPart:
+def _score(variant: Variant) -> AidPart:
     return facts(
         "Fate tokens",
         line("Bid made exactly", f"{variant.lead_tokens} for the Lead Witch.", "10.1"),
@@ -66,7 +67,7 @@ def _score(variant: Any) -> AidPart:
     )
 
 
-def _suit(variant: Any, suit: Suit, name: str) -> AidLine:
+def _suit(variant: Variant, suit: Suit, name: str) -> AidLine:
     ranks = ranks_of(variant, suit)
     called = [PARTS[variant.parts[rank - 1]] for rank in ranks]
     return line(name.capitalize(), " ".join(map(str, ranks)), "1.3", note=", ".join(filter(None, called)), sign=name)

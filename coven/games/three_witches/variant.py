@@ -53,11 +53,11 @@ def _check(options: Options) -> None:
     for suit, ranks in options.deck.items():
         check_each_once(f"the ranks of {suit} (1.2)", ranks)
         if not ranks:
-            raise VariantError(f"Expected at least one rank of {suit} in 'deck', because there are 5 suits (1.1).")
+            raise VariantError(f"Expected at least one rank of {suit} in 'deck', because there are {len(SUITS)} suits (1.1).")
         for other in SUITS[: SUITS.index(suit)]:
             if set(options.deck[other]) == set(ranks):
                 alike = f"{other} and {suit} have {listed(ranks)}"
                 raise VariantError(f"No two suits may hold the same ranks (1.2), but {alike}.")
     ranked = sum(len(ranks) for ranks in options.deck.values())
     if ranked != CARDS_IN_DECK - 1:
-        raise VariantError(f"Expected 17 cards with a rank in 'deck' (1.1), but {ranked} came.")
+        raise VariantError(f"Expected {CARDS_IN_DECK - 1} cards with a rank in 'deck' (1.1), but {ranked} came.")

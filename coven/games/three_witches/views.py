@@ -20,7 +20,7 @@ from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Act, Card, Cards, Choice, 
 class View(Record):
     """One viewer's knowledge: the open table, the viewer's own cards, and which cards are left to look for."""
 
-    viewer: Seat  # SPECTATOR for who holds no cards
+    viewer: Seat  # SPECTATOR for whoever holds no cards
     to_act: Seats
     legal: Choices  # the viewer's own
     public: Public

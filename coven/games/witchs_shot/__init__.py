@@ -1,4 +1,4 @@
-"""Witch's Shot Delivery Service: a trick-taking game in which too heavy a trick hurts the back of who wins it."""
+"""Witch's Shot Delivery Service: a trick-taking game in which too heavy a trick hurts the back of whoever wins it."""
 
 from typing import Final
 

@@ -1,10 +1,11 @@
 """The player aid."""
 
-from typing import Any, Final
+from typing import Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
 from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_RANKS, kind_of
-from coven.kernel import members
+from coven.games.witchs_shot.state import Variant
+from coven.kernel import Row, members
 from coven.types import Card
 from coven.words import amount, listed
 
@@ -25,13 +26,13 @@ WINNING: Final = facts(
 )
 
 
-def aid(variant: Any, players: int) -> list[AidPart]:
+def aid(variant: Variant, players: int) -> list[AidPart]:
     """How a round and a trick go, what beats what, what is carried, what is paid."""
     played = [_a_round(variant), A_TRICK, WINNING, _carrying(variant), _payday(variant)]
     return [*played, *_options(variant), _the_end(variant)]
 
 
-def _a_round(variant: Any) -> AidPart:
+def _a_round(variant: Variant) -> AidPart:
     return steps(
         "A round",
         line("Deal", f"{variant.hand} cards each, {variant.in_row} in the priority row.", "3.1"),
@@ -41,7 +42,7 @@ def _a_round(variant: Any) -> AidPart:
     )
 
 
-def _carrying(variant: Any) -> AidPart:
+def _carrying(variant: Variant) -> AidPart:
     return facts(
         "Boxes and back",
         *_boxes(variant),
@@ -52,7 +53,7 @@ def _carrying(variant: Any) -> AidPart:
     )
 
 
-def _boxes(variant: Any) -> list[AidLine]:
+def _boxes(variant: Variant) -> list[AidLine]:
     lines = [line(ranks, f"{amount(boxes, 'box')} each.", "1.2") for boxes, ranks in _ranks_by(variant.boxes)]
     if variant.cards >> BLACK_FOUR & 1:
         lines.append(line("Black", f"{amount(variant.boxes[kind_of(BLACK_FOUR)], 'box')}.", "1.2", sign="black-4"))
@@ -61,7 +62,7 @@ def _boxes(variant: Any) -> list[AidLine]:
     return lines
 
 
-def _ranks_by(figures: Any) -> list[tuple[int, str]]:
+def _ranks_by(figures: Row[int]) -> list[tuple[int, str]]:
     """The ranks that share a figure, the largest figure first: `(3, "Ranks 1 to 3")`, `(1, "Rank 10")`."""
     groups: dict[int, list[int]] = {}
     for rank in range(1, MOST_RANKS + 1):
@@ -75,13 +76,13 @@ def _span(ranks: list[int]) -> str:
     return f"{'Rank' if len(ranks) == 1 else 'Ranks'} {listed(ranks)}"
 
 
-def _payday(variant: Any) -> AidPart:
+def _payday(variant: Variant) -> AidPart:
     worth = [line(ranks, f"{amount(points, 'point')} for a card kept.", "9.1") for points, ranks in _ranks_by(variant.points)]
     bonuses = ", ".join(f"{quota}: +{variant.bonuses[quota]}" for quota in members(variant.quotas))
     return facts("Payday", *worth, line("Quota met", f"Exactly as many boxes kept. {bonuses}.", "9.2"))
 
 
-def _options(variant: Any) -> list[AidPart]:
+def _options(variant: Variant) -> list[AidPart]:
     ranks = listed(sorted({card % MOST_RANKS + 1 for card in members(variant.cursed_cards)}), "or")
     lines = []
     if variant.cursed and ranks:
@@ -91,7 +92,7 @@ def _options(variant: Any) -> list[AidPart]:
     return [facts("Options", *lines)] if lines else []
 
 
-def _the_end(variant: Any) -> AidPart:
+def _the_end(variant: Variant) -> AidPart:
     most = amount(variant.oof_limit, "Oof! token")
     lost = ", ".join(f"{oofs}: {-variant.oof_penalties[oofs]}" for oofs in range(1, variant.oof_limit + 1))
     return facts(

@@ -1,10 +1,10 @@
 """The rest of a round claimed: the claimant wins every trick that is left, and no further Oof! token with them.
 
-Who wins a trick keeps the own card, so what the claimant earns is then settled: all cards in hand are kept. What the others play
-could only change the load, and with it the Oof! tokens (8.3); therefore these are part of what is proved. A vacation token of
-another player may decide a tie of the last round (10.2), so in that round nothing is offered while there is one. The proof tries
-every way the unseen cards can lie, and every card the others may play; what they reveal on the way (6.1) sorts the worlds.
-Rests of others never stand in the claimant's way, so it need not try them.
+Whoever wins a trick keeps the card it was won with, so what the claimant earns is settled then: all cards in hand are kept. What
+the others play could only change the load, and with it the Oof! tokens (8.3); therefore these are part of what is proved. A
+vacation token of another player may decide a tie of the last round (10.2), so in that round nothing is offered while there is
+one. The proof tries every way the unseen cards can lie, and every card the others may play; what they reveal on the way (6.1)
+sorts the worlds. Rests of others never stand in the claimant's way, so it need not try them.
 """
 
 from collections.abc import Iterator

@@ -1,15 +1,15 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
 from coven.cards import only
-from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, shuffle_due
+from coven.chance import NOTHING_DUE, Lot, one_of_due, one_of_seats_due, shuffle_due
 from coven.games.witchs_shot.black import playable
 from coven.games.witchs_shot.deck import of_suit
 from coven.games.witchs_shot.draft import take_quota
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.priority import deal
 from coven.games.witchs_shot.rest import rest, ways_to_rest
-from coven.games.witchs_shot.setup import remove_suit, start, suit_to_remove_due
-from coven.games.witchs_shot.state import DEAL, START, Phase, Public, State
+from coven.games.witchs_shot.setup import remove_suit, start
+from coven.games.witchs_shot.state import DEAL, REMOVE, START, Phase, Public, State
 from coven.games.witchs_shot.tricks import go_on, play_card, reveal_card
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats, Suit
@@ -24,7 +24,7 @@ def chance(s: State, lot: Lot) -> int:
     elif s.public.phase == Phase.START:
         one_of_seats_due(lot, START, s.public.players)
     elif s.public.phase == Phase.REMOVE:
-        suit_to_remove_due(s.public, lot)
+        one_of_due(lot, REMOVE, s.public.variant.removable)
     return lot.kind
 
 

@@ -1,11 +1,10 @@
 """Setup: chapter 1. The numbers are those of docs/rules/witchs_shot.md."""
 
 from coven.cards import all_but, every_seat, next_seat
-from coven.chance import Lot, open_lot, put_in
 from coven.games.hands import hold
 from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, of_suit
-from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_PLAYERS, NO_QUOTA, REMOVE, Phase, Public, State, Trick, Variant
-from coven.kernel import members, rule
+from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_PLAYERS, NO_QUOTA, Phase, Public, State, Trick, Variant
+from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Suit
 
 
@@ -76,15 +75,6 @@ def clear_trick(trick: Trick) -> None:
     trick.resting = NO_SEATS
     for seat in every_seat(MOST_PLAYERS):
         trick.played[seat] = NO_CARD
-
-
-@rule
-def suit_to_remove_due(p: Public, lot: Lot) -> None:
-    """1.6 With 3 players one suit is removed: the variant's, else drawn of all."""
-    open_lot(lot, REMOVE)
-    for suit in members(p.variant.removable):
-        put_in(lot, suit)
-    lot.due = 1
 
 
 @rule

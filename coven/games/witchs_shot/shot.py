@@ -33,8 +33,7 @@ def load_with(variant: Variant, trick: Cards, boxes: int) -> int:
 @rule
 def strength(p: Public, seat: Seat) -> int:
     """1.5 Every token or cube on the gauge lowers it by 1, never below 0."""
-    left = p.variant.strength - p.oofs[seat] - p.cubes[seat] - p.black_cubes[seat]
-    return left if left > 0 else 0
+    return max(p.variant.strength - p.oofs[seat] - p.cubes[seat] - p.black_cubes[seat], 0)
 
 
 @rule

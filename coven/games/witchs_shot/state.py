@@ -77,7 +77,7 @@ class Trick(Record):
     led: Suit  # NO_SUIT until a card with a suit is played
     cards: Cards  # all of them
     played: Annotated[BySeat[Card], MOST_PLAYERS]  # the card of each seat, or NO_CARD
-    resting: Seats  # the seats that played none
+    resting: Seats  # the seats that rest, and so cannot win it
 
 
 class Public(Record):

@@ -15,7 +15,7 @@ from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, 
 class View(Record):
     """One viewer's knowledge, with perfect recall of the round; nothing hidden outlasts a round."""
 
-    viewer: Seat  # SPECTATOR for who holds no cards
+    viewer: Seat  # SPECTATOR for whoever holds no cards
     to_act: Seats
     legal: Choices  # the viewer's own
     public: Public

@@ -7,8 +7,7 @@ choice succeeded if its seat gained on the table.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from coven import games
 from coven.kernel import rule
@@ -46,9 +45,8 @@ class Aims:
 @cache
 def aims_of(game: str) -> Aims:
     """The aims of a game's choices."""
-    if game in games.OURS:
-        return cast(Aims, import_module(f"coven.lab.aims.{game}").AIMS)
-    return cast(Aims, getattr(import_module(games.MODULES[game]), "AIMS", Aims()))
+    found: Aims | None = games.said_of(game, "coven.lab.aims", "AIMS")
+    return Aims() if found is None else found
 
 
 @rule

@@ -27,7 +27,7 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
 
 @rule
 def stays(p: Public, seat: Seat, witch: Witch) -> int:
-    """8.3 A witch counts for who influences her at the end; 5.3, 7.8 before that she may be lured away or banished."""
+    """8.3 A witch counts for whoever influences her at the end; 5.3, 7.8 before that she may be lured away or banished."""
     if p.phase == Phase.WITH and p.turn == seat and p.witch == witch:
         return OPEN
     if not has_witch(p.influence[seat], witch):

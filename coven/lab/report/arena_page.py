@@ -1,6 +1,6 @@
 """The page of an arena: sections with a chart and beside it a table of the same figures."""
 
-from typing import Any
+from typing import Any, Final
 
 from coven.lab.figures import edge_words, milliseconds, percent, rating_words, score_words, share_words
 from coven.lab.report import charts
@@ -10,7 +10,7 @@ from coven.lab.standings import Field, Standings
 from coven.lab.statistics import Interval
 from coven.words import listed
 
-NOTE = (
+NOTE: Final = (
     "Intervals hold the true figure with 95 % confidence. They come from drawing the deals again and again (bootstrap): "
     "the matches of one deal share its cards, so the deal is the unit."
 )

@@ -1,4 +1,4 @@
-"""Charts as SVG for a page: drawn by matplotlib, with the page's own colours and a title for who cannot see them."""
+"""Charts as SVG for a page: drawn by matplotlib, with the page's own colours and a title for those who cannot see them."""
 
 import io
 import re

@@ -12,29 +12,30 @@ from coven.lab.studies.plan import Plan
 from coven.lab.studies.questions import EDGE, SHARE, Question, over
 from coven.lab.studies.rows import WHOLE
 from coven.lab.studies.tally import Tally
+from coven.types import Act
 
 
-def column(acts: list[int], number: int) -> Callable[[Tally], Any]:
+def column(acts: list[Act], number: int) -> Callable[[Tally], Any]:
     """One count of each of some acts."""
     return lambda t: t["acts"][..., acts, number]
 
 
-def rate(acts: list[int], above: int, below: int, unit: float = 1.0) -> Formula:
+def rate(acts: list[Act], above: int, below: int, unit: float = 1.0) -> Formula:
     """One count in proportion to another."""
     return lambda t: over(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
 
 
-def act_questions(plan: Plan, acts: list[int]) -> list[Question]:
+def act_questions(plan: Plan, acts: list[Act]) -> list[Question]:
     """What each choice is used for and what follows; `acts` are those that came up."""
     return [*_use(plan, acts), *_success(plan, acts)]
 
 
-def _labels(plan: Plan, acts: list[int]) -> list[str]:
+def _labels(plan: Plan, acts: list[Act]) -> list[str]:
     notation = plan.loaded.notation
-    return [notation.encode(act) for act in acts]  # type: ignore[arg-type]
+    return [notation.encode(act) for act in acts]
 
 
-def _use(plan: Plan, acts: list[int]) -> list[Question]:
+def _use(plan: Plan, acts: list[Act]) -> list[Question]:
     labels = _labels(plan, acts)
 
     def users(t: Tally) -> Figures:
@@ -85,10 +86,10 @@ def _use(plan: Plan, acts: list[int]) -> list[Question]:
     ]
 
 
-def _success(plan: Plan, acts: list[int]) -> list[Question]:
+def _success(plan: Plan, acts: list[Act]) -> list[Question]:
     """Whether a choice did what it is for, in the game's own terms; of one without an aim whether its seat gained."""
     aims = aims_of(plan.game).words
-    aimed = [act for act in acts if plan.loaded.notation.encode(act).partition(" ")[0] in aims]  # type: ignore[arg-type]
+    aimed = [act for act in acts if plan.loaded.notation.encode(act).partition(" ")[0] in aims]
     others = [act for act in acts if act not in aimed]
     return [
         Question(

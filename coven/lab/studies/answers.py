@@ -16,6 +16,7 @@ from coven.lab.studies.questions import SHARE, Question
 from coven.lab.studies.rows import CHOSEN, MOMENTS, OFFERED, WHOLE
 from coven.lab.studies.skill_questions import questions
 from coven.lab.studies.tally import LOWEST, Counts, Tally
+from coven.types import Act
 
 FEW_GAMES: Final = 100
 FEW: Final = 30  # cases, for a figure to have an interval and be compared
@@ -93,26 +94,26 @@ def answers(plan: Plan, sides: Sequence[Sequence[Tally]]) -> Answers:
     )
 
 
-def _acts_seen(plan: Plan, totals: Sequence[Tally]) -> list[int]:
+def _acts_seen(plan: Plan, totals: Sequence[Tally]) -> list[Act]:
     """The acts that were possible under any variant."""
     offered = sum(total["acts"][:, OFFERED] for total in totals)
-    return [int(act) for act in np.flatnonzero(offered)]
+    return [Act(int(act)) for act in np.flatnonzero(offered)]
 
 
-def _never(plan: Plan, totals: Sequence[Tally], acts: Sequence[int]) -> list[Never]:
+def _never(plan: Plan, totals: Sequence[Tally], acts: Sequence[Act]) -> list[Never]:
     """Choices that were possible and not made, or possible under the other variant only."""
     found = []
     for act in acts:
         offered, chosen = totals[0]["acts"][act, OFFERED], totals[0]["acts"][act, CHOSEN]
         other = totals[-1]["acts"][act]
         if chosen == 0 and (offered >= FEW or (len(totals) > 1 and other[CHOSEN] >= FEW)):
-            words = plan.loaded.notation.encode(act)  # type: ignore[arg-type]
+            words = plan.loaded.notation.encode(act)
             found.append(Never(words, int(offered), int(other[OFFERED]), int(other[CHOSEN])))
     return found
 
 
 def _leader(total: Tally) -> Curve:
-    """The share of victory of who leads alone, over the game; moments at which hardly anybody does are left out."""
+    """The share of victory of whoever leads alone, over the game; moments at which hardly anybody does are left out."""
     led, won = total["led"], total["led_won"]
     return [
         ((moment + 1) / MOMENTS, float(won[moment] / (WHOLE * led[moment]))) for moment in range(MOMENTS) if led[moment] >= FEW

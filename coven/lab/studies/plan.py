@@ -76,8 +76,7 @@ def plan(
 ) -> Plan:
     """A plan to study a variant, beside another one where two are given; what cannot be played is refused."""
     chosen = games.load(game)
-    seats = chosen.meta.usual if players is None else players
-    chosen.meta.check_players(seats)
+    seats = chosen.meta.players_or_usual(players)
     variants = [given for given in (variant or {}, against) if given is not None]
     for given in variants:
         chosen.variant(given, seats)

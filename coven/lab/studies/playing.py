@@ -69,7 +69,7 @@ def watched_games(game: Game, thumb: Thumb, aims: Aims) -> Compiled[..., None]:
     It plays the games `first`, `first + stride`, … of as many as there are `rows`: the deal of that number, with the luck of that
     stream. The seats in `thumbs` play by the rule of thumb, those in `given` choose what `script[number of the choice, game]`
     says where they are not forced, all others at random. Of every `close`-th game of a block one decision is looked at: the rest
-    is played with that choice and with another, each in the same two worlds that fit what was known to who chose; who was given
+    is played with that choice and with another, each in the same two worlds that fit what its player knew then; who was given
     choices goes on by the rule of thumb there. What is counted of acts is added to the part of `acts` that belongs to the game's
     block.
     """

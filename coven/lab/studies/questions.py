@@ -79,7 +79,7 @@ def _fairness(plan: Plan) -> list[Question]:
             "Who is {label} to act wins {a} of the games, against {b}.",
             even,
             "Who is {label} to act wins {a} of the games, where {even} would be even.",
-            note="Clockwise from who makes the first choice of the game.",
+            note="Clockwise from whoever makes the first choice of the game.",
         ),
         Question(
             "seat",
@@ -233,9 +233,9 @@ def _choosing(plan: Plan) -> list[Question]:
             [""],
             _rooted("stakes", "looked", WHOLE**2),
             0.03,
-            "A decision moves {a} points of the own chance to win, against {b}.",
+            "A decision moves {a} points of one's own chance to win, against {b}.",
             seen=lambda t: t["looked"],
-            note="How far the own chance to win differs between the choice made and another one, over worlds that fit what was "
+            note="How far one's own chance to win differs between the choice made and another one, over worlds that fit what was "
             "known: a root mean square.",
         ),
         Question(

@@ -41,7 +41,7 @@ def won_parts(winners: Counts, players: int) -> Counts:
 
 
 def by_order(figures: Counts, first: Counts) -> Counts:
-    """Figures by seat turned into figures by order of play: clockwise from who chose first."""
+    """Figures by seat turned into figures by order of play: clockwise from whoever chose first."""
     players = figures.shape[1]
     seats = (first[:, None] + np.arange(players)) % players
     return np.take_along_axis(figures, seats, axis=1)

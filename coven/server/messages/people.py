@@ -6,7 +6,7 @@ from coven.server.messages.wire import Code, Name, Portrait, Wire
 
 
 class Me(Wire):
-    """Who you are to the server. `kind` is bot for who came with a token."""
+    """Who you are to the server. `kind` is bot for whoever came with a token."""
 
     id: str
     name: str

@@ -49,7 +49,7 @@ class LessonStep(Wire):
 class Position(Sight):
     """The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
 
-    `why` is one more sentence for who meets this kind of choice, the picture's `phase`, for the first times; clients decide.
+    `why` is one more sentence for whoever meets this kind of choice, the picture's `phase`, for the first time; clients decide.
     `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone.
     `claim` says what you may claim of the rest of the deal; it is empty where nothing is offered, and says nothing of whether it
     is true.
@@ -82,8 +82,8 @@ class LogLine(Wire):
 class Snapshot(Wire, tag_field="type", tag="snapshot"):
     """All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows.
 
-    `since` has the last events you have not seen, for who comes back: those after the number `seen` of the address, else after
-    your own last move; as far back as the memory aid allows, and not many. They lead to `position`, and are in `log` too.
+    `since` has the last events you have not seen, for whoever comes back: those after the number `seen` of the address, or else
+    after your own last move; as far back as the memory aid allows, and not many. They lead to `position`, and are in `log` too.
     """
 
     you: int | None

@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 from coven.errors import CovenError
 from coven.server import metrics
 from coven.server.config import Config
-from coven.server.lobby import new_id
+from coven.server.naming import new_id
 from coven.server.notices import quiet, words
 from coven.server.notices.links import Links
 from coven.server.notices.mail import Letter, Mailer

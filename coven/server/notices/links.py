@@ -2,12 +2,13 @@
 
 import hashlib
 from dataclasses import dataclass
+from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from coven.server import errors
 
-DAYS_TO_AGREE = 3
+DAYS_TO_AGREE: Final = 3
 
 
 @dataclass(frozen=True)

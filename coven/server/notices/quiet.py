@@ -1,4 +1,4 @@
-"""Quiet hours: nothing is sent then, in the time zone of who sleeps."""
+"""Quiet hours: nothing is sent then, in the time zone of whoever sleeps."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError

@@ -3,18 +3,15 @@
 They are stored together with the moves that begin and end them, so that each is told of once and none is forgotten.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import partial
-from typing import Any
 
 from sqlalchemy import Connection
 
 from coven.server.messages import DaysClock
-from coven.server.storage import notices
+from coven.server.storage import Change, notices
 from coven.server.storage.notices import Wait
 from coven.server.storage.rows import TableRow
-
-Change = Callable[[Connection], Any]
 
 
 def are_told(row: TableRow) -> bool:

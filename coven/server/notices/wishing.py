@@ -8,8 +8,8 @@ from sqlalchemy import Connection
 
 from coven.server import errors
 from coven.server.identity import digest
-from coven.server.lobby import new_id
 from coven.server.messages import Device, LinkDone, Notices, Quiet
+from coven.server.naming import new_id
 from coven.server.notices import addresses, push, quiet
 from coven.server.notices.courier import Courier
 from coven.server.storage import Person, notices

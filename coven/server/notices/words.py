@@ -3,29 +3,19 @@
 import hashlib
 from typing import Any
 
-from coven import games
-from coven.errors import UnknownGameError
 from coven.server.messages import encode
 from coven.server.notices.mail import Letter
 from coven.server.notices.push import packed
 from coven.server.storage.notices import Parcel
 from coven.server.storage.rows import TableRow
-
-
-def game_of(row: TableRow) -> str:
-    """The game's name."""
-    try:
-        return games.load(row.game).meta.title
-    except UnknownGameError:  # of another version
-        return row.game
+from coven.server.versions import called, title_of_game
+from coven.words import listed
 
 
 def place_of(row: TableRow, seat: int) -> str:
     """Which table it is: "Friday night (3 Witches) with Bea and Grizel"."""
     names = [other.name for number, other in enumerate(row.seats) if number != seat and other.name]
-    with_ = f" with {' and '.join([', '.join(names[:-1]), names[-1]] if len(names) > 1 else names)}" if names else ""
-    game = game_of(row)
-    return (f"{row.settings.title} ({game})" if row.settings.title else game) + with_
+    return called(row) + (f" with {listed(names)}" if names else "")
 
 
 def topic_of(parcel: Parcel) -> str:
@@ -51,7 +41,7 @@ def mailed(row: TableRow, parcel: Parcel, to: str, base: str, stop: str) -> Lett
         f"It is your turn: {place_of(row, parcel.seat)}.\n\n{base}/table/{row.id}\n\n"
         f"You get one such mail each time a table waits for you. To get no more of them:\n{base}/stop/{stop}\n"
     )
-    return Letter(parcel.id, to, f"Your turn: {game_of(row)}", text, f"{base}/api/notices/stop/{stop}")
+    return Letter(parcel.id, to, f"Your turn: {title_of_game(row.game)}", text, f"{base}/api/notices/stop/{stop}")
 
 
 def asked(parcel: Parcel, to: str, base: str, agree: str) -> Letter:

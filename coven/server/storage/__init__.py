@@ -2,6 +2,18 @@
 
 from coven.server.storage.rows import LineNotes, LineRow, Person, SeatRow, TableRow, TalkRow, packed
 from coven.server.storage.store import Store
-from coven.server.storage.writer import ConflictError, Writer
+from coven.server.storage.writer import Change, ConflictError, Writer
 
-__all__ = ["ConflictError", "LineNotes", "LineRow", "Person", "SeatRow", "Store", "TableRow", "TalkRow", "Writer", "packed"]
+__all__ = [
+    "Change",
+    "ConflictError",
+    "LineNotes",
+    "LineRow",
+    "Person",
+    "SeatRow",
+    "Store",
+    "TableRow",
+    "TalkRow",
+    "Writer",
+    "packed",
+]

@@ -7,6 +7,7 @@ version before, too, whichever of the two made it.
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import Connection, insert, select
 
@@ -22,7 +23,7 @@ from coven.server.storage.engine import (
 )
 from coven.server.storage.whole_schema import metadata
 
-ROWS = 1000
+ROWS: Final = 1000  # read and written at once
 
 
 def copy(url: str, file: Path) -> int:

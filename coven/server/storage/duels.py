@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
 from coven.prepared import prepared
 from coven.server.messages import DuelSettings
@@ -86,10 +86,13 @@ def _save_people(connection: Connection, row: DuelRow) -> None:
         connection.execute(insert(duel_people), [{"person": who, "duel": row.id} for who in taking_part])
 
 
+def _duels_with(person: str) -> Select[Any]:
+    return select(duels).join(duel_people, duel_people.c.duel == duels.c.id).where(duel_people.c.person == person)
+
+
 def duels_of(connection: Connection, who: str, most: int) -> list[tuple[DuelRow, dict[Place, str]]]:
     """The evenings somebody takes part in, the newest first, each with the status of its tables."""
-    own = select(duels).join(duel_people, duel_people.c.duel == duels.c.id).where(duel_people.c.person == who)
-    found = connection.execute(own.order_by(duels.c.created.desc()).limit(most)).mappings()
+    found = connection.execute(_duels_with(who).order_by(duels.c.created.desc()).limit(most)).mappings()
     rows = [_unpacked(dict(columns)) for columns in found]
     statuses: dict[str, dict[Place, str]] = {row.id: {} for row in rows}
     both = select(duel_tables, tables.c.status).join(tables, tables.c.id == duel_tables.c.table_id)
@@ -115,7 +118,7 @@ def tables_of_duel(connection: Connection, id_: str) -> dict[Place, TableRow]:
 
 def forget(connection: Connection, who: Person, called: str) -> None:
     """Somebody had their data deleted: their evenings go on without their name."""
-    for columns in connection.execute(select(duels).where(duels.c.people.contains(f'"{who.id}"'))).mappings().all():
+    for columns in connection.execute(_duels_with(who.id)).mappings().all():
         row = _unpacked(dict(columns))
         for one in row.people:
             if one.person == who.id:

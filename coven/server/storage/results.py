@@ -1,7 +1,7 @@
 """How games ended: the books of the server about its players. A change takes the connection of the transaction it belongs to."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, select, update
@@ -13,6 +13,7 @@ from coven.server.storage.schema_people import ratings, results, tallies, unsett
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against
+BOT: Final = "bot:"  # before the level of a player who is none of the people
 _json = msgspec.json.Encoder().encode
 
 
@@ -159,9 +160,9 @@ def ratings_of(connection: Connection, player: str) -> list[RatingRow]:
     return _ratings(connection, ratings.c.player == player)
 
 
-def ratings_of_bots(connection: Connection) -> list[RatingRow]:
-    """The ratings of all levels in all games."""
-    return _ratings(connection, ratings.c.player.startswith("bot:"))
+def ratings_of_bots(connection: Connection, levels: Iterable[str]) -> list[RatingRow]:
+    """The ratings of some levels in all games."""
+    return _ratings(connection, ratings.c.player.in_([f"{BOT}{level}" for level in levels]))
 
 
 def _ratings(connection: Connection, where: Any) -> list[RatingRow]:

@@ -22,6 +22,7 @@ tokens: Final = Table(
     Column("digest", String(64), primary_key=True),  # SHA-256: the token itself is shown once and kept nowhere
     Column("person", String(40), nullable=False),
     Column("created", Float, nullable=False),
+    Index("tokens_person", "person"),
 )
 
 codes: Final = Table(
@@ -38,6 +39,7 @@ mutes: Final = Table(
     Column("person", String(40), nullable=False),
     Column("muted", String(40), nullable=False),
     PrimaryKeyConstraint("person", "muted"),
+    Index("mutes_muted", "muted"),
 )
 
 tables: Final = Table(
@@ -120,6 +122,7 @@ talk: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
+    Index("talk_person", "person"),
 )
 
 reviews: Final = Table(

@@ -26,6 +26,7 @@ duel_people: Final = Table(
     Column("person", String(40), nullable=False),
     Column("duel", String(40), nullable=False),
     PrimaryKeyConstraint("person", "duel"),
+    Index("duel_people_duel", "duel"),
 )
 
 duel_tables: Final = Table(

@@ -10,7 +10,7 @@ contacts: Final = Table(
     "contacts",  # how somebody wants to be told
     metadata,
     Column("person", String(40), primary_key=True),
-    Column("mail", String(254), nullable=False),  # nothing for who wants no mail
+    Column("mail", String(254), nullable=False),  # nothing for whoever wants no mail
     Column("confirmed", Boolean, nullable=False),  # whether who reads that mail agreed
     Column("asked", Float, nullable=False),  # when they were asked
     Column("quiet", Text),  # JSON: the hours in which nothing is sent

@@ -17,7 +17,7 @@ results: Final = Table(
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("player", String(48), nullable=False),  # a person's id, bot:LEVEL, or nothing for who had their data deleted
+    Column("player", String(48), nullable=False),  # a person's id, bot:LEVEL, or nothing for those who had their data deleted
     Column("game", String(40), nullable=False),
     Column("ended", Float, nullable=False),
     Column("place", Integer, nullable=False),
@@ -28,7 +28,7 @@ results: Final = Table(
 )
 
 losses: Final = Table(
-    "losses",  # what the own choices of a reviewed game cost a person, summed by kind of decision
+    "losses",  # what a person's own choices in a reviewed game cost, summed by kind of decision
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),

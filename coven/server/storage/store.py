@@ -84,7 +84,7 @@ def some_tables(connection: Connection, ids: Collection[str]) -> list[TableRow]:
 def table_of_code(connection: Connection, code: str) -> str | None:
     """The id of the table with this code, or of the newest one its people went on to: a link holds for a whole evening."""
     newest: str | None = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
-    for _ in range(LONGEST_EVENING):
+    for _ in range(LONGEST_EVENING if newest else 0):
         later = connection.execute(select(tables.c.next).where(tables.c.id == newest)).scalar()
         if later is None:
             break

@@ -25,7 +25,7 @@ GATHERING: Final = 0.001  # seconds for each change of the last commit: the more
 LONGEST_GATHERING: Final = 0.015  # seconds
 _json: Final = msgspec.json.Encoder().encode
 
-Extra = Callable[[Connection], Any]
+Change = Callable[[Connection], Any]  # what is done in a transaction; its answer is given to whoever asked for it
 
 
 class ConflictError(Exception):
@@ -33,9 +33,9 @@ class ConflictError(Exception):
 
 
 class _Job:
-    def __init__(self, lines: Sequence[LineRow], extra: Extra | None, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, lines: Sequence[LineRow], change: Change | None, loop: asyncio.AbstractEventLoop) -> None:
         self.lines = lines
-        self.extra = extra
+        self.change = change
         self.loop = loop
         self.future: asyncio.Future[Any] = loop.create_future()
         self.answer: Any = None
@@ -52,15 +52,15 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="coven-writer", daemon=True)
         self.thread.start()
 
-    def append(self, lines: Sequence[LineRow], extra: Extra | None = None) -> "asyncio.Future[Any]":
+    def append(self, lines: Sequence[LineRow], change: Change | None = None) -> "asyncio.Future[Any]":
         """Store lines and whatever belongs in the same transaction; ConflictError where a number is taken."""
-        job = _Job(lines, extra, asyncio.get_running_loop())
+        job = _Job(lines, change, asyncio.get_running_loop())
         self.jobs.put(job)
         return job.future
 
-    def do(self, extra: Extra) -> "asyncio.Future[Any]":
+    def do(self, change: Change) -> "asyncio.Future[Any]":
         """Run a change in a transaction of the writer; its answer is the future's."""
-        return self.append((), extra)
+        return self.append((), change)
 
     def close(self) -> None:
         """Store what is waiting, then stop."""
@@ -120,8 +120,8 @@ class Writer:
             if rows:
                 self.insert(connection, rows)
             for job in batch:
-                if job.extra:
-                    job.answer = job.extra(connection)
+                if job.change:
+                    job.answer = job.change(connection)
 
 
 def _settle(batch: list[_Job], error: Exception | None) -> None:

@@ -37,7 +37,7 @@ from coven.server.transport.asked import Asked, Endpoint
 from coven.server.transport.duels import DUELS
 from coven.server.transport.people import PEOPLE
 from coven.server.transport.workshop import WORKSHOP
-from coven.server.versions import version_needed
+from coven.server.versions import check_version
 from coven.types import SPECTATOR
 
 # games
@@ -78,11 +78,7 @@ async def create(asked: Asked) -> TableInfo:
 
 async def find(asked: Asked) -> TableFound:
     """The table of a code."""
-    code = asked.path["code"].upper().replace("-", "")
-    found = await asked.hall.store.ask(lambda c: store.table_of_code(c, code)) if len(code) <= 16 else None
-    if found is None:
-        raise errors.not_found("No table has this code.")
-    return TableFound(id=found)
+    return TableFound(id=await asked.hall.table_of_code(asked.path["code"]))
 
 
 async def table(asked: Asked) -> TableInfo:
@@ -172,22 +168,17 @@ async def _viewpoint(asked: Asked, row: TableRow) -> int:
     return SPECTATOR if own is None else own
 
 
-def _check_rules(row: TableRow) -> None:
-    if needs := version_needed(row):
-        raise errors.needs_version(f"This table needs version {needs} of the rules; its record can be downloaded.")
-
-
 async def aid(asked: Asked) -> Aid:
     """The player aid of a table's game, with the table's own figures."""
     row = await asked.hall.row(asked.table)
-    _check_rules(row)
+    check_version(row)
     return Aid(parts=aid_of(row.game, row.settings.variant, row.players))
 
 
 async def sheet(asked: Asked) -> bytes:
     """The score sheet so far: what everyone gained in each round."""
     row = await asked.hall.row(asked.table)
-    _check_rules(row)
+    check_version(row)
     await _viewpoint(asked, row)  # refuses who may not watch; all others see the same
     return await asked.looking_back("sheet", row, [SPECTATOR])
 
@@ -195,14 +186,14 @@ async def sheet(asked: Asked) -> bytes:
 async def log(asked: Asked) -> bytes:
     """My log of the game in words, as far back as the memory aid allows; whole when the game is over."""
     row = await asked.hall.row(asked.table)
-    _check_rules(row)
+    check_version(row)
     return await asked.looking_back("log", row, [await _viewpoint(asked, row)])
 
 
 async def replay(asked: Asked) -> bytes:
     """The game step by step. When it is over `seat` may be any seat, -1 for a spectator, or `all` for open hands."""
     row = await asked.hall.row(asked.table)
-    _check_rules(row)
+    check_version(row)
     viewers = replays.viewers_asked(row, await _viewpoint(asked, row), asked.query.get("seat"))
     return await asked.looking_back("replay", row, viewers)
 
@@ -218,7 +209,7 @@ async def record(asked: Asked) -> bytes:
 async def _reviewed(asked: Asked) -> tuple[TableRow, int]:
     """The table and the seat whose review is asked for; finished games are open to all who may watch."""
     row = await asked.hall.row(asked.table)
-    _check_rules(row)
+    check_version(row)
     own = await _viewpoint(asked, row)
     seat = asked.query.get("seat", str(max(own, 0)))
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):

@@ -81,6 +81,7 @@ class Connection:
         self.wants_views = wants_views
         self.looks = True
         self.waiting: list[bytes] = []
+        self.ending: asyncio.Task[None] | None = None  # held, for the event loop alone would let it be collected
 
     def push(self, message: bytes) -> None:
         """Send soon, in order: what is pushed in one turn of the event loop goes out together."""
@@ -100,11 +101,10 @@ class Connection:
 
     def end(self, code: int) -> None:
         """Close the connection soon."""
-        task = asyncio.get_running_loop().create_task(self._close(code))
-        task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
+        self.ending = asyncio.get_running_loop().create_task(self._close(code))
 
     async def _close(self, code: int) -> None:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
             await self.socket.close(code)
 
 

@@ -1,5 +1,7 @@
 """Tiny's rules, so that each of its clauses has a test."""
 
+import pytest
+
 from coven import Match, games
 
 TINY = games.register("tests.games.tiny")
@@ -37,3 +39,10 @@ def test_1_4_a_tie_is_shared() -> None:
     for seat in range(2):
         match.play(seat, "fold")
     assert match.winners() == [0, 1]
+
+
+def test_a_game_of_ours_without_a_rule_of_thumb_is_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "OURS", (*games.OURS, "tiny"))
+    assert games.said_of("tiny", "coven.bots.heuristic", "CRAFT") is None
+    assert games.said_of("blackmore", "coven.bots.heuristic", "CRAFT") is not None
+    assert games.said_of("thirteen_witches", "coven.bots.past", "taken_back") is None

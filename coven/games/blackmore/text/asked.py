@@ -30,7 +30,7 @@ def choice_words(v: View, choice: Choice, names: Names) -> str:
 
 
 def why(v: View) -> str:
-    """What the choice is about, for who meets it for the first times."""
+    """What the choice is about, for whoever meets it for the first time."""
     p = v.public
     if p.phase == Phase.TRUMP:
         return "A card you lay there scores nothing for you: keep the trump unless another colour or value suits you better."

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from coven.games.thirteen_witches.costs import cost_cards, cost_kind
-from coven.games.thirteen_witches.deck import EVERY_CARD, Witch, above, of_suit, suit_of, total_value, value_of
+from coven.games.thirteen_witches.deck import EVERY_CARD, MOST_SUITS, Witch, above, of_suit, suit_of, total_value, value_of
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.luring import lure_suit, needed, with_stand_in
+from coven.games.thirteen_witches.luring import NO_TOP, lure_suit, needed, with_stand_in
 from coven.games.thirteen_witches.spells import targets
 from coven.games.thirteen_witches.state import ALL_SUITS, Cost, Phase, Public
 from coven.games.thirteen_witches.views import View
@@ -114,12 +114,12 @@ def four(first: int, missing: int, stand_ins: int) -> Demand:
 
     def met(state: tuple[int, int, int, int, int]) -> bool:
         last, total, gaps, low, other = state
-        gaps += 3 - last
+        gaps += MOST_SUITS - 1 - last
         if not stand_ins:
             return gaps == 0 and total > missing
         return bool(with_stand_in(Cards(1 << (other - 1)) if other else NO_CARDS, total, low, gaps) > missing)
 
-    return Demand((first - 1, 0, 0, 99, 0), _suits_downwards, read, met)
+    return Demand((first - 1, 0, 0, NO_TOP, 0), _suits_downwards, read, met)
 
 
 def _suits_downwards(card: Card) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from coven.cards import count, is_among
 from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, SPELLS
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.notation import NOTATION
+from coven.games.thirteen_witches.spells import target_seat
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.text.names import aim_of, card_name, owed_words, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View, act
@@ -55,7 +56,7 @@ def _asked(p: Public, names: Names, speaker: Speaker) -> str:
         return "Keep one of the cards turned up; the others are discarded."
     if p.witch == DELPHINE:
         return "Take a card from the discard pile."
-    return f"Take a card from {names[p.target - SEAT_TARGETS]}'s hand."
+    return f"Take a card from {names[target_seat(p)]}'s hand."
 
 
 def _lure_asked(p: Public) -> str:
@@ -88,7 +89,7 @@ def _in_words(chosen: Act) -> str:
 
 
 def why(v: View) -> str:
-    """What the choice is about, for who meets it for the first times."""
+    """What the choice is about, for whoever meets it for the first time."""
     if v.public.phase != Phase.ACTION:
         return WHYS[v.public.phase]
     aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"

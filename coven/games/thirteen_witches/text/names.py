@@ -5,7 +5,18 @@ from typing import Final
 
 from coven.games.codes import Codes
 from coven.games.thirteen_witches.costs import cost_cards, cost_kind
-from coven.games.thirteen_witches.deck import CARD_NAMES, LURE_CARDS, SPELLS, SUITS, WITCH_KEYS, Witch, Witches, suit_of, value_of
+from coven.games.thirteen_witches.deck import (
+    CARD_NAMES,
+    LURE_CARDS,
+    MORGAN,
+    SPELLS,
+    SUITS,
+    WITCH_KEYS,
+    Witch,
+    Witches,
+    suit_of,
+    value_of,
+)
 from coven.games.thirteen_witches.state import SEAT_ARGUMENTS, SEAT_TARGETS, Cost, Public, Variant
 from coven.kernel import members
 from coven.types import Card, Cards, Seat
@@ -53,7 +64,9 @@ def cost_words(kind: int, cards: int, over: int | None = None) -> str:
 
 
 def spell_cost(variant: Variant, witch: int) -> str:
-    """What a witch's spell costs."""
+    """What a witch's spell costs; 6.2 through Morgan each what it costs."""
+    if witch == MORGAN:
+        return "what the spell costs"
     return cost_words(int(cost_kind(variant, Witch(witch))), int(cost_cards(variant, Witch(witch))))
 
 

@@ -9,7 +9,7 @@ from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, MORGAN, SERE
 from coven.games.thirteen_witches.influence import bound, holder_of
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.notation import NOTATION
-from coven.games.thirteen_witches.spells import effective, targets
+from coven.games.thirteen_witches.spells import effective, target_seat, targets
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Cost, Phase
 from coven.games.thirteen_witches.text.asked import prompt
 from coven.games.thirteen_witches.text.names import aim_of, card_name, card_names, owed_words, spell_cost, suit_name, witch_name
@@ -164,5 +164,4 @@ def _not_gained(v: View, card: int, names: Names) -> RefusalError:
         return IllegalError(f"{card_name(card)} was not turned up; keep {_legal_cards(v)}.", "7.12")
     if p.witch == DELPHINE:
         return IllegalError(f"{card_name(card)} was not in the discard pile; take {_legal_cards(v)}.", "7.6")
-    victim = names[p.target - SEAT_TARGETS]
-    return IllegalError(f"{victim} does not hold {card_name(card)}; take {_legal_cards(v)}.", "7.9")
+    return IllegalError(f"{names[target_seat(p)]} does not hold {card_name(card)}; take {_legal_cards(v)}.", "7.9")

@@ -19,6 +19,7 @@ from coven.games.thirteen_witches.deck import (
 from coven.games.thirteen_witches.ending import first_of_all
 from coven.games.thirteen_witches.influence import holder_of, lure_value
 from coven.games.thirteen_witches.notation import NOTATION
+from coven.games.thirteen_witches.spells import target_seat
 from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.text.names import (
     aim_of,
@@ -102,7 +103,7 @@ def _chosen(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -
         return f"{done} {SPELLS[p.witch]} at {target_words(aim_of(argument), speaker)}."
     card = "a card" if argument == UNSEEN else card_name(argument)
     if verb == "take":
-        source = f"{speaker.whose(Seat(p.target - SEAT_TARGETS))} hand" if p.witch == GRETA else "the discard pile"
+        source = f"{speaker.whose(target_seat(p))} hand" if p.witch == GRETA else "the discard pile"
         return f"{done} {card} from {source}."
     return f"{done} {card}{' down' if verb == 'with' else ''}."
 
@@ -156,7 +157,7 @@ def _effect(was: Public, now: Public, speaker: Speaker) -> str:
         case "cordelia":
             return f"{witch_name(target)} is bound."
         case "esmeralda":
-            return f"{speaker.does(Seat(target - SEAT_TARGETS), 'are', 'is')} cursed."
+            return f"{speaker.does(target_seat(was), 'are', 'is')} cursed."
         case "freya":
             return f"{witch_name(target)} leaves {speaker.whom(holder_of(was, Witch(target)))} and goes back to the coven."
         case "hester":

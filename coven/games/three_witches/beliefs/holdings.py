@@ -10,7 +10,7 @@ from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import FACE_DOWN, FIRST, SECOND, Phase
-from coven.games.three_witches.views import View
+from coven.games.three_witches.views import View, right_of
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, SPECTATOR, Cards, Seat
 
@@ -21,7 +21,7 @@ from coven.types import NO_CARDS, NO_SEAT, SPECTATOR, Cards, Seat
 @rule
 def open_seat(v: View) -> Seat:
     """The seat that may hold any card: the Lead Witch, and before there is one whoever sits right of the viewer."""
-    return v.public.lead if v.public.phase >= Phase.DISCARD else Seat((v.viewer + 2) % PLAYERS)
+    return v.public.lead if v.public.phase >= Phase.DISCARD else right_of(v.viewer)
 
 
 @rule

@@ -134,9 +134,9 @@ def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
     wanted = places_of_one(v, case, one) - count(known) + gone_in(case)
     wanted_other = unseen_in_hand(v, other) - count(known_other) + other_gone_in(case)
     free = share(s, rng, one, other, free, void, v.public.void[other], wanted, wanted_other)
-    hold(s, one, union(known, face))
-    hold(s, other, known_other)
-    hold(s, open_seat(v), union(free, known_open))
+    put_into_hand(s, one, union(known, face))
+    put_into_hand(s, other, known_other)
+    put_into_hand(s, open_seat(v), union(free, known_open))
     for turn in range(2):
         seat = one if turn == 0 else other
         if unseen_discards(v, seat) > 0:
@@ -146,7 +146,7 @@ def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
 
 
 @rule
-def hold(s: State, seat: Seat, cards: Cards) -> None:
+def put_into_hand(s: State, seat: Seat, cards: Cards) -> None:
     """Cards put into a hand."""
     s.hands[seat] = union(s.hands[seat], cards)
 
@@ -176,8 +176,8 @@ def share(
     cards = some_of(common(all_but(free, void), void_other), apart, rng)
     cards = union(cards, some_of(all_but(free, union(void, void_other)), wanted - apart, rng))
     others = some_of(all_but(free, union(cards, void_other)), wanted_other, rng)
-    hold(s, one, cards)
-    hold(s, other, others)
+    put_into_hand(s, one, cards)
+    put_into_hand(s, other, others)
     return all_but(free, union(cards, others))
 
 

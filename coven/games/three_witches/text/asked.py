@@ -105,7 +105,7 @@ def choice_words(v: View, choice: Choice, names: Names) -> str:
 
 
 def why(v: View) -> str:
-    """What the choice is about, for who meets it for the first times."""
+    """What the choice is about, for whoever meets it for the first time."""
     p, figures = v.public, v.public.variant
     if p.phase == Phase.BID:
         lead, lesser = amount(figures.lead_tokens, "fate token"), amount(figures.lesser_tokens, "fate token")

@@ -107,9 +107,7 @@ def most_room(p: Public, cards: Cards, at_first: Room, group: Suit, earlier: int
     taken = 0
     some = earlier
     while some:
-        excess = excess_of(p, cards, at_first, some, places)
-        if excess > taken:
-            taken = excess
+        taken = max(taken, excess_of(p, cards, at_first, some, places))
         some = (some - 1) & earlier
     return room_in(at_first, places) - taken
 

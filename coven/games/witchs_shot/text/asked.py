@@ -70,7 +70,7 @@ def choice_words(v: View, choice: Choice, names: Names) -> str:
 
 
 def why(v: View) -> str:
-    """What the choice is about, for who meets it for the first times."""
+    """What the choice is about, for whoever meets it for the first time."""
     p = v.public
     if p.phase != Phase.PLAY:
         return WHYS[p.phase]

@@ -192,7 +192,7 @@ def _cursed(before: Public, after: Public, speaker: Speaker) -> list[str]:
 
 
 def _carried_by(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
-    """8.2, 8.3, 8.5, 11.1 What the trick did to the back of who won it."""
+    """8.2, 8.3, 8.5, 11.1 What the trick did to the back of whoever won it."""
     took = "Your back is hurt: you take an Oof! token and a cube" if was_hurt(after) else "You take a fatigue cube"
     cursed = ", and a black cube for the cursed package" if is_cursed(before, after.last, viewer) else ""
     left = f"; your strength is {strength(after, viewer)} now" if is_choosing(after) else ""

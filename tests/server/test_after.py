@@ -16,7 +16,12 @@ from coven.server.commitment import DealSource, Numbers, new_secret, promise, ve
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess, coven
 
-SHORT: dict[str, Any] = {"thirteen_witches": {"turns_each": 7}}
+# not long, and where a game has rounds still several of them
+SHORT: dict[str, Any] = {
+    "three_witches": {"tokens_to_win": 2},
+    "witchs_shot": {"rounds": {"3": 2}},
+    "thirteen_witches": {"turns_each": 7},
+}
 
 
 async def finished_table(ann: Client, key: str, **settings: Any) -> Any:

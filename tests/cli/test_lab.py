@@ -39,6 +39,17 @@ def test_the_figures_of_a_game_of_ones_own_are_printed_though_it_is_one_file() -
     assert tomllib.loads(coven_here("variant", "planted").stdout) == games.load("planted").meta.defaults
 
 
+def leave_charts_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To draw them takes most of the time of a page."""
+    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the pages."""
+    leave_charts_out(monkeypatch)
+
+
 def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -54,10 +65,12 @@ def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     assert ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>")).tag == "html"
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["report.html", "report.json", "studies"]
     assert sorted(path.name.partition("-players-")[0] for path in (tmp_path / "out/studies").iterdir()) == ["2", "3"]
+    leave_charts_out(monkeypatch)  # they were drawn once
     assert lab(*options) == 0
     assert capsys.readouterr().out == said, "run again, nothing is played and the same is said"
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_after_a_change_of_the_figures_the_same_command_studies_the_new_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,6 +120,7 @@ def test_a_sweep_is_a_grid_with_heat_maps(
     assert "first_bonus" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_tuning_takes_the_bonus_away_where_the_order_should_be_fair(
     tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,6 +173,7 @@ def test_a_folder_that_cannot_be_written_is_refused_before_the_work(tmp_path: Pa
     assert "cannot be written" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_interrupted_it_reports_what_was_played_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

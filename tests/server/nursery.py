@@ -1,8 +1,8 @@
-"""Server processes that begin after their imports: three quarters of what a start takes, and a hundred tests start their own.
+"""Processes of `coven` that begin after their imports: three quarters of what a start takes, and a hundred tests start their own.
 
-A process without threads imports what `coven serve` needs, once, and each server is a copy of it: with memory, files, signals and
-an end of its own, as any other process. What is set in the environment is read by imports too, so whoever changed it since, or
-starts another command, gets a new process.
+A process without threads imports what `coven serve` needs, once, and each server and command is a copy of it: with memory, files,
+signals and an end of its own, as any other process. What is set in the environment is read by imports too, so whoever changed it
+since, or starts something else, gets a new process.
 """
 
 import multiprocessing
@@ -46,21 +46,24 @@ class Grown:
         return status
 
 
-def grown(argv: list[str], log: Path) -> Grown | None:
-    """A process that runs `coven` with these arguments and writes to a log; None where a new one has to be made."""
+def grown(argv: list[str], log: Path, wrong: Path | None = None) -> Grown | None:
+    """A process that runs `coven` with these arguments and writes to a log, what is wrong to another if there is one.
+
+    None where a new process has to be made.
+    """
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     if environment != (_begun_in or environment):
         return None
     _begun_in.update(environment)
-    process = _nursery.Process(target=_run, args=(argv, log))
+    process = _nursery.Process(target=_run, args=(argv, log, wrong or log))
     process.start()
     return Grown(process)
 
 
-def _run(argv: list[str], log: Path) -> None:
+def _run(argv: list[str], log: Path, wrong: Path) -> None:
     from coven.cli import main
 
-    with log.open("ab") as out:
-        os.dup2(out.fileno(), 1)
-        os.dup2(out.fileno(), 2)
+    for file, number in ((log, 1), (wrong, 2)):
+        with file.open("ab") as out:
+            os.dup2(out.fileno(), number)
     main(argv)

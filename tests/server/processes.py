@@ -22,6 +22,16 @@ def until(deadline: float, what: str) -> None:
         raise AssertionError(f"too late: {what}")
 
 
+def coven(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """What a command answers, in a process of its own: one that serves, or comes while others do."""
+    with tempfile.TemporaryDirectory() as folder:
+        said, wrong = Path(folder, "said"), Path(folder, "wrong")
+        process = grown([*arguments], said, wrong)
+        if not process:
+            return subprocess.run([*COVEN, *arguments], capture_output=True, text=True)
+        return subprocess.CompletedProcess(arguments, process.wait(), said.read_text(), wrong.read_text())
+
+
 class ServerProcess:
     """`coven serve` as a process of its own; can be killed and started again on the same port."""
 

@@ -3,7 +3,6 @@
 import hashlib
 import hmac
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +14,14 @@ from coven.chance import Lot
 from coven.errors import RecordError
 from coven.server.commitment import DealSource, Numbers, new_secret, promise, verify
 from tests.server.clients import Client, act, play_out
-from tests.server.processes import COVEN, ServerProcess
+from tests.server.processes import ServerProcess, coven
 
-SHORT: dict[str, Any] = {"thirteen_witches": {"turns_each": 7}}
+# not long, and where a game has rounds still several of them
+SHORT: dict[str, Any] = {
+    "three_witches": {"tokens_to_win": 2},
+    "witchs_shot": {"rounds": {"3": 2}},
+    "thirteen_witches": {"turns_each": 7},
+}
 
 
 async def finished_table(ann: Client, key: str, **settings: Any) -> Any:
@@ -67,12 +71,12 @@ def test_the_command_verifies_a_record_and_refuses_a_forged_one(server: ServerPr
             (tmp_path / "game.json").write_text((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
 
     act(run())
-    checked = subprocess.run([*COVEN, "verify", str(tmp_path / "game.json")], capture_output=True, text=True)
+    checked = coven("verify", str(tmp_path / "game.json"))
     assert checked.returncode == 0, checked.stderr
     forged = json.loads((tmp_path / "game.json").read_text())
     forged["deal"]["salts"][0] = "other"
     (tmp_path / "game.json").write_text(json.dumps(forged))
-    refused = subprocess.run([*COVEN, "verify", str(tmp_path / "game.json")], capture_output=True, text=True)
+    refused = coven("verify", str(tmp_path / "game.json"))
     assert refused.returncode == 2
     assert refused.stderr.count("\n") == 1
     assert "from the secret" in refused.stderr

@@ -2,7 +2,6 @@
 
 import asyncio
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +16,7 @@ from coven.adapters.at_server import Player, Server, ServerError
 from coven.bots import roster
 from coven.views import layout_of, unpacked
 from tests.server.clients import Client, act, play_out
-from tests.server.processes import COVEN, ServerProcess
+from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port
 from tests.server.test_roles import token_of
 
@@ -194,6 +193,6 @@ def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: ServerProc
     ],
 )
 def test_bad_input_is_refused_with_a_sentence(options: list[str], sentence: str) -> None:
-    done = subprocess.run([sys.executable, "-m", "coven", "bot", *options], capture_output=True, text=True)
+    done = coven("bot", *options)
     assert done.returncode == 2
     assert sentence in done.stderr

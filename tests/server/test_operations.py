@@ -29,12 +29,8 @@ from coven.server.storage.schema_workshop import variants
 from coven.server.storage.whole_schema import metadata
 from tests.cli.here import coven_here
 from tests.server.clients import Client, act, eventually, play_out, seated_table
-from tests.server.processes import COVEN, ServerProcess
+from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port
-
-
-def coven(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run([*COVEN, *arguments], capture_output=True, text=True)
 
 
 def test_health_and_the_interface_are_told(server: ServerProcess) -> None:

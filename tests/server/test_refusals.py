@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from coven.server.config import Config
 from coven.server.transport.security import LONGEST_ADDRESS, is_loopback
 from tests.server import services
 from tests.server.clients import Client, act
-from tests.server.processes import COVEN, ServerProcess
+from tests.server.processes import ServerProcess, coven
 from tests.server.services import free_port
 from tests.server.test_weight import connected, read_to_the_end, refused
 
@@ -197,16 +196,14 @@ def test_a_row_that_cannot_be_read_hides_no_other_and_counts(tmp_path: Path) -> 
 
 
 def test_a_damaged_file_is_called_so(tmp_path: Path) -> None:
-    subprocess.run([*COVEN, "token", "Ada", "--data", str(tmp_path)], check=True, capture_output=True)
+    assert coven("token", "Ada", "--data", str(tmp_path)).returncode == 0
     file = tmp_path / "coven.db"
     with sqlite3.connect(file) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     pages = bytearray(file.read_bytes())
     pages[8192:] = b"\x2a" * (len(pages) - 8192)  # the schema can still be read
     file.write_bytes(pages)
-    result = subprocess.run(
-        [*COVEN, "serve", "--port", "0", "--data", str(tmp_path)], capture_output=True, text=True, check=False
-    )
+    result = coven("serve", "--port", "0", "--data", str(tmp_path))
     assert result.returncode == 2
     assert "coven: The database cannot be opened: database disk image is malformed." in result.stderr
     assert "Traceback" not in result.stderr

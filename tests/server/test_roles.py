@@ -1,14 +1,13 @@
 """Nobody acts for another seat, sees what is not theirs, or starts somebody else's game: a test per verb and role."""
 
-import subprocess
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
 
 from tests.server.clients import Client, act
-from tests.server.processes import COVEN, ServerProcess
+from tests.server.processes import ServerProcess, coven
 
 ROLES = ("host", "guest", "stranger", "bot", "nobody")
 
@@ -24,7 +23,8 @@ class Cast:
 
 def token_of(server: ServerProcess) -> tuple[str, str]:
     """The id and the token of a new bot."""
-    made = subprocess.run([*COVEN, "token", "Robo", "--database", server.database], capture_output=True, text=True, check=True)
+    made = coven("token", "Robo", "--database", server.database)
+    assert made.returncode == 0, made.stderr
     id_, token = (line.split()[1] for line in made.stdout.splitlines())
     return id_, token
 
@@ -81,31 +81,43 @@ RUNNING: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
 }
 
 
-@pytest.mark.parametrize("verb", OPEN)
-def test_each_role_at_an_open_table(server: ServerProcess, bot: tuple[str, str], verb: str) -> None:
-    async def run() -> None:
-        body, statuses = OPEN[verb]
-        for role in ROLES:
-            async with cast(server, bot) as made:
-                said = body | ({"bot": bot[0]} if "bot" in body else {})
+async def start(made: Cast) -> None:
+    """The host fills the last seat and begins."""
+    host = made.clients["host"]
+    await host.post(f"{made.path}/bot", {"seat": 2, "level": "toad"})
+    await host.post(f"{made.path}/start")
+
+
+async def stay(made: Cast) -> None:
+    """The table stays open."""
+
+
+async def tried(
+    server: ServerProcess,
+    bot: tuple[str, str],
+    body: dict[str, Any],
+    statuses: dict[str, int],
+    verb: str,
+    prepare: Callable[[Cast], Awaitable[None]] = stay,
+) -> None:
+    """Who is refused comes first, one after the other at one table, which that does not change; who may has one of their own."""
+    said = body | ({"bot": bot[0]} if "bot" in body else {})
+    refused = [role for role in ROLES if statuses[role] >= 400]
+    for roles in (refused, *([role] for role in ROLES if role not in refused)):
+        async with cast(server, bot) as made:
+            await prepare(made)
+            for role in roles:
                 await made.clients[role].post(f"{made.path}/{verb}", said, statuses[role])
 
-    act(run())
+
+@pytest.mark.parametrize("verb", OPEN)
+def test_each_role_at_an_open_table(server: ServerProcess, bot: tuple[str, str], verb: str) -> None:
+    act(tried(server, bot, *OPEN[verb], verb))
 
 
 @pytest.mark.parametrize("verb", RUNNING)
 def test_each_role_at_a_running_table(server: ServerProcess, bot: tuple[str, str], verb: str) -> None:
-    async def run() -> None:
-        body, statuses = RUNNING[verb]
-        for role in ROLES:
-            async with cast(server, bot) as made:
-                host = made.clients["host"]
-                await host.post(f"{made.path}/bot", {"seat": 2, "level": "toad"})
-                await host.post(f"{made.path}/start")
-                said = body | ({"bot": bot[0]} if "bot" in body else {})
-                await made.clients[role].post(f"{made.path}/{verb}", said, statuses[role])
-
-    act(run())
+    act(tried(server, bot, *RUNNING[verb], verb, start))
 
 
 def test_the_table_of_verbs_is_whole() -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from coven.server.errors import ServerError
 from coven.server.limits import RATES, Limits
 from coven.server.transport.security import check_origin
 from tests.server.clients import Client, act, seated_table
-from tests.server.processes import COVEN, ServerProcess
+from tests.server.processes import ServerProcess, coven
 from tests.server.test_roles import token_of
 
 
@@ -146,7 +145,7 @@ def test_every_answer_carries_the_security_headers(server: ServerProcess, path: 
 
 def test_a_revoked_token_is_void_for_open_connections_too(server: ServerProcess) -> None:
     bot, token = token_of(server)
-    revoke = [*COVEN, "token", bot, "--revoke", "--database", server.database]
+    revoke = ("token", bot, "--revoke", "--database", server.database)
 
     async def run() -> None:
         async with Client(server.url) as ann, Client(server.url, token=token) as robo:
@@ -155,7 +154,7 @@ def test_a_revoked_token_is_void_for_open_connections_too(server: ServerProcess)
             await robo.post(f"/api/tables/{table['id']}/sit")
             async with robo.socket(table["id"]) as socket:
                 assert (await socket.ask({"type": "ping"}, "pong", "problem"))["type"] == "pong"
-                await asyncio.to_thread(subprocess.run, revoke, check=True)
+                assert (await asyncio.to_thread(coven, *revoke)).returncode == 0
                 answer = {"type": "pong"}
                 while answer["type"] == "pong":  # for some seconds a bot is believed to be as last read
                     await asyncio.sleep(0.5)
@@ -164,7 +163,7 @@ def test_a_revoked_token_is_void_for_open_connections_too(server: ServerProcess)
             assert (await robo.http.get("/api/me")).status_code == 401
 
     act(run())
-    again = subprocess.run(revoke, capture_output=True, text=True)
+    again = coven(*revoke)
     assert again.returncode == 2
     assert "Expected the id or the name of a bot" in again.stderr
 

@@ -26,6 +26,8 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "thirteen_witches": {"turns_each": 7},
     "blackmore": {"values": 5, "hand": 4},
 }
+# of 12 Witches for two: everybody knows who can win it, and who does is even chances
+ONE_TRICK: Final[dict[str, Any]] = {"colours": ["blue"], "values": 3, "hand": 1}
 # Of rules that hold axe tells one place each: to name them all takes it most of its time. What pictures are drawn of is put aside
 # for it: they are most of a table, say what they are in a word of their own, and axe would look at every line. A page that has
 # just been given another size is laid out first.
@@ -98,6 +100,21 @@ def look_at_both_sizes(page: Page, rules: dict[str, Any] = USUAL) -> None:
         page.set_viewport_size({"width": width, "height": height})
         check_axe(page, some)
         check_width(page)
+    page.set_viewport_size(own)
+
+
+def look_on_a_phone(page: Page) -> None:
+    """Accessible on a phone, where what can be touched lies closest, and nothing scrolls sideways there or on a desk.
+
+    For sheets and pages, which show the same at every size, only elsewhere. A table, the home page, a lesson and a replay do
+    not: they are looked at in both.
+    """
+    own = page.viewport_size
+    assert own
+    for width, height in BOTH_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        check_width(page)
+    check_axe(page)
     page.set_viewport_size(own)
 
 

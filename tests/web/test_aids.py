@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from coven import games
 from tests.long import with_long
 from tests.web.conftest import Visit
-from tests.web.hands import ONCE, check_axe, look_at_both_sizes, play_a_while, play_until, sit_down, wait_for_turn
+from tests.web.hands import ONCE, check_axe, look_on_a_phone, play_a_while, play_until, sit_down, wait_for_turn
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -34,7 +34,7 @@ def test_the_aid_and_all_that_was_seen_are_at_hand_and_cards_have_the_looks_one_
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="What was seen").click()
     expect(page.get_by_role("dialog").locator("svg.card").first).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     before = colour_of_a_tab(page, theme="light", contrast=True, fourColour=False)
@@ -52,7 +52,7 @@ def check_aid(page: Page, game: str) -> None:
     for part in told:
         expect(aid.get_by_role("heading", name=part.title, exact=True)).to_be_visible()
     expect(aid.locator("li")).to_have_count(sum(len(part.lines) for part in told))
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     clause = told[0].lines[0].clause
     aid.get_by_role("button", name=f"Clause {clause}", exact=True).first.click()
     expect(page.get_by_role("dialog").locator("li.here")).to_have_attribute("id", f"sheet-{clause}")
@@ -86,7 +86,7 @@ def test_scores_round_by_round(visit: Come, served: Served) -> None:
     page.keyboard.press("c")
     expect(sheet.get_by_role("rowheader", name="Round 1")).to_contain_text("bid")
     expect(sheet.get_by_text("Lead Witch")).to_have_count(1)
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
 
 
 def test_a_table_without_the_aid_shows_nothing_of_the_past(visit: Come, served: Served) -> None:

@@ -5,10 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, eventually, sit_down
+from tests.web.hands import ONE_TRICK, check_axe, check_width, eventually, sit_down
 from tests.web.serving import Served
-
-THREE_CARDS = {"colours": ["blue"], "values": 3, "hand": 1}  # one trick, and everybody knows who can win it
 
 
 def claimed(page: Page) -> bool:
@@ -29,7 +27,7 @@ def test_a_claim_is_accepted_or_refused_as_the_cards_lie(visit: Callable[..., Vi
     page = visit("phone").page
     seen: set[bool] = set()
     while len(seen) < 2:  # who wins the only trick is even chances
-        sit_down(page, served.url, "blackmore", players=2, variant=THREE_CARDS)
+        sit_down(page, served.url, "blackmore", players=2, variant=ONE_TRICK)
         accepted = claimed(page)
         seen.add(accepted)
         if accepted:

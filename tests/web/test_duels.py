@@ -6,10 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, start_playing
+from tests.web.hands import ONE_TRICK, check_axe, check_width, start_playing
 from tests.web.serving import Served
-
-ONE_TRICK = {"game": "blackmore", "players": 2, "variant": {"colours": ["blue"], "values": 3, "hand": 1}}
 
 
 def open_evening(page: Page, url: str) -> str:
@@ -21,7 +19,7 @@ def open_evening(page: Page, url: str) -> str:
     made: dict[str, str] = page.evaluate(
         """body => fetch("/api/duels", { method: "POST", headers: { "content-type": "application/json" }, body })
            .then(answer => answer.json())""",
-        json.dumps(ONE_TRICK | {"deals": 1, "level": "toad", "tempo": "instant"}),
+        json.dumps({"game": "blackmore", "players": 2, "variant": ONE_TRICK, "deals": 1, "level": "toad", "tempo": "instant"}),
     )
     return f"{url}/duel/{made['id']}"
 

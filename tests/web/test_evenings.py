@@ -23,7 +23,7 @@ def together(ann: Page, bob: Page, url: str) -> str:
     ann.goto(f"{url}/new/blackmore")
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_text("Options of this game").click()
-    ann.get_by_label(HIGHEST, exact=True).fill("5")
+    ann.get_by_label(HIGHEST, exact=True).fill("3")
     ann.get_by_role("button", name="Create the table").click()
     code = ann.get_by_test_id("code").inner_text()
     bob.goto(f"{url}/join/{code}")
@@ -87,7 +87,7 @@ def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
     check_axe(bob)
     check_width(bob)
     ann.get_by_role("link", name="Change the game").click()
-    expect(ann.get_by_label(HIGHEST, exact=True)).to_have_value("5")  # what the table has, and keeps
+    expect(ann.get_by_label(HIGHEST, exact=True)).to_have_value("3")  # what the table has, and keeps
     ann.get_by_role("radio", name="13 Witches").check()
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_role("button", name="Change it").click()

@@ -36,6 +36,8 @@ LARGE_LETTERS: Final = ((390, 664), (844, 390), (768, 1024))  # where they are l
 HARD: Final = ((320, 568), (390, 664), (844, 390), (1024, 600), (640, 400))  # where there is least room
 # what is much like something looked at in all sizes elsewhere; in each size a table is laid out and drawn anew
 ALIKE: Final = SIZES if IS_LONG else HARD
+ROOMY: Final = tuple(size for size in SIZES if size not in HARD)
+IN_TURN: Final = 2  # of them, for one phase after the other
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").replace("CHOICES", repr(OFFERED))
 # what a screen reader is given to say from now on
 LISTEN: Final = """
@@ -71,6 +73,13 @@ def tables() -> list[tuple[str, int]]:
 def crowded() -> list[tuple[str, int]]:
     """The most players, where they are not the usual number: what fits then mostly fits."""
     return [table for table in tables() if table[1] == games.load(table[0]).meta.most]
+
+
+def some_sizes(number: int) -> Sequence[tuple[int, int]]:
+    """Where the phase of this number is looked at: the first everywhere, others where there is least room, and some elsewhere."""
+    if IS_LONG or number == 0:
+        return SIZES
+    return HARD + tuple(ROOMY[(IN_TURN * number + more) % len(ROOMY)] for more in range(IN_TURN))
 
 
 class Walk:
@@ -178,16 +187,6 @@ def check_heard_once(page: Page, verdict: Locator) -> None:
     expect(verdict).to_have_count(0)
     page.wait_for_timeout(100)  # longer than the page waits before it speaks
     assert not [said for said in page.evaluate("window.heard") if words in said]
-
-
-def test_who_watches_sees_every_seat_on_every_screen(visit: Come, served: Served) -> None:
-    player, watcher = visit().page, visit().page
-    sit_down(player, served.url, "blackmore", players=3)
-    watcher.goto(player.url)
-    expect(watcher.get_by_test_id("prompt")).to_be_visible()
-    table = Walk(watcher, ALIKE)
-    table.look("watching")
-    table.done()
 
 
 @pytest.mark.parametrize(("game", "players"), with_long(tables(), *(set(tables()) - set(crowded()))))

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from coven.lessons import Lesson, lesson_of
 from tests.web.conftest import Visit
-from tests.web.hands import ONCE, check_axe, check_width, look_at_both_sizes
+from tests.web.hands import ONCE, check_axe, check_width, look_at_both_sizes, look_on_a_phone
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -92,12 +92,14 @@ def test_a_guided_round_is_played_to_its_end(visit: Come, served: Served, game: 
     for step, note in enumerate(lesson.notes.note):
         hear(page, note.says, is_aimed=game == LOOKED_AT)
         check_width(page)
-        if step in (0, 4) and game == LOOKED_AT:
+        if step == 0 and game == LOOKED_AT:
             look_at_both_sizes(page)
+        elif step == 4 and game == LOOKED_AT:
+            look_on_a_phone(page)
         choose(page, note.choice)
     check_end(page, lesson)
     if game == LOOKED_AT:
-        look_at_both_sizes(page)
+        look_on_a_phone(page)
 
 
 def test_a_guided_round_of_13_witches_is_played_to_its_end(visit: Come, served: Served) -> None:

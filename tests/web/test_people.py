@@ -11,18 +11,17 @@ from coven.server.storage import Person, Store
 from tests.server.histories import add_history
 from tests.server.post import Browser
 from tests.web.conftest import Visit
-from tests.web.hands import check_axe, check_width, eventually, look_in_both_themes, play_to_the_end, sit_down
+from tests.web.hands import ONE_TRICK, check_axe, check_width, eventually, look_in_both_themes, play_to_the_end, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
-SHORT = {"values": 5, "hand": 4}
 
 
 def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served, tmp_path: Path) -> None:
     page = visit("phone").page
     page.goto(served.url + "/me")
     expect(page.get_by_text("No game finished yet.")).to_be_visible()
-    table = sit_down(page, served.url, "blackmore", players=2, variant=SHORT)
+    table = sit_down(page, served.url, "blackmore", players=2, variant=ONE_TRICK)
     play_to_the_end(page)
     page.goto(served.url + "/me")
     game = page.get_by_role("region", name="12 Witches of Blackmore")

@@ -16,12 +16,12 @@ from tests.web.hands import (
     LIMIT,
     ONCE,
     SHORT,
-    USUAL,
     check_axe,
     eventually,
     is_over,
     look_at_both_sizes,
     look_at_one_size,
+    look_on_a_phone,
     patiently,
     play_now,
     play_to_the_end,
@@ -29,7 +29,7 @@ from tests.web.hands import (
     start_playing,
 )
 from tests.web.serving import Served
-from tests.web.test_fits import EXPECTED, MOST_GAMES, Walk, check_in_sight, phase
+from tests.web.test_fits import EXPECTED, MOST_GAMES, Walk, check_in_sight, phase, some_sizes
 
 Come = Callable[..., Visit]
 WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
@@ -51,7 +51,7 @@ def test_a_whole_game_by_clicking_fits_every_screen(visit: Come, served: Served,
     play_and_look(page, seen)
     if game in WITH_ROUNDS:
         expect(page.get_by_role("dialog").get_by_role("rowheader", name="Round 1")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     check_in_sight(page, ("Play again", "Replay", "Share"))
     for _ in range(MOST_GAMES):  # who wins no trick chooses no trump
         if EXPECTED[game] <= seen:
@@ -74,13 +74,13 @@ def look_in_all_sizes(table: Walk, seen: set[str]) -> None:
     assert own
     if now in seen:
         return
-    if not seen or now == "over":
-        look_at_both_sizes(table.page, USUAL if seen else EVERY_RULE)
+    if not seen:
+        look_at_both_sizes(table.page, EVERY_RULE)
     else:  # the same table with other choices: by axe on a desk and on a phone in turn
         look_at_one_size(table.page, BOTH_SIZES[len(seen) % 2])
-    seen.add(now)
     if now != "over":
-        table.look(now)
+        table.look(now, some_sizes(len(seen)))
+    seen.add(now)
     table.page.set_viewport_size(own)
 
 

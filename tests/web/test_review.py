@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, SHORT, look_at_both_sizes, play_to_the_end, sit_down
+from tests.web.hands import LIMIT, SHORT, look_at_both_sizes, look_on_a_phone, play_to_the_end, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -14,7 +14,7 @@ Come = Callable[..., Visit]
 
 def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Served) -> None:
     page = visit().page
-    table = sit_down(page, served.url, "blackmore", players=2, variant=SHORT["blackmore"])
+    table = sit_down(page, served.url, "blackmore", players=2, variant=SHORT["blackmore"] | {"colours": ["blue", "red", "green"]})
     play_to_the_end(page)
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("list", name="Key moments")).to_be_visible(timeout=LIMIT * 1_000)
@@ -26,10 +26,10 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     expect(page).to_have_url(re.compile(r"/review\?seat=0&moment=\d+"))
     page.get_by_role("button", name="Story").click()
     expect(page.get_by_text("Luck and skill add up")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.get_by_role("button", name="Open cards").click()
     expect(page.get_by_text("nobody could know this")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     page.goto(f"{served.url}/again/{table}?seat=0")
@@ -38,7 +38,7 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     play_to_the_end(page, seed=5)
     page.get_by_role("link", name="Side by side").click()
     expect(page.get_by_test_id("parting")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
 
 
 def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served) -> None:
@@ -49,6 +49,6 @@ def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served) -> None:
     look_at_both_sizes(page)
     page.get_by_role("region", name="Your choice").get_by_role("button").first.click()
     expect(page.get_by_test_id("solution")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_text("One choice is clearly best. Which?")).to_be_visible()

@@ -19,6 +19,7 @@ from tests.web.hands import (
     check_width,
     eventually,
     look_at_both_sizes,
+    look_on_a_phone,
     play_a_while,
     play_now,
     play_to_the_end,
@@ -29,6 +30,7 @@ from tests.web.hands import (
     wait_for_turn,
 )
 from tests.web.serving import Served
+from tests.web.test_fits import ALIKE, Walk
 
 Come = Callable[..., Visit]
 
@@ -58,7 +60,7 @@ def test_a_forbidden_card_says_why_with_its_clause_until_the_table_moves_on(visi
     dimmed.first.press("Enter")
     expect(page.locator(".note.no")).to_contain_text("you must follow")
     expect(page.locator(".note.no")).to_have_count(1)
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     dimmed.first.press("Enter")  # a note leaves by itself after seconds, and a look may take longer
     page.get_by_role("button", name="Clause 5.2").click()
     expect(page.get_by_role("dialog").locator("li.here")).to_have_attribute("id", "sheet-5.2")
@@ -70,7 +72,7 @@ def test_a_forbidden_card_says_why_with_its_clause_until_the_table_moves_on(visi
     expect(page.locator(".note.no")).to_have_count(0)  # the table moves on
 
 
-def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> None:
+def test_hint_last_trick_and_rules_at_the_table_and_after_a_reload(visit: Come, served: Served) -> None:
     page = visit().page
     sit_down(page, served.url, "blackmore")
     play_a_while(page, 3)
@@ -83,18 +85,22 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> 
     expect(sheet.locator("ol > li")).to_have_count(4)
     expect(sheet.get_by_text("won it")).to_be_visible()
     expect(sheet.get_by_text("Clause 3.3")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.keyboard.press("Escape")
     page.keyboard.press("r")
     expect(page.get_by_role("dialog").locator("li[id='sheet-2.2']")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
+    page.reload()
+    wait_for_turn(page)
+    page.keyboard.press("t")
+    expect(sheet.locator("ol > li")).to_have_count(4)
 
 
 def test_a_why_is_beside_the_prompt_until_the_kind_of_choice_is_known(visit: Come, served: Served) -> None:
@@ -102,7 +108,7 @@ def test_a_why_is_beside_the_prompt_until_the_kind_of_choice_is_known(visit: Com
     sit_down(page, served.url, "blackmore")
     wait_for_turn(page)
     expect(page.get_by_test_id("why")).to_contain_text("point")  # one or more
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.evaluate("localStorage.setItem('coven.met', JSON.stringify({times: {'blackmore/play': 9}, last: ''}))")
     page.reload()
     wait_for_turn(page)
@@ -121,7 +127,7 @@ def check_hint(page: Page) -> None:
     expect(hint.locator("tr.marked")).to_contain_text(re.compile(r"\d+ ± \d+ %"))
     expect(hint.get_by_test_id("hint-reason")).to_contain_text(".")
     expect(hint.get_by_text("worlds that fit what you know")).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     before = page.viewport_size
     page.set_viewport_size({"width": 320, "height": 640})
     check_width(page)
@@ -129,17 +135,6 @@ def check_hint(page: Page) -> None:
         page.set_viewport_size(before)
     page.keyboard.press("Escape")
     expect(hint).to_be_hidden()
-
-
-def test_last_trick_after_a_reload(visit: Come, served: Served) -> None:
-    page = visit().page
-    sit_down(page, served.url, "blackmore")
-    play_a_while(page, 4)
-    wait_for_turn(page)
-    page.reload()
-    wait_for_turn(page)
-    page.keyboard.press("t")
-    expect(page.get_by_role("dialog", name="Last trick").locator("ol > li")).to_have_count(4)
 
 
 def test_second_tap_confirms(visit: Come, served: Served) -> None:
@@ -201,7 +196,7 @@ def test_two_tabs_of_a_seat_agree(visit: Come, served: Served) -> None:
         eventually(other, lambda: asked_and_held(one.page) == asked_and_held(other))
 
 
-def test_watching_shows_no_hand(visit: Come, served: Served) -> None:
+def test_watching_shows_no_hand_and_every_seat_on_every_screen(visit: Come, served: Served) -> None:
     player, watcher = visit().page, visit("phone").page
     sit_down(player, served.url, "witchs_shot", players=4)
     wait_for_turn(player)
@@ -212,6 +207,9 @@ def test_watching_shows_no_hand(visit: Come, served: Served) -> None:
     assert last
     assert last["x"] + last["width"] <= 390, "the whole row is on the screen"
     look_at_both_sizes(watcher)
+    table = Walk(watcher, ALIKE)
+    table.look("watching")
+    table.done()
 
 
 def test_talk(visit: Come, served: Served) -> None:
@@ -326,7 +324,7 @@ def test_replay(visit: Come, served: Served) -> None:
     assert words
     page.get_by_label("Seen by").select_option("all")
     expect(page.locator(".hands .hand")).to_have_count(4)
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     assert "step=3" in page.url
     assert "seat=all" in page.url
     page.reload()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import OFFERED, eventually, is_over, look_at_both_sizes, play_until, sit_down
+from tests.web.hands import OFFERED, eventually, is_over, look_on_a_phone, play_until, sit_down
 from tests.web.serving import Served
 from tests.web.test_fits import ALIKE, Walk
 
@@ -76,7 +76,7 @@ def hold_a_card_that_lures(page: Page, url: str) -> Locator:
 def test_a_tap_on_a_card_and_one_on_a_witch_lure_her(visit: Come, served: Served) -> None:
     page = visit("phone").page
     lured = hold_a_card_that_lures(page, served.url)
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     witch = lured.first.get_attribute("data-witch")
     lured.first.click()
     expect(page.locator("section[aria-label^=You]").locator(f"[data-witch={witch}]")).to_be_visible()
@@ -108,7 +108,7 @@ def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Se
     mine.first.click()
     strip = page.locator(".strip")
     expect(strip).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     for _ in range(6):
         if not strip.count():
             break
@@ -121,7 +121,8 @@ def test_the_cards_of_a_spell_or_lure_can_be_read_at_every_size(visit: Come, ser
     page = visit().page
     sit_down(page, served.url, "thirteen_witches", players=4)
     chosen = page.locator(".strip .card")
-    play_until(page, lambda: chosen.count() > 0, again=lambda: sit_down(page, served.url, "thirteen_witches", players=4))
+    # by these clicks it comes soon
+    play_until(page, lambda: chosen.count() > 0, 6, lambda: sit_down(page, served.url, "thirteen_witches", players=4))
     table = Walk(page, ALIKE)
     table.look("putting it together")
     table.done()
@@ -150,7 +151,7 @@ def test_a_touch_shows_a_witch_close_up(visit: Come, served: Served) -> None:
     close = page.locator(".over")
     expect(close.get_by_text("costs")).to_be_visible()
     expect(close.get_by_text("lures her", exact=False).first).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     close.get_by_role("button", name="Close").click()
     expect(close).to_have_count(0)
 
@@ -164,5 +165,5 @@ def test_long_words_and_many_cards_leave_each_other_room(visit: Come, served: Se
         return bool(widths)
 
     sit_down(page, served.url, "thirteen_witches", players=5)
-    play_until(page, is_squeezed, again=lambda: sit_down(page, served.url, "thirteen_witches", players=5))
+    play_until(page, is_squeezed, 6, lambda: sit_down(page, served.url, "thirteen_witches", players=5))
     assert min(widths) >= 42, widths

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, check_width, look_at_both_sizes
+from tests.web.hands import LIMIT, check_width, look_at_both_sizes, look_on_a_phone
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -54,7 +54,7 @@ def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served) ->
     expect(report.get_by_role("heading", name="What stands out")).to_be_visible()
     expect(report.get_by_role("listitem").first).to_contain_text(re.compile("Who is (1st|2nd) to act wins"))
     expect(report.get_by_text("head start beside the usual figures").first).to_be_visible()
-    look_at_both_sizes(page)
+    look_on_a_phone(page)
     page.get_by_role("button", name="Play it").click()
     expect(page).to_have_url(re.compile("/table/"))
     table = page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then(answer => answer.json())")

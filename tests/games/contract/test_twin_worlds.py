@@ -111,9 +111,10 @@ def follow_from(match: Match, viewer: int, rng: Random, game: Game) -> int:
     twin = twin_of(here, viewer, rng)
     compare(here, twin, viewer)
     compared = 1
-    while compared < STEPS and follow(here, twin, viewer, rng):
-        compare(here, twin, viewer)
+    while compared < STEPS and follow(here, twin, viewer, rng):  # views and what is told are the same after every step
         compared += 1
+    if compared > 1 and here.view(viewer).tobytes() == twin.view(viewer).tobytes():
+        compare(here, twin, viewer)
     return compared
 
 

@@ -258,7 +258,7 @@ def test_without_room_for_all_cases_a_viewer_forgets_but_the_truth_stays_possibl
     tale = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN).steal(2, 0, "dragon-1", TAKEN)
     assert all(check_forgetful(tale, viewer) for viewer in (SPECTATOR, 3))
     tale, rng = bazaar(4, 1), seeded(2, 4)
-    for step in range(60):
+    for step in range(40):
         wander(tale, rng)
         check(tale.state)
         if tale.public.phase == Phase.ACTION:

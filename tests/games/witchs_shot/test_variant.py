@@ -7,6 +7,7 @@ import pytest
 from coven import Match, games
 from coven.errors import VariantError
 from coven.rulebook import text_of
+from coven.server.plain import plain
 from coven.variants import differing
 from tests.games.contract.random_matches import finished, steps
 from tests.games.witchs_shot.invariants import check
@@ -140,9 +141,10 @@ def test_odd_variants_play_to_their_end(players: int, changes: dict[str, Any]) -
         for viewer in range(-1, players):
             view = match.view(viewer)
             assert match.game.possible(view) >= 1
-            match.game.picture(view)
-            match.game.memory(view)
-            match.game.table(view, match.names)
+            read = plain(view)
+            match.game.picture(read)
+            match.game.memory(read)
+            match.game.table(read, match.names)
 
 
 def test_a_long_game_has_all_its_rounds() -> None:

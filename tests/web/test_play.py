@@ -95,6 +95,8 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     check_axe(bob)
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
+    expect(ann.locator("[aria-live]").get_by_text("Bob sits down.")).to_be_attached()
+    expect(ann.get_by_role("button", name="Add bot, seat 3")).to_be_visible()
     check_axe(bob)
     ann.get_by_label("Level of a bot").select_option(index=0)
     ann.get_by_role("button", name="Fill with bots").click()
@@ -102,6 +104,7 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     ann.get_by_role("button", name="Start the game").click()
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
+        expect(page.locator("h1")).to_be_focused()
     for seed, page in enumerate((ann, bob)):
         start_playing(page, seed + 1)
     for page in (ann, bob):

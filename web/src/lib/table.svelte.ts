@@ -43,6 +43,8 @@ export interface TableHooks {
   spoke: (event: Event) => void;
   /** What it led to is there: whose turn it is, how it ended. */
   arrived: (event: Event) => void;
+  /** The table is there, at once, without the steps that led to it. */
+  found: (position: Position, log: LogLine[]) => void;
   /** The line up to which this person has seen the game now. */
   saw: (number: number) => void;
   game: () => GameClient | null;
@@ -166,7 +168,10 @@ export class TableStore {
     this.fresh = [];
     this.toYou = "";
     if (message.since.length && this.#shows()) this.#replay(message.since);
-    else this.#show({ position, event: null, tells: null, trick: null });
+    else {
+      this.#show({ position, event: null, tells: null, trick: null });
+      this.hooks.found(position, message.log);
+    }
   }
 
   /** What happened since I left, quickly. */

@@ -18,6 +18,7 @@ from tests.web.hands import (
     SHORT,
     USUAL,
     check_axe,
+    check_thumb,
     eventually,
     is_over,
     look_at_both_sizes,
@@ -93,11 +94,13 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     bob.get_by_label("Your name at the table").fill("Bob")
     bob.get_by_label("raven").check()
     check_axe(bob)
+    assert bob.evaluate("document.querySelector('header').offsetHeight") < 80  # one line
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
     expect(ann.locator("[aria-live]").get_by_text("Bob sits down.")).to_be_attached()
     expect(ann.get_by_role("button", name="Add bot, seat 3")).to_be_visible()
     check_axe(bob)
+    check_thumb(bob)
     ann.get_by_label("Level of a bot").select_option(index=0)
     ann.get_by_role("button", name="Fill with bots").click()
     check_axe(ann)

@@ -212,6 +212,9 @@ def test_watching_shows_no_hand(visit: Come, served: Served) -> None:
     assert last
     assert last["x"] + last["width"] <= 390, "the whole row is on the screen"
     look_at_both_sizes(watcher)
+    watcher.get_by_role("button", name="Log and talk").click()
+    watcher.get_by_role("button", name="Say 👏").click()
+    expect(player.locator("[aria-live]").get_by_text("says: 👏")).to_be_attached()
 
 
 def test_talk(visit: Come, served: Served) -> None:
@@ -282,6 +285,8 @@ def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path, game
         page = at_a_table(visit(), served.url, game)
         served.stop()
         expect(page.get_by_test_id("banner")).to_be_visible()
+        page.get_by_role("button", name="Say 👍").click()
+        expect(page.locator(".notes .note")).to_contain_text("say it again when it is back")
         step(page, random.Random(5))  # chosen while the connection is lost: it is sent later, once
         check_axe(page)
         served.start()

@@ -11,6 +11,7 @@ from coven.server import errors
 from coven.server.cast import PORTRAITS, any_portrait, is_portrait
 from coven.server.lobby import new_code, new_id
 from coven.server.messages import Me, MovingCode
+from coven.server.one_line import one_line
 from coven.server.storage import ConflictError, Person, Store, identities, store
 
 COOKIE: Final = "coven"
@@ -130,7 +131,7 @@ class Identities:
 
     async def rename(self, who: Person, name: str, portrait: str | None = None) -> Person:
         """A new name, and a new portrait where one is named."""
-        name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+        name = one_line(name)
         if not name:
             raise errors.malformed("Expected a name with at least one letter.")
         if portrait is not None and not is_portrait(portrait):

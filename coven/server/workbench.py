@@ -34,6 +34,7 @@ from coven.server.messages import (
     WorkshopReport,
     WorkshopRun,
 )
+from coven.server.one_line import one_line
 from coven.server.storage import ConflictError, Person, Store
 from coven.server.storage import workshop as kept
 from coven.server.workshop_maker import Made, WorkshopJob
@@ -290,7 +291,7 @@ def job_of(one: Begun) -> WorkshopJob:
 
 def tidy(name: str) -> str:
     """A name on one line."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    name = one_line(name)
     if not name:
         raise errors.malformed("Expected a name with at least one letter.")
     return name

@@ -108,6 +108,7 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
         expect(page.locator("h1")).to_be_focused()
+        expect(page.locator("[data-part=seats] .name").first).to_have_attribute("dir", "auto")  # cut at its end in any script
     for seed, page in enumerate((ann, bob)):
         start_playing(page, seed + 1)
     for page in (ann, bob):

@@ -60,7 +60,12 @@ export function leftWords(seconds: number): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit} left`;
 }
 
-/** Some names that fit a line, and how many more. */
+/** The sentence a game ended with: it says what decided between players with as many points. */
+export function lastSentence(words: string): string {
+  return words.split(/(?<=[.!]) (?=\S)/).at(-1) ?? "";
+}
+
+/** A clock in a sentence, for whoever is invited. */
 export function clockSentence(clock: TableInfo["clock"]): string {
   if (clock.kind === "none") return "No clock: take your time.";
   if (clock.kind === "days") return `${amount(clock.days, "day")} for each move: play when you like.`;

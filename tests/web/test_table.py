@@ -70,6 +70,9 @@ def test_a_forbidden_card_says_why_with_its_clause_until_the_table_moves_on(visi
     expect(page.locator(".note.no")).to_have_count(0)  # the table moves on
 
 
+TOP = "document.querySelector('dialog').getBoundingClientRect().top"
+
+
 def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> None:
     page = visit().page
     sit_down(page, served.url, "blackmore")
@@ -84,9 +87,11 @@ def test_hint_last_trick_and_rules_at_the_table(visit: Come, served: Served) -> 
     expect(sheet.get_by_text("won it")).to_be_visible()
     expect(sheet.get_by_text("Clause 3.3")).to_be_visible()
     look_at_both_sizes(page)
+    top = page.evaluate(TOP)
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    assert page.evaluate(TOP) == top, "a sheet begins where it did, however long it is"
     look_at_both_sizes(page)
     page.keyboard.press("Escape")
     page.keyboard.press("r")

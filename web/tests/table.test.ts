@@ -90,6 +90,18 @@ describe("who comes to a table", () => {
   });
 });
 
+describe("a clock that runs", () => {
+  it("is known while an end of a round is still shown", () => {
+    const { store } = open("normal");
+    const clocks = [{ left: 60, runs: true, until: null }] as unknown as Position["clocks"];
+    expect(store.isOnTheClock).toBe(false);
+    store.take(event(2, { trick }));
+    store.take(event(3, {}, { clocks }));
+    expect([store.shown?.number, store.isOnTheClock]).toEqual([2, true]);
+    store.close();
+  });
+});
+
 describe("a page in the background", () => {
   const greet = (socket: Socket, store: TableStore) => {
     store.link.connect();

@@ -103,6 +103,12 @@ export class TableStore {
     return this.#latest;
   }
 
+  /** Whether my clock runs now, though I may be shown something of before. */
+  get isOnTheClock(): boolean {
+    void this.queued; // grows with what has come since
+    return this.you !== null && !!this.#latest?.clocks[this.you]?.runs;
+  }
+
   get isMyTurn(): boolean {
     return this.legal.length > 0;
   }

@@ -99,6 +99,8 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
     expect(ann.locator("[aria-live]").get_by_text("Bob sits down.")).to_be_attached()
     expect(ann.get_by_role("button", name="Add bot, seat 3")).to_be_visible()
+    ann.get_by_role("button", name="Share the link").click()
+    expect(ann.locator(".notes .note")).to_contain_text("link")
     check_axe(bob)
     check_thumb(bob)
     ann.get_by_label("Level of a bot").select_option(index=0)
@@ -115,6 +117,8 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
         expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=LIMIT * 1_000)
     expect(ann.get_by_role("button", name="Play again")).to_be_visible()
     eventually(ann, lambda: scores(ann) == scores(bob))
+    ann.get_by_role("dialog").get_by_role("button", name="Share").click()
+    expect(ann.get_by_role("dialog").locator(".note")).to_contain_text("link")
     ann.get_by_role("button", name="Play again").click()
     expect(bob.get_by_role("link", name="To the next game")).to_be_visible()
 

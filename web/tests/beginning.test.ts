@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { arrivals } from "../src/lib/arrivals";
+import { arrivals, isMadeHost } from "../src/lib/arrivals";
 import { Beginning } from "../src/lib/beginning";
 import type { SeatInfo } from "../src/protocol";
 
@@ -72,6 +72,11 @@ describe("who comes and goes", () => {
   });
   it("is not told of who only takes another seat", () => {
     expect(told([me, bob(), seat(2)], [me, seat(1), bob({ seat: 2 })])).toEqual([]);
+  });
+  it("is told to who becomes the host, before the game", () => {
+    expect(isMadeHost({ host: "bob" }, { host: "ann", status: "open" }, "ann")).toBe(true);
+    expect(isMadeHost({ host: "ann" }, { host: "ann", status: "open" }, "ann")).toBe(false);
+    expect(isMadeHost({ host: "bob" }, { host: "ann", status: "running" }, "ann")).toBe(false);
   });
   it("is told of a bot that stands in", () => {
     expect(told([me, bob(), bot], [me, bob({ stand_in: true }), bot])).toEqual(["A bot plays for Bob now."]);

@@ -1,5 +1,14 @@
 /** Who came to a table and who left it, in words: the seats show it to those who see. */
-import type { SeatInfo } from "../protocol";
+import type { SeatInfo, TableInfo } from "../protocol";
+
+/** Whether the host left, and I am the host now. */
+export function isMadeHost(
+  before: Pick<TableInfo, "host">,
+  after: Pick<TableInfo, "host" | "status">,
+  me: string,
+): boolean {
+  return after.status === "open" && before.host !== me && after.host === me;
+}
 
 export function arrivals(before: readonly SeatInfo[], after: readonly SeatInfo[], me: string): string[] {
   const left = before.filter((seat) => isOther(seat, me) && !isAmong(seat, after));

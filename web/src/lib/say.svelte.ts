@@ -33,6 +33,11 @@ export class Voice {
     this.spoken = this.#turn ? ["", words] : [words, ""];
   }
 
+  /** The number of the newest note so far. */
+  get newest(): number {
+    return this.#next - 1;
+  }
+
   note(text: string, kind: Note["kind"] = "plain", clause: string | null = null): void {
     const id = this.#next++;
     this.notes = [...this.notes.filter((note) => note.text !== text).slice(-1), { id, text, kind, clause }];

@@ -11,6 +11,7 @@ from coven.server import cast, errors, evening, figures, guided, seats
 from coven.server.commitment import new_secret
 from coven.server.messages import AddBot, BotLevel, Free, Invite, Sit, TableSettings
 from coven.server.naming import new_code, new_id
+from coven.server.one_line import one_line
 from coven.server.storage.rows import Person, SeatRow, TableRow
 from coven.server.versions import check_version
 
@@ -32,6 +33,7 @@ def check_level(level: str) -> None:
 def new_table(host: Person, settings: TableSettings) -> TableRow:
     """An open table; a game, players or figures that do not fit are refused."""
     settings = guided.settings_of(settings) if settings.lesson else settings
+    settings = msgspec.structs.replace(settings, title=one_line(settings.title))
     meta = games.load(settings.game).meta
     players = meta.players_or_usual(settings.players)
     figures.check_figures(settings.game, players, settings.variant)

@@ -4,6 +4,7 @@ import secrets
 from typing import Final
 
 from coven.server import errors
+from coven.server.one_line import one_line
 
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 
@@ -29,7 +30,7 @@ def plain_code(code: str) -> str:
 
 def tidy(name: str) -> str:
     """A name on one line; one of nothing is refused."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    name = one_line(name)
     if not name:
         raise errors.malformed("Expected a name with at least one letter.")
     return name

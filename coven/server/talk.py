@@ -1,6 +1,5 @@
 """Talk: the game's phrases, emoji, and free text where the table allows it."""
 
-import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -8,6 +7,7 @@ from coven import games
 from coven.errors import NotNowError
 from coven.server import errors
 from coven.server.messages import Said, Say
+from coven.server.one_line import one_line
 from coven.server.storage.rows import TableRow, TalkRow
 
 EMOJI: Final = ("👍", "👎", "👏", "😀", "😂", "😮", "😢", "😡", "🤔", "🎉", "🙏", "❤️", "🔥", "🐸", "🧙", "🌙", "☕", "👋")
@@ -26,7 +26,7 @@ def checked(row: TableRow, said: Say, phrases: Sequence[str]) -> str:
         return _listed(said.text, EMOJI, "one of the emoji on offer")
     if not row.settings.chat and row.status == "running":
         raise errors.not_allowed("There is no free chat at this table: use the game's phrases or an emoji.")
-    text = " ".join(_printable(said.text).split())
+    text = one_line(said.text)
     if not text:
         raise errors.malformed("Expected something to say.")
     return text
@@ -36,11 +36,6 @@ def _listed(text: str, offered: tuple[str, ...], what: str) -> str:
     if text not in offered:
         raise errors.malformed(f"Expected {what}: {', '.join(offered) or 'this game has none'}.")
     return text
-
-
-def _printable(text: str) -> str:
-    """Without control and direction characters, which could make a line look like another's."""
-    return "".join(" " if unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp", "Co", "Cs") else letter for letter in text)
 
 
 def message(row: TalkRow) -> Said:

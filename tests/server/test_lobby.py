@@ -3,8 +3,10 @@
 import asyncio
 
 from coven import games
+from coven.server import lobby
+from coven.server.messages import TableSettings
 from coven.server.seats import names_of, rotated
-from coven.server.storage import SeatRow
+from coven.server.storage import Person, SeatRow
 from tests.server.clients import Client, act, play_out, seated_table
 from tests.server.processes import ServerProcess
 
@@ -95,6 +97,11 @@ def test_seats_are_rotated_and_who_left_stays_behind() -> None:
 def test_no_two_seats_are_called_alike() -> None:
     seats = [SeatRow(kind="bot", name="Toad"), SeatRow(), SeatRow(kind="bot", name="Toad"), SeatRow(kind="bot", name="Toad")]
     assert names_of(seats) == ["Toad", "Seat 2", "Toad (2)", "Toad (3)"]
+
+
+def test_the_name_of_a_table_turns_nothing_around() -> None:
+    row = lobby.new_table(Person("p", "Ada", "person"), TableSettings(game="blackmore", title=" For\u202e all "))
+    assert row.settings.title == "For all"
 
 
 def test_a_seated_game_is_among_mine(server: ServerProcess) -> None:

@@ -87,6 +87,19 @@ def check_colours(page: Page) -> None:
     assert not told, told
 
 
+LOW: Final = """
+() => [...document.querySelectorAll("button, .button, select")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+  .map((one) => one.outerHTML.slice(0, 120))
+"""
+
+
+def check_thumb(page: Page) -> None:
+    """Nothing to press is lower than a thumb wants it."""
+    low = page.evaluate(LOW)
+    assert not low, low
+
+
 def check_width(page: Page) -> None:
     """Nothing scrolls sideways."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url

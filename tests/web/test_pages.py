@@ -138,7 +138,7 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served) -> None:
     ):
         one.page.goto(served.url + path)
         expect(one.page.get_by_role("heading", name=title)).to_be_visible()
-        expect(one.page.get_by_role("link", name="Back to the games")).to_be_visible()
+        assert one.page.get_by_role("link", name="Back to the games").bounding_box()["height"] < 60  # type: ignore[index]
         look_on_a_phone(one.page)
     one.page.goto(served.url + "/workshop/nothing")
     expect(one.page.get_by_role("radio", name="3 Witches", exact=True)).to_be_checked()

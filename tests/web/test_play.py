@@ -17,6 +17,7 @@ from tests.web.hands import (
     ONCE,
     SHORT,
     check_axe,
+    check_thumb,
     eventually,
     is_over,
     look_at_both_sizes,
@@ -93,21 +94,31 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     bob.get_by_label("Your name at the table").fill("Bob")
     bob.get_by_label("raven").check()
     check_axe(bob)
+    assert bob.evaluate("document.querySelector('header').offsetHeight") < 80  # one line
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
+    expect(ann.locator("[aria-live]").get_by_text("Bob sits down.")).to_be_attached()
+    expect(ann.get_by_role("button", name="Add bot, seat 3")).to_be_visible()
+    ann.get_by_role("button", name="Share the link").click()
+    expect(ann.locator(".notes .note")).to_contain_text("link")
     check_axe(bob)
+    check_thumb(bob)
     ann.get_by_label("Level of a bot").select_option(index=0)
     ann.get_by_role("button", name="Fill with bots").click()
     check_axe(ann)
     ann.get_by_role("button", name="Start the game").click()
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
+        expect(page.locator("h1")).to_be_focused()
+        expect(page.locator("[data-part=seats] .name").first).to_have_attribute("dir", "auto")  # cut at its end in any script
     for seed, page in enumerate((ann, bob)):
         start_playing(page, seed + 1)
     for page in (ann, bob):
         expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=LIMIT * 1_000)
     expect(ann.get_by_role("button", name="Play again")).to_be_visible()
     eventually(ann, lambda: scores(ann) == scores(bob))
+    ann.get_by_role("dialog").get_by_role("button", name="Share").click()
+    expect(ann.get_by_role("dialog").locator(".note")).to_contain_text("link")
     ann.get_by_role("button", name="Play again").click()
     expect(bob.get_by_role("link", name="To the next game")).to_be_visible()
 

@@ -48,7 +48,7 @@ def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served) -> None:
     expect(page.get_by_role("heading", name="puzzle of the day")).to_be_visible()
     look_at_both_sizes(page)
     page.get_by_role("region", name="Your choice").get_by_role("button").first.click()
-    expect(page.get_by_test_id("solution")).to_be_visible()
+    expect(page.get_by_test_id("solution")).to_be_focused()
     look_on_a_phone(page)
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_text("One choice is clearly best. Which?")).to_be_visible()

@@ -72,6 +72,9 @@ def test_a_forbidden_card_says_why_with_its_clause_until_the_table_moves_on(visi
     expect(page.locator(".note.no")).to_have_count(0)  # the table moves on
 
 
+TOP = "document.querySelector('dialog').getBoundingClientRect().top"
+
+
 def test_hint_last_trick_and_rules_at_the_table_and_after_a_reload(visit: Come, served: Served) -> None:
     page = visit().page
     sit_down(page, served.url, "blackmore")
@@ -86,9 +89,11 @@ def test_hint_last_trick_and_rules_at_the_table_and_after_a_reload(visit: Come, 
     expect(sheet.get_by_text("won it")).to_be_visible()
     expect(sheet.get_by_text("Clause 3.3")).to_be_visible()
     look_on_a_phone(page)
+    top = page.evaluate(TOP)
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    assert page.evaluate(TOP) == top, "a sheet begins where it did, however long it is"
     look_on_a_phone(page)
     page.keyboard.press("Escape")
     page.keyboard.press("r")
@@ -210,6 +215,9 @@ def test_watching_shows_no_hand_and_every_seat_on_every_screen(visit: Come, serv
     table = Walk(watcher, ALIKE)
     table.look("watching")
     table.done()
+    watcher.get_by_role("button", name="Log and talk").click()
+    watcher.get_by_role("button", name="Say 👏").click()
+    expect(player.locator("[aria-live]").get_by_text("says: 👏")).to_be_attached()
 
 
 def test_talk(visit: Come, served: Served) -> None:
@@ -280,6 +288,8 @@ def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path, game
         page = at_a_table(visit(), served.url, game)
         served.stop()
         expect(page.get_by_test_id("banner")).to_be_visible()
+        page.get_by_role("button", name="Say 👍").click()
+        expect(page.locator(".notes .note")).to_contain_text("say it again when it is back")
         step(page, random.Random(5))  # chosen while the connection is lost: it is sent later, once
         check_axe(page)
         served.start()

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { amount } from "../src/lib/amount";
 import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/lib/choices";
 import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
 import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
-import { around, clockWords, nameParts, noteParts, seatOf } from "../src/lib/places";
+import { clockWords as clockWordsForAll } from "../src/lib/paces";
+import { around, clockWords, nameParts, noteParts, seatOf, shortly } from "../src/lib/places";
 import { chapters, clamp } from "../src/lib/replay";
+import { clockSentence } from "../src/lib/results";
 import { parse } from "../src/lib/router.svelte";
 import { folded } from "../src/lib/rulebook";
 import { keptFrom } from "../src/lib/changing";
@@ -92,6 +95,11 @@ describe("the table", () => {
     expect(nameParts("Ann (of Kent)")).toEqual(["Ann (of Kent)", ""]);
     expect(noteParts("12 points")).toEqual(["12", " points"]);
     expect(noteParts("-3 points")).toEqual(["-3", " points"]);
+    expect(["12 points", "1 point", "3 won"].map((note) => shortly(noteParts(note)[1]))).toEqual([
+      " pts",
+      " pt",
+      " won",
+    ]);
     expect(noteParts("Lead Witch, bid 3")).toEqual(["", "Lead Witch, bid 3"]);
   });
   it("tells time", () => {
@@ -201,5 +209,18 @@ describe("a table that is to be changed", () => {
     expect(kept("open", "bea")).toContain("Only the host");
     expect(kept("running")).toContain("has started");
     expect(kept("over")).toContain("closed");
+  });
+});
+
+describe("amounts", () => {
+  it("are one of a thing or many", () => {
+    expect([amount(1, "card"), amount(0, "card"), amount(2, "witch", "witches")]).toEqual([
+      "1 card",
+      "0 cards",
+      "2 witches",
+    ]);
+    const live = (bank: number, increment: number) => ({ kind: "live" as const, bank, increment });
+    expect(clockWordsForAll(live(60, 1))).toBe("1 minute each, 1 second more a move");
+    expect(clockSentence(live(45, 8))).toBe("Live: 45 seconds each, and 8 seconds more with every move.");
   });
 });

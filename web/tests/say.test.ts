@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BREATH, Voice } from "../src/lib/say.svelte";
+import { BREATH, heard, Voice } from "../src/lib/say.svelte";
 
 describe("who listens", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -14,5 +14,23 @@ describe("who listens", () => {
     voice.say("Play any card.");
     vi.advanceTimersByTime(BREATH);
     expect(voice.spoken).toEqual(["Play any card.", ""]);
+  });
+  it("is shown in a sheet what was noted since it was opened", () => {
+    const voice = new Voice();
+    voice.note("Hint: play Blue 7.");
+    const since = voice.newest;
+    voice.note("The link is copied.");
+    expect(voice.notes.filter(({ id }) => id > since).map(({ text }) => text)).toEqual([
+      "The link is copied.",
+    ]);
+  });
+  it("hears what happened before what it did to them, and nothing twice", () => {
+    expect(heard({ words: "Bea wins the trick.", to_you: "" })).toBe("Bea wins the trick.");
+    expect(heard({ words: "Bea plays Fish 7.", to_you: "You are paid 3 points." })).toBe(
+      "Bea plays Fish 7. You are paid 3 points.",
+    );
+    expect(heard({ words: "You take 5. You score 1 point.", to_you: "You score 1 point." })).toBe(
+      "You take 5. You score 1 point.",
+    );
   });
 });

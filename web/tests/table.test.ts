@@ -53,6 +53,7 @@ function open(tempo: Settings["tempo"], hidden = false, since: Event[] = []) {
   const frames: Frame[] = [];
   const spoken: string[] = [];
   const seen: number[] = [];
+  const found: number[] = [];
   const socket = { onopen: null, onmessage: null, onclose: null, send: vi.fn(), close: vi.fn() } as Socket;
   const nothing = () => undefined;
   const store = new TableStore("me", {
@@ -67,6 +68,7 @@ function open(tempo: Settings["tempo"], hidden = false, since: Event[] = []) {
     problem: nothing,
     spoke: ({ told }) => spoken.push(told.words),
     arrived: ({ number }) => spoken.push(`at ${number}`),
+    found: ({ number }) => found.push(number),
     saw: (number) => seen.push(number),
     game: () => game,
   });
@@ -74,10 +76,31 @@ function open(tempo: Settings["tempo"], hidden = false, since: Event[] = []) {
   const last = since.at(-1)?.position ?? position(1);
   store.take({ type: "snapshot", you: 0, table, position: last, log: [], talk: [], muted: [], since });
   if (!since.length) frames.length = 0;
-  return { store, frames, spoken, socket, seen };
+  return { store, frames, spoken, socket, seen, found };
 }
 
 const shown = (frames: Frame[]) => frames.map((frame) => (frame.trick ? "verdict" : frame.position.number));
+
+describe("who comes to a table", () => {
+  it("is told how it stands, or the steps since", () => {
+    expect(open("normal").found).toEqual([1]);
+    const { found, store } = open("normal", false, [event(2), event(3)]);
+    expect(found).toEqual([]);
+    store.close();
+  });
+});
+
+describe("a clock that runs", () => {
+  it("is known while an end of a round is still shown", () => {
+    const { store } = open("normal");
+    const clocks = [{ left: 60, runs: true, until: null }] as unknown as Position["clocks"];
+    expect(store.isOnTheClock).toBe(false);
+    store.take(event(2, { trick }));
+    store.take(event(3, {}, { clocks }));
+    expect([store.shown?.number, store.isOnTheClock]).toEqual([2, true]);
+    store.close();
+  });
+});
 
 describe("a page in the background", () => {
   const greet = (socket: Socket, store: TableStore) => {

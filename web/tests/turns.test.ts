@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayWords, leftWords, opponents, resultWords } from "../src/lib/results";
+import { dayWords, lastSentence, leftWords, opponents, resultWords } from "../src/lib/results";
 import { split, titled } from "../src/lib/turns.svelte";
 import type { SeatInfo, TableInfo } from "../src/protocol";
 
@@ -95,5 +95,13 @@ describe("time in words", () => {
     expect(leftWords(45 * 60)).toBe("45 minutes left");
     expect(leftWords(5 * 3_600)).toBe("5 hours left");
     expect(leftWords(3 * 86_400)).toBe("3 days left");
+  });
+});
+
+describe("the end of a game", () => {
+  it("says what decided between players with as many points", () => {
+    const words = "Fern pays Fairy 2. Witches: you 4 and Tansy 4. Tansy wins the game by Morgan.";
+    expect(lastSentence(words)).toBe("Tansy wins the game by Morgan.");
+    expect(lastSentence("")).toBe("");
   });
 });

@@ -98,7 +98,13 @@ def test_6_6_a_spell_that_could_have_no_effect_may_not_be_cast() -> None:
     s = public(match)
     s.beguile, s.glamour, s.hasted, s.fortune = 1, 1, 1, 0
     assert not [words for words in match.legal(0) if words.startswith("cast")]
-    assert "Fortune could have no effect now. Clause 6.6" in refused(match, "0 cast hester")
+    for witch, reason in (
+        ("hester", "Fortune could have no effect now: the fortune token is yours"),
+        ("isolde", "Haste could have no effect now: you had it this turn"),
+        ("maria", "Glamour could have no effect now: it waits for a lure already"),
+        ("delphine", "Recall could have no effect now: the discard pile is empty"),
+    ):
+        assert f"{reason}. Clause 6.6" in refused(match, f"0 cast {witch}")
 
 
 def test_6_6_no_token_and_no_target() -> None:
@@ -110,6 +116,11 @@ def test_6_6_no_token_and_no_target() -> None:
     none = {"tokens": {"charm": 0, "binding": 0, "curse": 0}}
     match = position("wolf-1 wolf-2 fairy-1 dragon-1", "", influence=[every], variant=none)
     assert not [words for words in match.legal(0) if words.startswith("cast")]
+    tokens = {"alma": "charm", "cordelia": "binding", "esmeralda": "curse"}
+    for witch, token in tokens.items():
+        assert f"no {token} token is left." in refused(match, f"0 cast {witch}")
+    assert "nobody else holds a card." in refused(match, "0 cast greta")
+    assert "nobody else has an unbound witch." in refused(match, "0 cast freya")
 
 
 def test_6_6a_cards_paid_lie_apart_until_the_spell_is_over() -> None:

@@ -132,6 +132,15 @@ def test_7_8_banish_sends_a_witch_back_for_two_cards_that_total_more() -> None:
     assert names_of(public(match).discards) == {"fairy-8", "wolf-4", "wolf-5"}
 
 
+def test_7_8_what_is_still_to_be_paid_is_told_by_the_card() -> None:
+    for paid, left in (("wolf-4", "a card higher than 4"), ("wolf-13", "any card")):
+        match = position("wolf-4 wolf-13", "", influence=[{"freya": "dragon-4"}, {"maria": "fairy-8"}])
+        play(match, "0 cast freya", "0 target maria")
+        assert match.game.prompt(match.view(0), match.names) == "Pay for Banish: 2 cards that total more than 8."
+        play(match, f"0 pay {paid}")
+        assert match.game.prompt(match.view(0), match.names) == f"Pay for Banish: {left}."
+
+
 def test_7_9_pilfer_looks_at_a_hand_and_takes_one_card() -> None:
     match = position("wolf-1", "fairy-3 dragon-9", "unicorn-2", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1", "0 pay wolf-1")
@@ -240,7 +249,7 @@ def test_7_16_divination_turns_up_what_is_there_without_a_reshuffle() -> None:
     assert match.legal(0) == ["keep fairy-3"]
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], rest="discards")
     assert casts(match) == set()
-    assert "Divination could have no effect now. Clause 6.6" in refused(match, "0 cast jocasta")
+    assert "Divination could have no effect now: the draw pile is empty. Clause 6.6" in refused(match, "0 cast jocasta")
 
 
 def test_7_17_a_charm_protects_against_banish_too() -> None:

@@ -1,4 +1,5 @@
 /** The clocks a host may choose from. */
+import { amount } from "./amount";
 import type { TableSettings } from "../protocol";
 
 export type Pace = "none" | "relaxed" | "fast" | "days";
@@ -22,6 +23,11 @@ export function clockWords(clock: NonNullable<TableSettings["clock"]>): string {
   if (clock.kind === "none") return "no clock";
   if (clock.kind === "days")
     return clock.days === 1 ? "a day for each move" : `${clock.days} days for each move`;
-  const bank = clock.bank % 60 ? `${clock.bank} seconds` : `${clock.bank / 60} minutes`;
-  return `${bank} each${clock.increment ? `, ${clock.increment} seconds more a move` : ""}`;
+  const more = clock.increment ? `, ${amount(clock.increment, "second")} more a move` : "";
+  return `${bankWords(clock.bank)} each${more}`;
+}
+
+/** The time somebody has for a whole game. */
+export function bankWords(seconds: number): string {
+  return seconds % 60 ? amount(seconds, "second") : amount(seconds / 60, "minute");
 }

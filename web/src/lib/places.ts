@@ -24,6 +24,13 @@ export function nameParts(name: string): [string, string] {
   return found ? [found[1]!, found[2]!] : [name, ""];
 }
 
+const SHORT: Record<string, string> = { " point": " pt", " points": " pts" };
+
+/** A thing where there is little room for it. */
+export function shortly(thing: string): string {
+  return SHORT[thing] ?? thing;
+}
+
 /** How many, and of what: the number stays where the thing is cut short. */
 export function noteParts(note: string): [string, string] {
   const found = /^(-?\d+)(?!\S)(.*)$/.exec(note);

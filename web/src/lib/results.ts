@@ -1,4 +1,6 @@
 /** Tables in words: against whom, how it ended, when. */
+import { amount } from "./amount";
+import { bankWords } from "./paces";
 import type { TableInfo } from "../protocol";
 
 export function seatOfPerson(table: TableInfo, me: string): number | null {
@@ -58,12 +60,16 @@ export function leftWords(seconds: number): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit} left`;
 }
 
-/** Some names that fit a line, and how many more. */
+/** The sentence a game ended with: it says what decided between players with as many points. */
+export function lastSentence(words: string): string {
+  return words.split(/(?<=[.!]) (?=\S)/).at(-1) ?? "";
+}
+
+/** A clock in a sentence, for whoever is invited. */
 export function clockSentence(clock: TableInfo["clock"]): string {
   if (clock.kind === "none") return "No clock: take your time.";
-  if (clock.kind === "days")
-    return `${clock.days} ${clock.days === 1 ? "day" : "days"} for each move: play when you like.`;
-  return `Live: ${Math.round(clock.bank / 60)} minutes each, and ${clock.increment} seconds more with every move.`;
+  if (clock.kind === "days") return `${amount(clock.days, "day")} for each move: play when you like.`;
+  return `Live: ${bankWords(clock.bank)} each, and ${amount(clock.increment, "second")} more with every move.`;
 }
 
 /** How many games of an evening somebody won; a shared victory counts in parts. */

@@ -1,5 +1,7 @@
 /** What is said to people: in the live region for a screen reader, and as notes on the screen. */
 
+import type { Told } from "../protocol";
+
 export interface Note {
   id: number;
   text: string;
@@ -31,6 +33,11 @@ export class Voice {
     this.spoken = this.#turn ? ["", words] : [words, ""];
   }
 
+  /** The number of the newest note so far. */
+  get newest(): number {
+    return this.#next - 1;
+  }
+
   note(text: string, kind: Note["kind"] = "plain", clause: string | null = null): void {
     const id = this.#next++;
     this.notes = [...this.notes.filter((note) => note.text !== text).slice(-1), { id, text, kind, clause }];
@@ -46,6 +53,11 @@ export class Voice {
   forget(id: number): void {
     this.notes = this.notes.filter((note) => note.id !== id);
   }
+}
+
+/** A line as it is heard: what happened, then what it did to who listens, unless that was said already. */
+export function heard({ words, to_you }: Pick<Told, "words" | "to_you">): string {
+  return words.includes(to_you) ? words : `${words} ${to_you}`.trim();
 }
 
 export const voice = new Voice();

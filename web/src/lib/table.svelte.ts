@@ -43,6 +43,8 @@ export interface TableHooks {
   spoke: (event: Event) => void;
   /** What it led to is there: whose turn it is, how it ended. */
   arrived: (event: Event) => void;
+  /** The table is there, at once, without the steps that led to it. */
+  found: (position: Position, log: LogLine[]) => void;
   /** The line up to which this person has seen the game now. */
   saw: (number: number) => void;
   game: () => GameClient | null;
@@ -99,6 +101,12 @@ export class TableStore {
   /** What is now, whether it has been shown yet or not. */
   get latest(): Position | null {
     return this.#latest;
+  }
+
+  /** Whether my clock runs now, though I may be shown something of before. */
+  get isOnTheClock(): boolean {
+    void this.queued; // grows with what has come since
+    return this.you !== null && !!this.#latest?.clocks[this.you]?.runs;
   }
 
   get isMyTurn(): boolean {
@@ -166,7 +174,10 @@ export class TableStore {
     this.fresh = [];
     this.toYou = "";
     if (message.since.length && this.#shows()) this.#replay(message.since);
-    else this.#show({ position, event: null, tells: null, trick: null });
+    else {
+      this.#show({ position, event: null, tells: null, trick: null });
+      this.hooks.found(position, message.log);
+    }
   }
 
   /** What happened since I left, quickly. */

@@ -1,4 +1,5 @@
 /** The pace a whole table is played at: live, or turn by turn over days. */
+import { bankWords } from "./paces";
 import type { TableInfo } from "../protocol";
 import { api } from "./api";
 import { voice } from "./say.svelte";
@@ -14,9 +15,7 @@ export function otherPace(clock: Clock): NonNullable<Clock> {
 export function paceWords(clock: Clock): string {
   if (clock.kind === "days")
     return `turn by turn, ${clock.days === 1 ? "a day" : `${clock.days} days`} for each move`;
-  return clock.kind === "none"
-    ? "live, without a clock"
-    : `live, ${Math.round(clock.bank / 60)} minutes each`;
+  return clock.kind === "none" ? "live, without a clock" : `live, ${bankWords(clock.bank)} each`;
 }
 
 /** Propose a pace, agree to it, or decline with null; what came of it is told to all by the table itself. */

@@ -23,6 +23,7 @@ from coven.types import Card, Cards, Seat
 from coven.words import Speaker, listed
 
 CODES: Final = Codes(CARD_NAMES)
+LOWEST: Final = min(value_of(Card(card)) for card in range(LURE_CARDS))
 
 
 def suit_name(suit: int) -> str:
@@ -59,8 +60,16 @@ def cost_words(kind: int, cards: int, over: int | None = None) -> str:
     if kind == Cost.ONE_SUIT:
         return f"{cards} {plural} of one suit"
     if kind == Cost.OVER:
-        return f"{some} {plural} that total more than {'the lure value of the witch aimed at' if over is None else over}"
+        return _over_words(cards, over)
     return f"{some} {suit_name(kind)} {plural}"
+
+
+def _over_words(cards: int, over: int | None) -> str:
+    """7.8 Cards worth more than something; of one card, any is where those before it were enough."""
+    value = "the lure value of the witch aimed at" if over is None else over
+    if cards > 1:
+        return f"{cards} cards that total more than {value}"
+    return "any card" if over is not None and over < LOWEST else f"a card higher than {value}"
 
 
 def spell_cost(variant: Variant, witch: int) -> str:

@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from coven.cards import contains, is_among
+from coven.cards import contains, count, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.thirteen_witches.casting import spells_of
-from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, MORGAN, SERENA, SPELLS, Witch, has_witch, of_suit
+from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, MORGAN, SERENA, SPELLS, WITCH_KEYS, Witch, has_witch, of_suit
 from coven.games.thirteen_witches.influence import bound, holder_of
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.spells import effective, target_seat, targets
-from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Cost, Phase
+from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Cost, Phase, Public
 from coven.games.thirteen_witches.text.asked import prompt
 from coven.games.thirteen_witches.text.names import aim_of, card_name, card_names, owed_words, spell_cost, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of
-from coven.types import NO_SEAT, Act, Card, Cards, Suit
+from coven.types import NO_SEAT, Act, Card, Cards, Seat, Suit
 from coven.words import Names, listed
 
 # what may be chosen in a phase, and the clause that says so
@@ -44,17 +44,15 @@ def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     if p.phase == Phase.TAKE and p.witch == DELPHINE:
         clause = "7.6"
     if verb not in verbs:
-        return NotNowError(f"That cannot be chosen now: {_asked(prompt(v, names))}", clause)
+        return NotNowError(f"That cannot be chosen now{_asked(prompt(v, names))}", clause)
     if argument == UNSEEN:
         return IllegalError("A choice names what it means: a question mark stands for what is hidden.", clause)
     return _not_this(v, verb, argument, names)
 
 
 def _asked(sentence: str) -> str:
-    """The prompt as the end of a refusal: a question becomes what is asked."""
-    if sentence.endswith("?"):
-        return f"you are asked: {sentence[:-1]}."
-    return sentence[0].lower() + sentence[1:]
+    """The prompt as the end of a refusal: a question stays one."""
+    return f". {sentence}" if sentence.endswith("?") else f": {sentence[0].lower()}{sentence[1:]}"
 
 
 def _not_this(v: View, verb: str, argument: int, names: Names) -> RefusalError:
@@ -116,8 +114,41 @@ def _not_cast(v: View, witch: Witch) -> RefusalError:
     if not has_witch(spells_of(p, v.viewer), witch):
         return _not_commanded(v, witch)
     if not has_witch(effective(p, v.viewer), witch):
-        return IllegalError(f"{spell} could have no effect now.", "6.6")
+        return IllegalError(f"{spell} could have no effect now{_idle(p, v.viewer, witch)}.", "6.6")
     return IllegalError(f"{spell} costs {spell_cost(p.variant, witch)}, which you do not hold ({witch_name(witch)}).", "6.1")
+
+
+def _idle(p: Public, seat: Seat, witch: Witch) -> str:
+    """6.6 What keeps a spell from doing anything; nothing is said where a figure of the variant does."""
+    match WITCH_KEYS[witch]:
+        case "alma" if count(p.charmed) >= p.variant.charm_tokens:
+            return ": no charm token is left"
+        case "alma" if p.variant.charm_bonus:
+            return ": each of your witches has a charm"
+        case "beatrix" if p.beguile:
+            return ": it waits for a lure already"
+        case "maria" if p.glamour:
+            return ": it waits for a lure already"
+        case "cordelia":
+            left = count(bound(p)) < p.variant.binding_tokens
+            return ": there is no unbound witch to bind" if left else ": no binding token is left"
+        case "delphine":
+            return ": the discard pile is empty"
+        case "esmeralda" if count(p.cursed) >= p.variant.curse_tokens:
+            return ": no curse token is left"
+        case "esmeralda" if p.variant.cursed_actions != p.variant.actions:
+            return ": everybody else is cursed"
+        case "freya":
+            return ": nobody else has an unbound witch"
+        case "greta":
+            return ": nobody else holds a card"
+        case "hester" if p.fortune == seat:
+            return ": the fortune token is yours"
+        case "isolde" if p.hasted:
+            return ": you had it this turn"
+        case "jocasta":
+            return ": the draw pile is empty"
+    return ""
 
 
 def _not_commanded(v: View, witch: Witch) -> RefusalError:

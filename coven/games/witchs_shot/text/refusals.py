@@ -18,7 +18,7 @@ CLAUSE_OF: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", 
 NOT_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
     Verb.QUOTA: ("Quotas are taken before the first trick; now play a card.", "4.1"),
     Verb.REVEAL: ("A card is revealed only directly after a black one played while holding the lead suit.", "6.1"),
-    Verb.REST: ("A rest is taken directly after playing a card, by whoever has a token to spend; now play a card.", "7.1"),
+    Verb.REST: ("A rest is taken directly after playing a card, by a player with a token to spend; now play a card.", "7.1"),
 }
 
 

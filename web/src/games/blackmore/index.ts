@@ -1,3 +1,4 @@
+import { amount } from "../../lib/amount";
 import type { BlackmoreMemory, BlackmorePicture } from "../../protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/blackmore/Card.svelte";
@@ -18,8 +19,8 @@ export default {
   claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => /^trump \S+-/.test(choice)),
   verb: (picture) => (picture.phase === "trump" ? "trump" : "play"),
   seatNotes: (picture, seat, memory) => {
-    if (picture.scores) return [`${picture.scores[seat]} points`];
-    return [memory ? `${memory.scores[seat]} points` : `${picture.won[seat]} won`];
+    const scores = picture.scores ?? memory?.scores;
+    return [scores ? amount(scores[seat] ?? 0, "point") : `${picture.won[seat]} won`];
   },
   held: (picture, seat) => picture.held[seat] ?? 0,
   marks: (picture) => ({

@@ -22,5 +22,5 @@ export default {
   holds,
   seatNotes: notes,
   held: (picture, seat) => picture.seats[seat]?.held ?? 0,
-  scoreName: "witches",
+  scoreName: "Witches",
 } satisfies GameClient<CovenPicture, CovenMemory>;

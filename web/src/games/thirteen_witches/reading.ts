@@ -1,5 +1,6 @@
 /** What the shell reads from the picture of the table. What may be chosen comes with it. */
 
+import { amount } from "../../lib/amount";
 import { WITCH_BY_KEY, cardWords } from "../../cards/thirteen_witches/names";
 import type { AidPart, CovenPicture, LegalChoice, SeatInfo } from "../../protocol";
 
@@ -17,8 +18,7 @@ export function holds(picture: CovenPicture, legal: readonly LegalChoice[]): str
 }
 
 export function notes(picture: CovenPicture, seat: number): string[] {
-  const witches = picture.seats[seat]?.witches.length ?? 0;
-  return [witches === 1 ? "1 witch" : `${witches} witches`];
+  return [amount(picture.seats[seat]?.witches.length ?? 0, "witch", "witches")];
 }
 
 /** The lure or spell in progress, in words. */

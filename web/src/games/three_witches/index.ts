@@ -26,5 +26,5 @@ export default {
   held: (picture, seat) => picture.seats[seat]?.held ?? 0,
   marks: (picture) => ({ leader: picture.phase === "over" ? null : picture.lead, winning: null }),
   lies: (picture) => (picture.trick?.laid ?? []).flatMap(({ card }) => (card ? [card] : [])),
-  scoreName: "fate tokens",
+  scoreName: "Fate tokens",
 } satisfies GameClient<WitchesPicture, WitchesMemory>;

@@ -1,3 +1,4 @@
+import { amount } from "../../lib/amount";
 import type { ShotMemory, ShotPicture } from "../../protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/witchs_shot/Card.svelte";
@@ -15,10 +16,7 @@ export default {
   cardWords,
   claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("quota ")),
   verb: (picture) => (picture.phase === "reveal" ? "reveal" : "play"),
-  seatNotes: (picture, seat) => {
-    const score = picture.seats[seat]?.score ?? 0;
-    return [score === 1 ? "1 point" : `${score} points`];
-  },
+  seatNotes: (picture, seat) => [amount(picture.seats[seat]?.score ?? 0, "point")],
   held: (picture, seat) => picture.seats[seat]?.held ?? 0,
   marks: (picture) => ({
     leader: picture.phase === "draft" ? null : picture.trick.leader,

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from "vitest";
+import { arrivals, isMadeHost } from "../src/lib/arrivals";
+import { Beginning } from "../src/lib/beginning";
+import type { SeatInfo } from "../src/protocol";
+
+const heading = () => ({ focus: vi.fn() }) as unknown as HTMLElement;
+
+function opened(first: HTMLElement | null) {
+  const page = { heading: first, isNowhere: true };
+  const begins = new Beginning({ heading: () => page.heading, isNowhere: () => page.isNowhere });
+  begins.look();
+  return { page, begins };
+}
+
+describe("the focus", () => {
+  it("stays at the top of a page that was just loaded", () => {
+    const first = heading();
+    opened(first);
+    expect(first.focus).not.toHaveBeenCalled();
+  });
+  it("goes to the heading of the next page, however late that comes", () => {
+    const { page, begins } = opened(heading());
+    page.heading = null;
+    page.isNowhere = false; // a link above the page was pressed
+    begins.moved();
+    const next = (page.heading = heading());
+    begins.look();
+    begins.look();
+    expect(next.focus).toHaveBeenCalledOnce();
+  });
+  it("goes to the heading of the game when the waiting room is gone", () => {
+    const { page, begins } = opened(heading());
+    const game = (page.heading = heading());
+    begins.look();
+    expect(game.focus).toHaveBeenCalledOnce();
+  });
+  it("is left where somebody has put it", () => {
+    const { page, begins } = opened(heading());
+    page.isNowhere = false;
+    const game = (page.heading = heading());
+    begins.look();
+    page.isNowhere = true; // somebody clicked beside everything
+    begins.look();
+    expect(game.focus).not.toHaveBeenCalled();
+  });
+});
+
+describe("who comes and goes", () => {
+  const seat = (number: number, changes: Partial<SeatInfo> = {}): SeatInfo => ({
+    seat: number,
+    kind: "empty",
+    name: "",
+    person: null,
+    level: null,
+    portrait: "",
+    presence: "here",
+    stand_in: false,
+    ...changes,
+  });
+  const me = seat(0, { kind: "person", name: "Ann", person: "ann" });
+  const bob = (changes: Partial<SeatInfo> = {}) =>
+    seat(1, { kind: "person", name: "Bob", person: "bob", ...changes });
+  const bot = seat(2, { kind: "bot", name: "Wick", level: "toad" });
+  const told = (before: SeatInfo[], after: SeatInfo[]) => arrivals(before, after, "ann");
+
+  it("is told in words, but for oneself", () => {
+    expect(told([seat(0), seat(1), seat(2)], [me, bob(), bot])).toEqual([
+      "Bob sits down.",
+      "Wick, a bot, sits down.",
+    ]);
+    expect(told([me, bob(), bot], [me, seat(1), bot])).toEqual(["Bob leaves the table."]);
+  });
+  it("is not told of who only takes another seat", () => {
+    expect(told([me, bob(), seat(2)], [me, seat(1), bob({ seat: 2 })])).toEqual([]);
+  });
+  it("is told to who becomes the host, before the game", () => {
+    expect(isMadeHost({ host: "bob" }, { host: "ann", status: "open" }, "ann")).toBe(true);
+    expect(isMadeHost({ host: "ann" }, { host: "ann", status: "open" }, "ann")).toBe(false);
+    expect(isMadeHost({ host: "bob" }, { host: "ann", status: "running" }, "ann")).toBe(false);
+  });
+  it("is told of a bot that stands in", () => {
+    expect(told([me, bob(), bot], [me, bob({ stand_in: true }), bot])).toEqual(["A bot plays for Bob now."]);
+    expect(told([me, bob({ stand_in: true }), bot], [me, bob(), bot])).toEqual(["Bob is back."]);
+  });
+});

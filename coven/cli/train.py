@@ -15,7 +15,6 @@ from coven.extras import extra
 from coven.games.game import Game
 from coven.lab.simulation import DEVICES
 
-TRAINED: Final = "coven.bots.trained.Trained"
 RIVALS: Final = ("toad", "apprentice", "familiar")  # those that play inside the environment
 ON_GPU: Final = 131_072  # games side by side: a step takes about as long for a quarter of them
 
@@ -66,7 +65,7 @@ def train(
     With --against it is trained to beat one level, and what it gains says how exploitable that level is.
     """
     with extra("train", "Training"):
-        from coven.train.meetings import levels_of
+        from coven.train.meetings import TRAINED, levels_of
         from coven.train.run import Plan, Training
     chosen = all_games.load(game)
     seats = each_number(chosen, players)

@@ -23,7 +23,7 @@ Thumb = Callable[[Any, Random], Choice]
 
 @cache
 def desk_for(game: Game) -> type[Record]:
-    """What one thread works with: a State, which comes first (`fetch`), a view, a lot and the actions of a view's choices."""
+    """What one thread works with: a State, which comes first (`fetch`), a view and a lot."""
     fields = {"state": game.State, "seen": game.View, "lot": Lot}
     return type("SteppingDesk", (Record,), {"__annotations__": fields})
 
@@ -62,6 +62,7 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
     """A loop `(desks, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, behind, actions, …)`.
 
     It steps the games `first`, `first + stride`, … before `stop`. Where `fresh` is 1 they begin anew, and no action is looked at.
+    `behind` has the choice that each action means, or in columns the action of each choice (`showing`, `listing`).
     """
     setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
     to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
+from statistics import fmean
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ from coven.lab.contest import contest
 from coven.lab.entrants import parse
 from coven.lab.pools import processes
 from coven.lab.statistics import mean_of_deals
+from coven.match import win_shares
 
 LEARNED: Final = ("familiar", "archwitch")  # levels that a game has only with its model
 LONGEST: Final = "archwitch"
@@ -72,7 +74,7 @@ def meet(game: str, players: int, variant: Mapping[str, Any], level: str, model:
     while len(shares) < FEWEST or time.monotonic() < until:
         first = len(shares) * len(match.seatings)
         played = [play_match(match, first + number, compiled_game) for number in alone]
-        shares.append(float(np.mean([(one.seats.index(0) in one.winners) / len(one.winners) for one in played])))
+        shares.append(fmean(win_shares(one.winners, players)[one.seats.index(0)] for one in played))
     interval = mean_of_deals(shares)
     assert interval.low is not None
     assert interval.high is not None
@@ -100,7 +102,7 @@ class Meetings:
         """Let the net as it is now meet the next level, unless the last meeting goes on."""
         if self.under_way is not None:
             return
-        model = self.folder / f"{iteration}.model"
+        model = self.folder / "met.model"  # the one before was met: nobody reads it any more
         write_model(model, self.game, {name: np.asarray(part) for name, part in player.items()})
         wanted = self.game.meta.key, self.players, dict(self.variant), next(self.turn), model, iteration, self.seconds
         self.under_way = self.pool.submit(meet, *wanted)

@@ -219,6 +219,27 @@ def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
         assert address == step.observation.__cuda_array_interface__["data"][0], library
 
 
+@pytest.mark.gpu
+@pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
+@pytest.mark.parametrize("key", games.GAMES)
+def test_a_gpu_steps_the_same_games(key: str) -> None:
+    """Every array after every step, with a seat that plays by itself; clones go on by themselves."""
+    game = games.load(key)
+    for players in range(game.meta.fewest, game.meta.most + 1):
+        here, there = (Many(key, players, 2_048, device, seed=3, by_thumb=1) for device in ("cpu", "gpu"))
+        rng, step, other = np.random.default_rng(5), here.reset(), there.reset()
+        for number in range(120):
+            assert all(np.array_equal(mine, theirs.copy_to_host().T) for mine, theirs in zip(step, other, strict=True)), number
+            assert np.array_equal(here.scores, there.scores.copy_to_host().T)
+            actions = chosen(step, rng)
+            if number == 60:
+                left = there
+                there = there.clone()
+                left.step(actions)
+            step, other = here.step(actions), there.step(actions)
+        assert np.array_equal(here.everything(), there.everything().copy_to_host().T)
+
+
 def test_a_simulated_gpu_steps_the_same_games() -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     done = subprocess.run([sys.executable, "-c", SIMULATED], env=environment, capture_output=True, text=True)

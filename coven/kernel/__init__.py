@@ -14,6 +14,7 @@ from coven.kernel.bits import (
     mark_one,
     members,
     nth,
+    part_of_most,
     without_lowest,
 )
 from coven.kernel.compiled import Compiled, compiled
@@ -49,6 +50,7 @@ __all__ = [
     "mark_one",
     "members",
     "nth",
+    "part_of_most",
     "plus_product",
     "rule",
     "seeded",

@@ -121,6 +121,12 @@ def mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, 
 
 
 @rule
+def part_of_most(amount: int, most: int) -> float:
+    """An amount as a part of the most it usually is, a constant: from -1 to 1, more counts as so much."""
+    return max(-most, min(amount, most)) * (1.0 / most)
+
+
+@rule
 def members(bits: int) -> Iterator[int]:
     """The bits that are set, ascending."""
     return iter(_listed(int(bits)))

@@ -19,7 +19,7 @@ import numpy as np
 
 from coven.errors import DeviceError
 from coven.kernel import bits, dlpack, neighbours, sums
-from coven.kernel.narrow import narrow_layout, narrowed
+from coven.kernel.narrow import WORD, narrow_layout, narrowed
 from coven.kernel.record import Record
 from coven.kernel.rule import RULES
 from coven.kernel.walks import plain_function
@@ -44,6 +44,8 @@ FULL: Final = 1024  # threads a multiprocessor runs at once; fewer where desks a
 ROOM: Final = 384 * 1024  # bytes of desks a multiprocessor has room for in its caches, as far as they are touched often
 FEW: Final = 256  # so few threads would not cover each other's waiting
 CROWD: Final = 640  # where there is room for fewer, as many run as have registers: others work while one waits for memory
+CACHES: Final = {} if SIMULATED else {"shared_memory_carveout": "MaxL1"}  # no kernel shares memory: all of it caches desks
+SMALL: Final = 32  # of a piece of fewer numbers each is written for itself: a loop over them would be larger, and slower
 PATIENCE: Final = 8  # so many of 32 neighbours wait for each other before they deal (`together`)
 
 DeviceArray = Any  # numba's arrays in a GPU's memory
@@ -59,7 +61,7 @@ class Kernel:
         check_gpu()
         self.loop = loop
         self.full = full
-        self.kernel = cuda.jit(self.begun(loop, layout))
+        self.kernel = cuda.jit(self.begun(loop, layout), **CACHES)
         self.form: list[Any] = []
         self.ready: Any = None
 
@@ -117,11 +119,12 @@ def entry(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], N
 
 
 def entry_with_desks(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
-    """The same, with the desk as an array of one."""
+    """The same, with the desk as an array of one. It is made of words, because numba-cuda clears it first, item by item."""
     run = loop if SIMULATED else counterpart(loop)
+    words = layout.itemsize // WORD
 
     def thread(arguments: Any) -> None:
-        desks = cuda.local.array(1, layout)
+        desks = cuda.local.array(words, np.int64).view(layout)
         run(desks, cuda.grid(1), cuda.gridsize(1), *arguments)
 
     return thread
@@ -300,11 +303,15 @@ def _clear_row(x: Any, at: int, size: int) -> None:
 
 
 def _clear_piece(x: Any, at: int, size: int) -> None:
-    place = at
-    end = min(at + size, len(x))  # not known to the compiler, which would write out all of a known size and hold their addresses
-    while place < end:
-        x[place] = 0
-        place += 1
+    if size < SMALL:
+        for place in range(size):
+            x[at + place] = np.float32(0)
+    else:
+        following = at
+        end = min(at + size, len(x))  # not known to the compiler, which would write out all of it and hold their addresses
+        while following < end:
+            x[following] = np.float32(0)
+            following += 1
 
 
 def _mark_members(x: Any, at: int, size: int, bits: int) -> None:
@@ -318,19 +325,33 @@ def _mark_members(x: Any, at: int, size: int, bits: int) -> None:
 
 
 def _mark_one(x: Any, at: int, size: int, chosen: int) -> None:
-    place = 0
-    end = min(size, len(x) - at)
-    while place < end:
-        x[at + place] = np.float32(1) if place == chosen else np.float32(0)
-        place += 1
+    if size < SMALL:
+        for place in range(size):
+            x[at + place] = np.float32(1) if place == chosen else np.float32(0)
+    else:
+        following = 0
+        end = min(size, len(x) - at)
+        while following < end:
+            x[at + following] = np.float32(1) if following == chosen else np.float32(0)
+            following += 1
 
 
 def _mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
     place = 0
     end = min(size, len(x) - at)
+    if ones | twos | fours == 0:  # mostly so for all of some neighbouring threads
+        while place < end:
+            x[at + place] = np.float32(0)
+            place += 1
     while place < end:
         x[at + place] = ((ones >> place & 1) + (twos >> place & 1) * 2 + (fours >> place & 1) * 4) * unit
         place += 1
+
+
+def _part_of_most(amount: int, most: int) -> float:
+    """Rounded before it is limited, as 32 bits: limiting 64 bits takes eight instructions. The result is the same."""
+    part = np.float32(np.int32(amount) * (1.0 / most))
+    return libdevice.fmaxf(np.float32(-1), libdevice.fminf(part, np.float32(1)))  # type: ignore[no-any-return]
 
 
 def _lay_out(some: int, x: Any, at: int) -> None:
@@ -368,6 +389,7 @@ if not SIMULATED:
         bits.mark_members: _mark_members,
         bits.mark_one: _mark_one,
         bits.mark_numbered: _mark_numbered,
+        bits.part_of_most: _part_of_most,
         bits.lay_out: _lay_out,
         sums.add_to: _add_to,
         sums.plus_product: _plus_product,

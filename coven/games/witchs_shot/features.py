@@ -18,7 +18,7 @@ from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import apart, clear_piece, clear_row, mark_members, mark_numbered, mark_one, rule
+from coven.kernel import apart, clear_piece, clear_row, mark_members, mark_numbered, mark_one, part_of_most, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
 QUOTAS: Final = MOST_QUOTA + 1
@@ -109,12 +109,6 @@ def features_under(v: View, order: Order, x: Any) -> None:
     write_figures(p, x)
 
 
-@rule
-def part(amount: int, most: int) -> float:
-    """An amount as a part of the most it usually is, from -1 to 1."""
-    return max(-most, min(amount, most)) * (1.0 / most)
-
-
 # cards
 
 
@@ -139,7 +133,7 @@ def write_row(p: Public, order: Order, x: Any) -> None:
     clear_piece(x, ROW_AT, MOST_IN_DECK)
     for place in range(p.variant.in_row):
         if p.row[place] != NO_CARD:
-            x[ROW_AT + canonical_card(order, p.row[place])] = part(place + 1, MOST_IN_ROW)
+            x[ROW_AT + canonical_card(order, p.row[place])] = part_of_most(place + 1, MOST_IN_ROW)
 
 
 @rule
@@ -155,7 +149,7 @@ def write_by_seat(v: View, order: Order, cards: Any, x: Any, at: int) -> None:
         ones = canonical_cards(order, Cards(ones))
         twos = canonical_cards(order, Cards(twos))
         fours = canonical_cards(order, Cards(fours))
-    mark_numbered(x, at, MOST_IN_DECK, ones, twos, fours, part(1, MOST_PLAYERS))
+    mark_numbered(x, at, MOST_IN_DECK, ones, twos, fours, part_of_most(1, MOST_PLAYERS))
 
 
 @rule
@@ -224,8 +218,8 @@ def write_suits(v: View, order: Order, hidden: Cards, x: Any) -> None:
         x[at] = 1 if of_suit(p.deck, suit) else 0
         x[at + 1] = 1 if place > 0 and p.priority[suit] == p.priority[suit_at(order, place - 1)] else 0
         x[at + 2] = 1 if p.trick.led == suit else 0
-        x[at + 3] = part(count(of_suit(v.hand, suit)), MOST_RANKS)
-        x[at + 4] = part(count(of_suit(hidden, suit)), MOST_RANKS)
+        x[at + 3] = part_of_most(count(of_suit(v.hand, suit)), MOST_RANKS)
+        x[at + 4] = part_of_most(count(of_suit(hidden, suit)), MOST_RANKS)
 
 
 # seats
@@ -245,8 +239,8 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
     x[at + 1] = 1 if seat == p.turn else 0
     x[at + 2] = 1 if seat == winning else 0
     x[at + 3] = 1 if seat == p.last_winner else 0
-    x[at + 4] = part(place_in_order(p, seat), MOST_PLAYERS)
-    x[at + 5] = part(p.held[seat], MOST_IN_HAND)
+    x[at + 4] = part_of_most(place_in_order(p, seat), MOST_PLAYERS)
+    x[at + 5] = part_of_most(p.held[seat], MOST_IN_HAND)
     write_gauge(p, seat, load, x, at + 6)
     write_account(v, seat, x, at + 15)
 
@@ -276,7 +270,7 @@ def write_card(trick: Trick, seat: Seat, order: Order, x: Any, at: int) -> None:
     card = trick.played[seat]
     is_there = card != NO_CARD
     mark_one(x, at, MOST_SUITS + 1, place_of(order, suit_of(card)) if is_there else -1)
-    x[at + MOST_SUITS + 1] = part(kind_of(card) + 1, KINDS) if is_there else 0.0
+    x[at + MOST_SUITS + 1] = part_of_most(kind_of(card) + 1, KINDS) if is_there else 0.0
     x[at + MOST_SUITS + 2] = 1 if seat == trick.leader else 0
     x[at + MOST_SUITS + 3] = 1 if is_among(seat, trick.resting) else 0
 
@@ -286,14 +280,14 @@ def write_gauge(p: Public, seat: Seat, load: int, x: Any, at: int) -> None:
     """1.5, 8.3 Tokens and cubes, the strength, and what would be left of it under the trick as it lies."""
     able = strength(p, seat)
     left = able - load
-    x[at] = part(p.oofs[seat], MOST_OOFS)
-    x[at + 1] = part(p.oofs[seat] - p.spent[seat], MOST_OOFS)
+    x[at] = part_of_most(p.oofs[seat], MOST_OOFS)
+    x[at + 1] = part_of_most(p.oofs[seat] - p.spent[seat], MOST_OOFS)
     x[at + 2] = 1 if is_worn_out(p, seat) else 0
-    x[at + 3] = part(p.cubes[seat], MOST_IN_HAND)
+    x[at + 3] = part_of_most(p.cubes[seat], MOST_IN_HAND)
     x[at + 4] = p.black_cubes[seat]
     x[at + 5] = p.vacation[seat]
-    x[at + 6] = part(able, MOST_BOXES)
-    x[at + 7] = part(left, MOST_OF_A_FIGURE)
+    x[at + 6] = part_of_most(able, MOST_BOXES)
+    x[at + 7] = part_of_most(left, MOST_OF_A_FIGURE)
     x[at + 8] = 1 if left < 0 else 0
 
 
@@ -302,10 +296,10 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
     """9.1, 9.2 Points, the lead over the viewer, boxes delivered against the quota, what they bring, what the last payday did."""
     p = v.public
     me = seat_from(v.viewer, p.players, 0)
-    x[at] = part(p.points[seat], MOST_POINTS)
-    x[at + 1] = part(p.standing[seat] - p.standing[me], MOST_BOXES)
-    x[at + 2] = part(p.earned[seat], MOST_BOXES)
-    x[at + 3] = part(p.bonus[seat], MOST_OF_A_FIGURE)
+    x[at] = part_of_most(p.points[seat], MOST_POINTS)
+    x[at + 1] = part_of_most(p.standing[seat] - p.standing[me], MOST_BOXES)
+    x[at + 2] = part_of_most(p.earned[seat], MOST_BOXES)
+    x[at + 3] = part_of_most(p.bonus[seat], MOST_OF_A_FIGURE)
     if p.quota[seat] != NO_QUOTA:
         delivered = 0
         worth = 0
@@ -313,12 +307,12 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
             delivered += p.variant.boxes[kind_of(card)]
             worth += p.variant.points[kind_of(card)]
         lacking = p.quota[seat] - delivered
-        x[at + 4] = part(p.variant.bonuses[p.quota[seat]], MOST_OF_A_FIGURE)
-        x[at + 5] = part(delivered, MOST_BOXES)
-        x[at + 6] = part(lacking, MOST_OF_A_FIGURE)
+        x[at + 4] = part_of_most(p.variant.bonuses[p.quota[seat]], MOST_OF_A_FIGURE)
+        x[at + 5] = part_of_most(delivered, MOST_BOXES)
+        x[at + 6] = part_of_most(lacking, MOST_OF_A_FIGURE)
         x[at + 7] = 1 if lacking == 0 else 0
         x[at + 8] = 1 if lacking < 0 else 0
-        x[at + 9] = part(worth, MOST_BOXES)
+        x[at + 9] = part_of_most(worth, MOST_BOXES)
     else:
         clear_piece(x, at + 4, 6)
 
@@ -329,14 +323,14 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
 @rule
 def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Any) -> None:
     """The load, the cards to come, the part of the hidden cards that beat the winning one, the last strength; the round."""
-    x[ROUND_AT] = part(load, MOST_BOXES)
-    x[ROUND_AT + 1] = part(p.players - count(p.trick.cards), MOST_PLAYERS)
+    x[ROUND_AT] = part_of_most(load, MOST_BOXES)
+    x[ROUND_AT + 1] = part_of_most(p.players - count(p.trick.cards), MOST_PLAYERS)
     beaten = count(common(hidden, above(p, p.trick.played[winning]))) if winning != NO_SEAT else 0
     x[ROUND_AT + 2] = beaten / max(count(hidden), 1)
-    x[ROUND_AT + 3] = part(p.last_strength, MOST_BOXES)
-    x[ROUND_AT + 4] = part(p.this_round, MOST_ROUNDS)
-    x[ROUND_AT + 5] = part(p.variant.rounds - p.this_round, MOST_ROUNDS)
-    x[ROUND_AT + 6] = part(p.tricks, MOST_IN_HAND)
+    x[ROUND_AT + 3] = part_of_most(p.last_strength, MOST_BOXES)
+    x[ROUND_AT + 4] = part_of_most(p.this_round, MOST_ROUNDS)
+    x[ROUND_AT + 5] = part_of_most(p.variant.rounds - p.this_round, MOST_ROUNDS)
+    x[ROUND_AT + 6] = part_of_most(p.tricks, MOST_IN_HAND)
 
 
 @rule
@@ -345,23 +339,23 @@ def write_figures(p: Public, x: Any) -> None:
     figures = p.variant
     at = FIGURES_AT
     for kind in range(KINDS):
-        x[at + kind] = part(figures.boxes[kind], MOST_OF_A_FIGURE)
-        x[at + KINDS + kind] = part(figures.points[kind], MOST_OF_A_FIGURE)
+        x[at + kind] = part_of_most(figures.boxes[kind], MOST_OF_A_FIGURE)
+        x[at + KINDS + kind] = part_of_most(figures.points[kind], MOST_OF_A_FIGURE)
     at += 2 * KINDS
     for quota in range(QUOTAS):
-        x[at + quota] = part(figures.bonuses[quota], MOST_OF_A_FIGURE)
+        x[at + quota] = part_of_most(figures.bonuses[quota], MOST_OF_A_FIGURE)
     write_bits(x, at + QUOTAS, QUOTAS, figures.quotas)
     at += 2 * QUOTAS
     for oofs in range(1, MOST_OOFS + 1):
-        x[at + oofs - 1] = part(figures.oof_penalties[oofs], MOST_OF_A_FIGURE)
+        x[at + oofs - 1] = part_of_most(figures.oof_penalties[oofs], MOST_OF_A_FIGURE)
     at += MOST_OOFS
     write_bits(x, at, MOST_RANKS, figures.cursed_cards & ONE_SUIT)
     at += MOST_RANKS
     x[at] = figures.cursed
     x[at + 1] = figures.vacation
-    x[at + 2] = part(figures.hand, MOST_IN_HAND)
-    x[at + 3] = part(figures.in_row, MOST_IN_ROW)
-    x[at + 4] = part(figures.strength, MOST_BOXES)
-    x[at + 5] = part(figures.doubler, MOST_PLAYERS)
-    x[at + 6] = part(figures.last_pick, MOST_OF_A_FIGURE)
-    x[at + 7] = part(figures.oof_limit, MOST_OOFS)
+    x[at + 2] = part_of_most(figures.hand, MOST_IN_HAND)
+    x[at + 3] = part_of_most(figures.in_row, MOST_IN_ROW)
+    x[at + 4] = part_of_most(figures.strength, MOST_BOXES)
+    x[at + 5] = part_of_most(figures.doubler, MOST_PLAYERS)
+    x[at + 6] = part_of_most(figures.last_pick, MOST_OF_A_FIGURE)
+    x[at + 7] = part_of_most(figures.oof_limit, MOST_OOFS)

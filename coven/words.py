@@ -1,7 +1,9 @@
 """Parts of sentences: who does what, and lists."""
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from coven.kernel import members
 from coven.types import Seat, Seats
@@ -73,6 +75,21 @@ def listed(words: Iterable[object], last: str = "and") -> str:
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+APART: Final = "\u2068"  # what follows has the direction of its own letters
+AGAIN: Final = "\u2069"  # and here it ends
+LEFTWARDS: Final = ("R", "AL")
+
+
+def set_apart(name: str) -> str:
+    """A name as sentences say it: one written from right to left does not draw the words and figures beside it along.
+
+    >>> set_apart("Ada"), set_apart("\\u05d0\\u05d3\\u05d4") == f"{APART}\\u05d0\\u05d3\\u05d4{AGAIN}"
+    ('Ada', True)
+    """
+    is_leftwards = any(unicodedata.bidirectional(letter) in LEFTWARDS for letter in name)
+    return f"{APART}{name}{AGAIN}" if is_leftwards else name
 
 
 def default_names(players: int) -> list[str]:

@@ -56,6 +56,7 @@ from coven.server.config import Config
 )
 @click.option("--private-push", is_flag=True, help="Push services may be in your own network: for tests.")
 @click.option("--reviews-ahead/--no-reviews-ahead", default=True, help="Review finished games before anybody asks.")
+@click.option("--days/--no-days", default=True, help="Whether each game has a deal of the day; on unless told.")
 @click.option("--workshop/--no-workshop", default=True, help="Whether people may have variants studied here; on unless told.")
 @click.option("--metrics-port", type=click.IntRange(0, 65_535), help="A port of their own for metrics, for the host alone.")
 @click.option("--metrics-host", default=DEFAULTS.metrics_host, show_default=True, help="The address of that port.")

@@ -27,6 +27,7 @@ class Config:
     notice: float = 60.0  # seconds a turn-based table waits before it tells who is elsewhere
     private_push: bool = False  # lets push services be in the host's own network: for tests
     reviews_ahead: bool = True  # whether finished games are reviewed before anybody asks
+    days: bool = True  # whether there is a deal of the day of each game
     workshop: bool = True  # whether people may have variants studied here
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None  # where the host, and nobody else, sees the metrics; nowhere unless given

@@ -14,7 +14,7 @@ from coven.server.bot_players import STAND_IN
 from coven.server.hall import Hall
 from coven.server.identity import Identities
 from coven.server.settling import words_of
-from coven.server.storage import ConflictError, Person, TableRow, duels, notices, packed, passkeys, store, workshop
+from coven.server.storage import ConflictError, Person, TableRow, days, duels, notices, packed, passkeys, store, workshop
 from coven.server.storage.schema import codes, members, mutes, people, talk, tokens
 from coven.server.storage.schema_people import losses, ratings, results, tallies
 
@@ -91,6 +91,7 @@ def _forget(connection: Connection, id_: str) -> None:
         people.c.id,
     ):
         connection.execute(delete(column.table).where(column == id_))
+    days.forget(connection, id_)
     notices.forget(connection, id_)
     passkeys.forget(connection, id_)
     workshop.forget(connection, id_)

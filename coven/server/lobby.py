@@ -198,7 +198,7 @@ def leave(row: TableRow, who: Person) -> None:
 def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
         raise errors.not_now("You do not sit at this table.")
-    if row.settings.lesson:
+    if row.settings.lesson or (row.settings.duel and row.settings.duel.day):  # nobody else waits for it
         row.status = "closed"
         return
     if not row.settings.bots_replace:

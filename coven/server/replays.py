@@ -12,7 +12,7 @@ from coven.server import errors
 from coven.server.commitment import promise
 from coven.server.messages import LogLine, Memory, ReplayStep, Sight
 from coven.server.plain import Reading
-from coven.server.seats import names_of
+from coven.server.seats import names_of, told_names
 from coven.server.sights import Sights, sight_of
 from coven.server.storage.rows import LineRow, TableRow
 from coven.server.tables import Table
@@ -59,7 +59,7 @@ def _first(row: TableRow, lines: Sequence[LineRow]) -> int:
 
 
 def _begun(row: TableRow) -> Match:
-    return Match(rules_of(row.game), row.players, row.settings.variant, names_of(row.seats))
+    return Match(rules_of(row.game), row.players, row.settings.variant, told_names(row.seats))
 
 
 def _steps(row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory: Memory, first: int) -> Iterator[ReplayStep]:

@@ -6,6 +6,7 @@ import msgspec
 
 from coven.server.errors import not_allowed, not_now, taken
 from coven.server.storage.rows import Person, SeatRow
+from coven.words import set_apart
 
 
 def seat_of(seats: Sequence[SeatRow], person: str) -> int | None:
@@ -26,6 +27,11 @@ def names_of(seats: Sequence[SeatRow]) -> list[str]:
         alike = sum(other == name or other.startswith(f"{name} (") for other in names)
         names.append(f"{name} ({alike + 1})" if alike else name)
     return names
+
+
+def told_names(seats: Sequence[SeatRow]) -> list[str]:
+    """The same as sentences say them."""
+    return [set_apart(name) for name in names_of(seats)]
 
 
 def free_seat(seats: Sequence[SeatRow], who: Person, wanted: int | None, host: str = "") -> int:

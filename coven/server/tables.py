@@ -20,7 +20,7 @@ from coven.server import errors, guided
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
 from coven.server.messages import DaysClock, Reason, ResultInfo
-from coven.server.seats import names_of
+from coven.server.seats import told_names
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.server.versions import rules_of
 from coven.types import SPECTATOR, Choice
@@ -52,7 +52,7 @@ class Table:
 
     def __init__(self, row: TableRow, log: Sequence[LineRow] = ()) -> None:
         self.row = row
-        self.names = names_of(row.seats)
+        self.names = told_names(row.seats)
         self.match = Match(rules_of(row.game), row.players, row.settings.variant, self.names)
         self.clocks = Clocks(row.settings.clock, row.players)
         self.lesson = guided.of_table(row)
@@ -84,7 +84,7 @@ class Table:
     def took(self, row: TableRow) -> None:
         """The row was changed: seats, names, status."""
         self.row = row
-        self.names = names_of(row.seats)
+        self.names = told_names(row.seats)
         self.match.names = self.names
         self._keep_pace()
 

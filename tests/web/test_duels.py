@@ -1,12 +1,12 @@
-"""A duplicate evening of two people at two tables: joined by one link, played, and compared."""
+"""A duplicate evening of two people at two tables: joined by one link, played, and compared; and a deal of the day."""
 
 import json
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import ONE_TRICK, check_axe, check_width, start_playing
+from tests.web.hands import ONE_TRICK, check_axe, check_width, look_on_a_phone, start_playing
 from tests.web.serving import Served
 
 
@@ -50,3 +50,35 @@ def test_two_people_play_the_same_deal_and_are_compared(visit: Callable[..., Vis
         expect(page.get_by_role("heading", name="Final ranking")).to_be_visible()
         check_axe(page)
         check_width(page)
+
+
+def as_played(route: Route) -> None:
+    """The deal of the day as it is after the game, which takes long."""
+    best = {"person": "ada", "name": "Ada", "portrait": "cat", "table": "t", "won": True, "score": 58}
+    mine = best | {"person": "me", "name": "Me", "won": False, "score": 43}
+    route.fulfill(json=route.fetch().json() | {"state": "played", "played": 2, "place": 2, "streak": 3, "scores": [best, mine]})
+
+
+def test_a_deal_of_the_day_is_one_table_and_compared_afterwards(visit: Callable[..., Visit], served: Served) -> None:
+    page = visit("phone").page
+    page.goto(served.url)
+    page.get_by_role("region", name="Deals of the day").get_by_role("link", name="Blackmore").click()
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    look_on_a_phone(page)
+    page.get_by_role("button", name="Play it").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    table = page.url
+    page.goto(f"{served.url}/day/blackmore")
+    page.get_by_role("button", name="Go on").click()
+    expect(page).to_have_url(table)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the game").click()
+    look_on_a_phone(page)
+    page.get_by_role("button", name="Give it up").click()
+    expect(page.get_by_test_id("stage")).to_contain_text("You gave it up.")
+    page.route("**/api/days/blackmore", as_played)
+    page.goto(f"{served.url}/day/blackmore")
+    expect(page.get_by_test_id("stage")).to_have_text("Your place is 2 of 2.")
+    expect(page.get_by_test_id("scores").locator("tbody tr")).to_have_count(2)
+    expect(page.get_by_text("3 days in a row.")).to_be_visible()
+    look_on_a_phone(page)

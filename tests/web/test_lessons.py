@@ -96,6 +96,8 @@ def test_a_guided_round_is_played_to_its_end(visit: Come, served: Served, game: 
             look_at_both_sizes(page)
         elif step == 4 and game == LOOKED_AT:
             look_on_a_phone(page)
+        if page.locator(f'.bar [data-choice="{note.choice}"]').count():  # of few choices that are all bright else
+            expect(page.locator(".bar .button.main")).to_have_count(1)
         choose(page, note.choice)
     check_end(page, lesson)
     if game == LOOKED_AT:

@@ -5,11 +5,19 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from coven.puzzles.collection import collection
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, SHORT, look_at_both_sizes, look_on_a_phone, play_to_the_end, sit_down
+from tests.web.hands import BOTH_SIZES, LIMIT, SHORT, look_at_both_sizes, look_on_a_phone, play_to_the_end, sit_down
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
+COVERED = """() => {
+  const over = document.querySelector(".doing").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-witch]")].filter((witch) => {
+    const { left, right, top, bottom } = witch.getBoundingClientRect();
+    return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+  }).map((witch) => witch.dataset.witch);
+}"""
 
 
 def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Served) -> None:
@@ -52,3 +60,13 @@ def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served) -> None:
     look_on_a_phone(page)
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_text("One choice is clearly best. Which?")).to_be_visible()
+    following = [puzzle.theme for puzzle in collection("witchs_shot").puzzles].index("follow")
+    page.goto(f"{served.url}/puzzles/witchs_shot/{following}")
+    page.get_by_role("group", name="Your hand").get_by_role("button").first.click()  # a touch of the card chooses it too
+    expect(page.get_by_test_id("solution")).to_be_focused()
+    counter = [puzzle.theme for puzzle in collection("thirteen_witches").puzzles].index("counter")
+    page.goto(f"{served.url}/puzzles/thirteen_witches/{counter}")
+    expect(page.locator(".doing")).to_be_visible()
+    for width, height in BOTH_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(COVERED) == [], "what is being done lies over no witch"

@@ -286,8 +286,17 @@ def test_a_restart_of_the_server_loses_nothing(visit: Come, tmp_path: Path, game
     served.start()
     try:
         page = at_a_table(visit(), served.url, game)
+        board = page.locator("[data-part=board]").bounding_box()
         served.stop()
         expect(page.get_by_test_id("banner")).to_be_visible()
+        assert page.locator("[data-part=board]").bounding_box() == board, "what is said about it takes no room from the table"
+        page.set_viewport_size({"width": 320, "height": 568})
+        words, header = page.get_by_test_id("banner").bounding_box(), page.locator("header").bounding_box()
+        assert words
+        assert header
+        assert header["y"] <= words["y"], "it is seen whole where there is least room"
+        assert words["y"] + words["height"] <= header["y"] + header["height"]
+        page.set_viewport_size({"width": 1280, "height": 800})
         page.get_by_role("button", name="Say 👍").click()
         expect(page.locator(".notes .note")).to_contain_text("say it again when it is back")
         step(page, random.Random(5))  # chosen while the connection is lost: it is sent later, once
@@ -324,6 +333,7 @@ def test_replay(visit: Come, served: Served) -> None:
     page = visit("phone").page
     sit_down(page, served.url, "blackmore", variant=SHORT["blackmore"])
     play_to_the_end(page)
+    expect(page.get_by_role("dialog").locator(".headline")).to_be_focused()  # what a screen reader reads first
     page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     expect(page.get_by_label("Step", exact=True)).to_be_visible()
     look_at_both_sizes(page)

@@ -170,12 +170,13 @@ export interface Origin {
 
 /** Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server.
 
-    `commitment` is the promise of all deals of the evening. */
+    `commitment` is the promise of all deals of the evening. With a `day`, a date, it is no evening but the deal of that day. */
 export interface DuelPart {
   duel: string;
   deal: number;
   circle: number;
   commitment: string;
+  day: string;
 }
 
 /** The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
@@ -1184,6 +1185,51 @@ export interface DuelStanding {
   deals: number;
   points: number;
   of: number;
+}
+
+/** A deal of the day as you may see it: how others did once you have played it, and everybody when the next day is over.
+
+    `day` is a date by UTC; `state` is `left` for a deal you gave up. `place` is yours of the `played`; `scores` are the best of
+    them. `streak` is on how many days in a row you played a deal, of any game. `commitment` is the promise of the deal, made
+    before anybody saw it; `secret` keeps it. */
+export interface DayInfo {
+  game: string;
+  day: string;
+  today: boolean;
+  players: number;
+  level: string;
+  state: "begun" | "left" | "new" | "played";
+  table: string | null;
+  seat: number;
+  played: number;
+  place: number | null;
+  scores: DayScore[];
+  streak: number;
+  commitment: string;
+  secret: string;
+}
+
+/** How somebody did with the deal of a day. */
+export interface DayScore {
+  person: string;
+  name: string;
+  portrait: string;
+  table: string;
+  won: boolean;
+  score: number;
+}
+
+/** Today's deals, none where the host of the server wants none; and on how many days in a row you played one. */
+export interface Days {
+  day: string;
+  games: DayBrief[];
+  streak: number;
+}
+
+/** Today's deal of a game in short. */
+export interface DayBrief {
+  game: string;
+  state: "begun" | "left" | "new" | "played";
 }
 
 /** The duplicate evenings you take part in, the newest first. */

@@ -95,11 +95,9 @@ describe("the table", () => {
     expect(nameParts("Ann (of Kent)")).toEqual(["Ann (of Kent)", ""]);
     expect(noteParts("12 points")).toEqual(["12", " points"]);
     expect(noteParts("-3 points")).toEqual(["-3", " points"]);
-    expect(["12 points", "1 point", "3 won"].map((note) => shortly(noteParts(note)[1]))).toEqual([
-      " pts",
-      " pt",
-      " won",
-    ]);
+    expect(["12 points", "1 point", "3 won", "0 witches"].map((note) => shortly(noteParts(note)[1]))).toEqual(
+      [" pts", " pt", " won", ""],
+    );
     expect(noteParts("Lead Witch, bid 3")).toEqual(["", "Lead Witch, bid 3"]);
   });
   it("tells time", () => {

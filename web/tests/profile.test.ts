@@ -26,7 +26,7 @@ describe("a profile in words", () => {
   });
   it("hides what few choices cost", () => {
     const few = { kind: "all", decisions: 12, mean: null, within: null };
-    expect(lossWords(few)).toBe("12 so far, told from 30 on");
+    expect(lossWords(few)).toBe("known after 30 reviewed choices, 12 so far");
     expect(lossWords({ ...few, decisions: 40, mean: 0.021, within: 0.004 })).toBe(
       "2.1 ± 0.4 points a decision, of 40",
     );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BREATH, heard, Voice } from "../src/lib/say.svelte";
+import { BREATH, heard, pieces, Voice } from "../src/lib/say.svelte";
 
 describe("who listens", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -23,6 +23,16 @@ describe("who listens", () => {
     expect(voice.notes.filter(({ id }) => id > since).map(({ text }) => text)).toEqual([
       "The link is copied.",
     ]);
+  });
+  it("reads in the log once what was done to them, set apart where it stands", () => {
+    const own = "Bea curses you.";
+    expect(pieces({ words: `You let it be. ${own} Bea is next.`, to_you: own })).toEqual([
+      "You let it be. ",
+      own,
+      " Bea is next.",
+    ]);
+    expect(pieces({ words: "Bea plays Fish 7.", to_you: own })).toEqual(["Bea plays Fish 7. ", own, ""]);
+    expect(pieces({ words: "Bea plays Fish 7.", to_you: "" })).toEqual(["Bea plays Fish 7.", "", ""]);
   });
   it("hears what happened before what it did to them, and nothing twice", () => {
     expect(heard({ words: "Bea wins the trick.", to_you: "" })).toBe("Bea wins the trick.");

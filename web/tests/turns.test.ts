@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dayWords, lastSentence, leftWords, opponents, resultWords } from "../src/lib/results";
+import {
+  dayWords,
+  isPlainVictory,
+  lastSentence,
+  leftWords,
+  opponents,
+  placeWords,
+  resultWords,
+} from "../src/lib/results";
 import { split, titled } from "../src/lib/turns.svelte";
 import type { SeatInfo, TableInfo } from "../src/protocol";
 
@@ -78,6 +86,8 @@ describe("my tables", () => {
     expect(ended([9, 5, 2], [0])).toBe("Bufo won; you came second");
     expect(ended([9, 5, 9], [0, 2])).toBe("Bufo and Bea won; you came third");
     expect(resultWords(table("a", { scores: [3, 1, 1], winners: [0] }), "who watched")).toBe("Bufo won");
+    const places = (seat: number | null) => placeWords({ scores: [4, 9, 4, 9], winners: [1] }, seat);
+    expect([0, 1, 3, null].map(places)).toEqual(["You came third of 4.", "", "You came second of 4.", ""]);
   });
 });
 
@@ -103,5 +113,16 @@ describe("the end of a game", () => {
     const words = "Fern pays Fairy 2. Witches: you 4 and Tansy 4. Tansy wins the game by Morgan.";
     expect(lastSentence(words)).toBe("Tansy wins the game by Morgan.");
     expect(lastSentence("")).toBe("");
+    const plain = [
+      "Bufo wins the game.",
+      "Points: you 3. You win the game.",
+      "Ada and you share the victory.",
+      "",
+    ];
+    expect(plain.map(isPlainVictory)).toEqual([true, true, true, true]);
+    expect(isPlainVictory(words)).toBe(false);
+    expect(isPlainVictory("Bufo wins the game; the game ends early, because Ada has 3 Oof! tokens.")).toBe(
+      false,
+    );
   });
 });

@@ -15,7 +15,7 @@ def sheet(before: View, after: View) -> list[SheetRow]:
     if not is_choosing(was) or is_choosing(p):
         return []
     paid = [_paid(was, p, seat) for seat in every_seat(p.players)]
-    rows = [SheetRow(title=f"Round {was.this_round}", words="payday", cells=paid)]
+    rows = [SheetRow(title=f"Round {was.this_round}", words="Payday", cells=paid)]
     if p.phase == Phase.OVER:
         rows.append(SheetRow(title="End", words="Oof! tokens", cells=[_lost(p, seat) for seat in every_seat(p.players)]))
     return rows

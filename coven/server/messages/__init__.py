@@ -10,6 +10,7 @@ import msgspec
 from coven.records import GameRecord
 from coven.server.messages.asked import AskHint, Back, ClaimRest, ClientMessage, Looking, Mute, Ping, Play, Resync, Say, Why
 from coven.server.messages.clock import Clock, ClockKind, DaysClock, LiveClock, NoClock
+from coven.server.messages.day import DayBrief, DayInfo, Days, DayScore
 from coven.server.messages.duel import DuelBrief, DuelDeal, DuelInfo, DuelPlayer, DuelScore, DuelSettings, DuelStanding, MyDuels
 from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Games, RulesChapter, RulesPage, Sheet
 from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkDone, MailTo, Notices, Quiet
@@ -109,6 +110,10 @@ __all__ = [
     "Clock",
     "ClockKind",
     "Code",
+    "DayBrief",
+    "DayInfo",
+    "DayScore",
+    "Days",
     "DaysClock",
     "Device",
     "DuelBrief",
@@ -276,6 +281,8 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     FinishedGames,
     Evening,
     DuelInfo,
+    DayInfo,
+    Days,
     MyDuels,
     Wishes,
     TableFound,

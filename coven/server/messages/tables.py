@@ -25,13 +25,14 @@ class Origin(Wire):
 class DuelPart(Wire):
     """Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server.
 
-    `commitment` is the promise of all deals of the evening.
+    `commitment` is the promise of all deals of the evening. With a `day`, a date, it is no evening but the deal of that day.
     """
 
     duel: str
     deal: int
     circle: int
     commitment: str = ""
+    day: str = ""
 
 
 class TableSettings(Wire):

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from coven.server import errors
+from coven.server.day_hall import DealsOfTheDay
 from coven.server.duel_hall import Duels
 from coven.server.hall import Hall
 from coven.server.identity import Identities
@@ -35,6 +36,11 @@ class Asked:
     site: Site
     body: Any = None
     cookie_for: Person | None = None  # whose cookie the answer carries
+
+    @property
+    def days(self) -> DealsOfTheDay:
+        """The deals of the day."""
+        return DealsOfTheDay(self.hall)
 
     @property
     def duels(self) -> Duels:

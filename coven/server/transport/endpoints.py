@@ -34,6 +34,7 @@ from coven.server.seats import seat_of
 from coven.server.storage import TableRow, store
 from coven.server.talk import EMOJI
 from coven.server.transport.asked import Asked, Endpoint
+from coven.server.transport.days import DAYS
 from coven.server.transport.duels import DUELS
 from coven.server.transport.people import PEOPLE
 from coven.server.transport.workshop import WORKSHOP
@@ -85,7 +86,7 @@ async def table(asked: Asked) -> TableInfo:
     """A table, for whoever has its link."""
     row = await asked.hall.row(asked.table)
     info = asked.hall.info(row)
-    if row.settings.duel and not table_info.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
+    if row.settings.duel and not table_info.may_watch(row, asked.who) and not await _may_look(asked, row):
         info.result = None  # of a deal that may still be before who asks
     return info
 
@@ -161,8 +162,21 @@ async def evening_(asked: Asked) -> Evening:
 # looking back
 
 
+async def _may_look(asked: Asked, row: TableRow) -> bool:
+    """Whether somebody who did not sit there may look back at a finished table of an evening, or of a deal of the day."""
+    part = row.settings.duel
+    if part and part.day:
+        return row.status == "over" and await asked.days.may_look(row.game, part, asked.who)
+    return await asked.duels.may_look(row, asked.who)
+
+
+async def _secret_told(asked: Asked, row: TableRow) -> str:
+    part = row.settings.duel
+    return await asked.days.secret_told(row.game, part) if part and part.day else await asked.duels.secret_told(row)
+
+
 async def _viewpoint(asked: Asked, row: TableRow) -> int:
-    if not table_info.may_watch(row, asked.who) and not await asked.duels.may_look(row, asked.who):
+    if not table_info.may_watch(row, asked.who) and not await _may_look(asked, row):
         raise errors.not_allowed("Spectators are not welcome at this table.")
     own = seat_of(row.seats, asked.who.id) if asked.who else None
     return SPECTATOR if own is None else own
@@ -202,7 +216,7 @@ async def record(asked: Asked) -> bytes:
     """The record of the game: whole, with the secret of its deals, when it is over; else as I may see it."""
     row = await asked.hall.row(asked.table)
     viewer = await _viewpoint(asked, row)
-    secret = await asked.duels.secret_told(row)
+    secret = await _secret_told(asked, row)
     return await asked.looking_back("record", row, [SPECTATOR if row.status == "over" else viewer], secret)
 
 
@@ -231,6 +245,7 @@ TABLE: Final = "/api/tables/{id}"
 ENDPOINTS: Final = (
     *PEOPLE,
     *DUELS,
+    *DAYS,
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, RulesPage),
     Endpoint("GET", "/api/puzzles/{game}", puzzles, Puzzles),

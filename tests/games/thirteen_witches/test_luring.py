@@ -59,6 +59,17 @@ def test_5_1_a_higher_card_of_her_suit_takes_her_away() -> None:
     assert "With Fairy 3 the lure of Maria cannot succeed; put down Fairy 7. Clause 5.1" in refused(match, "0 with fairy-3")
 
 
+def test_5_1_where_no_card_is_high_enough_the_refusal_names_beguile() -> None:
+    match = position("fairy-13", "", influence=[{}, {"maria": "fairy-12"}])
+    put_charms(match, 1 << 2)
+    why = "No card is higher than 14: Maria could be lured from Seat 1 with Beguile alone. Clause 5.1."
+    assert why in refused(match, "0 lure maria")
+    public(match).beguile = 1
+    assert "lure maria" in match.legal(0)
+    match = position("fairy-11", "", influence=[{}, {"maria": "fairy-12"}])
+    assert "takes a Fairy card higher than 12; you hold Fairy 11. Clause 5.1." in refused(match, "0 lure maria")
+
+
 def test_5_1_equal_is_not_enough_after_a_charm() -> None:
     match = position("fairy-6 fairy-7", "", influence=[{}, {"maria": "fairy-4"}])
     put_charms(match, 1 << 2)

@@ -18,7 +18,9 @@ def told(match: Match, viewer: int, line: str) -> Told:
     """What a viewer is told of a line, which is played."""
     before, seen = match.view(viewer), match.line_seen_by(viewer, line)
     match.put(line)
-    return match.game.tell(before, match.view(viewer), seen, NAMES)
+    words = match.game.tell(before, match.view(viewer), seen, NAMES)
+    assert words.to_you in words.words, "in other words it would be heard twice"
+    return words
 
 
 def test_who_loses_a_witch_reads_with_what_over_what() -> None:
@@ -27,7 +29,8 @@ def test_who_loses_a_witch_reads_with_what_over_what() -> None:
     play(match, "0 lure isolde")
     words = told(match, 1, "0 with wolf-13")
     assert words.to_you == "Ada takes Isolde from you with Wolf 13 over your 12."
-    assert words.words.startswith("Ada puts Wolf 13 down. Isolde leaves you and comes to Ada.")
+    assert words.words.startswith("Ada puts Wolf 13 down. Ada takes Isolde from you with Wolf 13 over your 12.")
+    assert "leaves you" not in words.words
     match = position("wolf-8", "", influence=[{}, {"isolde": "wolf-10"}])
     public(match).beguile = 1
     play(match, "0 lure isolde")

@@ -29,7 +29,7 @@ def test_a_gift_is_named_to_its_giver_only() -> None:
 def test_the_receiver_is_told_what_came() -> None:
     match = play(three_passes(dealt()), "0 give newt-3, give elixir", "1 give owl-2, give bat-3", "2 give bat-6")
     assert told(match, 1, "2 give dog-3") == (
-        "Cleo lays out a card face down for Ada. The cards are passed. You receive Toe of Newt (3) and the Elixir. "
+        "Cleo lays out a card face down for Ada. The cards are passed. Ada gives you Toe of Newt (3) and the Elixir. "
         "The Elixir is now with you, and Cleo speaks first."
     )
 
@@ -91,9 +91,12 @@ def test_what_others_do_to_the_viewer_is_said_apart() -> None:
     assert to_you(play(dealt(), "1 bid 3"), 1, "2 bid 4") == "Cleo outbids your 3 with 4."
     assert to_you(play(dealt(), "1 bid 3"), 0, "2 bid 4") == ""
     match = play(brewing(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6", "1 return newt-3")
-    assert to_you(match, 0, "2 agree") == "The Lesser Witches send Toe of Newt (3) back to you."
+    agreed = heard(match, 0, "2 agree")
+    assert agreed.to_you == "The Lesser Witches send Toe of Newt (3) back to you."
+    assert agreed.words == f"Cleo agrees. {agreed.to_you}"
     match = play(brewing(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6", "1 return newt-3")
-    assert to_you(match, 1, "2 object") == "Cleo objects to your proposal: you decide."
+    objected = heard(match, 1, "2 object")
+    assert objected.words == objected.to_you == "Cleo objects to your proposal: you decide."
     assert to_you(last_card_due(bid=3, won=3, tokens=(0, 0, 0)), 0, "2 follow dog-4") == "You get 2 fate tokens."
     assert to_you(last_card_due(bid=3, won=3, tokens=(0, 0, 0)), -1, "2 follow dog-4") == ""
 

@@ -88,9 +88,13 @@ def test_2_2_the_game_ends_after_a_round_in_which_somebody_has_three_oofs() -> N
     trick(match, "book-10", "book-2", "potion-1")
     assert public(match).oofs[0] == 3
     assert not match.is_over(), "the hands are played out first"
-    trick(match, "book-1", "book-3", "potion-2")
+    trick(match, "book-1", "book-3")
+    before = match.view(1)
+    trick(match, "potion-2")
     assert match.is_over()
     assert public(match).this_round == 1
+    told = match.game.tell(before, match.view(1), match.log[-1], ["Ada", "Bea", "Cleo"])
+    assert told.words.endswith("the game ends early, because Ada has 3 Oof! tokens.")
 
 
 def test_2_2_without_a_third_oof_the_next_round_is_dealt() -> None:

@@ -81,7 +81,7 @@ def test_the_sheet_tells_what_a_payday_paid_for() -> None:
     before = match.view()
     put(match, "2 play potion-6")
     (row,) = match.game.sheet(before, match.view())
-    assert (row.title, row.words) == ("Round 1", "payday")
+    assert (row.title, row.words) == ("Round 1", "Payday")
     assert [cell.gained for cell in row.cells] == [5, 0, 6], "the last to pick a quota had a point already"
     assert row.cells[2].words == "quota 0, cards 0, bonus 5, picked last 1"
 

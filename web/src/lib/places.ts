@@ -24,9 +24,9 @@ export function nameParts(name: string): [string, string] {
   return found ? [found[1]!, found[2]!] : [name, ""];
 }
 
-const SHORT: Record<string, string> = { " point": " pt", " points": " pts" };
+const SHORT: Record<string, string> = { " point": " pt", " points": " pts", " witch": "", " witches": "" };
 
-/** A thing where there is little room for it. */
+/** A thing where there is little room for it; empty for one whose number the board shows beside the name. */
 export function shortly(thing: string): string {
   return SHORT[thing] ?? thing;
 }

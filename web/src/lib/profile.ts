@@ -30,7 +30,7 @@ export const ratingWords = ({ points, error }: Rating): string => `${points} ± 
 
 /** "2.1 ± 0.4 points a decision, 120 decisions": what choices cost, in hundredths of a victory; hidden while they are few. */
 export function lossWords({ decisions, mean, within }: ReviewMeanLoss): string {
-  if (mean === null || within === null) return `${decisions} so far, told from 30 on`;
+  if (mean === null || within === null) return `known after 30 reviewed choices, ${decisions} so far`;
   return `${(100 * mean).toFixed(1)} ± ${(100 * within).toFixed(1)} points a decision, of ${decisions}`;
 }
 

@@ -1,7 +1,7 @@
 /** Tables in words: against whom, how it ended, when. */
 import { amount } from "./amount";
 import { bankWords } from "./paces";
-import type { TableInfo } from "../protocol";
+import type { ResultInfo, TableInfo } from "../protocol";
 
 export function seatOfPerson(table: TableInfo, me: string): number | null {
   return table.seats.find(({ person, kind }) => person === me && kind === "person")?.seat ?? null;
@@ -25,8 +25,13 @@ export function resultWords(table: TableInfo, me: string): string {
   if (seat === null) return `${list(names)} won`;
   if (winners.includes(seat))
     return winners.length === 1 ? "You won" : `You won with ${list(names.filter((name) => name !== "you"))}`;
+  return `${list(names)} won; you came ${placeOf(scores, winners, seat)}`;
+}
+
+/** The place of a seat that did not win. */
+function placeOf(scores: number[], winners: number[], seat: number): string {
   const better = scores.filter((score) => score > (scores[seat] ?? 0)).length;
-  return `${list(names)} won; you came ${place(Math.max(better, winners.length) + 1)}`;
+  return place(Math.max(better, winners.length) + 1);
 }
 
 const list = (names: string[]): string =>
@@ -63,6 +68,17 @@ export function leftWords(seconds: number): string {
 /** The sentence a game ended with: it says what decided between players with as many points. */
 export function lastSentence(words: string): string {
   return words.split(/(?<=[.!]) (?=\S)/).at(-1) ?? "";
+}
+
+/** Whether a game ended with nothing to say but who won. */
+export function isPlainVictory(words: string): boolean {
+  return !words || /\b(wins? the game|share the victory)\.$/.test(lastSentence(words));
+}
+
+/** Where I came in, if I did not win: the headline says that. */
+export function placeWords({ scores, winners }: ResultInfo, seat: number | null): string {
+  if (seat === null || winners.includes(seat)) return "";
+  return `You came ${placeOf(scores, winners, seat)} of ${scores.length}.`;
 }
 
 /** A clock in a sentence, for whoever is invited. */

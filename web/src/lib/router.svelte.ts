@@ -11,6 +11,7 @@ export type Page =
   | { name: "compare"; id: string }
   | { name: "duel"; id: string }
   | { name: "new duel"; game: string | null }
+  | { name: "day"; game: string; day: string | null }
   | { name: "puzzle"; game: string; number: number | null }
   | { name: "rules"; game: string; clause: string | null }
   | { name: "workshop"; game: string | null }
@@ -42,6 +43,7 @@ export function parse(path: string, search = "", hash = ""): Page {
   if (head === "compare" && arg) return { name: "compare", id: arg };
   if (head === "duel" && arg === "new") return { name: "new duel", game: parts[2] ?? null };
   if (head === "duel" && arg) return { name: "duel", id: arg };
+  if (head === "day" && arg) return { name: "day", game: arg, day: parts[2] ?? null };
   if (head === "puzzles" && arg) return { name: "puzzle", game: arg, number: whole(parts[2] ?? null) };
   if (head === "replay" && arg) {
     return { name: "replay", id: arg, step: whole(query.get("step")), seat: query.get("seat") };

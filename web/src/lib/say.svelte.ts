@@ -60,4 +60,11 @@ export function heard({ words, to_you }: Pick<Told, "words" | "to_you">): string
   return words.includes(to_you) ? words : `${words} ${to_you}`.trim();
 }
 
+/** The same in three pieces: what comes before what was done to who reads it, that, and what comes after it. */
+export function pieces(told: Pick<Told, "words" | "to_you">): [string, string, string] {
+  const [words, own] = [heard(told), told.to_you];
+  const at = own ? words.indexOf(own) : words.length;
+  return [words.slice(0, at), own, words.slice(at + own.length)];
+}
+
 export const voice = new Voice();

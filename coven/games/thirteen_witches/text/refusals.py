@@ -5,7 +5,18 @@ from typing import Final
 from coven.cards import contains, count, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.thirteen_witches.casting import spells_of
-from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, MORGAN, SERENA, SPELLS, WITCH_KEYS, Witch, has_witch, of_suit
+from coven.games.thirteen_witches.deck import (
+    DELPHINE,
+    LURE_CARDS,
+    MORGAN,
+    SERENA,
+    SPELLS,
+    VALUES,
+    WITCH_KEYS,
+    Witch,
+    has_witch,
+    of_suit,
+)
 from coven.games.thirteen_witches.influence import bound, holder_of
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.notation import NOTATION
@@ -99,6 +110,10 @@ def _not_lured(v: View, witch: Witch, names: Names) -> RefusalError:
         return IllegalError(f"{name} needs a card of each suit{total}, which you do not hold.", "5.2" if higher else "4.2")
     if holder == NO_SEAT:
         return IllegalError(f"{name} is lured with a {suit_name(suit)} card, and you hold none.", "4.1")
+    if higher >= VALUES > higher - p.variant.beguile_bonus and not p.beguile:
+        return IllegalError(
+            f"No card is higher than {higher}: {name} could be lured from {names[holder]} with Beguile alone.", "5.1"
+        )
     own = v.hand if p.glamour else of_suit(v.hand, Suit(suit))
     kind = "card" if p.glamour else f"{suit_name(suit)} card"
     held = card_names(own) if own else "none"

@@ -51,8 +51,9 @@ def tell(before: View, after: View, line: str, names: Names) -> Told:
         return _told([f"{speaker.does(after.public.turn, 'take')} the first turn.", *_turn_begun(before, after, speaker)])
     if verb == "deal":
         return _told(_dealt(before, after, speaker))
-    words = [_chosen(before.public, seat, verb, argument, speaker), *_followed(before, after, verb, speaker)]
-    return _told(words, _to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else "")
+    to_you = _to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else ""
+    chosen = to_you if verb == "take" and to_you else _chosen(before.public, seat, verb, argument, speaker)
+    return _told([chosen, *_followed(before, after, verb, to_you, speaker)], to_you)
 
 
 def _told(sentences: list[str], to_you: str = "") -> Told:
@@ -111,14 +112,15 @@ def _chosen(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -
 # what it brought about
 
 
-def _followed(before: View, after: View, verb: str, speaker: Speaker) -> Iterator[str]:
+def _followed(before: View, after: View, verb: str, to_you: str, speaker: Speaker) -> Iterator[str]:
+    """Whom it was done to hears it in those words, and not once more in others."""
     was, now = before.public, after.public
     if _is_lured(was, now, verb):
-        yield _came(was, speaker)
+        yield to_you or _came(was, speaker)
     elif _is_countered(was, now):
-        yield f"{spell_and_target(was, speaker)} is countered and has no effect."
+        yield to_you or f"{spell_and_target(was, speaker)} is countered and has no effect."
     elif _is_resolved(was, now, verb):
-        yield _effect(was, now, speaker)
+        yield to_you or _effect(was, now, speaker)
     if now.turns > was.turns:
         yield from _turn_over(before, after, speaker)
     else:

@@ -21,8 +21,8 @@ from coven.words import Names, Speaker, amount, listed
 def tell(before: View, after: View, line: str, names: Names) -> Told:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     was, p, speaker = before.public, after.public, Speaker(after.viewer, names)
-    words = _words(before, after, line, speaker)
     to_you = _to_you(was, after, speaker) if after.viewer != SPECTATOR else ""
+    words = _words(before, after, line, to_you, speaker)
     if tricks_compared(p) <= tricks_compared(was):  # fewer after a new deal
         return Told(words=words, to_you=to_you)
     trick = _trick(p, was.tricks, speaker)
@@ -30,7 +30,8 @@ def tell(before: View, after: View, line: str, names: Names) -> Told:
     return Told(words=" ".join(told), to_you=to_you, trick=trick)
 
 
-def _words(before: View, after: View, line: str, speaker: Speaker) -> str:
+def _words(before: View, after: View, line: str, to_you: str, speaker: Speaker) -> str:
+    """Whom it was done to hears it in the words of `to_you`, and not once more in others."""
     seat, verb, argument = NOTATION.read(line)
     if verb == "deal":
         return _dealt(after, speaker)
@@ -39,10 +40,10 @@ def _words(before: View, after: View, line: str, speaker: Speaker) -> str:
     if verb == "discard":
         return _discarded(after.public, seat, Card(argument), speaker)
     if verb == "give":
-        return _laid_out(before, after, seat, Card(argument), speaker)
+        return _laid_out(before, after, seat, Card(argument), to_you, speaker)
     if verb in ("lead", "hide", "follow"):
         return _played(before.public, seat, verb, argument, speaker)
-    return _returned(before.public, after.public, seat, verb, Card(argument), speaker)
+    return _returned(before.public, after.public, seat, verb, Card(argument), to_you, speaker)
 
 
 def _card_or_back(p: Public, card: Card) -> str:
@@ -83,14 +84,14 @@ def _discarded(p: Public, seat: Seat, card: Card, speaker: Speaker) -> str:
     return f"{said} {speaker.does(p.lead, 'lead')} the first trick." if p.phase == Phase.LEAD else said
 
 
-def _laid_out(before: View, after: View, seat: Seat, card: Card, speaker: Speaker) -> str:
+def _laid_out(before: View, after: View, seat: Seat, card: Card, to_you: str, speaker: Speaker) -> str:
     said = f"{speaker.does(seat, 'lay')} out {_card_or_back(after.public, card)} for {speaker.whom(next_seat(seat, PLAYERS))}."
-    return f"{said} {_moved(after, speaker)}" if after.public.passings != before.public.passings else said
+    return f"{said} {_moved(after, to_you, speaker)}" if after.public.passings != before.public.passings else said
 
 
-def _moved(after: View, speaker: Speaker) -> str:
+def _moved(after: View, to_you: str, speaker: Speaker) -> str:
     p = after.public
-    own = f" You receive {card_names(p, after.received[p.passings - 1])}." if after.viewer != SPECTATOR else ""
+    own = f" {to_you}" if to_you else ""
     final = " This is the final bidding." if p.passings == p.variant.passings else ""
     first = f"{speaker.whom(p.turn)} {speaker.form(p.turn, 'speak')}"
     return f"The cards are passed.{own} The Elixir is now with {speaker.whom(p.elixir)}, and {first} first.{final}"
@@ -150,15 +151,15 @@ def _scored(p: Public, speaker: Speaker) -> str:
     return f"{tricks}: {gained} {whose}. Fate tokens: {speaker.each(p.players, p.tokens)}.{victory}"
 
 
-def _returned(before: Public, after: Public, seat: Seat, verb: str, card: Card, speaker: Speaker) -> str:
+def _returned(before: Public, after: Public, seat: Seat, verb: str, card: Card, to_you: str, speaker: Speaker) -> str:
     if verb == "object":
-        return f"{speaker.does(seat, 'object')}. {speaker.does(after.turn, 'decide')}."
-    if verb == "agree":
-        return f"{speaker.does(seat, 'agree')}: {_goes_back(after, before.proposed[before.tricks], speaker)}"
+        return to_you or f"{speaker.does(seat, 'object')}. {speaker.does(after.turn, 'decide')}."
     if before.phase == Phase.PROPOSE:
         return f"{speaker.does(seat, 'propose')} that {_goes_back(after, card, speaker)}"
-    if before.phase == Phase.DECIDE:
-        return f"{speaker.does(seat, 'decide')}: {_goes_back(after, card, speaker)}"
+    if verb == "agree" or before.phase == Phase.DECIDE:
+        settled = speaker.does(seat, "agree" if verb == "agree" else "decide")
+        sent = before.proposed[before.tricks] if verb == "agree" else card
+        return f"{settled}. {to_you}" if to_you else f"{settled}: {_goes_back(after, sent, speaker)}"
     if card == UNSEEN:
         return f"{speaker.does(seat, 'take')} one of the two cards back, in secret."
     return f"{speaker.does(seat, 'take')} {card_name(after, card)} back."

@@ -227,8 +227,19 @@ def _paid_to(before: Public, after: Public, viewer: Seat) -> str:
 def _result(after: Public, speaker: Speaker) -> list[str]:
     if after.phase != Phase.OVER:
         return []
-    won = speaker.victory(winners_of(after), _by_tie_break(after))
-    return [f"Points after the penalties for Oof! tokens: {speaker.each(after.players, after.standing)}.", won]
+    won = speaker.victory(winners_of(after), _by_tie_break(after)).removesuffix(".")
+    points = f"Points after the penalties for Oof! tokens: {speaker.each(after.players, after.standing)}."
+    return [points, f"{won}{_ended_early(after, speaker)}."]
+
+
+def _ended_early(after: Public, speaker: Speaker) -> str:
+    """2.2 Whose tokens ended the game before its last round."""
+    hurt = [seat for seat in every_seat(after.players) if after.oofs[seat] >= after.variant.oof_limit]
+    if not hurt or after.this_round >= after.variant.rounds:
+        return ""
+    have = speaker.form(hurt[0], "have", "has") if len(hurt) == 1 else "have"
+    tokens = amount(after.variant.oof_limit, "Oof! token")
+    return f"; the game ends early, because {listed(map(speaker.whom, hurt))} {have} {tokens}"
 
 
 def _by_tie_break(after: Public) -> str:

@@ -1,0 +1,15 @@
+/** What is said in the header in place of where the game stands: it takes no room from the table. */
+import { amount } from "../lib/amount";
+import type { TableStore } from "../lib/table.svelte";
+
+export interface News {
+  words: string;
+  mark: "banner" | "since" | "watching"; // what tests know it by
+}
+
+export function news({ state, catching, you, table }: TableStore): News | null {
+  if (state !== "online") return { words: "Connection lost. Coming back…", mark: "banner" };
+  if (catching) return { words: `Since you left: ${amount(catching, "step")}.`, mark: "since" };
+  if (you === null && table?.status === "running") return { words: "You are watching.", mark: "watching" };
+  return null;
+}

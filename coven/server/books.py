@@ -17,6 +17,7 @@ from coven.server.messages import (
     MyTable,
     Passkey,
     Profile,
+    RatedGame,
     Rating,
     ReviewMeanLoss,
     Tally,
@@ -68,11 +69,12 @@ def profile_of(connection: Connection, id_: str) -> Profile:
     counted = {(row.game, row.against): row for row in results.tallies_of(connection, id_)}
     rated = {row.game: row for row in results.ratings_of(connection, id_)}
     bots = results.ratings_of_bots(connection, roster.LEVELS)
+    climbs = results.climbs_of(connection, id_)
     lost = mean_losses_of(connection, id_)
     return Profile(
         since=connection.execute(select(people.c.created).where(people.c.id == id_)).scalar() or 0.0,
         all=_tally(counted.get(("", ""), _NO_TALLY)),
-        games=[_game(game, counted, rated, bots, lost) for game, against in counted if game and not against],
+        games=[_game(game, counted, rated, climbs, bots, lost) for game, against in counted if game and not against],
     )
 
 
@@ -80,6 +82,7 @@ def _game(
     game: str,
     counted: dict[tuple[str, str], TallyRow],
     rated: dict[str, RatingRow],
+    climbs: dict[str, list[tuple[str, int]]],
     bots: list[RatingRow],
     lost: dict[str, list[ReviewMeanLoss]],
 ) -> GameProfile:
@@ -89,6 +92,7 @@ def _game(
         all=_tally(counted[game, ""]),
         against=[Against(against=row.against, games=row.games, wins=row.wins) for row in against],
         rating=_rating(rated[game]) if game in rated else None,
+        climb=[RatedGame(table=table, points=points) for table, points in climbs.get(game, [])],
         bots=[BotRating(level=row.player.removeprefix(results.BOT), rating=_rating(row)) for row in bots if row.game == game],
         losses=lost.get(game, []),
     )

@@ -73,7 +73,7 @@ def _depart_from_some(connection: Connection, who: Person) -> bool:
         depart(row, who)
         store.save_table(connection, row, was)
         own: Any = (results.c.table_id == row.id) & (results.c.player == who.id)
-        connection.execute(update(results).where(own).values(player=""))
+        connection.execute(update(results).where(own).values(player="", points=None))
         connection.execute(update(results).where(results.c.table_id == row.id).values(words=words_of(row)))
     return bool(rows)
 

@@ -5,7 +5,7 @@ entries: so it is still there after a kill, and gone for everybody else once the
 """
 
 from collections import ChainMap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,7 @@ from coven.server.storage.store import some_tables
 from coven.server.versions import title_of_game
 
 PEOPLE: Final = "people"
+RatedAfter = tuple[str, str]  # a table, and a player
 
 
 def player_of(seat: SeatRow) -> str:
@@ -63,11 +64,12 @@ class Ended:
     players: list[str]
     places: list[int]
 
-    def entries(self) -> Iterator[ResultRow]:
-        """How it ended for each seat."""
+    def entries(self, points: Mapping[RatedAfter, int]) -> Iterator[ResultRow]:
+        """How it ended for each seat, and what its player is rated since."""
         row, words = self.row, words_of(self.row)
         for seat, (player, place, score) in enumerate(zip(self.players, self.places, self.result.scores, strict=True)):
-            yield ResultRow(row.id, seat, player, row.game, row.ended or row.created, place, score, words)
+            when = row.ended or row.created
+            yield ResultRow(row.id, seat, player, row.game, when, place, score, words, points.get((row.id, player)))
 
 
 def settle(connection: Connection, ids: Sequence[str]) -> None:
@@ -77,9 +79,9 @@ def settle(connection: Connection, ids: Sequence[str]) -> None:
     ended = [_ended(rows[id_], result) for id_ in ids if id_ in rows and (result := rows[id_].result)]
     counting = [game for game in ended if not is_practice(game.row)]
     if ended:
-        results.add(connection, [entry for game in ended for entry in game.entries()])
+        points = _rate(connection, counting) if counting else {}
+        results.add(connection, [entry for game in ended for entry in game.entries(points)])
     if counting:
-        _rate(connection, counting)
         _count(connection, counting)
 
 
@@ -87,7 +89,9 @@ def _ended(row: TableRow, result: ResultInfo) -> Ended:
     return Ended(row, result, [player_of(seat) for seat in row.seats], places(result, row.seats))
 
 
-def _rate(connection: Connection, ended: Sequence[Ended]) -> None:
+def _rate(connection: Connection, ended: Sequence[Ended]) -> dict[RatedAfter, int]:
+    """Rate the players of some games, one game after the other; what people are rated after each of them."""
+    points: dict[RatedAfter, int] = {}
     players = {player for game in ended for player in game.players if player}
     known = results.ratings_among(connection, {game.row.game for game in ended}, players)
     ratings = ChainMap[RatingKey, RatingRow]({}, known)  # what changes comes into the first of them
@@ -98,8 +102,12 @@ def _rate(connection: Connection, ended: Sequence[Ended]) -> None:
         for row in before:
             if row.player:
                 seats = [strength for strength, player in zip(after, game.players, strict=True) if player == row.player]
-                ratings[row.player, key] = RatingRow(row.player, key, together(seats), row.games + 1)
+                strength = together(seats)
+                ratings[row.player, key] = RatingRow(row.player, key, strength, row.games + 1)
+                if is_person(row.player):
+                    points[game.row.id, row.player] = strength.points
     results.save_ratings(connection, ratings.maps[0], known)
+    return points
 
 
 def _count(connection: Connection, ended: Sequence[Ended]) -> None:

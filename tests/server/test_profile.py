@@ -72,6 +72,9 @@ def test_a_finished_game_is_entered_once_and_told(server: ServerProcess) -> None
             (score,) = {(await ann.get(f"/api/tables/{usual['id']}"))["result"]["scores"][0]}
             assert (game["all"]["best"], game["all"]["typical"]) == (score, score), "scores of short games are not compared"
             assert game["rating"]["games"] == 3
+            assert [one["table"] for one in game["climb"]][::2] == [usual["id"], both["id"]], "the oldest first"
+            assert game["climb"][2]["points"] == game["rating"]["points"]
+            assert [one["table"] for one in hers["games"][0]["climb"]] == [both["id"]], "each has their own"
             assert game["rating"]["error"] < 500
             assert [bot["level"] for bot in game["bots"]] == ["toad"]
             assert hers["games"][0]["rating"]["games"] == 1

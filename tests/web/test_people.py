@@ -1,6 +1,7 @@
 """The pages about a person: how they play, their games, and how they go."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,17 +24,23 @@ def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served,
     expect(page.get_by_text("No game finished yet.")).to_be_visible()
     table = sit_down(page, served.url, "blackmore", players=2, variant=ONE_TRICK)
     play_to_the_end(page)
-    page.goto(served.url + "/me")
+    first = page.get_by_test_id("rated").inner_text()
+    again = sit_down(page, served.url, "blackmore", players=2, variant=ONE_TRICK)
+    play_to_the_end(page)
+    expect(page.get_by_test_id("rated")).to_contain_text("than before")
+    page.get_by_test_id("rated").get_by_role("link").click()
     game = page.get_by_role("region", name="12 Witches of Blackmore")
     expect(game.get_by_role("row", name="You")).to_contain_text("±")
     expect(game.get_by_role("row", name="Toad")).to_contain_text("±")
-    expect(game.get_by_text("of 1 won").first).to_be_visible()
+    expect(game.get_by_text("of 2 won").first).to_be_visible()
+    before = re.findall(r"\d+", first)[0]
+    expect(game.get_by_test_id("climb")).to_contain_text(f"From {before} to ")
     look_in_both_themes(page)
     with page.expect_download() as waiting:
         page.get_by_role("link", name="Download everything").click()
     waiting.value.save_as(tmp_path / "mine.json")
     mine = json.loads((tmp_path / "mine.json").read_text())
-    assert [one["table"]["id"] for one in mine["tables"]] == [table]
+    assert {one["table"]["id"] for one in mine["tables"]} == {table, again}
     page.get_by_role("button", name="Delete everything …").click()
     sheet = page.get_by_role("dialog", name="Delete everything?")
     expect(sheet.get_by_role("button", name="Delete everything")).to_be_disabled()

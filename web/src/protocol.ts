@@ -867,12 +867,15 @@ export interface Tally {
   typical: number | null;
 }
 
-/** You in one game, and the bots to compare. `losses` are what your reviewed choices cost on average, all and by kind. */
+/** You in one game, and the bots to compare. `climb` is how your rating went over your last games, the oldest first.
+
+    `losses` are what your reviewed choices cost on average, all and by kind. */
 export interface GameProfile {
   game: string;
   all: Tally;
   against: Against[];
   rating: Rating | null;
+  climb: RatedGame[];
   bots: BotRating[];
   losses: ReviewMeanLoss[];
 }
@@ -889,6 +892,12 @@ export interface Rating {
   points: number;
   error: number;
   games: number;
+}
+
+/** What you were rated after a game. */
+export interface RatedGame {
+  table: string;
+  points: number;
 }
 
 /** How strong the bots of a level have shown themselves on this server. */

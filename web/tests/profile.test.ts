@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ladder, lossWords, placeWords, ratingWords, span, streakWords, wonWords } from "../src/lib/profile";
+import {
+  climbWords,
+  ladder,
+  lossWords,
+  placeWords,
+  ratedWords,
+  ratingWords,
+  span,
+  streakWords,
+  wonWords,
+} from "../src/lib/profile";
 import type { GameProfile, Tally } from "../src/protocol";
 
 const tally: Tally = {
@@ -12,6 +22,18 @@ const tally: Tally = {
   typical: 9.5,
 };
 const rating = (points: number, error: number) => ({ points, error, games: 1 });
+const mine: GameProfile = {
+  game: "blackmore",
+  all: tally,
+  against: [],
+  rating: rating(1500, 300),
+  climb: [],
+  bots: [
+    { level: "toad", rating: rating(1200, 50) },
+    { level: "elder", rating: rating(1700, 80) },
+  ],
+  losses: [],
+};
 
 describe("a profile in words", () => {
   it("counts", () => {
@@ -31,19 +53,18 @@ describe("a profile in words", () => {
       "2.1 ± 0.4 points a decision, of 40",
     );
   });
+  it("tells how a rating went, and what one game did to it", () => {
+    const climb = [1500, 1560, 1530].map((points, place) => ({ table: `t${place}`, points }));
+    expect(climbWords(climb)).toBe("From 1500 to 1530 in your last 3 games; 1560 at most.");
+    expect(climbWords(climb.slice(0, 2))).toBe("From 1500 to 1560 in your last 2 games.");
+    const all = { since: 0, all: tally, games: [{ ...mine, climb }] };
+    expect(ratedWords(all, "t0")).toBe("Your rating: 1500");
+    expect(ratedWords(all, "t1")).toBe("Your rating: 1560, 60 more than before");
+    expect(ratedWords(all, "t2")).toBe("Your rating: 1530, 30 less than before");
+    expect(ratedWords(all, "practice")).toBe("");
+  });
   it("puts me among the bots, the strongest first", () => {
-    const profile: GameProfile = {
-      game: "blackmore",
-      all: tally,
-      against: [],
-      rating: rating(1500, 300),
-      bots: [
-        { level: "toad", rating: rating(1200, 50) },
-        { level: "elder", rating: rating(1700, 80) },
-      ],
-      losses: [],
-    };
-    const rungs = ladder(profile, [{ level: "elder", title: "Elder", about: "" }]);
+    const rungs = ladder(mine, [{ level: "elder", title: "Elder", about: "" }]);
     expect(rungs.map(({ name }) => name)).toEqual(["Elder", "You", "toad"]);
     expect(span(rungs)).toEqual([1150, 1800]);
     expect(ratingWords(rungs[1]!.rating)).toBe("1500 ± 300");

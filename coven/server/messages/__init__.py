@@ -16,7 +16,18 @@ from coven.server.messages.games import Aid, BotLevel, ClauseText, GameInfo, Gam
 from coven.server.messages.notices import Device, ForgetDevice, KeepQuiet, LinkDone, MailTo, Notices, Quiet
 from coven.server.messages.passkeys import Ceremony, ForgetPasskey, Passkey, PasskeyAnswer, Passkeys
 from coven.server.messages.people import Me, Move, MovingCode, Rename
-from coven.server.messages.profile import Against, BotRating, GameProfile, Goodbye, MyData, MyTable, Profile, Rating, Tally
+from coven.server.messages.profile import (
+    Against,
+    BotRating,
+    GameProfile,
+    Goodbye,
+    MyData,
+    MyTable,
+    Profile,
+    RatedGame,
+    Rating,
+    Tally,
+)
 from coven.server.messages.puzzle import PuzzleInfo, Puzzles
 from coven.server.messages.replay import Log, Replay, ReplayStep
 from coven.server.messages.review import (
@@ -186,6 +197,7 @@ __all__ = [
     "PuzzleInfo",
     "Puzzles",
     "Quiet",
+    "RatedGame",
     "Rating",
     "Reason",
     "Rename",

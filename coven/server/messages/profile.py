@@ -47,13 +47,24 @@ class BotRating(Wire):
     rating: Rating
 
 
+class RatedGame(Wire):
+    """What you were rated after a game."""
+
+    table: str
+    points: int
+
+
 class GameProfile(Wire):
-    """You in one game, and the bots to compare. `losses` are what your reviewed choices cost on average, all and by kind."""
+    """You in one game, and the bots to compare. `climb` is how your rating went over your last games, the oldest first.
+
+    `losses` are what your reviewed choices cost on average, all and by kind.
+    """
 
     game: str
     all: Tally
     against: list[Against]
     rating: Rating | None
+    climb: list[RatedGame]
     bots: list[BotRating]
     losses: list[ReviewMeanLoss]
 

@@ -13,6 +13,7 @@ from coven.server.storage.schema_people import ratings, results, tallies, unsett
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against
+LONGEST_CLIMB: Final = 400  # games, of all kinds together
 BOT: Final = "bot:"  # before the level of a player who is none of the people
 _json = msgspec.json.Encoder().encode
 
@@ -28,6 +29,7 @@ class ResultRow(msgspec.Struct):
     place: int
     score: int
     words: str
+    points: int | None = None  # what the player was rated after it
 
 
 class TallyRow(msgspec.Struct):
@@ -158,6 +160,16 @@ def tallies_of(connection: Connection, player: str) -> list[TallyRow]:
 def ratings_of(connection: Connection, player: str) -> list[RatingRow]:
     """A player's rating in each game."""
     return _ratings(connection, ratings.c.player == player)
+
+
+def climbs_of(connection: Connection, player: str) -> dict[str, list[tuple[str, int]]]:
+    """What a player was rated after each of their last games, by game: the table and the points, the oldest first."""
+    own = (results.c.player == player) & results.c.points.is_not(None)
+    query = select(results.c.game, results.c.table_id, results.c.points).where(own).order_by(results.c.ended.desc())
+    climbs: dict[str, list[tuple[str, int]]] = {}
+    for game, table, points in reversed(list(connection.execute(query.limit(LONGEST_CLIMB)))):
+        climbs.setdefault(game, []).append((table, points))
+    return climbs
 
 
 def ratings_of_bots(connection: Connection, levels: Iterable[str]) -> list[RatingRow]:

@@ -23,6 +23,7 @@ results: Final = Table(
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("words", Text, nullable=False),  # what a search looks through, in lower case
+    Column("points", Integer),  # what the player was rated after it; nothing for a game that does not count
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_player", "player", "ended"),
 )

@@ -1,5 +1,5 @@
 /** A profile in words. */
-import type { BotLevel, GameProfile, Rating, ReviewMeanLoss, Tally } from "../protocol";
+import type { BotLevel, GameProfile, Profile, RatedGame, Rating, ReviewMeanLoss, Tally } from "../protocol";
 
 const ORDINALS = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
@@ -27,6 +27,30 @@ export function streakWords({ streak, longest }: Tally): string {
 
 /** "1612 ± 180". */
 export const ratingWords = ({ points, error }: Rating): string => `${points} ± ${error}`;
+
+/** "From 1480 to 1612 in your last 12 games; 1640 at most." */
+export function climbWords(climb: RatedGame[]): string {
+  const points = climb.map((game) => game.points);
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const highest = Math.max(...points);
+  const most = highest > Math.max(first, last) ? `; ${highest} at most` : "";
+  return `From ${first} to ${last} in your last ${points.length} games${most}.`;
+}
+
+/** "Your rating: 1512, 18 more than before", of the game at a table; nothing where that game did not count. */
+export function ratedWords({ games }: Profile, table: string): string {
+  for (const { climb } of games) {
+    const place = climb.findIndex((game) => game.table === table);
+    if (place < 0) continue;
+    const now = climb[place]!.points;
+    const before = climb[place - 1]?.points;
+    if (before === undefined) return `Your rating: ${now}`;
+    const more = now - before;
+    const change = more ? `${Math.abs(more)} ${more > 0 ? "more" : "less"} than` : "as";
+    return `Your rating: ${now}, ${change} before`;
+  }
+  return "";
+}
 
 /** "2.1 ± 0.4 points a decision, 120 decisions": what choices cost, in hundredths of a victory; hidden while they are few. */
 export function lossWords({ decisions, mean, within }: ReviewMeanLoss): string {

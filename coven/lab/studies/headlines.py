@@ -4,10 +4,10 @@ from typing import Final
 
 from coven.lab.studies.answers import Answers, Figure
 
-PERCENT: Final = ("share", "edge")
+PERCENT: Final = ("share", "edge", "swing")
 SINGLE: Final = (
-    "length", "decisions", "minutes", "decided", "lead_changes", "comebacks", "margin", "ties", "forced", "choices", "stakes",
-    "kingmaking", "skill", "luck",
+    "length", "decisions", "minutes", "decided", "lead_changes", "comebacks", "margin", "ties", "forced", "choices",
+    "mattered", "stakes", "crowned", "kingmaking", "skill", "luck",
 )  # fmt: skip
 WORDS: Final = {
     "order": "how far the place in the order of play that wins most or least is from even, in points of win share",
@@ -24,8 +24,10 @@ WORDS: Final = {
     "ties": "shared victories, per cent",
     "forced": "forced decisions, per cent",
     "choices": "choices a decision",
+    "mattered": "decisions in which another choice would have changed what one wins, per cent",
     "stakes": "what a decision moves of one's own chance to win, points",
-    "kingmaking": "what a lost seat's decision moves between the others, points",
+    "crowned": "choices of seats that win in no case which change who else wins, per cent",
+    "kingmaking": "what such a choice moves between the others, points",
     "skill": "what a level higher on the ladder of bots wins more, points of win share",
     "luck": "share of who wins that the deal and the seats explain, per cent",
 }

@@ -20,7 +20,7 @@ from coven.lab.studies.plan import Plan, plan
 from coven.lab.studies.rows import CHOSEN, OFFERED, USERS, WHOLE
 from coven.lab.studies.running import run
 from coven.lab.studies.skill_questions import questions
-from coven.lab.studies.store import Study, study_in
+from coven.lab.studies.store import Study, study_in, write_together
 from coven.lab.studies.tally import Tally, added
 from tests.lab.planted import WITCHES
 
@@ -206,6 +206,16 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.M
         study.save(tmp_path / "a.study")
     assert [path.name for path in tmp_path.iterdir()] == ["a.study"]
     assert (tmp_path / "a.study").read_bytes() == before
+
+
+def test_files_that_belong_together_are_written_together(tmp_path: Path) -> None:
+    page, data = tmp_path / "report.html", tmp_path / "no folder" / "report.json"
+    page.write_text("the old one")
+    data.parent.write_text("a file where a folder should be")
+    with pytest.raises(MalformedError, match="report.json cannot be written"):
+        write_together({page: b"the new one", data: b"{}"})
+    assert page.read_text() == "the old one"
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 # pages

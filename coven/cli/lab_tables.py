@@ -18,7 +18,7 @@ from coven.lab.studies.sweeping import Sweep
 from coven.lab.studies.tuning import Trial, Tuning, figures_words, verdict
 
 IN_SHORT: Final = ("order", "seat", "bot", "length", "minutes", "leader", "margin", "lead_changes", "forced", "choices", "skill",
-                   "level", "luck", "kingmaking")  # fmt: skip
+                   "level", "luck", "crowned")  # fmt: skip
 SWEPT: Final = ("order", "length", "leader", "luck", "skill", "never")
 FEW_SAID: Final = 6
 FEW_TRIALS: Final = 10
@@ -42,7 +42,7 @@ def _table(found: Answers) -> Table:
     table = plain_table("", names[0], *((names[1], "difference") if found.plan.compares else ("even",)))
     titles = {question.key: question.title for question in questions(found.plan)}
     for figure in (figure for key in IN_SHORT for figure in found.of(key)):
-        table.add_row(f"{titles[figure.question]} {figure.label}".strip(), *_cells(figure, found.plan.compares))
+        table.add_row(figure.named(titles[figure.question]), *_cells(figure, found.plan.compares))
     return table
 
 

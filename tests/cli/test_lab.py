@@ -39,17 +39,13 @@ def test_the_figures_of_a_game_of_ones_own_are_printed_though_it_is_one_file() -
     assert tomllib.loads(coven_here("variant", "planted").stdout) == games.load("planted").meta.defaults
 
 
-def leave_charts_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To draw them takes most of the time of a page."""
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the pages: to draw their charts takes most of their time. Those of a study are drawn in its own tests."""
     monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)
 
 
-@pytest.fixture
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the pages."""
-    leave_charts_out(monkeypatch)
-
-
+@pytest.mark.usefixtures("undrawn")
 def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -65,7 +61,6 @@ def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     assert ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>")).tag == "html"
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["report.html", "report.json", "studies"]
     assert sorted(path.name.partition("-players-")[0] for path in (tmp_path / "out/studies").iterdir()) == ["2", "3"]
-    leave_charts_out(monkeypatch)  # they were drawn once
     assert lab(*options) == 0
     assert capsys.readouterr().out == said, "run again, nothing is played and the same is said"
 
@@ -142,11 +137,12 @@ def test_a_sweep_is_a_grid_with_heat_maps(
 ) -> None:
     monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
     grid = ["--sweep", "first_bonus=0,5", "--sweep", "times=1..2"]
-    assert lab("planted", "--players", "2", *grid, "--games", "20", "--out", str(tmp_path)) == 0
+    assert lab("planted", "--players", "2", *grid, "--games", "60", "--out", str(tmp_path)) == 0
     cells = json.loads((tmp_path / "report.json").read_text())
     assert [cell["figures"] for cell in cells] == [{"first_bonus": bonus, "times": times} for bonus in (0, 5) for times in (1, 2)]
     root = ElementTree.fromstring((tmp_path / "report.html").read_text().removeprefix("<!DOCTYPE html>"))
     assert len(list(root.iter("svg"))) == 9
+    assert " ± " in " ".join(root.itertext()), "with intervals"
     assert "first_bonus" in capsys.readouterr().out
 
 

@@ -102,7 +102,7 @@ def _headings(found: Answers) -> list[str]:
 def _group(found: Answers, title: str, keys: Sequence[str], notes: dict[str, str], ending: str) -> dict[str, Any]:
     titles = {question.key: question.title for question in questions(found.plan)}
     figures = [figure for key in keys for figure in found.of(key)]
-    rows = [[_name(figure, titles[figure.question]), *_cells(figure)] for figure in figures]
+    rows = [[figure.named(titles[figure.question]), *_cells(figure)] for figure in figures]
     filled_columns = 5 if any(any(row[2:]) for row in rows) else 2  # nothing would be even: no columns for it
     parts = [_panel(found, key) for key in keys if found.of(key)]
     said = "Every figure of this part with its interval; the table has the same figures."
@@ -114,11 +114,6 @@ def _group(found: Answers, title: str, keys: Sequence[str], notes: dict[str, str
         "headings": _headings(found)[:filled_columns],
         "rows": [row[:filled_columns] for row in rows],
     }
-
-
-def _name(figure: Figure, title: str) -> str:
-    unit = "" if figure.unit in AXES or figure.unit in title.lower() else f", {figure.unit}"
-    return f"{title}, {figure.label}" if figure.label else f"{title}{unit}"
 
 
 def _cells(figure: Figure) -> list[str]:

@@ -35,6 +35,12 @@ class Figure(msgspec.Struct, frozen=True):
     even: float | None
     notice: float
 
+    def named(self, title: str) -> str:
+        """What it is called under the title of its question: `Wins by order of play, 1st`, `Length, turns`."""
+        if self.label:
+            return f"{title}{' ' if title.endswith(' after') else ', '}{self.label}"
+        return title if self.unit in ("share", "edge", "swing") or self.unit in title.lower() else f"{title}, {self.unit}"
+
 
 class Never(msgspec.Struct, frozen=True):
     """A choice that was never made under the first variant."""

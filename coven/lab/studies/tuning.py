@@ -19,7 +19,7 @@ from coven.lab.studies.headlines import WORDS, headlines
 from coven.lab.studies.plan import Plan, plan
 from coven.lab.studies.store import write_bytes
 from coven.lab.studies.sweeping import Range, with_figures
-from coven.words import listed
+from coven.words import amount, listed
 
 WISH: Final = re.compile(
     r"(?P<key>[a-z_.-]+)(?:<=(?P<most>-?[\d.]+)|>=(?P<least>-?[\d.]+)|=(?P<low>-?[\d.]+)\.\.(?P<high>-?[\d.]+))"
@@ -243,10 +243,9 @@ def verdict(tuning: Tuning, tried: Sequence[Trial]) -> str:
     missed = [(wish, by) for wish, by in zip(tuning.wishes, first.missed, strict=True) if by]
     if not missed:
         met = sum(not sum(one.missed) for one in tried)
-        return f"{met} of {len(tried)} variants meet every wish; the first changes least." if met > 1 else (
-            f"One of {len(tried)} variants meets every wish."
-        )  # fmt: skip
+        several = f"{met} of {amount(len(tried), 'variant')} meet every wish; the first changes least."
+        return several if met > 1 else f"One of {amount(len(tried), 'variant')} meets every wish."
     if first.refused:
         return "None of these figures can be played together."
     by = listed(f"{wish.words} by {by:.1f}" for wish, by in missed)
-    return f"None of {len(tried)} variants meets every wish; the nearest misses {by}."
+    return f"None of {amount(len(tried), 'variant')} meets every wish; the nearest misses {by}."

@@ -1,6 +1,8 @@
 """`coven lab GAME`: what a variant does to play, in a minute; `coven lab tune GAME`: figures that meet wishes."""
 
 import sys
+from collections.abc import Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +21,7 @@ from coven.lab.simulation import DEVICES
 from coven.lab.studies.answers import Answers, answers
 from coven.lab.studies.plan import USUAL_BOTS, Plan, plan
 from coven.lab.studies.running import run
-from coven.lab.studies.store import Study, study_in, write_bytes
+from coven.lab.studies.store import Study, study_in, write_together
 from coven.lab.studies.sweeping import Sweep, cells_of, parse_sweeps
 from coven.variants import toml_of
 from coven.words import amount
@@ -107,6 +109,8 @@ def study(
     time = _Time(minutes * SECONDS, games_wanted, cores, cluster, device)
     if sweeps and play:
         raise MalformedError("Expected --play with one variant, but a sweep has many.")
+    if sweeps and against is not None:
+        raise MalformedError("Expected --against with one variant, but a sweep compares its own.")
     if sweeps:
         swept = cells_of(game, _one(players, game), changes(variant), parse_sweeps(sweeps), bots=bots, seed=seed)
         check_folder(folder)
@@ -164,22 +168,32 @@ def tune(
     device: str,
     out: Path | None,
 ) -> None:
-    """Look for figures of GAME that meet wishes, and show what each wish costs the others."""
+    """Look for figures of GAME that meet wishes, and show what each wish costs the others.
+
+    Run again it goes on, as long as nothing but --trials was changed; Ctrl-C keeps the trials that were played.
+    """
     from coven.lab.report.tune_page import tune_page
-    from coven.lab.studies.tuning import Tuning, parse_wishes
+    from coven.lab.studies.tuning import Kept, Tuning, parse_wishes
 
     base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
     tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)
     check_folder(folder)
     time = _Time(minutes * SECONDS, games_wanted, cores, cluster, device)
-    with _bar() as bar:
-        task = bar.add_task("Trials", total=trials)
-        tried = tuning.search(trials, lambda chosen: time.once(chosen, trials), lambda: bar.advance(task))
-    _written(folder, tune_page(tuning, tried), msgspec.json.encode(tried))
-    write_bytes(folder / "best.toml", toml_of(tried[0].variant).encode())
+    each = None if games_wanted is not None else time.seconds / trials
+    kept = Kept(folder / STUDIES / tuning.file_name(games_wanted, each))
+    wanted = min(trials, tuning.combinations + 1)
+    with _bar("variants") as bar:
+        task = bar.add_task("Tried", total=wanted)
+
+        def told(tried: int) -> None:
+            bar.update(task, completed=tried)
+
+        tried = tuning.search(trials, lambda chosen: time.once(chosen, trials, folder), told, kept)
+    _written(folder, tune_page(tuning, tried), msgspec.json.encode(tried), {"best.toml": toml_of(tried[0].variant).encode()})
     lab_tables.show_tuned(tuning, tried, folder, wide_console())
-    if len(tried) < trials:
-        click.echo(f"coven: Interrupted; the report is of {amount(len(tried), 'trial')}.", err=True)
+    if kept.is_cut_short:
+        said = f"Interrupted; the report is of {amount(len(tried), 'trial')}, and the same command goes on from there."
+        click.echo(f"coven: {said}", err=True)
         sys.exit(130)
 
 
@@ -210,30 +224,40 @@ class _Time:
             raise KeyboardInterrupt
         return found
 
-    def once(self, chosen: Plan, parts: int) -> Answers:
-        """The answers of a plan that is not kept, after one of so many parts of the time."""
-        begun = Study(chosen)
-        self._play(begun, None, self.seconds / parts)
-        return answers(chosen, begun.sides())
+    def once(self, chosen: Plan, parts: int, folder: Path) -> Answers:
+        """The answers of a plan after one of so many parts of the time; its games are kept until it is done."""
+        file = folder / STUDIES / chosen.file_name
+        begun = study_in(file, chosen)
+        self._play(begun, file, self.seconds / parts, is_told=False)
+        found = answers(chosen, begun.sides())
+        file.unlink(missing_ok=True)
+        return found
 
     def leave_if_interrupted(self) -> None:
         if self.interrupted:
             click.echo("coven: Interrupted; what was played is kept, and the same command goes on from there.", err=True)
             sys.exit(130)
 
-    def _play(self, begun: Study, file: Path | None, seconds: float) -> None:
-        with _bar() as bar:
+    def _play(self, begun: Study, file: Path, seconds: float, is_told: bool = True) -> None:
+        with _bar() if is_told else nullcontext() as bar:
             title = f"{begun.plan.loaded.meta.title}, {begun.plan.players} players"
-            task = bar.add_task(title, total=self.wanted, completed=begun.games, visible=file is not None)
+            task = bar.add_task(title, total=self.wanted, completed=begun.games) if bar else None
+
+            def told(done: int) -> None:
+                if bar and task is not None:
+                    bar.update(task, completed=done)
+
             limit = None if self.wanted is not None else seconds
             run(begun, seconds=limit, games=self.wanted, cores=self.cores, address=self.cluster, device=self.device,
-                file=file, progress=lambda done: bar.update(task, completed=done))  # fmt: skip
+                file=file, progress=told)  # fmt: skip
 
 
 def _plans(game: str, players: str | None, variant: Path | None, against: Path | None, bots: str, seed: int) -> list[Plan]:
     counts = _counts(players, game)
     mine, other = changes(variant), changes(against)
     names = (_name(variant), _name(against))
+    if names[0] == names[1]:  # two files of the same name in two folders
+        names = (str(variant), str(against))
     compared = variant is not None or against is not None
     return [plan(game, count, mine, other if compared else None, bots=bots, seed=seed, names=names) for count in counts]
 
@@ -248,9 +272,12 @@ def _counts(words: str | None, game: str) -> list[int]:
         return [games.load(game).meta.usual]
     try:
         first, dash, last = words.partition("-")
-        return list(range(int(first), int(last) + 1)) if dash else [int(word) for word in words.split(",")]
+        counts = list(range(int(first), int(last) + 1)) if dash else [int(word) for word in words.split(",")]
     except ValueError:
-        raise MalformedError(f"Expected players like 3, 3-5 or 2,4, but '{words}' came.") from None
+        counts = []
+    if not counts or len(set(counts)) < len(counts):
+        raise MalformedError(f"Expected players like 3, 3-5 or 2,4, but '{words}' came.")
+    return counts
 
 
 def _one(words: str | None, game: str) -> int:
@@ -263,9 +290,9 @@ def _one(words: str | None, game: str) -> int:
 # what comes out
 
 
-def _written(folder: Path, html: str, data: bytes) -> None:
-    write_bytes(folder / "report.html", html.encode())
-    write_bytes(folder / "report.json", data)
+def _written(folder: Path, html: str, data: bytes, more: Mapping[str, bytes] | None = None) -> None:
+    files = {"report.html": html.encode(), "report.json": data, **(more or {})}
+    write_together({folder / name: written for name, written in files.items()})
 
 
 def _sweep_json(swept: Sweep, found: list[Answers]) -> bytes:
@@ -273,6 +300,6 @@ def _sweep_json(swept: Sweep, found: list[Answers]) -> bytes:
     return msgspec.json.encode(cells)
 
 
-def _bar() -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,} games"), TimeElapsedColumn())
-    return progress_of(*columns)
+def _bar(what: str = "games") -> Progress:
+    counted = TextColumn(f"{{task.completed:,}} {what}")
+    return progress_of(TextColumn("{task.description}"), BarColumn(), counted, TimeElapsedColumn())

@@ -15,10 +15,10 @@ from coven.lab.studies.findings import findings
 from coven.lab.studies.headlines import headlines
 from coven.lab.studies.skill_questions import questions
 from coven.lab.studies.sweeping import Sweep
-from coven.lab.studies.tuning import Trial, Tuning
+from coven.lab.studies.tuning import Trial, Tuning, figures_words, verdict
 
 IN_SHORT: Final = ("order", "seat", "bot", "length", "minutes", "leader", "margin", "lead_changes", "forced", "choices", "skill",
-                   "level", "luck", "kingmaking")  # fmt: skip
+                   "level", "luck", "crowned")  # fmt: skip
 SWEPT: Final = ("order", "length", "leader", "luck", "skill", "never")
 FEW_SAID: Final = 6
 FEW_TRIALS: Final = 10
@@ -42,7 +42,7 @@ def _table(found: Answers) -> Table:
     table = plain_table("", names[0], *((names[1], "difference") if found.plan.compares else ("even",)))
     titles = {question.key: question.title for question in questions(found.plan)}
     for figure in (figure for key in IN_SHORT for figure in found.of(key)):
-        table.add_row(f"{titles[figure.question]} {figure.label}".strip(), *_cells(figure, found.plan.compares))
+        table.add_row(figure.named(titles[figure.question]), *_cells(figure, found.plan.compares))
     return table
 
 
@@ -66,15 +66,17 @@ def show_sweep(swept: Sweep, found: Sequence[Answers], folder: Path, console: Co
 
 
 def show_tuned(tuning: Tuning, tried: Sequence[Trial], folder: Path, console: Console) -> None:
-    """The best trials, and where the first of them is written."""
+    """Whether the wishes are met, the best trials, and where the first of them is written."""
+    console.print(verdict(tuning, tried), soft_wrap=True)
     keys = [wish.key for wish in tuning.wishes]
     table = plain_table(*(one.key for one in tuning.ranges), *keys, "missed", "changed")
-    for one in tried[:FEW_TRIALS]:
+    for one in [one for one in tried if not one.refused][:FEW_TRIALS]:
         figures = [str(one.values.get(each.key, "as it was")) for each in tuning.ranges]
-        table.add_row(
-            *figures, *(f"{one.found.get(key, float('nan')):.1f}" for key in keys), f"{sum(one.missed):.1f}", str(one.changed)
-        )
+        table.add_row(*figures, *(f"{one.found[key]:.1f}" for key in keys), f"{sum(one.missed):.1f}", str(one.changed))
     console.print(table)
+    if refused := [one for one in tried if one.refused]:
+        console.print(f"{len(refused)} of the variants cannot be played, {figures_words(refused[0])}: {refused[0].refused}",
+                      soft_wrap=True)  # fmt: skip
     console.print(
         f"The first as a variant: {folder / 'best.toml'}. Everything: {folder / 'report.html'}", style="dim", soft_wrap=True
     )

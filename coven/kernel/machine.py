@@ -1,5 +1,6 @@
 """Rules and records become machine code: with `parts` the one place that knows Numba, imported when a loop is compiled."""
 
+import contextlib
 from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import Any, Final, NewType
@@ -46,9 +47,24 @@ def to_machine_code(function: Callable[..., Any]) -> Any:
         config.CACHE_DIR = str(folder)  # read while the cache is set up, and given back for the host program's own loops
         try:
             loop.enable_caching()
+            _keep_if_there_is_room(loop)
         finally:
             config.CACHE_DIR = before
     return loop
+
+
+def _keep_if_there_is_room(loop: Any) -> None:
+    """A loop that cannot be kept, on a full disk say, is compiled again the next time; it runs all the same."""
+    kept = getattr(loop, "_cache", None)  # Numba's own; where it is kept otherwise, a full disk is told as Numba tells it
+    save = getattr(kept, "save_overload", None)
+    if kept is None or save is None:
+        return
+
+    def save_overload(signature: Any, data: Any) -> None:
+        with contextlib.suppress(OSError):
+            save(signature, data)
+
+    kept.save_overload = save_overload
 
 
 def _tell_numba_of_rules() -> None:

@@ -63,20 +63,36 @@ def figure_words(figure: Interval, unit: str) -> str:
 
     >>> figure_words(Interval(0.431, 0.42, 0.44), "share"), figure_words(Interval(-0.052, None, None), "edge")
     ('43.1 %', '-5.2')
+    >>> figure_words(Interval(0.052, None, None), "swing")
+    '5.2'
     >>> figure_words(Interval(23.72, 23.7, 23.8), "turns")
     '23.7'
     """
     if unit == "share":
         return f"{100 * figure.mean:.1f} %"
+    if unit == "swing":
+        return f"{100 * figure.mean:.1f}"
     return f"{100 * figure.mean:+.1f}" if unit == "edge" else f"{figure.mean:.1f}"
+
+
+def difference_words(figure: Interval, unit: str) -> str:
+    """A difference without its interval, for a chart: `+3.2`.
+
+    >>> difference_words(Interval(0.032, 0.01, 0.05), "share"), difference_words(Interval(-0.004, None, None), "points")
+    ('+3.2', '+0.0')
+    """
+    factor = 100 if unit in ("share", "edge", "swing") else 1
+    return f"{round(factor * figure.mean, 1) + 0.0:+.1f}"
 
 
 def interval_words(figure: Interval | None, unit: str, sign: str = "") -> str:
     """The same with its interval, for tables; a difference of shares is in points, with its sign."""
     if figure is None:
         return "·"
-    if unit == "edge" or (unit == "share" and sign):
+    if unit == "edge" or (unit in ("share", "swing") and sign):
         return edge_words(figure)
+    if unit == "swing":
+        return f"{100 * figure.mean:.1f}{_bounds(figure, 100, 1)}"
     if unit == "share":
         return share_words(figure)
     return f"{round(figure.mean, 2) + 0.0:{sign}.2f}{_bounds(figure, 1, 2, sign)}"

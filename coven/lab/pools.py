@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
@@ -64,6 +64,7 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """The workers of a Dask scheduler. A worker that dies costs its tasks only: others do them again."""
     with extra("cluster", "A cluster"):
         from distributed import Client
+        from distributed.comm import CommClosedError
         from distributed.scheduler import KilledWorker
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
@@ -81,6 +82,8 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
             pool.shutdown(wait=False)  # what is handed out and not begun is not waited for
     except KilledWorker as error:
         raise ClusterError(f"The cluster at {address} lost {RETRIES} workers over one task: {error}.") from None
+    except (CancelledError, CommClosedError):
+        raise ClusterError(f"The scheduler at {address} is gone; the same command goes on from what was played.") from None
     finally:
         client.close()
 

@@ -62,7 +62,8 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
     looked_at = Reviews(db, reviewer.make, ahead=config.reviews_ahead)
     hall.services.ended = looked_at.game_ended
     studying = Apart(longest=workbench.LONGEST, command=workbench.COMMAND, environment=reviews.ONE_CORE)
-    bench = Workbench(db, studying, config.workshop)
+    bench = Workbench(db, studying, config.workshop, hall.bus)
+    hall.services.heard = bench.hear
     http = HttpInterface(config, hall, identities, lookback, looked_at, bench, limits)
     sockets = WebsocketInterface(config, hall, identities, limits)
 

@@ -1,21 +1,27 @@
-"""The bus: tells other nodes what changed at a table. In one process nobody else needs to know."""
+"""The bus: tells other nodes what changed at a table, and how far runs of the workshop are. In one process nobody needs it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Literal, Protocol
 
 import msgspec
 
+from coven.server.messages import WorkshopRun
+
 
 class News(msgspec.Struct, omit_defaults=True):
-    """What happened at a table: lines in its log, a changed row, something said, who is there, a bot that stands in or stops."""
+    """What happened at a table: lines in its log, a changed row, something said, who is there, a bot that stands in or stops.
 
-    kind: Literal["lines", "table", "talk", "here", "stand_in", "back"]
+    Of the workshop: how far a person's run is, and that the person has seen enough of it.
+    """
+
+    kind: Literal["lines", "table", "talk", "here", "stand_in", "back", "run", "enough"]
     table: str
     node: str = ""
     person: str = ""
     seat: int = 0
     here: bool = False
     looks: bool = True  # whether the page is in sight of whoever is here
+    run: WorkshopRun | None = None
 
 
 Handler = Callable[[News], Awaitable[None]]

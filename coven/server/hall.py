@@ -264,7 +264,10 @@ class Hall:
     # other nodes
 
     async def hear(self, news: News) -> None:
-        """Another node tells of a table; only rooms in memory care."""
+        """Another node tells of a table; only rooms in memory care. What is about none is told to others."""
+        if not news.table:
+            await self.services.heard(news)
+            return
         room = self.rooms.get(news.table)
         if room is None:
             return

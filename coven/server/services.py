@@ -1,14 +1,14 @@
 """What a room needs of the server around it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
 from coven.server.bot_players import Thinkers
-from coven.server.bus import Bus
+from coven.server.bus import Bus, News
 from coven.server.clocks import ServedTime
 from coven.server.storage import Change
 from coven.server.storage.rows import LineRow, TableRow
@@ -18,6 +18,10 @@ T = TypeVar("T")
 
 
 def _unheard(row: TableRow) -> None:
+    """Nobody wants to know."""
+
+
+async def _unheard_news(news: News) -> None:
     """Nobody wants to know."""
 
 
@@ -58,4 +62,5 @@ class Services:
     grace: float  # seconds somebody may be away before a bot plays for them
     notice: float = 60.0  # seconds until who is elsewhere is told that it is their turn
     ended: Callable[[TableRow], None] = _unheard  # told of every game that ended here
+    heard: Callable[[News], Awaitable[None]] = _unheard_news  # told of news that are about no table
     stranded: set[str] = field(default_factory=set)  # tables that wait for the database to come back

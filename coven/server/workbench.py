@@ -1,10 +1,12 @@
 """The workshop at a server: people change the figures of a game, have it played by bots, and read the report.
 
 Studies run one at a time in a process that stands back for everybody who plays. Each person has one that waits or runs; reports
-are kept for a while, the runs themselves only in memory: a server that is restarted has forgotten them.
+are kept for a while, the runs themselves only in memory: a server that is restarted has forgotten them. Of several nodes each
+tells the others every second how far its runs are, so that any of them can say so, and stop one.
 """
 
 import asyncio
+import contextlib
 import logging
 import sys
 import time
@@ -23,6 +25,7 @@ from coven.prepared import prepared
 from coven.server import errors, figures, lobby
 from coven.server.apart import Apart
 from coven.server.askers import Askers, askers_of
+from coven.server.bus import Bus, LocalBus, News
 from coven.server.messages import (
     Figures,
     FiguresChecked,
@@ -46,6 +49,9 @@ MOST: Final = 10  # that wait or run, for everyone together
 PATIENCE: Final = 60.0  # seconds for a run that was stopped to come to the end of a game
 LARGEST: Final = 4 << 20  # bytes of a report, packed
 REMEMBERED: Final = 1_000  # people whose last run is known
+TOLD_EVERY: Final = 1.0  # seconds between two words to other nodes about a run
+SILENT: Final = 10.0  # seconds without word of another node's run, after which that node is taken to be gone
+OVER: Final = ("made", "stopped", "failed")
 BUSY: Final = "Runs take long: wait until yours is over, or stop it; if you have none, the workshop is full for the moment."
 OFF: Final = "The host of this server has closed the workshop. `coven lab` does the same on your own machine."
 NEEDS: Final = "This server's workshop needs more to be installed: pip install 'coven[lab]'."
@@ -69,7 +75,7 @@ class Begun:
 
     @property
     def is_over(self) -> bool:
-        return self.status in ("made", "stopped", "failed")
+        return self.status in OVER
 
     @property
     def seconds(self) -> float:
@@ -89,7 +95,10 @@ class Begun:
 class Workbench:
     """All runs that wait or are under way, what people keep, and the reports."""
 
-    def __init__(self, db: Store, apart: Apart, is_open: bool) -> None:
+    def __init__(self, db: Store, apart: Apart, is_open: bool, bus: Bus | None = None) -> None:
+        self.bus = bus or LocalBus()
+        self.elsewhere: dict[str, tuple[WorkshopRun, float]] = {}  # the last runs of people at other nodes, and when we heard
+        self.telling: asyncio.Task[None] | None = None
         self.db = db
         self.apart = apart
         self.sentence = "" if is_open and find_spec("matplotlib") else NEEDS if is_open else OFF
@@ -113,10 +122,11 @@ class Workbench:
     # runs
 
     def run_of(self, who: Person) -> WorkshopRun | None:
-        """How far a person's last run is."""
+        """How far a person's last run is, at this node or at another one."""
         one = self.last.get(who.id)
-        if one is None:
-            return None
+        return self._run_elsewhere(who.id) if one is None else self._shown(one)
+
+    def _shown(self, one: Begun) -> WorkshopRun:
         ahead = list(self.waiting).index(one.id) if one.id in self.waiting else 0
         left = max(0.0, one.seconds - (time.monotonic() - one.since)) if one.status == "playing" else 0.0
         return WorkshopRun(
@@ -135,8 +145,11 @@ class Workbench:
         """Have a variant played; what cannot be played is refused at once."""
         self.check_open()
         players = check_asked(asked)
+        if (other := self._run_elsewhere(who.id)) and not is_over(other):
+            raise errors.too_many(BUSY)
         askers = askers_of(who.id, address)
         self.asked_by.begin(askers)
+        self.elsewhere.pop(who.id, None)
         one = Begun(new_id(), who.id, asked, players, askers)
         self.waiting[one.id] = one
         self.last.pop(who.id, None)
@@ -144,13 +157,19 @@ class Workbench:
         while len(self.last) > REMEMBERED:
             self.last.pop(next(iter(self.last)))
         one.task = asyncio.create_task(self._made(one))
-        shown = self.run_of(who)
-        assert shown is not None
-        return shown
+        if self.bus.shared and (self.telling is None or self.telling.done()):
+            self.telling = asyncio.create_task(self._tell())
+        return self._shown(one)
 
     async def stop(self, who: Person) -> None:
         """Somebody has seen enough: one that plays writes its report of what there is, one that waits is given up."""
-        one = self.last.get(who.id)
+        if (other := self._run_elsewhere(who.id)) and not is_over(other):
+            self.bus.publish(News("enough", "", person=who.id))
+            return
+        await self._stop(who.id)
+
+    async def _stop(self, person: str) -> None:
+        one = self.last.get(person)
         if one is None or one.is_over or one.task is None:
             raise errors.not_now("Nothing of yours is running.")
         if not one.since:  # nothing is played yet, so there is nothing to wait for
@@ -180,6 +199,44 @@ class Workbench:
         finally:
             del self.waiting[one.id]
             self.asked_by.end(one.askers)
+            self._tell_of(one)
+
+    # runs at other nodes
+
+    def _tell_of(self, one: Begun) -> None:
+        if self.bus.shared:
+            self.bus.publish(News("run", "", person=one.person, run=self._shown(one)))
+
+    async def _tell(self) -> None:
+        """As long as anything waits or runs here, the other nodes know how far it is."""
+        while self.waiting:
+            for one in list(self.waiting.values()):
+                self._tell_of(one)
+            await asyncio.sleep(TOLD_EVERY)
+
+    async def hear(self, news: News) -> None:
+        """Another node tells how far a run is, or that somebody there has seen enough of one of ours."""
+        if news.kind == "enough":
+            with contextlib.suppress(CovenError):  # over meanwhile, or another node's
+                await self._stop(news.person)
+        elif news.run is not None and not self._runs_here(news.person):
+            self.last.pop(news.person, None)
+            self.elsewhere.pop(news.person, None)
+            self.elsewhere[news.person] = news.run, time.monotonic()
+            while len(self.elsewhere) > REMEMBERED:
+                self.elsewhere.pop(next(iter(self.elsewhere)))
+
+    def _runs_here(self, person: str) -> bool:
+        one = self.last.get(person)
+        return one is not None and not one.is_over
+
+    def _run_elsewhere(self, person: str) -> WorkshopRun | None:
+        """A run another node told us of; one that it says nothing of any more is gone with that node."""
+        run, heard = self.elsewhere.get(person, (None, 0.0))
+        silent = time.monotonic() - heard
+        if run is None or (not is_over(run) and silent > SILENT):
+            return None
+        return msgspec.structs.replace(run, left=max(0.0, run.left - silent))
 
     async def _keep(self, one: Begun, made: Made) -> None:
         if len(made.page) > LARGEST:
@@ -243,7 +300,7 @@ class Workbench:
 
     async def close(self) -> None:
         """Give up what is under way."""
-        tasks = [one.task for one in self.waiting.values() if one.task]
+        tasks = [task for task in (self.telling, *(one.task for one in self.waiting.values())) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -251,6 +308,11 @@ class Workbench:
 
 
 # what is asked
+
+
+def is_over(run: WorkshopRun) -> bool:
+    """Whether nothing more comes of a run."""
+    return run.status in OVER
 
 
 def check_asked(asked: WorkshopAsked) -> int:

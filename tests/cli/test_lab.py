@@ -39,17 +39,13 @@ def test_the_figures_of_a_game_of_ones_own_are_printed_though_it_is_one_file() -
     assert tomllib.loads(coven_here("variant", "planted").stdout) == games.load("planted").meta.defaults
 
 
-def leave_charts_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To draw them takes most of the time of a page."""
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the pages: to draw their charts takes most of their time. Those of a study are drawn in its own tests."""
     monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)
 
 
-@pytest.fixture
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the pages."""
-    leave_charts_out(monkeypatch)
-
-
+@pytest.mark.usefixtures("undrawn")
 def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -65,7 +61,6 @@ def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     assert ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>")).tag == "html"
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["report.html", "report.json", "studies"]
     assert sorted(path.name.partition("-players-")[0] for path in (tmp_path / "out/studies").iterdir()) == ["2", "3"]
-    leave_charts_out(monkeypatch)  # they were drawn once
     assert lab(*options) == 0
     assert capsys.readouterr().out == said, "run again, nothing is played and the same is said"
 
@@ -89,22 +84,52 @@ def test_after_a_change_of_the_figures_the_same_command_studies_the_new_ones(
     assert len(list((out / "studies").iterdir())) == 2
 
 
-def test_an_interrupted_tuning_reports_what_was_tried(
+@pytest.mark.usefixtures("undrawn")
+def test_an_interrupted_tuning_reports_what_was_tried_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
-    played = lab_command._Time.once
+    played, asked = lab_command._Time.once, list[Any]()
 
-    def impatient(self: Any, chosen: Plan, parts: int) -> Answers:
-        if chosen.variants[0]:  # the first trial has the usual figures
+    def watched(self: Any, chosen: Plan, parts: int, folder: Path) -> Answers:
+        asked.append(chosen.variants[0])
+        return played(self, chosen, parts, folder)
+
+    def impatient(self: Any, chosen: Plan, parts: int, folder: Path) -> Answers:
+        if len(asked) == 2:
             raise KeyboardInterrupt
-        return played(self, chosen, parts)
+        return watched(self, chosen, parts, folder)
 
-    monkeypatch.setattr(lab_command._Time, "once", impatient)
-    wanted = ["--figure", "first_bonus=8..9", "--wish", "order<=5", "--trials", "6", "--games", "10"]
-    assert lab("tune", "planted", "--players", "2", *wanted, "--out", str(tmp_path)) == 130
-    assert "Interrupted; the report is of 1 trial." in capsys.readouterr().err
-    assert len(json.loads((tmp_path / "report.json").read_text())) == 1
+    def tune(folder: str, once: Any) -> int:
+        asked.clear()
+        monkeypatch.setattr(lab_command._Time, "once", once)
+        wanted = ["--figure", "first_bonus=4..9", "--wish", "order<=5", "--trials", "4", "--games", "10"]
+        return lab("tune", "planted", "--players", "2", *wanted, "--out", str(tmp_path / folder))
+
+    def trials(folder: str) -> Any:
+        return json.loads((tmp_path / folder / "report.json").read_text())
+
+    assert tune("parts", impatient) == 130
+    assert "the report is of 2 trials, and the same command goes on from there." in capsys.readouterr().err
+    assert len(trials("parts")) == 2
+    assert tune("parts", watched) == 0
+    assert len(asked) == 2, "only what is missing is played"
+    assert tune("whole", watched) == 0
+    assert len(asked) == 4
+    assert trials("parts") == trials("whole")
+    assert (tmp_path / "parts/best.toml").read_text() == (tmp_path / "whole/best.toml").read_text()
+    assert [path.suffix for path in (tmp_path / "parts/studies").iterdir()] == [".trials"], "what is done is no study any more"
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_wishes_that_no_figure_meets_are_said_not_to_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    wanted = ["--figure", "times=1..2", "--wish", "length<=1", "--trials", "9", "--games", "10"]
+    assert lab("tune", "planted", "--players", "2", *wanted, "--out", str(tmp_path)) == 0
+    assert "None of 3 variants meets every wish; the nearest misses length<=1 by 1.0." in capsys.readouterr().out
+    assert len(json.loads((tmp_path / "report.json").read_text())) == 3, "each once, and where it began"
 
 
 def test_a_sweep_is_a_grid_with_heat_maps(
@@ -112,11 +137,12 @@ def test_a_sweep_is_a_grid_with_heat_maps(
 ) -> None:
     monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
     grid = ["--sweep", "first_bonus=0,5", "--sweep", "times=1..2"]
-    assert lab("planted", "--players", "2", *grid, "--games", "20", "--out", str(tmp_path)) == 0
+    assert lab("planted", "--players", "2", *grid, "--games", "60", "--out", str(tmp_path)) == 0
     cells = json.loads((tmp_path / "report.json").read_text())
     assert [cell["figures"] for cell in cells] == [{"first_bonus": bonus, "times": times} for bonus in (0, 5) for times in (1, 2)]
     root = ElementTree.fromstring((tmp_path / "report.html").read_text().removeprefix("<!DOCTYPE html>"))
     assert len(list(root.iter("svg"))) == 9
+    assert " ± " in " ".join(root.itertext()), "with intervals"
     assert "first_bonus" in capsys.readouterr().out
 
 
@@ -148,7 +174,21 @@ def test_tuning_takes_the_bonus_away_where_the_order_should_be_fair(
         (["planted", "--sweep", "times"], "Expected a range like hand=4..8"),
         (["planted", "--sweep", "times=1..9"], "A figure of the variant does not fit"),
         (["planted", "--cluster", "tcp://127.0.0.1:9"], "The cluster at tcp://127.0.0.1:9 cannot be reached"),
+        (["planted", "--players", "3-2"], "Expected players like 3, 3-5 or 2,4, but '3-2' came"),
+        (["planted", "--players", "2,2"], "Expected players like 3, 3-5 or 2,4, but '2,2' came"),
+        (["planted", "--sweep", "times=1..999999999999"], "Expected a range of at most 400 figures"),
+        (
+            ["planted", "--sweep", "times=1..2", "--sweep", "times.x=1..2"],
+            "Expected a table under 'times' for 'times.x', but it is 1",
+        ),
+        (["planted", "--sweep", "times=1..2", "--against", "other.toml"], "Expected --against with one variant"),
         (["tune", "planted", "--figure", "times=1..2", "--wish", "joy>=3"], "Expected a wish like order<=3"),
+        (
+            ["tune", "planted", "--figure", "times=1..2", "--wish", "use.eat>=3"],
+            "Expected a wish about one of the choices take, but",
+        ),
+        (["tune", "planted", "--figure", "times=1..2", "--wish", "length=9..3"], "nothing can meet it"),
+        (["tune", "planted", "--figure", "times=1..9", "--wish", "order<=3"], "Expected a whole number <= 3"),
         (["tune", "planted", "--figure", "time=1..2", "--wish", "order<=3"], "but 'time' came"),
     ],
 )

@@ -320,6 +320,23 @@ def test_a_compiled_loop_is_taken_from_the_cache(tmp_path: Path) -> None:
     assert run_loop(tmp_path, tmp_path / "cache") == "4 1"
 
 
+def test_a_loop_that_cannot_be_kept_runs_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def full(*told: object) -> None:
+        asked.append(told)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", full)
+
+    @compiled
+    def loop(n: int) -> int:
+        return n + 1
+
+    assert loop(3) == 4
+    assert asked
+
+
 def test_an_edit_of_an_own_rule_in_another_file_is_noticed(tmp_path: Path) -> None:
     loop, rule = TOY.split("@compiled")[1], TOY.split("@compiled")[0]
     (tmp_path / "toy.py").write_text("from coven.kernel import compiled\nfrom own import step\n\n@compiled" + loop)

@@ -13,10 +13,11 @@ from coven import games
 from coven.lab.arena import play_missing
 from coven.lab.contest import contest
 from coven.lab.entrants import parse
+from coven.lab.pools import ClusterError
 from coven.lab.results import results_of
 from coven.lab.studies.plan import plan
 from coven.lab.studies.running import run
-from coven.lab.studies.store import Study
+from coven.lab.studies.store import Study, study_in
 
 games.register("tests.lab.planted")
 pytestmark = pytest.mark.filterwarnings("ignore")  # distributed's own, about sockets of processes that were killed
@@ -70,3 +71,18 @@ def test_an_arena_comes_to_the_same_on_a_cluster(cluster: object, tmp_path: Path
             found.append([(match.match, match.scores, match.choices) for match in results.of_deals(2)])
     assert found[0] == found[1]
     assert len(found[0]) == chosen.matches(2)
+
+
+def test_a_scheduler_that_goes_away_is_said_in_a_sentence_and_what_was_played_is_kept(tmp_path: Path) -> None:
+    from distributed import LocalCluster
+
+    chosen, file = plan("planted", 2, {"first_bonus": 2}, block=10), tmp_path / "a.study"
+    with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as made:
+        study = Study(chosen)
+
+        def end(done: int) -> None:
+            made.close()
+
+        with pytest.raises(ClusterError, match="is gone; the same command goes on from what was played"):
+            run(study, games=100, address=address(made), file=file, progress=end)
+    assert study_in(file, chosen).done == study.done != set()

@@ -12,14 +12,17 @@ import pytest
 
 from coven import games
 from coven.errors import MalformedError
+from coven.lab.studies.act_questions import act_questions
 from coven.lab.studies.answers import Answers, Never, answers
 from coven.lab.studies.blocks import play_block
 from coven.lab.studies.findings import findings
 from coven.lab.studies.plan import Plan, plan
 from coven.lab.studies.rows import CHOSEN, OFFERED, USERS, WHOLE
 from coven.lab.studies.running import run
-from coven.lab.studies.store import Study, study_in
+from coven.lab.studies.skill_questions import questions
+from coven.lab.studies.store import Study, study_in, write_together
 from coven.lab.studies.tally import Tally, added
+from tests.lab.planted import WITCHES
 
 games.register("tests.lab.planted")
 
@@ -53,7 +56,7 @@ def test_a_bonus_for_the_first_player_is_named_first_beside_the_usual_figures() 
 
 
 def test_a_useless_witch_is_named_first() -> None:
-    assert all("take dora" in sentence for sentence in findings(studied({"useless": 3}, {}))[:2])
+    assert "take dora" in findings(studied({"useless": 3}, {}))[0]
 
 
 def test_a_witch_who_cannot_be_had_is_named_first() -> None:
@@ -205,6 +208,16 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.M
     assert (tmp_path / "a.study").read_bytes() == before
 
 
+def test_files_that_belong_together_are_written_together(tmp_path: Path) -> None:
+    page, data = tmp_path / "report.html", tmp_path / "no folder" / "report.json"
+    page.write_text("the old one")
+    data.parent.write_text("a file where a folder should be")
+    with pytest.raises(MalformedError, match="report.json cannot be written"):
+        write_together({page: b"the new one", data: b"{}"})
+    assert page.read_text() == "the old one"
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 # pages
 
 
@@ -220,10 +233,64 @@ def test_the_page_says_what_is_surprising_first_and_shows_every_question() -> No
     headings = [heading.text for heading in root.iter("h2")]
     assert headings[:4] == ["What stands out", "Who wins", "How long it takes", "How close it is"]
     assert next(root.iter("li")).text == findings(found)[0]
-    assert len(list(root.iter("svg"))) == 7
+    assert len(list(root.iter("svg"))) == 5 + 4 + 5, "a chart for each part, four curves, and five for the one verb"
+    drawn = [" ".join(chart.itertext()) for chart in root.iter("svg")]
+    for question in (*questions(found.plan), *act_questions(found.plan, [])):
+        if question.key != "success":  # no choice of this game has an aim
+            assert any(question.title.lower() in chart.lower() for chart in drawn), f"{question.key} is drawn"
     text = " ".join(root.itertext())
     for words in ("Kingmaking", "Luck of the deal", "Comebacks", "take dora", "nan"):
         assert (words in text) == (words != "nan"), words
+
+
+def test_every_figure_of_a_choice_stands_beside_the_other_variants_with_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    from coven.lab.report.study_page import study_page
+
+    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)
+
+    root = made_page(lambda: study_page([studied({"useless": 3}, {})]))
+    for part in root.iter("details"):
+        headings = [heading.text for heading in next(part.iter("thead")).iter("th")]
+        assert headings == ["choice", "this variant", "the usual figures", "difference", "shown"]
+        assert len(list(next(part.iter("tbody")).iter("tr"))) == len(WITCHES)
+
+
+def test_with_several_numbers_of_players_they_come_beside_each_other_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    from coven.lab.report.study_page import study_page
+
+    titles: list[str] = []
+
+    def drawn(chart: Any) -> str:
+        titles.append(chart.title)
+        return ""
+
+    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", drawn)
+
+    three = answers(planned({}, players=3), [[block(3, (), number) for number in range(3)]])
+    page = study_page([studied({}), three])
+    root = made_page(lambda: page)
+    assert next(root.iter("h2")).text == "By number of players"
+    assert next(root.iter("li")).text == f"With 2 players: {findings(studied({}))[0]}"
+    assert len(titles) == len(set(titles)), "no two charts have the same name"
+
+
+def test_few_sentences_are_about_one_kind_of_thing() -> None:
+    """A shorter game has fewer turns, decisions and minutes, and every witch is taken less often."""
+    said = findings(studied({"times": 1}, {}))
+    assert len([sentence for sentence in said if sentence.startswith("A game takes")]) == 1
+    assert len([sentence for sentence in said if "take " in sentence]) <= 2
+    gone = msgspec.structs.replace(studied({}, {}), never=[Never(f"take {name}", 0, 900, 90) for name in ("bea", "dora")])
+    assert findings(gone)[0] == (
+        "Nobody ever chose 2 of the choices ‘take …’, take bea and take dora among them, because they were never possible; "
+        "under the usual figures they were chosen 180 times."
+    )
+
+
+def test_what_a_decision_moves_is_never_less_than_nothing() -> None:
+    for key in ("stakes", "kingmaking", "mattered", "crowned"):
+        (figure,) = studied({}, {"first_bonus": 9}).of(key)
+        for one in (figure.a, figure.b):
+            assert one is None or (one.mean >= 0 and (one.low is None or 0 <= one.low <= one.mean))
 
 
 def test_tallies_add_up_in_any_order() -> None:

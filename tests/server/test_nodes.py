@@ -94,6 +94,23 @@ def test_the_same_move_at_two_nodes_is_made_once(nodes: tuple[ServerProcess, Ser
     act(run())
 
 
+def test_a_run_of_the_workshop_is_seen_and_stopped_from_another_node(nodes: tuple[ServerProcess, ServerProcess]) -> None:
+    async def run() -> None:
+        first, second = nodes
+        async with Client(first.url) as ann:
+            elsewhere = at(ann, second)
+            begun = (await ann.post("/api/workshop/run", {"game": "blackmore"}))["run"]
+            while (seen := (await elsewhere.get("/api/workshop"))["run"]) is None:
+                pass
+            assert (seen["id"], seen["title"]) == (begun["id"], "the usual figures")
+            await elsewhere.post("/api/workshop/stop")
+            while (await elsewhere.get("/api/workshop"))["run"]["status"] not in ("stopped", "made"):
+                pass
+            assert (await ann.get("/api/workshop"))["run"]["status"] in ("stopped", "made")
+
+    act(run())
+
+
 def test_a_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess, ServerProcess]) -> None:
     async def run() -> None:
         first, second = nodes

@@ -17,6 +17,7 @@ from coven.errors import CovenError
 from coven.lab.studies import running
 from coven.server import workbench, workshop_maker
 from coven.server.apart import Apart
+from coven.server.bus import LocalBus, News
 from coven.server.errors import ServerError
 from coven.server.making import LENGTH, Answer, Heard
 from coven.server.messages import SavedVariant, SaveVariant, WorkshopAsked, WorkshopReport, WorkshopRun
@@ -165,6 +166,66 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
     at_bench(scene, tmp_path)
 
 
+class Wire(LocalBus):
+    """A bus between two workbenches: what one says the other hears at once."""
+
+    shared = True
+
+    def __init__(self) -> None:
+        self.other: Workbench | None = None
+        self.said: list[asyncio.Task[None]] = []
+
+    def publish(self, news: News) -> None:
+        copied = msgspec.json.decode(msgspec.json.encode(news), type=News)
+        if self.other is not None:
+            self.said.append(asyncio.create_task(self.other.hear(copied)))
+
+    async def heard(self) -> None:
+        await asyncio.gather(*self.said)
+
+
+def test_any_node_says_how_far_a_run_is_and_stops_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(bench: Bench) -> None:
+        here, there = Wire(), Wire()
+        bench.work.bus = here
+        node = Workbench(bench.db, bench, True, there)
+        here.other, there.other = node, bench.work
+        assert node.run_of(ANN) is None
+        await bench.run()
+        await bench.begun()
+        bench.work._tell_of(bench.work.last[ANN.id])
+        await here.heard()
+        run = node.run_of(ANN)
+        assert run is not None
+        assert (run.status, run.games, run.title) == ("playing", 400, "short beside the usual figures")
+        assert node.run_of(BEA) is None
+        with pytest.raises(ServerError, match="wait until yours is over"):
+            await node.run(ANN, ASKED, THERE)
+        with pytest.raises(ServerError, match="Nothing of yours"):
+            await node.stop(BEA)
+        await node.stop(ANN)
+        await there.heard()
+        assert (await bench.over()).status == "made", "of what was played so far"
+        await here.heard()
+        made = await node.shown(ANN)
+        assert made.run is not None
+        assert (made.run.status, made.run.report) == ("made", made.reports[0].id)
+
+    at_bench(scene, tmp_path)
+
+
+def test_a_run_of_a_node_that_is_gone_is_gone_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(bench: Bench) -> None:
+        playing = WorkshopRun(id="1", game="blackmore", title="it", status="playing", left=30.0)
+        await bench.work.hear(News("run", "", person=ANN.id, run=playing))
+        assert bench.work.run_of(ANN) is not None
+        monkeypatch.setattr(workbench, "SILENT", -1.0)
+        assert bench.work.run_of(ANN) is None
+        await bench.run()
+
+    at_bench(scene, tmp_path)
+
+
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
@@ -253,6 +314,7 @@ def test_the_process_reports_what_was_played_when_it_is_told_that_this_is_enough
         def is_set(self) -> bool:
             return max(played) > 0
 
+    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)  # nobody looks at them here
     monkeypatch.setattr(workshop_maker, "run", _interpreted)
     monkeypatch.setattr(workshop_maker, "play_block", lambda *told: None)
     job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 10.0)

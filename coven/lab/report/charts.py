@@ -17,6 +17,13 @@ with extra("lab", "A report"):
 
 WIDTH: Final = 4.8  # inches of 72 units: a phone is about as wide, so that what is written on a chart keeps its size there
 ROW: Final = 0.42
+MANY_ROWS: Final = 20  # more of them stand closer
+CLOSE_ROW: Final = 0.24
+HEAD: Final = 0.4  # inches for the title of a panel
+FOOT: Final = 0.25  # for its axis, and as much for what that is called
+LEGEND_HEIGHT: Final = 0.35
+LETTER: Final = 0.085  # inches of a letter of a label
+MOST_BARS: Final = 60  # of a distribution; what is more is put together
 LONGEST_LABEL: Final = 42
 FEWEST_BARS: Final = 8  # a distribution is drawn with room for
 # colours stand for variables of the page's style, so that a chart is readable on light and dark paper
@@ -37,11 +44,25 @@ Words = Callable[[float], str]
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a chart: a label, and a figure of each side."""
+    """One line of a chart: a label, a figure of each side, and what is said beside them, in bold where it is shown."""
 
     label: str
     figures: Sequence[Interval | None]
     colour: str = ""
+    beside: str = ""
+    is_shown: bool = False
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A part of a chart with an axis of its own."""
+
+    title: str
+    rows: Sequence[Row]
+    words: Words
+    axis: str
+    even: float | None = None
+    least: float = 0.0  # the axis is at least so long, so that a trifle looks like one
 
 
 class Chart:
@@ -96,13 +117,17 @@ def _inline(text: str, title: str, description: str) -> str:
 def _axes(height: float) -> tuple[Figure, Any]:
     figure = Figure(figsize=(WIDTH, height), layout="constrained")
     axes = figure.add_subplot()
+    _plain_axes(axes)
+    return figure, axes
+
+
+def _plain_axes(axes: Any) -> None:
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)
     axes.spines["bottom"].set_color(COLOURS["line"])
     axes.tick_params(colors=COLOURS["quiet"], labelcolor=COLOURS["ink"], length=0, labelsize=10)
     axes.grid(axis="x", color=COLOURS["line"], linewidth=0.8)
     axes.set_axisbelow(True)
-    return figure, axes
 
 
 def shortened(label: str) -> str:
@@ -127,29 +152,91 @@ def whiskers(
     sides: Sequence[str] = (),
 ) -> Chart:
     """A dot with its interval for each row and side; a line where all are alike, steps from 0 for ratings."""
-    figure, axes = _axes(0.9 + ROW * max(len(rows), 1) * (1.3 if sides else 1))
-    places = range(len(rows), 0, -1)
-    for place, row in zip(places, rows, strict=True):
-        for side, found in enumerate(row.figures):
-            if found is not None:
-                _whisker(axes, place + (0.14 - 0.28 * side) * (len(row.figures) > 1), found, row.colour or SIDES[side], steps)
-    if even is not None:
-        axes.axvline(even, color=COLOURS["gold"], linestyle="--", linewidth=1.2, zorder=1)
-    axes.set_yticks(list(places), [_plain(row.label) for row in rows])
-    axes.set_ylim(0.4, len(rows) + 0.6)
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda figure, _: words(figure)))
-    axes.set_xlabel(axis, color=COLOURS["quiet"])
+    figure, axes = _axes(0.9 + _height(rows, sides))
+    _rows(axes, Panel(title, rows, words, axis, even), steps)
     _legend(axes, sides)
     return Chart(figure, title, description)
 
 
-def _whisker(axes: Any, y: float, found: Interval, colour: str, steps: bool) -> None:
-    low = found.mean if found.low is None else found.low
-    high = found.mean if found.high is None else found.high
+def panels(title: str, description: str, parts: Sequence[Panel], sides: Sequence[str] = ()) -> Chart:
+    """Figures of several kinds below each other, each kind on an axis of its own.
+
+    Its parts are placed by hand: matplotlib would measure every word twice, which takes longer than to draw it.
+    """
+    longest = max((len(shortened(row.label)) for part in parts for row in part.rows), default=0)
+    left, right = 0.2 + LETTER * longest, 0.2 + (0.45 if sides else 0)
+    heads = [HEAD if part.title != title else 0.1 for part in parts]
+    feet = [FOOT + (FOOT if part.axis else 0) for part in parts]
+    rows = [_height(part.rows, sides) for part in parts]
+    above = LEGEND_HEIGHT if sides else 0.0
+    height = above + sum(heads) + sum(feet) + sum(rows)
+    figure = Figure(figsize=(WIDTH, height))
+    below = height - above
+    for part, head, foot, tall in zip(parts, heads, feet, rows, strict=True):
+        below -= head + tall
+        axes = figure.add_axes((left / WIDTH, below / height, 1 - (left + right) / WIDTH, tall / height))
+        below -= foot
+        _plain_axes(axes)
+        _rows(axes, part)
+        if part.title != title:
+            axes.set_title(_plain(part.title), loc="left", x=-left / (WIDTH - left - right), fontsize=11, color=COLOURS["ink"])
+    if sides:
+        figure.legend(handles=_marks(axes, sides), **LEGEND, loc="upper left", bbox_to_anchor=(0, 1), ncols=len(sides))
+    return Chart(figure, title, description)
+
+
+def _height(rows: Sequence[Row], sides: Sequence[str]) -> float:
+    """Inches for so many rows."""
+    return max(len(rows), 1) * (CLOSE_ROW if len(rows) > MANY_ROWS else ROW) * (1.3 if sides else 1)
+
+
+def _rows(axes: Any, part: Panel, steps: bool = False) -> None:
+    places = range(len(part.rows), 0, -1)
+    drawn: dict[str, list[tuple[float, Interval]]] = {}  # of each colour, all at once: one by one takes matplotlib long
+    for place, row in zip(places, part.rows, strict=True):
+        for side, found in enumerate(row.figures):
+            if found is not None:
+                at = place + (0.14 - 0.28 * side) * (len(row.figures) > 1)
+                drawn.setdefault(row.colour or SIDES[side], []).append((at, found))
+        if row.beside:
+            colour, weight = ("ink", "bold") if row.is_shown else ("quiet", "normal")
+            axes.text(1.02, place, row.beside, transform=axes.get_yaxis_transform(), va="center", color=COLOURS[colour],
+                      fontweight=weight, fontsize=10)  # fmt: skip
+    for colour, whiskered in drawn.items():
+        _whiskers(axes, whiskered, colour, steps)
+    if part.even is not None:
+        axes.axvline(part.even, color=COLOURS["gold"], linestyle="--", linewidth=1.2, zorder=1)
+    axes.set_yticks([])
+    axes.set_ylim(0.4, len(part.rows) + 0.6)
+    for place, row in zip(places, part.rows, strict=True):  # as text: ticks are measured again and again
+        axes.text(-0.03, place, _plain(row.label), transform=axes.get_yaxis_transform(), ha="right", va="center",
+                  color=COLOURS["ink"], fontsize=10)  # fmt: skip
+    _widen(axes, part)
+    axes.xaxis.set_major_locator(MaxNLocator(5))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda figure, _: part.words(figure)))
+    axes.set_xlabel(_plain(part.axis), color=COLOURS["quiet"])
+
+
+def _widen(axes: Any, part: Panel) -> None:
+    """As long as the axis is to be; what is never below 0 does not begin there."""
+    low, high = axes.get_xlim()
+    if high - low >= part.least:
+        return
+    low, high = (low + high - part.least) / 2, (low + high + part.least) / 2
+    bounds = [bound for row in part.rows for one in row.figures if one for bound in (one.low, one.mean) if bound is not None]
+    begin = 0.0 if low < 0 <= min(bounds, default=0.0) else low
+    axes.set_xlim(begin, begin + high - low)
+
+
+def _whiskers(axes: Any, found: Sequence[tuple[float, Interval]], colour: str, steps: bool) -> None:
+    places, means = [place for place, _ in found], [one.mean for _, one in found]
+    low = [one.mean if one.low is None else one.low for _, one in found]
+    high = [one.mean if one.high is None else one.high for _, one in found]
     if steps:
-        axes.barh(y, found.mean, height=0.5, color=COLOURS["step"], zorder=2)
-    axes.plot([low, high], [y, y], color=COLOURS[colour], linewidth=4, alpha=0.5, solid_capstyle="round", zorder=3)
-    axes.plot([found.mean], [y], "o", color=COLOURS[colour], markersize=7, markeredgecolor=COLOURS["card"], zorder=4)
+        axes.barh(places, means, height=0.5, color=COLOURS["step"], zorder=2)
+    lines = axes.hlines(places, low, high, color=COLOURS[colour], linewidth=4, alpha=0.5, zorder=3)
+    lines.set_capstyle("round")
+    axes.plot(means, places, "o", color=COLOURS[colour], markersize=7, markeredgecolor=COLOURS["card"], zorder=4)
 
 
 def spans(title: str, description: str, rows: Sequence[tuple[str, float, float, float]], words: Words, axis: str) -> Chart:
@@ -173,17 +260,20 @@ def spans(title: str, description: str, rows: Sequence[tuple[str, float, float, 
 def lines(
     title: str,
     description: str,
-    curves: Sequence[Sequence[tuple[float, float]]],
+    curves: Sequence[Sequence[tuple[float, ...]]],
     axis: str,
     words: Words,
     across: Words,
     even: float | None = None,
     sides: Sequence[str] = (),
 ) -> Chart:
-    """A line for each side."""
+    """A line for each side, with its interval where that is known."""
     figure, axes = _axes(3.0)
     for side, curve in enumerate(curves):
-        axes.plot([x for x, _ in curve], [y for _, y in curve], color=COLOURS[SIDES[side]], linewidth=2.2)
+        colour, known = COLOURS[SIDES[side]], [point for point in curve if len(point) > 2]
+        axes.plot([point[0] for point in curve], [point[1] for point in curve], color=colour, linewidth=2.2)
+        low, high = [point[2] for point in known], [point[3] for point in known]
+        axes.fill_between([point[0] for point in known], low, high, color=colour, alpha=0.25, linewidth=0)
     if even is not None:
         axes.axhline(even, color=COLOURS["quiet"], linestyle="--", linewidth=1.0)
     axes.grid(axis="y", color=COLOURS["line"], linewidth=0.8)
@@ -195,14 +285,20 @@ def lines(
 
 
 def distributions(
-    title: str, description: str, curves: Sequence[Sequence[tuple[float, float]]], axis: str, sides: Sequence[str] = ()
+    title: str, description: str, curves: Sequence[Sequence[tuple[float, ...]]], axis: str, sides: Sequence[str] = ()
 ) -> Chart:
     """How often each figure came, for each side."""
     figure, axes = _axes(2.6)
+    lowest, highest = (round(most(point[0] for curve in curves for point in curve)) for most in (min, max))
+    width = -(-(highest - lowest + 1) // MOST_BARS)  # for a range that long, the mean of so many neighbours
     for side, curve in enumerate(curves):
-        heights = [100 * share for _, share in curve]
-        axes.bar([x for x, _ in curve], heights, width=1.0, color=COLOURS[SIDES[side]], alpha=0.45)
-    _wide_enough(axes, [x for curve in curves for x, _ in curve])
+        heights = {round(point[0]): 100 * point[1] for point in curve}
+        places = range(lowest, highest + 1, width)
+        steps = [sum(heights.get(place + step, 0.0) for step in range(width)) / width for place in places]
+        edges = [place - 0.5 for place in (*places, highest + width)][: len(steps) + 1]
+        axes.stairs(steps, edges, fill=True, color=COLOURS[SIDES[side]], alpha=0.25)
+        axes.stairs(steps, edges, color=COLOURS[SIDES[side]], linewidth=1.6)
+    _wide_enough(axes, [point[0] for curve in curves for point in curve])
     axes.yaxis.set_major_formatter(FuncFormatter(lambda figure, _: f"{figure:g} %"))
     axes.set_xlabel(axis, color=COLOURS["quiet"])
     _legend(axes, sides)
@@ -257,10 +353,14 @@ def scatter(title: str, description: str, points: Sequence[tuple[float, float, b
     return Chart(figure, title, description)
 
 
+LEGEND: Final[dict[str, Any]] = {"frameon": False, "labelcolor": COLOURS["ink"], "fontsize": 9}
+
+
 def _legend(axes: Any, sides: Sequence[str]) -> None:
-    for side, name in enumerate(sides):
-        axes.plot([], [], "o", color=COLOURS[SIDES[side]], label=_plain(name))
-    if sides:
-        axes.legend(  # above, where it lies on nothing
-            frameon=False, labelcolor=COLOURS["ink"], fontsize=9, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(sides)
-        )
+    if sides:  # above, where it lies on nothing
+        axes.legend(handles=_marks(axes, sides), **LEGEND, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(sides))
+
+
+def _marks(axes: Any, sides: Sequence[str]) -> list[Any]:
+    """A dot with the name of each side."""
+    return [axes.plot([], [], "o", color=COLOURS[SIDES[side]], label=_plain(name))[0] for side, name in enumerate(sides)]

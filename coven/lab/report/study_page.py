@@ -1,30 +1,36 @@
 """The page of a study: what was surprising first, then each question with its chart and its table."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
+from coven.bots.roster import LEVELS
 from coven.errors import MalformedError
 from coven.lab.aims import aims_of
-from coven.lab.figures import interval_words, percent
+from coven.lab.figures import difference_words, figure_words, interval_words, percent
 from coven.lab.report import charts
-from coven.lab.report.charts import Chart, Row
+from coven.lab.report.charts import Chart, Panel, Row, Words
 from coven.lab.report.pages import filled
 from coven.lab.studies.act_questions import act_questions
-from coven.lab.studies.answers import Answers, Figure
+from coven.lab.studies.answers import Answers, Figure, Never
 from coven.lab.studies.findings import findings
-from coven.lab.studies.questions import EDGE, SHARE
+from coven.lab.studies.plan import Plan
+from coven.lab.studies.questions import EDGE, SHARE, SWING, Question
 from coven.lab.studies.skill_questions import questions
 from coven.words import listed
 
 GROUPS: Final = {
-    "Who wins": ("order", "seat", "order_score", "bot"),
+    "Who wins": ("order", "seat", "bot", "score", "order_score"),
     "How long it takes": ("length", "decisions", "minutes"),
     "How close it is": ("leader", "decided", "lead_changes", "comebacks", "margin", "ties"),
-    "Decisions": ("forced", "choices", "stakes", "kingmaking"),
+    "Decisions": ("forced", "choices", "mattered", "stakes", "crowned", "kingmaking"),
     "Skill and luck": ("skill", "level", "luck"),
 }
-ACT_COLUMNS: Final = ("use", "taken", "success", "gain", "effect")  # `success` is told by a gain where a choice has no aim
-MOST_CHARTED: Final = 30
+ACT_COLUMNS: Final = ("effect", "use", "taken", "success", "gain")  # `success` is told by a gain where a choice has no aim
+BY_PLAYERS: Final = ("order", "length", "minutes", "leader", "lead_changes", "margin", "choices", "skill", "luck")
+NOTICEABLE: Final = 4  # an axis is so many times as long as what people would notice, or longer
+MOST_CHARTED: Final = 90  # choices of one kind; more would be no chart any more
+AXES: Final = {SHARE: "", EDGE: "points of win share", SWING: "points of win share"}
 NOTE: Final = (
     "Intervals hold the true figure with 95 % confidence. Games are tallied in groups, and every figure is worked out again "
     "without each of them (jackknife); the same deals are played under both variants. A difference is called shown where "
@@ -37,53 +43,77 @@ def study_page(found: Sequence[Answers]) -> str:
     plan = found[0].plan
     title = plan.loaded.meta.title
     against = f"{plan.names[0]} beside {plan.names[1]}" if plan.compares else plan.names[0]
+    several = len(found) > 1
     return filled(
         "study.html",
         title=f"{title}: {against}",
         heading=title,
-        facts=f"{against} · played by {listed(plan.bots)}",
-        parts=[_part(answers, len(found) > 1) for answers in found],
+        facts=f"{against} · played by {_bots(plan)}",
+        by_players=_by_players(found) if several else None,
+        parts=[_part(answers, several) for answers in found],
         about_rows=_about(found),
         about_note=NOTE,
     )
 
 
+def _bots(plan: Plan) -> str:
+    """Who plays, by title where it is one of ours."""
+    return listed(LEVELS[bot].title if bot in LEVELS else bot for bot in plan.bots)
+
+
 def _part(found: Answers, several: bool) -> dict[str, Any]:
     plan = found.plan
     notes = {question.key: question.note for question in (*questions(plan), *act_questions(plan, []))}
+    ending = f", {plan.players} players" if several else ""  # titles of charts are told apart
     return {
         "title": f"What stands out with {plan.players} players" if several else "What stands out",
         "facts": f"{plan.players} players · {found.games[0]:,} games{' under each variant' if plan.compares else ''}",
         "caution": found.caution,
         "findings": findings(found),
-        "groups": [_group(found, title, keys, notes) for title, keys in GROUPS.items()],
-        "acts": _act_groups(found),
-        "act_notes": [_first_note(), notes["effect"]],
-        "never": [[one.act, f"{one.offered:,}", f"{one.other_offered:,}", f"{one.other_chosen:,}"] for one in found.never],
+        "reading": _reading(plan),
+        "groups": [_group(found, title, keys, notes, ending) for title, keys in GROUPS.items()],
+        "acts": _act_groups(found, notes, ending),
+        "act_note": "Only choices that were not forced are counted.",
+        "never_headings": ["choice", "possible", "possible under the other", "chosen there"][: 4 if plan.compares else 2],
+        "never": [_never_cells(found, one) for one in found.never],
     }
+
+
+def _reading(plan: Plan) -> str:
+    """How to read the charts, once."""
+    dots = "A dot is what was counted, the bar around it where the true figure lies with 95 % confidence."
+    if not plan.compares:
+        return f"{dots} A dashed line is where all would be alike."
+    return (
+        f"{dots} On the right is by how much {plan.names[0]} is above {plan.names[1]}, in bold where that is shown to be more "
+        "than chance. A dashed line is where all would be alike."
+    )
+
+
+def _never_cells(found: Answers, one: Never) -> list[str]:
+    cells = [one.act, f"{one.offered:,}", f"{one.other_offered:,}", f"{one.other_chosen:,}"]
+    return cells if found.plan.compares else cells[:2]
 
 
 def _headings(found: Answers) -> list[str]:
     return ["", *found.plan.names, "difference", "shown"] if found.plan.compares else ["", found.plan.names[0], "even", "shown"]
 
 
-def _group(found: Answers, title: str, keys: Sequence[str], notes: dict[str, str]) -> dict[str, Any]:
+def _group(found: Answers, title: str, keys: Sequence[str], notes: dict[str, str], ending: str) -> dict[str, Any]:
     titles = {question.key: question.title for question in questions(found.plan)}
     figures = [figure for key in keys for figure in found.of(key)]
-    rows = [[_name(figure, titles[figure.question]), *_cells(figure)] for figure in figures]
+    rows = [[figure.named(titles[figure.question]), *_cells(figure)] for figure in figures]
     filled_columns = 5 if any(any(row[2:]) for row in rows) else 2  # nothing would be even: no columns for it
+    parts = [_panel(found, key) for key in keys if found.of(key)]
+    said = "Every figure of this part with its interval; the table has the same figures."
+    drawn = charts.panels(f"{title}{ending}", said, parts, _sides_of(found))
     return {
         "title": title,
-        "notes": [f"{titles[key]}: {notes[key]}" for key in keys if notes.get(key)],
-        "charts": _charts(found, title),
+        "notes": [(titles[key], notes[key]) for key in keys if notes.get(key)],
+        "charts": [drawn, *_curves(found, title, ending)],
         "headings": _headings(found)[:filled_columns],
         "rows": [row[:filled_columns] for row in rows],
     }
-
-
-def _name(figure: Figure, title: str) -> str:
-    unit = "" if figure.unit in ("share", "edge") or figure.unit in title.lower() else f", {figure.unit}"
-    return f"{title}, {figure.label}" if figure.label else f"{title}{unit}"
 
 
 def _cells(figure: Figure) -> list[str]:
@@ -95,129 +125,155 @@ def _cells(figure: Figure) -> list[str]:
     return [*cells, even, ("yes" if figure.shown else "no") if figure.even is not None else ""]
 
 
-def _charts(found: Answers, title: str) -> list[Chart]:
-    plan, sides = found.plan, found.plan.names if found.plan.compares else []
-    if title == "Who wins":
-        rows = [Row(f"{figure.label} to act", _sides(figure)) for figure in found.of("order")]
-        return [
-            charts.whiskers(
-                "Wins by order of play",
-                "Each place's share of victories.",
-                rows,
-                percent,
-                "share of victories",
-                1 / plan.players,
-                sides=sides,
-            )
-        ]
+# charts
+
+
+def _sides_of(found: Answers) -> list[str]:
+    return found.plan.names if found.plan.compares else []
+
+
+def _panel(found: Answers, key: str) -> Panel:
+    """The figures of a question with their intervals."""
+    question = _asked(found)[key]
+    rows = [_row(figure, _label(figure, question)) for figure in found.of(key)]
+    return _panel_of(question, question.title, rows, question.even)
+
+
+def _panel_of(question: Question, title: str, rows: list[Row], even: float | None = None) -> Panel:
+    axis = AXES.get(question.unit, question.unit)
+    return Panel(title, rows, _ticks(question.unit), axis, even, NOTICEABLE * question.notice)
+
+
+def _label(figure: Figure, question: Question) -> str:
+    """`1st to act`; nothing beside the title of a question with one figure."""
+    return f"{figure.label} to act" if question.key in ("order", "order_score") else figure.label
+
+
+def _row(figure: Figure, label: str) -> Row:
+    sides = [figure.a, figure.b] if figure.b is not None else [figure.a]
+    beside = "" if figure.difference is None else difference_words(figure.difference, figure.unit)
+    return Row(label, sides, beside=beside, is_shown=figure.shown)
+
+
+def _ticks(unit: str) -> Words:
+    """How the axis of a unit is written."""
+    if unit == SHARE:
+        return percent
+    if unit in (EDGE, SWING):
+        return lambda figure: f"{100 * figure:{'+' if unit == EDGE else ''}.3g}"
+    return lambda figure: f"{figure:g}"
+
+
+def _curves(found: Answers, title: str, ending: str) -> list[Chart]:
+    """What is no single figure: how the lead goes on, and how often each length, score and margin came."""
+    plan, sides = found.plan, _sides_of(found)
     if title == "How long it takes":
         unit = plan.loaded.meta.unit
-        return [
-            charts.distributions(
-                "Length of a game", f"How often a game takes so many {unit}.", found.curves["lengths"], unit, sides
-            )
-        ]
-    if title == "How close it is":
-        return [
-            charts.lines(
-                "The leader’s share of victory",
-                "How often who leads alone wins, over the course of the game.",
-                found.curves["leader"],
-                "share of the game played",
-                percent,
-                percent,
-                1 / plan.players,
-                sides,
-            ),
-            charts.distributions("Scores", "How often each score came at the end.", found.curves["scores"], "score", sides),
-            charts.distributions(
-                "Margins", "How far the best score is above the next.", found.curves["margins"], "points", sides
-            ),
-        ]
-    if title == "Skill and luck":
-        rows = [Row(figure.label, _sides(figure)) for figure in found.of("level")]
-        said = "What a seat of each level wins at tables of all of them."
-        return [charts.whiskers("Wins by level", said, rows, percent, "share of victories", 1 / plan.players, sides=sides)]
-    return []
-
-
-def _sides(figure: Figure) -> list[Any]:
-    return [figure.a, figure.b] if figure.b is not None else [figure.a]
+        said = f"How often a game takes so many {unit}."
+        return [charts.distributions(f"Length of a game{ending}", said, found.curves["lengths"], unit, sides)]
+    if title != "How close it is":
+        return []
+    said = "How often who leads alone wins, over the course of the game."
+    leader = charts.lines(f"The leader’s share of victory{ending}", said, found.curves["leader"], "share of the game played",
+                          percent, percent, 1 / plan.players, sides)  # fmt: skip
+    counted = (
+        ("Scores", "How often each score came at the end.", "scores", "score"),
+        ("Margins of victory", "How often the best score was so far above the next.", "margins", "points"),
+    )
+    return [leader, *(charts.distributions(f"{name}{ending}", words, found.curves[key], axis, sides)
+                      for name, words, key, axis in counted)]  # fmt: skip
 
 
 def question_chart(found: Answers, key: str) -> Chart:
     """The figures of any question with their intervals."""
-    asked = {question.key: question for question in (*questions(found.plan), *act_questions(found.plan, []))}
+    asked = _asked(found)
     if key not in asked:
         raise MalformedError(f"Expected a question, {', '.join(asked)}, but '{key}' came.")
-    question, figures = asked[key], found.of(key)
-    words = {SHARE: percent, EDGE: lambda figure: f"{100 * figure:+.0f}"}.get(question.unit, lambda figure: f"{figure:g}")
-    rows = [Row(figure.label or question.title, _sides(figure)) for figure in figures]
-    sides = found.plan.names if found.plan.compares else []
-    return charts.whiskers(
-        question.title, question.note or question.title, rows, words, question.unit, question.even, sides=sides
-    )
+    question = asked[key]
+    return charts.panels(question.title, question.note or question.title, [_panel(found, key)], _sides_of(found))
+
+
+def _asked(found: Answers) -> dict[str, Question]:
+    return {question.key: question for question in (*questions(found.plan), *act_questions(found.plan, []))}
+
+
+# several numbers of players
+
+
+def _by_players(found: Sequence[Answers]) -> dict[str, Any]:
+    """The first sentence of each number of players, and its headlines beside each other."""
+    parts = []
+    for key in BY_PLAYERS:
+        question = _asked(found[0])[key]
+        figures = [(one.plan.players, one.of(key)[1 if key == "leader" else 0]) for one in found]
+        title = {"order": "Who is 1st to act wins", "leader": "Who leads alone at half time wins"}.get(key, question.title)
+        rows = [_row(figure, f"{players} players") for players, figure in figures]
+        parts.append(_panel_of(question, title, rows))
+    said = "The headlines for each number of players, each with its interval."
+    return {
+        "findings": [f"With {one.plan.players} players: {findings(one)[0]}" for one in found],
+        "chart": charts.panels("By number of players", said, parts, _sides_of(found[0])),
+        "headings": ["", *(f"{one.plan.players} players" for one in found)],
+        "rows": [
+            [
+                part.title,
+                *(" · ".join(interval_words(one, _asked(found[0])[key].unit) for one in row.figures) for row in part.rows),
+            ]
+            for key, part in zip(BY_PLAYERS, parts, strict=True)
+        ],
+    }
 
 
 # single choices
 
 
-def _act_groups(found: Answers) -> list[dict[str, Any]]:
-    """A table for each verb: use, success and effect on winning of each card, witch, quota or bid."""
+def _act_groups(found: Answers, notes: dict[str, str], ending: str) -> list[dict[str, Any]]:
+    """For each verb use, success and effect on winning of each card, witch, quota or bid."""
     labels = [figure.label for figure in found.of("use")]
-    by_label = {key: {figure.label: figure for figure in found.of(key)} for key in (*ACT_COLUMNS, "ahead")}
     verbs = dict.fromkeys(label.partition(" ")[0] for label in labels)
-    return [_act_group(found, verb, [label for label in labels if label.partition(" ")[0] == verb], by_label) for verb in verbs]
+    return [_act_group(found, verb, notes, ending) for verb in verbs]
 
 
-def _act_group(found: Answers, verb: str, labels: list[str], by_label: dict[str, dict[str, Figure]]) -> dict[str, Any]:
+def _act_group(found: Answers, verb: str, notes: dict[str, str], ending: str) -> dict[str, Any]:
     titles = {question.key: question.title for question in act_questions(found.plan, [])}
     aims = aims_of(found.plan.game).words
     columns = ACT_COLUMNS if verb in aims else tuple("ahead" if key == "success" else key for key in ACT_COLUMNS)
     titles["success"] = aims.get(verb, "").capitalize()
-    names = found.plan.names if found.plan.compares else [""]
-    headings = ["choice", *(f"{titles[key]}{f', {name}' if name else ''}" for key in columns for name in names)]
+    by_key = {key: [one for one in found.of(key) if one.label.partition(" ")[0] == verb] for key in columns}
     return {
         "title": f"Each ‘{verb}’",
-        "headings": headings,
-        "rows": [[label, *_act_cells(found, [by_label[key][label] for key in columns])] for label in labels],
-        "chart": _effects(found, verb, labels, by_label["effect"]),
+        "headings": ["choice", *(titles[key] for key in columns)],
+        "rows": [[line[0].label, *map(_act_cell, line)] for line in zip(*by_key.values(), strict=True)],
+        "brackets": found.plan.names[1] if found.plan.compares else "",
+        "parts": [_act_part(found, verb, titles[key], notes.get(key, ""), figures, ending) for key, figures in by_key.items()],
     }
 
 
-def _act_cells(found: Answers, figures: Sequence[Figure]) -> list[str]:
-    cells = []
-    for figure in figures:
-        mark = " *" if figure.shown else ""
-        sides = [figure.a, figure.b] if found.plan.compares else [figure.a]
-        cells += [interval_words(side, figure.unit) + (mark if place == 0 else "") for place, side in enumerate(sides)]
-    return cells
+def _act_cell(figure: Figure) -> str:
+    """In short: the figure, in brackets the other one, and a star where they are shown to differ."""
+    if figure.a is None and figure.b is None:
+        return "·"
+    said = "·" if figure.a is None else figure_words(figure.a, figure.unit)
+    other = "" if figure.b is None else f" ({figure_words(figure.b, figure.unit)})"
+    return f"{said}{other}{' *' if figure.shown else ''}"
 
 
-def _effects(found: Answers, verb: str, labels: list[str], effects: dict[str, Figure]) -> Chart | None:
-    known = sorted((-effect.mean, label) for label in labels if (effect := effects[label].a) is not None)
-    if not 1 < len(known) <= MOST_CHARTED:
-        return None
-    rows = [Row(label, _sides(effects[label])) for _, label in known]
-    description = "How much more than those who could and did not the seats win that chose it."
-    sides = found.plan.names if found.plan.compares else []
-    return charts.whiskers(
-        f"{verb}: goes with winning",
-        description,
-        rows,
-        lambda figure: f"{100 * figure:+.0f}",
-        "points of win share",
-        0,
-        sides=sides,
-    )
-
-
-def _first_note() -> str:
-    return (
-        "Only choices that were not forced are counted. What follows is what the seat gains on the mean of the table until it "
-        "next does the like: the round for a bid or a quota, the trick for a card. Success is told in the game's own terms, "
-        "which head the column; where a choice has no such aim, by a gain. A star marks a difference that is shown."
-    )
+def _act_part(found: Answers, verb: str, title: str, note: str, figures: list[Figure], ending: str) -> dict[str, Any]:
+    """One figure of every choice of a kind, the highest first."""
+    ranked = sorted(figures, key=lambda figure: -math.inf if figure.a is None else figure.a.mean, reverse=True)
+    known = [figure for figure in ranked if figure.a is not None or figure.b is not None]
+    headings = ["choice", *found.plan.names, *(["difference", "shown"] if found.plan.compares else [])]
+    unit, least = ranked[0].unit, NOTICEABLE * ranked[0].notice
+    rows = [_row(one, one.label) for one in known]
+    panel = Panel(title, rows, _ticks(unit), AXES.get(unit, unit), 0 if unit == EDGE else None, least)
+    drawn = charts.panels(f"{verb}: {title.lower()}{ending}", note or title, [panel], _sides_of(found))
+    return {
+        "title": title,
+        "note": note,
+        "chart": drawn if 0 < len(known) <= MOST_CHARTED else None,
+        "headings": headings,
+        "rows": [[one.label, *_cells(one)[: len(headings) - 1]] for one in ranked],
+    }
 
 
 def _about(found: Sequence[Answers]) -> list[list[str]]:

@@ -7,8 +7,9 @@ from coven.lab.report import charts
 from coven.lab.report.charts import Chart
 from coven.lab.report.pages import filled
 from coven.lab.studies.answers import Answers
-from coven.lab.studies.headlines import WORDS, headlines
+from coven.lab.studies.headlines import WORDS, headline_words, headlines
 from coven.lab.studies.sweeping import Sweep
+from coven.words import listed
 
 SHOWN: Final = ("order", "length", "leader", "luck", "skill", "kingmaking", "choices", "margin", "never")
 
@@ -18,18 +19,19 @@ def sweep_page(swept: Sweep, found: Sequence[Answers]) -> str:
     plan = found[0].plan
     values = [headlines(one) for one in found]
     keys = [one.key for one in swept.ranges]
+    mean = f"; the mean over every {listed(keys[:-2])}" if len(keys) > 2 else ""
     return filled(
         "grid.html",
         title=f"{plan.loaded.meta.title}: {' by '.join(keys)}",
         heading=plan.loaded.meta.title,
         facts=f"{' by '.join(keys)} · {plan.players} players · at least {min(one.games[0] for one in found):,} games each",
-        charts=[{"title": key, "note": WORDS[key], "chart": sweep_chart(swept, values, key)} for key in SHOWN],
+        charts=[{"title": key, "note": WORDS[key] + mean, "chart": sweep_chart(swept, values, key)} for key in SHOWN],
         headings=[*keys, *SHOWN],
         rows=[
-            [*map(str, cell.values()), *(f"{line[key]:.1f}" for key in SHOWN)]
-            for cell, line in zip(swept.values, values, strict=True)
+            [*map(str, cell.values()), *(headline_words(one, key) for key in SHOWN)]
+            for cell, one in zip(swept.values, found, strict=True)
         ],
-        note="Every variant was played with the same deals and seeds.",
+        note="Every variant was played with the same deals and seeds; ± reaches to the ends of the 95 % interval.",
     )
 
 

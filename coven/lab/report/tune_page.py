@@ -6,14 +6,15 @@ from itertools import combinations
 from coven import games
 from coven.lab.report import charts
 from coven.lab.report.pages import filled
-from coven.lab.studies.tuning import REFUSED, Trial, Tuning
+from coven.lab.studies.tuning import Trial, Tuning, figures_words, verdict
 
 
 def tune_page(tuning: Tuning, tried: Sequence[Trial]) -> str:
     """One HTML file."""
     title = games.load(tuning.game).meta.title
-    played = [one for one in tried if REFUSED not in one.missed]
+    played = [one for one in tried if not one.refused]
     goals = [*(wish.words for wish in tuning.wishes), "figures changed"]
+    axes = [*(f"misses {wish.words} by" for wish in tuning.wishes), "figures changed"]
     missed = [[*one.missed, float(one.changed)] for one in played]
     pairs = [
         {
@@ -23,7 +24,7 @@ def tune_page(tuning: Tuning, tried: Sequence[Trial]) -> str:
                 f"{goals[x]} against {goals[y]}",
                 "By how much each trial misses two of the wishes.",
                 [(line[x], line[y], one.is_best) for line, one in zip(missed, played, strict=True)],
-                (f"misses {goals[x]} by", f"misses {goals[y]} by"),
+                (axes[x], axes[y]),
             ),
         }
         for x, y in combinations(range(len(goals)), 2)
@@ -33,14 +34,14 @@ def tune_page(tuning: Tuning, tried: Sequence[Trial]) -> str:
         "grid.html",
         title=f"{title}: tuned",
         heading=f"{title}: {len(tried)} variants for {', '.join(wish.words for wish in tuning.wishes)}",
-        facts=f"{len([one for one in tried if one.is_best])} of them are beaten by none in everything",
+        facts=f"{verdict(tuning, tried)} {len([one for one in tried if one.is_best])} are beaten by none in everything.",
         charts=pairs,
         headings=["figures", *keys, "missed", "changed", "unbeaten"],
         rows=[
             [
                 figures_words(one),
-                *(f"{one.found.get(key, float('nan')):.1f}" for key in keys),
-                f"{sum(one.missed):.1f}",
+                *(f"{one.found[key]:.1f}" if key in one.found else "·" for key in keys),
+                one.refused or f"{sum(one.missed):.1f}",
                 str(one.changed),
                 "yes" if one.is_best else "",
             ]
@@ -48,8 +49,3 @@ def tune_page(tuning: Tuning, tried: Sequence[Trial]) -> str:
         ],
         note="Those that miss least in all come first; best.toml has the first of them.",
     )
-
-
-def figures_words(trial: Trial) -> str:
-    """`hand = 4, charm_bonus = 2`."""
-    return ", ".join(f"{key} = {value}" for key, value in trial.values.items()) or "where it began"

@@ -68,7 +68,7 @@ def _use(plan: Plan, acts: list[Act]) -> list[Question]:
             EDGE,
             labels,
             effect,
-            0.10,
+            0.20,
             "‘{label}’ goes with {a} points of win share, beside seats that could and did not do it, against {b}.",
             seen=both,
             note="A companion of winning is not always its cause: who is ahead has other choices.",

@@ -10,9 +10,9 @@ import numpy as np
 from coven.lab.statistics import Interval
 from coven.lab.studies import estimates
 from coven.lab.studies.act_questions import act_questions
-from coven.lab.studies.estimates import chance_alone, interval, spread, stacked, whole, without_each
+from coven.lab.studies.estimates import apart, chance_alone, interval, rooted, spread, stacked, whole, without_each
 from coven.lab.studies.plan import Plan
-from coven.lab.studies.questions import SHARE, Question
+from coven.lab.studies.questions import SHARE, Question, ratio
 from coven.lab.studies.rows import CHOSEN, MOMENTS, OFFERED, WHOLE
 from coven.lab.studies.skill_questions import questions
 from coven.lab.studies.tally import LOWEST, Counts, Tally
@@ -35,6 +35,12 @@ class Figure(msgspec.Struct, frozen=True):
     even: float | None
     notice: float
 
+    def named(self, title: str) -> str:
+        """What it is called under the title of its question: `Wins by order of play, 1st`, `Length, turns`."""
+        if self.label:
+            return f"{title}{' ' if title.endswith(' after') else ', '}{self.label}"
+        return title if self.unit in ("share", "edge", "swing") or self.unit in title.lower() else f"{title}, {self.unit}"
+
 
 class Never(msgspec.Struct, frozen=True):
     """A choice that was never made under the first variant."""
@@ -45,7 +51,7 @@ class Never(msgspec.Struct, frozen=True):
     other_chosen: int
 
 
-Curve = list[tuple[float, float]]
+Curve = list[tuple[float, ...]]  # points: where, how much, and where that is known its interval
 
 
 class Answers(msgspec.Struct, frozen=True):
@@ -86,7 +92,7 @@ def answers(plan: Plan, sides: Sequence[Sequence[Tally]]) -> Answers:
         acts=[figure for figure in figures if figure.question not in plain],
         never=_never(plan, totals, acts),
         curves={
-            "leader": [_leader(total) for total in totals],
+            "leader": [_leader(side, total) for side, total in zip(groups, totals, strict=True)],
             "scores": [_distribution(total["score_counts"], LOWEST) for total in totals],
             "margins": [_distribution(total["margin_counts"]) for total in totals],
             "lengths": [_distribution(total["length_counts"]) for total in totals],
@@ -112,12 +118,13 @@ def _never(plan: Plan, totals: Sequence[Tally], acts: Sequence[Act]) -> list[Nev
     return found
 
 
-def _leader(total: Tally) -> Curve:
+def _leader(groups: Tally, total: Tally) -> Curve:
     """The share of victory of whoever leads alone, over the game; moments at which hardly anybody does are left out."""
-    led, won = total["led"], total["led_won"]
-    return [
-        ((moment + 1) / MOMENTS, float(won[moment] / (WHOLE * led[moment]))) for moment in range(MOMENTS) if led[moment] >= FEW
-    ]
+    leads = ratio("led_won", "led", WHOLE)
+    errors = spread(leads(without_each(groups)))
+    found = [interval(float(mean), float(error), len(groups["games"])) for mean, error in zip(leads(total), errors, strict=True)]
+    points = [((moment + 1) / MOMENTS, one) for moment, one in enumerate(found) if total["led"][moment] >= FEW]
+    return [(x, one.mean) if one.low is None or one.high is None else (x, one.mean, one.low, one.high) for x, one in points]
 
 
 def _distribution(counts: Counts, lowest: int = 0) -> Curve:
@@ -160,7 +167,7 @@ class _Worked:
             sides = [self._interval(side, place) for side in range(len(self.values))]
             judged = self._distance(place) if len(self.values) == 2 else None
             known = judged is not None and all(math.isfinite(figure) for figure in judged) and self.enough[place]
-            difference = interval(*judged, self.groups) if judged is not None and known else None
+            difference = self._difference(judged, sides) if judged is not None and known else None
             shown = next(verdicts)
             found.append(
                 Figure(
@@ -177,13 +184,18 @@ class _Worked:
             )
         return found
 
+    def _difference(self, judged: tuple[float, float], sides: Sequence[Interval | None]) -> Interval:
+        if self.question.rooted and sides[0] is not None and sides[1] is not None:
+            return apart(sides[0], sides[1])
+        return interval(*judged, self.groups)
+
     def _interval(self, side: int, place: int) -> Interval | None:
         value, error, seen = float(self.values[side][place]), float(self.errors[side][place]), float(self.seen[side][place])
         if not math.isfinite(value) or seen == 0:
             return None
-        if seen < FEW:  # so few cases say nothing of how sure they are
-            return Interval(value, None, None)
-        found = interval(value, error, self.groups)
+        found = interval(value, error, self.groups) if seen >= FEW else Interval(value, None, None)  # few do not tell how sure
+        if self.question.rooted:
+            return rooted(found)
         if self.question.unit != SHARE or self.question.signed or found.low is None or found.high is None:
             return found
         if error == 0 and value in (0.0, 1.0):  # none of so many seen: at most 3 in so many (the rule of three)

@@ -76,6 +76,30 @@ def interval(value: float, error: float, groups: int) -> Interval:
     return Interval(value, value - reach, value + reach)
 
 
+def rooted(found: Interval) -> Interval:
+    """The root of a mean of squares; an estimate of one that chance brought below 0 is 0.
+
+    >>> rooted(Interval(0.0009, -0.0007, 0.0025))
+    Interval(mean=0.03, low=0.0, high=0.05)
+    """
+    low, high = (None if bound is None else math.sqrt(max(bound, 0.0)) for bound in (found.low, found.high))
+    return Interval(math.sqrt(max(found.mean, 0.0)), low, high)
+
+
+def apart(one: Interval, other: Interval) -> Interval:
+    """How far one figure lies above another, from their own intervals (Zou and Donner's way, for figures with lopsided ones).
+
+    >>> apart(Interval(5.0, 2.0, 8.0), Interval(1.0, 1.0, 5.0))
+    Interval(mean=4.0, low=-1.0, high=7.0)
+    """
+    mean = one.mean - other.mean
+    if one.low is None or one.high is None or other.low is None or other.high is None:
+        return Interval(mean, None, None)
+    below = math.hypot(one.mean - one.low, other.high - other.mean)
+    above = math.hypot(one.high - one.mean, other.mean - other.low)
+    return Interval(mean, mean - below, mean + above)
+
+
 def chance_alone(value: float, error: float, groups: int) -> float:
     """How likely chance alone brings a difference as large as this; 1 where nothing can be said."""
     if groups < FEWEST or not math.isfinite(value) or not math.isfinite(error) or abs(value) < 1e-12:

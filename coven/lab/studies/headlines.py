@@ -4,11 +4,12 @@ from typing import Final
 
 from coven.lab.studies.answers import Answers, Figure
 
-PERCENT: Final = ("share", "edge")
+PERCENT: Final = ("share", "edge", "swing")
 SINGLE: Final = (
-    "length", "decisions", "minutes", "decided", "lead_changes", "comebacks", "margin", "ties", "forced", "choices", "stakes",
-    "kingmaking", "skill", "luck",
+    "length", "decisions", "minutes", "decided", "lead_changes", "comebacks", "margin", "ties", "forced", "choices",
+    "mattered", "stakes", "crowned", "kingmaking", "skill", "luck",
 )  # fmt: skip
+OFF_EVEN: Final = ("order", "seat")
 WORDS: Final = {
     "order": "how far the place in the order of play that wins most or least is from even, in points of win share",
     "seat": "the same for seats",
@@ -24,8 +25,10 @@ WORDS: Final = {
     "ties": "shared victories, per cent",
     "forced": "forced decisions, per cent",
     "choices": "choices a decision",
+    "mattered": "decisions in which another choice would have changed what one wins, per cent",
     "stakes": "what a decision moves of one's own chance to win, points",
-    "kingmaking": "what a lost seat's decision moves between the others, points",
+    "crowned": "choices of seats that win in no case which change who else wins, per cent",
+    "kingmaking": "what such a choice moves between the others, points",
     "skill": "what a level higher on the ladder of bots wins more, points of win share",
     "luck": "share of who wins that the deal and the seats explain, per cent",
 }
@@ -33,21 +36,34 @@ WORDS: Final = {
 
 def headlines(found: Answers) -> dict[str, float]:
     """Every headline of a study's first variant. `use.lure` is the least used of the choices ‘lure …’, per cent of the seats."""
-    values = {
-        "order": 100 * max(abs(_mean(figure) - (figure.even or 0)) for figure in found.of("order")),
-        "seat": 100 * max(abs(_mean(figure) - (figure.even or 0)) for figure in found.of("seat")),
-        "leader": 100 * _mean(found.of("leader")[1]),
-        "never": float(len(found.never)),
-    }
-    for key in SINGLE:
-        (figure,) = found.of(key)
-        values[key] = _mean(figure) * (100 if figure.unit in PERCENT else 1)
+    values = {"never": float(len(found.never))}
+    for key in (*OFF_EVEN, "leader", *SINGLE):
+        figure = figure_of(found, key)
+        away = abs(_mean(figure) - (figure.even or 0)) if key in OFF_EVEN else _mean(figure)
+        values[key] = away * (100 if figure.unit in PERCENT else 1)
     for key in ("use", "effect"):
         for figure in found.of(key):
             if figure.a is not None:
                 verb = f"{key}.{figure.label.partition(' ')[0]}"
                 values[verb] = min(values.get(verb, float("inf")), 100 * figure.a.mean)
     return values
+
+
+def figure_of(found: Answers, key: str) -> Figure:
+    """The figure a headline is of: the place that is furthest from even, the leader at half time, or the only one there is."""
+    figures = found.of(key)
+    if key in OFF_EVEN:
+        return max(figures, key=lambda figure: abs(_mean(figure) - (figure.even or 0)))
+    return figures[1] if key == "leader" else figures[0]
+
+
+def headline_words(found: Answers, key: str) -> str:
+    """A headline with its interval, for a table: half its length behind it, where that is known."""
+    value = headlines(found)[key]
+    one = None if key == "never" else figure_of(found, key).a
+    if one is None or one.low is None or one.high is None:
+        return f"{value:.1f}"
+    return f"{value:.1f} ± {(one.high - one.low) / 2 * (100 if figure_of(found, key).unit in PERCENT else 1):.1f}"
 
 
 def _mean(figure: Figure) -> float:

@@ -16,6 +16,7 @@ HANDLING: Final = 4
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 SHARE: Final = "share"  # units: of 1; points of a share with a sign; anything else is a word
 EDGE: Final = "edge"
+SWING: Final = "swing"  # how many points of a share are moved, to whichever side
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,7 @@ class Question:
     seen: Callable[[Tally], Any] | None = None  # how many cases each figure rests on; the games unless given
     note: str = ""
     signed: bool = False  # a share that chance may bring below 0
+    rooted: bool = False  # the formula is a mean of squares, and the figure its root
     terms: Mapping[str, str] = field(default_factory=dict)  # for a sentence with {term}: by the verb of the label
 
 
@@ -46,17 +48,6 @@ def over(above: Any, below: Any) -> Figures:
     with np.errstate(divide="ignore", invalid="ignore"):
         divided: Figures = np.asarray(above, np.float64) / np.asarray(below, np.float64)
     return divided
-
-
-def _rooted(above: str, below: str, unit: float) -> Formula:
-    """The root of a mean of products, which chance alone brings below 0 as often as above."""
-
-    def formula(t: Tally) -> Figures:
-        mean = over(t[above], unit * t[below])
-        rooted: Figures = np.sign(mean) * np.sqrt(np.abs(mean))
-        return rooted
-
-    return formula
 
 
 def table_questions(plan: Plan) -> list[Question]:
@@ -91,6 +82,16 @@ def _fairness(plan: Plan) -> list[Question]:
             "{label} wins {a} of the games, against {b}.",
             even,
             "{label} wins {a} of the games, where {even} would be even.",
+            note="Who begins is drawn, so that seats should be alike.",
+        ),
+        Question(
+            "score",
+            "Score",
+            "points",
+            [""],
+            lambda t: over(t["seat_scores"].sum(axis=-1, keepdims=True), players * t["games"]),
+            3.0,
+            "A seat scores {a} points, against {b}.",
         ),
         Question(
             "order_score",
@@ -162,6 +163,7 @@ def _tension(plan: Plan) -> list[Question]:
             0.05,
             "Who leads alone after {label} of the game wins {a}, against {b}.",
             seen=lambda t: t["led"][..., places],
+            note="How often whoever has the highest score alone by then wins in the end.",
         ),
         Question(
             "decided",
@@ -171,6 +173,7 @@ def _tension(plan: Plan) -> list[Question]:
             ratio("decided", "games", PERMILLE),
             0.05,
             "The winner leads for good after {a} of the game, against {b}.",
+            note="After what part of the game its winner leads alone and is not caught up with any more.",
         ),
         Question(
             "lead_changes",
@@ -189,6 +192,7 @@ def _tension(plan: Plan) -> list[Question]:
             ratio("comebacks", "games"),
             0.05,
             "Who was last at half time wins {a} of the games, against {b}.",
+            note="Games won by whoever had the lowest score, and not the highest, at half time.",
         ),
         Question(
             "margin",
@@ -198,6 +202,7 @@ def _tension(plan: Plan) -> list[Question]:
             ratio("margin", "games"),
             2.0,
             "The margin is {a} points, against {b}.",
+            note="How far the best score is above the next.",
         ),
         Question(
             "ties", "Shared victories", SHARE, [""], ratio("ties", "games"), 0.03, "{a} of the games are shared, against {b}."
@@ -215,6 +220,7 @@ def _choosing(plan: Plan) -> list[Question]:
             ratio("forced", "decisions"),
             0.05,
             "{a} of the decisions are forced, against {b}.",
+            note="With one legal choice only.",
         ),
         Question(
             "choices",
@@ -224,29 +230,55 @@ def _choosing(plan: Plan) -> list[Question]:
             ratio("choices", "free"),
             0.7,
             "A decision offers {a} choices, against {b}.",
+            note="Legal ones, where there is more than one.",
             seen=lambda t: t["free"],
+        ),
+        Question(
+            "mattered",
+            "Decisions that mattered",
+            SHARE,
+            [""],
+            ratio("mattered", "looked", 2.0),
+            0.05,
+            "Another choice would have changed what one wins in {a} of the decisions, against {b}.",
+            seen=lambda t: t["looked"],
+            note="Of one decision in every eighth game the rest is played with the choice made and with another one, cards and "
+            "luck the same: how often that changes what the one who chooses wins.",
         ),
         Question(
             "stakes",
             "What a decision moves",
-            EDGE,
+            SWING,
             [""],
-            _rooted("stakes", "looked", WHOLE**2),
+            ratio("stakes", "looked", WHOLE**2),
             0.03,
             "A decision moves {a} points of one's own chance to win, against {b}.",
             seen=lambda t: t["looked"],
-            note="How far one's own chance to win differs between the choice made and another one, over worlds that fit what was "
-            "known: a root mean square.",
+            note="How far one's own chance to win differs between the two, whatever luck brings, in points of win share.",
+            rooted=True,
+        ),
+        Question(
+            "crowned",
+            "Kingmaking, how often",
+            SHARE,
+            [""],
+            ratio("crowned", "losing", 2.0),
+            0.05,
+            "The choice of a seat that wins in no case changes who else wins in {a} of the cases, against {b}.",
+            seen=lambda t: t["losing"],
+            note="The same of seats that win in no case: how often their choice changes which of the others wins, by what it "
+            "does or by how luck then falls.",
         ),
         Question(
             "kingmaking",
-            "Kingmaking",
-            EDGE,
+            "Kingmaking, how far",
+            SWING,
             [""],
-            _rooted("kingmaking", "losing", 2.0 * WHOLE**2),
+            ratio("kingmaking", "losing", 2.0 * WHOLE**2),
             0.04,
-            "The choice of a seat that cannot win any more moves {a} points between the others, against {b}.",
+            "The choice of a seat that wins in no case moves {a} points between the others, against {b}.",
             seen=lambda t: t["losing"],
-            note="The same for the others' chances, where the one who chooses lost whatever they chose.",
+            note="How far such a choice moves the others' chances, whatever luck brings, in points of win share.",
+            rooted=True,
         ),
     ]

@@ -19,7 +19,7 @@ from coven.lab.studies.store import Study
 from coven.lab.studies.tally import Tally
 
 SAVED_EVERY: Final = 5.0  # seconds
-COMPILED_FROM: Final = 300  # so many games pay for compiling a game's loop; the results are the same
+COMPILED_FROM: Final = 150  # so many games pay for compiling a game's loop; the results are the same
 AHEAD: Final = 2  # blocks handed to each worker before it has asked for them
 
 TICK: Final = 0.5  # seconds between two looks whether somebody has seen enough
@@ -64,7 +64,8 @@ def run(
             _OnGpu(study, until, blocks, file, progress, enough).work()
             return
         with workers(study.plan, cores, address) as (pool, count):
-            play = partial(play_number, study.plan, interpreted=games is not None and games < COMPILED_FROM)
+            few = blocks is not None and blocks * study.plan.block < COMPILED_FROM
+            play = partial(play_number, study.plan, interpreted=few)
             _Hands(study, pool, play, AHEAD * count, until, blocks, file, progress, enough).work()
     except TimeUp:
         pass
@@ -121,7 +122,7 @@ class _Limits:
         return self.until is not None and begun > 0 and monotonic() > self.until
 
     def save_now_and_then(self) -> None:
-        if self.file is not None and monotonic() - self.saved > SAVED_EVERY:
+        if self.file is not None and self.study.done and monotonic() - self.saved > SAVED_EVERY:
             self.study.save(self.file)
             self.saved = monotonic()
 

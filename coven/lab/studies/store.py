@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -118,17 +118,24 @@ def _differing(one: Plan, other: Plan) -> str:
 
 def write_bytes(file: Path, data: bytes) -> None:
     """Write a file whole, or leave what was there."""
-    written: Path | None = None
+    write_together({file: data})
+
+
+def write_together(files: Mapping[Path, bytes]) -> None:
+    """Write files that belong together, all of them whole, or leave what was there."""
+    written: dict[Path, Path] = {}
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as temporary:
-            written = Path(temporary.name)
-            temporary.write(data)
-            temporary.flush()
-            os.fsync(temporary.fileno())
-        written.chmod(0o644)
-        written.replace(file)
+        for file, data in files.items():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as temporary:
+                written[file] = Path(temporary.name)
+                temporary.write(data)
+                temporary.flush()
+                os.fsync(temporary.fileno())
+            written[file].chmod(0o644)
+        for file, whole in written.items():
+            whole.replace(file)
     except OSError as error:
-        if written is not None:
-            written.unlink(missing_ok=True)
+        for left in written.values():
+            left.unlink(missing_ok=True)
         raise MalformedError(f"The file {file} cannot be written: {error.strerror}.") from None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Final
 
-from coven.errors import MalformedError
+from coven.errors import MalformedError, VariantError
 from coven.lab.studies.plan import Plan, plan
 
 MOST_CELLS: Final = 400
@@ -47,12 +47,14 @@ def _range(words: str) -> Range:
     try:
         if not (key and equals and values):
             raise ValueError
-        found = list(range(int(first), int(last) + 1)) if dots else [_value(value) for value in values.split(",")]
+        found: Sequence[Any] = range(int(first), int(last) + 1) if dots else [_value(value) for value in values.split(",")]
     except ValueError:
         raise MalformedError(f"Expected a range like hand=4..8 or hand=4,6,8, but '{words}' came.") from None
     if not found:
         raise MalformedError(f"Expected a range from the lower to the higher figure, but '{words}' came.")
-    return Range(key, found)
+    if len(found) > MOST_CELLS:
+        raise MalformedError(f"Expected a range of at most {MOST_CELLS} figures, but '{words}' has {len(found):,}.")
+    return Range(key, list(dict.fromkeys(found)))
 
 
 def _value(word: str) -> Any:
@@ -66,7 +68,10 @@ def with_figure(variant: Mapping[str, Any], key: str, value: Any) -> dict[str, A
     {'hand': 5, 'tokens': {'curse': 3}}
     """
     first, dot, rest = key.partition(".")
-    return {**variant, first: with_figure(variant.get(first, {}), rest, value) if dot else value}
+    inside = variant.get(first, {})
+    if dot and not isinstance(inside, Mapping):
+        raise VariantError(f"Expected a table under '{first}' for '{key}', but it is {inside}.")
+    return {**variant, first: with_figure(inside, rest, value) if dot else value}
 
 
 def with_figures(variant: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:

@@ -100,10 +100,14 @@ def _close(rows: Any, players: int) -> Tally:
     products = (ends[0] - ends[1]) * (ends[2] - ends[3])
     own = np.arange(players) == looked["actor"][:, None]
     lost = (sum(end * own for end in ends).sum(axis=1) == 0) if len(looked) else np.zeros(0, bool)
+    others = [((one != other) & ~own).any(axis=1) for one, other in (ends[:2], ends[2:])]
+    mine = [((one != other) & own).any(axis=1) for one, other in (ends[:2], ends[2:])]
     return {
         "looked": np.array([len(looked)], np.int64),
+        "mattered": np.array([sum(turned.sum() for turned in mine)], np.int64),  # of two worlds each
         "stakes": np.array([(products * own).sum()], np.int64),
         "losing": np.array([lost.sum()], np.int64),
+        "crowned": np.array([sum(turned[lost].sum() for turned in others)], np.int64),
         "kingmaking": np.array([(products * ~own)[lost].sum()], np.int64),
     }
 

@@ -5,7 +5,7 @@ A writer puts its piece into x from `at` on and answers where the next piece beg
 
 from typing import Any
 
-from coven.kernel import AT_ONCE, lay_out, members, rule
+from coven.kernel import AT_ONCE, lay_out, limited, members, rule
 from coven.types import SPECTATOR, Seat
 
 
@@ -23,6 +23,12 @@ def seat_from(viewer: Seat, players: int, place: int) -> Seat:
 def part_of(amount: int, whole: int) -> float:
     """An amount as a part of a whole that is a constant: a division would take longer, and written as 32 bits it is the same."""
     return amount * (1.0 / whole)
+
+
+@rule
+def part_of_most(amount: int, most: int) -> float:
+    """An amount as a part of the most it usually is, a constant: from -1 to 1, more counts as so much."""
+    return limited(amount, most, 1.0 / most)
 
 
 @rule

@@ -121,9 +121,9 @@ def mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, 
 
 
 @rule
-def part_of_most(amount: int, most: int) -> float:
-    """An amount as a part of the most it usually is, a constant: from -1 to 1, more counts as so much."""
-    return max(-most, min(amount, most)) * (1.0 / most)
+def limited(amount: int, most: int, unit: float) -> float:
+    """So many units, and at most so many to either side; what that is, is known when it is compiled."""
+    return max(-most, min(amount, most)) * unit
 
 
 @rule

@@ -14,7 +14,7 @@ from cuda.pathfinder import DynamicLibNotFoundError, load_nvidia_dynamic_lib  # 
 from coven import games
 from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
-from coven.kernel import cuda, lowest, members, plus_product, rule, together
+from coven.kernel import cuda, limited, lowest, members, plus_product, rule, together
 from coven.kernel.walks import LOWEST
 from coven.lab.simulation import Batch, GpuBatch, simulate
 from coven.lab.studies.blocks import COMPILED, play_blocks
@@ -227,6 +227,15 @@ def test_a_kernel_is_compiled_anew_for_arguments_of_another_form() -> None:
     assert cuda.form_of(one) == cuda.form_of(same)
     assert len({cuda.form_of(each) for each in (one, *other)}) == 5
     assert cuda.form_of(7) == cuda.form_of(8)
+
+
+def test_limiting_a_fraction_before_or_after_it_is_rounded_is_the_same() -> None:
+    """A core limits the whole number, a GPU the fraction of 32 bits."""
+    for most in range(1, 300):
+        amounts = range(-2 * most, 2 * most + 1)
+        here = np.float32([limited(amount, most, 1.0 / most) for amount in amounts])
+        limit = np.float32(most * (1.0 / most))
+        assert np.array_equal(here, np.clip(np.float32([amount * (1.0 / most) for amount in amounts]), -limit, limit))
 
 
 @needs_compiler

@@ -8,7 +8,7 @@ written.
 from typing import Any, Final
 
 from coven.cards import add, all_but, common, count, every_card, is_among
-from coven.games.features import seat_from, with_number, write_bits
+from coven.games.features import part_of_most, seat_from, with_number, write_bits
 from coven.games.witchs_shot.beliefs import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
@@ -18,7 +18,7 @@ from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import apart, clear_piece, clear_row, mark_members, mark_numbered, mark_one, part_of_most, rule
+from coven.kernel import apart, clear_piece, clear_row, mark_members, mark_numbered, mark_one, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
 QUOTAS: Final = MOST_QUOTA + 1

@@ -53,7 +53,7 @@ def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     options = ["planted", "--players", "2,3", "--variant", bonus, "--games", "80", "--out", str(tmp_path / "out")]
     assert lab(*options) == 0
     said = capsys.readouterr().out
-    assert "Planted: 80 games, 2 players, seed 1\nOnly 80 games were played" in said
+    assert "Planted: 80 games, 2 players, seed 1\nOnly 80 games were played: the intervals are a rough guide." in said
     assert "bonus.toml" in said
     first, second = json.loads((tmp_path / "out/report.json").read_text())
     assert (first["plan"]["players"], second["plan"]["players"], first["games"]) == (2, 3, [80, 80])
@@ -78,6 +78,7 @@ def test_after_a_change_of_the_figures_the_same_command_studies_the_new_ones(
         return capsys.readouterr().out
 
     first = told("first_bonus = 9\n")
+    assert "Only 10 games were played: intervals take 50." in first
     assert told("first_bonus = 5\n") != first
     assert json.loads((out / "report.json").read_text())[0]["plan"]["variants"][0] == {"first_bonus": 5}
     assert told("first_bonus = 9\n") == first

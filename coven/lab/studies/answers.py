@@ -67,7 +67,10 @@ class Answers(msgspec.Struct, frozen=True):
     @property
     def caution(self) -> str:
         """What to say where there are too few games to rely on."""
-        return f"Only {self.games[0]} games were played: the intervals are a rough guide." if self.games[0] < FEW_GAMES else ""
+        few, for_intervals = f"Only {self.games[0]} games were played", estimates.FEWEST * self.plan.block
+        if self.games[0] < for_intervals:
+            return f"{few}: intervals take {for_intervals:,}."
+        return f"{few}: the intervals are a rough guide." if self.games[0] < FEW_GAMES else ""
 
     def of(self, question: str) -> list[Figure]:
         """The figures of one question."""

@@ -233,9 +233,10 @@ def test_limiting_a_fraction_before_or_after_it_is_rounded_is_the_same() -> None
     """A core limits the whole number, a GPU the fraction of 32 bits."""
     for most in range(1, 300):
         amounts = range(-2 * most, 2 * most + 1)
-        here = np.float32([limited(amount, most, 1.0 / most) for amount in amounts])
+        here = np.array([limited(amount, most, 1.0 / most) for amount in amounts], np.float32)
         limit = np.float32(most * (1.0 / most))
-        assert np.array_equal(here, np.clip(np.float32([amount * (1.0 / most) for amount in amounts]), -limit, limit))
+        rounded = np.array([amount * (1.0 / most) for amount in amounts], np.float32)
+        assert np.array_equal(here, np.clip(rounded, -limit, limit))
 
 
 @needs_compiler

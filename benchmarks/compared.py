@@ -12,6 +12,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import isinf
 from pathlib import Path
 from typing import Final
 
@@ -67,11 +68,12 @@ def serving(folder: str | None) -> Iterator[tuple[str, int]]:
 
 
 def run(tables: int, rate: float, seconds: float, folder: str | None) -> str:
-    """So many moves a second for so long; what came of it, in words."""
-    from server_load import Measured, seconds_of
+    """So many moves a second for so long, `inf` for as many as it can; what came of it, in words."""
+    from server_load import WAITING, Measured, seconds_of
 
     with serving(folder) as (url, pid):
-        argv = ["node", "clients.cjs", url, str(tables), str(rate), str(seconds)]
+        wanted = ["Infinity", str(seconds), str(WAITING)] if isinf(rate) else [str(rate), str(seconds)]
+        argv = ["node", "clients.cjs", url, str(tables), *wanted]
         with subprocess.Popen(argv, cwd=HERE, stdout=subprocess.PIPE) as clients:
             assert clients.stdout is not None
             clients.stdout.readline()  # all are connected

@@ -7,12 +7,13 @@ on who else uses them.
 
 `--only cost` prints that for every game at one rate that is easily carried, with the share of each part; `--compare` then puts
 the same load on boardgame.io. `--only full` has every table move as soon as it can: what a move costs then, and in which threads.
-Twice as many games wait, and one of them begins where another ends.
+Twice as many games wait, and one of them begins where another ends. With `--compare` boardgame.io gets that load as well.
 `--tree` starts the server of another source tree, so that two can be compared in turns on a machine that others use too.
 """
 
 import argparse
 import asyncio
+import math
 import os
 import random
 import subprocess
@@ -295,7 +296,7 @@ def main() -> None:
             with serving(tree=asked.tree) as server:
                 uvloop.run((cost if asked.only == "cost" else full)(server, game, asked))
     if asked.compare:
-        compared.compare(asked.tables, asked.rate, asked.seconds)
+        compared.compare(asked.tables, math.inf if asked.only == "full" else asked.rate, asked.seconds)
     if asked.only in (None, "rates"):
         with serving() as server:
             uvloop.run(rates(server, asked))

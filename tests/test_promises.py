@@ -51,7 +51,7 @@ LEVELS: list[tuple[str, ...]] = [
 ]
 
 # inside a game: files of one level, and the chapters between them in any order that has no circle
-INSIDE = ["meta", "deck", "state", "CHAPTERS", "rules", "views", "LAST", "__init__"]
+INSIDE = ["meta", "witches", "deck", "state", "CHAPTERS", "rules", "views", "LAST", "__init__"]
 LAST = {"ahead", "aid", "beliefs", "canonical", "claims", "features", "notation", "picture", "sheet", "text", "variant", "wishes"}
 
 

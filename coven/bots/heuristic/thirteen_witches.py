@@ -9,21 +9,7 @@ from typing import Final
 from coven.bots.craft import Craft
 from coven.bots.heuristic.shares import share_by_lead
 from coven.cards import count, every_card
-from coven.games.thirteen_witches.deck import (
-    ALMA,
-    BEATRIX,
-    CORDELIA,
-    ESMERALDA,
-    FREYA,
-    GRETA,
-    HESTER,
-    ISOLDE,
-    JOCASTA,
-    MARIA,
-    MORGAN,
-    Witch,
-    value_of,
-)
+from coven.games.thirteen_witches.deck import value_of
 from coven.games.thirteen_witches.influence import holder_of
 from coven.games.thirteen_witches.state import (
     CAST_CHOICES,
@@ -36,6 +22,20 @@ from coven.games.thirteen_witches.state import (
     State,
 )
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import (
+    ALMA,
+    BEATRIX,
+    CORDELIA,
+    ESMERALDA,
+    FREYA,
+    GRETA,
+    HESTER,
+    ISOLDE,
+    JOCASTA,
+    MARIA,
+    MORGAN,
+    Witch,
+)
 from coven.kernel import Random, below, lowest, members, nth, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 

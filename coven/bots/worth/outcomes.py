@@ -7,8 +7,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from coven.games.thirteen_witches.deck import WITCHES
 from coven.games.thirteen_witches.text.names import witch_name
+from coven.games.thirteen_witches.witches import WITCHES
 from coven.types import Seat
 from coven.words import Speaker
 

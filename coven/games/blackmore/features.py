@@ -8,16 +8,7 @@ from typing import Any, Final
 
 from coven.cards import count, every_card, is_among
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.canonical import (
-    OTHER_SLOTS,
-    PLACES,
-    SLOTS,
-    by_standing,
-    first_slot,
-    in_slots,
-    place_under,
-    slot_in,
-)
+from coven.games.blackmore.canonical import OTHER_SLOTS, PLACES, SLOTS, by_standing, first_slot, in_slots, place_under, slot_in
 from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
 from coven.games.blackmore.ranking import standing, trick_winner, value_below
 from coven.games.blackmore.scoring import points

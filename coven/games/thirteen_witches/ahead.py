@@ -12,12 +12,13 @@ from coven.cards import add, count, remove
 from coven.games.shared import shared
 from coven.games.thirteen_witches.casting import payable_targets
 from coven.games.thirteen_witches.costs import cost_cards, cost_kind, most_alike, payable, price_over
-from coven.games.thirteen_witches.deck import MOST_SUITS, WITCH_KEYS, Witch, suit_of, value_of
+from coven.games.thirteen_witches.deck import MOST_SUITS, suit_of, value_of
 from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lure_suit
 from coven.games.thirteen_witches.spells import has_target
 from coven.games.thirteen_witches.state import ALL_SUITS, CAST_CHOICES, PASS_CHOICE, SEAT_TARGETS, Cost, Public, Variant
 from coven.games.thirteen_witches.text.names import CODES
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import WITCH_KEYS, Witch
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards
 

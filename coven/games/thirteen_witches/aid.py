@@ -3,10 +3,10 @@
 from typing import Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
-from coven.games.thirteen_witches.deck import SPELLS, WITCH_KEYS, Witch
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Variant
 from coven.games.thirteen_witches.text.names import spell_cost, suit_name, witch_name
+from coven.games.thirteen_witches.witches import SPELLS, WITCH_KEYS, Witch
 from coven.words import amount
 
 NUMBERS: Final = {1: "one", 2: "two", 3: "three"}

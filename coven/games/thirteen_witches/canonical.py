@@ -6,9 +6,10 @@ what the viewer holds of them. The same table under other names of suits is the 
 
 from typing import Final
 
-from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, WITCHES, Witch, has_witch, suit_of
+from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, suit_of
 from coven.games.thirteen_witches.state import DISCARD_CHOICES, SEAT_TARGETS, Phase
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import WITCHES, Witch, has_witch
 from coven.kernel import apart, lowest, nth, rule
 from coven.types import Card, Cards, Choice
 

@@ -2,10 +2,11 @@
 
 from coven.cards import next_seat, union
 from coven.games.thirteen_witches.costs import affordable, affordable_spells, best_sum, cost_cards, owe, pay_card, price_over
-from coven.games.thirteen_witches.deck import MORGAN, NO_WITCH, NO_WITCHES, SERENA, VALUES, Witch, Witches, has_witch
+from coven.games.thirteen_witches.deck import VALUES
 from coven.games.thirteen_witches.influence import bound, influenced, lure_value
 from coven.games.thirteen_witches.spells import effective, has_target, take_effect, targets
 from coven.games.thirteen_witches.state import NO_TARGET, Cost, Phase, Public, State
+from coven.games.thirteen_witches.witches import MORGAN, NO_WITCH, NO_WITCHES, SERENA, Witch, Witches, has_witch
 from coven.kernel import members, rule
 from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Choice, Choices, Seat
 

@@ -1,21 +1,10 @@
 """The cost of a spell: 6.1 and the costs in the witches' table."""
 
 from coven.cards import add, all_but, common, count, just, union
-from coven.games.thirteen_witches.deck import (
-    MOST_SUITS,
-    Witch,
-    Witches,
-    above,
-    best_card,
-    first_with,
-    has_witch,
-    highest_value,
-    of_suit,
-    suit_of,
-    value_of,
-)
+from coven.games.thirteen_witches.deck import MOST_SUITS, above, best_card, highest_value, of_suit, suit_of, value_of
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import MOST_COST, Cost, Public, Variant
+from coven.games.thirteen_witches.witches import Witch, Witches, first_with, has_witch
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Suit
 

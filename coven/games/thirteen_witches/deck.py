@@ -1,4 +1,4 @@
-"""The cards: 1.1, 1.2. 52 lure cards, a number each from 0: thirteen times the suit and the value less one. 13 witches.
+"""The cards: 1.1. 52 lure cards, a number each from 0: thirteen times the suit and the value less one.
 
 A lure card and a witch lie in one draw pile, but no set holds both: where both can be meant, a witch is her number and 52.
 """
@@ -6,60 +6,22 @@ A lure card and a witch lie in one draw pile, but no set holds both: where both 
 from typing import Final, NewType
 
 from coven.cards import common, every_card, highest_of
-from coven.kernel import Row, highest, rule, takes
+from coven.games.thirteen_witches.witches import WITCH_KEYS
+from coven.kernel import highest, rule, takes
 from coven.types import NO_CARDS, Card, Cards, Suit
 
-Witch = NewType("Witch", int)  # 0 to 12
-Witches = NewType("Witches", int)  # a set of witches, one bit each
 Item = NewType("Item", int)  # a card of either kind: a lure card, or 52 and a witch
-takes(Witch, bits=8)
-takes(Witches, bits=16)
 takes(Item, bits=8)
 
 SUITS: Final = ("fairy", "unicorn", "dragon", "wolf")
 MOST_SUITS: Final = 4
 VALUES: Final = 13
 LURE_CARDS: Final = 52
-WITCHES: Final = 13
 ALL_CARDS: Final = 65
 ONE_SUIT: Final = (1 << VALUES) - 1
 EVERY_CARD: Final = Cards((1 << LURE_CARDS) - 1)
-EVERY_WITCH: Final = Witches((1 << WITCHES) - 1)
-NO_WITCHES: Final = Witches(0)
-NO_WITCH: Final = Witch(-1)
 NO_ITEM: Final = Item(-1)
 
-ALMA: Final = Witch(0)
-BEATRIX: Final = Witch(1)
-MARIA: Final = Witch(2)
-CORDELIA: Final = Witch(3)
-SERENA: Final = Witch(4)
-DELPHINE: Final = Witch(5)
-ESMERALDA: Final = Witch(6)
-FREYA: Final = Witch(7)
-GRETA: Final = Witch(8)
-HESTER: Final = Witch(9)
-ISOLDE: Final = Witch(10)
-JOCASTA: Final = Witch(11)
-MORGAN: Final = Witch(12)
-
-SPELL_OF: Final = {
-    "alma": "Charm",
-    "beatrix": "Beguile",
-    "maria": "Glamour",
-    "cordelia": "Binding",
-    "serena": "Counterspell",
-    "delphine": "Recall",
-    "esmeralda": "Curse",
-    "freya": "Banish",
-    "greta": "Pilfer",
-    "hester": "Fortune",
-    "isolde": "Haste",
-    "jocasta": "Divination",
-    "morgan": "any spell",
-}
-WITCH_KEYS: Final = tuple(SPELL_OF)
-SPELLS: Final = tuple(SPELL_OF.values())
 CARD_NAMES: Final = {f"{name}-{value}": suit * VALUES + value - 1 for suit, name in enumerate(SUITS) for value in range(1, 14)}
 WITCH_NAMES: Final = {name: LURE_CARDS + witch for witch, name in enumerate(WITCH_KEYS)}
 NAMES: Final = CARD_NAMES | WITCH_NAMES
@@ -119,18 +81,3 @@ def total_value(cards: Cards) -> int:
     for card in every_card(cards):
         total += value_of(card)
     return total
-
-
-@rule
-def has_witch(witches: Witches, witch: Witch) -> bool:
-    """Whether a witch is in a set."""
-    return (witches >> witch) & 1 == 1
-
-
-@rule
-def first_with(sets: Row[Witches], witch: Witch) -> int:
-    """The place of the first of some sets that a witch is in; she is in one of them."""
-    place = 0
-    while not has_witch(sets[place], witch):
-        place += 1
-    return place

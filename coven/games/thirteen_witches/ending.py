@@ -1,9 +1,9 @@
 """The end: chapter 8."""
 
 from coven.cards import every_seat, with_seat
-from coven.games.thirteen_witches.deck import MORGAN, Witch, has_witch
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import Phase, Public, State
+from coven.games.thirteen_witches.witches import MORGAN, Witch, has_witch
 from coven.kernel import members, rule
 from coven.types import NO_SEATS, Seat, Seats
 

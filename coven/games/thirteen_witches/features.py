@@ -10,20 +10,11 @@ from coven.cards import count, every_seat, is_among
 from coven.games.features import part_of, seat_from, write_bits, write_one
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold_of, unseen_cards
 from coven.games.thirteen_witches.canonical import renamed, slot_of
-from coven.games.thirteen_witches.deck import (
-    LURE_CARDS,
-    MOST_SUITS,
-    VALUES,
-    WITCHES,
-    Witch,
-    Witches,
-    highest_value,
-    of_suit,
-    top_value,
-)
+from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, highest_value, of_suit, top_value
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import MOST_COST, MOST_PLAYERS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import WITCHES, Witch, Witches
 from coven.kernel import apart, clear, members, rule
 from coven.types import Cards, Suit
 

@@ -1,8 +1,9 @@
 """Who influences whom, and how firmly: 5.4, 6.7, 7.13, and the way of a witch from one to the other."""
 
 from coven.cards import every_seat, union
-from coven.games.thirteen_witches.deck import NO_WITCHES, VALUES, Witch, Witches, has_witch, total_value
+from coven.games.thirteen_witches.deck import VALUES, total_value
 from coven.games.thirteen_witches.state import MOST_PLAYERS, Public
+from coven.games.thirteen_witches.witches import NO_WITCHES, Witch, Witches, has_witch
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, Cards, Seat
 

@@ -7,8 +7,9 @@ Kinds have numbers. The numbers of all cards are kept as sets of cards, one for 
 from typing import NewType
 
 from coven.cards import all_but, contains, first_of, union
-from coven.games.thirteen_witches.deck import EVERY_CARD, WITCHES
+from coven.games.thirteen_witches.deck import EVERY_CARD
 from coven.games.thirteen_witches.state import MOST_PLAYERS, PLANES, Phase, Public, State
+from coven.games.thirteen_witches.witches import WITCHES
 from coven.kernel import Row, rule
 from coven.types import NO_CARDS, Card, Cards, Seat
 

@@ -3,24 +3,10 @@
 from typing import Final
 
 from coven.cards import add, common, count, every_card, highest_of, remove, union
-from coven.games.thirteen_witches.deck import (
-    MOST_SUITS,
-    NO_WITCH,
-    NO_WITCHES,
-    Witch,
-    Witches,
-    above,
-    first_with,
-    has_witch,
-    highest_value,
-    of_suit,
-    suit_of,
-    top_value,
-    total_value,
-    value_of,
-)
+from coven.games.thirteen_witches.deck import MOST_SUITS, above, highest_value, of_suit, suit_of, top_value, total_value, value_of
 from coven.games.thirteen_witches.influence import come, leave, lure_value, unbound_of_others
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public, Variant
+from coven.games.thirteen_witches.witches import NO_WITCH, NO_WITCHES, Witch, Witches, first_with, has_witch
 from coven.kernel import members, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 

@@ -15,13 +15,14 @@ from coven.games.picture import Memory, Picture
 from coven.games.shared import lasting, shared
 from coven.games.thirteen_witches.ahead import CovenStep, ahead
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
-from coven.games.thirteen_witches.deck import EVERY_WITCH, SPELLS, SUITS, WITCH_KEYS, WITCHES, Witch, Witches
+from coven.games.thirteen_witches.deck import SUITS
 from coven.games.thirteen_witches.ending import lure_values
 from coven.games.thirteen_witches.influence import bound, lure_value, unbound_of_others
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public, Variant
 from coven.games.thirteen_witches.text.names import CODES, spell_cost
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import EVERY_WITCH, SPELLS, WITCH_KEYS, WITCHES, Witch, Witches
 from coven.kernel import members
 from coven.types import NO_SEAT, Cards, Seat
 

@@ -4,7 +4,6 @@ from coven.cards import add, only
 from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, shuffle_due
 from coven.games.thirteen_witches.casting import aim, announce, ask_after, castable, counter, end_spell, pay, payable_targets
 from coven.games.thirteen_witches.costs import affordable, owed
-from coven.games.thirteen_witches.deck import DELPHINE, SERENA, Witch
 from coven.games.thirteen_witches.knowledge import leave_hand, reshuffled, steal
 from coven.games.thirteen_witches.luring import lurable, lure, lure_cards, put_into_lure
 from coven.games.thirteen_witches.setup import deal, first_pile_due, first_witches_due, lay_pile, open_coven
@@ -22,6 +21,7 @@ from coven.games.thirteen_witches.state import (
     State,
 )
 from coven.games.thirteen_witches.turn import begin_turn, draw_up, finish_action
+from coven.games.thirteen_witches.witches import DELPHINE, SERENA, Witch
 from coven.kernel import nth, rule
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
 

@@ -3,21 +3,11 @@
 from coven.cards import every_seat
 from coven.chance import Lot, open_lot, put_in, shuffle_due
 from coven.games.hands import take_up
-from coven.games.thirteen_witches.deck import (
-    ALL_CARDS,
-    EVERY_CARD,
-    EVERY_WITCH,
-    LURE_CARDS,
-    NO_ITEM,
-    NO_WITCH,
-    NO_WITCHES,
-    VALUES,
-    WITCHES,
-    Item,
-)
+from coven.games.thirteen_witches.deck import ALL_CARDS, EVERY_CARD, LURE_CARDS, NO_ITEM, VALUES, Item
 from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing, nobody_looks
 from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, Phase, Public, State, Variant
 from coven.games.thirteen_witches.turn import join_coven
+from coven.games.thirteen_witches.witches import EVERY_WITCH, NO_WITCH, NO_WITCHES, WITCHES
 from coven.kernel import members, rule
 from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card
 

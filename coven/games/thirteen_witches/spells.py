@@ -5,7 +5,12 @@ sets the phase; the rest is over when its function returns.
 """
 
 from coven.cards import add, all_but, count, every_seat, just, only, remove, union, with_seat
-from coven.games.thirteen_witches.deck import (
+from coven.games.thirteen_witches.deck import LURE_CARDS
+from coven.games.thirteen_witches.influence import bound, influenced, leave, unbound_of_others, weigh
+from coven.games.thirteen_witches.knowledge import see_hand, take_openly
+from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase, Public, State
+from coven.games.thirteen_witches.turn import join_coven, take_top
+from coven.games.thirteen_witches.witches import (
     ALMA,
     BEATRIX,
     CORDELIA,
@@ -16,16 +21,11 @@ from coven.games.thirteen_witches.deck import (
     HESTER,
     ISOLDE,
     JOCASTA,
-    LURE_CARDS,
     MARIA,
     NO_WITCHES,
     Witch,
     Witches,
 )
-from coven.games.thirteen_witches.influence import bound, influenced, leave, unbound_of_others, weigh
-from coven.games.thirteen_witches.knowledge import see_hand, take_openly
-from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase, Public, State
-from coven.games.thirteen_witches.turn import join_coven, take_top
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
 

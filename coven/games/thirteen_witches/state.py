@@ -4,7 +4,8 @@ from enum import IntEnum
 from typing import Annotated, Final, NewType
 
 from coven.games.seats import BySeat
-from coven.games.thirteen_witches.deck import ALL_CARDS, VALUES, WITCHES, Item, Witch, Witches
+from coven.games.thirteen_witches.deck import ALL_CARDS, VALUES, Item
+from coven.games.thirteen_witches.witches import WITCHES, Witch, Witches
 from coven.kernel import Record, Row
 from coven.types import Cards, Choice, Seat, Seats
 

@@ -2,8 +2,9 @@
 
 from coven.cards import add, is_among, next_seat, only
 from coven.games.hands import hold
-from coven.games.thirteen_witches.deck import EVERY_WITCH, LURE_CARDS, NO_ITEM, NO_WITCHES, Item, Witches
+from coven.games.thirteen_witches.deck import LURE_CARDS, NO_ITEM, Item
 from coven.games.thirteen_witches.state import Phase, Public, State
+from coven.games.thirteen_witches.witches import EVERY_WITCH, NO_WITCHES, Witches
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, Card, Seat, Seats
 

@@ -7,9 +7,10 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.thirteen_witches.deck import ALMA, CORDELIA, FREYA, LURE_CARDS, MORGAN, SUITS, WITCH_KEYS, Witches
+from coven.games.thirteen_witches.deck import LURE_CARDS, SUITS
 from coven.games.thirteen_witches.meta import META
 from coven.games.thirteen_witches.state import ALL_SUITS, MOST_COST, MOST_IN_HAND, Cost, Variant
+from coven.games.thirteen_witches.witches import ALMA, CORDELIA, FREYA, MORGAN, WITCH_KEYS, Witches
 from coven.variants import read, with_same_names
 
 COST: Final = re.compile(

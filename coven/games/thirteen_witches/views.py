@@ -2,7 +2,7 @@
 
 from coven.cards import all_but, is_among
 from coven.chance import UNSEEN_ITEM, Lot
-from coven.games.thirteen_witches.deck import GRETA, LURE_CARDS
+from coven.games.thirteen_witches.deck import LURE_CARDS
 from coven.games.thirteen_witches.kinds import hidden_cards
 from coven.games.thirteen_witches.recollection import Knowledge, recollect
 from coven.games.thirteen_witches.rules import legal, to_act
@@ -22,6 +22,7 @@ from coven.games.thirteen_witches.state import (
     Verb,
 )
 from coven.games.thirteen_witches.turn import missing_cards
+from coven.games.thirteen_witches.witches import GRETA
 from coven.kernel import Record, nth, rule
 from coven.notation import NO_ARGUMENT, act_of, unseen
 from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats

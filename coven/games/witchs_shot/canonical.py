@@ -8,16 +8,7 @@ the place of its suit and its rank less one; the black cards come last, as in th
 from typing import Final, NewType
 
 from coven.games.features import seat_from
-from coven.games.witchs_shot.deck import (
-    BLACK,
-    MOST_IN_DECK,
-    MOST_RANKS,
-    MOST_SUITS,
-    ONE_SUIT,
-    of_suit,
-    rank_of,
-    suit_of,
-)
+from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, of_suit, rank_of, suit_of
 from coven.games.witchs_shot.state import MOST_PLAYERS, MOST_QUOTA, NO_REST, Phase
 from coven.games.witchs_shot.views import View
 from coven.kernel import apart, rule

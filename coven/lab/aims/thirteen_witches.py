@@ -3,8 +3,9 @@
 from typing import Final
 
 from coven.cards import contains
-from coven.games.thirteen_witches.deck import BEATRIX, LURE_CARDS, MARIA, NO_WITCH, WITCHES, Witch, has_witch
+from coven.games.thirteen_witches.deck import LURE_CARDS
 from coven.games.thirteen_witches.state import Phase, Public, Verb
+from coven.games.thirteen_witches.witches import BEATRIX, MARIA, NO_WITCH, WITCHES, Witch, has_witch
 from coven.kernel import rule
 from coven.lab.aims import MET, MISSED, NOT_TOLD, OPEN, Aims, met_if
 from coven.notation import argument_of, verb_of

@@ -13,8 +13,9 @@ from typing import Any
 
 from coven import Match
 from coven.games.fast import compiled_game
-from coven.games.thirteen_witches.deck import CARD_NAMES, GRETA, LURE_CARDS
+from coven.games.thirteen_witches.deck import CARD_NAMES, LURE_CARDS
 from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase
+from coven.games.thirteen_witches.witches import GRETA
 from coven.kernel import members
 
 Hands = tuple[frozenset[int], ...]

@@ -3,10 +3,11 @@
 from typing import Any
 
 from coven.games.thirteen_witches.cases import number_held, row_of
-from coven.games.thirteen_witches.deck import EVERY_CARD, EVERY_WITCH, LURE_CARDS, WITCHES, Witch, total_value
+from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS, total_value
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.kinds import hidden_from, kind_of
 from coven.games.thirteen_witches.state import PLANES, Case, Phase
+from coven.games.thirteen_witches.witches import EVERY_WITCH, WITCHES, Witch
 from coven.kernel import members
 from coven.types import Card, Seat
 

@@ -15,11 +15,11 @@ from coven.games.thirteen_witches.casting import (
     targets_below,
 )
 from coven.games.thirteen_witches.costs import affordable
-from coven.games.thirteen_witches.deck import FREYA, SERENA, WITCHES, Witch, Witches, has_witch
 from coven.games.thirteen_witches.influence import holder_of, unbound_of_others
 from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lurable, lure_suit
 from coven.games.thirteen_witches.spells import effective, has_target, targets
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase
+from coven.games.thirteen_witches.witches import FREYA, SERENA, WITCHES, Witch, Witches, has_witch
 from coven.kernel import members
 from coven.types import NO_CARDS, NO_SEAT, Seat
 from tests.games.contract.random_matches import steps

@@ -1,7 +1,7 @@
 """The end: chapter 8."""
 
 from coven import Match
-from coven.games.thirteen_witches.deck import WITCH_KEYS
+from coven.games.thirteen_witches.witches import WITCH_KEYS
 from coven.kernel import seeded
 from tests.games.thirteen_witches.position import play, position, public
 

@@ -4,8 +4,9 @@ import pytest
 
 from coven import Match
 from coven.errors import MalformedError
-from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, SUITS, WITCH_KEYS
+from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, SUITS
 from coven.games.thirteen_witches.picture import CovenSupply
+from coven.games.thirteen_witches.witches import WITCH_KEYS
 from tests.games.thirteen_witches.position import before, hand, picture, position, public, witches
 
 

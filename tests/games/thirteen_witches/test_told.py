@@ -3,8 +3,8 @@
 import pytest
 
 from coven import Match
-from coven.games.thirteen_witches.deck import WITCH_KEYS
 from coven.games.thirteen_witches.picture import CovenWitch
+from coven.games.thirteen_witches.witches import WITCH_KEYS
 from coven.games.told import Told
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice

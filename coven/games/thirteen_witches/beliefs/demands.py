@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from coven.games.thirteen_witches.costs import cost_cards, cost_kind
-from coven.games.thirteen_witches.deck import EVERY_CARD, MOST_SUITS, Witch, above, of_suit, suit_of, total_value, value_of
+from coven.games.thirteen_witches.deck import EVERY_CARD, MOST_SUITS, above, of_suit, suit_of, total_value, value_of
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.luring import NO_TOP, lure_suit, needed, with_stand_in
 from coven.games.thirteen_witches.spells import targets
 from coven.games.thirteen_witches.state import ALL_SUITS, Cost, Phase, Public
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import Witch
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards, Suit
 

@@ -1,12 +1,12 @@
 """Where the hidden cards may be, as a view tells it: kinds of cards, and how many of each are where in each case."""
 
 from coven.cards import all_but, count, union
-from coven.games.thirteen_witches.deck import EVERY_WITCH, Witches
 from coven.games.thirteen_witches.influence import influenced
 from coven.games.thirteen_witches.kinds import Kind, first_kind, hidden_cards, of_kind
 from coven.games.thirteen_witches.recollection import held_in
 from coven.games.thirteen_witches.state import Phase, Public
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import EVERY_WITCH, Witches
 from coven.kernel import rule
 from coven.types import NO_CARDS, Cards, Seat
 

@@ -4,13 +4,14 @@ from functools import cache
 from typing import Final
 
 from coven.cards import count, is_among
-from coven.games.thirteen_witches.deck import DELPHINE, LURE_CARDS, SPELLS
+from coven.games.thirteen_witches.deck import LURE_CARDS
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.spells import target_seat
 from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public
 from coven.games.thirteen_witches.text.names import aim_of, card_name, owed_words, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View, act
+from coven.games.thirteen_witches.witches import DELPHINE, SPELLS
 from coven.notation import argument_of
 from coven.types import Act, Choice
 from coven.words import Names, Speaker, amount

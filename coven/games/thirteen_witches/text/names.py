@@ -5,19 +5,9 @@ from typing import Final
 
 from coven.games.codes import Codes
 from coven.games.thirteen_witches.costs import cost_cards, cost_kind
-from coven.games.thirteen_witches.deck import (
-    CARD_NAMES,
-    LURE_CARDS,
-    MORGAN,
-    SPELLS,
-    SUITS,
-    WITCH_KEYS,
-    Witch,
-    Witches,
-    suit_of,
-    value_of,
-)
+from coven.games.thirteen_witches.deck import CARD_NAMES, LURE_CARDS, SUITS, suit_of, value_of
 from coven.games.thirteen_witches.state import SEAT_ARGUMENTS, SEAT_TARGETS, Cost, Public, Variant
+from coven.games.thirteen_witches.witches import MORGAN, SPELLS, WITCH_KEYS, Witch, Witches
 from coven.kernel import members
 from coven.types import Card, Cards, Seat
 from coven.words import Speaker, listed

@@ -5,18 +5,7 @@ from typing import Final
 from coven.cards import contains, count, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.thirteen_witches.casting import spells_of
-from coven.games.thirteen_witches.deck import (
-    DELPHINE,
-    LURE_CARDS,
-    MORGAN,
-    SERENA,
-    SPELLS,
-    VALUES,
-    WITCH_KEYS,
-    Witch,
-    has_witch,
-    of_suit,
-)
+from coven.games.thirteen_witches.deck import LURE_CARDS, VALUES, of_suit
 from coven.games.thirteen_witches.influence import bound, holder_of
 from coven.games.thirteen_witches.luring import lure_suit, needed
 from coven.games.thirteen_witches.notation import NOTATION
@@ -25,6 +14,7 @@ from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Cost, Ph
 from coven.games.thirteen_witches.text.asked import prompt
 from coven.games.thirteen_witches.text.names import aim_of, card_name, card_names, owed_words, spell_cost, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import DELPHINE, MORGAN, SERENA, SPELLS, WITCH_KEYS, Witch, has_witch
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of
 from coven.types import NO_SEAT, Act, Card, Cards, Seat, Suit

@@ -2,12 +2,12 @@
 
 from coven.cards import count, every_seat, is_among
 from coven.games.shared import shared
-from coven.games.thirteen_witches.deck import Witch, has_witch
 from coven.games.thirteen_witches.influence import bound, lure_value
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase, Public
 from coven.games.thirteen_witches.text.names import card_names, spell_and_target, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import Witch, has_witch
 from coven.games.told import Chapter
 from coven.kernel import members
 from coven.types import SPECTATOR, Cards, Seat

@@ -4,18 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from coven.cards import add, count, every_seat
-from coven.games.thirteen_witches.deck import (
-    FREYA,
-    GRETA,
-    LURE_CARDS,
-    MORGAN,
-    SPELLS,
-    WITCH_KEYS,
-    Witch,
-    Witches,
-    has_witch,
-    total_value,
-)
+from coven.games.thirteen_witches.deck import LURE_CARDS, total_value
 from coven.games.thirteen_witches.ending import first_of_all
 from coven.games.thirteen_witches.influence import holder_of, lure_value
 from coven.games.thirteen_witches.notation import NOTATION
@@ -31,6 +20,7 @@ from coven.games.thirteen_witches.text.names import (
     witch_names,
 )
 from coven.games.thirteen_witches.views import View
+from coven.games.thirteen_witches.witches import FREYA, GRETA, MORGAN, SPELLS, WITCH_KEYS, Witch, Witches, has_witch
 from coven.games.told import Told
 from coven.kernel import members
 from coven.notation import NO_ARGUMENT, UNSEEN

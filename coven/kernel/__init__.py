@@ -18,6 +18,7 @@ from coven.kernel.bits import (
     without_lowest,
 )
 from coven.kernel.compiled import Compiled, compiled
+from coven.kernel.emptying import emptying, named
 from coven.kernel.narrow import takes
 from coven.kernel.neighbours import together
 from coven.kernel.random import Random, below, below_wide, branch, seeded
@@ -42,6 +43,7 @@ __all__ = [
     "clear_row",
     "compiled",
     "count",
+    "emptying",
     "highest",
     "lay_out",
     "limited",
@@ -50,6 +52,7 @@ __all__ = [
     "mark_numbered",
     "mark_one",
     "members",
+    "named",
     "nth",
     "plus_product",
     "rule",

@@ -4,6 +4,7 @@ import hashlib
 import inspect
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -56,7 +57,10 @@ def _sources_outside(loop: Callable[..., Any]) -> list[Path]:
 
 
 def _source(function: Callable[..., Any]) -> Path:
-    return Path(inspect.unwrap(function).__code__.co_filename).resolve()
+    """The file of a function; one that is made of a declaration (`emptying`) is told by the file of that."""
+    file = inspect.unwrap(function).__code__.co_filename
+    made = file.startswith("<") and getattr(sys.modules.get(function.__module__), "__file__", None)
+    return Path(made or file).resolve()
 
 
 def hash_of(sources: list[Path]) -> str:

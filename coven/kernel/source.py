@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
+from linecache import getlines
 from types import CodeType
 from typing import Any
 
@@ -28,10 +28,9 @@ def tree_of(function: Callable[..., Any]) -> ast.FunctionDef | None:
 def _definitions(file: str) -> dict[tuple[str, int], tuple[ast.FunctionDef, CodeType]]:
     """All functions of a file by name and first line, each with the code that Python makes of it now."""
     try:
-        source = Path(file).read_text("utf-8")
-        tree = ast.parse(source)
+        tree = ast.parse("".join(getlines(file)))
         codes = {(code.co_name, code.co_firstlineno): code for code in _inside(compile(tree, file, "exec", dont_inherit=True))}
-    except (OSError, ValueError, SyntaxError):
+    except (ValueError, SyntaxError):
         return {}
     return {
         key: (node, codes[key]) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and (key := _key(node)) in codes

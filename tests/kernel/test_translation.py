@@ -1,13 +1,15 @@
 """Rules translated from their syntax tree do what Python does with them."""
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from types import FunctionType
 from typing import Annotated, Any, NewType
 
 import numpy as np
 import pytest
 
-from coven.kernel import Grid, Record, Row, compiled, members, rule
+from coven.kernel import Grid, Record, Row, caches, compiled, emptying, members, named, rule
+from coven.kernel.dialect import check
 from coven.kernel.source import tree_of
 from coven.kernel.walks import plain_function
 
@@ -267,6 +269,34 @@ def test_a_rule_has_a_tree_only_where_its_source_is_that_of_its_code() -> None:
     assert tree_of(known["typed_in"]) is None
     edited = FunctionType(branches.__code__.replace(co_consts=(*branches.__code__.co_consts, 99)), globals())
     assert tree_of(edited) is None
+
+
+def test_a_record_is_emptied_by_a_rule_like_any_other() -> None:
+    named(Card)
+
+    class Deal(Record):
+        table: Table
+        top: Card
+        cards: Annotated[Grid[Card], 2, 2]
+
+    empty = emptying(Deal)
+    assert tree_of(empty) is not None
+    assert check(empty) == []
+    assert caches._source(empty) == Path(__file__)  # an edit of the declaration is noticed
+
+    @compiled
+    def loop(deals: Any) -> None:
+        empty(deals[0])
+
+    plain, fast = Deal.new(), Deal.many(1)
+    for dirty in (plain, fast[0]):
+        dirty.table.total, dirty.table.pair.second, dirty.table.grid[1, 2], dirty.cards[0, 1] = 1, 2, 3, Card(4)
+    empty(plain)
+    loop(fast)
+    expected = Deal.new()
+    expected.top = Card(-1)
+    expected["cards"] = -1
+    assert plain.tobytes() == fast[0].tobytes() == expected.tobytes()
 
 
 def test_a_walk_is_written_out_for_compilers_that_read_code() -> None:

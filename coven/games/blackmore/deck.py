@@ -3,10 +3,11 @@
 from typing import Final, Literal, NewType, get_args
 
 from coven.cards import common
-from coven.kernel import rule
+from coven.kernel import named, rule
 from coven.types import Card, Cards
 
 Colour = NewType("Colour", int)
+named(Colour)
 
 ColourName = Literal["blue", "red", "yellow", "green", "purple", "orange"]
 COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)

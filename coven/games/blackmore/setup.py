@@ -1,48 +1,24 @@
 """Setup: chapter 1. The numbers are those of docs/rules/blackmore.md."""
 
-from coven.cards import every_seat
+from typing import Final
+
 from coven.chance import Lot
-from coven.games.blackmore.deck import MOST_IN_DECK, MOST_VALUES, NO_COLOUR
+from coven.games.blackmore.deck import MOST_VALUES
 from coven.games.blackmore.state import Phase, Public, State, Variant
 from coven.games.blackmore.trump import lay
 from coven.games.hands import deal_hands
-from coven.kernel import members, rule
-from coven.types import MOST_SEATS, NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
+from coven.kernel import emptying, members, rule
+from coven.types import Card, Cards, Seat
+
+empty_state: Final = emptying(State)
 
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
     """An empty table: every field is written, nothing is dealt."""
-    clear_table(s.public)
+    empty_state(s)
     s.public.variant = variant
     s.public.players = players
-    for seat in every_seat(MOST_SEATS):
-        s.hands[seat] = NO_CARDS
-    for place in range(MOST_IN_DECK):
-        s.deck[place] = NO_CARD
-
-
-@rule
-def clear_table(p: Public) -> None:
-    """Nothing lies on the table yet."""
-    p.phase = Phase.DEAL
-    p.turn = NO_SEAT
-    p.leader = NO_SEAT
-    p.led = NO_COLOUR
-    p.table = NO_CARDS
-    p.trump = NO_COLOUR
-    p.wheel = 0
-    p.tricks = 0
-    p.deck_left = 0
-    p.pile_size = 0
-    for seat in every_seat(MOST_SEATS):
-        p.played[seat] = NO_CARD
-        p.held[seat] = 0
-        p.known[seat] = NO_CARDS
-        p.won[seat] = NO_CARDS
-        p.scores[seat] = 0
-    for place in range(MOST_IN_DECK):
-        p.pile[place] = NO_CARD
 
 
 @rule

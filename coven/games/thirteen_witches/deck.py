@@ -7,10 +7,11 @@ from typing import Final, NewType
 
 from coven.cards import common, every_card, highest_of
 from coven.games.thirteen_witches.witches import WITCH_KEYS
-from coven.kernel import highest, rule, takes
+from coven.kernel import highest, named, rule, takes
 from coven.types import NO_CARDS, Card, Cards, Suit
 
 Item = NewType("Item", int)  # a card of either kind: a lure card, or 52 and a witch
+named(Item)
 takes(Item, bits=8)
 
 SUITS: Final = ("fairy", "unicorn", "dragon", "wolf")

@@ -19,40 +19,11 @@ Thefts are rare, and the rules for what they leave in doubt are long: those with
 from coven.cards import is_among, just, with_seat
 from coven.games.hands import lay_down, take_up
 from coven.games.thirteen_witches.cases import be_sure, of_row, row_of, rule_out, rule_out_hands, same_hand, settle
-from coven.games.thirteen_witches.deck import EVERY_CARD
 from coven.games.thirteen_witches.kinds import hidden_from, make_kind
-from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, ROWS, Case, State, Thefts
+from coven.games.thirteen_witches.state import ALL_CASES, EVERYBODY, PLANES, State
 from coven.games.thirteen_witches.suspicion import suspect
 from coven.kernel import apart, members, rule
-from coven.types import NO_CARDS, NO_SEATS, Card, Cards, Seat, Seats
-
-
-@rule
-def know_nothing(s: State) -> None:
-    """Before the deal there are no cards."""
-    s.rows = Seats(1 << EVERYBODY)
-    s.cases = 0
-    for row in range(ROWS):
-        s.fresh[row] = NO_CARDS
-        s.thefts[row] = Thefts(0)
-        s.truth[row] = Case(0)
-    for plane in range(ROWS * PLANES):
-        s.kinds[plane] = NO_CARDS
-    for place in range(ALL_CASES):
-        s.case[place] = Case(0)
-
-
-@rule
-def nobody_looks(s: State) -> None:
-    """A game of which no view will be made: no row is in use, not even everybody's, so nothing is kept in any."""
-    s.rows = NO_SEATS
-    s.cases = 0
-
-
-@rule
-def all_is_hidden(s: State) -> None:
-    """2.2 The deal: all cards were shuffled together."""
-    s.fresh[EVERYBODY] = EVERY_CARD
+from coven.types import NO_SEATS, Card, Cards, Seat, Seats
 
 
 @apart

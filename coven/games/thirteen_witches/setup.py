@@ -1,87 +1,51 @@
 """Setup: chapter 2. The numbers are those of docs/rules/thirteen_witches.md."""
 
+from typing import Final
+
 from coven.cards import every_seat
 from coven.chance import Lot, open_lot, put_in, shuffle_due
 from coven.games.hands import take_up
 from coven.games.thirteen_witches.deck import ALL_CARDS, EVERY_CARD, LURE_CARDS, NO_ITEM, VALUES, Item
-from coven.games.thirteen_witches.knowledge import all_is_hidden, know_nothing, nobody_looks
-from coven.games.thirteen_witches.state import COVEN, DEAL, MOST_PLAYERS, NO_TARGET, Phase, Public, State, Variant
+from coven.games.thirteen_witches.state import COVEN, DEAL, EVERYBODY, MOST_PLAYERS, NO_TARGET, Phase, Public, State, Variant
 from coven.games.thirteen_witches.turn import join_coven
-from coven.games.thirteen_witches.witches import EVERY_WITCH, NO_WITCH, NO_WITCHES, WITCHES
-from coven.kernel import members, rule
-from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card
+from coven.games.thirteen_witches.witches import EVERY_WITCH, WITCHES
+from coven.kernel import emptying, members, rule
+from coven.types import NO_CARDS, NO_SEATS, Card, Seats
+
+empty_state: Final = emptying(State)
+empty_table: Final = emptying(Public)
 
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
-    """An empty table: every field is written, nothing is dealt."""
-    no_cards_dealt(s, players, variant)
-    know_nothing(s)
+    """An empty table: every field is written, nothing is dealt. What can be known is in the row of everybody."""
+    empty_state(s)
+    lay_table(s.public, players, variant)
+    s.rows = Seats(1 << EVERYBODY)
 
 
 @rule
 def setup_unseen(s: State, players: int, variant: Variant) -> None:
-    """The same for a game that nobody will look at: what may be known of hidden cards is not kept."""
-    no_cards_dealt(s, players, variant)
-    nobody_looks(s)
-
-
-@rule
-def no_cards_dealt(s: State, players: int, variant: Variant) -> None:
-    """An empty table, no hands and no draw pile."""
-    empty_table(s.public, players, variant)
+    """The same for a game that nobody will look at: no row is in use, so what may be known of hidden cards is not kept."""
+    empty_table(s.public)
+    lay_table(s.public, players, variant)
     for seat in every_seat(MOST_PLAYERS):
         s.hands[seat] = NO_CARDS
     for place in range(ALL_CARDS):
         s.pile[place] = NO_ITEM
+    s.rows = NO_SEATS
+    s.cases = 0
 
 
 @rule
-def empty_table(p: Public, players: int, variant: Variant) -> None:
-    """No cards and no witches."""
+def lay_table(p: Public, players: int, variant: Variant) -> None:
+    """A table with these figures; any card is higher than the lure value of a witch whom nobody has lured."""
     p.variant = variant
     p.players = players
-    p.phase = Phase.COVEN
-    p.turn = NO_SEAT
-    p.actor = NO_SEAT
-    p.turns = 0
     p.last_turns = -1
-    p.actions_left = 0
-    p.lured_once = NO_WITCHES
-    p.coven = NO_WITCHES
-    p.charmed = NO_WITCHES
-    p.cursed = NO_SEATS
-    p.fortune = NO_SEAT
-    p.beguile = 0
-    p.glamour = 0
-    p.hasted = 0
-    p.discards = NO_CARDS
-    p.pile_left = 0
-    for seat in every_seat(MOST_PLAYERS):
-        p.influence[seat] = NO_WITCHES
-        p.scores[seat] = 0
-        p.bindings[seat] = NO_WITCHES
-        p.held[seat] = 0
-    for witch in range(WITCHES):
-        p.lures[witch] = NO_CARDS
-        p.lure_totals[witch] = 0
-    for value in range(VALUES + 1):
-        p.weaker[value] = EVERY_WITCH if value else NO_WITCHES
-    nothing_in_progress(p)
-
-
-@rule
-def nothing_in_progress(p: Public) -> None:
-    """No lure and no spell is being made."""
-    p.witch = NO_WITCH
     p.target = NO_TARGET
-    p.laid = NO_CARDS
-    p.stand_in = 0
-    p.owed_kind = 0
-    p.owed_cards = 0
-    p.owed_over = 0
-    p.paid = NO_CARDS
-    p.turned = NO_CARDS
+    for value in range(1, VALUES + 1):
+        p.weaker[value] = EVERY_WITCH
 
 
 @rule
@@ -112,9 +76,9 @@ def first_pile_due(p: Public, lot: Lot) -> None:
 
 @rule
 def deal(s: State, lot: Lot) -> None:
-    """2.2 Four lure cards to each player; a witch dealt goes to the coven and is replaced."""
+    """2.2, 9.1 All cards were shuffled together. Four lure cards to each; a witch dealt goes to the coven and is replaced."""
     p = s.public
-    all_is_hidden(s)
+    s.fresh[EVERYBODY] = EVERY_CARD
     dealt = 0
     for seat in every_seat(p.players):
         while p.held[seat] < p.variant.dealt:

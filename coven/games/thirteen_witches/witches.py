@@ -2,10 +2,11 @@
 
 from typing import Final, NewType
 
-from coven.kernel import Row, rule, takes
+from coven.kernel import Row, named, rule, takes
 
 Witch = NewType("Witch", int)  # 0 to 12
 Witches = NewType("Witches", int)  # a set of witches, one bit each
+named(Witch)
 takes(Witch, bits=8)
 takes(Witches, bits=16)
 

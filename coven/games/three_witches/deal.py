@@ -1,33 +1,26 @@
 """Deal: chapter 2, and the empty table before the first one."""
 
+from typing import Final
+
 from coven.cards import contains, every_seat
 from coven.chance import Lot
-from coven.games.hands import deal_hands, hold
-from coven.games.three_witches.bidding import clear_calls, open_bidding
+from coven.games.hands import deal_hands
+from coven.games.three_witches.bidding import open_bidding
 from coven.games.three_witches.deck import ELIXIR, HAND, PLAYERS, TRICKS
-from coven.games.three_witches.scoring import gather
-from coven.games.three_witches.state import PLACES, Phase, Public, State, Variant
-from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT
+from coven.games.three_witches.state import NO_BID, PLACES, Public, State, Variant
+from coven.kernel import emptying, rule
+from coven.types import NO_CARD, NO_CARDS
+
+empty_state: Final = emptying(State)
 
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
     """An empty table: every field is written, nothing is dealt."""
-    p = s.public
-    p.variant = variant
-    p.players = players
-    p.phase = Phase.DEAL
-    p.turn = NO_SEAT
-    p.rounds = 0
-    p.elixir = NO_SEAT
-    for seat in every_seat(PLAYERS):
-        p.tokens[seat] = 0
-        hold(s, seat, NO_CARDS)
-        s.face_down[seat] = NO_CARD
-    gather(s)
-    clear_calls(p)
-    clear_tricks(p)
+    empty_state(s)
+    s.public.variant = variant
+    s.public.players = players
+    s.public.bid = NO_BID
 
 
 @rule

@@ -1,35 +1,28 @@
 """Setup: chapter 1. The numbers are those of docs/rules/witchs_shot.md."""
 
+from typing import Final
+
 from coven.cards import all_but, every_seat, next_seat
 from coven.games.hands import hold
-from coven.games.witchs_shot.deck import MOST_SUITS, NO_SUIT, of_suit
+from coven.games.witchs_shot.deck import MOST_SUITS, of_suit
 from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_PLAYERS, NO_QUOTA, Phase, Public, State, Trick, Variant
-from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Suit
+from coven.kernel import emptying, rule
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Seat, Suit
+
+empty_state: Final = emptying(State)
+clear_trick: Final = emptying(Trick)
 
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
     """An empty table: every field is written, nothing is dealt."""
     p = s.public
+    empty_state(s)
     p.variant = variant
     p.players = players
     p.phase = Phase.REMOVE if variant.removable else Phase.START
-    p.removed = NO_SUIT
     p.deck = variant.cards
     p.this_round = 1
-    for seat in every_seat(MOST_PLAYERS):
-        p.points[seat] = 0
-        p.oofs[seat] = 0
-        p.standing[seat] = 0
-        p.final[seat] = 0
-        p.order[seat] = NO_SEAT
-        p.earned[seat] = 0
-        p.bonus[seat] = 0
-    clear_trick(p.last)
-    p.last_winner = NO_SEAT
-    p.last_strength = 0
-    clear_hands(s)
     clear_round(p)
 
 
@@ -64,17 +57,6 @@ def clear_hands(s: State) -> None:
         hold(s, seat, NO_CARDS)
         s.public.known[seat] = NO_CARDS
         s.public.void[seat] = 0
-
-
-@rule
-def clear_trick(trick: Trick) -> None:
-    """No card lies in the trick, nobody rests, nobody leads yet."""
-    trick.leader = NO_SEAT
-    trick.led = NO_SUIT
-    trick.cards = NO_CARDS
-    trick.resting = NO_SEATS
-    for seat in every_seat(MOST_PLAYERS):
-        trick.played[seat] = NO_CARD
 
 
 @rule

@@ -8,11 +8,10 @@ import pytest
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.hands import hold
-from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, total_value
+from coven.games.thirteen_witches.deck import CARD_NAMES, EVERY_CARD, NAMES, total_value
 from coven.games.thirteen_witches.influence import come, weigh
-from coven.games.thirteen_witches.knowledge import all_is_hidden
 from coven.games.thirteen_witches.picture import CovenPicture
-from coven.games.thirteen_witches.state import Phase
+from coven.games.thirteen_witches.state import EVERYBODY, Phase
 from coven.games.thirteen_witches.witches import WITCH_KEYS, Witch
 from coven.kernel import members
 from coven.types import Cards, Seat
@@ -48,7 +47,7 @@ def position(
     p.discards = cards(discards)
     _hide_the_rest(s, pile.split(), rest)
     p.phase, p.turn, p.actor, p.actions_left = Phase.ACTION, turn, turn, actions
-    all_is_hidden(s)
+    s.fresh[EVERYBODY] = EVERY_CARD
     return match
 
 

@@ -22,6 +22,7 @@ from coven.chance import Lot, draw, draw_live
 from coven.errors import MalformedError, PlayersError
 from coven.games.game import Game
 from coven.kernel import Random, members
+from coven.notation import UNSEEN, argument_of
 from coven.types import SPECTATOR, Choice, Seat
 from coven.words import default_names
 
@@ -117,6 +118,8 @@ class Match:
         """The number of a choice given in notation."""
         view = self.view(seat)
         wanted = self.game.notation.parse(words)
+        if argument_of(wanted) == UNSEEN:
+            raise MalformedError("A choice names what it means: a question mark stands for what is hidden.")
         for choice in members(view.legal):
             if self.game.act(view, Choice(choice)) == wanted:
                 return Choice(choice)

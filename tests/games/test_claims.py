@@ -17,7 +17,7 @@ from coven.games.game import Game
 from coven.games.three_witches import claims as witches
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.witchs_shot import claims as shot
-from coven.games.witchs_shot.beliefs import possible
+from coven.games.witchs_shot.beliefs.counting import possible
 from coven.games.witchs_shot.payday import worth_of
 from coven.games.witchs_shot.state import Phase
 from coven.kernel import below, lowest, members, nth, seeded

@@ -1,12 +1,14 @@
 """Words for people: every step is told, every refusal has its clause."""
 
 import msgspec
+import pytest
 
 from coven import Match, games
-from coven.errors import RefusalError
+from coven.errors import MalformedError, RefusalError
 from coven.games.fast import compiled_game
 from coven.games.sheet import no_rows
 from coven.kernel import members
+from coven.notation import UNSEEN, argument_of
 from coven.rulebook import clauses
 from coven.server.plain import plain
 from coven.telling import told_to
@@ -87,12 +89,21 @@ def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> No
             legal = {match.game.act(view, Choice(choice)) for choice in members(view.legal)}
             read = plain(view)
             for words, act in match.game.notation.acts.items():
-                if act in legal:
+                if act in legal or argument_of(act) == UNSEEN:
                     continue
                 refusal = match.game.why_not(read, act, match.names)
                 assert isinstance(refusal, RefusalError)
                 assert refusal.clause in known, (words, refusal)
                 assert refusal.sentence.endswith((".", "?")), refusal  # what is asked now may be its end
+
+
+def test_what_is_hidden_cannot_be_chosen(key: str, players: int) -> None:
+    match = finished(key, players, 1)
+    hidden = [words for words, act in match.game.notation.acts.items() if argument_of(act) == UNSEEN]
+    assert hidden or key not in games.OURS
+    for words in hidden:
+        with pytest.raises(MalformedError, match="question mark"):
+            match.choice(0, words)
 
 
 def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:

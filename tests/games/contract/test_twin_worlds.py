@@ -15,8 +15,9 @@ from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.games.told import Chapter
 from coven.kernel import Random, below, members, seeded
+from coven.notation import UNSEEN, argument_of
 from coven.server.plain import plain
-from coven.types import SPECTATOR, Choice, Seat
+from coven.types import SPECTATOR, Act, Choice, Seat
 from tests.games.contract.random_matches import steps
 
 EVERY = 2  # positions: from each of these twins are followed
@@ -47,8 +48,13 @@ def received(match: Match, viewer: int) -> dict[str, Any]:
         "phrases": game.phrases(read),
         "claim": game.claim is not None and game.claim.offered(read) and (True, game.claim.line(read)),
         "possible": game.possible(view),
-        "refusals": [str(game.why_not(read, act, match.names)) for act in list(game.notation.acts.values())[::17]],
+        "refusals": [str(game.why_not(read, act, match.names)) for act in chosen_of(game)[::17]],
     }
+
+
+def chosen_of(game: Game) -> list[Act]:
+    """All that can be chosen: nobody chooses what is hidden."""
+    return [act for act in game.notation.acts.values() if argument_of(act) != UNSEEN]
 
 
 def compare(one: Match, other: Match, viewer: int) -> None:

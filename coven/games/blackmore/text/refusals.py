@@ -2,11 +2,11 @@
 
 from coven.cards import is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
-from coven.games.blackmore.deck import MOST_IN_DECK
-from coven.games.blackmore.state import Phase, Verb
+from coven.games.blackmore.notation import NOTATION
+from coven.games.blackmore.state import Phase
 from coven.games.blackmore.text.names import card_name, card_names
 from coven.games.blackmore.views import View
-from coven.notation import argument_of, verb_of
+from coven.notation import argument_of
 from coven.types import NO_SEAT, Act, Card
 from coven.words import Names
 
@@ -19,15 +19,12 @@ def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     if not is_among(v.viewer, v.to_act):
         turn = f"it is {names[p.turn]}'s turn" if p.turn != NO_SEAT else "the cards are being dealt"
         return NotNowError(f"It is not your turn: {turn}.", "2.2")
-    if verb_of(wanted) == Verb.PLAY and p.phase == Phase.TRUMP:
+    verb = NOTATION.verb(wanted)
+    if verb == "play" and p.phase == Phase.TRUMP:
         return NotNowError("You won the trick: first choose the trump, or keep it.", "4.1")
-    if verb_of(wanted) == Verb.TRUMP and p.phase == Phase.PLAY:
+    if verb == "trump" and p.phase == Phase.PLAY:
         return NotNowError("A trump is chosen by the winner of a trick, when it is complete.", "4.1")
-    return _not_this_card(v, argument_of(wanted))
-
-
-def _not_this_card(v: View, card: int) -> RefusalError:
-    p, name = v.public, card_name(Card(card)) if card < MOST_IN_DECK else "that card"
+    name = card_name(Card(argument_of(wanted)))
     if p.phase == Phase.TRUMP:
         why = f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}."
         return IllegalError(why, "4.1")

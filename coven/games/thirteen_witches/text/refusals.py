@@ -16,7 +16,7 @@ from coven.games.thirteen_witches.text.names import aim_of, card_name, card_name
 from coven.games.thirteen_witches.views import View
 from coven.games.thirteen_witches.witches import DELPHINE, MORGAN, SERENA, SPELLS, WITCH_KEYS, Witch, has_witch
 from coven.kernel import members
-from coven.notation import UNSEEN, argument_of
+from coven.notation import argument_of
 from coven.types import NO_SEAT, Act, Card, Cards, Seat, Suit
 from coven.words import Names, listed
 
@@ -46,8 +46,6 @@ def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
         clause = "7.6"
     if verb not in verbs:
         return NotNowError(f"That cannot be chosen now{_asked(prompt(v, names))}", clause)
-    if argument == UNSEEN:
-        return IllegalError("A choice names what it means: a question mark stands for what is hidden.", clause)
     return _not_this(v, verb, argument, names)
 
 

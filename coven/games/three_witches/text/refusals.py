@@ -103,5 +103,4 @@ def _not_this_return(v: View, card: Card) -> RefusalError:
 
 
 def _not_held(v: View, card: Card, clause: str) -> RefusalError:
-    named = short_name(card) if card <= ELIXIR else "that card"
-    return IllegalError(f"You do not hold {named}; you hold {short_names(v.hand)}.", clause)
+    return IllegalError(f"You do not hold {short_name(card)}; you hold {short_names(v.hand)}.", clause)

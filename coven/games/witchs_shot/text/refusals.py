@@ -4,13 +4,13 @@ from typing import Final
 
 from coven.cards import contains, every_seat, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
-from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, NO_SUIT, of_suit
-from coven.games.witchs_shot.state import MOST_QUOTA, OOF, VACATION, Phase, Public, Verb
+from coven.games.witchs_shot.deck import BLACK, NO_SUIT, of_suit
+from coven.games.witchs_shot.state import OOF, VACATION, Phase, Public, Verb
 from coven.games.witchs_shot.text.asked import task
 from coven.games.witchs_shot.text.names import card_name, card_names, suit_name
 from coven.games.witchs_shot.views import View, verb_in
 from coven.kernel import members
-from coven.notation import UNSEEN, argument_of, verb_of
+from coven.notation import argument_of, verb_of
 from coven.types import Act, Card
 from coven.words import Names, listed
 
@@ -32,8 +32,6 @@ def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     if verb_of(wanted) != verb_in(p.phase):
         return _something_else_first(v, verb_of(wanted))
     argument = argument_of(wanted)
-    if argument == UNSEEN:
-        return IllegalError("A choice names what it means: a question mark stands for what is hidden.", CLAUSE_OF[Phase(p.phase)])
     if p.phase == Phase.DRAFT:
         return _not_this_quota(p, argument, names)
     if p.phase == Phase.REST:
@@ -66,8 +64,7 @@ def _not_this_quota(p: Public, quota: int, names: Names) -> RefusalError:
     for seat in every_seat(p.players):
         if p.quota[seat] == quota:
             return IllegalError(f"{names[seat]} took the quota {quota}; there are left: {_quotas_left(p)}.", "4.1")
-    wanted = f"no quota {quota} is" if quota <= MOST_QUOTA else "that quota is not"
-    return IllegalError(f"In this game {wanted} to be had; there are left: {_quotas_left(p)}.", "1.3")
+    return IllegalError(f"In this game no quota {quota} is to be had; there are left: {_quotas_left(p)}.", "1.3")
 
 
 def _quotas_left(p: Public) -> str:
@@ -85,8 +82,7 @@ def _no_such_token(v: View, token: int) -> RefusalError:
 def _not_this_card(v: View, card: Card) -> RefusalError:
     led, clause = v.public.trick.led, CLAUSE_OF[Phase(v.public.phase)]
     if led == NO_SUIT or not contains(v.hand, card):  # without a lead suit any card in hand will do
-        wanted = card_name(card) if card < MOST_IN_DECK else "that card"
-        return IllegalError(f"You do not hold {wanted}; you hold {card_names(v.hand)}.", clause)
+        return IllegalError(f"You do not hold {card_name(card)}; you hold {card_names(v.hand)}.", clause)
     following = card_names(of_suit(v.hand, led), "or")
     if v.public.phase == Phase.REVEAL:
         return IllegalError(f"A card of the lead suit is to be revealed, {following}; {card_name(card)} is none.", clause)

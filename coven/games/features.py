@@ -3,10 +3,17 @@
 A writer puts its piece into x from `at` on and answers where the next piece begins.
 """
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 from coven.kernel import AT_ONCE, lay_out, limited, members, rule
 from coven.types import SPECTATOR, Seat
+
+
+def starts(pieces: Sequence[tuple[str, int]]) -> list[int]:
+    """Where each piece begins, and where the last one ends."""
+    return list(accumulate((width for _, width in pieces), initial=0))
 
 
 @rule

@@ -9,7 +9,7 @@ from typing import Final
 from coven.bots.craft import Craft
 from coven.bots.heuristic.shares import share_by_lead
 from coven.cards import add, common, count, every_card
-from coven.games.witchs_shot.beliefs import out_of_sight
+from coven.games.witchs_shot.beliefs.known import out_of_sight
 from coven.games.witchs_shot.deck import kind_of
 from coven.games.witchs_shot.priority import above, standing
 from coven.games.witchs_shot.shot import boxes_of, load_of, strength

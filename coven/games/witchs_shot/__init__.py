@@ -4,7 +4,8 @@ from typing import Final
 
 from coven.games.game import Game
 from coven.games.witchs_shot.aid import aid
-from coven.games.witchs_shot.beliefs import possible, sample
+from coven.games.witchs_shot.beliefs.counting import possible
+from coven.games.witchs_shot.beliefs.sampling import sample
 from coven.games.witchs_shot.canonical import ACTIONS, action_under, suits_of
 from coven.games.witchs_shot.claims import CLAIM
 from coven.games.witchs_shot.features import PIECES, features_under

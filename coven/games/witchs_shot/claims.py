@@ -14,8 +14,8 @@ from typing import Final
 
 from coven.cards import every_card, every_seat
 from coven.games.claim import Claim, first_choice
-from coven.games.witchs_shot.beliefs import possible, unseen_cards
-from coven.games.witchs_shot.beliefs.known import unseen_at
+from coven.games.witchs_shot.beliefs.counting import possible
+from coven.games.witchs_shot.beliefs.known import unseen_at, unseen_cards
 from coven.games.witchs_shot.deck import BLACK, DOUBLER, NO_SUIT, is_black, kind_of, of_suit, suit_of
 from coven.games.witchs_shot.payday import is_last_round
 from coven.games.witchs_shot.priority import standing

@@ -8,8 +8,8 @@ written.
 from typing import Any, Final
 
 from coven.cards import add, all_but, common, count, every_card, is_among
-from coven.games.features import part_of_most, seat_from, with_number, write_bits
-from coven.games.witchs_shot.beliefs import out_of_sight
+from coven.games.features import part_of_most, seat_from, starts, with_number, write_bits
+from coven.games.witchs_shot.beliefs.known import out_of_sight
 from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, place_of, suit_at
 from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
 from coven.games.witchs_shot.priority import above, standing
@@ -62,28 +62,11 @@ PIECES: Final = (
     ("phase", PHASES),
     ("figures", 2 * KINDS + 2 * QUOTAS + MOST_OOFS + MOST_RANKS + 8),  # of the variant
 )
-SIZE: Final = sum(width for _, width in PIECES)
-
-# where the pieces begin
-HAND_AT: Final = 0
-UNSEEN_AT: Final = MOST_IN_DECK
-TRICK_AT: Final = 2 * MOST_IN_DECK
-ROW_AT: Final = 3 * MOST_IN_DECK
-KEPT_AT: Final = 4 * MOST_IN_DECK
-REVEALED_AT: Final = 5 * MOST_IN_DECK
-LEADS_AT: Final = 6 * MOST_IN_DECK
-BELOW_AT: Final = 7 * MOST_IN_DECK
-HEAVY_AT: Final = 8 * MOST_IN_DECK
-QUOTA_AT: Final = 9 * MOST_IN_DECK
-SUITS_AT: Final = QUOTA_AT + 2 * KINDS + QUOTAS
-VOID_AT: Final = SUITS_AT + MOST_SUITS * OF_A_SUIT
-QUOTAS_AT: Final = VOID_AT + MOST_PLAYERS * MOST_SUITS
-SEATS_AT: Final = QUOTAS_AT + (MOST_PLAYERS + 1) * QUOTAS
-PLAYED_AT: Final = SEATS_AT + MOST_PLAYERS * OF_A_SEAT
-LAST_AT: Final = PLAYED_AT + MOST_PLAYERS * OF_A_CARD
-ROUND_AT: Final = LAST_AT + MOST_PLAYERS * OF_A_CARD
-PHASE_AT: Final = ROUND_AT + 9
-FIGURES_AT: Final = PHASE_AT + PHASES
+# where the pieces begin, and where the last of them ends
+AT: Final = starts(PIECES)
+HAND_AT, UNSEEN_AT, TRICK_AT, ROW_AT, KEPT_AT, REVEALED_AT, LEADS_AT, BELOW_AT, HEAVY_AT = AT[:9]
+MEETS_AT, EXCEEDS_AT, LACKING_AT, SUITS_AT, VOID_AT, QUOTA_AT, QUOTAS_LEFT_AT = AT[9:16]
+SEATS_AT, PLAYED_AT, LAST_AT, ROUND_AT, PHASE_AT, FIGURES_AT, SIZE = AT[16:]
 
 
 @apart
@@ -103,7 +86,7 @@ def features_under(v: View, order: Order, x: Any) -> None:
             write_seat(v, order, place, winning, load, x)
         else:
             clear_seat(place, x)
-    write_bits(x, QUOTAS_AT + MOST_PLAYERS * QUOTAS, QUOTAS, p.quotas_left)
+    write_bits(x, QUOTAS_LEFT_AT, QUOTAS, p.quotas_left)
     write_trick(p, hidden, winning, load, x)
     mark_one(x, PHASE_AT, PHASES, p.phase)
     write_figures(p, x)
@@ -199,13 +182,13 @@ def write_quota(v: View, x: Any) -> None:
     p = v.public
     me = seat_from(v.viewer, p.players, 0)
     if p.quota[me] == NO_QUOTA:
-        clear_piece(x, QUOTA_AT, 2 * KINDS + QUOTAS)
+        clear_piece(x, MEETS_AT, 2 * KINDS + QUOTAS)
         return
     lacking = p.quota[me] - boxes_of(p.variant, p.kept[me])
     for kind in range(KINDS):
-        x[QUOTA_AT + kind] = 1 if p.variant.boxes[kind] == lacking else 0
-        x[QUOTA_AT + KINDS + kind] = 1 if p.variant.boxes[kind] > lacking else 0
-    mark_one(x, QUOTA_AT + 2 * KINDS, QUOTAS, lacking)
+        x[MEETS_AT + kind] = 1 if p.variant.boxes[kind] == lacking else 0
+        x[EXCEEDS_AT + kind] = 1 if p.variant.boxes[kind] > lacking else 0
+    mark_one(x, LACKING_AT, QUOTAS, lacking)
 
 
 @rule
@@ -231,7 +214,7 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
     p = v.public
     seat = seat_from(v.viewer, p.players, place)
     write_bits(x, VOID_AT + place * MOST_SUITS, MOST_SUITS, canonical_suits(order, p.void[seat]))
-    mark_one(x, QUOTAS_AT + place * QUOTAS, QUOTAS, p.quota[seat])  # NO_QUOTA is none of them
+    mark_one(x, QUOTA_AT + place * QUOTAS, QUOTAS, p.quota[seat])  # NO_QUOTA is none of them
     write_card(p.trick, seat, order, x, PLAYED_AT + place * OF_A_CARD)
     write_card(p.last, seat, order, x, LAST_AT + place * OF_A_CARD)
     at = SEATS_AT + place * OF_A_SEAT
@@ -249,7 +232,7 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
 def clear_seat(place: int, x: Any) -> None:
     """Nothing of a seat that nobody has."""
     clear_piece(x, VOID_AT + place * MOST_SUITS, MOST_SUITS)
-    clear_piece(x, QUOTAS_AT + place * QUOTAS, QUOTAS)
+    clear_piece(x, QUOTA_AT + place * QUOTAS, QUOTAS)
     clear_piece(x, SEATS_AT + place * OF_A_SEAT, OF_A_SEAT)
     clear_piece(x, PLAYED_AT + place * OF_A_CARD, OF_A_CARD)
     clear_piece(x, LAST_AT + place * OF_A_CARD, OF_A_CARD)

@@ -10,7 +10,7 @@ from coven.games.codes import seat_or_none
 from coven.games.picture import Memory, Picture
 from coven.games.shared import lasting, shared
 from coven.games.told import Played
-from coven.games.witchs_shot.beliefs import unseen_cards
+from coven.games.witchs_shot.beliefs.known import unseen_cards
 from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.rest import is_worn_out

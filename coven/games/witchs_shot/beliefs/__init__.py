@@ -5,9 +5,3 @@ has a card of the lead suit. So a world is a way to hand the unseen cards out to
 that no card comes to a hand that lacks its suit. Places are numbered like the seats, then ASIDE; the suits and the black cards
 are the five groups.
 """
-
-from coven.games.witchs_shot.beliefs.counting import possible
-from coven.games.witchs_shot.beliefs.known import out_of_sight, unseen_cards
-from coven.games.witchs_shot.beliefs.sampling import sample
-
-__all__ = ["out_of_sight", "possible", "sample", "unseen_cards"]

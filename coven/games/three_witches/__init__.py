@@ -7,12 +7,13 @@ from coven.games.three_witches.aid import aid
 from coven.games.three_witches.beliefs.worlds import possible, sample
 from coven.games.three_witches.canonical import ACTIONS, action_under, suits_of
 from coven.games.three_witches.claims import CLAIM
+from coven.games.three_witches.deal import deal as feed
 from coven.games.three_witches.deal import setup
 from coven.games.three_witches.features import PIECES, features_under
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.notation import NOTATION
 from coven.games.three_witches.picture import memory, picture
-from coven.games.three_witches.rules import apply, chance, feed, is_over, legal, length, to_act
+from coven.games.three_witches.rules import apply, chance, is_over, legal, length, to_act
 from coven.games.three_witches.scoring import score, winners
 from coven.games.three_witches.sheet import sheet
 from coven.games.three_witches.state import Public, State, Variant

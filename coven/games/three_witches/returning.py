@@ -1,5 +1,7 @@
 """Finishing a trick: chapter 9."""
 
+from typing import Final
+
 from coven.cards import contains, just, remove, union
 from coven.games.hands import take_up
 from coven.games.three_witches.deck import ELIXIR, TRICKS
@@ -7,6 +9,8 @@ from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.state import AGREED, DOWN, FACE_DOWN, FIRST, OBJECTED, UP, Phase, Public, State
 from coven.kernel import rule
 from coven.types import Card, Cards, Choice, Choices
+
+ANSWERS: Final = Choices((1 << AGREED) | (1 << OBJECTED))  # 9.4 of the 2nd Lesser Witch
 
 
 @rule
@@ -57,12 +61,6 @@ def propose(p: Public, card: Card) -> None:
     p.proposed[p.tricks] = card
     p.phase = Phase.AGREE
     p.turn = second_lesser(p.lead)
-
-
-@rule
-def legal_answers() -> Choices:
-    """9.4 The 2nd Lesser Witch agrees or objects."""
-    return Choices((1 << AGREED) | (1 << OBJECTED))
 
 
 @rule

@@ -3,10 +3,9 @@
 from coven.cards import only
 from coven.chance import NOTHING_DUE, Lot, shuffle_due
 from coven.games.three_witches.bidding import call, legal_calls
-from coven.games.three_witches.deal import deal
 from coven.games.three_witches.discards import discard, legal_discards, still_discarding
 from coven.games.three_witches.passing import give, legal_gifts, still_giving
-from coven.games.three_witches.returning import answer, give_back, legal_answers, legal_returns, propose
+from coven.games.three_witches.returning import ANSWERS, answer, give_back, legal_returns, propose
 from coven.games.three_witches.state import DEAL, Phase, Public, State
 from coven.games.three_witches.tricks import follow, hide, lead, legal_follows, legal_leads
 from coven.kernel import rule
@@ -26,12 +25,6 @@ def chance(s: State, lot: Lot) -> int:
     if s.public.phase == Phase.DEAL:
         shuffle_due(lot, DEAL, s.public.variant.deck)
     return lot.kind
-
-
-@rule
-def feed(s: State, lot: Lot) -> None:
-    """The outcome of the lot that was due."""
-    deal(s, lot)
 
 
 @rule
@@ -67,7 +60,7 @@ def legal_in_turn(s: State, seat: Seat) -> Choices:
         return Choices(s.hands[seat])
     if phase == Phase.BID:
         return legal_calls(s.public)
-    return legal_answers() if phase == Phase.AGREE else legal_returns(s.public)
+    return ANSWERS if phase == Phase.AGREE else legal_returns(s.public)
 
 
 @rule

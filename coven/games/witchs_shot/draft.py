@@ -1,9 +1,10 @@
 """Quota draft: chapter 4, and who gets a Paid Vacation token (12.1, 12.2)."""
 
 from coven.cards import every_seat
+from coven.games.scores import with_most
 from coven.games.witchs_shot.ending import reckon
 from coven.games.witchs_shot.state import Phase, Public
-from coven.kernel import rule
+from coven.kernel import lowest, rule
 from coven.types import Choice, Choices, Seat
 
 
@@ -54,11 +55,7 @@ def lowest_quota(p: Public) -> Seat:
 @rule
 def highest_quota(p: Public) -> Seat:
     """12.2 Who took the highest quota of those taken."""
-    found = Seat(0)
-    for seat in every_seat(p.players):
-        if p.quota[seat] > p.quota[found]:
-            found = seat
-    return found
+    return Seat(lowest(with_most(p.quota, p.players)))
 
 
 @rule

@@ -22,6 +22,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("notation", "variants"),
     (
         "games.seats",
+        "games.suits",
         "games.meta",
         "games.aid",
         "games.sheet",

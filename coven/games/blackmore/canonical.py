@@ -8,12 +8,13 @@ the wheel.
 from typing import Final
 
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.deck import MOST_COLOURS, MOST_VALUES, NO_COLOUR, ONE_COLOUR, Colour, colour_of, value_of
+from coven.games.blackmore.deck import MOST_COLOURS, MOST_VALUES, NO_COLOUR, Colour, colour_of, value_of, values_in
 from coven.games.blackmore.ranking import standing
 from coven.games.blackmore.state import KEEP, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import seat_from
 from coven.games.seats import BySeat
+from coven.games.suits import SLOT_BITS, slot_of
 from coven.kernel import apart, rule
 from coven.types import NO_CARD, Card, Cards, Choice
 
@@ -22,7 +23,6 @@ LED_SLOT: Final = 1
 OTHER_SLOTS: Final = 2
 SLOTS: Final = 8  # trump, led, and six others where there is neither
 PLACES: Final = 72  # of all slots
-SLOT_BITS: Final = 4
 
 # for whole sets: the same bits in every colour
 EACH_COLOUR: Final = sum(1 << (MOST_VALUES * colour) for colour in range(MOST_COLOURS))
@@ -88,12 +88,6 @@ def told_by(v: View, colour: Colour, word: int) -> int:
 
 
 @rule
-def values_in(cards: Cards, colour: Colour) -> int:
-    """The values of a colour among some cards, a bit each."""
-    return (cards >> (colour * MOST_VALUES)) & ONE_COLOUR
-
-
-@rule
 def held_and_unseen(v: View, colour: Colour, unseen: Cards) -> int:
     """What the viewer holds, what nobody saw yet, what lies in the trick, and whether the colour is in the game."""
     first = values_in(v.hand, colour) << MOST_VALUES | values_in(unseen, colour)
@@ -134,13 +128,7 @@ def laid_in_order(p: Public, colour: Colour) -> int:
 @rule
 def place_of(p: Public, slots: int, card: Card) -> int:
     """The canonical place of a card."""
-    return slot_in(slots, card) * MOST_VALUES + standing(p, card)
-
-
-@rule
-def slot_in(slots: int, card: Card) -> int:
-    """The slot of a card's colour."""
-    return (slots >> (SLOT_BITS * colour_of(card))) & 15
+    return slot_of(slots, colour_of(card)) * MOST_VALUES + standing(p, card)
 
 
 @rule
@@ -150,7 +138,7 @@ def place_under(slots: int, wheel: int, turns: int, values: int, card: Card) -> 
     A sign, shifted, is all ones or none: a branch that nothing could foresee would cost more than the rest.
     """
     below = (wheel - value_of(card)) * turns
-    return slot_in(slots, card) * MOST_VALUES + below + (values & (below >> 63))
+    return slot_of(slots, colour_of(card)) * MOST_VALUES + below + (values & (below >> 63))
 
 
 @rule
@@ -183,8 +171,7 @@ def in_slots(p: Public, slots: int, ranked: Cards) -> int:
     first = first_slot(p)
     found = 0
     for colour in range(MOST_COLOURS):
-        slot = (slots >> (SLOT_BITS * colour)) & 15
-        found = found | values_in(ranked, Colour(colour)) << ((slot - first) * MOST_VALUES)
+        found = found | values_in(ranked, colour) << ((slot_of(slots, colour) - first) * MOST_VALUES)
     return found
 
 

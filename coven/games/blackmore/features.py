@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from coven.cards import count, every_card, is_among
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.canonical import OTHER_SLOTS, PLACES, SLOTS, by_standing, first_slot, in_slots, place_under, slot_in
-from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR, value_of
+from coven.games.blackmore.canonical import OTHER_SLOTS, PLACES, SLOTS, by_standing, first_slot, in_slots, place_under
+from coven.games.blackmore.deck import MOST_COLOURS, MOST_IN_DECK, MOST_VALUES, NO_COLOUR, colour_of, value_of
 from coven.games.blackmore.ranking import standing, trick_winner, value_below
 from coven.games.blackmore.scoring import points
 from coven.games.blackmore.state import Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.features import mark, part_of, seat_from, write_bits, write_one
+from coven.games.suits import slot_of
 from coven.kernel import apart, clear_piece, clear_row, rule
 from coven.types import MOST_SEATS, NO_CARD, Cards
 
@@ -132,7 +133,7 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
         card = p.played[seat]
         begin = at + place * IN_TRICK
         if card != NO_CARD:
-            x[begin + slot_in(slots, card)] = 1
+            x[begin + slot_of(slots, colour_of(card))] = 1
             x[begin + SLOTS + standing(p, card)] = 1
             x[begin + SLOTS + MOST_VALUES] = value_of(card) * (1.0 / MOST_VALUES)
         x[begin + SLOTS + MOST_VALUES + 1] = 1 if seat == winner else 0

@@ -6,14 +6,13 @@ what the viewer holds of them. The same table under other names of suits is the 
 
 from typing import Final
 
-from coven.games.thirteen_witches.deck import MOST_SUITS, ONE_SUIT, VALUES, suit_of
+from coven.games.suits import SLOT_BITS, slotted
+from coven.games.thirteen_witches.deck import MOST_SUITS, VALUES, values_in
 from coven.games.thirteen_witches.state import DISCARD_CHOICES, SEAT_TARGETS, Phase
 from coven.games.thirteen_witches.views import View
 from coven.games.thirteen_witches.witches import WITCHES, Witch, has_witch
 from coven.kernel import apart, lowest, nth, rule
-from coven.types import Card, Cards, Choice
-
-SLOT_BITS: Final = 4
+from coven.types import Card, Choice
 
 # the actions: what is done, and with which witch, card or seat
 DISCARD_ACTIONS: Final = 27  # after 13 lures, 13 spells and a pass
@@ -25,11 +24,14 @@ TAKE_ACTIONS: Final = 203
 KEEP_ACTIONS: Final = 255
 ACTIONS: Final = 307
 
+NO_SUITS: Final = 0x654 << (SLOT_BITS * MOST_SUITS)  # what is no suit but a kind of lure or cost keeps its number
+place_of, renamed = slotted(VALUES, MOST_SUITS)
+
 
 @apart
 def suits_of(v: View) -> int:
     """The place of every suit among them, four bits each. Each two are compared once, and the later one moves on."""
-    slots = 0
+    slots = NO_SUITS
     for suit in range(MOST_SUITS):
         for other in range(suit):
             slots += 1 << (SLOT_BITS * (suit if comes_before(v, other, suit) else other))
@@ -51,33 +53,6 @@ def comes_before(v: View, one: int, other: int) -> bool:
     if values_in(v.public.discards, one) != values_in(v.public.discards, other):
         return values_in(v.public.discards, one) > values_in(v.public.discards, other)
     return one < other
-
-
-@rule
-def values_in(cards: Cards, suit: int) -> int:
-    """The values of a suit among some cards, a bit each."""
-    return (cards >> (suit * VALUES)) & ONE_SUIT
-
-
-@rule
-def slot_of(slots: int, suit: int) -> int:
-    """The place of one suit; what is no suit keeps its number."""
-    return (slots >> (SLOT_BITS * suit)) & 15 if suit < MOST_SUITS else suit
-
-
-@rule
-def place_of(slots: int, card: Card) -> int:
-    """The canonical number of a lure card."""
-    return slot_of(slots, suit_of(card)) * VALUES + card % VALUES
-
-
-@rule
-def renamed(slots: int, cards: Cards) -> Cards:
-    """A set of lure cards by their canonical numbers."""
-    found = 0
-    for suit in range(MOST_SUITS):
-        found = found | values_in(cards, suit) << (slot_of(slots, suit) * VALUES)
-    return Cards(found)
 
 
 @rule

@@ -6,6 +6,7 @@ A lure card and a witch lie in one draw pile, but no set holds both: where both 
 from typing import Final, NewType
 
 from coven.cards import common, every_card, highest_of
+from coven.games.suits import suited
 from coven.games.thirteen_witches.witches import WITCH_KEYS
 from coven.kernel import highest, named, rule, takes
 from coven.types import NO_CARDS, Card, Cards, Suit
@@ -27,29 +28,13 @@ CARD_NAMES: Final = {f"{name}-{value}": suit * VALUES + value - 1 for suit, name
 WITCH_NAMES: Final = {name: LURE_CARDS + witch for witch, name in enumerate(WITCH_KEYS)}
 NAMES: Final = CARD_NAMES | WITCH_NAMES
 
-
-@rule
-def suit_of(card: Card) -> Suit:
-    """The suit of a lure card."""
-    return Suit(card // VALUES)
-
-
-@rule
-def value_of(card: Card) -> int:
-    """The value of a lure card, 1 to 13."""
-    return card % VALUES + 1
-
-
-@rule
-def of_suit(cards: Cards, suit: Suit) -> Cards:
-    """The cards of one suit among these."""
-    return common(cards, Cards(ONE_SUIT << (suit * VALUES)))
+suit_of, value_of, of_suit, values_in = suited(VALUES)
 
 
 @rule
 def top_value(cards: Cards, suit: Suit) -> int:
     """The highest value of a suit among these cards, 0 if there is none."""
-    return highest((cards >> (suit * VALUES)) & ONE_SUIT) + 1
+    return highest(values_in(cards, suit)) + 1
 
 
 @rule

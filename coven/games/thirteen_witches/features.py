@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from coven.cards import count, every_seat, is_among
 from coven.games.features import part_of, seat_from, write_bits, write_one
+from coven.games.suits import slot_of
 from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold_of, unseen_cards
-from coven.games.thirteen_witches.canonical import renamed, slot_of
+from coven.games.thirteen_witches.canonical import renamed
 from coven.games.thirteen_witches.deck import LURE_CARDS, MOST_SUITS, VALUES, highest_value, of_suit, top_value
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import MOST_COST, MOST_PLAYERS, SEAT_TARGETS, Phase, Public

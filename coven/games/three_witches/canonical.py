@@ -6,18 +6,21 @@ the deck gives them, and the same cards under other names of animals are the sam
 
 from typing import Final
 
-from coven.games.three_witches.deck import CARD_NUMBERS, MOST_RANK, MOST_SUITS, ONE_SUIT, suit_of
+from coven.games.suits import SLOT_BITS, slotted
+from coven.games.three_witches.deck import CARD_NUMBERS, MOST_RANK, MOST_SUITS, ranks_in
 from coven.games.three_witches.state import PASS, Phase, Verb
 from coven.games.three_witches.views import View, card_verb
 from coven.kernel import apart, rule
-from coven.types import Card, Cards, Choice
+from coven.types import Card, Choice
 
-SLOT_BITS: Final = 4
 CARD_ACTIONS: Final = 47  # a card of the deck, or a pass
 BID_ACTIONS: Final = 282  # after six kinds of choices among cards
 PASS_BID: Final = 292
 AGREE_ACTIONS: Final = 293
 ACTIONS: Final = 295
+
+# the Elixir, a suit of its own, keeps its number
+place_of, renamed = slotted(MOST_RANK, MOST_SUITS + 1)
 
 
 @apart
@@ -33,33 +36,6 @@ def suits_of(v: View) -> int:
             later = suit if ranks_in(deck, other) >= ranks_in(deck, suit) else other
             slots += 1 << (SLOT_BITS * later)
     return slots
-
-
-@rule
-def ranks_in(cards: Cards, suit: int) -> int:
-    """The ranks of a suit among some cards, a bit each."""
-    return (cards >> (suit * MOST_RANK)) & ONE_SUIT
-
-
-@rule
-def slot_of(slots: int, suit: int) -> int:
-    """The place of one suit."""
-    return (slots >> (SLOT_BITS * suit)) & 15
-
-
-@rule
-def place_of(slots: int, card: Card) -> int:
-    """The canonical number of a card; the Elixir, a suit of its own, keeps its number."""
-    return slot_of(slots, suit_of(card)) * MOST_RANK + card % MOST_RANK
-
-
-@rule
-def renamed(slots: int, cards: Cards) -> Cards:
-    """A set of cards by their canonical numbers: suits move as wholes."""
-    found = 0
-    for suit in range(MOST_SUITS + 1):
-        found = found | ranks_in(cards, suit) << (slot_of(slots, suit) * MOST_RANK)
-    return Cards(found)
 
 
 @rule

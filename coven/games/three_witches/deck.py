@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, get_args
 
-from coven.cards import common
+from coven.games.suits import suited
 from coven.kernel import rule
 from coven.types import Card, Cards, Suit
 
@@ -26,26 +26,11 @@ JUST_ELIXIR: Final = Cards(1 << 45)
 RANKED: Final = {f"{name}-{rank}": suit * 9 + rank - 1 for suit, name in enumerate(SUITS) for rank in range(1, 10)}
 NAMES: Final = RANKED | {"elixir": 45}
 
-
-@rule
-def suit_of(card: Card) -> Suit:
-    """1.1 The suit of a card; the Elixir is a suit of its own."""
-    return Suit(card // MOST_RANK)
-
-
-@rule
-def rank_of(card: Card) -> int:
-    """The rank of a card, 1 to 9; the Elixir has none, and must not be asked for it."""
-    return card % MOST_RANK + 1
+# 1.1 the Elixir is a suit of its own; it has no rank, and must not be asked for it
+suit_of, rank_of, of_suit, ranks_in = suited(MOST_RANK)
 
 
 @rule
 def whole_suit(suit: Suit) -> Cards:
     """Every card a suit may have."""
     return Cards(ONE_SUIT << (suit * MOST_RANK))
-
-
-@rule
-def of_suit(cards: Cards, suit: Suit) -> Cards:
-    """The cards of one suit among these."""
-    return common(cards, whole_suit(suit))

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from coven.cards import every_seat
 from coven.games.features import part_of, seat_from, write_one
-from coven.games.three_witches.canonical import place_of, renamed, slot_of
+from coven.games.suits import slot_of
+from coven.games.three_witches.canonical import place_of, renamed
 from coven.games.three_witches.deck import CARD_NUMBERS, HAND, MOST_RANK, MOST_SUITS, PLAYERS, TRICKS
 from coven.games.three_witches.returning import went_back
 from coven.games.three_witches.state import DOWN, FACE_DOWN, MOST_CALLS, MOST_PASSINGS, PASS, PLACES, UP, Phase

@@ -8,7 +8,7 @@ the place of its suit and its rank less one; the black cards come last, as in th
 from typing import Final, NewType
 
 from coven.games.features import seat_from
-from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, of_suit, rank_of, suit_of
+from coven.games.witchs_shot.deck import BLACK, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, of_suit, rank_of, ranks_in, suit_of
 from coven.games.witchs_shot.state import MOST_PLAYERS, MOST_QUOTA, NO_REST, Phase
 from coven.games.witchs_shot.views import View
 from coven.kernel import apart, rule
@@ -55,7 +55,7 @@ def comes_before(v: View, suit: Suit, other: Suit) -> bool:
 def weight_of(v: View, suit: Suit) -> int:
     """3.3 The priority, and what tells suits apart that have no card in the row: the ranks in the game, in hand, carried away."""
     p = v.public
-    ranks = (ranks_of(p.deck, suit) << (2 * MOST_RANKS)) | (ranks_of(v.hand, suit) << MOST_RANKS) | ranks_of(p.discarded, suit)
+    ranks = (ranks_in(p.deck, suit) << (2 * MOST_RANKS)) | (ranks_in(v.hand, suit) << MOST_RANKS) | ranks_in(p.discarded, suit)
     return p.priority[suit] << (3 * MOST_RANKS) | ranks
 
 
@@ -76,17 +76,11 @@ def trait(v: View, suit: Suit, number: int) -> int:
     seat = seat_from(v.viewer, p.players, number // OF_A_SEAT)
     kind = number % OF_A_SEAT
     if kind == 0:
-        return (ranks_of(p.kept[seat], suit) << MOST_RANKS) | ranks_of(p.known[seat], suit)
+        return (ranks_in(p.kept[seat], suit) << MOST_RANKS) | ranks_in(p.known[seat], suit)
     if kind == 1:
         return (p.void[seat] >> suit) & 1
     card = p.trick.played[seat] if kind == 2 else p.last.played[seat]
     return rank_of(card) if card != NO_CARD and suit_of(card) == suit else 0
-
-
-@rule
-def ranks_of(cards: Cards, suit: Suit) -> int:
-    """The ranks of a suit among the cards, a bit each from rank 1."""
-    return (cards >> (suit * MOST_RANKS)) & ONE_SUIT
 
 
 @rule
@@ -112,7 +106,7 @@ def canonical_cards(order: Order, cards: Cards) -> Cards:
     """A set of cards by their numbers for learners."""
     found = int(of_suit(cards, BLACK))
     for place in range(MOST_SUITS):
-        found |= ranks_of(cards, suit_at(order, place)) << (place * MOST_RANKS)
+        found |= ranks_in(cards, suit_at(order, place)) << (place * MOST_RANKS)
     return Cards(found)
 
 

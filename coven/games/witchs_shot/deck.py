@@ -2,9 +2,9 @@
 
 from typing import Final, Literal, get_args
 
-from coven.cards import common
+from coven.games.suits import suited
 from coven.kernel import rule
-from coven.types import Card, Cards, Suit
+from coven.types import Card, Suit
 
 SuitName = Literal["vegetable", "potion", "book", "fish"]
 SUITS: Final[tuple[SuitName, ...]] = get_args(SuitName)
@@ -22,29 +22,13 @@ KINDS: Final = 12  # ranks 1 to 10, the black four, the doubler: what boxes and 
 BLACK_NAMES: Final = {"black-4": int(BLACK_FOUR), "black-x2": int(DOUBLER)}
 NAMES: Final = {f"{name}-{rank}": suit * 10 + rank - 1 for suit, name in enumerate(SUITS) for rank in range(1, 11)} | BLACK_NAMES
 
-
-@rule
-def suit_of(card: Card) -> Suit:
-    """The suit of a card; BLACK for a black one."""
-    return Suit(card // MOST_RANKS)
-
-
-@rule
-def rank_of(card: Card) -> int:
-    """The rank of a card that has a suit, 1 to 10."""
-    return card % MOST_RANKS + 1
+suit_of, rank_of, of_suit, ranks_in = suited(MOST_RANKS)  # the black cards are a suit here, without ranks
 
 
 @rule
 def is_black(card: Card) -> bool:
     """1.1 Whether a card has neither rank nor suit."""
     return card >= BLACK_FOUR
-
-
-@rule
-def of_suit(cards: Cards, suit: Suit) -> Cards:
-    """The cards of one suit among these, or the black ones."""
-    return common(cards, Cards(ONE_SUIT << (suit * MOST_RANKS)))
 
 
 @rule

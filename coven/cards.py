@@ -23,6 +23,7 @@ __all__ = [
     "only",
     "remove",
     "rest_of",
+    "some_of",
     "union",
     "with_seat",
 ]
@@ -94,6 +95,15 @@ def rest_of(cards: Cards) -> Cards:
 def one_of(cards: Cards, rng: Random) -> Card:
     """A card of the set, each as likely. There must be one."""
     return Card(nth(cards, below(rng, count(cards))))
+
+
+@rule
+def some_of(cards: Cards, number: int, rng: Random) -> Cards:
+    """So many of these cards, each such set as likely."""
+    rest = cards
+    for _ in range(number):
+        rest = remove(rest, one_of(rest, rng))
+    return all_but(cards, rest)
 
 
 @rule

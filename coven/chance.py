@@ -87,6 +87,17 @@ def shuffle_in(row: Row[Any], size: int, item: int, rng: Random) -> None:
     row[place] = item
 
 
+@rule
+def choose(n: int, k: int) -> int:
+    """In how many ways k of n things can be chosen; 0 where that cannot be done."""
+    if k < 0 or k > n:
+        return 0
+    ways = 1
+    for taken in range(min(k, n - k)):
+        ways = ways * (n - taken) // (taken + 1)
+    return ways
+
+
 def draw_live(lot: Lot) -> None:
     """Draw the lot for people at a table, from the system's secure random source."""
     for place, item in enumerate(_live.sample(bag(lot), lot.due)):

@@ -2,7 +2,7 @@
 
 from math import factorial, prod
 
-from coven.cards import all_but, count, every_card, every_seat, just, one_of, remove, union
+from coven.cards import all_but, count, every_card, every_seat, remove, some_of, union
 from coven.chance import shuffle_in
 from coven.games.blackmore.deck import MOST_IN_DECK
 from coven.games.blackmore.setup import all_cards
@@ -50,10 +50,9 @@ def sample(v: View, rng: Random, s: State) -> None:
     unseen = unseen_cards(v)
     for seat in every_seat(MOST_SEATS):
         s.hands[seat] = v.hand if seat == v.viewer else v.public.known[seat]
-        for _ in range(unseen_in_hand(v, seat)):
-            card = one_of(unseen, rng)
-            s.hands[seat] = union(s.hands[seat], just(card))
-            unseen = remove(unseen, card)
+        drawn = some_of(unseen, unseen_in_hand(v, seat), rng)
+        s.hands[seat] = union(s.hands[seat], drawn)
+        unseen = all_but(unseen, drawn)
     fill_deck(s, unseen, rng)
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from coven.cards import count, every_seat
 from coven.games.thirteen_witches.kinds import Kind, kind_of, of_kind
-from coven.games.thirteen_witches.state import ALL_CASES, MOST_PLAYERS, PLANES, Case, State, Thefts
+from coven.games.thirteen_witches.state import ALL_CASES, MOST_CASES, MOST_PLAYERS, PLANES, Case, State, Thefts
 from coven.kernel import apart, rule
 from coven.types import Card, Seat
 
@@ -96,12 +96,12 @@ def number_held(s: State, case: Case, seat: Seat, kind: Kind) -> int:
 
 
 @rule
-def add_case(s: State, case: Case, first: int, most: int, thefts: Thefts) -> bool:
+def add_case(s: State, case: Case, first: int, thefts: Thefts) -> bool:
     """A case more, unless there is one like it from the first on; False if there is no room for it."""
     for place in range(first, s.cases):
         if is_same(thefts, case, s.case[place]):
             return True
-    if s.cases == ALL_CASES or s.cases - first == most:
+    if s.cases == ALL_CASES or s.cases - first == MOST_CASES:
         return False
     s.case[s.cases] = case
     s.cases += 1

@@ -113,13 +113,6 @@ def ask_after(s: State, seat: Seat) -> None:
 
 
 @rule
-def counter(p: Public) -> None:
-    """6.4 The player asked counters, and is to pay."""
-    owe(p, SERENA, 0)
-    p.phase = Phase.COUNTER_PAY
-
-
-@rule
 def end_spell(p: Public) -> None:
     """6.5, 6.6a The cards paid are discarded, and the action is spent."""
     p.discards = union(p.discards, p.paid)

@@ -109,12 +109,6 @@ def owe(p: Public, witch: Witch, over: int) -> None:
 
 
 @rule
-def owed(p: Public, hand: Cards) -> Cards:
-    """6.1 The cards that may be paid next."""
-    return payable(hand, p.owed_kind, p.owed_cards, p.owed_over)
-
-
-@rule
 def pay_card(p: Public, card: Card) -> None:
     """6.1, 6.6a A card of the cost is laid apart."""
     p.paid = add(p.paid, card)

@@ -2,8 +2,8 @@
 
 from coven.cards import add, only
 from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, shuffle_due
-from coven.games.thirteen_witches.casting import aim, announce, ask_after, castable, counter, end_spell, pay, payable_targets
-from coven.games.thirteen_witches.costs import affordable, owed
+from coven.games.thirteen_witches.casting import aim, announce, ask_after, castable, end_spell, pay, payable_targets
+from coven.games.thirteen_witches.costs import affordable, owe, payable
 from coven.games.thirteen_witches.knowledge import leave_hand, reshuffled, steal
 from coven.games.thirteen_witches.luring import lurable, lure, lure_cards, put_into_lure
 from coven.games.thirteen_witches.setup import deal, first_pile_due, first_witches_due, lay_pile, open_coven
@@ -103,7 +103,7 @@ def cards_to_choose(p: Public, hand: Cards) -> Cards:
         return lure_cards(p, hand)
     if p.phase == Phase.TAKE:
         return p.discards
-    return p.turned if p.phase == Phase.KEEP else owed(p, hand)
+    return p.turned if p.phase == Phase.KEEP else payable(hand, p.owed_kind, p.owed_cards, p.owed_over)
 
 
 @rule
@@ -164,9 +164,10 @@ def take_action(p: Public, choice: Choice, card: Card) -> None:
 
 @rule
 def answer(p: Public, choice: Choice) -> None:
-    """6.4 A player asked counters, or the next one is asked."""
+    """6.4 A player asked counters, and is to pay, or the next one is asked."""
     if choice == COUNTER_CHOICE:
-        counter(p)
+        owe(p, SERENA, 0)
+        p.phase = Phase.COUNTER_PAY
     else:
         p.phase = Phase.PAID
 

@@ -23,7 +23,7 @@ from coven.games.thirteen_witches.cases import (
     settle,
 )
 from coven.games.thirteen_witches.kinds import Kind, first_kind, hidden_from, kind_of, make_kind, of_kind
-from coven.games.thirteen_witches.state import EVERYBODY, MOST_CASES, PLANES, Case, State, Thefts
+from coven.games.thirteen_witches.state import EVERYBODY, PLANES, Case, State, Thefts
 from coven.kernel import apart, rule
 from coven.types import NO_CARDS, Card, Seat, Seats
 
@@ -79,7 +79,7 @@ def spread_case(s: State, case: Case, victim: Seat, at: int, first: int, thefts:
     while rest:
         kind = first_kind(s.kinds, row * PLANES, rest)
         rest = all_but(rest, of_kind(s.kinds, row * PLANES, kind, rest))
-        if number_held(s, case, victim, kind) > 0 and not add_case(s, Case(case | (kind << at)), first, MOST_CASES, thefts):
+        if number_held(s, case, victim, kind) > 0 and not add_case(s, Case(case | (kind << at)), first, thefts):
             return False
     return True
 
@@ -180,7 +180,7 @@ def tell_apart_no_longer(s: State, row: int) -> bool:
     first = s.cases
     for place in range(first):
         case = s.case[place]
-        if row_of(case) == row and not add_case(s, joined(case, s.thefts[row], kind, fresh), first, MOST_CASES, s.thefts[row]):
+        if row_of(case) == row and not add_case(s, joined(case, s.thefts[row], kind, fresh), first, s.thefts[row]):
             return False
     drop_cases(s, row, first)
     find_truth(s, row, joined(s.truth[row], s.thefts[row], kind, fresh))

@@ -130,19 +130,14 @@ def write_voids(v: View, slots: int, x: Any, at: int) -> int:
     p = v.public
     for place in range(PLAYERS):
         cards = p.void[seat_from(v.viewer, p.players, place)]
-        write_suits(x, at, renamed(slots, cards) if cards else NO_CARDS)
+        lacked = renamed(slots, cards) if cards else NO_CARDS  # suits as wholes
+        for slot in range(MOST_SUITS):
+            x[at + slot] = (lacked >> (slot * MOST_RANK)) & 1
         at += MOST_SUITS
     is_led = p.phase == Phase.FOLLOW or p.phase == Phase.HIDE
     is_led = is_led and suit_led(p) < MOST_SUITS  # the Elixir is of none of them
     mark_one(x, at, MOST_SUITS, slot_of(slots, suit_led(p)) if is_led else -1)
     return at + MOST_SUITS
-
-
-@rule
-def write_suits(x: Any, at: int, cards: Cards) -> None:
-    """A number per suit: 1 for those that are in a set as wholes."""
-    for slot in range(MOST_SUITS):
-        x[at + slot] = (cards >> (slot * MOST_RANK)) & 1
 
 
 @rule

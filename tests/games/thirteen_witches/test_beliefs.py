@@ -8,7 +8,6 @@ import pytest
 
 from coven import Match
 from coven.games.fast import compiled_game
-from coven.games.thirteen_witches import suspicion
 from coven.games.thirteen_witches.cases import row_of
 from coven.games.thirteen_witches.state import EVERYBODY, Case, Phase
 from coven.kernel import Random, below, members, seeded
@@ -254,7 +253,7 @@ def test_worlds_drawn_in_whole_games_have_a_past(players: int) -> None:
 
 @pytest.mark.parametrize("room", [1, 2])
 def test_without_room_for_all_cases_a_viewer_forgets_but_the_truth_stays_possible(room: int, monkeypatch: Any) -> None:
-    monkeypatch.setattr(suspicion, "MOST_CASES", room)
+    monkeypatch.setattr("coven.games.thirteen_witches.cases.MOST_CASES", room)
     tale = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN).steal(2, 0, "dragon-1", TAKEN)
     assert all(check_forgetful(tale, viewer) for viewer in (SPECTATOR, 3))
     tale, rng = bazaar(4, 1), seeded(2, 4)

@@ -120,8 +120,4 @@ def four(first: int, missing: int, stand_ins: int) -> Demand:
             return gaps == 0 and total > missing
         return bool(with_stand_in(Cards(1 << (other - 1)) if other else NO_CARDS, total, low, gaps) > missing)
 
-    return Demand((first - 1, 0, 0, NO_TOP, 0), _suits_downwards, read, met)
-
-
-def _suits_downwards(card: Card) -> tuple[int, int]:
-    return int(suit_of(card)), -int(value_of(card))
+    return Demand((first - 1, 0, 0, NO_TOP, 0), lambda card: (suit_of(card), -value_of(card)), read, met)

@@ -8,7 +8,7 @@ is part of a world only as far as everybody knows it.
 
 from typing import Final
 
-from coven.cards import add, all_but, count, every_card, every_seat, is_among, one_of, remove, union, with_seat
+from coven.cards import all_but, count, every_card, every_seat, is_among, some_of, union, with_seat
 from coven.chance import shuffle_in
 from coven.games.thirteen_witches.beliefs.places import fewest_held, hidden_witches, unseen_cards
 from coven.games.thirteen_witches.cases import of_row
@@ -74,10 +74,9 @@ def deal_kind(v: View, rng: Random, s: State, case: int, kind: Kind, cards: Card
         if number == count(rest):
             s.hands[seat] = union(s.hands[seat], rest)
             return NO_CARDS
-        for _ in range(number):
-            card = one_of(rest, rng)
-            rest = remove(rest, card)
-            s.hands[seat] = add(s.hands[seat], card)
+        drawn = some_of(rest, number, rng)
+        rest = all_but(rest, drawn)
+        s.hands[seat] = union(s.hands[seat], drawn)
     return rest
 
 

@@ -8,6 +8,7 @@ All cases together are all worlds, and no world is in two of them. In each case 
 from typing import Final, NewType
 
 from coven.cards import all_but, common, count, first_of, just, union
+from coven.chance import choose
 from coven.games.three_witches.beliefs.gifts import histories, loose_gifts
 from coven.games.three_witches.beliefs.holdings import (
     face_down_seat,
@@ -18,7 +19,6 @@ from coven.games.three_witches.beliefs.holdings import (
     unseen_discards,
     unseen_in_hand,
 )
-from coven.games.three_witches.beliefs.subsets import choose
 from coven.games.three_witches.deck import CARD_NUMBERS, of_suit, whole_suit
 from coven.games.three_witches.tricks import suit_led
 from coven.games.three_witches.views import View

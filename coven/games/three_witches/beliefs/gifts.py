@@ -9,8 +9,8 @@ its left neighbour gave to its right one is open. Going back from the hands afte
 The holder of the Elixir has one place less for them (4.2). The first passing is free of such conditions.
 """
 
-from coven.cards import add, all_but, common, count, every_seat, next_seat, union
-from coven.games.three_witches.beliefs.subsets import choose, some_of
+from coven.cards import add, all_but, common, count, every_seat, next_seat, some_of, union
+from coven.chance import choose
 from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
 from coven.games.three_witches.state import State
 from coven.games.three_witches.views import View, right_of

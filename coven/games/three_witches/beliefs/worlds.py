@@ -11,7 +11,8 @@ any other, however many ways there were to come to it. What may be open:
 
 from math import prod
 
-from coven.cards import add, all_but, common, count, every_seat, one_of, remove, union
+from coven.cards import add, all_but, common, count, every_seat, one_of, remove, some_of, union
+from coven.chance import choose
 from coven.games.three_witches.beliefs.cases import (
     FIRST_CASE,
     NO_CASE,
@@ -39,7 +40,6 @@ from coven.games.three_witches.beliefs.holdings import (
     unseen_discards,
     unseen_in_hand,
 )
-from coven.games.three_witches.beliefs.subsets import choose, some_of
 from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
 from coven.games.three_witches.returning import pair, went_back
 from coven.games.three_witches.rules import is_dealt

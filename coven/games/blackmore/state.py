@@ -19,6 +19,13 @@ class Phase(IntEnum):
     OVER = 4
 
 
+class Verb(IntEnum):
+    """The verbs of the notation, in its order."""
+
+    PLAY = 0
+    TRUMP = 1
+
+
 KEEP: Final = Choice(MOST_IN_DECK)  # the choice not to change trump; the others are cards
 
 # the lots, numbered as in the notation

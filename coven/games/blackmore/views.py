@@ -2,7 +2,7 @@
 
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.blackmore.rules import to_act
-from coven.games.blackmore.state import DEAL, Phase, Public, State
+from coven.games.blackmore.state import DEAL, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
 from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
@@ -29,15 +29,21 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 
 
 @rule
+def spelled_out(p: Public, choice: Choice) -> Act:
+    """A choice of this phase as verb and argument."""
+    return act_of(Verb.TRUMP if p.phase == Phase.TRUMP else Verb.PLAY, choice)
+
+
+@rule
 def act(v: View, choice: Choice) -> Act:
-    """One of the viewer's choices, spelled out: the verbs of the notation stand in the order of their phases."""
-    return act_of(v.public.phase - Phase.PLAY, choice)
+    """One of the viewer's choices, spelled out."""
+    return spelled_out(v.public, choice)
 
 
 @rule
 def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
     """2.2, 4.1 A choice as the viewer sees it made: all cards are played and laid face up."""
-    return act_of(s.public.phase - Phase.PLAY, choice)
+    return spelled_out(s.public, choice)
 
 
 @rule

@@ -47,7 +47,7 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """The verbs of the notation, in its order; what is done with a card has the number before that of its phase."""
+    """The verbs of the notation, in its order."""
 
     LURE = 0
     CAST = 1

@@ -70,7 +70,11 @@ def spelled_out(phase: int, hand: Cards, choice: Choice) -> Act:
         return act_of(Verb.TARGET, LURE_CARDS + choice if choice < SEAT_TARGETS else SEAT_ARGUMENTS + choice - SEAT_TARGETS)
     if phase == Phase.COUNTER:
         return act_of(Verb.COUNTER if choice == COUNTER_CHOICE else Verb.DECLINE, NO_ARGUMENT)
-    return act_of(Verb.PAY if phase == Phase.COUNTER_PAY else phase - 1, choice)  # a verb comes one before its phase
+    if phase == Phase.WITH:
+        return act_of(Verb.WITH, choice)
+    if phase == Phase.TAKE:
+        return act_of(Verb.TAKE, choice)
+    return act_of(Verb.KEEP if phase == Phase.KEEP else Verb.PAY, choice)
 
 
 @rule

@@ -6,7 +6,7 @@ are public, so whoever is asked can tell their View from their log; only while a
 
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.witchs_shot.rules import to_act
-from coven.games.witchs_shot.state import DEAL, Phase, Public, State
+from coven.games.witchs_shot.state import DEAL, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
 from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
@@ -34,8 +34,12 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 
 @rule
 def verb_in(phase: int) -> int:
-    """The verb of the choices in a phase: verbs stand in the order of their phases."""
-    return phase - Phase.DRAFT
+    """The verb of the choices in a phase."""
+    if phase == Phase.PLAY:
+        return Verb.PLAY
+    if phase == Phase.DRAFT:
+        return Verb.QUOTA
+    return Verb.REVEAL if phase == Phase.REVEAL else Verb.REST
 
 
 @rule

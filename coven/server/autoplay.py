@@ -249,6 +249,7 @@ class Autoplay:
         await self.services.store.writer.do(partial(store.set_late, id_=id_, seat=seat, is_late=True))
         self.stand_ins.timed_out.add(seat)
         self.services.bus.publish(News("stand_in", id_, seat=seat))
+        self.audience.tell_table()  # before its choice: why a bot makes it
 
 
 async def _known(choice: Choice) -> Choice:

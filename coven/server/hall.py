@@ -17,7 +17,7 @@ from coven.server.bus import Bus, News
 from coven.server.clocks import ServedTime
 from coven.server.config import Config
 from coven.server.housekeeping import Housekeeping
-from coven.server.messages import FinishedGames, Lobby, Origin, PaceAsked, TableInfo, TableSettings
+from coven.server.messages import FinishedGames, Lobby, Origin, PaceAsked, Sit, TableInfo, TableSettings
 from coven.server.naming import plain_code
 from coven.server.notices.courier import Courier
 from coven.server.openings import Openings
@@ -202,6 +202,11 @@ class Hall:
         except ConflictError:
             raise errors.not_now("The table changed just now: look again, then start.") from None
         return self.info(room.row)
+
+    async def back(self, room: Room, who: Person) -> None:
+        """Who gave a running game up, and is back, takes their seat from the bot."""
+        if room.row.status == "running" and any(seat.left and seat.person == who.id for seat in room.row.seats):
+            await self.change(room.row.id, partial(lobby.sit, who=who, asked=Sit()))
 
     async def rematch(self, id_: str, who: Person) -> TableInfo:
         """The next table of the same players; whoever asks first makes it."""

@@ -198,7 +198,9 @@ def leave(row: TableRow, who: Person) -> None:
 def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
         raise errors.not_now("You do not sit at this table.")
-    if row.settings.lesson or (row.settings.duel and row.settings.duel.day):  # nobody else waits for it
+    plays_on = any(seat.kind == "person" and not seat.left for number, seat in enumerate(row.seats) if number != own)
+    of_evening = row.settings.duel is not None and not row.settings.duel.day  # compared with those of other tables
+    if not plays_on and not of_evening:  # nobody waits for it
         row.status = "closed"
         return
     if not row.settings.bots_replace:

@@ -72,4 +72,5 @@ def _seat_shown(number: int, seat: SeatRow, name: str, here: set[str], stand_ins
         portrait=seat.portrait or (cast.any_portrait(seat.name) if seat.name else ""),
         presence="away" if is_away else "here",
         stand_in=number in stand_ins or seat.left,
+        left=seat.left,
     )

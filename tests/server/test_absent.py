@@ -60,6 +60,10 @@ def test_who_leaves_a_running_game_gives_it_to_a_bot_and_may_return(tmp_path: Pa
             await ann.shown(1, stand_in=True)
             await small.sit(table, bea.person)
             await ann.shown(1, stand_in=False)
+            await small.leave(table, bea.person)
+            assert (await small.hall.row(table)).status == "running"
+            await small.leave(table, ann.person)  # nobody plays it any more
+            assert (await small.hall.row(table)).status == "closed"
 
     act(run())
 

@@ -220,6 +220,8 @@ def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
             table, ann, bea = await two_at_a_table(small, bank=10)
             await small.pass_time(12)
             late = await ann.event(by="clock")
+            before = ann.received[: ann.received.index(late)]
+            assert [heard["table"]["seats"][late["seat"]]["stand_in"] for heard in before if heard["type"] == "table"][-1]
             await ann.shown(late["seat"], stand_in=True)
             mine, other = (ann, bea) if late["seat"] == 0 else (bea, ann)
             while not stood_in(ann, late["seat"]):  # who wins a trick goes on, so it may take more than one

@@ -122,6 +122,23 @@ def test_refusals_name_the_clause(server: ServerProcess) -> None:
     act(run())
 
 
+def test_who_gave_the_game_up_takes_the_seat_back_from_the_bot(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with pair(server) as two:
+
+            async def shown(left: bool) -> None:
+                seats: list[dict[str, Any]] = []
+                while not any(seat["person"] == two.who.id and seat["left"] is seat["stand_in"] is left for seat in seats):
+                    seats = (await two.other.until("table"))["table"]["seats"]
+
+            await two.who.post(f"/api/tables/{two.table}/leave")
+            await shown(left=True)
+            await two.mine.send({"type": "back"})
+            await shown(left=False)
+
+    act(run())
+
+
 def test_who_comes_back_gets_the_rest_or_a_fresh_view(server: ServerProcess) -> None:
     async def run() -> None:
         async with pair(server) as two:

@@ -139,6 +139,8 @@ export interface Proposal {
 
 /** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
 
+    `left`: they gave the game up, and come last in it unless they take their seat back.
+
     `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face. */
 export interface SeatInfo {
   seat: number;
@@ -149,6 +151,7 @@ export interface SeatInfo {
   portrait: string;
   presence: "away" | "here";
   stand_in: boolean;
+  left: boolean;
 }
 
 /** How the game ended. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { arrivals, isMadeHost } from "../src/lib/arrivals";
+import { arrivals, isMadeHost, standIns } from "../src/lib/arrivals";
 import { Beginning } from "../src/lib/beginning";
 import type { SeatInfo } from "../src/protocol";
 
@@ -55,6 +55,7 @@ describe("who comes and goes", () => {
     portrait: "",
     presence: "here",
     stand_in: false,
+    left: false,
     ...changes,
   });
   const me = seat(0, { kind: "person", name: "Ann", person: "ann" });
@@ -79,7 +80,17 @@ describe("who comes and goes", () => {
     expect(isMadeHost({ host: "bob" }, { host: "ann", status: "running" }, "ann")).toBe(false);
   });
   it("is told of a bot that stands in", () => {
-    expect(told([me, bob(), bot], [me, bob({ stand_in: true }), bot])).toEqual(["A bot plays for Bob now."]);
-    expect(told([me, bob({ stand_in: true }), bot], [me, bob(), bot])).toEqual(["Bob is back."]);
+    const table = (changes: Partial<SeatInfo>, status: "running" | "over" = "running") => ({
+      seats: [me, bob(changes), bot],
+      status,
+    });
+    const heard = (changes: Partial<SeatInfo>) =>
+      standIns(table({}), table({ stand_in: true, ...changes }), "ann");
+    expect(heard({})).toEqual(["The time of Bob is up: a bot plays on."]);
+    expect(heard({ presence: "away" })).toEqual(["Bob is away: a bot plays on."]);
+    expect(heard({ left: true, presence: "away" })).toEqual(["Bob gives the game up: a bot plays on."]);
+    expect(standIns(table({ stand_in: true }), table({}), "ann")).toEqual(["Bob is back."]);
+    expect(standIns(table({ stand_in: true }), table({}), "bob")).toEqual([]); // a banner says it
+    expect(standIns(table({ stand_in: true }), table({}, "over"), "ann")).toEqual([]);
   });
 });

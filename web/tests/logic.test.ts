@@ -6,7 +6,16 @@ import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
 import { clockWords as clockWordsForAll } from "../src/lib/paces";
-import { around, clockWords, nameParts, noteParts, seatOf, shortly } from "../src/lib/places";
+import {
+  around,
+  clockHeard,
+  clockWarnings,
+  clockWords,
+  nameParts,
+  noteParts,
+  seatOf,
+  shortly,
+} from "../src/lib/places";
 import { chapters, clamp } from "../src/lib/replay";
 import { clockSentence } from "../src/lib/results";
 import { parse } from "../src/lib/router.svelte";
@@ -105,6 +114,23 @@ describe("the table", () => {
     expect(clockWords(-3)).toBe("0:00");
     expect(clockWords(7_260)).toBe("2h 1m");
     expect(clockWords(2 * 86_400 + 3_600)).toBe("2d 1h");
+    const heard = [
+      "2 days left",
+      "3 hours left",
+      "2 minutes left",
+      "115 seconds left",
+      "20 seconds left",
+      "1 second left",
+    ];
+    expect([180_000, 12_000, 150, 119, 20, 0.2].map(clockHeard)).toEqual(heard);
+  });
+  it("is told as it runs short, each once", () => {
+    expect(clockWarnings(300)).toEqual([60, 20, 10]);
+    expect(clockWarnings(15)).toEqual([15, 10]);
+    expect(clockWarnings(11.5)).toEqual([11.5]);
+    expect([clockWarnings(40), clockWarnings(1)]).toEqual([[20, 10], []]);
+    expect(clockWarnings(58, 60)).toEqual([20, 10]);
+    expect(clockWarnings(19, 20)).toEqual([10]);
   });
   it("knows whose line it is", () => expect([seatOf("2 play red-3"), seatOf("deal ? ?")]).toEqual([2, null]));
   it("waits for a tap only after a trick", () => {

@@ -7,10 +7,10 @@ import { pause } from "../src/lib/pace";
 import { Selection } from "../src/lib/selection.svelte";
 import { TableStore, type Frame } from "../src/lib/table.svelte";
 import type { Settings } from "../src/lib/settings.svelte";
-import type { Event, LegalChoice, Position, Snapshot, Trick } from "../src/protocol";
+import type { Event, LegalChoice, Position, Snapshot, TableInfo, Trick } from "../src/protocol";
 import { along } from "../src/table/focus";
 import { commandOf, listed } from "../src/table/keys";
-import { doneFor } from "../src/lib/away";
+import { choseFor, clockChose, doneFor, whyDone } from "../src/lib/away";
 
 const game = { lies: () => [] } as unknown as GameClient;
 const sample = blackmore.find(({ name }) => name === "play-mine")!;
@@ -98,6 +98,11 @@ describe("a clock that runs", () => {
     store.take(event(2, { trick }));
     store.take(event(3, {}, { clocks }));
     expect([store.shown?.number, store.isOnTheClock]).toEqual([2, true]);
+    const read = store.clockAt;
+    const later = vi.spyOn(Date, "now").mockReturnValue(read + 3_000);
+    store.goOn(); // what is shown later is no later reading
+    expect([store.clocks, store.clockAt]).toEqual([clocks, read]);
+    later.mockRestore();
     store.close();
   });
 });
@@ -409,5 +414,17 @@ describe("who comes back", () => {
     ];
     expect(doneFor(later, 0).map(({ number }) => number)).toEqual([4, 6]);
     expect(doneFor(later, null)).toEqual([]);
+    expect(whyDone(doneFor(later, 0))).toBe("While you were away a bot played for you");
+    expect(whyDone(later.slice(-1))).toBe("Your time was up, and a bot played for you");
+    expect([choseFor(later, 0), choseFor(log, 0)]).toEqual(["a bot played on", "a bot played for a while"]);
+    expect([choseFor(log.slice(1), 0), choseFor(log, 1)]).toEqual(["", ""]);
+  });
+  it("is told of a clock that ran out, where no bot plays on", () => {
+    const table = { bots_replace: false, seats: [{ name: "Ann" }, { name: "Bob" }] } as unknown as TableInfo;
+    const late = line(1, "1 play a", "clock");
+    expect(clockChose(late, table, 0)).toBe("The time of Bob was up: a bot made this choice.");
+    expect(clockChose(late, table, 1)).toBe("Your time was up: a bot made this choice.");
+    expect(clockChose(line(1, "1 play a", "seat"), table, 0)).toBe("");
+    expect(clockChose(late, { ...table, bots_replace: true }, 0)).toBe(""); // the table says that one does
   });
 });

@@ -5,6 +5,7 @@ import {
   lastSentence,
   leftWords,
   opponents,
+  headline,
   placeWords,
   resultWords,
 } from "../src/lib/results";
@@ -20,6 +21,7 @@ const seat = (number: number, name: string, person: string | null = null): SeatI
   portrait: "moth",
   presence: "here",
   stand_in: false,
+  left: false,
 });
 
 function table(id: string, result: TableInfo["result"] = null): TableInfo {
@@ -86,6 +88,16 @@ describe("my tables", () => {
     expect(ended([9, 5, 2], [0])).toBe("Bufo won; you came second");
     expect(ended([9, 5, 9], [0, 2])).toBe("Bufo and Bea won; you came third");
     expect(resultWords(table("a", { scores: [3, 1, 1], winners: [0] }), "who watched")).toBe("Bufo won");
+    const left = table("a", { scores: [1, 5, 2], winners: [1] });
+    left.seats[1]!.left = true;
+    expect(resultWords(left, "me")).toBe("You gave it up; your bot won");
+    expect(headline([left.seats[1]!], 1)).toBe("Your bot wins.");
+    expect(headline([], 1)).toBe("Nobody wins.");
+    expect(headline([seat(0, "Bufo"), seat(1, "Ann")], 1)).toBe("You and Bufo share the victory.");
+    expect(headline([seat(0, "Bufo")], 1)).toBe("Bufo wins.");
+    expect(headline([seat(0, "אדה")], 1)).toBe("\u2068אדה\u2069 wins.");
+    expect(headline([seat(1, "Ann")], 1)).toBe("You win!");
+    expect(placeWords(left.result!, 1, true)).toContain("last place");
     const places = (seat: number | null) => placeWords({ scores: [4, 9, 4, 9], winners: [1] }, seat);
     expect([0, 1, 3, null].map(places)).toEqual(["You came third of 4.", "", "You came second of 4.", ""]);
   });

@@ -68,6 +68,8 @@ class TableSettings(Wire):
 class SeatInfo(Wire):
     """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
 
+    `left`: they gave the game up, and come last in it unless they take their seat back.
+
     `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face.
     """
 
@@ -79,6 +81,7 @@ class SeatInfo(Wire):
     portrait: str
     presence: Presence
     stand_in: bool
+    left: bool = False
 
 
 class ResultInfo(Wire):

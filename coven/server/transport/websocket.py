@@ -202,6 +202,7 @@ class WebsocketInterface:
         match message:
             case Play():
                 connection.tell(await room.play(who, message))
+                await self.hall.back(room, who)
             case Why(choice=choice):
                 connection.tell(await room.reason(who, choice))
             case ClaimRest():
@@ -218,6 +219,7 @@ class WebsocketInterface:
                 await self._mute(connection, message)
             case Back():
                 await room.back(who)
+                await self.hall.back(room, who)
             case Looking(looks=looks):
                 room.looks(connection, looks)
             case Resync():

@@ -1,5 +1,8 @@
 /** Who came to a table and who left it, in words: the seats show it to those who see. */
 import type { SeatInfo, TableInfo } from "../protocol";
+import { apart } from "./names";
+
+type Seated = Pick<TableInfo, "seats" | "status">;
 
 /** Whether the host left, and I am the host now. */
 export function isMadeHost(
@@ -14,9 +17,8 @@ export function arrivals(before: readonly SeatInfo[], after: readonly SeatInfo[]
   const left = before.filter((seat) => isOther(seat, me) && !isAmong(seat, after));
   const came = after.filter((seat) => isOther(seat, me) && !isAmong(seat, before));
   return [
-    ...left.map(({ name }) => `${name} leaves the table.`),
-    ...came.map(({ name, kind }) => `${name}${kind === "bot" ? ", a bot," : ""} sits down.`),
-    ...after.flatMap((seat) => standIn(before[seat.seat], seat, me)),
+    ...left.map(({ name }) => `${apart(name)} leaves the table.`),
+    ...came.map(({ name, kind }) => `${apart(name)}${kind === "bot" ? ", a bot," : ""} sits down.`),
   ];
 }
 
@@ -28,9 +30,19 @@ function isAmong(one: SeatInfo, seats: readonly SeatInfo[]): boolean {
   return seats.some((seat) => seat.kind === one.kind && seat.person === one.person && seat.name === one.name);
 }
 
-/** A bot begins to play for somebody, or they take their seat back. */
-function standIn(was: SeatInfo | undefined, is: SeatInfo, me: string): string[] {
-  if (!was || is.kind !== "person" || is.person === me || was.person !== is.person) return [];
-  if (was.stand_in === is.stand_in) return [];
-  return [is.stand_in ? `A bot plays for ${is.name} now.` : `${is.name} is back.`];
+/** A bot begins to play for somebody, and why, or they take their seat back. */
+export function standIns(before: Seated, after: Seated, me: string): string[] {
+  if (after.status !== "running") return []; // where a game is over no bot plays, and nobody came back
+  return after.seats.flatMap((is) => {
+    const was = before.seats[is.seat];
+    if (!was || is.kind !== "person" || is.person === me || was.person !== is.person) return [];
+    if (was.stand_in === is.stand_in) return [];
+    return [is.stand_in ? `${reason(is)}: a bot plays on.` : `${apart(is.name)} is back.`];
+  });
+}
+
+function reason({ name, left, presence }: SeatInfo): string {
+  const who = apart(name);
+  if (left) return `${who} gives the game up`;
+  return presence === "away" ? `${who} is away` : `The time of ${who} is up`;
 }

@@ -1,7 +1,8 @@
 /** Tables in words: against whom, how it ended, when. */
 import { amount } from "./amount";
 import { bankWords } from "./paces";
-import type { ResultInfo, TableInfo } from "../protocol";
+import type { ResultInfo, SeatInfo, TableInfo } from "../protocol";
+import { apart, listed } from "./names";
 
 export function seatOfPerson(table: TableInfo, me: string): number | null {
   return table.seats.find(({ person, kind }) => person === me && kind === "person")?.seat ?? null;
@@ -11,21 +12,32 @@ export function seatOfPerson(table: TableInfo, me: string): number | null {
 export function opponents(table: TableInfo, me: string): string {
   const names = table.seats
     .filter(({ kind, person }) => kind !== "empty" && person !== me)
-    .map(({ name }) => name);
-  if (!names.length) return "nobody yet";
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+    .map(({ name }) => apart(name));
+  return listed(names, "nobody yet");
 }
 
-/** "You won, 12 to 9", "Grizel won; you came third", or who won where I only watched. */
+/** "You won", "Grizel won; you came third", "You gave it up; Grizel won", or who won where I only watched. */
 export function resultWords(table: TableInfo, me: string): string {
   if (!table.result) return "";
   const { winners, scores } = table.result;
   const seat = seatOfPerson(table, me);
-  const names = winners.map((number) => (number === seat ? "you" : (table.seats[number]?.name ?? "?")));
-  if (seat === null) return `${list(names)} won`;
+  const names = (you: string) =>
+    winners.map((number) => (number === seat ? you : apart(table.seats[number]?.name ?? "?")));
+  if (seat === null) return `${listed(names(""))} won`;
+  if (table.seats[seat]?.left) return `You gave it up; ${listed(names("your bot"))} won`;
   if (winners.includes(seat))
-    return winners.length === 1 ? "You won" : `You won with ${list(names.filter((name) => name !== "you"))}`;
-  return `${list(names)} won; you came ${placeOf(scores, winners, seat)}`;
+    return winners.length === 1 ? "You won" : `You won with ${listed(names("").filter(Boolean))}`;
+  return `${listed(names(""))} won; you came ${placeOf(scores, winners, seat)}`;
+}
+
+/** Who won, as a headline. A bot wins for whoever gave the game up. */
+export function headline(winners: readonly SeatInfo[], you: number | null): string {
+  const ofMine = winners.filter(({ seat }) => seat === you);
+  const names = [...ofMine, ...winners.filter(({ seat }) => seat !== you)].map(({ seat, name, left }) =>
+    seat !== you ? apart(name) : left ? "Your bot" : "You",
+  );
+  if (names.length > 1) return `${listed(names)} share the victory.`;
+  return names[0] === "You" ? "You win!" : `${listed(names, "Nobody")} wins.`;
 }
 
 /** The place of a seat that did not win. */
@@ -33,9 +45,6 @@ function placeOf(scores: number[], winners: number[], seat: number): string {
   const better = scores.filter((score) => score > (scores[seat] ?? 0)).length;
   return place(Math.max(better, winners.length) + 1);
 }
-
-const list = (names: string[]): string =>
-  names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const place = (number: number): string =>
   ["first", "second", "third", "fourth", "fifth", "sixth"][number - 1] ?? `${number}th`;
@@ -75,8 +84,9 @@ export function isPlainVictory(words: string): boolean {
   return !words || /\b(wins? the game|share the victory)\.$/.test(lastSentence(words));
 }
 
-/** Where I came in, if I did not win: the headline says that. */
-export function placeWords({ scores, winners }: ResultInfo, seat: number | null): string {
+/** Where I came in, if I did not win: the headline says that. Who gave the game up is last, whatever a bot made of it. */
+export function placeWords({ scores, winners }: ResultInfo, seat: number | null, gaveUp = false): string {
+  if (gaveUp) return "You gave this game up: it counts as the last place for you.";
   if (seat === null || winners.includes(seat)) return "";
   return `You came ${placeOf(scores, winners, seat)} of ${scores.length}.`;
 }

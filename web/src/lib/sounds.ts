@@ -1,7 +1,7 @@
 /** Small sounds, made on the spot. */
 import { settings } from "./settings.svelte";
 
-type Sound = "card" | "turn" | "trick" | "win" | "no" | "talk";
+type Sound = "card" | "turn" | "trick" | "win" | "no" | "talk" | "hurry";
 
 /** Notes as [frequency, start, length, loudness]. */
 const NOTES: Record<Sound, [number, number, number, number][]> = {
@@ -22,6 +22,10 @@ const NOTES: Record<Sound, [number, number, number, number][]> = {
   ],
   no: [[140, 0, 0.16, 0.18]],
   talk: [[1318, 0, 0.06, 0.06]],
+  hurry: [
+    [880, 0, 0.08, 0.12],
+    [880, 0.16, 0.08, 0.12],
+  ],
 };
 
 let context: AudioContext | null = null;

@@ -8,6 +8,7 @@ import type {
   Problem,
   Reason,
   Said,
+  SeatClock,
   ServerMessage,
   Snapshot,
   TableInfo,
@@ -70,7 +71,8 @@ export class TableStore {
   toYou = $state(""); // what the last line did to me
   unread = $state(0); // of what others said
   fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
-  clockAt = $state(0); // when the clocks of `shown` were read
+  clocks = $state.raw<SeatClock[]>([]); // as they are now, whatever is shown yet
+  clockAt = $state(0); // when they were read
   catching = $state(0); // so many lines since I left are being shown
 
   #latest: Position | null = null;
@@ -105,8 +107,7 @@ export class TableStore {
 
   /** Whether my clock runs now, though I may be shown something of before. */
   get isOnTheClock(): boolean {
-    void this.queued; // grows with what has come since
-    return this.you !== null && !!this.#latest?.clocks[this.you]?.runs;
+    return this.you !== null && !!this.clocks[this.you]?.runs;
   }
 
   get isMyTurn(): boolean {
@@ -164,7 +165,7 @@ export class TableStore {
     this.log = message.log;
     this.talk = message.talk;
     this.muted = message.muted;
-    this.#latest = message.position;
+    this.#now(message.position);
     this.#clear();
     if (message.position === null) {
       this.shown = null;
@@ -178,6 +179,12 @@ export class TableStore {
       this.#show({ position, event: null, tells: null, trick: null });
       this.hooks.found(position, message.log);
     }
+  }
+
+  #now(position: Position | null): void {
+    this.#latest = position;
+    this.clocks = position?.clocks ?? [];
+    this.clockAt = Date.now();
   }
 
   /** What happened since I left, quickly. */
@@ -203,7 +210,7 @@ export class TableStore {
     const { number, line, told, by } = event;
     this.log = [...this.log, { number, line, told, by }];
     const before = this.#queue.at(-1)?.position ?? this.shown;
-    this.#latest = event.position;
+    this.#now(event.position);
     this.#queue.push(...this.#frames(before, event));
     this.queued = this.#queue.length;
     if (!this.#running) this.#next();
@@ -269,7 +276,6 @@ export class TableStore {
       this.trick = frame.trick;
       this.roundEnd = frame.round ?? null;
       this.#mark(before, frame);
-      this.clockAt = Date.now();
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
     this.#tell(frame);

@@ -11,6 +11,12 @@ export function otherPace(clock: Clock): NonNullable<Clock> {
   return clock.kind === "days" ? { kind: "none" } : { kind: "days", days: 2 };
 }
 
+/** Whether another pace may be proposed: there is somebody else whom it would suit, and nothing is proposed yet. */
+export function canPropose(table: TableInfo, you: number | null): boolean {
+  const others = table.seats.filter(({ seat, kind }) => kind === "person" && seat !== you);
+  return you !== null && table.status === "running" && !table.lesson && !table.proposal && others.length > 0;
+}
+
 /** What a pace is called, after "to go on". */
 export function paceWords(clock: Clock): string {
   if (clock.kind === "days")

@@ -16,7 +16,9 @@ def sheet(before: View, after: View) -> list[SheetRow]:
     if not is_dealt(before.public) or is_dealt(p):
         return []
     cells = [_cell(before.public, p, seat) for seat in every_seat(PLAYERS)]
-    return [SheetRow(title=f"Round {p.rounds}", words=f"bid {p.bid}, won {count(p.won)}", cells=cells)]
+    won = count(p.won)
+    made = "made" if won == p.bid else "missed"
+    return [SheetRow(title=f"Round {p.rounds}", words=f"bid {p.bid}, won {won}: {made}", cells=cells)]
 
 
 def _cell(before: Public, after: Public, seat: Seat) -> SheetCell:

@@ -1,6 +1,6 @@
 """Payday: chapter 9, and what follows it: the next round, or the end (2.1, 2.2)."""
 
-from coven.cards import every_card, every_seat
+from coven.cards import add, every_card, every_seat
 from coven.games.witchs_shot.deck import kind_of
 from coven.games.witchs_shot.draft import sort_by_points
 from coven.games.witchs_shot.ending import end_game, reckon
@@ -45,6 +45,15 @@ def worth_of(variant: Variant, cards: Cards) -> int:
     for card in every_card(cards):
         total += variant.points[kind_of(card)]
     return total
+
+
+@rule
+def delivered(before: Public, after: Public, seat: Seat) -> int:
+    """8.7, 9.2 The boxes that a payday counted, from before the last trick and after it: the winner kept a card of that too."""
+    kept = before.kept[seat]
+    if seat == after.last_winner:
+        kept = add(kept, after.last.played[seat])
+    return boxes_of(before.variant, kept)
 
 
 @rule

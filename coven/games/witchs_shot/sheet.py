@@ -2,6 +2,7 @@
 
 from coven.cards import every_seat
 from coven.games.sheet import SheetCell, SheetRow
+from coven.games.witchs_shot.payday import delivered
 from coven.games.witchs_shot.rules import is_choosing
 from coven.games.witchs_shot.state import Phase, Public
 from coven.games.witchs_shot.views import View
@@ -24,8 +25,10 @@ def sheet(before: View, after: View) -> list[SheetRow]:
 def _paid(before: Public, after: Public, seat: Seat) -> SheetCell:
     earned, bonus = int(after.earned[seat]), int(after.bonus[seat])
     early = int(before.points[seat]) if before.this_round == 1 else 0  # 4.2 the point for picking last
-    reasons = [f"quota {before.quota[seat]}", f"cards {earned}", f"bonus {bonus}" if bonus else "no bonus"]
-    reasons += [f"picked last {early}"] if early else []
+    boxes, quota = delivered(before, after, seat), int(before.quota[seat])
+    reasons = [f"{early} for picking last"] if early else []
+    reasons += [f"{earned} for cards"]
+    reasons += [f"bonus {bonus}: quota {quota} met" if boxes == quota else f"no bonus: {amount(boxes, 'box')}, quota {quota}"]
     return SheetCell(gained=earned + bonus + early, total=int(after.points[seat]), words=", ".join(reasons))
 
 

@@ -200,7 +200,7 @@ def test_the_sheet_names_the_bid_and_the_lead_witch() -> None:
     before = match.view()
     play(match, "2 follow dog-4")
     (row,) = match.game.sheet(before, match.view())
-    assert (row.title, row.words) == ("Round 1", "bid 3, won 3")
+    assert (row.title, row.words) == ("Round 1", "bid 3, won 3: made")
     assert [(cell.gained, cell.total, cell.words) for cell in row.cells] == [
         (2, 2, "Lead Witch"),
         (0, 2, "Lesser Witch"),

@@ -83,7 +83,8 @@ def test_the_sheet_tells_what_a_payday_paid_for() -> None:
     (row,) = match.game.sheet(before, match.view())
     assert (row.title, row.words) == ("Round 1", "Payday")
     assert [cell.gained for cell in row.cells] == [5, 0, 6], "the last to pick a quota had a point already"
-    assert row.cells[2].words == "quota 0, cards 0, bonus 5, picked last 1"
+    assert row.cells[1].words == "0 for cards, no bonus: 0 boxes, quota 5"
+    assert row.cells[2].words == "1 for picking last, 0 for cards, bonus 5: quota 0 met"
 
 
 def test_who_carried_the_last_trick_is_shown_until_the_next_card() -> None:

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from coven.cards import add, every_seat
+from coven.cards import every_seat
 from coven.games.told import Told, Trick
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, rank_of, suit_of
 from coven.games.witchs_shot.ending import winners_of
 from coven.games.witchs_shot.notation import NOTATION
+from coven.games.witchs_shot.payday import delivered
 from coven.games.witchs_shot.priority import standing
 from coven.games.witchs_shot.rest import can_win
 from coven.games.witchs_shot.rules import is_choosing
-from coven.games.witchs_shot.shot import boxes_of, is_cursed, load_of, strength, was_hurt
+from coven.games.witchs_shot.shot import is_cursed, load_of, strength, was_hurt
 from coven.games.witchs_shot.state import NO_REST, Phase, Public
 from coven.games.witchs_shot.text.names import TOKENS, card_name, card_names, in_order, played_in, row_and_priority, suit_name
 from coven.games.witchs_shot.views import View
@@ -71,14 +72,14 @@ def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Spea
 def _followed(before: Public, after: Public, chosen: str, speaker: Speaker) -> Told:
     """The choice, and what it brought about: the end of the draft, of a trick, of a round, of the game."""
     words, trick = [chosen], None
+    to_you = list(_to_you(before, after, speaker)) if speaker.viewer != SPECTATOR else []
     if before.phase == Phase.DRAFT != after.phase:
         words += _drafted(before, after, speaker)
     elif _is_finished(before, after):
         trick = _trick(before, after, speaker)
         words += [trick.words, *_cursed(before, after, speaker)]
         if not is_choosing(after):
-            words += [_paid(after, speaker), *_result(after, speaker)]
-    to_you = _to_you(before, after, speaker.viewer) if speaker.viewer != SPECTATOR else ()
+            words += [*_payday(before, after, to_you, speaker), *_result(after, speaker)]
     return Told(words=" ".join(words), to_you=" ".join(to_you), trick=trick)
 
 
@@ -95,7 +96,8 @@ def _drafted(before: Public, after: Public, speaker: Speaker) -> Iterator[str]:
     yield f"{speaker.does(after.turn, 'have', 'has')} the lowest quota and {speaker.form(after.turn, 'lead')}."
 
 
-def _to_you(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
+def _to_you(before: Public, after: Public, speaker: Speaker) -> Iterator[str]:
+    viewer = speaker.viewer
     if before.phase == Phase.DRAFT != after.phase:
         if gained := after.points[viewer] - before.points[viewer]:
             yield f"You score {amount(gained, 'point')} for picking last."
@@ -105,7 +107,7 @@ def _to_you(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
         if viewer == after.last_winner:
             yield from _carried_by(before, after, viewer)
         if not is_choosing(after):
-            yield _paid_to(before, after, viewer)
+            yield _paid(before, after, viewer, speaker)
 
 
 # after a trick
@@ -204,24 +206,22 @@ def _carried_by(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
 # after a round
 
 
-def _paid(after: Public, speaker: Speaker) -> str:
-    return f"Payday: {listed(f'{speaker.whom(seat)} {_pay(after, seat)}' for seat in every_seat(after.players))}."
+def _payday(before: Public, after: Public, to_you: list[str], speaker: Speaker) -> Iterator[str]:
+    """9.1, 9.2 What it brought everybody and why; the viewer first, in the words that are their own, so that it is said once."""
+    yield from to_you
+    for seat in every_seat(after.players):
+        if seat != speaker.viewer:
+            yield _paid(before, after, seat, speaker)
+    if after.phase != Phase.OVER:
+        yield f"Points: {speaker.each(after.players, after.points)}."
 
 
-def _pay(after: Public, seat: Seat) -> str:
-    """`3`, or `8 (3 and the bonus of 5)`: in brackets, as another player's pay may follow."""
-    earned, bonus = after.earned[seat], after.bonus[seat]
-    return f"{earned + bonus} ({earned} and the bonus of {bonus})" if bonus else f"{earned}"
-
-
-def _paid_to(before: Public, after: Public, viewer: Seat) -> str:
-    kept = before.kept[viewer]
-    if viewer == after.last_winner:
-        kept = add(kept, after.last.played[viewer])
-    delivered = boxes_of(before.variant, kept)
-    quota = f"{amount(delivered, 'box')} delivered for a quota of {before.quota[viewer]}"
-    bonus = f"the bonus of {after.bonus[viewer]}" if delivered == before.quota[viewer] else "no bonus"
-    return f"You are paid {amount(after.earned[viewer], 'point')} for your cards and {bonus}: {quota}."
+def _paid(before: Public, after: Public, seat: Seat, speaker: Speaker) -> str:
+    boxes, quota = delivered(before, after, seat), before.quota[seat]
+    bonus = f"the bonus of {after.bonus[seat]}" if boxes == quota else "no bonus"
+    cards = f"{amount(after.earned[seat], 'point')} for {'your ' if seat == speaker.viewer else ''}cards"
+    paid = f"{speaker.does(seat, 'are', 'is')} paid {cards} and {bonus}"
+    return f"{paid}: {amount(boxes, 'box')} delivered for a quota of {quota}."
 
 
 def _result(after: Public, speaker: Speaker) -> list[str]:

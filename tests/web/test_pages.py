@@ -299,7 +299,7 @@ def test_the_app_opens_without_its_server(visit_with_worker: Come, tmp_path: Pat
     served = Served(tmp_path)
     served.start()
     one = visit_with_worker()
-    one.forgiven = ("ERR_CONNECTION", "Failed to load resource")
+    one.forgiven = ("ERR_CONNECTION", "Failed to load resource", "Failed to fetch")
     try:
         one.page.goto(served.url)
         one.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -309,6 +309,9 @@ def test_the_app_opens_without_its_server(visit_with_worker: Come, tmp_path: Pat
         served.stop()
     one.page.reload()
     expect(one.page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    one.page.get_by_role("link", name="Settings").click()  # a page that was never fetched
+    expect(one.page.get_by_role("heading", name="The server cannot be reached")).to_be_visible()
+    one.page.get_by_role("link", name="Back to the games").click()
     served.start()
     try:
         expect(one.page.get_by_text("The server cannot be reached.")).to_have_count(0)  # nobody touched anything

@@ -48,6 +48,24 @@ describe("a link to a table", () => {
     expect(lasts).toEqual([null, 17]);
   });
 
+  it("is lost as soon as the browser is offline", () => {
+    link.offline();
+    expect(states.at(-1)).toBe("lost");
+    link.offline(); // there is nothing more to lose
+    expect(states.filter((state) => state === "lost").length).toBe(1);
+  });
+
+  it("is lost when a move is not answered, and sends it again", () => {
+    link.move({ id: "a", number: 3, choice: "play blue-1" });
+    vi.advanceTimersByTime(9_000);
+    expect(states.at(-1)).toBe("online");
+    vi.advanceTimersByTime(1_500);
+    expect(states).toContain("lost");
+    sockets.at(-1)!.onopen?.();
+    sockets.at(-1)!.hear({ type: "pong" });
+    expect(sockets.at(-1)!.sent).toEqual([{ type: "move", id: "a", number: 3, choice: "play blue-1" }]);
+  });
+
   it("waits longer each time the server is not there", () => {
     for (let n = 0; n < 6; n++) {
       sockets.at(-1)!.onclose?.({ code: 1006 });

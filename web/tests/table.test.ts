@@ -10,6 +10,7 @@ import type { Settings } from "../src/lib/settings.svelte";
 import type { Event, LegalChoice, Position, Snapshot, TableInfo, Trick } from "../src/protocol";
 import { along } from "../src/table/focus";
 import { commandOf, listed } from "../src/table/keys";
+import { news } from "../src/table/news";
 import { choseFor, clockChose, doneFor, whyDone } from "../src/lib/away";
 
 const game = { lies: () => [] } as unknown as GameClient;
@@ -86,6 +87,17 @@ describe("who comes to a table", () => {
     expect(open("normal").found).toEqual([1]);
     const { found, store } = open("normal", false, [event(2), event(3)]);
     expect(found).toEqual([]);
+    store.close();
+  });
+});
+
+describe("a lost connection", () => {
+  it("is told, and that a choice made meanwhile is kept", () => {
+    const { store } = open("normal");
+    store.state = "lost";
+    expect(news(store)?.words).toBe("Connection lost. Coming back…");
+    store.pending = "play blue-1";
+    expect(news(store)?.words).toBe("Connection lost. Your choice is kept.");
     store.close();
   });
 });

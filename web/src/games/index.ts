@@ -1,4 +1,5 @@
 /** The games, each loaded when it is needed. */
+import { pieces } from "../lib/pieces.svelte";
 import type { GameClient } from "./types";
 
 const found = import.meta.glob<{ default: unknown }>("./*/index.ts");
@@ -6,5 +7,5 @@ const found = import.meta.glob<{ default: unknown }>("./*/index.ts");
 /** A game's client draws only that game's pictures; which one that is, its table says. */
 export async function loadGame(key: string): Promise<GameClient> {
   const load = found[`./${key}/index.ts`] ?? found["./plain/index.ts"];
-  return (await load!()).default as GameClient;
+  return (await pieces.fetched(load!)).default as GameClient;
 }

@@ -66,6 +66,11 @@ export class Link {
     }
   }
 
+  /** The network is gone, as the browser says: nothing is waited for that cannot come. */
+  offline(): void {
+    if (this.#socket !== null) this.#lost(0);
+  }
+
   send(message: ClientMessage): boolean {
     if (this.#socket === null || !this.#greeted) return false;
     this.#socket.send(JSON.stringify(message));
@@ -75,7 +80,9 @@ export class Link {
   /** Make a move. It is sent again after a lost connection, under the same id, until it is answered. */
   move(move: Move): void {
     this.#move = move;
-    this.send({ type: "move", ...move });
+    if (!this.send({ type: "move", ...move })) return;
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => this.#lost(0), PATIENCE);
   }
 
   /** The move was answered, or is no longer wanted. */

@@ -56,6 +56,15 @@ export function parse(path: string, search = "", hash = ""): Page {
   return { name: "lost" };
 }
 
+/** A page is made anew where this changes; else it goes on with what else changed in its address. */
+export function madeAnew(page: Page): string | null {
+  if ("id" in page) return page.id;
+  if (page.name === "new") return page.table;
+  if (page.name === "day") return `${page.game}/${page.day}`;
+  if (page.name === "puzzle") return `${page.game}/${page.number}`;
+  return page.name === "rules" ? page.game : null;
+}
+
 /** A whole number, where it is one. */
 function whole(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;

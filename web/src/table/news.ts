@@ -7,8 +7,11 @@ export interface News {
   mark: "banner" | "since" | "watching"; // what tests know it by
 }
 
-export function news({ state, catching, you, table }: TableStore): News | null {
-  if (state !== "online") return { words: "Connection lost. Coming back…", mark: "banner" };
+export function news({ state, catching, you, table, pending }: TableStore): News | null {
+  if (state !== "online") {
+    const then = pending === null ? "Coming back…" : "Your choice is kept.";
+    return { words: `Connection lost. ${then}`, mark: "banner" };
+  }
   if (catching) return { words: `Since you left: ${amount(catching, "step")}.`, mark: "since" };
   if (you === null && table?.status === "running") return { words: "You are watching.", mark: "watching" };
   return null;

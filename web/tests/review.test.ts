@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choicesOf, parting } from "../src/lib/compare";
-import { after, read, streak } from "../src/lib/puzzles";
+import { after, read, streak, todays } from "../src/lib/puzzles";
 import { accountRows, gradeWords, line, placeOf, points, progressWords, verdict } from "../src/lib/review";
 import { parse } from "../src/lib/router.svelte";
 import type { GameReview, Replay, ReviewMoment } from "../src/protocol";
@@ -106,10 +106,22 @@ describe("puzzles", () => {
   it("count the first try only, and the day's once", () => {
     const none = read(null);
     const right = after(none, "g/1", true, 10);
-    expect(right).toEqual({ tried: { "g/1": true }, days: [10] });
-    expect(after(right, "g/1", false, 11)).toBe(right);
+    expect(right).toEqual({ tried: { "g/1": true }, days: [10], last: { g: [10, true] } });
+    expect(after(right, "g/1", false, null)).toEqual(right);
     expect(after(right, "g/2", false, 11).days).toEqual([10]);
     expect(read("not json")).toEqual(none);
+  });
+  it("are marked on the day they were tried, and solved by any try", () => {
+    const day = 719_163 + 2;
+    const noon = 2.5 * 86_400_000;
+    const wrong = after(read(null), "g/1", false, day);
+    expect(todays(wrong.last, "g", noon)).toBe(false);
+    const solved = after(wrong, "g/1", true, day);
+    expect([solved.tried, todays(solved.last, "g", noon)]).toEqual([{ "g/1": false }, true]);
+    expect(todays(after(solved, "g/1", false, day).last, "g", noon)).toBe(true);
+    expect(todays(solved.last, "g", noon + 86_400_000)).toBe(null);
+    expect(todays(solved.last, "h", noon)).toBe(null);
+    expect(todays(after(solved, "g/2", false, day + 1).last, "g", noon + 86_400_000)).toBe(false);
   });
   it("have a streak that yesterday keeps alive", () => {
     expect([

@@ -28,6 +28,7 @@ from coven.server.making import Heard
 from coven.server.messages import ReviewState
 from coven.server.replays import record_of
 from coven.server.review_maker import ReviewJob
+from coven.server.seats import told_names
 from coven.server.storage import LineRow, Store, TableRow, identities, store
 from coven.server.storage.losses import Losses, keep_losses
 from coven.server.storage.reviews import keep_review, review, used
@@ -119,7 +120,7 @@ class Reviews:
         self.asked_by.begin(askers)
         self.failures.known.pop(key, None)
         self.begun[key] = one = Begun(askers)
-        job = ReviewJob(record_of(row, log_, SPECTATOR), seat, self.worlds)
+        job = ReviewJob(told_record(row, log_), seat, self.worlds)
         one.task = asyncio.create_task(self._made(key, one, job, partial(losses_in, row=row, seat=seat, log_=log_)))
 
     # ahead of time
@@ -173,7 +174,7 @@ class Reviews:
         check(row, seat)
         known = self.keys.known.get((row.id, seat))
         if known is None:
-            known = key_of(record_of(row, await self._log(row), SPECTATOR), seat, self.worlds)
+            known = key_of(told_record(row, await self._log(row)), seat, self.worlds)
             self.keys.put((row.id, seat), known)
         return known
 
@@ -216,6 +217,11 @@ def check(row: TableRow, seat: int) -> None:
         raise errors.not_now("A game is reviewed when it is over.")
     if not 0 <= seat < row.players:
         raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}, but {seat} came.")
+
+
+def told_record(row: TableRow, log_: Sequence[LineRow]) -> GameRecord:
+    """The record a review is made from: with the names as sentences say them."""
+    return msgspec.structs.replace(record_of(row, log_, SPECTATOR), names=told_names(row.seats))
 
 
 def key_of(record: GameRecord, seat: int, worlds: int) -> str:

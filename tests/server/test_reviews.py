@@ -61,6 +61,12 @@ class Desk:
         await asyncio.gather(*(one.task for one in self.reviews.begun.values() if one.task))
 
 
+def test_names_from_right_to_left_are_set_apart_in_what_a_review_says() -> None:
+    row = lobby.new_table(Person(ANN, "\u05d0\u05d3\u05d4", "person"), TableSettings(game="blackmore", players=2, fill="toad"))
+    row.status = "over"
+    assert reviews.told_record(row, []).names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
+
+
 def at_desk(scene: Callable[[Desk], Awaitable[Any]], folder: Path) -> None:
     async def whole() -> None:
         desk = Desk(folder)

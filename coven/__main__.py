@@ -1,6 +1,6 @@
 """`python -m coven`."""
 
-from coven.cli import main
+from coven.command import main
 
 if __name__ == "__main__":
     main()

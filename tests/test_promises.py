@@ -49,6 +49,7 @@ LEVELS: list[tuple[str, ...]] = [
     ("lab",),
     ("server", "train", "adapters"),
     ("cli",),
+    ("command",),
 ]
 
 # inside a game: files of one level, and the chapters between them in any order that has no circle

@@ -63,6 +63,8 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   sortKeys: (code: string) => { suit: number; rank: number };
   /** A card in words: `Blue 7`. */
   cardWords: (code: string) => string;
+  /** What else is printed on a card of the hand, for who cannot see it. */
+  printed?: (code: string) => string;
   /** The choices the board itself offers, so that the shell does not list them a second time. */
   claims?: (legal: LegalChoice[], picture: P) => string[];
   /** The verb to ask `why` with when a hand card may not be chosen now. */

@@ -2,7 +2,7 @@ import { amount } from "../../lib/amount";
 import type { ShotMemory, ShotPicture } from "../../protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/witchs_shot/Card.svelte";
-import { SUITS, cardWords } from "../../cards/witchs_shot/names";
+import { SUITS, boxWords, cardWords } from "../../cards/witchs_shot/names";
 import { sortKeysOf } from "../../cards/suits";
 import Board from "./Board.svelte";
 import Memory from "./Memory.svelte";
@@ -14,6 +14,7 @@ export default {
   hasRounds: true,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,
+  printed: boxWords,
   claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("quota ")),
   verb: (picture) => (picture.phase === "reveal" ? "reveal" : "play"),
   seatNotes: (picture, seat) => [amount(picture.seats[seat]?.score ?? 0, "point")],

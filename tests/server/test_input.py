@@ -6,10 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from websockets.exceptions import ConnectionClosed
 
 from tests.long import IS_LONG
@@ -192,6 +189,9 @@ def test_unknown_addresses_and_methods_are_problems(server: ServerProcess) -> No
 
 def test_the_description_holds_for_whatever_is_sent(server: ServerProcess) -> None:
     """schemathesis over the OpenAPI description: no 5xx, and every answer is as described."""
+    import schemathesis  # here, because nobody else needs it
+    from schemathesis.core.result import Ok
+
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     cookie = httpx.get(f"{server.url}/api/me").cookies["coven"]
     table = httpx.post(f"{server.url}/api/tables", json={"game": "blackmore", "fill": "toad"}, cookies={"coven": cookie}).json()
@@ -203,6 +203,8 @@ def test_the_description_holds_for_whatever_is_sent(server: ServerProcess) -> No
 
 
 def check_case(case: Any, table: str, cookie: str) -> None:
+    from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
     if "id" in (case.path_parameters or {}) and len(str(case.path_parameters["id"])) % 2:
         case.path_parameters["id"] = table
     case.cookies = {"coven": cookie}

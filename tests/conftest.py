@@ -2,8 +2,10 @@
 
 import gc
 import os
+from pathlib import Path
 from typing import Any
 
+import platformdirs
 import pytest
 from hypothesis import settings
 
@@ -11,6 +13,12 @@ from tests.long import IS_LONG
 
 settings.register_profile("coven", deadline=None, derandomize=True)
 settings.load_profile("coven")
+
+# what XLA compiles is kept beside compiled loops, however small: trainings of seconds are compiled for half of their time
+os.environ.setdefault(
+    "JAX_COMPILATION_CACHE_DIR", str(Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "xla")
+)
+os.environ |= {"JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0", "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1"}
 
 # what is imported stays: to look for garbage in it meanwhile takes an eighth of the time
 gc.disable()

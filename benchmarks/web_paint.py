@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 
-from tests.web.conftest import ARGS, VIEWPORTS, chromium
+from tests.web.conftest import ARGS, chromium
+from tests.web.pages import VIEWPORTS
 from tests.web.serving import Served
 
 CARDS: Final = 13

@@ -1,17 +1,17 @@
 """Browser tests: an installed chromium driven by Python's playwright, in two sizes."""
 
-import json
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, expect, sync_playwright
 
 from tests.web.packages import install
+from tests.web.pages import Pages
 from tests.web.serving import Served
 from tests.web.witness import told
 
@@ -32,12 +32,6 @@ ARGS: Final = [
     "--disable-sync",
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
 ]
-VIEWPORTS: Final[dict[str, dict[str, Any]]] = {
-    "desk": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True},
-}
-
-
 SHELL: Final = "chromium-headless-shell"  # the same pages without a browser around them, for two thirds of the processor time
 WHOLE: Final = ("chromium", "chromium-browser", "google-chrome")
 
@@ -101,14 +95,27 @@ def dice(request: pytest.FixtureRequest) -> None:
 class Visit:
     """A person at a browser: a page, and everything that went wrong on it."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        self.context = context
-        self.page: Page = context.new_page()
+    def __init__(self, page: Page) -> None:
+        self.page, self.context = page, page.context
         self.errors: list[str] = []
         self.forgiven: tuple[str, ...] = ()
         self.page.set_default_timeout(PATIENCE)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        self.page.on("pageerror", self.hear_error)
+        self.page.on("console", self.hear_console)
+
+    def hear_error(self, error: Error) -> None:
+        """A script of the page failed."""
+        self.errors.append(str(error))
+
+    def hear_console(self, message: ConsoleMessage) -> None:
+        """The page, or the browser for it, wrote something down."""
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def leave(self) -> None:
+        """What goes wrong from now on concerns the next."""
+        self.page.remove_listener("pageerror", self.hear_error)
+        self.page.remove_listener("console", self.hear_console)
 
     def told(self) -> str:
         """What its pages show, and what went wrong on the first, in words."""
@@ -141,46 +148,57 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 Come = Callable[..., Visit]
 
 
+@pytest.fixture(scope="package")
+def pages(browser: Browser, served: Served) -> Pages:
+    """What one visitor after the other looks at; the browser closes them."""
+    return Pages(browser, home=served.url)
+
+
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+def visit(pages: Pages, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Makes visitors; at the end none may have seen an error."""
-    with visitors(browser, request, "block") as come:
+    with visitors(pages, request) as come:
+        yield come
+
+
+@pytest.fixture
+def visit_afresh(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Makes visitors who load everything for the first time, or do with their browser what the next would still see."""
+    with visitors(Pages(browser), request) as come:
         yield come
 
 
 @pytest.fixture
 def visit_with_worker(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Makes visitors whose browser keeps the app for times without its server; the others load it once and are gone."""
-    with visitors(browser, request, "allow") as come:
+    with visitors(Pages(browser, "allow"), request) as come:
         yield come
 
 
 @pytest.fixture
 def visit_with_messages(whole_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Makes visitors whose browser shows messages."""
-    with visitors(whole_browser, request, "allow") as come:
+    with visitors(Pages(whole_browser, "allow"), request) as come:
         yield come
 
 
 @contextmanager
-def visitors(browser: Browser, request: pytest.FixtureRequest, service_workers: Literal["allow", "block"]) -> Iterator[Come]:
-    """Makes visitors with a browser; at the end none may have seen an error."""
-    with ExitStack() as stack:
-        made = request.node.stash[VISITS] = []
+def visitors(pages: Pages, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Makes visitors; at the end none may have seen an error."""
+    made = request.node.stash[VISITS] = list[Visit]()
 
-        def come(size: str = "desk", **settings: Any) -> Visit:
-            context = browser.new_context(**VIEWPORTS[size], reduced_motion="reduce", service_workers=service_workers)
-            stack.callback(context.close)
-            chosen = {"tempo": "instant", "sounds": False} | settings
-            context.add_init_script(
-                f"if (!localStorage.getItem('coven.settings')) localStorage.setItem('coven.settings', '{json.dumps(chosen)}')"
-            )
-            made.append(Visit(context))
-            return made[-1]
+    def come(size: str = "desk", **settings: Any) -> Visit:
+        made.append(Visit(pages.take(size, settings)))
+        return made[-1]
 
+    try:
         yield come
         for one in made:
             one.check()
+    finally:
+        for one in made:
+            one.leave()
+            pages.give_back(one.page)
 
 
 def photograph(test: str, visits: list[Visit]) -> None:

@@ -42,8 +42,8 @@ def is_mine(page: Page) -> bool:
     return page.locator(".shell.mine").count() > 0
 
 
-def test_who_comes_back_is_shown_what_happened(visit: Come, served: Served) -> None:
-    ann, bob = visit("desk").page, visit("phone", tempo="normal").page
+def test_who_comes_back_is_shown_what_happened(visit_afresh: Come, served: Served) -> None:
+    ann, bob = visit_afresh("desk").page, visit_afresh("phone", tempo="normal").page
     bob.add_init_script(SAW_SINCE)
     table = together(ann, bob, served.url)
     ann.get_by_role("button", name="Start the game").click()

@@ -28,6 +28,7 @@ from tests.web.hands import (
     sit_down,
     wait_for_turn,
 )
+from tests.web.pages import VIEWPORTS, Pages
 from tests.web.serving import Served
 from tests.web.test_fits import look_in_large_letters
 
@@ -41,6 +42,27 @@ def top_of(part: Locator) -> float:
     box = part.bounding_box()
     assert box
     return box["y"]
+
+
+def test_a_page_is_handed_on_as_if_nobody_had_been_there(pages: Pages, served: Served) -> None:
+    """To the next visitor of another test, by `visit`."""
+    page = pages.take("phone", {})
+    page.goto(served.url)
+    expect(page.locator("article").first).to_be_visible()
+    page.evaluate("localStorage.left = sessionStorage.left = 'something'")
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.context.new_page()
+    assert page.context.cookies()
+    pages.give_back(page)
+    others = [pages.take("desk", {}), pages.take("phone", {"tempo": "tap"})]
+    assert page not in others
+    assert pages.take("phone", {}) is page
+    assert page.context.pages == [page]
+    assert not page.context.cookies()
+    assert page.evaluate("[localStorage.left, sessionStorage.left, history.length]") == [None, None, 1]
+    assert page.viewport_size == VIEWPORTS["phone"]["viewport"]
+    for one in (page, *others):
+        pages.give_back(one)
 
 
 def test_home_offers_every_game(visit: Come, served: Served) -> None:
@@ -264,8 +286,8 @@ def test_can_be_installed(served: Served) -> None:
             assert answer.status == 200
 
 
-def test_a_newcomer_s_page_asks_for_nothing_again_and_again(visit: Come, served: Served) -> None:
-    page = visit().page
+def test_a_newcomer_s_page_asks_for_nothing_again_and_again(visit_afresh: Come, served: Served) -> None:
+    page = visit_afresh().page
     asked: Counter[str] = Counter()
     page.on("request", lambda request: asked.update([f"{request.method} {request.url}"]))
     for path in ("/", "/games", "/me", "/settings", "/new", "/puzzles/blackmore", "/workshop", "/rules/blackmore"):
@@ -280,8 +302,8 @@ def test_a_newcomer_s_page_asks_for_nothing_again_and_again(visit: Come, served:
         page.context.clear_cookies()
 
 
-def test_home_loads_less_than_200_kilobytes(visit: Come, served: Served) -> None:
-    page = visit().page
+def test_home_loads_less_than_200_kilobytes(visit_afresh: Come, served: Served) -> None:
+    page = visit_afresh().page
     page.goto(served.url)
     expect(page.locator("article").first).to_be_visible()
     loaded = page.evaluate(

@@ -100,10 +100,10 @@ class VirtualAuthenticator:
         return self.session.send(method, parameters)
 
 
-def test_a_passkey_signs_in_on_another_device(visit: Come, served: Served) -> None:
+def test_a_passkey_signs_in_on_another_device(visit_afresh: Come, served: Served) -> None:
     """One virtual authenticator for both, as a phone that brings its passkeys along."""
     url = served.url.replace("127.0.0.1", "localhost")  # passkeys are not made for numbers
-    at_desk, on_phone = visit("desk"), visit("phone")
+    at_desk, on_phone = visit_afresh("desk"), visit_afresh("phone")
     on_phone.forgiven = ("401",)  # at the end, with a passkey that was let go
     desk, phone = at_desk.page, on_phone.page
     made = VirtualAuthenticator(desk)

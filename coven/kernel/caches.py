@@ -1,11 +1,12 @@
 """Where compiled loops are kept. Numba notices no edit in a function that a loop calls, so folders are named by the sources."""
 
+import contextlib
 import hashlib
 import inspect
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -14,10 +15,16 @@ import platformdirs
 
 from coven.kernel.rule import RULES
 
+try:
+    import fcntl
+except ImportError:  # not on Windows, where two processes that compile at once are not kept apart
+    fcntl = None  # type: ignore[assignment]
+
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 # no compiled loop calls these: an edit there leaves compiled code as it is
 NO_RULES: Final = ("server", "cli", "adapters", "review", "puzzles")
 KEPT_CACHES: Final = 4
+LOCK: Final = "lock"  # a file beside what is kept
 
 
 def cache_folder(loop: Callable[..., Any]) -> Path | None:
@@ -29,6 +36,16 @@ def cache_folder(loop: Callable[..., Any]) -> Path | None:
     folder /= hash_of(sources)
     folder.mkdir(exist_ok=True)
     return folder
+
+
+@contextlib.contextmanager
+def one_at_a_time(folder: Path) -> Iterator[None]:
+    """No other process or thread keeps anything in this folder meanwhile; where files cannot be locked, nobody is waited for."""
+    with (folder / LOCK).open("w") as lock:
+        if fcntl is not None:
+            with contextlib.suppress(OSError):
+                fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import FunctionType
 from typing import Any, Final, NewType
 
@@ -14,7 +15,7 @@ from numba.extending import lower_builtin, type_callable  # type: ignore[attr-de
 from numba.np.arrayobj import make_array
 
 from coven.kernel import bits
-from coven.kernel.caches import cache_folder
+from coven.kernel.caches import cache_folder, one_at_a_time
 from coven.kernel.callee import Rule
 from coven.kernel.parts import compiled_as_parts
 from coven.kernel.rule import APART, RULES
@@ -47,21 +48,25 @@ def to_machine_code(function: Callable[..., Any]) -> Any:
         config.CACHE_DIR = str(folder)  # read while the cache is set up, and given back for the host program's own loops
         try:
             loop.enable_caching()
-            _keep_if_there_is_room(loop)
+            _keep_with_care(loop, folder)
         finally:
             config.CACHE_DIR = before
     return loop
 
 
-def _keep_if_there_is_room(loop: Any) -> None:
-    """A loop that cannot be kept, on a full disk say, is compiled again the next time; it runs all the same."""
+def _keep_with_care(loop: Any, folder: Path) -> None:
+    """A loop that cannot be kept, on a full disk say, is compiled again the next time; it runs all the same.
+
+    One process keeps at a time: Numba numbers what it keeps by what is there, and two that did so at once would each find the
+    other's code under its own loop.
+    """
     kept = getattr(loop, "_cache", None)  # Numba's own; where it is kept otherwise, a full disk is told as Numba tells it
     save = getattr(kept, "save_overload", None)
     if kept is None or save is None:
         return
 
     def save_overload(signature: Any, data: Any) -> None:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError), one_at_a_time(folder):
             save(signature, data)
 
     kept.save_overload = save_overload

@@ -346,6 +346,28 @@ def test_an_edit_of_an_own_rule_in_another_file_is_noticed(tmp_path: Path) -> No
     assert run_loop(tmp_path, tmp_path / "cache") == "5 0"
 
 
+def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that did so at once would each find the other's code under its own loop."""
+    fcntl = pytest.importorskip("fcntl")
+    asked: list[object] = []
+
+    def save(*told: object) -> None:
+        folder = caches.cache_folder(loop.function)
+        assert folder
+        with (folder / caches.LOCK).open("w") as lock, pytest.raises(BlockingIOError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        asked.append(told)
+
+    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", save)
+
+    @compiled
+    def loop(n: int) -> int:
+        return n + 1
+
+    assert loop(3) == 4
+    assert asked
+
+
 def test_the_cache_is_named_by_the_sources(tmp_path: Path) -> None:
     source = tmp_path / "a.py"
     source.write_text("x = 1")

@@ -82,7 +82,9 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
             pool.shutdown(wait=False)  # what is handed out and not begun is not waited for
     except KilledWorker as error:
         raise ClusterError(f"The cluster at {address} lost {RETRIES} workers over one task: {error}.") from None
-    except (CancelledError, CommClosedError):
+    except (CancelledError, CommClosedError, ValueError) as error:
+        if isinstance(error, ValueError) and client.status == "running":  # else what Dask makes of a result that is lost
+            raise
         raise ClusterError(f"The scheduler at {address} is gone; the same command goes on from what was played.") from None
     finally:
         client.close()

@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { amount } from "../src/lib/amount";
 import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/lib/choices";
+import { clockHeard, clockWarnings, clockWords } from "../src/lib/clocks";
 import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
 import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
 import { flight, pause } from "../src/lib/pace";
 import { clockWords as clockWordsForAll } from "../src/lib/paces";
-import {
-  around,
-  clockHeard,
-  clockWarnings,
-  clockWords,
-  nameParts,
-  noteParts,
-  seatOf,
-  shortly,
-} from "../src/lib/places";
+import { around, nameParts, noteParts, seatOf, shortly } from "../src/lib/places";
 import { chapters, clamp } from "../src/lib/replay";
 import { clockSentence } from "../src/lib/results";
 import { parse } from "../src/lib/router.svelte";

@@ -179,7 +179,7 @@ def rename(row: TableRow, who: Person) -> None:
 
 
 def leave(row: TableRow, who: Person) -> None:
-    """Leave an open table, or give a running game up to a bot where the table allows it."""
+    """Leave an open table, or give a running game up: to a bot where the table allows it, for good where nobody else plays."""
     own = seats.seat_of(row.seats, who.id)
     if own is None and row.host != who.id:
         raise errors.not_now("You do not sit at this table.")

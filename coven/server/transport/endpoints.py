@@ -97,7 +97,7 @@ async def sit(asked: Asked) -> TableInfo:
 
 
 async def leave(asked: Asked) -> TableInfo:
-    """Leave the table; a running game is given up to a bot where the table allows it."""
+    """Leave the table; a running game is given up to a bot where the table allows it, and closed where nobody else plays."""
     return await asked.hall.change(asked.table, lambda row: lobby.leave(row, asked.person))
 
 

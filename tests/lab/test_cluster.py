@@ -14,10 +14,12 @@ from coven.lab.arena import play_missing
 from coven.lab.contest import contest
 from coven.lab.entrants import parse
 from coven.lab.pools import ClusterError
+from coven.lab.pools import cluster as on_cluster
 from coven.lab.results import results_of
 from coven.lab.studies.plan import plan
 from coven.lab.studies.running import run
 from coven.lab.studies.store import Study, study_in
+from tests.lab.test_arena import until
 
 games.register("tests.lab.planted")
 pytestmark = pytest.mark.filterwarnings("ignore")  # distributed's own, about sockets of processes that were killed
@@ -86,3 +88,23 @@ def test_a_scheduler_that_goes_away_is_said_in_a_sentence_and_what_was_played_is
         with pytest.raises(ClusterError, match="is gone; the same command goes on from what was played"):
             run(study, games=100, address=address(made), file=file, progress=end)
     assert study_in(file, chosen).done == study.done != set()
+
+
+def test_a_fault_of_ones_own_is_not_told_as_a_scheduler_that_is_gone(cluster: object) -> None:
+    """Dask makes a ValueError of a result that is lost with its scheduler; a bot may have one of its own."""
+    with pytest.raises(ValueError, match="of one's own"), on_cluster(address(cluster)):
+        raise ValueError("of one's own")
+
+
+def test_a_result_that_is_lost_with_its_scheduler_is_told_as_such() -> None:
+    from distributed import LocalCluster
+
+    def lose(made: LocalCluster) -> None:
+        with made, on_cluster(address(made)) as (pool, _):
+            made.close()
+            until(lambda: pool._client.status != "running")  # type: ignore[attr-defined]
+            raise ValueError("not enough values to unpack")
+
+    made = LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None)
+    with pytest.raises(ClusterError, match="is gone"):
+        lose(made)

@@ -87,6 +87,18 @@ def check_colours(page: Page) -> None:
     assert not told, told
 
 
+# of what is disabled a browser takes the focus away when it next draws
+HAS_FOCUS: Final = """
+() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(document.activeElement !== document.body))))
+"""
+
+
+def has_focus(page: Page) -> bool:
+    """Whether something has the focus once all is drawn: who plays by keys or by ear is not left nowhere."""
+    return bool(page.evaluate(HAS_FOCUS))
+
+
 LOW: Final = """
 () => [...document.querySelectorAll("button, .button, select")]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)

@@ -19,6 +19,7 @@ from tests.web.hands import (
     check_axe,
     check_thumb,
     eventually,
+    has_focus,
     is_over,
     look_at_both_sizes,
     look_at_one_size,
@@ -173,7 +174,7 @@ def press(page: Page, chance: random.Random) -> None:
         for _ in range(chance.randrange(buttons or 1)):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        page.wait_for_function("document.activeElement !== document.body")  # what was pressed may be gone, the focus is not
+        assert has_focus(page)  # what was pressed may be gone or disabled
     elif 0 <= can < 9 and chance.random() < 0.7:
         page.keyboard.press(str(can + 1))
     elif can >= 0:
@@ -181,3 +182,13 @@ def press(page: Page, chance: random.Random) -> None:
         for _ in range(can):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("taken", ["disabled = true", "remove()"])
+def test_the_focus_stays_at_the_table_when_what_had_it_cannot_have_it_any_more(visit: Come, served: Served, taken: str) -> None:
+    page = visit().page
+    sit_down(page, served.url, "blackmore")
+    page.get_by_role("button", name="Menu").focus()
+    page.evaluate(f"document.activeElement.{taken}")
+    assert has_focus(page)
+    expect(page.get_by_test_id("prompt")).to_be_focused()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import OFFERED, eventually, is_over, look_on_a_phone, play_until, sit_down
+from tests.web.hands import OFFERED, eventually, has_focus, is_over, look_on_a_phone, play_until, sit_down
 from tests.web.serving import Served
 from tests.web.test_fits import ALIKE, Walk
 
@@ -113,6 +113,7 @@ def test_a_spell_is_put_together_and_undone_step_by_step(visit: Come, served: Se
         if not strip.count():
             break
         strip.get_by_role("button", name="Back").click()
+        assert has_focus(page)
     expect(strip).to_have_count(0)
     assert page.get_by_test_id("prompt").inner_text() == before, "nothing was sent"
 

@@ -1,21 +1,40 @@
 /** Where the focus goes at the table. It is never lost when what had it is gone. */
-
-export interface Focus {
-  inside: boolean;
-  place: number; // of the card of the hand that had it, -1 for none
-}
+import { tick } from "svelte";
 
 const CARDS = "[data-testid=hand] button";
+const REACHED = "button, a, input, textarea, select, summary, [tabindex]"; // what gets the focus when it is pressed
+const TAKEN = { childList: true, subtree: true, attributeFilter: ["disabled"] };
 
-export function remember(shell: Element): Focus {
-  const active = document.activeElement;
-  const cards = [...shell.querySelectorAll(CARDS)];
-  return { inside: !!active && shell.contains(active), place: active ? cards.indexOf(active) : -1 };
-}
-
-/** Whether the focus is to be put back, because the element that had it is gone. */
-export function isLost(before: Focus): boolean {
-  return before.inside && (!document.activeElement || document.activeElement === document.body);
+/** Puts the focus back whenever the element of the table that had it is gone or disabled, whatever the cause. Told is the place
+ *  in the hand of the card that had it, -1 where it was no card. */
+export function keepsFocus(put: (place: number) => void) {
+  return (shell: HTMLElement) => {
+    let place: number | null = null; // nothing where the focus is not at the table
+    const placeOf = (element: Element) => [...shell.querySelectorAll(CARDS)].indexOf(element);
+    const came = ({ target }: Event) => {
+      if (shell.contains(target as Element)) place = placeOf(target as Element);
+      else if (!(target as Element).closest("dialog")) place = null; // from a dialog it comes back
+    };
+    const pressed = ({ target }: Event) => {
+      if (!(target as Element).closest(REACHED)) place = null; // the focus was let go
+    };
+    const changed = () => {
+      if (place === null) return;
+      const active = document.activeElement;
+      if (!active || active === document.body || active.matches(":disabled")) put(place);
+      else if (shell.contains(active)) place = placeOf(active);
+    };
+    // the browser takes the focus from what is disabled when it draws: before that, and after those that place it themselves
+    const observer = new MutationObserver(() => void tick().then(changed));
+    observer.observe(shell, TAKEN);
+    document.addEventListener("focusin", came);
+    document.addEventListener("pointerdown", pressed);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", came);
+      document.removeEventListener("pointerdown", pressed);
+    };
+  };
 }
 
 /** Everything that can be chosen and is no card of the hand: buttons for choices first, then parts of the board. */

@@ -1,6 +1,5 @@
 """Many games side by side: every step takes one action for each game and shows who is asked next, and what they see."""
 
-import copy
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, Self
 
@@ -19,6 +18,7 @@ from coven.types import MOST_CHOICES, MOST_SEATS
 DEVICES: Final = ("cpu", "gpu")
 # what a step writes or a reset begins, and a clone has for itself; the rest stays as it was made
 WRITTEN: Final = "states", "tables", "_observation", "_mask", "_behind", "_reward", "_scores", "_seat", "_end"
+ON_DEVICE: Final = (*WRITTEN, "variants", "by_thumb", "_roots")
 
 
 class Step(NamedTuple):
@@ -67,14 +67,14 @@ class Many:
             raise DeviceError(f"Expected a device, {' or '.join(DEVICES)}, but '{device}' came.")
         if count < 1:
             raise MalformedError(f"Expected at least 1 game, but {count} came.")
-        self.players, self.count, self.device, self.seed = players, count, device, seed
+        self.players, self.count, self.device, self.seed, self.cores = players, count, device, seed, cores
         self.features = sum(width for _, width in self.game.pieces)
         self.actions = self.game.actions
         self.thumb = thumb or any_legal
         self.started = False
         self._check_memory()
         memory = gpu_memory if device == "gpu" else cpu_memory
-        self._workers: Any = (Gpu if device == "gpu" else Cores)(self.game, count, cores)
+        self._workers: Any = _workers_for(device, self.game, count, cores)
         self.variants = self._workers.records_to_device(_variants(self.game, players, variant))
         self.by_thumb = self._workers.to_device(_seats_by_thumb(players, count, by_thumb))
         self.states = self._workers.room_for(self.game.State, count)
@@ -86,10 +86,15 @@ class Many:
         self._scores = memory(players, count, np.int32)
         self._seat = memory(1, count, np.int32).reshape(count)
         self._end = memory(1, count, np.uint8).reshape(count)
-        # the same arrays are shown after every step, and looking for the loop would take as long as stepping a dozen games
+        self._roots: Any = None  # where the random numbers of all games begin
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """What follows from the rest, once: the same arrays are shown after every step, and looking for the loop would take as
+        long as stepping a dozen games.
+        """
         self._shown = self._step()
         self._loop = stepping(self.game, self.thumb, self._workers.in_columns)
-        self._roots: Any = None  # where the random numbers of all games begin
         self._everything: dict[str, Any] = {}  # of each piece that was asked for
         self._scratch: Any = None
 
@@ -101,7 +106,8 @@ class Many:
 
         What it was last shown is `clone.shown`. Both have the same luck ahead of them. `copy.deepcopy` does the same.
         """
-        other = copy.copy(self)
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
         other._workers = self._workers.another()
         for name in WRITTEN:
             setattr(other, name, self._workers.copied(getattr(self, name)))
@@ -111,6 +117,20 @@ class Many:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: all games as they are now, wherever they lie."""
+        follows = "_workers", "_shown", "_loop", "_everything", "_scratch"
+        kept = {name: part for name, part in vars(self).items() if name not in follows}
+        return kept | {name: self._workers.to_host(kept[name]) for name in ON_DEVICE if kept[name] is not None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._workers = _workers_for(self.device, self.game, self.count, self.cores)
+        for name in ON_DEVICE:
+            if kept[name] is not None:
+                setattr(self, name, self._workers.to_device(kept[name]))
+        self._look_ahead()
 
     @property
     def shown(self) -> Step:
@@ -201,6 +221,10 @@ class Many:
                 f"{self.count:,} games of {each:,} bytes each need {self.count * each / 1e9:.1f} GB, but the {self.device} has "
                 f"{free / 1e9:.1f} GB free: at most {free // each:,} games fit."
             )
+
+
+def _workers_for(device: str, game: Game, count: int, cores: int | None) -> Any:
+    return (Gpu if device == "gpu" else Cores)(game, count, cores)
 
 
 def _variants(game: Game, players: int, variant: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None) -> npt.NDArray[Any]:

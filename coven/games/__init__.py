@@ -4,8 +4,10 @@ A game of somebody's own is a module with a `GAME`; the environment variable COV
 The last part of a module's name is the game's key. A program may also `register` one.
 """
 
+import copyreg
 import os
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, cast
@@ -37,6 +39,16 @@ def load(key: str) -> Game:
         if error.name and MODULES[key].startswith(error.name):
             raise UnknownGameError(f"COVEN_GAMES names {MODULES[key]}, but there is no such module to import.") from None
         raise
+
+
+def by_key(find: Callable[[str], Game], game: Game) -> tuple[Any, ...]:
+    """How a game is pickled and copied: by its key, for its functions cannot be; every process finds the same ones under it."""
+    if game.meta.key in MODULES and find(game.meta.key) is game:
+        return find, (game.meta.key,)
+    return cast(tuple[Any, ...], object.__reduce_ex__(game, 2))  # another that was made of its parts
+
+
+copyreg.pickle(Game, partial(by_key, load))
 
 
 def said_of(key: str, package: str, name: str) -> Any:

@@ -3,8 +3,9 @@
 Numba looks long at a single record that it is given, and hardly at an array. So records go in as arrays of one.
 """
 
+import copyreg
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields
 from functools import cache, partial
 from typing import Any, Final
 
@@ -108,13 +109,21 @@ RULES_OF_THE_CONTRACT: Final = (*ENTRIES, "look")
 _ALONE: Final = {viewer: np.array([viewer]) for viewer in range(SPECTATOR, MOST_SEATS)}
 
 
+class CompiledGame(Game):
+    """A game whose rules are entries into machine code."""
+
+
 @cache
-def compiled_game(key: str) -> Game:
+def compiled_game(key: str) -> CompiledGame:
     """The game of that key for whoever makes very many single steps from Python, like a server. Compiled at first use."""
     game = games.load(key)
-    members: dict[str, Any] = {name: enter(getattr(game, name)) for name, enter in ENTRIES.items()}
+    members = {field.name: getattr(game, field.name) for field in fields(game)}
+    members |= {name: enter(members[name]) for name, enter in ENTRIES.items()}
     look_each = _looking(game.look)
-    return replace(game, look=partial(_look_alone, look_each), look_each=look_each, **members)
+    return CompiledGame(**members | {"look": partial(_look_alone, look_each), "look_each": look_each})
+
+
+copyreg.pickle(CompiledGame, partial(games.by_key, compiled_game))
 
 
 def _look_alone(look_each: Rule, state: Any, viewer: int, view: Any) -> None:

@@ -34,7 +34,7 @@ def _no_reason(v: Any) -> str:
     return ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Game:
     """One game: its records and its functions."""
 
@@ -163,3 +163,6 @@ class Game:
         wanted = [(field.name, name) for field in fields(cls) for name in (field.name, field.name.upper())]
         found = {member: names[name] for member, name in wanted if name in names and not isinstance(names[name], ModuleType)}
         return cls(**with_what_follows(found))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.meta.key}: {self.meta.title}>"

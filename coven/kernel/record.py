@@ -107,6 +107,10 @@ class Record(_Void):
         for name in self.fields:
             self[name] = other[name]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: numpy's own way leaves a record without the memory that machine code is given."""
+        return type(self).of_bytes, (self.tobytes(),)
+
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.tobytes() == other.tobytes()
 

@@ -1,5 +1,9 @@
 """Gymnasium's own check, for every game; and what it does not ask."""
 
+import copy
+import pickle
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -31,6 +35,18 @@ def course(env: OneSeat, seed: int) -> list[str]:
         if over:
             break
     return list(env.sitting.match.log)
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
+def test_a_copy_of_a_match_goes_on_with_the_same_luck_and_bots(again: Callable[[OneSeat], OneSeat]) -> None:
+    env = OneSeat("blackmore", against=["toad", "apprentice", "familiar"], players=4)
+    _, info = env.reset(seed=2)
+    env.step(int(info["action_mask"].argmax()))
+    other = again(env)
+    steps = [one.step(int(one.sitting.mask(0).argmax())) for one in (env, other)]
+    assert np.array_equal(steps[0][0], steps[1][0])
+    assert env.sitting.match.log == other.sitting.match.log
+    assert env.sitting.game is other.sitting.game
 
 
 def test_a_match_ends_with_the_seats_share_of_victory() -> None:

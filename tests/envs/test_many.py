@@ -2,8 +2,10 @@
 
 import copy
 import os
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -119,13 +121,14 @@ def test_every_piece_has_room_of_its_own_for_critics() -> None:
     assert np.array_equal(env.everything("hand"), hands)
 
 
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
 @pytest.mark.parametrize("count", [3, 300], ids=["one thread", "several"])
-def test_a_clone_goes_on_by_itself_with_the_same_luck(count: int) -> None:
+def test_a_clone_goes_on_by_itself_with_the_same_luck(count: int, again: Callable[[Many], Many]) -> None:
     env = Many("blackmore", 3, count=count, variant=TINY, seed=3)
     env.reset()
     first = env.shown.mask.argmax(axis=1)
     env.step(first)
-    clone = copy.deepcopy(env)
+    clone = again(env)
     before = [np.array(part) for part in clone.shown]
     for _ in range(12):  # past the end of a game, into new deals
         env.step(env.shown.mask.argmax(axis=1))
@@ -175,6 +178,7 @@ def test_bad_input_is_refused_with_a_sentence() -> None:
 
 
 SIMULATED = """
+import pickle
 import numpy as np
 from coven.envs import Many
 from coven.kernel import dlpack
@@ -193,7 +197,7 @@ except Exception as error:
     assert "Expected actions as whole numbers, but float64 came" in str(error)
 else:
     raise AssertionError("floats were taken")
-kept = there.clone()
+kept = pickle.loads(pickle.dumps(there.clone()))
 there.step(step.mask.argmax(axis=1))
 assert np.array_equal(kept.shown.observation.copy_to_host().T, step.observation)
 there = kept
@@ -223,7 +227,7 @@ def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
 @pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
 @pytest.mark.parametrize("key", games.GAMES)
 def test_a_gpu_steps_the_same_games(key: str) -> None:
-    """Every array after every step, with a seat that plays by itself; clones go on by themselves."""
+    """Every array after every step, with a seat that plays by itself; clones, also pickled ones, go on by themselves."""
     game = games.load(key)
     for players in range(game.meta.fewest, game.meta.most + 1):
         here, there = (Many(key, players, 2_048, device, seed=3, by_thumb=1) for device in ("cpu", "gpu"))
@@ -234,7 +238,7 @@ def test_a_gpu_steps_the_same_games(key: str) -> None:
             actions = chosen(step, rng)
             if number == 60:
                 left = there
-                there = there.clone()
+                there = pickle.loads(pickle.dumps(there)) if players % 2 else there.clone()
                 left.step(actions)
             step, other = here.step(actions), there.step(actions)
         assert np.array_equal(here.everything(), there.everything().copy_to_host().T)

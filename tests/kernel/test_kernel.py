@@ -1,6 +1,8 @@
 """Records, bits, random numbers and compiled loops."""
 
+import copy
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -76,7 +78,8 @@ def test_a_clone_shares_nothing() -> None:
 
 def test_a_record_alone_among_others_or_inside_another_is_an_array_over_its_memory() -> None:
     many = Outer.many(3)
-    for record in (Outer.new(), Outer.new().clone(), many[1], many[2]):
+    copies = Outer.new().clone(), copy.deepcopy(many[1]), pickle.loads(pickle.dumps(many[1]))
+    for record in (Outer.new(), *copies, many[1], many[2]):
         (same,) = record.array_of_one()
         same.seat = Seat(4)
         same.inner.amount = 6

@@ -1,5 +1,6 @@
 """Variants: every figure a designer may want to change is data, read from TOML over a game's own defaults."""
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
+import msgspec.inspect
 
 from coven.errors import VariantError
 from coven.kernel import Record
@@ -24,6 +26,7 @@ KINDS: Final = {  # what msgspec calls them, and what people do
     "array": "a list",
     "object": "a table",
 }
+NO_SUCH_WORD: Final = "Invalid enum value "
 
 
 def defaults_of(package: str) -> dict[str, Any]:
@@ -74,15 +77,30 @@ def read(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str,
     try:
         return msgspec.convert(merged(defaults, changes), prepared(kind))
     except msgspec.ValidationError as error:
-        raise VariantError(f"A figure of the variant does not fit: {_with_its_name(error)}.") from None
+        raise VariantError(f"A figure of the variant does not fit: {_with_its_name(error, kind)}.") from None
 
 
-def _with_its_name(error: msgspec.ValidationError) -> str:
+def _with_its_name(error: msgspec.ValidationError, options: type) -> str:
     """What is wrong, and with which figure: `tokens.curse`, where msgspec says `$.tokens.curse`."""
-    what, _, where = str(error).partition(" - at `$.")
+    what, _, path = str(error).partition(" - at `$.")
+    where = path.rstrip("`")
+    if what.startswith(NO_SUCH_WORD):
+        what = f"Expected one of {', '.join(_words_at(where, options))}, got {what.removeprefix(NO_SUCH_WORD)}"
     for kind, words in KINDS.items():
         what = what.replace(f"`{kind}`", words)
-    return f"{what}, for '{where.rstrip('`')}'" if where else what
+    return f"{what}, for '{where}'" if where else what
+
+
+def _words_at(where: str, options: type) -> Sequence[str]:
+    """The words that a figure is one of: `colours[0]` is one of the colours, `witches[...].lure` one of the suits."""
+    info: Any = msgspec.inspect.type_info(options)
+    for name in re.findall(r"\w+(?![\w\]])|\[", where):
+        if name != "[":
+            info = next(field.type for field in info.fields if field.encode_name == name)
+        else:
+            info = info.value_type if isinstance(info, msgspec.inspect.DictType) else info.item_type
+    several = info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)
+    return [str(value) or "''" for one in several for value in getattr(one, "values", ())]
 
 
 def with_same_names(kind: type[Figures], options: Any) -> Figures:

@@ -27,7 +27,7 @@ def test_every_key_is_in_the_rules() -> None:
     [
         ({"curse": True}, 3, "Expected black, bonuses, .* in a variant, but 'curse' came"),
         ({"bonuses": {"11": 3}}, 3, "in a variant under 'bonuses', but '11' came"),
-        ({"remove": "owl"}, 3, "does not fit: Invalid enum value 'owl'"),
+        ({"remove": "owl"}, 3, "does not fit: Expected one of book, fish, potion, vegetable, random, got 'owl', for 'remove'"),
         ({"cursed": 1}, 3, "does not fit: Expected true or false, got a whole number"),
         ({"rounds": 5}, 3, "does not fit: Expected a table, got a whole number"),
         ({"rounds": {"3": 0}}, 3, "does not fit: Expected a whole number >= 1"),

@@ -105,11 +105,15 @@ class Player:
 
     async def _connected(self) -> None:
         async with self.client.socket(self.table, self.last) as socket:
-            if self.pending:
-                await socket.send(self.pending)
-            while not (self.position and self.position["result"]):
-                self._hear(await socket.next())
-                await self._choose(socket)
+            with contextlib.suppress(*GONE):  # the server was there: how long it may be away counts from now on
+                await self._play(socket)
+
+    async def _play(self, socket: Socket) -> None:
+        if self.pending:
+            await socket.send(self.pending)
+        while not (self.position and self.position["result"]):
+            self._hear(await socket.next())
+            await self._choose(socket)
 
     def _hear(self, message: dict[str, Any]) -> None:
         kind = message["type"]

@@ -49,4 +49,7 @@ def _key(seat: SeatRow) -> str:
 
 
 def _share(row: TableRow, seat: int) -> float:
-    return win_shares(row.result.winners if row.result else [], row.players)[seat]
+    """A person's part of the victory; none of what a bot won for them."""
+    if row.result is None or row.seats[seat].left or seat in row.result.stood_in:
+        return 0.0
+    return win_shares(row.result.winners, row.players)[seat]

@@ -2,6 +2,10 @@
 
 A game that ends is noted as unsettled in the transaction of its end. Entering it removes that note in the transaction of the
 entries: so it is still there after a kill, and gone for everybody else once the entries are there.
+
+A person whose seat a bot played to the end, or for half of the game (`ResultInfo.stood_in`), gains nothing by it: else one could
+sit down, leave, and have a bot win one's rating. What the bot lost is theirs, or one could leave when things go badly. The others
+are rated as against that bot, whom they met: against the person they would lose too much, or gain it.
 """
 
 from collections import ChainMap
@@ -11,6 +15,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from coven.server.bot_players import STAND_IN
 from coven.server.messages import ResultInfo
 from coven.server.ratings import Strength, rated, together
 from coven.server.seats import names_of
@@ -21,6 +26,7 @@ from coven.server.storage.store import some_tables
 from coven.server.versions import title_of_game
 
 PEOPLE: Final = "people"
+_STAND_IN: Final = f"{BOT}{STAND_IN}"
 RatedAfter = tuple[str, str]  # a table, and a player
 
 
@@ -64,6 +70,10 @@ class Ended:
     players: list[str]
     places: list[int]
 
+    def is_stood_in(self, seat: int) -> bool:
+        """Whether it was a bot that played for the person there; who gave the game up comes last anyway."""
+        return seat in self.result.stood_in and not self.row.seats[seat].left
+
     def entries(self, points: Mapping[RatedAfter, int]) -> Iterator[ResultRow]:
         """How it ended for each seat, and what its player is rated since."""
         row, words = self.row, words_of(self.row)
@@ -93,21 +103,36 @@ def _rate(connection: Connection, ended: Sequence[Ended]) -> dict[RatedAfter, in
     """Rate the players of some games, one game after the other; what people are rated after each of them."""
     points: dict[RatedAfter, int] = {}
     players = {player for game in ended for player in game.players if player}
+    if any(game.result.stood_in for game in ended):
+        players.add(_STAND_IN)
     known = results.ratings_among(connection, {game.row.game for game in ended}, players)
     ratings = ChainMap[RatingKey, RatingRow]({}, known)  # what changes comes into the first of them
     for game in ended:
         key = game.row.game
         before = [ratings.get((player, key), RatingRow(player, key, Strength(), 0)) for player in game.players]
-        after = rated([row.strength for row in before], game.places)
-        for row in before:
-            if row.player:
-                seats = [strength for strength, player in zip(after, game.players, strict=True) if player == row.player]
-                strength = together(seats)
-                ratings[row.player, key] = RatingRow(row.player, key, strength, row.games + 1)
-                if is_person(row.player):
-                    points[game.row.id, row.player] = strength.points
+        bot = ratings.get((_STAND_IN, key), RatingRow("", key, Strength(), 0)).strength
+        after = rated_after(game, [row.strength for row in before], bot)
+        for seat, row in enumerate(before):
+            if not row.player or (game.is_stood_in(seat) and after[seat] == row.strength):
+                continue
+            seats = [strength for strength, player in zip(after, game.players, strict=True) if player == row.player]
+            strength = together(seats)
+            ratings[row.player, key] = RatingRow(row.player, key, strength, row.games + 1)
+            if is_person(row.player):
+                points[game.row.id, row.player] = strength.points
     results.save_ratings(connection, ratings.maps[0], known)
     return points
+
+
+def rated_after(game: Ended, before: Sequence[Strength], bot: Strength) -> list[Strength]:
+    """How strong each seat looks after a game: who was stood in for is rated no higher, and to the others they are the `bot`."""
+    met = [bot if game.is_stood_in(seat) else own for seat, own in enumerate(before)]
+    after = rated(met, game.places)
+    for seat, own in enumerate(before):
+        if game.is_stood_in(seat):
+            theirs = rated([*met[:seat], own, *met[seat + 1 :]], game.places)[seat]
+            after[seat] = theirs if theirs.mu < own.mu else own
+    return after
 
 
 def _count(connection: Connection, ended: Sequence[Ended]) -> None:
@@ -116,7 +141,8 @@ def _count(connection: Connection, ended: Sequence[Ended]) -> None:
     changed: dict[TallyKey, TallyRow] = {}
     for game in ended:
         for seat, player in enumerate(game.players):
-            for key in _tallies_of(game, seat) if is_person(player) else ():
+            won_by_bot = game.is_stood_in(seat) and game.places[seat] == 1
+            for key in _tallies_of(game, seat) if is_person(player) and not won_by_bot else ():
                 tally = changed.setdefault(key, known.get(key) or TallyRow(*key, 0, 0, 0, 0, {}, {}))
                 tally.count(game.places[seat], _score(game, seat) if key[1] else None)
     results.save_tallies(connection, changed, known)
@@ -132,6 +158,6 @@ def _tallies_of(ended: Ended, seat: int) -> Iterator[TallyKey]:
 
 
 def _score(ended: Ended, seat: int) -> int | None:
-    """The score of a game with the usual figures, played to its end: others cannot be compared."""
-    is_usual = not ended.row.settings.variant and not ended.row.seats[seat].left
+    """The score of a game with the usual figures, played by oneself to its end: others cannot be compared."""
+    is_usual = not ended.row.settings.variant and not ended.row.seats[seat].left and not ended.is_stood_in(seat)
     return ended.result.scores[seat] if is_usual else None

@@ -17,6 +17,7 @@ from coven.kernel import members
 from coven.match import Match
 from coven.notation import seat_of_line
 from coven.server import errors, guided
+from coven.server.choosers import Choosers
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
 from coven.server.messages import DaysClock, Reason, ResultInfo
@@ -60,6 +61,7 @@ class Table:
         self.taken: list[deque[float]] = [deque(maxlen=TAKEN) for _ in range(row.players)]  # seconds of the last own choices
         self._asked: dict[int, float] = {}  # since when seats have been asked, by the dates of the lines
         self.makers: list[str] = []  # who made each line: LineNotes.by
+        self.choosers = Choosers(row.players)
         self.answered: dict[tuple[int, str], int] = {}
         self.claim: BegunClaim | None = None  # the last, if nobody has chosen by themselves since
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
@@ -171,6 +173,8 @@ class Table:
         notes = step.row.notes
         self._note_time(step)
         self.makers.append(notes.by)
+        if step.seat is not None:
+            self.choosers.note(step.seat, notes.by, notes.pace)
         self._note_claim(step)
         if notes.id is not None and step.seat is not None:
             self.answered[step.seat, notes.id] = step.row.number
@@ -246,9 +250,13 @@ class Table:
     def result(self) -> ResultInfo | None:
         """How it ended, once it has."""
         if self._result[0] != self.number:
-            result = ResultInfo(scores=self.match.scores(), winners=self.match.winners()) if self.is_over() else None
-            self._result = (self.number, result)
+            self._result = (self.number, self._made_result() if self.is_over() else None)
         return self._result[1]
+
+    def _made_result(self) -> ResultInfo:
+        people = [number for number, seat in enumerate(self.row.seats) if seat.kind == "person"]
+        stood_in = [seat for seat in people if self.choosers.is_stood_in(seat)]
+        return ResultInfo(scores=self.match.scores(), winners=self.match.winners(), stood_in=stood_in)
 
     def to_act(self) -> list[int]:
         """The seats that may choose now."""

@@ -1,4 +1,4 @@
-"""The books take several games at once, and say the same as if each had come alone."""
+"""The books take several games at once, and say the same as if each had come alone; what a bot won for somebody is not theirs."""
 
 import asyncio
 from functools import partial
@@ -9,6 +9,7 @@ from sqlalchemy import Connection, event
 from coven.server.lobby import new_table
 from coven.server.messages import ResultInfo, TableSettings, encode
 from coven.server.naming import new_id
+from coven.server.ratings import Strength, rated
 from coven.server.settling import settle
 from coven.server.storage import Person, SeatRow, Store, TableRow, results, schema_people, store
 
@@ -84,6 +85,63 @@ def test_eight_games_take_no_more_statements_than_a_few(database_url: str) -> No
         await db.writer.do(partial(settle, ids=ids))
         statements = [statement for statement in asked if not statement.startswith("BEGIN")]
         assert len(statements) <= 10, statements
+        db.close()
+
+    asyncio.run(scene())
+
+
+# what a bot played for somebody
+
+
+async def one_game(db: Store, scores: list[int], winners: list[int], stood_in: list[int]) -> None:
+    """A game of Ann and Bea with the usual figures is over, and entered."""
+    row = new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=2))
+    row.seats = [SeatRow(kind="person", person=who, name=who) for who in ("ann", "bea")]
+    row.id, row.code, row.status = new_id(), new_id()[:8], "running"
+    result = ResultInfo(scores=scores, winners=winners, stood_in=stood_in)
+    await db.writer.do(partial(store.add_table, row=row))
+    await db.writer.do(partial(store.save_end, id_=row.id, ended=1.0, result=encode(result).decode()))
+    await db.writer.do(partial(settle, ids=[row.id]))
+
+
+async def book(db: Store, who: str) -> tuple[int, int, int | None, Strength | None]:
+    """How many games somebody played and won, the score of the best, and how strong they look."""
+    counted = [row for row in await db.ask(partial(results.tallies_of, player=who)) if row.game and not row.against]
+    ratings = await db.ask(partial(results.ratings_of, player=who))
+    tally = counted[0] if counted else None
+    strength = ratings[0].strength if ratings else None
+    return (tally.games, tally.wins, max(tally.scores, default=None), strength) if tally else (0, 0, None, strength)
+
+
+def test_what_a_bot_won_for_somebody_is_not_theirs_and_what_it_lost_is(database_url: str) -> None:
+    async def scene() -> None:
+        db = Store(database_url)
+        await one_game(db, [9, 5], [0], stood_in=[0])
+        assert await book(db, "ann") == (0, 0, None, None), "nothing is gained, not even a game"
+        games, wins, best, lost = await book(db, "bea")
+        assert (games, wins, best) == (1, 0, 5)
+        assert lost == rated([Strength(), Strength()], [1, 2])[1], "to a bot that nobody has rated yet"
+        await one_game(db, [3, 5], [1], stood_in=[0])
+        games, wins, best, strength = await book(db, "ann")
+        assert (games, wins, best) == (1, 0, None), "a bot's score is compared with nothing"
+        assert strength == rated([Strength(), lost or Strength()], [2, 1])[0]
+        db.close()
+
+    asyncio.run(scene())
+
+
+def test_the_others_are_rated_as_against_the_bot_they_met(database_url: str) -> None:
+    strong = Strength(mu=40.0, sigma=2.0)
+
+    async def scene() -> None:
+        db = Store(database_url)
+        known = results.RatingRow("bot:hedge-witch", "blackmore", strong, 50)
+        await db.writer.do(lambda c: results.save_ratings(c, {(known.player, known.game): known}, ()))
+        await one_game(db, [9, 5], [0], stood_in=[0])
+        (_, _, _, bea) = await book(db, "bea")
+        assert bea == rated([strong, Strength()], [1, 2])[1]
+        assert bea.points > rated([Strength(), Strength()], [1, 2])[1].points, "who loses to a strong bot loses little"
+        assert (await db.ask(partial(results.ratings_of_bots, levels=["hedge-witch"])))[0] == known, "it played no whole game"
         db.close()
 
     asyncio.run(scene())

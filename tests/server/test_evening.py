@@ -35,6 +35,13 @@ def test_a_rematch_turns_the_seats_and_the_score_follows_the_people() -> None:
     assert [(player.name, player.games, player.won) for player in shown.players] == [("Ann", 3, 1.5), ("Bea", 3, 1.5)]
 
 
+def test_what_a_bot_won_for_somebody_is_no_victory_of_theirs() -> None:
+    absent, gave_up = finished([0], 1.0), finished([1], 2.0)
+    assert absent.result
+    absent.result.stood_in, gave_up.seats[1].left = [0], True
+    assert [(player.games, player.won) for player in evening.shown([absent, gave_up]).players] == [(2, 0.0), (2, 0.0)]
+
+
 def test_the_score_of_an_evening_knows_bots_by_their_names() -> None:
     row = lobby.new_table(ANN, TableSettings(game="blackmore", players=2, fill="toad"))
     row.status, row.ended, row.result = "over", 1.0, ResultInfo(scores=[1, 2], winners=[1])

@@ -154,10 +154,13 @@ export interface SeatInfo {
   left: boolean;
 }
 
-/** How the game ended. */
+/** How the game ended. `stood_in` are the seats of people for whom a bot chose last, or at least half of the time.
+
+    Who is among them gains nothing: what the bot won is not counted as theirs. */
 export interface ResultInfo {
   scores: number[];
   winners: number[];
+  stood_in: number[];
 }
 
 /** The finished game a table goes on from: after so many lines of its log, or after its first lots, from a seat of it.

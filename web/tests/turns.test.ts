@@ -82,13 +82,16 @@ describe("my tables", () => {
   });
   it("name who is there", () => expect(opponents(table("a"), "me")).toBe("Bufo and Bea"));
   it("say how they ended for me", () => {
-    const ended = (scores: number[], winners: number[]) => resultWords(table("a", { scores, winners }), "me");
+    const ended = (scores: number[], winners: number[]) =>
+      resultWords(table("a", { scores, winners, stood_in: [] }), "me");
     expect(ended([1, 5, 2], [1])).toBe("You won");
     expect(ended([1, 5, 5], [1, 2])).toBe("You won with Bea");
     expect(ended([9, 5, 2], [0])).toBe("Bufo won; you came second");
     expect(ended([9, 5, 9], [0, 2])).toBe("Bufo and Bea won; you came third");
-    expect(resultWords(table("a", { scores: [3, 1, 1], winners: [0] }), "who watched")).toBe("Bufo won");
-    const left = table("a", { scores: [1, 5, 2], winners: [1] });
+    expect(resultWords(table("a", { scores: [3, 1, 1], winners: [0], stood_in: [] }), "who watched")).toBe(
+      "Bufo won",
+    );
+    const left = table("a", { scores: [1, 5, 2], winners: [1], stood_in: [1] });
     left.seats[1]!.left = true;
     expect(resultWords(left, "me")).toBe("You gave it up; your bot won");
     expect(headline([left.seats[1]!], 1)).toBe("Your bot wins.");
@@ -98,8 +101,19 @@ describe("my tables", () => {
     expect(headline([seat(0, "אדה")], 1)).toBe("\u2068אדה\u2069 wins.");
     expect(headline([seat(1, "Ann")], 1)).toBe("You win!");
     expect(placeWords(left.result!, 1, true)).toContain("last place");
-    const places = (seat: number | null) => placeWords({ scores: [4, 9, 4, 9], winners: [1] }, seat);
+    const places = (seat: number | null) =>
+      placeWords({ scores: [4, 9, 4, 9], winners: [1], stood_in: [] }, seat);
     expect([0, 1, 3, null].map(places)).toEqual(["You came third of 4.", "", "You came second of 4.", ""]);
+  });
+  it("give nobody a victory that a bot won", () => {
+    const won = table("a", { scores: [1, 5, 2], winners: [1], stood_in: [1] });
+    expect(resultWords(won, "me")).toBe("Your bot won");
+    expect(resultWords(won, "bea")).toBe("Ann won; you came second");
+    expect(headline([won.seats[1]!], 1, [1])).toBe("Your bot wins.");
+    expect(headline([won.seats[1]!], 2, [1])).toBe("Ann wins.");
+    expect(placeWords(won.result!, 1)).toContain("does not count as your victory");
+    const lost = { scores: [9, 5, 2], winners: [0], stood_in: [1] };
+    expect(placeWords(lost, 1)).toContain("You came second of 3. A bot played for you");
   });
 });
 

@@ -85,10 +85,14 @@ class SeatInfo(Wire):
 
 
 class ResultInfo(Wire):
-    """How the game ended."""
+    """How the game ended. `stood_in` are the seats of people for whom a bot chose last, or at least half of the time.
+
+    Who is among them gains nothing: what the bot won is not counted as theirs.
+    """
 
     scores: list[int]
     winners: list[int]
+    stood_in: list[int] = msgspec.field(default_factory=list)
 
 
 class PaceAsked(Wire):

@@ -19,22 +19,27 @@ export function opponents(table: TableInfo, me: string): string {
 /** "You won", "Grizel won; you came third", "You gave it up; Grizel won", or who won where I only watched. */
 export function resultWords(table: TableInfo, me: string): string {
   if (!table.result) return "";
-  const { winners, scores } = table.result;
+  const { winners, scores, stood_in } = table.result;
   const seat = seatOfPerson(table, me);
   const names = (you: string) =>
     winners.map((number) => (number === seat ? you : apart(table.seats[number]?.name ?? "?")));
   if (seat === null) return `${listed(names(""))} won`;
   if (table.seats[seat]?.left) return `You gave it up; ${listed(names("your bot"))} won`;
+  if (winners.includes(seat) && stood_in.includes(seat)) return `${listed(names("Your bot"))} won`;
   if (winners.includes(seat))
     return winners.length === 1 ? "You won" : `You won with ${listed(names("").filter(Boolean))}`;
   return `${listed(names(""))} won; you came ${placeOf(scores, winners, seat)}`;
 }
 
-/** Who won, as a headline. A bot wins for whoever gave the game up. */
-export function headline(winners: readonly SeatInfo[], you: number | null): string {
+/** Who won, as a headline. A bot wins for whoever gave the game up, or had it played by one. */
+export function headline(
+  winners: readonly SeatInfo[],
+  you: number | null,
+  stoodIn: readonly number[] = [],
+): string {
   const ofMine = winners.filter(({ seat }) => seat === you);
   const names = [...ofMine, ...winners.filter(({ seat }) => seat !== you)].map(({ seat, name, left }) =>
-    seat !== you ? apart(name) : left ? "Your bot" : "You",
+    seat !== you ? apart(name) : left || stoodIn.includes(seat) ? "Your bot" : "You",
   );
   if (names.length > 1) return `${listed(names)} share the victory.`;
   return names[0] === "You" ? "You win!" : `${listed(names, "Nobody")} wins.`;
@@ -85,10 +90,18 @@ export function isPlainVictory(words: string): boolean {
 }
 
 /** Where I came in, if I did not win: the headline says that. Who gave the game up is last, whatever a bot made of it. */
-export function placeWords({ scores, winners }: ResultInfo, seat: number | null, gaveUp = false): string {
+export function placeWords(
+  { scores, winners, stood_in }: ResultInfo,
+  seat: number | null,
+  gaveUp = false,
+): string {
   if (gaveUp) return "You gave this game up: it counts as the last place for you.";
-  if (seat === null || winners.includes(seat)) return "";
-  return `You came ${placeOf(scores, winners, seat)} of ${scores.length}.`;
+  if (seat === null) return "";
+  const byBot = stood_in.includes(seat);
+  if (winners.includes(seat))
+    return byBot ? "A bot played for you, so it does not count as your victory." : "";
+  const place = `You came ${placeOf(scores, winners, seat)} of ${scores.length}.`;
+  return byBot ? `${place} A bot played for you: it counts, but your rating cannot rise by it.` : place;
 }
 
 /** A clock in a sentence, for whoever is invited. */

@@ -29,6 +29,13 @@ from coven.server.config import Config
     help="Seconds until a bot plays for whoever is away.",
 )
 @click.option(
+    "--absence",
+    type=click.FloatRange(0),
+    default=DEFAULTS.absence,
+    show_default=True,
+    help="Seconds until those at a table may decide about somebody who is away.",
+)
+@click.option(
     "--idle",
     type=click.FloatRange(0),
     default=DEFAULTS.idle,

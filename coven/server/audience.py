@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from coven.server import table_info
+from coven.server.absences import Absences
 from coven.server.claimed import accepted
 from coven.server.clocks import ServedTime
 from coven.server.conversation import Conversation
@@ -30,6 +31,7 @@ class Audience:
         viewers: Set[Viewer],
         presence: Presence,
         stand_ins: StandIns,
+        absences: Absences,
         conversation: Conversation,
         served: ServedTime,
     ) -> None:
@@ -37,9 +39,11 @@ class Audience:
         self.viewers = viewers
         self.presence = presence
         self.stand_ins = stand_ins
+        self.absences = absences
         self.conversation = conversation
         self.served = served
         self.shown_stand_ins: set[int] = set()
+        self.shown_absent: set[int] = set()
         self._row: TableRow | None = None  # the row that the seats below are of
         self._seats: dict[str | None, int] = {}
         self._retelling: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # by viewpoint
@@ -78,8 +82,8 @@ class Audience:
 
     def info(self) -> TableInfo:
         """The table as everyone sees it."""
-        self.shown_stand_ins = self.stand_ins.seats()
-        return table_info.shown(self.current.row, self.presence.here(), self.shown_stand_ins)
+        self.shown_stand_ins, self.shown_absent = self.stand_ins.seats(), self.absences.seats()
+        return table_info.shown(self.current.row, self.presence.here(), self.shown_stand_ins, self.shown_absent)
 
     def snapshot(self, viewer: Viewer, since: Sequence[Event] = ()) -> Snapshot:
         """All a viewer may know now, and what led there since they looked last."""

@@ -13,6 +13,7 @@ from coven.server.bot_players import STAND_IN, BotPlayer
 from coven.server.bus import News
 from coven.server.current import Current
 from coven.server.ledger import Ledger
+from coven.server.messages import DaysClock
 from coven.server.presence import Presence
 from coven.server.seats import people_in
 from coven.server.services import Services
@@ -81,7 +82,7 @@ class Autoplay:
 
     def _wake(self, table: Table) -> None:
         stood_in = self.stand_ins.seats()
-        if stood_in != self.audience.shown_stand_ins:
+        if stood_in != self.audience.shown_stand_ins or self.audience.absences.seats() != self.audience.shown_absent:
             self.audience.tell_table()
         for seat in table.to_act():
             if self._bot_level(seat, stood_in) and table.may_begin(seat):
@@ -103,12 +104,13 @@ class Autoplay:
         return STAND_IN if seat in stood_in else None
 
     def _watch_absent(self) -> None:
-        """Look again when somebody's grace time is over."""
+        """Look again when a bot may play for somebody, or the others may decide about them."""
         row = self.current.row
-        if not row.settings.bots_replace or self.watch is not None or not self.audience.viewers:
-            return
+        if self.watch is not None or not self.audience.viewers or isinstance(row.settings.clock, DaysClock):
+            return  # who has days need not be here
         if set(people_in(row.seats)) - self.presence.here():
-            self.watch = self.services.time.later(max(0.05, self.services.grace / 4), self._look_again)
+            soon = min(self.services.grace, self.services.absence) / 4
+            self.watch = self.services.time.later(max(0.05, soon), self._look_again)
 
     def _look_again(self) -> None:
         self.watch = None

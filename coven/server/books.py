@@ -156,4 +156,4 @@ def data_of(connection: Connection, who: Person) -> MyData:
 def _table(connection: Connection, row: TableRow, id_: str) -> MyTable:
     seat = seat_of(row.seats, id_)
     moves = [] if seat is None else [line.line for line in store.lines_of_seat(connection, row.id, seat)]
-    return MyTable(table=table_info.shown(row, set(), set()), seat=seat, moves=moves)
+    return MyTable(table=table_info.shown(row), seat=seat, moves=moves)

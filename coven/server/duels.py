@@ -61,7 +61,7 @@ def new_duel(host: Person, settings: DuelSettings) -> DuelRow:
 
 
 def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> TableSettings:
-    """A table of the evening: nobody looks on, and no bot plays for whoever is away."""
+    """A table of the evening: nobody looks on, and no bot plays by itself for whoever is away."""
     return TableSettings(
         game=settings.game,
         players=settings.players,

@@ -10,22 +10,24 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server import errors, lobby, metrics, onward, pace, table_info
+from coven.server import ending, errors, lobby, metrics, onward, pace, table_info
 from coven.server.books import Books
 from coven.server.bot_players import Thinkers
 from coven.server.bus import Bus, News
 from coven.server.clocks import ServedTime
 from coven.server.config import Config
 from coven.server.housekeeping import Housekeeping
-from coven.server.messages import FinishedGames, Lobby, Origin, PaceAsked, Sit, TableInfo, TableSettings
+from coven.server.messages import AboutAbsent, FinishedGames, Lobby, Origin, PaceAsked, Sit, TableInfo, TableSettings
 from coven.server.naming import plain_code
 from coven.server.notices.courier import Courier
 from coven.server.openings import Openings
 from coven.server.pulse import Pulse
 from coven.server.room import Room
+from coven.server.seats import people_in
 from coven.server.services import Services
-from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, packed, store
+from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, identities, packed, store
 from coven.server.times import SystemTime, Time
+from coven.server.viewers import Viewer
 from coven.server.waiting import Waiting
 from coven.server.warming import Warming
 
@@ -46,7 +48,7 @@ class Hall:
         self.time = time or SystemTime()
         self.thinkers = Thinkers()
         self.served = ServedTime(self.time)
-        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace, config.notice)
+        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace, config.absence, config.notice)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -121,8 +123,8 @@ class Hall:
     def info(self, row: TableRow) -> TableInfo:
         """A table as everyone sees it."""
         if room := self.rooms.get(row.id):
-            return table_info.shown(row, room.presence.here(), room.stand_ins.seats())
-        return table_info.shown(row, set(), set())
+            return table_info.shown(row, room.presence.here(), room.stand_ins.seats(), room.absences.seats())
+        return table_info.shown(row)
 
     def is_here(self, id_: str, person: str) -> bool:
         """Whether somebody has a table in sight."""
@@ -207,6 +209,34 @@ class Hall:
         """Who gave a running game up, and is back, takes their seat from the bot."""
         if room.row.status == "running" and any(seat.left and seat.person == who.id for seat in room.row.seats):
             await self.change(room.row.id, partial(lobby.sit, who=who, asked=Sit()))
+
+    async def enter(self, room: Room, viewer: Viewer, last: int | None, seen: int | None = None) -> None:
+        """A viewer comes to a table. What was agreed there without them falls: they are here again."""
+        await room.enter(viewer, last, seen)
+        if room.audience.viewpoint(viewer.person) in room.row.ending.absent:
+            with contextlib.suppress(CovenError):  # not stored now: while they are here nobody ends the game without their word
+                await self.change(room.row.id, partial(ending.come_back, who=viewer.person))
+
+    async def about_absent(self, id_: str, who: Person, asked: AboutAbsent) -> TableInfo:
+        """Somebody decides about those who have been away for long: a bot for them, the end of the game, or neither."""
+
+        async def once() -> TableInfo:
+            room, row = await self.room(id_), await self.row(id_)
+            ending.check_may_decide(row, who)
+            was = packed(row)
+            if asked.do == "bot":
+                await room.let_bots_in(who)
+            elif asked.do == "end":
+                people = await self.store.ask(partial(identities.people_among, ids=people_in(row.seats)))
+                ending.agree(row, who, room.absences.seats(), people)
+            else:
+                ending.decline(row, who)
+            if packed(row) != was:
+                await self.store.writer.do(partial(store.save_table, row=row, was=was))
+                await self._changed(id_)
+            return self.info(await self.row(id_))
+
+        return await self._until_first(once)
 
     async def rematch(self, id_: str, who: Person) -> TableInfo:
         """The next table of the same players; whoever asks first makes it."""

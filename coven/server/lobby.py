@@ -7,7 +7,7 @@ import msgspec
 
 from coven import games
 from coven.bots import roster
-from coven.server import cast, errors, evening, figures, guided, seats
+from coven.server import cast, ending, errors, evening, figures, guided, seats
 from coven.server.commitment import new_secret
 from coven.server.messages import AddBot, BotLevel, Free, Invite, Sit, TableSettings
 from coven.server.naming import new_code, new_id
@@ -198,9 +198,7 @@ def leave(row: TableRow, who: Person) -> None:
 def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
         raise errors.not_now("You do not sit at this table.")
-    plays_on = any(seat.kind == "person" and not seat.left for number, seat in enumerate(row.seats) if number != own)
-    of_evening = row.settings.duel is not None and not row.settings.duel.day  # compared with those of other tables
-    if not plays_on and not of_evening:  # nobody waits for it
+    if ending.is_alone(row, own):
         row.status = "closed"
         return
     if not row.settings.bots_replace:

@@ -31,7 +31,7 @@ def made(job: Job) -> msgspec.Struct:
         case "log":
             return Log(lines=replays.log_of(job.row, job.log, job.viewers[0]))
         case "replay":
-            shown = table_info.shown(job.row, set(), set())  # who is here now is no part of what was
+            shown = table_info.shown(job.row)  # who is here now is no part of what was
             return Replay(table=shown, viewers=job.viewers, steps=replays.replay_of(job.row, job.log, job.viewers))
         case "record":
             return replays.record_of(job.row, job.log, job.viewers[0], job.secret)

@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from sqlalchemy import Connection
+
 from coven.bots import hints
 from coven.errors import CovenError
-from coven.server import errors, guided, metrics, wishes
+from coven.server import ending, errors, guided, metrics, wishes
+from coven.server.absences import Absences
 from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
 from coven.server.bot_players import advise
@@ -37,7 +40,10 @@ class Room:
         self.presence = Presence(services.time)
         self.stand_ins = StandIns(self.current, self.presence, services.grace)
         self.conversation = Conversation(self.current, self.viewers, services)
-        self.audience = Audience(self.current, self.viewers, self.presence, self.stand_ins, self.conversation, services.served)
+        self.absences = Absences(self.current, self.presence, services.grace, services.absence)
+        self.audience = Audience(
+            self.current, self.viewers, self.presence, self.stand_ins, self.absences, self.conversation, services.served
+        )
         self.ledger = Ledger(self.current, self.stand_ins, self.audience, services)
         self.autoplay = Autoplay(self.current, self.presence, self.stand_ins, self.audience, self.ledger, services)
         self.claims = Claims(self.current, self.ledger, services)
@@ -151,6 +157,20 @@ class Room:
             self.services.bus.publish(News("back", self.row.id, seat=seat))
             self.audience.tell_table()
 
+    async def let_bots_in(self, person: Person) -> None:
+        """Somebody lets bots play for all who are absent, until these are back; stored, so that it goes on after a restart."""
+        await self.ledger.recover()
+        async with self.ledger.lock:  # whoever comes meanwhile takes their seat back afterwards
+            ending.check_may_decide(self.row, person)
+            ending.check_absent(absent := self.absences.seats())
+            seats = sorted(absent - self.stand_ins.seats())
+            await self.services.store.writer.do(partial(_set_late, id_=self.row.id, seats=seats))
+            self.stand_ins.timed_out.update(seats)
+        for seat in seats:
+            self.services.bus.publish(News("stand_in", self.row.id, seat=seat))
+        self.audience.tell_table()
+        self.autoplay.wake()
+
     def heard_presence(self, news: News) -> None:
         """Another node tells who is connected there."""
         before = self.presence.here()
@@ -160,7 +180,7 @@ class Room:
             self.autoplay.wake()
 
     def heard_stand_in(self, seat: int, stands_in: bool) -> None:
-        """Another node tells that a bot plays for somebody out of time, or no longer."""
+        """Another node tells that a bot plays for somebody out of time or absent, or no longer."""
         (self.stand_ins.timed_out.add if stands_in else self.stand_ins.timed_out.discard)(seat)
         self.audience.tell_table()
         self.autoplay.wake()
@@ -267,6 +287,11 @@ class Room:
     def close(self) -> None:
         """Leave memory; the log stays."""
         self.autoplay.close()
+
+
+def _set_late(connection: Connection, id_: str, seats: Sequence[int]) -> None:
+    for seat in seats:
+        store.set_late(connection, id_, seat, is_late=True)
 
 
 def _told(table: Table, view: Any, number: int, given: hints.Hint, level: str) -> Hint:

@@ -60,6 +60,7 @@ class Services:
     time: Time
     served: ServedTime
     grace: float  # seconds somebody may be away before a bot plays for them
+    absence: float  # seconds somebody may be away before the others may decide about it
     notice: float = 60.0  # seconds until who is elsewhere is told that it is their turn
     ended: Callable[[TableRow], None] = _unheard  # told of every game that ended here
     heard: Callable[[News], Awaitable[None]] = _unheard_news  # told of news that are about no table

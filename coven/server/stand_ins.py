@@ -1,4 +1,7 @@
-"""Bots for people: which seats of a table a bot plays now because their player left, is away or ran out of time."""
+"""Bots for people: which seats of a table a bot plays now because their player left, is away or ran out of time.
+
+Where no bot may play for the absent one does nevertheless once somebody who is still there has let it in.
+"""
 
 from coven.server.current import Current
 from coven.server.messages import DaysClock
@@ -12,12 +15,12 @@ class StandIns:
         self.current = current
         self.presence = presence
         self.grace = grace
-        self.timed_out: set[int] = set()  # seats a bot plays because their time was up
+        self.timed_out: set[int] = set()  # seats a bot plays because their time was up, or because others let it in
 
     def seats(self) -> set[int]:
         """The seats of people that a bot plays now."""
         row = self.current.row
-        if row.status != "running" or not row.settings.bots_replace:
+        if row.status != "running":
             return set()
         return {seat for seat in range(row.players) if self._is_stood_in(seat)}
 
@@ -25,6 +28,8 @@ class StandIns:
         row = self.current.row.seats[seat]
         if row.kind != "person" or row.person is None:
             return False
+        return seat in self.timed_out or (self.current.row.settings.bots_replace and self._is_gone(row.left, row.person))
+
+    def _is_gone(self, left: bool, person: str) -> bool:
         days = isinstance(self.current.row.settings.clock, DaysClock)
-        gone = not days and self.presence.is_gone(row.person, self.grace)
-        return row.left or seat in self.timed_out or gone
+        return left or (not days and self.presence.is_gone(person, self.grace))

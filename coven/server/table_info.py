@@ -1,9 +1,11 @@
 """How a table looks to those who may see it, and who may."""
 
-from coven.server import cast, evening, pace, seats
+from collections.abc import Set
+
+from coven.server import cast, ending, evening, pace, seats
 from coven.server.commitment import promise
 from coven.server.messages import SeatInfo, TableInfo
-from coven.server.storage.rows import Person, SeatRow, TableRow
+from coven.server.storage.rows import Person, TableRow
 from coven.server.versions import version_needed
 
 
@@ -13,8 +15,10 @@ def may_watch(row: TableRow, who: Person | None) -> bool:
     return row.status == "open" or sits or row.settings.spectators
 
 
-def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
-    """The table as everyone who may see it sees it."""
+def shown(
+    row: TableRow, here: Set[str] = frozenset(), stand_ins: Set[int] = frozenset(), absent: Set[int] = frozenset()
+) -> TableInfo:
+    """The table as everyone who may see it sees it: with who is there, the seats that bots stand in for, and the absent."""
     needs = version_needed(row) if row.status in ("open", "running") else None
     settings = row.settings
     return TableInfo(
@@ -29,6 +33,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         status="needs_version" if needs else row.status,
         clock=settings.clock,
         proposal=pace.shown(row),
+        absence=ending.shown(row, absent),
         access=settings.access,
         memory=settings.memory,
         spectators=settings.spectators,
@@ -38,10 +43,7 @@ def shown(row: TableRow, here: set[str], stand_ins: set[int]) -> TableInfo:
         tempo=settings.tempo,
         lesson=settings.lesson,
         host=row.host,
-        seats=[
-            _seat_shown(number, seat, name, here, stand_ins)
-            for number, (seat, name) in enumerate(zip(row.seats, seats.names_of(row.seats), strict=True))
-        ],
+        seats=[_seat_shown(row, number, name, here, stand_ins) for number, name in enumerate(seats.names_of(row.seats))],
         created=row.created,
         started=row.started,
         ended=row.ended,
@@ -61,7 +63,8 @@ def _commitment(row: TableRow) -> str:
     return "" if row.settings.lesson else promise(bytes.fromhex(row.secret))
 
 
-def _seat_shown(number: int, seat: SeatRow, name: str, here: set[str], stand_ins: set[int]) -> SeatInfo:
+def _seat_shown(row: TableRow, number: int, name: str, here: Set[str], stand_ins: Set[int]) -> SeatInfo:
+    seat = row.seats[number]
     is_away = seat.kind == "person" and seat.person not in here
     return SeatInfo(
         seat=number,

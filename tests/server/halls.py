@@ -120,7 +120,7 @@ class SmallHall:
     async def enter(self, id_: str, who: Person, last: int | None = None) -> Listener:
         """Come to a table."""
         listener = Listener(who)
-        await (await self.room(id_)).enter(listener, last)
+        await self.hall.enter(await self.room(id_), listener, last)
         return listener
 
     async def room(self, id_: str) -> Room:

@@ -6,8 +6,15 @@ from typing import Any
 import pytest
 
 from coven.errors import CovenError
-from coven.server.messages import DaysClock
+from coven.server import ending, lobby
+from coven.server.clocks import DAY
+from coven.server.messages import AboutAbsent, Absence, DaysClock, DuelPart, TableInfo, TableSettings
+from coven.server.storage import Person, SeatRow
 from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.set_time import SetTime
+
+LONG = 320.0  # seconds: longer than the others must wait
+BOT, END, STAY = AboutAbsent(do="bot"), AboutAbsent(do="end"), AboutAbsent(do="stay")
 
 
 async def two_at_a_table(small: SmallHall, **settings: Any) -> tuple[str, Listener, Listener]:
@@ -37,14 +44,19 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(tmp_path: Path) -> None
     act(run())
 
 
-def test_where_bots_may_not_replace_the_game_waits(tmp_path: Path) -> None:
+def test_where_bots_may_not_replace_the_game_waits_until_the_others_decide(tmp_path: Path) -> None:
     async def run() -> None:
         async with small_hall(tmp_path) as small:
             table, ann, bea = await two_at_a_table(small, bots_replace=False)
             room = await small.room(table)
             room.leave(bea)
-            await small.pass_time(600)
+            small.time.go_by(280)
             await ann.shown(1, presence="away", stand_in=False)
+            assert ann.table["absence"] is None
+            small.time.go_by(40)
+            await ann.until(lambda: ann.table["absence"])
+            assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": []}
+            await ann.shown(1, stand_in=False)
             assert not room.autoplay.thinking
             with pytest.raises(CovenError, match="waits for you"):
                 await small.leave(table, bea.person)
@@ -77,3 +89,233 @@ def test_a_game_by_correspondence_does_not_mind_absence(tmp_path: Path) -> None:
             await ann.shown(1, presence="away", stand_in=False)
 
     act(run())
+
+
+# what those who are still there decide
+
+
+async def bea_vanishes(small: SmallHall, **settings: Any) -> tuple[str, Listener, Listener, Listener]:
+    """A table of three where no bot plays for the absent, and Bea has been away for long."""
+    people = [await small.person(name) for name in ("Ann", "Bea", "Cia")]
+    table = await small.table(*people, game="blackmore", players=3, **{"bots_replace": False} | settings)
+    ann, bea, cia = [await small.enter(table, who) for who in people]
+    (await small.room(table)).leave(bea)
+    small.time.go_by(LONG)
+    return table, ann, bea, cia
+
+
+async def decide(small: SmallHall, table: str, who: Listener | Person, asked: AboutAbsent) -> TableInfo:
+    return await small.hall.about_absent(table, who if isinstance(who, Person) else who.person, asked)
+
+
+def agreed(info: TableInfo) -> list[int]:
+    """Who wants to end a game without the absent."""
+    assert info.absence
+    return info.absence.agreed
+
+
+def test_one_of_those_still_there_lets_a_bot_in_until_the_absent_is_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea, cia = await bea_vanishes(small)
+            await decide(small, table, cia, BOT)
+            await ann.shown(1, presence="away", stand_in=True)
+            while not any(heard["type"] == "event" and heard["by"] == "stand_in" for heard in ann.received):
+                await ann.until(lambda: {0, 2} & set((ann.position or {})["to_act"]))
+                assert await small.play(table, ann) or await small.play(table, cia)
+            await small.enter(table, bea.person)
+            await ann.shown(1, presence="here", stand_in=False)
+            assert ann.table["absence"] is None
+
+    act(run())
+
+
+def test_a_bot_that_was_let_in_plays_on_after_a_restart(tmp_path: Path) -> None:
+    time = SetTime()
+
+    async def run() -> None:
+        async with small_hall(tmp_path, time) as small:
+            table, ann, _, _ = await bea_vanishes(small)
+            await decide(small, table, ann, BOT)
+        async with small_hall(tmp_path, time) as small:
+            await (await small.enter(table, ann.person)).shown(1, stand_in=True)
+
+    act(run())
+
+
+def test_a_game_ends_without_the_absent_once_all_others_agree_though_the_server_dies_in_between(tmp_path: Path) -> None:
+    """The first server is never closed: it was killed."""
+    time = SetTime()
+
+    async def run() -> None:
+        async with small_hall(tmp_path, time) as first:
+            table, ann, _, cia = await bea_vanishes(first)
+            asked = await decide(first, table, ann, END)
+            assert (asked.status, agreed(asked)) == ("running", [0])
+            await cia.until(lambda: cia.table["absence"]["agreed"] == [0])
+            await decide(first, table, cia, STAY)
+            await ann.until(lambda: ann.table["absence"]["agreed"] == [])
+            await decide(first, table, ann, END)
+            async with small_hall(tmp_path, time) as second:
+                again, other = await second.enter(table, ann.person), await second.enter(table, cia.person)
+                assert again.table["absence"] == {"seats": [1], "can_end": True, "agreed": [0]}
+                ended = await decide(second, table, other, END)
+                assert (ended.status, agreed(ended), ended.result) == ("closed", [0, 2], None)
+                await again.until(lambda: again.table["status"] == "closed")
+                with pytest.raises(CovenError, match="no game under way"):
+                    await decide(second, table, again, BOT)
+
+    act(run())
+
+
+def test_what_was_agreed_without_somebody_falls_when_they_come(tmp_path: Path) -> None:
+    time = SetTime()
+
+    async def run() -> None:
+        async with small_hall(tmp_path, time) as small:
+            table, ann, bea, cia = await bea_vanishes(small)
+            await decide(small, table, ann, END)
+        async with small_hall(tmp_path, time) as small:  # which has not seen how long she was away
+            ann, bea = await small.enter(table, ann.person), await small.enter(table, bea.person, last=1)
+            await ann.until(lambda: ann.table["absence"] is None)
+            with pytest.raises(CovenError, match="away for long"):
+                await decide(small, table, cia, END)
+            (await small.room(table)).leave(bea)
+            await small.enter(table, cia.person)
+            small.time.go_by(LONG)
+            assert agreed(await decide(small, table, cia, END)) == [2], "Ann's word was for another time"
+
+    act(run())
+
+
+def test_who_is_away_for_a_moment_is_asked_too(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, _, cia = await bea_vanishes(small)
+            (await small.room(table)).leave(cia)
+            small.time.go_by(10)
+            assert (await decide(small, table, ann, END)).status == "running"
+            small.time.go_by(LONG)
+            assert (await decide(small, table, ann, END)).status == "closed", "now nobody else is there"
+
+    act(run())
+
+
+def test_where_a_bot_plays_by_itself_it_need_not_be_let_in_but_the_game_may_be_ended(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path, absence=10.0) as small:
+            table, ann, bea = await two_at_a_table(small)
+            (await small.room(table)).leave(bea)
+            small.time.go_by(50)
+            with pytest.raises(CovenError, match="away for long"):
+                await decide(small, table, ann, BOT)
+            small.time.go_by(20)
+            await ann.shown(1, stand_in=True)
+            assert (await decide(small, table, ann, END)).status == "closed"
+
+    act(run())
+
+
+def test_neither_watchers_nor_bots_nor_players_of_other_tables_decide_anything(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea, _ = await bea_vanishes(small)
+            eve, dot = await small.person("Eve"), await small.person("Dot")
+            await small.enter(table, eve)
+            await small.table(dot, bea.person, game="blackmore", players=2, bots_replace=False)
+            before = await small.hall.row(table)
+            for asked in (BOT, END, STAY):
+                for who in (eve, dot):
+                    with pytest.raises(CovenError, match="You only watch here"):
+                        await decide(small, table, who, asked)
+                with pytest.raises(CovenError, match="A bot decides nothing"):
+                    await decide(small, table, Person(ann.person.id, "Robo", "bot"), asked)
+            assert await small.hall.row(table) == before
+            await ann.shown(1, stand_in=False)
+
+    act(run())
+
+
+def test_with_days_for_a_move_who_let_their_time_run_out_is_absent(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea = await two_at_a_table(small, clock=DaysClock(days=1), bots_replace=False)
+            late, other = (ann, bea) if (ann.position or {})["legal"] else (bea, ann)
+            seat = 0 if late is ann else 1
+            (await small.room(table)).leave(late)
+            small.time.go_by(DAY - 60)
+            with pytest.raises(CovenError, match="away for long"):  # a day was agreed on
+                await decide(small, table, other, BOT)
+            small.time.go_by(120)
+            await other.event(by="clock")
+            await other.until(lambda: other.table["absence"])
+            assert other.table["absence"]["seats"] == [seat]
+            await decide(small, table, other, BOT)
+            await other.shown(seat, stand_in=True)
+            await small.enter(table, late.person)
+            await other.shown(seat, stand_in=False)
+            assert other.table["absence"] is None
+
+    act(run())
+
+
+def test_a_game_that_a_bot_played_to_its_end_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, _, cia = await bea_vanishes(small, variant={"values": 5, "hand": 3})
+            await decide(small, table, ann, BOT)
+            while not (ann.position or {})["result"]:
+                await ann.until(lambda: {0, 2} & set((ann.position or {})["to_act"]) or (ann.position or {})["result"])
+                await small.play(table, ann) or await small.play(table, cia)
+            assert (ann.position or {})["result"]["stood_in"] == [1]
+            row = await small.hall.row(table)
+            assert row.result
+            assert row.result.stood_in == [1], "kept with the end, for the books"
+
+    act(run())
+
+
+# decisions on a row
+
+
+def seated(*people: str, **settings: Any) -> Any:
+    row = lobby.new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=len(people), **settings))
+    row.seats = [SeatRow(kind="person", person=name, name=name) for name in people]
+    row.status = "running"
+    return row
+
+
+def test_a_bot_that_somebody_brought_is_not_asked_and_who_gave_up_neither() -> None:
+    ann = Person("ann", "Ann", "person")
+    row = seated("ann", "bea", "robo", "cia")
+    row.seats[3].left = True
+    ending.agree(row, ann, {1}, {"ann", "bea", "cia"})
+    assert row.status == "closed"
+    given_up = seated("ann", "bea", "cia")
+    given_up.seats[0].left = True
+    with pytest.raises(CovenError, match="You gave this game up"):
+        ending.agree(given_up, ann, {1}, {"ann", "bea", "cia"})
+
+
+def test_what_was_agreed_without_one_is_not_agreed_without_another() -> None:
+    row = seated("ann", "bea", "cia", "dot")
+    people = {"ann", "bea", "cia", "dot"}
+    ending.agree(row, Person("ann", "Ann", "person"), {1}, people)
+    ending.agree(row, Person("cia", "Cia", "person"), {1, 3}, people)
+    assert row.status == "closed", "Bea was away all the time"
+    again = seated("ann", "bea", "cia", "dot")
+    ending.agree(again, Person("ann", "Ann", "person"), {1}, people)
+    ending.agree(again, Person("cia", "Cia", "person"), {3}, people)
+    assert (again.status, again.ending.agreed) == ("running", [2])
+    assert ending.shown(again, {1}) == Absence(seats=[1], can_end=True, agreed=[])
+
+
+def test_a_deal_that_is_compared_with_other_tables_is_not_ended() -> None:
+    row, ann = seated("ann", "bea"), Person("ann", "Ann", "person")
+    row.settings.duel = DuelPart(duel="d", deal=0, circle=0)
+    with pytest.raises(CovenError, match="compared with other tables"):
+        ending.agree(row, ann, {1}, {"ann", "bea"})
+    shown = ending.shown(row, {1})
+    assert shown
+    assert not shown.can_end
+    assert ending.check_may_decide(row, ann) == 0, "a bot may be let in"

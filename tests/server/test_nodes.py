@@ -1,7 +1,7 @@
 """Several nodes: two real servers over one PostgreSQL and one Valkey. Any node serves any table."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
 
@@ -18,7 +18,7 @@ from tests.server.processes import ServerProcess
 @pytest.fixture(scope="module")
 def nodes(postgres_server: str, redis_url: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two nodes for the tests of this file; the last test kills one."""
-    options = ("--bus", redis_url, "--limits", "1000", "--grace", "3")
+    options = ("--bus", redis_url, "--limits", "1000", "--grace", "3", "--absence", "1")
     with ExitStack() as stack:
         url = stack.enter_context(services.database(postgres_server))
         first, second = (stack.enter_context(ServerProcess(url, *options)) for _ in range(2))
@@ -90,6 +90,40 @@ def test_the_same_move_at_two_nodes_is_made_once(nodes: tuple[ServerProcess, Ser
                 if snapshot["position"]["legal"]:
                     return who
         raise AssertionError("nobody is to act")
+
+    act(run())
+
+
+def test_people_at_two_nodes_decide_about_who_vanished(nodes: tuple[ServerProcess, ServerProcess]) -> None:
+    async def run() -> None:
+        first, second = nodes
+        async with Client(first.url) as ann, Client(first.url) as bea, Client(second.url) as cia:
+            table = (await seated_table(ann, bea, at(cia, first), game="blackmore", players=3, bots_replace=False))["id"]
+            absent = f"/api/tables/{table}/absent"
+            async with ann.socket(table) as here, cia.socket(table) as there:
+                async with bea.socket(table) as gone:
+                    await gone.until("snapshot")
+                await told(there, lambda table: table["absence"] and table["absence"]["seats"] == [1])
+                await cia.post(absent, {"do": "bot"})
+                await told(here, lambda table: table["seats"][1]["stand_in"])
+                await ann.post(absent, {"do": "end"})
+                await told(there, lambda table: table["absence"]["agreed"] == [0])
+                async with at(bea, second).socket(table) as back:
+                    await back.until("snapshot")
+                    await told(here, lambda table: table["absence"] is None and not table["seats"][1]["stand_in"])
+                    await ann.post(absent, {"do": "end"}, 409)
+                await told(here, lambda table: table["absence"])
+                await ann.post(absent, {"do": "end"})
+                assert (await told(there, lambda table: table["absence"] and table["absence"]["agreed"]))["status"] == "running"
+                await cia.post(absent, {"do": "end"})
+                await told(here, lambda table: table["status"] == "closed")
+
+    async def told(socket: Socket, is_so: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+        """Wait until the table is said to be so."""
+        table: dict[str, Any] = {}
+        while not (table and is_so(table)):
+            table = (await socket.until("table"))["table"]
+        return table
 
     act(run())
 

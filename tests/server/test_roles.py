@@ -61,6 +61,7 @@ OPEN: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "rematch": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 401}),
     "settings": ({"game": "blackmore"}, {"host": 200, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
     "pace": ({"clock": SLOW}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
+    "absent": ({"do": "bot"}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
     "wishes": ({"keys": []}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
     "review": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 409}),
 }
@@ -76,6 +77,7 @@ RUNNING: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "rematch": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 401}),
     "settings": ({"game": "blackmore"}, {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "nobody": 401}),
     "pace": ({"clock": SLOW}, {"host": 200, "guest": 200, "stranger": 403, "bot": 403, "nobody": 401}),
+    "absent": ({"do": "end"}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
     "wishes": ({"keys": []}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "nobody": 401}),
     "review": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "nobody": 409}),
 }

@@ -35,7 +35,8 @@ class Served:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30", "--no-reviews-ahead"]
+        options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30", "--absence", "1"]
+        options.append("--no-reviews-ahead")
         # under a name, because passkeys are not made for numbers; mail goes nowhere
         options += [
             "--public-url",

@@ -2,11 +2,12 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, check_axe, check_width, eventually, start_playing, step
+from tests.web.hands import LIMIT, ONE_TRICK, check_axe, check_width, eventually, start_playing, step
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
@@ -135,3 +136,63 @@ def test_who_leaves_proposes_another_pace_and_one_tap_agrees(visit: Come, served
     expect(bob.get_by_test_id("proposal")).to_contain_text("Waiting for the others")
     ann.get_by_role("button", name="No").click()
     expect(bob.get_by_test_id("proposal")).to_have_count(0)
+
+
+def test_who_vanishes_is_played_for_by_a_bot_or_the_game_ends_without_them(visit: Come, served: Served) -> None:
+    ann, bob = visit("phone").page, visit("desk").page
+    table = begun_without_bots(ann, bob, served.url)
+    vanish(ann, bob, served.url)
+    ann.set_viewport_size({"width": 320, "height": 640})
+    check_axe(ann)
+    check_width(ann)
+    ann.get_by_role("button", name="Let a bot play").click()
+    expect(ann.get_by_test_id("seat-1")).to_contain_text("a bot plays")
+    expect(ann.get_by_test_id("absent")).to_have_count(0)
+    start_playing(ann, 1)
+    over = ann.get_by_role("dialog", name="The game is over")
+    expect(over).to_contain_text("a bot played", timeout=LIMIT * 1_000)
+    bob.goto(f"{served.url}/table/{table}")
+    expect(bob.get_by_test_id("own-place")).to_contain_text("A bot played for you")
+    check_axe(bob)
+    ann.get_by_role("button", name="Play again").click()
+    bob.get_by_role("link", name="To the next game").click()
+    expect(bob.get_by_test_id("evening")).to_be_visible()
+    ann.get_by_role("button", name="Start the game").click()
+    vanish(ann, bob, served.url)
+    ann.get_by_role("button", name="End the game").click()
+    expect(ann.get_by_role("dialog", name="End the game?")).to_contain_text("Bob cannot come back to it")
+    check_axe(ann)
+    check_width(ann)
+    ann.get_by_role("button", name="End it", exact=True).click()
+    expect(ann.get_by_role("alert")).to_contain_text("Bob stayed away, and the others ended the game")
+
+
+def begun_without_bots(ann: Page, bob: Page, url: str) -> str:
+    """Both at a game of one trick in which no bot plays for the absent; the id of the table."""
+    for page in (ann, bob):
+        page.request.get(f"{url}/api/me")
+    bob.request.patch(f"{url}/api/me", data={"name": "Bob"}, headers={"origin": url})
+    wanted = {"game": "blackmore", "players": 2, "variant": ONE_TRICK, "bots_replace": False, "tempo": "instant"}
+    table = str(asked(ann, f"{url}/api/tables", wanted)["id"])
+    for seat, page in enumerate((ann, bob)):
+        asked(page, f"{url}/api/tables/{table}/sit", {"seat": seat})
+    asked(ann, f"{url}/api/tables/{table}/start", {})
+    for page in (ann, bob):
+        page.goto(f"{url}/table/{table}")
+    return table
+
+
+def asked(page: Page, address: str, body: dict[str, Any]) -> dict[str, Any]:
+    """What the server answers to who has this page."""
+    answer = page.request.post(address, data=body, headers={"origin": "/".join(address.split("/")[:3])})
+    assert answer.ok, answer.text()
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def vanish(ann: Page, bob: Page, url: str) -> None:
+    """Both sit at a game, and Bob goes away for longer than he should."""
+    for page in (ann, bob):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    bob.goto(url)
+    expect(ann.get_by_test_id("absent")).to_contain_text("Bob has been away for a while.")

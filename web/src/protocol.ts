@@ -91,6 +91,7 @@ export interface TableInfo {
   status: "closed" | "needs_version" | "open" | "over" | "running";
   clock: NoClock | LiveClock | DaysClock;
   proposal: Proposal | null;
+  absence: Absence | null;
   access: "link" | "public";
   memory: "everything" | "last_trick" | "none";
   spectators: boolean;
@@ -134,6 +135,16 @@ export interface DaysClock {
 export interface Proposal {
   clock: NoClock | LiveClock | DaysClock;
   by: number | null;
+  agreed: number[];
+}
+
+/** The seats of those who have been away for so long that the others may decide, and what these agreed to.
+
+    Any of them may let a bot play; the game ends, and counts for nothing, as soon as all have `agreed` who are not away. It
+    cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom. */
+export interface Absence {
+  seats: number[];
+  can_end: boolean;
   agreed: number[];
 }
 
@@ -792,6 +803,11 @@ export interface Free {
 /** Another pace for a game under way: yours to propose, or the one proposed to agree to. Null says no, or takes it back. */
 export interface PaceAsked {
   clock?: NoClock | LiveClock | DaysClock | null;
+}
+
+/** Somebody has been away for long: let a bot play for them until they are back, agree to end the game, or go on without. */
+export interface AboutAbsent {
+  do: "bot" | "end" | "stay";
 }
 
 /** The keys of those you want from now on. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { absenceWords, canLetIn, closedWords, returned, stillAsked, wantsEnd } from "../src/lib/absence";
 import { arrivals, isMadeHost, standIns } from "../src/lib/arrivals";
 import { Beginning } from "../src/lib/beginning";
-import type { SeatInfo } from "../src/protocol";
+import type { SeatInfo, TableInfo } from "../src/protocol";
 
 const heading = () => ({ focus: vi.fn() }) as unknown as HTMLElement;
 
@@ -92,5 +93,34 @@ describe("who comes and goes", () => {
     expect(standIns(table({ stand_in: true }), table({}), "ann")).toEqual(["Bob is back."]);
     expect(standIns(table({ stand_in: true }), table({}), "bob")).toEqual([]); // a banner says it
     expect(standIns(table({ stand_in: true }), table({}, "over"), "ann")).toEqual([]);
+  });
+  it("is told of whoever was missed, and what can be done", () => {
+    const cia = seat(3, { kind: "person", name: "Cia", person: "cia" });
+    const table = (absence: TableInfo["absence"], changes: Partial<SeatInfo> = {}) => ({
+      absence,
+      clock: { kind: "none" } as TableInfo["clock"],
+      seats: [me, bob({ presence: "away", ...changes }), bot, cia],
+      status: "running" as TableInfo["status"],
+    });
+    const absence = (agreed: number[] = []) => ({ seats: [1], can_end: true, agreed });
+    const missed = table(absence());
+    expect(absenceWords(missed)).toBe("Bob has been away for a while.");
+    expect(absenceWords({ ...missed, clock: { kind: "days", days: 2 } })).toBe("Bob let the time run out.");
+    expect(absenceWords(table({ ...absence(), seats: [1, 3] }))).toBe(
+      "Bob and Cia have been away for a while.",
+    );
+    expect([missed, table(absence(), { stand_in: true }), table(null)].map(canLetIn)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(stillAsked(missed, 0)).toEqual(["Cia"]);
+    expect(stillAsked(table(absence([3])), 0)).toEqual([]);
+    expect(wantsEnd(table(absence([3])))).toBe("Cia wants");
+    const here = table(null, { presence: "here" });
+    expect(returned(missed, here)).toEqual(["Bob is back."]);
+    expect(returned(table(absence(), { stand_in: true }), here)).toEqual([]); // it is said of the bot that stops
+    expect(closedWords(missed)).toContain("Bob stayed away, and the others ended the game.");
+    expect(closedWords(table(null))).toContain("gave the game up");
   });
 });

@@ -52,6 +52,7 @@ function table(id: string, result: TableInfo["result"] = null): TableInfo {
     commitment: "",
     next: null,
     proposal: null,
+    absence: null,
     lesson: false,
     evening: id,
     origin: null,

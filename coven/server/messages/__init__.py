@@ -40,6 +40,8 @@ from coven.server.messages.review import (
     ReviewState,
 )
 from coven.server.messages.tables import (
+    AboutAbsent,
+    Absence,
     AddBot,
     DuelPart,
     Evening,
@@ -104,6 +106,8 @@ from coven.server.messages.workshop import (
 __all__ = [
     "ANSWERS",
     "REQUESTS",
+    "AboutAbsent",
+    "Absence",
     "Accepted",
     "Access",
     "AddBot",
@@ -267,6 +271,7 @@ REQUESTS: tuple[type[Wire], ...] = (
     Invite,
     Free,
     PaceAsked,
+    AboutAbsent,
     WishesAsked,
     FiguresAsked,
     FiguresUploaded,

@@ -109,6 +109,24 @@ class Proposal(Wire):
     agreed: list[int]
 
 
+class AboutAbsent(Wire):
+    """Somebody has been away for long: let a bot play for them until they are back, agree to end the game, or go on without."""
+
+    do: Literal["bot", "end", "stay"]
+
+
+class Absence(Wire):
+    """The seats of those who have been away for so long that the others may decide, and what these agreed to.
+
+    Any of them may let a bot play; the game ends, and counts for nothing, as soon as all have `agreed` who are not away. It
+    cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom.
+    """
+
+    seats: list[int]
+    can_end: bool
+    agreed: list[int]
+
+
 class TableInfo(Wire):
     """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
 
@@ -127,6 +145,7 @@ class TableInfo(Wire):
     status: Status
     clock: Clock
     proposal: Proposal | None
+    absence: Absence | None
     access: Access
     memory: Memory
     spectators: bool

@@ -39,6 +39,13 @@ class PaceRow(msgspec.Struct, kw_only=True, omit_defaults=True):
     agreed: list[str] = []
 
 
+class EndingRow(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Whether to end a game without those who are away: the seats that agreed, who asked first, and the seats it is about."""
+
+    agreed: list[int] = []
+    absent: list[int] = []
+
+
 class TableRow(msgspec.Struct, kw_only=True):
     """A table but for its log."""
 
@@ -61,6 +68,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     result: ResultInfo | None
     deadline: float | None
     pace: PaceRow = msgspec.field(default_factory=PaceRow)
+    ending: EndingRow = msgspec.field(default_factory=EndingRow)
 
 
 class LineNotes(msgspec.Struct, omit_defaults=True):
@@ -122,6 +130,7 @@ def packed(row: TableRow) -> dict[str, Any]:
         "seats": _json(row.seats).decode(),
         "result": _json(row.result).decode() if row.result else None,
         "pace": _json(row.pace).decode(),
+        "ending": _json(row.ending).decode(),
     }
 
 
@@ -132,6 +141,7 @@ def unpacked(columns: dict[str, Any]) -> TableRow:
     fields["seats"] = msgspec.json.decode(columns["seats"], type=prepared(list[SeatRow]))
     fields["result"] = msgspec.json.decode(columns["result"], type=prepared(ResultInfo)) if columns["result"] else None
     fields["pace"] = msgspec.json.decode(columns["pace"] or "{}", type=prepared(PaceRow))
+    fields["ending"] = msgspec.json.decode(columns["ending"] or "{}", type=prepared(EndingRow))
     return TableRow(**fields)
 
 

@@ -64,6 +64,7 @@ tables: Final = Table(
     Column("ended", Float),
     Column("result", Text),
     Column("pace", Text),  # how often the clock was changed, when last, and what is proposed
+    Column("ending", Text),  # who agreed to end the game without somebody who is away
     Column("deadline", Float),  # when a clock runs out, in served time
     Index("tables_status", "status", "access", "created"),
     Index("tables_deadline", "deadline"),
@@ -92,7 +93,7 @@ lines: Final = Table(
 )
 
 late: Final = Table(
-    "late",  # seats that a bot plays because their time was up
+    "late",  # seats that a bot plays because their time was up, or because others let it in for somebody away
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),

@@ -226,7 +226,7 @@ def lines_of_seat(connection: Connection, id_: str, seat: int) -> list[LineRow]:
 
 
 def late_seats(connection: Connection, id_: str) -> set[int]:
-    """The seats of a table that a bot plays because their time was up."""
+    """The seats of a table that a bot plays because their time was up, or because others let it in."""
     return set(connection.execute(select(late.c.seat).where(late.c.table_id == id_)).scalars())
 
 
@@ -238,7 +238,7 @@ def save_pace(connection: Connection, row: TableRow, was: dict[str, Any]) -> Non
 
 
 def set_late(connection: Connection, id_: str, seat: int, is_late: bool) -> None:
-    """A seat's time was up, or the person is back."""
+    """A bot plays for a seat until the person is back, or no longer."""
     connection.execute(delete(late).where(late.c.table_id == id_, late.c.seat == seat))
     if is_late:
         connection.execute(insert(late).values(table_id=id_, seat=seat))

@@ -6,6 +6,7 @@ from typing import Final
 from coven.records import GameRecord
 from coven.server import errors, evening, lobby, puzzle_pages, replays, table_info
 from coven.server.messages import (
+    AboutAbsent,
     AddBot,
     Aid,
     Evening,
@@ -142,6 +143,11 @@ async def pace(asked: Asked) -> TableInfo:
     return await asked.hall.pace(asked.table, asked.person, asked.body)
 
 
+async def absent(asked: Asked) -> TableInfo:
+    """Where somebody has been away for long: let a bot play for them, end the game once all who are there want it, or go on."""
+    return await asked.hall.about_absent(asked.table, asked.person, asked.body)
+
+
 async def wishes(asked: Asked) -> Wishes:
     """What I can have chosen in my name while I am away, and what I do."""
     return await (await asked.hall.room(asked.table)).wishes(asked.person)
@@ -264,6 +270,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", TABLE + "/rematch", rematch, TableInfo, Nothing, limit="change"),
     Endpoint("POST", TABLE + "/settings", settings, TableInfo, TableSettings, limit="change"),
     Endpoint("POST", TABLE + "/pace", pace, TableInfo, PaceAsked, limit="change"),
+    Endpoint("POST", TABLE + "/absent", absent, TableInfo, AboutAbsent, limit="change"),
     Endpoint("GET", TABLE + "/wishes", wishes, Wishes),
     Endpoint("POST", TABLE + "/wishes", wish, Wishes, WishesAsked, limit="change"),
     Endpoint("GET", TABLE + "/evening", evening_, Evening),

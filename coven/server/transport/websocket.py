@@ -133,7 +133,7 @@ class WebsocketInterface:
             await self._refuse(socket, errors.broken(errors.LOGGED))
             return
         try:
-            await room.enter(connection, _number(socket, "last"), _number(socket, "seen"))
+            await self.hall.enter(room, connection, _number(socket, "last"), _number(socket, "seen"))
             await self._listen(connection, room)
         except WebSocketDisconnect:
             pass

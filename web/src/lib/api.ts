@@ -1,5 +1,6 @@
 /** The HTTP part of the server's interface. */
 import type {
+  AboutAbsent,
   AddBot,
   Aid,
   Ceremony,
@@ -137,6 +138,7 @@ export const api = {
   close: (id: string) => ask<TableInfo>("POST", at(id, "close"), {}),
   rematch: (id: string) => ask<TableInfo>("POST", at(id, "rematch"), {}),
   change: (id: string, settings: TableSettings) => ask<TableInfo>("POST", at(id, "settings"), settings),
+  absent: (id: string, what: AboutAbsent["do"]) => ask<TableInfo>("POST", at(id, "absent"), { do: what }),
   pace: (id: string, clock: PaceAsked["clock"]) => ask<TableInfo>("POST", at(id, "pace"), { clock }),
   wishes: (id: string) => ask<Wishes>("GET", at(id, "wishes")),
   wish: (id: string, keys: string[]) => ask<Wishes>("POST", at(id, "wishes"), { keys }),

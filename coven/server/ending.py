@@ -1,0 +1,84 @@
+"""Games that end before their end: given up by all, or ended without somebody who is away. Plain decisions on a table's row.
+
+One person is enough to let a bot play for who is away, because that can be undone: they have their seat again as soon as they
+come. A game that was ended stays so, whoever comes, so all who are still there must want it. It then counts for nothing: who
+would rather have it count lets the bot play.
+"""
+
+from collections.abc import Set
+
+from coven.server import errors
+from coven.server.messages import Absence
+from coven.server.seats import seat_of
+from coven.server.storage.rows import EndingRow, Person, TableRow
+
+
+def is_alone(row: TableRow, own: int) -> bool:
+    """Whether nobody waits for the game but who has this seat, so that giving it up ends it."""
+    plays_on = any(seat.kind == "person" and not seat.left for number, seat in enumerate(row.seats) if number != own)
+    return not plays_on and not is_compared(row)
+
+
+def is_compared(row: TableRow) -> bool:
+    """Whether what comes of the game is compared with other tables: who does badly could else end it."""
+    return row.settings.duel is not None and not row.settings.duel.day
+
+
+def check_may_decide(row: TableRow, who: Person) -> int:
+    """The seat of somebody who may decide about who is away; refused to all others."""
+    own = seat_of(row.seats, who.id)
+    if own is None:
+        raise errors.not_allowed("You only watch here: that is up to those who play.")
+    if who.kind == "bot":
+        raise errors.not_allowed("A bot decides nothing about who is away.")
+    if row.status != "running":
+        raise errors.not_now("There is no game under way here.")
+    if row.seats[own].left:
+        raise errors.not_now("You gave this game up: take your seat back first.")
+    return own
+
+
+def check_absent(absent: Set[int]) -> None:
+    """Refuse to decide while there is nobody to decide about."""
+    if not absent:
+        raise errors.not_now("Nobody has been away for long: wait a little.")
+
+
+def agree(row: TableRow, who: Person, absent: Set[int], people: Set[str]) -> None:
+    """Want the game to end without the seats that are absent; it does with the word of the last of the `people` who are not."""
+    own = check_may_decide(row, who)
+    if is_compared(row):
+        raise errors.not_now("This deal is compared with other tables, so it is played to its end: let a bot play.")
+    check_absent(absent)
+    agreed = row.ending.agreed if absent & set(row.ending.absent) else []  # else that was about others
+    row.ending = EndingRow(agreed=[*(seat for seat in agreed if seat != own), own], absent=sorted(absent))
+    if not _asked(row, people) - absent - set(row.ending.agreed):
+        row.status = "closed"
+
+
+def _asked(row: TableRow, people: Set[str]) -> set[int]:
+    """The seats of those whose word is needed: nobody's who gave the game up, and no bot's that somebody brought."""
+    return {number for number, seat in enumerate(row.seats) if seat.kind == "person" and seat.person in people and not seat.left}
+
+
+def decline(row: TableRow, who: Person) -> None:
+    """Want the game to go on, or take it back that one did not."""
+    check_may_decide(row, who)
+    row.ending = EndingRow()
+
+
+def come_back(row: TableRow, who: Person) -> None:
+    """Somebody is here again whom the others would have ended the game without: that was another matter."""
+    if row.status == "running" and seat_of(row.seats, who.id) in row.ending.absent:
+        row.ending = EndingRow()
+
+
+def shown(row: TableRow, absent: Set[int]) -> Absence | None:
+    """Who is away for long and what the others agreed to; of a game they ended, that they did."""
+    ending = row.ending
+    if row.status == "closed" and ending.agreed:
+        return Absence(seats=ending.absent, can_end=False, agreed=ending.agreed)
+    if row.status != "running" or not absent:
+        return None
+    agreed = ending.agreed if absent & set(ending.absent) else []
+    return Absence(seats=sorted(absent), can_end=not is_compared(row), agreed=agreed)

@@ -76,4 +76,5 @@ def _seat_shown(row: TableRow, number: int, name: str, here: Set[str], stand_ins
         presence="away" if is_away else "here",
         stand_in=number in stand_ins or seat.left,
         left=seat.left,
+        alone=seat.kind == "person" and ending.is_alone(row, number),
     )

@@ -319,3 +319,14 @@ def test_a_deal_that_is_compared_with_other_tables_is_not_ended() -> None:
     assert shown
     assert not shown.can_end
     assert ending.check_may_decide(row, ann) == 0, "a bot may be let in"
+
+
+def test_who_plays_with_bots_alone_ends_the_game_by_giving_it_up() -> None:
+    row = seated("ann", "bea")
+    assert not ending.is_alone(row, 0)
+    row.seats[1].left = True
+    assert ending.is_alone(row, 0)
+    row.settings.duel = DuelPart(duel="d", deal=0, circle=0)
+    assert not ending.is_alone(row, 0), "a deal of an evening is played to its end"
+    row.settings.duel.day = "2026-11-17"
+    assert ending.is_alone(row, 0)

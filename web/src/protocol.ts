@@ -150,7 +150,8 @@ export interface Absence {
 
 /** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
 
-    `left`: they gave the game up, and come last in it unless they take their seat back.
+    `left`: they gave the game up, and come last in it unless they take their seat back. `alone`: nobody else plays here, so
+    that the game ends for good if they give it up.
 
     `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face. */
 export interface SeatInfo {
@@ -163,6 +164,7 @@ export interface SeatInfo {
   presence: "away" | "here";
   stand_in: boolean;
   left: boolean;
+  alone: boolean;
 }
 
 /** How the game ended. `stood_in` are the seats of people for whom a bot chose last, or at least half of the time.

@@ -57,6 +57,7 @@ describe("who comes and goes", () => {
     presence: "here",
     stand_in: false,
     left: false,
+    alone: false,
     ...changes,
   });
   const me = seat(0, { kind: "person", name: "Ann", person: "ann" });

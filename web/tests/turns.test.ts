@@ -22,6 +22,7 @@ const seat = (number: number, name: string, person: string | null = null): SeatI
   presence: "here",
   stand_in: false,
   left: false,
+  alone: false,
 });
 
 function table(id: string, result: TableInfo["result"] = null): TableInfo {

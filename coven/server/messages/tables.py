@@ -68,7 +68,8 @@ class TableSettings(Wire):
 class SeatInfo(Wire):
     """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
 
-    `left`: they gave the game up, and come last in it unless they take their seat back.
+    `left`: they gave the game up, and come last in it unless they take their seat back. `alone`: nobody else plays here, so
+    that the game ends for good if they give it up.
 
     `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face.
     """
@@ -82,6 +83,7 @@ class SeatInfo(Wire):
     presence: Presence
     stand_in: bool
     left: bool = False
+    alone: bool = False
 
 
 class ResultInfo(Wire):

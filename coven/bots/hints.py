@@ -61,9 +61,10 @@ def _has_hands(game: Game) -> bool:
 
 
 def _in_words(fact: Fact, rival: str) -> str:
-    """`It matters whether Bea holds Owl 6 (31 %): against "Play Owl 2" it gains 12 % if so and loses 3 % if not.`"""
-    likely = f"It matters whether {fact.words} ({100 * fact.likely:.0f} %)"
-    return f'{likely}: against "{rival}" it {_gain(fact.lost_if)} if so and {_gain(fact.lost_else)} if not.'
+    """`It matters whether Bea holds Owl 6 (31 % likely): against "Play Owl 2" it gains 12 % if so and loses 3 % if not.`"""
+    return (
+        f'It matters whether {fact.told()}: against "{rival}" it {_gain(fact.lost_if)} if so and {_gain(fact.lost_else)} if not.'
+    )
 
 
 def _gain(share: float) -> str:

@@ -9,7 +9,7 @@ from coven.match import Match, choices_of
 from coven.puzzles.collection import Puzzle, position
 from coven.types import Choice
 
-NO_CARD: Final = EVERYWHERE.format("It")  # true, and not much
+NO_CARD: Final = EVERYWHERE.format("it")  # true, and not much
 WORLDS: Final = 2400  # that had no part in finding the puzzle
 
 
@@ -33,7 +33,7 @@ def why_better(game: Game, match: Match, seat: int, pair: tuple[Choice, Choice],
 
 
 def in_words(found: Why) -> str:
-    """`It gains most when Bea holds Owl 6 (25 %).`"""
+    """`It gains most when Bea holds Owl 6 (25 % likely).`"""
     if found.fact:
-        return f"It gains most when {found.fact.words} ({100 * found.fact.likely:.0f} %)."
+        return f"It gains most when {found.fact.told()}."
     return found.in_general()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from coven.bots.worth.reasons import Fact
-from coven.bots.worth.why import why
+from coven.bots.worth.why import victories, why
 from coven.games.game import Game
 from coven.match import choices_of
 
@@ -14,8 +14,8 @@ NO_DIFFERENCE: Final = "No choice was surely better than another here."
 
 
 def costs_when(fact: Fact) -> str:
-    """`It costs when Bea holds Owl 6 (25 %).`"""
-    return f"It costs when {fact.words} ({100 * fact.likely:.0f} %)."
+    """`It costs when Bea holds Owl 6 (25 % likely).`"""
+    return f"It costs when {fact.told()}."
 
 
 def reason_of(game: Game, view: Any, names: list[str], moment: "Moment", worlds: int) -> str:
@@ -30,7 +30,7 @@ def reason_of(game: Game, view: Any, names: list[str], moment: "Moment", worlds:
         return NO_DIFFERENCE
     if moment.grade:
         return costs_when(found.fact) if found.fact else found.in_general(f'"{best.words}"')
-    lead = f'"{worst.words}" would have cost {100 * found.lead:.0f} points of victory'
+    lead = f'"{worst.words}" would have cost {victories(found.lead)}'
     if found.fact:
-        return f"{lead}, most when {found.fact.words} ({100 * found.fact.likely:.0f} %)."
+        return f"{lead}, most when {found.fact.told()}."
     return f"{lead}. {found.in_general('What you chose')}"

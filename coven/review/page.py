@@ -67,7 +67,7 @@ def _account(one: Account) -> str:
         "result": one.result,
     }
     rows = "".join(f"<tr><td>{name}</td><td>{100 * share:+.0f}</td></tr>" for name, share in parts.items())
-    return f"<p>Luck and skill add up, in points of victory:</p><table>{rows}</table>"
+    return f"<p>Luck and skill add up, in victories in 100 games:</p><table>{rows}</table>"
 
 
 def _open_cards(found: Whole) -> str:

@@ -52,7 +52,7 @@ def test_a_reason_names_others_and_cards_the_viewer_does_not_see(key: str) -> No
     assert {one.choice for one in given.candidates} <= set(members(view.legal))
     if given.reason == hints.NO_FACT:
         return
-    who, what, likely = re.findall(r"^It matters whether (\w+) (?:holds|has no) (.+?) \((\d+) %\)", given.reason)[0]
+    who, what, likely = re.findall(r"^It matters whether (\w+) (?:holds|has no) (.+?) \((\d+) % likely\)", given.reason)[0]
     assert who in [name for other, name in enumerate(match.names) if other != seat]
     assert 5 <= int(likely) <= 95
     own = [name.replace("-", " ").capitalize() for number, name in cards_of(game).items() if view.hand >> number & 1]
@@ -104,7 +104,7 @@ def test_a_reason_says_what_it_is_compared_with_and_what_it_gains(monkeypatch: p
     said = hints._reason(match.game, view, match.names, best, [Candidate(best, 0.4, 0.6), Candidate(other, 0.3, 0.4)])
     name, words = match.names[(view.viewer + 1) % match.players], match.game.choice_words(view, other, match.names)
     assert said == (
-        f"It matters whether {name} holds {card.replace('-', ' ').capitalize()} (25 %): "
+        f"It matters whether {name} holds {card.replace('-', ' ').capitalize()} (25 % likely): "
         f'against "{words}" it gains 12 % if so and loses 3 % if not.'
     )
 

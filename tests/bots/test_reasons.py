@@ -119,7 +119,7 @@ def test_who_influences_a_witch_is_something_that_choices_lead_to() -> None:
     second["public"]["influence"][:, view.viewer] = np.where(np.arange(40) % 4, 0, 1 << 8)
     names = [f"Seat {seat}" for seat in range(match.players)]
     (one,) = outcomes("thirteen_witches", view, names, first, second)
-    assert one.told() == "you influence Greta in 100 % of the worlds, not in 25 %"
+    assert one.told() == "you influence Greta in 100 % of the cases, not in 25 %"
     told = replace(WHY, outcomes=[one]).led_to()
     assert told == f'Against "{WHY.rival}": two choices of yours later, or at the end of the game, {one.told()}.'
 
@@ -127,7 +127,10 @@ def test_who_influences_a_witch_is_something_that_choices_lead_to() -> None:
 def test_there_is_always_something_true_to_say() -> None:
     words = WHY.in_general("What you chose")
     assert words.startswith(NOT_ONE)
-    assert "what you chose is ahead in 70 % of the worlds and behind in 20 %, by 10 points of victory on average" in words
+    assert f'What you chose does better than "{WHY.rival}" in 70 % of the cases and worse in 20 %' in words
+    assert words.endswith(": by 10 victories in 100 games on average.")
+    everywhere = replace(WHY, is_everywhere=True).in_general()  # ahead on average, which is not in every case
+    assert everywhere.startswith("No single card that you cannot see decides it: wherever any one of them lies, it is better")
     assert WHY.is_sure
     assert not replace(WHY, error=0.06).is_sure
     assert (

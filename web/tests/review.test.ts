@@ -18,7 +18,7 @@ function moment(changes: Partial<ReviewMoment> = {}): ReviewMoment {
     loss_error: 0.02,
     grade: "blunder",
     fact: { words: "Bea holds Owl", likely: 0.62, lost_if: 0.2, lost_else: 0 },
-    reason: "It costs when Bea holds Owl (62 %).",
+    reason: "It costs when Bea holds Owl (62 % likely).",
     unseen: {},
     open_cards: [],
     ...changes,
@@ -27,7 +27,7 @@ function moment(changes: Partial<ReviewMoment> = {}): ReviewMoment {
 
 describe("a moment", () => {
   it("names the loss and the reason", () => {
-    expect(verdict(moment())).toBe("A blunder: Play b was worth 12 points of victory more.");
+    expect(verdict(moment())).toBe("A blunder: “Play b” was worth 12 more victories in 100 games.");
     expect(gradeWords(moment())).toBe("Blunder");
   });
   it("calls nothing a loss that is not surely one", () => {

@@ -37,7 +37,7 @@ class Outcome:
     def told(self) -> str:
         """`you have 4.1 witches on average, not 3.2`."""
         if self.is_share:
-            return self.words.format(f"in {100 * self.first:.0f} % of the worlds") + f", not in {100 * self.second:.0f} %"
+            return self.words.format(f"in {100 * self.first:.0f} % of the cases") + f", not in {100 * self.second:.0f} %"
         return self.words.format(f"{self.first:.1f}") + f" on average, not {self.second:.1f}"
 
 

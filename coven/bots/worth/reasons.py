@@ -27,6 +27,10 @@ class Fact:
     lost_else: float
     error: float = 0.0  # the standard error of the difference of the two
 
+    def told(self) -> str:
+        """`Bea holds Owl 6 (25 % likely)`."""
+        return f"{self.words} ({100 * self.likely:.0f} % likely)"
+
 
 def splitting_fact(found: Values, best: int, mine: int, view: Any, names: list[str], cards: dict[int, str]) -> Fact | None:
     """The fact about others' hands that makes most of the difference between the best choice and the one made; None if none

@@ -16,7 +16,7 @@ from coven.bots.worth.valuing import Values, hands_in
 from coven.games.game import Game
 from coven.types import Choice
 
-EVERYWHERE: Final = "{} is ahead wherever the cards lie: no single one that you cannot see decides it."
+EVERYWHERE: Final = "No single card that you cannot see decides it: wherever any one of them lies, {} is better on average."
 NOT_ONE: Final = "No single card that you cannot see surely decides it."
 SOLVED: Final = "Nothing that matters is hidden any more: {} is better with best play on both sides."
 SURE: Final = 2.0  # standard errors the first choice must be ahead before there is anything to explain
@@ -45,17 +45,23 @@ class Why:
         """The reason where no hidden fact says it; the subject is the first choice."""
         if self.is_solved:
             return SOLVED.format(_inside(subject))
-        return f"{EVERYWHERE.format(subject) if self.is_everywhere else NOT_ONE} {self.led_to(subject)}"
+        return f"{EVERYWHERE.format(_inside(subject)) if self.is_everywhere else NOT_ONE} {self.led_to(subject)}"
 
     def led_to(self, subject: str = "It") -> str:
         """What the two choices lead to."""
         if not self.outcomes:
             return (
-                f'Against "{self.rival}" {_inside(subject)} is ahead in {100 * self.ahead:.0f} % of the worlds and behind in '
-                f"{100 * self.behind:.0f} %, by {100 * self.lead:.0f} points of victory on average."
+                f'{subject} does better than "{self.rival}" in {100 * self.ahead:.0f} % of the cases and worse in '
+                f"{100 * self.behind:.0f} %: by {victories(self.lead)} on average."
             )
         told = ", and ".join(one.told() for one in self.outcomes)
         return f'Against "{self.rival}": two choices of yours later, or at the end of the game, {told}.'
+
+
+def victories(share: float) -> str:
+    """A share of victory as people count it: `12 victories in 100 games`."""
+    count = round(100 * share)
+    return f"{count} {'victory' if count == 1 else 'victories'} in 100 games"
 
 
 def _inside(subject: str) -> str:

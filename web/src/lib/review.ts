@@ -14,9 +14,9 @@ export function verdict(moment: ReviewMoment): string {
     return best.choice === moment.chosen
       ? "You found the best choice."
       : "As good as the best, by all that can be told.";
-  const points = Math.round(100 * moment.loss);
+  const more = Math.round(100 * moment.loss);
   const kind = { inaccuracy: "An inaccuracy", mistake: "A mistake", blunder: "A blunder" }[moment.grade];
-  return `${kind}: ${best.words} was worth ${points} points of victory more.`;
+  return `${kind}: “${best.words}” was worth ${more} more ${more === 1 ? "victory" : "victories"} in 100 games.`;
 }
 
 /** A moment in a list of key moments. */

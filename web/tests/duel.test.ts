@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { briefWords, whoWords } from "../src/lib/duel";
+import { briefWords, pointsWords, stageWords, whoWords } from "../src/lib/duel";
 import { CLOCKS, clockWords } from "../src/lib/paces";
-import type { DuelBrief } from "../src/protocol";
+import type { DuelBrief, DuelInfo } from "../src/protocol";
 
 const brief: DuelBrief = {
   id: "d",
@@ -25,6 +25,62 @@ describe("an evening in the list", () => {
   it("names few people and counts many", () => {
     expect(whoWords(brief.people)).toBe("Ann, Bea");
     expect(whoWords(["Ann", "Bea", "Cat", "Dot"])).toBe("Ann, Bea and 2 more");
+  });
+});
+
+const person = (name: string) => ({ name, person: name.toLowerCase(), portrait: "cat", circle: null });
+const standing = (name: string, points: number, of: number) => {
+  const { circle: _, ...who } = person(name);
+  return { ...who, points, of, deals: 1 };
+};
+const info = (of: Partial<DuelInfo>): DuelInfo => ({
+  id: "d",
+  game: "blackmore",
+  players: 3,
+  together: 1,
+  deals: 3,
+  level: "toad",
+  clock: { kind: "none" },
+  status: "open",
+  host: "ann",
+  people: [person("Ann"), person("Bea")],
+  you: 0,
+  finished: 0,
+  table: null,
+  commitment: "",
+  secret: "",
+  results: [],
+  standings: [],
+  ...of,
+});
+
+describe("an evening", () => {
+  it("says what it waits for, and to its host what to do", () => {
+    const alone = info({ people: [person("Ann")] });
+    expect(stageWords(alone, "ann")).toBe(
+      "1 person takes part so far; at least 1 more must come. Share the link with them.",
+    );
+    expect(stageWords(info({ together: 2 }), "bea")).toBe(
+      "2 people take part so far; at least 1 more must come.",
+    );
+    expect(stageWords(info({}), "ann")).toBe("2 people take part so far. Begin when all are here.");
+    expect(stageWords(info({}), "bea")).toBe("2 people take part so far. It begins when the host says so.");
+  });
+  it("says who came first", () => {
+    const over = (...standings: DuelInfo["standings"]) => info({ status: "over", standings });
+    const [ann, bea, cat] = [standing("Ann", 3, 4), standing("Bea", 6, 8), standing("Cat", 1, 4)];
+    expect(stageWords(over(ann, cat), "ann")).toBe("The evening is over: you came first.");
+    expect(stageWords(over(ann, cat), "cat")).toBe("The evening is over: Ann came first.");
+    expect(stageWords(over(ann, bea, cat), "bea")).toBe(
+      "The evening is over: you share the first place with Ann.",
+    );
+    expect(stageWords(over(ann, bea, cat), "cat")).toBe(
+      "The evening is over: Ann and Bea share the first place.",
+    );
+    expect(stageWords(over(), "ann")).toBe("The evening is over.");
+  });
+  it("counts no points where nobody else has played", () => {
+    expect([pointsWords({ points: 0, of: 0 }), pointsWords({ points: 1, of: 2 })]).toEqual(["–", "1 of 2"]);
   });
 });
 

@@ -238,5 +238,6 @@ describe("amounts", () => {
     const live = (bank: number, increment: number) => ({ kind: "live" as const, bank, increment });
     expect(clockWordsForAll(live(60, 1))).toBe("1 minute each, 1 second more a move");
     expect(clockSentence(live(45, 8))).toBe("Live: 45 seconds each, and 8 seconds more with every move.");
+    expect(clockSentence(live(45, 0))).toBe("Live: 45 seconds each.");
   });
 });

@@ -108,7 +108,8 @@ export function placeWords(
 export function clockSentence(clock: TableInfo["clock"]): string {
   if (clock.kind === "none") return "No clock: take your time.";
   if (clock.kind === "days") return `${amount(clock.days, "day")} for each move: play when you like.`;
-  return `Live: ${bankWords(clock.bank)} each, and ${amount(clock.increment, "second")} more with every move.`;
+  const more = clock.increment ? `, and ${amount(clock.increment, "second")} more with every move` : "";
+  return `Live: ${bankWords(clock.bank)} each${more}.`;
 }
 
 /** How many games of an evening somebody won; a shared victory counts in parts. */

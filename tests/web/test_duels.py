@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import ONE_TRICK, check_axe, check_width, look_on_a_phone, start_playing
+from tests.web.hands import ONE_TRICK, check_axe, check_width, has_focus, look_on_a_phone, start_playing
 from tests.web.serving import Served
 
 
@@ -37,9 +37,11 @@ def test_two_people_play_the_same_deal_and_are_compared(visit: Callable[..., Vis
     address = open_evening(ann, served.url)
     for page in (ann, bob):
         page.goto(address)
-    bob.get_by_role("button", name="Take part").click()
+    bob.get_by_role("button", name="Take part").press("Enter")
     expect(ann.get_by_test_id("people").locator("li")).to_have_count(2)
-    ann.get_by_role("button", name="Begin").click()
+    assert has_focus(bob)
+    ann.get_by_role("button", name="Begin").press("Enter")
+    expect(ann.get_by_role("button", name="Play deal 1")).to_be_focused()
     play_deal(ann, 1)
     expect(ann.get_by_text("1 of 2 tables so far")).to_be_visible()
     expect(bob.get_by_test_id("stage")).to_have_text("Deal 1 of 1 is yours to play.")

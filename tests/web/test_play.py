@@ -192,3 +192,14 @@ def test_the_focus_stays_at_the_table_when_what_had_it_cannot_have_it_any_more(v
     page.evaluate(f"document.activeElement.{taken}")
     assert has_focus(page)
     expect(page.get_by_test_id("prompt")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate(f"document.querySelector('[data-testid=hand] button').{taken}")  # the game goes on behind a sheet
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert has_focus(page)
+    page.get_by_placeholder("Say something").fill("Well played")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_placeholder("Say something")).to_be_focused()  # and not what is asked

@@ -32,6 +32,11 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     look_at_both_sizes(page)
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(r"/review\?seat=0&moment=\d+"))
+    earlier, later = (page.get_by_role("button", name=name) for name in ("Earlier", "Later"))
+    for one in (later, earlier):  # wherever it began: to the end, and from there to the beginning
+        while one.is_enabled():
+            one.press("Enter")
+    expect(later).to_be_focused()
     page.get_by_role("button", name="Story").click()
     expect(page.get_by_text("Luck and skill add up")).to_be_visible()
     look_on_a_phone(page)

@@ -26,7 +26,7 @@ export function keepsFocus(put: (place: number) => void) {
     };
     // the browser takes the focus from what is disabled when it draws: before that, and after those that place it themselves
     const observer = new MutationObserver(() => void tick().then(changed));
-    observer.observe(shell, TAKEN);
+    observer.observe(shell.parentElement ?? shell, TAKEN); // sheets lie beside it: what had the focus may be gone when one closes
     document.addEventListener("focusin", came);
     document.addEventListener("pointerdown", pressed);
     return () => {

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 from tests.web.hands import LIMIT, ONE_TRICK, check_axe, check_width, eventually, start_playing, step
 from tests.web.serving import Served
+from tests.web.test_fits import HARD, Walk
 
 Come = Callable[..., Visit]
 HIGHEST = "The highest value in each colour, at most 9"
@@ -136,6 +137,12 @@ def test_who_leaves_proposes_another_pace_and_one_tap_agrees(visit: Come, served
     expect(bob.get_by_test_id("proposal")).to_contain_text("Waiting for the others")
     ann.get_by_role("button", name="No").click()
     expect(bob.get_by_test_id("proposal")).to_have_count(0)
+    ann.request.post(f"{served.url}/api/tables/{table}/leave", data={}, headers={"origin": served.url})
+    expect(ann.get_by_role("button", name="I am back")).to_be_visible()
+    expect(ann.locator(".shell.mine")).to_have_count(0)  # a bot made her choice, and it is Bob's turn
+    under = Walk(ann, HARD)
+    under.look("under a banner")
+    under.done()
 
 
 def test_who_vanishes_is_played_for_by_a_bot_or_the_game_ends_without_them(visit: Come, served: Served) -> None:

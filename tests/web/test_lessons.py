@@ -11,8 +11,10 @@ from coven.lessons import Lesson, lesson_of
 from tests.web.conftest import Visit
 from tests.web.hands import ONCE, check_axe, check_width, look_at_both_sizes, look_on_a_phone
 from tests.web.serving import Served
+from tests.web.test_fits import Walk
 
 Come = Callable[..., Visit]
+SMALLEST: Final = (320, 568)
 LOOKED_AT: Final = "blackmore"  # the teacher looks the same in every game, and tables are looked at elsewhere
 
 
@@ -96,6 +98,9 @@ def test_a_guided_round_is_played_to_its_end(visit: Come, served: Served, game: 
             look_at_both_sizes(page)
         elif step == 4 and game == LOOKED_AT:
             look_on_a_phone(page)
+            walk = Walk(page, [SMALLEST, (1280, 800)])  # a teacher's words over the table of the smallest phone
+            walk.look("taught")
+            walk.done()
         if page.locator(f'.bar [data-choice="{note.choice}"]').count():  # of few choices that are all bright else
             expect(page.locator(".bar .button.main")).to_have_count(1)
         choose(page, note.choice)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amount } from "../src/lib/amount";
 import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/lib/choices";
-import { clockHeard, clockWarnings, clockWords } from "../src/lib/clocks";
+import { clockHeard, clockWarnings, clockWords, showsTime } from "../src/lib/clocks";
 import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
 import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
@@ -103,6 +103,8 @@ describe("the table", () => {
   });
   it("tells time", () => {
     expect(clockWords(65)).toBe("1:05");
+    const shown = [showsTime(0, false), showsTime(0, true), showsTime(5, true), showsTime(null, false)];
+    expect(shown).toEqual([true, false, true, false]);
     expect(clockWords(-3)).toBe("0:00");
     expect(clockWords(7_260)).toBe("2h 1m");
     expect(clockWords(2 * 86_400 + 3_600)).toBe("2d 1h");

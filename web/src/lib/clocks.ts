@@ -18,6 +18,11 @@ export function clockHeard(seconds: number): string {
   return amount(left > 20 ? Math.floor(left / 5) * 5 : Math.ceil(left), "second") + " left";
 }
 
+/** Whether the time of a seat is shown: whose time is up, a bot plays for, and that is said beside it. */
+export function showsTime(left: number | null, standIn: boolean): left is number {
+  return left !== null && (left > 0 || !standIn);
+}
+
 const SHORT_OF_TIME = [60, 20, 10]; // seconds at which somebody is told how many are left
 const FEW = 20;
 

@@ -80,9 +80,10 @@ def test_a_client_gets_the_view_of_the_seat_and_the_solution(key: str) -> None:
     told = [puzzle(key, str(number)) for number in range(0, len(collection(key).puzzles), 9)]
     assert not [one.reason for one in told if "Seat" in one.reason]
     assert all(len({seat.name for seat in one.seats}) == len(one.seats) for one in told)
+    assert all(len({seat.portrait for seat in one.seats}) == len(one.seats) for one in told)
     assert not [seat.name for one in told for seat in one.seats if "Seat" in seat.name]
     for number in ("-1", "x", "99999"):
-        with pytest.raises(ServerError, match="Expected a puzzle from 0 to"):
+        with pytest.raises(ServerError, match=r"This game has \d+ puzzles, and this is none of them"):
             puzzle(key, number)
 
 

@@ -38,8 +38,8 @@ def rules_page(key: str) -> RulesPage:
     """The rules of a game by chapters."""
     try:
         game = games.load(key)
-    except UnknownGameError as error:
-        raise errors.not_found(str(error)) from None
+    except UnknownGameError:
+        raise errors.not_found("There is no game of this name here.") from None
     chapters = [
         RulesChapter(title=title, clauses=[_clause(clause) for clause in clauses])
         for title, clauses in groupby(rulebook.clauses(key).values(), lambda clause: clause.chapter)

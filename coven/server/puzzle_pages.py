@@ -37,7 +37,7 @@ def puzzle(game: str, number: str) -> PuzzleInfo:
     """One puzzle by its number."""
     found = _collection(game)
     if not (number.isascii() and number.isdecimal() and len(number) < 6 and int(number) < len(found.puzzles)):
-        raise errors.not_found(f"Expected a puzzle from 0 to {len(found.puzzles) - 1}.")
+        raise errors.not_found(f"This game has {len(found.puzzles)} puzzles, and this is none of them.")
     return _shown(game, int(number), found.puzzles[int(number)])
 
 
@@ -83,7 +83,7 @@ def _seat(seat: int, name: str, own: int) -> SeatInfo:
         name=name,
         person=None,
         level=None,
-        portrait=cast.any_portrait(name),
+        portrait=cast.portrait_of(name),
         presence="here",
         stand_in=False,
     )

@@ -8,12 +8,15 @@ const score = (won: boolean, points: number) => ({ won, score: points }) as DayS
 
 describe("a deal of the day", () => {
   it("says where somebody is with it", () => {
-    expect(stageWords(deal({}))).toBe("Nobody has played it.");
+    expect(stageWords(deal({}))).toBe("Nobody has played it yet.");
+    expect(stageWords(deal({ today: false }))).toBe("You did not play it. Nobody has played it.");
     expect(stageWords(deal({ played: 1 }))).toBe("1 person has played it.");
     expect(stageWords(deal({ played: 3, today: false }))).toBe(
       "You did not play it. 3 people have played it.",
     );
-    expect(stageWords(deal({ state: "begun" }))).toBe("You are in the middle of it. Nobody has played it.");
+    expect(stageWords(deal({ state: "begun" }))).toBe(
+      "You are in the middle of it. Nobody has played it yet.",
+    );
     expect(stageWords(deal({ state: "played", played: 5, place: 2 }))).toBe("Your place is 2 of 5.");
     expect(stageWords(deal({ state: "left", played: 1 }))).toBe("You gave it up. 1 person has played it.");
     expect(stageWords(deal({ state: "played", played: 5 }))).toBe("You finished it too late to count.");

@@ -16,7 +16,7 @@ export function dateWords(day: string): string {
 export function stageWords({ state, today, played, place }: DayInfo): string {
   const others = played
     ? `${amount(played, "person has", "people have")} played it.`
-    : "Nobody has played it.";
+    : `Nobody has played it${today ? " yet" : ""}.`;
   if (state === "left") return `You gave it up. ${others}`;
   if (state === "begun") return `You are in the middle of it. ${others}`;
   if (state === "played")

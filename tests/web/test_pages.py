@@ -198,6 +198,21 @@ def test_home_in_the_light_and_in_high_contrast(visit: Come, served: Served) -> 
         check_colours(page)
 
 
+def test_the_device_may_change_its_mind_and_paper_is_light(visit_afresh: Come, served: Served) -> None:
+    page = visit_afresh("phone", theme="system").page
+    theme = page.locator("html")
+    page.emulate_media(color_scheme="dark")
+    page.goto(served.url + "/about")
+    expect(theme).to_have_attribute("data-theme", "dark")
+    page.emulate_media(media="print")
+    expect(theme).to_have_attribute("data-theme", "light")
+    expect(page.locator("header")).to_be_hidden()
+    page.emulate_media(media="screen")
+    expect(theme).to_have_attribute("data-theme", "dark")
+    page.emulate_media(color_scheme="light")
+    expect(theme).to_have_attribute("data-theme", "light")
+
+
 def test_rules_begin_with_how_it_goes_mark_rulings_and_can_be_searched(visit: Come, served: Served) -> None:
     page = visit("phone").page
     for key in games.GAMES:

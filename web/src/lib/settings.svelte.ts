@@ -60,7 +60,7 @@ export function keep(): void {
     // a browser that keeps nothing: they hold for this visit
   }
   const root = document.documentElement;
-  root.dataset.theme = settings.theme === "system" ? systemTheme() : settings.theme;
+  root.dataset.theme = theme();
   root.dataset.contrast = settings.contrast || asksForContrast() ? "high" : "normal";
   root.dataset.colours = settings.fourColour ? "four" : "usual";
   root.dataset.motion = isStill() ? "reduced" : "full";
@@ -68,7 +68,10 @@ export function keep(): void {
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", night);
 }
 
-function systemTheme(): "light" | "dark" {
+/** Paper is light, whatever was chosen. */
+function theme(): "light" | "dark" {
+  if (matchMedia("print").matches) return "light";
+  if (settings.theme !== "system") return settings.theme;
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
 }
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from coven.puzzles.collection import collection
 from tests.web.conftest import Visit
@@ -18,6 +18,12 @@ COVERED = """() => {
     return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
   }).map((witch) => witch.dataset.witch);
 }"""
+
+
+def out_of_time(route: Route) -> None:
+    """The game as it would be had the clock chosen every time."""
+    found = route.fetch().json()
+    route.fulfill(json=found | {"steps": [step | {"by": "clock"} for step in found["steps"]]})
 
 
 def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Served) -> None:
@@ -40,9 +46,18 @@ def test_a_finished_game_is_reviewed_and_gone_on_from(visit: Come, served: Serve
     page.get_by_role("button", name="Story").click()
     expect(page.get_by_text("Luck and skill add up")).to_be_visible()
     look_on_a_phone(page)
+    expect(page.get_by_label("Step of the game")).to_have_attribute("aria-valuetext", re.compile(r"\. .* \d+ %"))
     page.get_by_role("button", name="Open cards").click()
     expect(page.get_by_text("nobody could know this")).to_be_visible()
     look_on_a_phone(page)
+    page.route("**/api/tables/*/replay*", out_of_time)
+    page.goto(f"{served.url}/table/{table}/review?seat=0")
+    expect(page.get_by_test_id("verdict")).to_contain_text("Time was up: a bot made this choice.")
+    page.goto(f"{served.url}/replay/{table}?step=4")
+    expect(page.get_by_role("complementary", name="Log")).to_contain_text("(time was up)")
+    expect(page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", re.compile(r"\(time was up\)"))
+    page.unroute_all()
+    page.goto(f"{served.url}/table/{table}/review?seat=0")
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     page.goto(f"{served.url}/again/{table}?seat=0")

@@ -11,7 +11,7 @@ import type { Event, LegalChoice, Position, Snapshot, TableInfo, Trick } from ".
 import { along } from "../src/table/focus";
 import { commandOf, listed } from "../src/table/keys";
 import { news } from "../src/table/news";
-import { choseFor, clockChose, doneFor, whyDone } from "../src/lib/away";
+import { byWords, choseFor, clockChose, doneFor, notOwnWords, whyDone } from "../src/lib/away";
 
 const game = { lies: () => [] } as unknown as GameClient;
 const sample = blackmore.find(({ name }) => name === "play-mine")!;
@@ -438,5 +438,22 @@ describe("who comes back", () => {
     expect(clockChose(late, table, 1)).toBe("Your time was up: a bot made this choice.");
     expect(clockChose(line(1, "1 play a", "seat"), table, 0)).toBe("");
     expect(clockChose(late, { ...table, bots_replace: true }, 0)).toBe(""); // the table says that one does
+  });
+});
+
+describe("a choice that its player did not make", () => {
+  it("is marked in logs and replays, and in reviews in a sentence", () => {
+    expect(["person", "bot", "stand_in", "clock", "claim"].map(byWords)).toEqual([
+      "",
+      "",
+      "played by a bot",
+      "time was up",
+      "claimed",
+    ]);
+    expect(["person", "stand_in", "clock"].map(notOwnWords)).toEqual([
+      "",
+      "A bot made this choice, in place of the player.",
+      "Time was up: a bot made this choice.",
+    ]);
   });
 });

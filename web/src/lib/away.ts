@@ -5,6 +5,19 @@ import { seatOf } from "./places";
 
 const NOT_ME = new Set(["stand_in", "clock"]);
 
+const BY: Record<string, string> = { stand_in: "played by a bot", clock: "time was up", claim: "claimed" };
+
+/** A note beside a line that its player did not make; nothing beside others. */
+export function byWords(by: string): string {
+  return BY[by] ?? "";
+}
+
+/** That a choice that is looked at again was not its player's own. */
+export function notOwnWords(by: string): string {
+  if (by === "clock") return "Time was up: a bot made this choice.";
+  return by === "stand_in" ? "A bot made this choice, in place of the player." : "";
+}
+
 /** Who chose for a seat, if it was not always its player. */
 export function choseFor(log: readonly LogLine[], seat: number): string {
   const all = log.filter((line) => seatOf(line.line) === seat && line.by !== "chance");

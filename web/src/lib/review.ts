@@ -36,7 +36,7 @@ export function progressWords(progress: ReviewState | null): string {
 export function accountRows(account: ReviewAccount): [string, number][] {
   return [
     ["Expected before the deal", account.expected],
-    ["Luck of the lots", account.lots],
+    ["Luck of the draw", account.lots],
     ["How the hidden cards lay", account.hidden],
     ["Choices of the others", account.others],
     ["Your own losses", -account.losses],

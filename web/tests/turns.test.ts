@@ -77,6 +77,11 @@ describe("my tables", () => {
     expect(waiting.map((one) => one.table.id)).toEqual(["soon", "later"]);
     expect(others.map((one) => one.table.id)).toEqual(["others", "unknown"]);
   });
+  it("that I gave up do not wait for me", () => {
+    const left = table("soon");
+    left.seats[1]!.left = true;
+    expect(split({ ...lobby, mine: [left] }, "me").waiting).toEqual([]);
+  });
   it("are counted in the title", () => {
     expect(titled(0, "Coven")).toBe("Coven");
     expect(titled(1, "Coven")).toBe("● Your turn · Coven");
@@ -110,9 +115,10 @@ describe("my tables", () => {
   it("give nobody a victory that a bot won", () => {
     const won = table("a", { scores: [1, 5, 2], winners: [1], stood_in: [1] });
     expect(resultWords(won, "me")).toBe("Your bot won");
-    expect(resultWords(won, "bea")).toBe("Ann won; you came second");
+    expect(resultWords(won, "bea")).toBe("Ann’s bot won; you came second");
     expect(headline([won.seats[1]!], 1, [1])).toBe("Your bot wins.");
-    expect(headline([won.seats[1]!], 2, [1])).toBe("Ann wins.");
+    expect(headline([won.seats[1]!], 2, [1])).toBe("Ann’s bot wins.");
+    expect(headline([{ ...seat(1, "Ann"), left: true }], 2)).toBe("Ann’s bot wins.");
     expect(placeWords(won.result!, 1)).toContain("does not count as your victory");
     const lost = { scores: [9, 5, 2], winners: [0], stood_in: [1] };
     expect(placeWords(lost, 1)).toContain("You came second of 3. A bot played for you");

@@ -22,13 +22,19 @@ export function resultWords(table: TableInfo, me: string): string {
   const { winners, scores, stood_in } = table.result;
   const seat = seatOfPerson(table, me);
   const names = (you: string) =>
-    winners.map((number) => (number === seat ? you : apart(table.seats[number]?.name ?? "?")));
+    winners.map((number) => (number === seat ? you : winner(table.seats[number], stood_in)));
   if (seat === null) return `${listed(names(""))} won`;
   if (table.seats[seat]?.left) return `You gave it up; ${listed(names("your bot"))} won`;
   if (winners.includes(seat) && stood_in.includes(seat)) return `${listed(names("Your bot"))} won`;
   if (winners.includes(seat))
     return winners.length === 1 ? "You won" : `You won with ${listed(names("").filter(Boolean))}`;
   return `${listed(names(""))} won; you came ${placeOf(scores, winners, seat)}`;
+}
+
+/** Who won, where it was not I: a person, or the bot that played for them. */
+function winner(seat: SeatInfo | undefined, stoodIn: readonly number[]): string {
+  if (!seat) return "?";
+  return seat.left || stoodIn.includes(seat.seat) ? `${apart(seat.name)}’s bot` : apart(seat.name);
 }
 
 /** Who won, as a headline. A bot wins for whoever gave the game up, or had it played by one. */
@@ -38,8 +44,8 @@ export function headline(
   stoodIn: readonly number[] = [],
 ): string {
   const ofMine = winners.filter(({ seat }) => seat === you);
-  const names = [...ofMine, ...winners.filter(({ seat }) => seat !== you)].map(({ seat, name, left }) =>
-    seat !== you ? apart(name) : left || stoodIn.includes(seat) ? "Your bot" : "You",
+  const names = [...ofMine, ...winners.filter(({ seat }) => seat !== you)].map((one) =>
+    one.seat !== you ? winner(one, stoodIn) : one.left || stoodIn.includes(one.seat) ? "Your bot" : "You",
   );
   if (names.length > 1) return `${listed(names)} share the victory.`;
   return names[0] === "You" ? "You win!" : `${listed(names, "Nobody")} wins.`;

@@ -21,8 +21,8 @@ export function split(lobby: Lobby, me: string): { waiting: Mine[]; others: Mine
 }
 
 function waitsFor({ table, turn }: Mine, me: string): boolean {
-  const seat = table.seats.find(({ person, kind }) => person === me && kind === "person")?.seat;
-  return seat !== undefined && !!turn?.to_act.includes(seat);
+  const mine = table.seats.find(({ person, kind }) => person === me && kind === "person");
+  return !!mine && !mine.left && !!turn?.to_act.includes(mine.seat);
 }
 
 /** What the title of a page begins with when tables wait. */

@@ -6,6 +6,7 @@ Nothing here counts on how fast a machine is: what is waited for is a condition,
 import random
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -54,6 +55,7 @@ OFF: Final = {"enabled": False}
 USUAL: Final = {"css-orientation-lock": OFF, "avoid-inline-spacing": OFF}
 BUT_COLOURS: Final = USUAL | {"color-contrast": OFF}  # which are the same at every size
 LIMIT: Final = 400  # seconds
+SMALL: Final = 0.05  # of its size: what a page is drawn in that nobody looks at
 # who sees little sets the letters of their browser to twice the size
 TWICE: Final = "void (document.documentElement.style.fontSize = '32px')"
 BOTH_SIZES: Final = ((1280, 800), (390, 844))
@@ -214,16 +216,36 @@ def eventually(page: Page, holds: Callable[[], bool]) -> None:
             return
 
 
+@contextmanager
+def drawn_small(page: Page) -> Iterator[None]:
+    """While nobody looks at a page, or aims at anything on it: to draw is a fifth of what a game takes.
+
+    The page cannot tell, it is laid out as ever. Clicks that are aimed would miss.
+    """
+    # stays open: a session that is closed takes the page's own size along
+    session, own = page.context.new_cdp_session(page), page.viewport_size
+    assert own
+    density, is_mobile = page.evaluate("[devicePixelRatio, navigator.maxTouchPoints > 0]")
+    screen = dict(own) | {"screenWidth": own["width"], "screenHeight": own["height"]}
+    screen |= {"deviceScaleFactor": density, "mobile": is_mobile}
+    session.send("Emulation.setDeviceMetricsOverride", screen | {"scale": SMALL})
+    try:
+        yield
+    finally:
+        session.send("Emulation.setDeviceMetricsOverride", screen | {"scale": 1})
+
+
 def play_until(page: Page, seen: Callable[[], bool], seed: int = 1, again: Callable[[], object] | None = None) -> None:
     """Choices of a game, until something is seen; `again` begins another game where one ends before."""
     chance = random.Random(seed)
-    for _ in patiently(page):
-        if seen():
-            return
-        if is_over(page):
-            assert again, "the game ended before it was seen"
-            again()
-        step(page, chance)
+    with drawn_small(page):
+        for _ in patiently(page):
+            if seen():
+                return
+            if is_over(page):
+                assert again, "the game ended before it was seen"
+                again()
+            step(page, chance)
 
 
 def play_a_while(page: Page, clicks: int, seed: int = 3) -> None:
@@ -270,9 +292,14 @@ AUTOPLAY: Final = """
 HALTED_OR_OVER: Final = """() => window.halted || !!document.querySelector('dialog[aria-label="The game is over"]')"""
 
 
-def start_playing(page: Page, seed: int = 1) -> None:
-    """From now on the page clicks what it offers, until the game is over."""
-    page.evaluate(AUTOPLAY, [OFFERED, seed, False, ""])
+def play_together(*pages: Page) -> None:
+    """Each clicks what it is offered, until the game is over."""
+    with ExitStack() as small:
+        for seed, page in enumerate(pages, start=1):
+            small.enter_context(drawn_small(page))
+            page.evaluate(AUTOPLAY, [OFFERED, seed, False, ""])
+        for page in pages:
+            wait_until_halted(page)
 
 
 def play_to_the_end(
@@ -281,7 +308,8 @@ def play_to_the_end(
     """Click what is offered until the game is over, or it is `enough`; `look` at each phase when it first asks for a choice."""
     page.evaluate(AUTOPLAY, [OFFERED, seed, look is not None, ""])
     while not is_over(page):
-        wait_until_halted(page)
+        with drawn_small(page):
+            wait_until_halted(page)
         if look and not is_over(page):
             look()
         if enough():
@@ -291,12 +319,13 @@ def play_to_the_end(
 
 def play_until_shown(page: Page, query: str, again: Callable[[], object], seed: int = 1) -> None:
     """Click what is offered until this is on the page, and no further; `again` begins another game where one ends before."""
-    page.evaluate(AUTOPLAY, [OFFERED, seed, False, query])
-    wait_until_halted(page)
-    while not page.evaluate("window.halted"):
-        again()
+    with drawn_small(page):
         page.evaluate(AUTOPLAY, [OFFERED, seed, False, query])
         wait_until_halted(page)
+        while not page.evaluate("window.halted"):
+            again()
+            page.evaluate(AUTOPLAY, [OFFERED, seed, False, query])
+            wait_until_halted(page)
 
 
 def wait_until_halted(page: Page) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import ONE_TRICK, check_axe, check_width, has_focus, look_on_a_phone, start_playing
+from tests.web.hands import ONE_TRICK, check_axe, check_width, has_focus, look_on_a_phone, play_to_the_end
 from tests.web.serving import Served
 
 
@@ -27,7 +27,7 @@ def open_evening(page: Page, url: str) -> str:
 def play_deal(page: Page, seed: int) -> None:
     page.get_by_role("button", name="Play deal 1").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
-    start_playing(page, seed)
+    play_to_the_end(page, seed)
     page.get_by_role("link", name="To the evening").click()
     expect(page.get_by_test_id("standings")).to_be_visible()
 

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, ONE_TRICK, check_axe, check_width, eventually, start_playing, step
+from tests.web.hands import ONE_TRICK, check_axe, check_width, eventually, play_together, step
 from tests.web.serving import Served
 from tests.web.test_fits import HARD, Walk
 
@@ -77,11 +77,11 @@ def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
         check_axe(page)
         check_width(page)
     ann.get_by_role("button", name="Start the game").click()
-    for seed, page in enumerate((ann, bob)):
-        expect(page.get_by_test_id("prompt")).to_be_visible()
-        start_playing(page, seed + 1)
     for page in (ann, bob):
-        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=LIMIT * 1_000)
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    play_together(ann, bob)
+    for page in (ann, bob):
+        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     ann.get_by_role("button", name="Play again").click()
     expect(ann.get_by_test_id("evening")).to_contain_text("This evening: one game")
     bob.get_by_role("link", name="To the next game").click()
@@ -155,9 +155,8 @@ def test_who_vanishes_is_played_for_by_a_bot_or_the_game_ends_without_them(visit
     ann.get_by_role("button", name="Let a bot play").click()
     expect(ann.get_by_test_id("seat-1")).to_contain_text("a bot plays")
     expect(ann.get_by_test_id("absent")).to_have_count(0)
-    start_playing(ann, 1)
-    over = ann.get_by_role("dialog", name="The game is over")
-    expect(over).to_contain_text("a bot played", timeout=LIMIT * 1_000)
+    play_together(ann)
+    expect(ann.get_by_role("dialog", name="The game is over")).to_contain_text("a bot played")
     bob.goto(f"{served.url}/table/{table}")
     expect(bob.get_by_test_id("own-place")).to_contain_text("A bot played for you")
     check_axe(bob)

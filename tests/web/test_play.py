@@ -13,7 +13,6 @@ from tests.web.conftest import Visit
 from tests.web.hands import (
     BOTH_SIZES,
     EVERY_RULE,
-    LIMIT,
     ONCE,
     SHORT,
     check_axe,
@@ -27,8 +26,8 @@ from tests.web.hands import (
     patiently,
     play_now,
     play_to_the_end,
+    play_together,
     sit_down,
-    start_playing,
 )
 from tests.web.serving import Served
 from tests.web.test_fits import EXPECTED, MOST_GAMES, Walk, check_in_sight, phase, some_sizes
@@ -112,10 +111,9 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
         expect(page.get_by_test_id("prompt")).to_be_visible()
         expect(page.locator("h1")).to_be_focused()
         expect(page.locator("[data-part=seats] .name").first).to_have_attribute("dir", "auto")  # cut at its end in any script
-    for seed, page in enumerate((ann, bob)):
-        start_playing(page, seed + 1)
+    play_together(ann, bob)
     for page in (ann, bob):
-        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=LIMIT * 1_000)
+        expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     expect(ann.get_by_role("button", name="Play again")).to_be_visible()
     eventually(ann, lambda: scores(ann) == scores(bob))
     ann.get_by_role("dialog").get_by_role("button", name="Share").click()

@@ -35,6 +35,8 @@ ONE_TRICK: Final[dict[str, Any]] = {"colours": ["blue"], "values": 3, "hand": 1}
 RUN_AXE: Final = """
 async ([tags, rules]) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const isStill = document.documentElement.dataset.motion === "reduced";
+  const moving = isStill ? document.getAnimations().map((one) => one.effect.target.outerHTML.slice(0, 300)) : [];
   const pictures = Object.keys(rules).length ? [...document.querySelectorAll("svg")] : [];
   const drawn = pictures.map((picture) => {
     const lines = new DocumentFragment();
@@ -43,7 +45,7 @@ async ([tags, rules]) => {
   });
   try {
     const { violations, passes } = await axe.run(document, { runOnly: tags, rules, resultTypes: ["violations"] });
-    return { violations, passes: passes.length };
+    return { violations, passes: passes.length, moving };
   } finally {
     pictures.forEach((picture, number) => picture.append(drawn[number]));
   }
@@ -72,11 +74,12 @@ CLICK_ONE: Final = """
 
 
 def check_axe(page: Page, rules: dict[str, Any] = USUAL) -> None:
-    """No violation of accessibility rules."""
+    """No violation of accessibility rules, and nothing moves for who wants no motion."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(RUN_AXE, [TAGS, rules])
     assert found["passes"], "axe ran no rule"
+    assert not found["moving"], found["moving"]
     told = [(one["id"], one["help"], [node["html"][:300] for node in one["nodes"]]) for one in found["violations"]]
     assert not told, told
 

@@ -1,5 +1,6 @@
 """The table fits: every phase of every game, at every size of screen. Nothing legal is hidden, covered or out of reach."""
 
+import json
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -48,6 +49,20 @@ LISTEN: Final = """
     new MutationObserver(() => window.heard.push(one.textContent)).observe(one, everything);
 }
 """
+# what is styled anew is told with the styles found next
+CHANGE_A_WORD: Final = """
+() => {
+  const isSeen = ({ data, parentElement: one }) => data.trim() && one.checkVisibility() && !one.closest("svg");
+  const words = document.createTreeWalker(document.querySelector("[data-part=board]"), NodeFilter.SHOW_TEXT);
+  while (!isSeen(words.nextNode()));
+  words.currentNode.data += "x";
+  document.body.getBoundingClientRect();
+  words.currentNode.parentElement.style.setProperty("--changed", "1");
+  document.body.getBoundingClientRect();
+  words.currentNode.data = words.currentNode.data.slice(0, -1);
+}
+"""
+MOST_STYLED: Final = 30  # elements: one word stands among few
 MOST_GAMES: Final = 40  # who never wins a trick is never asked for the trump; some game will ask
 # the phases every game comes to
 EXPECTED: Final = {
@@ -171,11 +186,24 @@ def test_the_verdict_on_a_trick_fits_every_screen(visit: Come, served: Served, g
     verdict = page.get_by_test_id("verdict")
     play_until_shown(page, "[data-testid=verdict]", again=lambda: sit_down(page, served.url, game))
     assert re.search(r"win.*Clause \d", verdict.inner_text(), re.DOTALL), verdict.inner_text()
+    check_the_rest_stays(page)
     table = Walk(page, SIZES if game == "blackmore" else ALIKE)
     table.look("the verdict")
     table.done()
     look_in_large_letters(page, "the verdict")
     check_heard_once(page, verdict)
+
+
+def check_the_rest_stays(page: Page) -> None:
+    """When a word on the board changes, the trick and its cards are not styled anew: a phone would take long."""
+    browser = page.context.browser
+    assert browser
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")  # what came before is drawn
+    browser.start_tracing(page=page, categories=["-*", "blink", "devtools.timeline", "disabled-by-default-blink.debug"])
+    page.evaluate(CHANGE_A_WORD)
+    traced = [event["args"] for event in json.loads(browser.stop_tracing())["traceEvents"] if event["name"] == "SelectorStats"]
+    tried = [rule for one in traced if "selector_stats" in one for rule in one["selector_stats"]["selector_timings"]]
+    assert 0 < max(rule["match_attempts"] for rule in tried) <= MOST_STYLED
 
 
 def check_heard_once(page: Page, verdict: Locator) -> None:

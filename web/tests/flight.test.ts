@@ -1,11 +1,26 @@
-import { describe, expect, it } from "vitest";
-import { moves, transform, type Spot } from "../src/lib/flight";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { moves, spotsBefore, transform, type Spot } from "../src/lib/flight";
 
 const spot = (left: number, top: number, width = 50, height = 70): Spot => ({ left, top, width, height });
 const lying = (...cards: [string, Spot][]) => new Map(cards.map(([code, at]) => [code, { spot: at }]));
 const nowhere = { from: null, to: null };
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe("cards that fly", () => {
+  it.each([
+    { wantsMotion: true, isHidden: false, duration: 300, asked: 1 },
+    { wantsMotion: false, isHidden: false, duration: 300, asked: 0 },
+    { wantsMotion: true, isHidden: true, duration: 300, asked: 0 },
+    { wantsMotion: true, isHidden: false, duration: 0, asked: 0 },
+  ])("are looked for only where some will: $asked", ({ wantsMotion, isHidden, duration, asked }) => {
+    vi.stubGlobal("document", { hidden: isHidden });
+    vi.stubGlobal("matchMedia", () => ({ matches: !wantsMotion }));
+    const querySelectorAll = vi.fn(() => []);
+    const found = spotsBefore({ querySelectorAll } as unknown as ParentNode, duration);
+    expect(querySelectorAll).toHaveBeenCalledTimes(asked);
+    expect(found).toEqual(asked ? new Map() : null);
+  });
   it("go from where they were to where they are", () => {
     const found = moves(lying(["a", spot(0, 500)]), lying(["a", spot(100, 100)]), nowhere);
     expect(found.gliding).toEqual([{ code: "a", from: spot(0, 500), to: spot(100, 100) }]);

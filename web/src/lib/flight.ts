@@ -5,7 +5,7 @@ export type Spot = { left: number; top: number; width: number; height: number };
 export type Spots = Map<string, { spot: Spot; element: Element }>;
 
 /** Where the cards are now. */
-export function spots(root: ParentNode): Spots {
+function spots(root: ParentNode): Spots {
   const found: Spots = new Map();
   for (const element of root.querySelectorAll("[data-card]")) {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -14,6 +14,13 @@ export function spots(root: ParentNode): Spots {
   }
   return found;
 }
+
+/** Where the cards are before something changes, for `fly`. Not asked where none will: the browser would lay out the table for it. */
+export function spotsBefore(root: ParentNode, duration: number): Spots | null {
+  return willFly(duration) ? spots(root) : null;
+}
+
+const willFly = (duration: number): boolean => !isStill() && duration > 0 && !document.hidden;
 
 export interface Journey {
   from: string | null; // the zone a card comes from that was nowhere before
@@ -48,8 +55,8 @@ export function moves(
 }
 
 /** Let every card fly that is elsewhere than before. */
-export function fly(root: ParentNode, before: Spots, journey: Journey): void {
-  if (isStill() || journey.duration <= 0 || document.hidden) return;
+export function fly(root: ParentNode, before: Spots | null, journey: Journey): void {
+  if (!before || !willFly(journey.duration)) return;
   const after = spots(root);
   const zones = { from: zone(root, journey.from), to: zone(root, journey.to) };
   const { gliding, vanishing } = moves(before, after, zones);

@@ -9,6 +9,7 @@ import platformdirs
 import pytest
 from hypothesis import settings
 
+from tests.gpus import has_gpu
 from tests.long import IS_LONG
 
 settings.register_profile("coven", deadline=None, derandomize=True)
@@ -31,9 +32,11 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """What takes long is run where there is time."""
+    """What takes long is run where there is time, and what needs a GPU where one is."""
     if item.get_closest_marker("long") and not IS_LONG:
         pytest.skip("takes long; COVEN_LONG=1 runs it")
+    if item.get_closest_marker("gpu") and not has_gpu():
+        pytest.skip("needs an NVIDIA GPU; docs/gpu.md has the last results")
 
 
 @pytest.hookimpl(optionalhook=True)

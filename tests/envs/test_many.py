@@ -18,7 +18,6 @@ from coven.envs import Many, Step
 from coven.errors import DeviceError, MalformedError
 from coven.kernel import members
 from coven.types import MOST_SEATS, Choice, Seat
-from tests.lab.test_gpu import has_gpu
 from tests.long import with_long
 
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
@@ -213,7 +212,6 @@ print("the same")
 
 
 @pytest.mark.gpu
-@pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU")
 def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
     env = Many("blackmore", 3, count=300, device="gpu", seed=4)
     step = env.reset()
@@ -224,7 +222,6 @@ def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
 @pytest.mark.parametrize("key", games.GAMES)
 def test_a_gpu_steps_the_same_games(key: str) -> None:
     """Every array after every step, with a seat that plays by itself; clones, also pickled ones, go on by themselves."""

@@ -9,12 +9,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cuda.pathfinder import DynamicLibNotFoundError, load_nvidia_dynamic_lib  # type: ignore[import-untyped]
 
 from coven import games
 from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
-from coven.kernel import cuda, limited, lowest, members, plus_product, rule, together
+from coven.kernel import limited, lowest, members, plus_product, rule, together
 from coven.kernel.walks import LOWEST
 from coven.lab.simulation import Batch, GpuBatch, simulate
 from coven.lab.studies.blocks import COMPILED, play_blocks
@@ -22,6 +21,7 @@ from coven.lab.studies.gpu import SHARE, TOGETHER, Gpu, bytes_of_block, most_tog
 from coven.lab.studies.plan import plan
 from coven.lab.studies.running import run
 from coven.lab.studies.store import Study
+from tests.gpus import has_gpu
 from tests.review.test_review import SHORT
 
 SIMULATED = """
@@ -64,12 +64,31 @@ print("the same")
 """
 
 
-def has_gpu() -> bool:
+@pytest.fixture(scope="module", name="cuda")
+def imported_cuda() -> Any:
+    from coven.kernel import cuda  # which takes long, and each test process collects all tests
+
+    return cuda
+
+
+@pytest.fixture
+def without_gpu() -> None:
+    if has_gpu():
+        pytest.skip("here a GPU answers")
+
+
+@pytest.fixture
+def compiling(cuda: Any) -> Any:
+    """With NVIDIA's compiler, which needs no GPU."""
+    from cuda.pathfinder import DynamicLibNotFoundError, load_nvidia_dynamic_lib  # type: ignore[import-untyped]
+
     try:
-        cuda.check_gpu()
-    except DeviceError:
-        return False
-    return True
+        load_nvidia_dynamic_lib("nvrtc")
+    except DynamicLibNotFoundError:
+        pytest.skip("needs NVIDIA's compiler, of the extra [gpu]")
+    if cuda.SIMULATED:
+        pytest.skip("needs NVIDIA's compiler, and here numba's simulator is chosen")
+    return cuda
 
 
 @pytest.mark.parametrize("key", games.GAMES)
@@ -88,7 +107,6 @@ def test_a_simulated_gpu_studies_the_same_games() -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
 @pytest.mark.parametrize("bots", ["apprentice", "familiar", "familiar,apprentice,toad"])
 @pytest.mark.parametrize("key", games.GAMES)
 def test_a_gpu_studies_the_same_games(key: str, bots: str) -> None:
@@ -100,7 +118,6 @@ def test_a_gpu_studies_the_same_games(key: str, bots: str) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.skipif(not has_gpu(), reason="needs an NVIDIA GPU; docs/gpu.md has the last results")
 @pytest.mark.parametrize("key", games.GAMES)
 def test_a_gpu_plays_the_same_games(key: str) -> None:
     game = games.load(key)
@@ -111,14 +128,12 @@ def test_a_gpu_plays_the_same_games(key: str) -> None:
         assert all(np.array_equal(mine, theirs) for mine, theirs in zip(here.results, there.results, strict=True))
 
 
-@pytest.mark.skipif(has_gpu(), reason="here a GPU answers")
-def test_without_a_gpu_a_sentence_says_so() -> None:
+def test_without_a_gpu_a_sentence_says_so(without_gpu: None) -> None:
     with pytest.raises(DeviceError, match="none answers on this machine: use the device cpu"):
         simulate(games.load("blackmore"), 4, {}, 10, seed=1, device="gpu")
 
 
-@pytest.mark.skipif(has_gpu(), reason="here a GPU answers")
-def test_without_a_gpu_a_study_says_so() -> None:
+def test_without_a_gpu_a_study_says_so(without_gpu: None) -> None:
     with pytest.raises(DeviceError, match="none answers on this machine: use the device cpu"):
         run(Study(plan("blackmore")), games=10, device="gpu")
 
@@ -136,7 +151,7 @@ def test_a_game_without_a_net_has_no_familiar_on_a_gpu() -> None:
         run(Study(plan("planted", bots="familiar")), games=1, device="gpu")
 
 
-def test_as_many_blocks_go_to_a_gpu_as_it_has_memory_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_as_many_blocks_go_to_a_gpu_as_it_has_memory_for(monkeypatch: pytest.MonkeyPatch, cuda: Any) -> None:
     chosen = plan("blackmore", bots="familiar")
     each = bytes_of_block(chosen)
     assert each > bytes_of_block(plan("blackmore")) > 0
@@ -146,18 +161,6 @@ def test_as_many_blocks_go_to_a_gpu_as_it_has_memory_for(monkeypatch: pytest.Mon
     monkeypatch.setattr(cuda, "free_memory", lambda: each)
     with pytest.raises(DeviceError, match=r"A block of 200 games needs [\d.]+ GB of the GPU's memory, but [\d.]+ GB"):
         most_together(chosen)
-
-
-def has_compiler() -> bool:
-    """Whether NVIDIA's compiler is here, which needs no GPU."""
-    try:
-        load_nvidia_dynamic_lib("nvrtc")
-    except DynamicLibNotFoundError:
-        return False
-    return not cuda.SIMULATED
-
-
-needs_compiler = pytest.mark.skipif(not has_compiler(), reason="needs NVIDIA's compiler, of the extra [gpu]")
 
 
 class Kind(IntEnum):
@@ -172,10 +175,9 @@ def other_of(row: Any) -> int:
     return row[Kind.OTHER]  # type: ignore[no-any-return]
 
 
-@needs_compiler
-def test_a_rule_may_name_a_place_in_a_row_by_an_enumeration_on_a_gpu() -> None:
+def test_a_rule_may_name_a_place_in_a_row_by_an_enumeration_on_a_gpu(compiling: Any) -> None:
     """As 13 Witches does with kinds of cost."""
-    written, _ = cuda.cuda.compile_ptx(cuda.copied(other_of), "int64(int64[::1])", device=True, cc=(9, 0))
+    written, _ = compiling.cuda.compile_ptx(compiling.copied(other_of), "int64(int64[::1])", device=True, cc=(9, 0))
     assert "+16]" in written, "the third number of 64 bits"
 
 
@@ -187,7 +189,7 @@ def total_of(cards: int) -> int:
     return total
 
 
-def test_a_walk_over_a_set_is_a_plain_loop_on_a_gpu() -> None:
+def test_a_walk_over_a_set_is_a_plain_loop_on_a_gpu(cuda: Any) -> None:
     """numba-cuda has no generators."""
     names = cuda.copied(total_of).__globals__
     assert "members" not in names
@@ -199,29 +201,27 @@ def nth_of(row: Any, place: int) -> int:
     return row[place]  # type: ignore[no-any-return]
 
 
-@needs_compiler
-def test_places_are_counted_from_the_first_on_a_gpu() -> None:
+def test_places_are_counted_from_the_first_on_a_gpu(compiling: Any) -> None:
     """Whoever compiles kernels of their own in the same process still counts from the end too."""
     signature = "int64(int64[::1], int64)"
-    with cuda.places_from_the_first():
-        plain, _ = cuda.cuda.compile_ptx(cuda.copied(nth_of), signature, device=True, cc=(9, 0))
-    usual, _ = cuda.cuda.compile_ptx(cuda.copied(nth_of), signature, device=True, cc=(9, 0))
+    with compiling.places_from_the_first():
+        plain, _ = compiling.cuda.compile_ptx(compiling.copied(nth_of), signature, device=True, cc=(9, 0))
+    usual, _ = compiling.cuda.compile_ptx(compiling.copied(nth_of), signature, device=True, cc=(9, 0))
     assert len(plain) < len(usual)
 
 
-@needs_compiler
-def test_neighbours_on_a_gpu_ask_each_other_who_is_ready() -> None:
-    written, _ = cuda.cuda.compile_ptx(cuda.INSTRUCTIONS[together], "boolean(boolean)", device=True, cc=(9, 0))
+def test_neighbours_on_a_gpu_ask_each_other_who_is_ready(compiling: Any) -> None:
+    written, _ = compiling.cuda.compile_ptx(compiling.INSTRUCTIONS[together], "boolean(boolean)", device=True, cc=(9, 0))
     assert "activemask" in written
     assert "vote.sync.ballot" in written
 
 
-def test_the_larger_a_desk_the_fewer_threads_of_random_play_run_at_once_unless_it_has_no_room_anyway() -> None:
+def test_the_larger_a_desk_the_fewer_threads_of_random_play_run_at_once_unless_it_has_no_room_anyway(cuda: Any) -> None:
     most = [cuda.most_desks(np.dtype((np.void, size))) for size in (8, 464, 816, 2160, 100_000)]
     assert most == [cuda.FULL, 768, 384, cuda.CROWD, cuda.CROWD]
 
 
-def test_a_kernel_is_compiled_anew_for_arguments_of_another_form() -> None:
+def test_a_kernel_is_compiled_anew_for_arguments_of_another_form(cuda: Any) -> None:
     one = np.zeros((3, 4), np.int32)
     same, other = np.ones((5, 6), np.int32), (np.zeros((3, 4), np.int64), np.zeros(3, np.int32), np.zeros((4, 3), np.int32).T, 7)
     assert cuda.form_of(one) == cuda.form_of(same)
@@ -239,11 +239,10 @@ def test_limiting_a_fraction_before_or_after_it_is_rounded_is_the_same() -> None
         assert np.array_equal(here, np.clip(rounded, -limit, limit))
 
 
-@needs_compiler
-def test_a_sum_and_a_product_are_rounded_each_by_itself_on_a_gpu() -> None:
+def test_a_sum_and_a_product_are_rounded_each_by_itself_on_a_gpu(compiling: Any) -> None:
     """Compiled for a card, which takes none: without that they would be one instruction that rounds once."""
     signature = "float32(float32, float32, float32)"
-    written, _ = cuda.cuda.compile_ptx(cuda.INSTRUCTIONS[plus_product], signature, device=True, cc=(9, 0))
+    written, _ = compiling.cuda.compile_ptx(compiling.INSTRUCTIONS[plus_product], signature, device=True, cc=(9, 0))
     assert "mul.rn.f32" in written
     assert "fma" not in written
 

@@ -6,7 +6,6 @@ from xml.etree import ElementTree
 import pytest
 
 from coven.lab.contest import Contest
-from coven.lab.report.arena_page import page
 from coven.lab.results import Played
 from coven.lab.standings import Standings, standings
 
@@ -25,6 +24,13 @@ def made(players: int = 4, deals: int = 3, micros: int = 700) -> Standings:
         times = [[micros, micros * 3] if micros else [] for _ in seats]
         found.append(Played(number, chosen.deal_of(number), list(seats), scores, [winner], [], times))
     return standings(chosen, found)
+
+
+def page(found: Standings) -> str:
+    """Imported when a test is run: each test process collects all of them, and matplotlib takes long."""
+    from coven.lab.report import arena_page
+
+    return arena_page.page(found)
 
 
 def tree(found: Standings) -> ElementTree.Element:

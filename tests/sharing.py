@@ -26,7 +26,6 @@ LONG: Final = (
     "tests/server/test_kill.py",
     "tests/server/test_operations.py",
     "tests/server/test_input.py",
-    "tests/server/test_fresh_cache.py",
     "tests/games/tiny/test_everywhere.py",
     "tests/server/test_bot_command.py",
     "tests/server/test_nodes.py",

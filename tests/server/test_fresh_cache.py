@@ -5,8 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tests.long import with_long
+
 EVENING = """
 import asyncio
+import sys
 from coven import Match
 from coven.bots.craft import craft_of
 from coven.kernel import count, seeded
@@ -14,7 +19,7 @@ from coven.server import bot_players, metrics
 from coven.server.bot_players import BotPlayer, Thinkers
 
 bot_players.PATIENCE = 0.01
-GAME, LEVEL = "blackmore", "elder"
+GAME, LEVEL = "blackmore", sys.argv[1]
 
 
 def by_thumb(view):
@@ -50,7 +55,9 @@ asyncio.run(main())
 """
 
 
-def test_whoever_is_not_compiled_yet_plays_by_the_rule_of_thumb(tmp_path: Path) -> None:
+# all levels are waited for alike, and the first is soon compiled
+@pytest.mark.parametrize("level", with_long(["familiar", "elder"], "elder"))
+def test_whoever_is_not_compiled_yet_plays_by_the_rule_of_thumb(tmp_path: Path, level: str) -> None:
     environment = {**os.environ, "COVEN_CACHE": str(tmp_path), "NUMBA_OPT": "0"}  # how fast it is then is not asked
-    done = subprocess.run([sys.executable, "-c", EVENING], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", EVENING, level], env=environment, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "fine", done.stderr[-3000:]

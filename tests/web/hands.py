@@ -221,7 +221,7 @@ def eventually(page: Page, holds: Callable[[], bool]) -> None:
 
 @contextmanager
 def drawn_small(page: Page) -> Iterator[None]:
-    """While nobody looks at a page, or aims at anything on it: to draw is a fifth of what a game takes.
+    """While nobody looks at a page, or aims at anything on it: to draw is a part of what a game takes.
 
     The page cannot tell, it is laid out as ever. Clicks that are aimed would miss.
     """

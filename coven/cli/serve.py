@@ -1,8 +1,9 @@
 """`coven serve`: the server."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -10,6 +11,14 @@ from coven.cli import browser
 from coven.cli.database import DEFAULTS, data_option, database_option
 from coven.extras import extra
 from coven.server.config import Config
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def _seconds(name: str, words: str, least: float = 0.0) -> Callable[[Function], Function]:
+    """An option for some time, as usual unless it is given."""
+    usual = getattr(DEFAULTS, name.removeprefix("--"))
+    return click.option(name, type=click.FloatRange(least), default=usual, show_default=True, help=words)
 
 
 @click.command()
@@ -21,46 +30,16 @@ from coven.server.config import Config
 @click.option("--public-url", metavar="URL", help="How people reach the server, https://example.org; makes cookies secure.")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may use the interface.")
 @click.option("--proxies", default="", metavar="LIST", help="Addresses of proxies whose X-Forwarded-For is believed.")
-@click.option(
-    "--grace",
-    type=click.FloatRange(0),
-    default=DEFAULTS.grace,
-    show_default=True,
-    help="Seconds until a bot plays for whoever is away.",
-)
-@click.option(
-    "--absence",
-    type=click.FloatRange(0),
-    default=DEFAULTS.absence,
-    show_default=True,
-    help="Seconds until those at a table may decide about somebody who is away.",
-)
-@click.option(
-    "--idle",
-    type=click.FloatRange(0),
-    default=DEFAULTS.idle,
-    show_default=True,
-    help="Seconds until an idle table leaves memory.",
-)
+@_seconds("--grace", "Seconds until a bot plays for whoever is away.")
+@_seconds("--absence", "Seconds until those at a table may decide about somebody who is away.")
+@_seconds("--idle", "Seconds until an idle table leaves memory.")
 @click.option(
     "--limits", type=click.FloatRange(0.01), default=DEFAULTS.limits, show_default=True, help="Factor on all rate limits."
 )
-@click.option(
-    "--patience",
-    type=click.FloatRange(0.1),
-    default=DEFAULTS.patience,
-    show_default=True,
-    help="Seconds a request may take to arrive.",
-)
+@_seconds("--patience", "Seconds a request may take to arrive.", least=0.1)
 @click.option("--smtp", default="", envvar="COVEN_SMTP", metavar="URL", help="smtp://USER:PASSWORD@HOST:PORT, to send mail.")
 @click.option("--mail-from", default="", metavar="ADDRESS", help="The sender of that mail.")
-@click.option(
-    "--notice",
-    type=click.FloatRange(0),
-    default=DEFAULTS.notice,
-    show_default=True,
-    help="Seconds until the absent are told of a turn.",
-)
+@_seconds("--notice", "Seconds until the absent are told of a turn.")
 @click.option("--private-push", is_flag=True, help="Push services may be in your own network: for tests.")
 @click.option("--reviews-ahead/--no-reviews-ahead", default=True, help="Review finished games before anybody asks.")
 @click.option("--days/--no-days", default=True, help="Whether each game has a deal of the day; on unless told.")

@@ -9,7 +9,7 @@ from collections.abc import Set
 
 from coven.server import errors
 from coven.server.messages import Absence
-from coven.server.seats import seat_of
+from coven.server.seats import can_answer, seat_of
 from coven.server.storage.rows import EndingRow, Person, TableRow
 
 
@@ -44,21 +44,27 @@ def check_absent(absent: Set[int]) -> None:
         raise errors.not_now("Nobody has been away for long: wait a little.")
 
 
-def agree(row: TableRow, who: Person, absent: Set[int], people: Set[str]) -> None:
-    """Want the game to end without the seats that are absent; it does with the word of the last of the `people` who are not."""
+def agree(row: TableRow, who: Person, absent: Set[int]) -> None:
+    """Want the game to end without the seats that are absent; it does with the word of the last who is not."""
     own = check_may_decide(row, who)
     if is_compared(row):
         raise errors.not_now("This deal is compared with other tables, so it is played to its end: let a bot play.")
     check_absent(absent)
-    agreed = row.ending.agreed if absent & set(row.ending.absent) else []  # else that was about others
-    row.ending = EndingRow(agreed=[*(seat for seat in agreed if seat != own), own], absent=sorted(absent))
-    if not _asked(row, people) - absent - set(row.ending.agreed):
+    agreed = [*(seat for seat in _agreed(row, absent) if seat != own), own]
+    row.ending = EndingRow(agreed=agreed, absent=sorted(absent))
+    if not _asked(row, absent):
         row.status = "closed"
 
 
-def _asked(row: TableRow, people: Set[str]) -> set[int]:
-    """The seats of those whose word is needed: nobody's who gave the game up, and no bot's that somebody brought."""
-    return {number for number, seat in enumerate(row.seats) if seat.kind == "person" and seat.person in people and not seat.left}
+def _agreed(row: TableRow, absent: Set[int]) -> list[int]:
+    """The seats that want to end it without these; what was agreed about others is another matter."""
+    return row.ending.agreed if absent & set(row.ending.absent) else []
+
+
+def _asked(row: TableRow, absent: Set[int]) -> list[int]:
+    """The seats whose word is still needed."""
+    done = absent | set(_agreed(row, absent))
+    return [number for number, seat in enumerate(row.seats) if can_answer(seat) and number not in done]
 
 
 def decline(row: TableRow, who: Person) -> None:
@@ -77,8 +83,7 @@ def shown(row: TableRow, absent: Set[int]) -> Absence | None:
     """Who is away for long and what the others agreed to; of a game they ended, that they did."""
     ending = row.ending
     if row.status == "closed" and ending.agreed:
-        return Absence(seats=ending.absent, can_end=False, agreed=ending.agreed)
+        return Absence(seats=ending.absent, can_end=False, agreed=ending.agreed, asked=[])
     if row.status != "running" or not absent:
         return None
-    agreed = ending.agreed if absent & set(ending.absent) else []
-    return Absence(seats=sorted(absent), can_end=not is_compared(row), agreed=agreed)
+    return Absence(seats=sorted(absent), can_end=not is_compared(row), agreed=_agreed(row, absent), asked=_asked(row, absent))

@@ -23,9 +23,8 @@ from coven.server.notices.courier import Courier
 from coven.server.openings import Openings
 from coven.server.pulse import Pulse
 from coven.server.room import Room
-from coven.server.seats import people_in
 from coven.server.services import Services
-from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, identities, packed, store
+from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, packed, store
 from coven.server.times import SystemTime, Time
 from coven.server.viewers import Viewer
 from coven.server.waiting import Waiting
@@ -227,8 +226,7 @@ class Hall:
             if asked.do == "bot":
                 await room.let_bots_in(who)
             elif asked.do == "end":
-                people = await self.store.ask(partial(identities.people_among, ids=people_in(row.seats)))
-                ending.agree(row, who, room.absences.seats(), people)
+                ending.agree(row, who, room.absences.seats())
             else:
                 ending.decline(row, who)
             if packed(row) != was:

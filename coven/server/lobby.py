@@ -163,7 +163,8 @@ def sit(row: TableRow, who: Person, asked: Sit) -> None:
 
 
 def _seated(who: Person, asked: Sit) -> SeatRow:
-    return SeatRow(kind="person", person=who.id, name=who.name, portrait=cast.face_of(who), salt=asked.salt)
+    face, program = cast.face_of(who), who.kind == "bot"
+    return SeatRow(kind="person", person=who.id, name=who.name, portrait=face, salt=asked.salt, program=program)
 
 
 def rename(row: TableRow, who: Person) -> None:

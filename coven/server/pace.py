@@ -8,7 +8,7 @@ from collections.abc import Set
 from coven.server import errors
 from coven.server.clocks import allowance
 from coven.server.messages import Clock, DaysClock, NoClock, Proposal
-from coven.server.seats import people_in, seat_of
+from coven.server.seats import can_answer, people_in, seat_of
 from coven.server.storage.rows import PaceRow, Person, TableRow
 
 
@@ -42,8 +42,7 @@ def _check(row: TableRow, who: Person) -> None:
 def _asked(row: TableRow, clock: Clock, stood_in: Set[int]) -> set[str]:
     """Whose word is needed."""
     excused = stood_in if isinstance(clock, DaysClock) else set()
-    seats = [seat for number, seat in enumerate(row.seats) if not seat.left and number not in excused]
-    return set(people_in(seats))
+    return set(people_in([seat for number, seat in enumerate(row.seats) if can_answer(seat) and number not in excused]))
 
 
 def _change(row: TableRow, clock: Clock, now: float) -> None:

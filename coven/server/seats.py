@@ -19,6 +19,11 @@ def people_in(seats: Sequence[SeatRow]) -> list[str]:
     return [seat.person for seat in seats if seat.kind == "person" and seat.person]
 
 
+def can_answer(seat: SeatRow) -> bool:
+    """Whether somebody has the seat whose word counts where a table decides: not who gave the game up, and no program."""
+    return seat.kind == "person" and not seat.left and not seat.program
+
+
 def names_of(seats: Sequence[SeatRow]) -> list[str]:
     """What the game calls each seat; no two alike, so that sentences are clear."""
     names: list[str] = []

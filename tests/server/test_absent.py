@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from coven.errors import CovenError
-from coven.server import ending, lobby
+from coven.server import ending, lobby, pace
 from coven.server.clocks import DAY
-from coven.server.messages import AboutAbsent, Absence, DaysClock, DuelPart, TableInfo, TableSettings
+from coven.server.messages import AboutAbsent, Absence, DaysClock, DuelPart, Sit, TableInfo, TableSettings
 from coven.server.storage import Person, SeatRow
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
@@ -55,7 +55,7 @@ def test_where_bots_may_not_replace_the_game_waits_until_the_others_decide(tmp_p
             assert ann.table["absence"] is None
             small.time.go_by(40)
             await ann.until(lambda: ann.table["absence"])
-            assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": []}
+            assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": [], "asked": [0]}
             await ann.shown(1, stand_in=False)
             assert not room.autoplay.thinking
             with pytest.raises(CovenError, match="waits for you"):
@@ -158,7 +158,7 @@ def test_a_game_ends_without_the_absent_once_all_others_agree_though_the_server_
             await decide(first, table, ann, END)
             async with small_hall(tmp_path, time) as second:
                 again, other = await second.enter(table, ann.person), await second.enter(table, cia.person)
-                assert again.table["absence"] == {"seats": [1], "can_end": True, "agreed": [0]}
+                assert again.table["absence"] == {"seats": [1], "can_end": True, "agreed": [0], "asked": [2]}
                 ended = await decide(second, table, other, END)
                 assert (ended.status, agreed(ended), ended.result) == ("closed", [0, 2], None)
                 await again.until(lambda: again.table["status"] == "closed")
@@ -288,33 +288,35 @@ def seated(*people: str, **settings: Any) -> Any:
 def test_a_bot_that_somebody_brought_is_not_asked_and_who_gave_up_neither() -> None:
     ann = Person("ann", "Ann", "person")
     row = seated("ann", "bea", "robo", "cia")
-    row.seats[3].left = True
-    ending.agree(row, ann, {1}, {"ann", "bea", "cia"})
+    row.status, row.seats[2], row.seats[3].left = "open", SeatRow(kind="invited", person="robo"), True
+    lobby.sit(row, Person("robo", "Robo", "bot"), Sit())
+    row.status = "running"
+    assert pace.propose(row, ann, DaysClock(days=1), {1}, 0.0), "of another pace neither"
+    ending.agree(row, ann, {1})
     assert row.status == "closed"
     given_up = seated("ann", "bea", "cia")
     given_up.seats[0].left = True
     with pytest.raises(CovenError, match="You gave this game up"):
-        ending.agree(given_up, ann, {1}, {"ann", "bea", "cia"})
+        ending.agree(given_up, ann, {1})
 
 
 def test_what_was_agreed_without_one_is_not_agreed_without_another() -> None:
     row = seated("ann", "bea", "cia", "dot")
-    people = {"ann", "bea", "cia", "dot"}
-    ending.agree(row, Person("ann", "Ann", "person"), {1}, people)
-    ending.agree(row, Person("cia", "Cia", "person"), {1, 3}, people)
+    ending.agree(row, Person("ann", "Ann", "person"), {1})
+    ending.agree(row, Person("cia", "Cia", "person"), {1, 3})
     assert row.status == "closed", "Bea was away all the time"
     again = seated("ann", "bea", "cia", "dot")
-    ending.agree(again, Person("ann", "Ann", "person"), {1}, people)
-    ending.agree(again, Person("cia", "Cia", "person"), {3}, people)
+    ending.agree(again, Person("ann", "Ann", "person"), {1})
+    ending.agree(again, Person("cia", "Cia", "person"), {3})
     assert (again.status, again.ending.agreed) == ("running", [2])
-    assert ending.shown(again, {1}) == Absence(seats=[1], can_end=True, agreed=[])
+    assert ending.shown(again, {1}) == Absence(seats=[1], can_end=True, agreed=[], asked=[0, 2, 3])
 
 
 def test_a_deal_that_is_compared_with_other_tables_is_not_ended() -> None:
     row, ann = seated("ann", "bea"), Person("ann", "Ann", "person")
     row.settings.duel = DuelPart(duel="d", deal=0, circle=0)
     with pytest.raises(CovenError, match="compared with other tables"):
-        ending.agree(row, ann, {1}, {"ann", "bea"})
+        ending.agree(row, ann, {1})
     shown = ending.shown(row, {1})
     assert shown
     assert not shown.can_end

@@ -140,12 +140,13 @@ export interface Proposal {
 
 /** The seats of those who have been away for so long that the others may decide, and what these agreed to.
 
-    Any of them may let a bot play; the game ends, and counts for nothing, as soon as all have `agreed` who are not away. It
-    cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom. */
+    Any of them may let a bot play; the game ends, and counts for nothing, as soon as nobody is `asked` any more who is not away.
+    It cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom. */
 export interface Absence {
   seats: number[];
   can_end: boolean;
   agreed: number[];
+  asked: number[];
 }
 
 /** Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.

@@ -120,13 +120,14 @@ class AboutAbsent(Wire):
 class Absence(Wire):
     """The seats of those who have been away for so long that the others may decide, and what these agreed to.
 
-    Any of them may let a bot play; the game ends, and counts for nothing, as soon as all have `agreed` who are not away. It
-    cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom.
+    Any of them may let a bot play; the game ends, and counts for nothing, as soon as nobody is `asked` any more who is not away.
+    It cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom.
     """
 
     seats: list[int]
     can_end: bool
     agreed: list[int]
+    asked: list[int]
 
 
 class TableInfo(Wire):

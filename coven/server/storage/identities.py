@@ -1,7 +1,6 @@
 """People and bots in the database: what they are called, how they prove who they are, and whom they do not hear."""
 
 import time
-from collections.abc import Collection
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, or_, select, update
@@ -23,11 +22,6 @@ def person_of_token(connection: Connection, digest: str) -> Person | None:
     return _person(
         connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
     )
-
-
-def people_among(connection: Connection, ids: Collection[str]) -> set[str]:
-    """Those of some players who are people, not somebody's bots."""
-    return set(connection.execute(select(people.c.id).where(people.c.id.in_(ids) & (people.c.kind == "person"))).scalars())
 
 
 def _person(row: Any) -> Person | None:

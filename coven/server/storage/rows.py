@@ -19,7 +19,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
-    """Who sits on one seat. `left` marks a person who gave the game up to a bot."""
+    """Who sits on one seat. `left` marks a person who gave the game up to a bot, `program` a bot that somebody brought."""
 
     kind: Literal["empty", "person", "bot", "invited"] = "empty"
     person: str | None = None
@@ -28,6 +28,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     portrait: str = ""
     salt: str = ""
     left: bool = False
+    program: bool = False
 
 
 class PaceRow(msgspec.Struct, kw_only=True, omit_defaults=True):

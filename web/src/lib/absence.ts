@@ -7,7 +7,10 @@ import { voice } from "./say.svelte";
 type Absent = Pick<TableInfo, "absence" | "clock" | "seats" | "status">;
 
 const named = ({ seats }: Absent, numbers: readonly number[]): string =>
-  listed(numbers.map((number) => apart(seats[number]?.name ?? "")));
+  listed(
+    numbers.map((number) => apart(seats[number]?.name ?? "")),
+    "",
+  );
 
 /** "Bea", "Bea and Cleo". */
 export function absentNames(table: Absent): string {
@@ -32,12 +35,9 @@ export function wantsEnd(table: Absent): string {
   return `${named(table, agreed)} ${agreed.length > 1 ? "want" : "wants"}`;
 }
 
-/** Whose word is still needed to end it, but for mine: of all people who are not away. */
-export function stillAsked({ absence, seats }: Absent, you: number | null): string[] {
-  const done = new Set([...(absence?.seats ?? []), ...(absence?.agreed ?? [])]);
-  return seats
-    .filter(({ seat, kind, left }) => kind === "person" && !left && seat !== you && !done.has(seat))
-    .map(({ name }) => apart(name));
+/** Whose word is still needed to end it, but for mine; nothing where there is nobody else. */
+export function stillAsked(table: Absent, you: number | null): string {
+  return named(table, table.absence?.asked.filter((number) => number !== you) ?? []);
 }
 
 /** Why a table is closed on which a game had begun. */

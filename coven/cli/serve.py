@@ -32,6 +32,7 @@ def _seconds(name: str, words: str, least: float = 0.0) -> Callable[[Function], 
 @click.option("--proxies", default="", metavar="LIST", help="Addresses of proxies whose X-Forwarded-For is believed.")
 @_seconds("--grace", "Seconds until a bot plays for whoever is away.")
 @_seconds("--absence", "Seconds until those at a table may decide about somebody who is away.")
+@_seconds("--thinking", "Seconds until they may about somebody who is there and does not choose, without a clock.")
 @_seconds("--idle", "Seconds until an idle table leaves memory.")
 @click.option(
     "--limits", type=click.FloatRange(0.01), default=DEFAULTS.limits, show_default=True, help="Factor on all rate limits."

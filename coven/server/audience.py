@@ -119,6 +119,7 @@ class Audience:
 
     def tell_all(self) -> None:
         """Everyone here is shown the table anew."""
+        self.absences.played()
         for viewer in self.viewers:
             self._send(viewer, [encode(self.snapshot(viewer))])
 
@@ -134,6 +135,7 @@ class Audience:
         sights = self.current.sights
         assert sights is not None
         now, after = self.served.now(), steps[0].row.number - 1
+        self.absences.played()
         self._tell_claims(steps)
         points = self._by_viewpoint()
         for point, made in sights.events_for_each(points, after, now).items():

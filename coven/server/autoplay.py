@@ -13,12 +13,12 @@ from coven.server.bot_players import STAND_IN, BotPlayer
 from coven.server.bus import News
 from coven.server.current import Current
 from coven.server.ledger import Ledger
-from coven.server.messages import DaysClock
+from coven.server.messages import DaysClock, NoClock
 from coven.server.presence import Presence
-from coven.server.seats import people_in
+from coven.server.seats import can_answer, people_in
 from coven.server.services import Services
 from coven.server.stand_ins import StandIns
-from coven.server.storage import LineNotes, store
+from coven.server.storage import LineNotes, TableRow, store
 from coven.server.tables import Table
 from coven.server.times import Waiting
 from coven.types import Choice
@@ -108,9 +108,13 @@ class Autoplay:
         row = self.current.row
         if self.watch is not None or not self.audience.viewers or isinstance(row.settings.clock, DaysClock):
             return  # who has days need not be here
-        if set(people_in(row.seats)) - self.presence.here():
-            soon = min(self.services.grace, self.services.absence) / 4
+        if set(people_in(row.seats)) - self.presence.here() or self._may_wait_for_ever(row):
+            soon = min(self.services.grace, self.services.absence, self.services.thinking) / 4
             self.watch = self.services.time.later(max(0.05, soon), self._look_again)
+
+    def _may_wait_for_ever(self, row: TableRow) -> bool:
+        """Whether somebody waits for somebody else, and no clock ends that."""
+        return isinstance(row.settings.clock, NoClock) and sum(map(can_answer, row.seats)) > 1
 
     def _look_again(self) -> None:
         self.watch = None

@@ -20,6 +20,7 @@ class Config:
     proxies: str = ""  # addresses whose X-Forwarded-For is believed
     grace: float = 60.0  # seconds after which a bot plays for whoever is away
     absence: float = 300.0  # seconds after which those at a table may decide about somebody who is away
+    thinking: float = 600.0  # the same about somebody who is there and does not choose, where there is no clock
     idle: float = 60.0  # seconds after which a table nobody looks at leaves memory
     limits: float = 1.0  # factor on all rate limits
     patience: float = 10.0  # seconds a request may take to arrive

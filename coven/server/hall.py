@@ -47,7 +47,9 @@ class Hall:
         self.time = time or SystemTime()
         self.thinkers = Thinkers()
         self.served = ServedTime(self.time)
-        self.services = Services(db, bus, self.thinkers, self.time, self.served, config.grace, config.absence, config.notice)
+        self.services = Services(
+            db, bus, self.thinkers, self.time, self.served, config.grace, config.absence, config.thinking, config.notice
+        )
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -205,16 +207,21 @@ class Hall:
         return self.info(room.row)
 
     async def back(self, room: Room, who: Person) -> None:
-        """Who gave a running game up, and is back, takes their seat from the bot."""
+        """Who gave a running game up, and is back, takes their seat from the bot; what was agreed without them falls."""
+        await self._fall(room, who)
         if room.row.status == "running" and any(seat.left and seat.person == who.id for seat in room.row.seats):
             await self.change(room.row.id, partial(lobby.sit, who=who, asked=Sit()))
 
     async def enter(self, room: Room, viewer: Viewer, last: int | None, seen: int | None = None) -> None:
-        """A viewer comes to a table. What was agreed there without them falls: they are here again."""
+        """A viewer comes to a table."""
         await room.enter(viewer, last, seen)
-        if room.audience.viewpoint(viewer.person) in room.row.ending.absent:
+        await self._fall(room, viewer.person)
+
+    async def _fall(self, room: Room, who: Person) -> None:
+        """What was agreed without somebody falls, now that they are here."""
+        if room.audience.viewpoint(who) in room.row.ending.absent:
             with contextlib.suppress(CovenError):  # not stored now: while they are here nobody ends the game without their word
-                await self.change(room.row.id, partial(ending.come_back, who=viewer.person))
+                await self.change(room.row.id, partial(ending.come_back, who=who))
 
     async def about_absent(self, id_: str, who: Person, asked: AboutAbsent) -> TableInfo:
         """Somebody decides about those who have been away for long: a bot for them, the end of the game, or neither."""
@@ -222,6 +229,7 @@ class Hall:
         async def once() -> TableInfo:
             room, row = await self.room(id_), await self.row(id_)
             ending.check_may_decide(row, who)
+            await room.back(who)  # who decides is there
             was = packed(row)
             if asked.do == "bot":
                 await room.let_bots_in(who)

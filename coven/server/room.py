@@ -40,7 +40,7 @@ class Room:
         self.presence = Presence(services.time)
         self.stand_ins = StandIns(self.current, self.presence, services.grace)
         self.conversation = Conversation(self.current, self.viewers, services)
-        self.absences = Absences(self.current, self.presence, services.grace, services.absence)
+        self.absences = Absences(self.current, self.presence, self.stand_ins, services)
         self.audience = Audience(
             self.current, self.viewers, self.presence, self.stand_ins, self.absences, self.conversation, services.served
         )
@@ -101,13 +101,14 @@ class Room:
             self.viewers.add(viewer)
             metrics.connections.inc()
             first = self.presence.enter(viewer.person.id)
-            if last is None:
+            if last is None:  # else the client came again by itself, and perhaps nobody sits before it
+                self.absences.saw(viewer.person.id)
                 self.audience.welcome(viewer, seen)
             else:
                 self.audience.catch_up(viewer, last)
         self.tell_presence(viewer.person.id)
         if first:
-            if last is None:  # else the client came again by itself, and perhaps nobody sits before it
+            if last is None:
                 with contextlib.suppress(CovenError):  # not stored now: they say it again with their next move
                     await self.back(viewer.person)
             self.audience.tell_table()
@@ -149,13 +150,16 @@ class Room:
         self.autoplay.wake()
 
     async def back(self, person: Person) -> None:
-        """A person takes the seat back from the bot that played for them."""
+        """A person is there: they take the seat back from the bot that played for them, or need none."""
         seat = self.audience.viewpoint(person)
+        self.absences.saw(person.id)
         if seat in self.stand_ins.timed_out:
             self.stand_ins.timed_out.discard(seat)
             await self.services.store.writer.do(partial(store.set_late, id_=self.row.id, seat=seat, is_late=False))
-            self.services.bus.publish(News("back", self.row.id, seat=seat))
-            self.audience.tell_table()
+        elif seat not in self.audience.shown_absent:
+            return
+        self.services.bus.publish(News("back", self.row.id, seat=seat))
+        self.audience.tell_table()
 
     async def let_bots_in(self, person: Person) -> None:
         """Somebody lets bots play for all who are absent, until these are back; stored, so that it goes on after a restart."""
@@ -176,12 +180,15 @@ class Room:
         before = self.presence.here()
         self.presence.heard(news.node, news.person, news.here, news.looks)
         if before != self.presence.here():
+            self.absences.saw(news.person)
             self.audience.tell_table()
             self.autoplay.wake()
 
     def heard_stand_in(self, seat: int, stands_in: bool) -> None:
         """Another node tells that a bot plays for somebody out of time or absent, or no longer."""
         (self.stand_ins.timed_out.add if stands_in else self.stand_ins.timed_out.discard)(seat)
+        if not stands_in and (person := self.row.seats[seat].person):
+            self.absences.saw(person)
         self.audience.tell_table()
         self.autoplay.wake()
 

@@ -61,6 +61,7 @@ class Services:
     served: ServedTime
     grace: float  # seconds somebody may be away before a bot plays for them
     absence: float  # seconds somebody may be away before the others may decide about it
+    thinking: float  # the same of somebody who is there and does not choose, without a clock
     notice: float = 60.0  # seconds until who is elsewhere is told that it is their turn
     ended: Callable[[TableRow], None] = _unheard  # told of every game that ended here
     heard: Callable[[News], Awaitable[None]] = _unheard_news  # told of news that are about no table

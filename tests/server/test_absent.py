@@ -8,7 +8,7 @@ import pytest
 from coven.errors import CovenError
 from coven.server import ending, lobby, pace
 from coven.server.clocks import DAY
-from coven.server.messages import AboutAbsent, Absence, DaysClock, DuelPart, Sit, TableInfo, TableSettings
+from coven.server.messages import AboutAbsent, Absence, DaysClock, DuelPart, LiveClock, Sit, TableInfo, TableSettings
 from coven.server.storage import Person, SeatRow
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
@@ -271,6 +271,121 @@ def test_a_game_that_a_bot_played_to_its_end_says_so(tmp_path: Path) -> None:
             row = await small.hall.row(table)
             assert row.result
             assert row.result.stood_in == [1], "kept with the end, for the books"
+
+    act(run())
+
+
+# who is there and does nothing
+
+
+async def bea_does_not_choose(small: SmallHall, **settings: Any) -> tuple[str, Listener, Listener]:
+    """A table of two, both connected, at which Bea is asked."""
+    table, ann, bea = await two_at_a_table(small, **settings)
+    while not (bea.position or {})["legal"]:
+        await small.play(table, ann)
+    return table, ann, bea
+
+
+@pytest.mark.parametrize("bots_replace", [True, False])
+def test_who_is_there_and_does_not_choose_is_missed_later_than_who_is_away(tmp_path: Path, bots_replace: bool) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea = await bea_does_not_choose(small, bots_replace=bots_replace)
+            small.time.go_by(LONG)
+            with pytest.raises(CovenError, match="away for long"):
+                await decide(small, table, ann, BOT)
+            small.time.go_by(LONG)
+            await ann.until(lambda: ann.table["absence"])
+            assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": [], "asked": [0]}
+            await ann.shown(1, presence="here", stand_in=False)
+            await decide(small, table, ann, BOT)
+            await ann.event(by="stand_in")
+            await bea.shown(1, stand_in=True)
+            assert bea.table["absence"]["seats"] == [1], "the others may still end it"
+            await (await small.room(table)).back(bea.person)
+            await ann.shown(1, stand_in=False)
+            assert ann.table["absence"] is None
+
+    act(run())
+
+
+def test_to_say_so_or_to_choose_is_to_be_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea = await bea_does_not_choose(small)
+            room = await small.room(table)
+            small.time.go_by(2 * LONG)
+            await bea.until(lambda: bea.table["absence"])
+            await room.back(bea.person)
+            await ann.until(lambda: ann.table["absence"] is None)
+            small.time.go_by(2 * LONG)
+            await ann.until(lambda: ann.table["absence"])
+            await small.play(table, bea)
+            await ann.until(lambda: ann.table["absence"] is None)
+            assert room.absences.seats() == set()
+
+    act(run())
+
+
+def test_who_opens_a_table_after_long_has_time_to_think_and_what_comes_by_itself_has_not(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, _, bea = await bea_does_not_choose(small, bots_replace=False)
+            room = await small.room(table)
+            room.leave(bea)
+            small.time.go_by(2 * LONG)
+            assert room.absences.seats() == {1}
+            bea = await small.enter(table, bea.person)
+            assert room.absences.seats() == set()
+            small.time.go_by(2 * LONG)
+            assert room.absences.seats() == {1}
+            room.leave(bea)
+            await small.enter(table, bea.person, last=(bea.position or {})["number"])
+            assert room.absences.seats() == {1}, "a connection came again, and nobody with it"
+
+    act(run())
+
+
+def test_who_decides_about_others_is_there_and_what_they_agreed_to_falls_with_a_choice(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            people = [await small.person(name) for name in ("Ann", "Bea", "Cia")]
+            table = await small.table(*people, game="blackmore", players=3)
+            ann, bea, cia = [await small.enter(table, who) for who in people]
+            room = await small.room(table)
+            while not (bea.position or {})["legal"]:
+                await small.play(table, ann) or await small.play(table, cia)
+            small.time.go_by(2 * LONG)
+            assert agreed(await decide(small, table, ann, END)) == [0]
+            with pytest.raises(CovenError, match="away for long"):
+                await decide(small, table, bea, END)
+            small.time.go_by(2 * LONG)
+            assert agreed(await decide(small, table, ann, END)) == [0]
+            await small.play(table, bea)
+            await small.hall.back(room, bea.person)
+            assert (await small.hall.row(table)).ending.agreed == []
+
+    act(run())
+
+
+def test_where_a_clock_runs_it_alone_says_how_long_a_choice_may_take(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, _, _ = await bea_does_not_choose(small, clock=LiveClock(bank=3600, increment=0))
+            small.time.go_by(2 * LONG)
+            assert (await small.room(table)).absences.seats() == set()
+
+    act(run())
+
+
+def test_who_plays_with_bots_may_think_as_long_as_they_like(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea = await bea_does_not_choose(small)
+            await small.leave(table, ann.person)
+            small.time.go_by(2 * LONG)
+            assert (await small.room(table)).absences.seats() == set()
+            assert bea.table["absence"] is None
 
     act(run())
 

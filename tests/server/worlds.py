@@ -52,7 +52,7 @@ class WrittenOnly:
 def served_alone(writer: WrittenOnly) -> Services:
     """What a room needs, but for everything outside the process; time stands still."""
     time = SetTime()
-    return Services(writer, LocalBus(), Thinkers(), time, ServedTime(time), 1e9, 1e9)
+    return Services(writer, LocalBus(), Thinkers(), time, ServedTime(time), 1e9, 1e9, 1e9)
 
 
 class Listener:

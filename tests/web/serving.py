@@ -22,8 +22,9 @@ def free_port() -> int:
 class Served:
     """`coven serve` on a folder; can be stopped and started again on the same port, as after a crash."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self.data = data
+        self.options = options
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -36,7 +37,7 @@ class Served:
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30", "--absence", "1"]
-        options.append("--no-reviews-ahead")
+        options += ["--no-reviews-ahead", *self.options]
         # under a name, because passkeys are not made for numbers; mail goes nowhere
         options += [
             "--public-url",

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -171,6 +172,32 @@ def test_who_vanishes_is_played_for_by_a_bot_or_the_game_ends_without_them(visit
     check_width(ann)
     ann.get_by_role("button", name="End it", exact=True).click()
     expect(ann.get_by_role("alert")).to_contain_text("Bob stayed away, and the others ended the game")
+
+
+def test_who_is_there_and_does_not_choose_is_told_so_and_the_others_may_let_a_bot_play(visit: Come, tmp_path: Path) -> None:
+    own = Served(tmp_path, "--thinking", "5")
+    own.start()
+    try:
+        pages = visit("phone").page, visit("desk").page
+        begun_without_bots(*pages, own.url)
+        told = pages[0].get_by_test_id("missed").or_(pages[0].get_by_test_id("absent"))
+        expect(told).to_be_visible()
+        idle, other = pages if pages[0].get_by_test_id("missed").count() else pages[::-1]
+        for page in pages:
+            page.set_viewport_size({"width": 320, "height": 640})
+            check_axe(page)
+            check_width(page)
+        offered = other.get_by_test_id("absent")
+        expect(offered).to_contain_text("has not chosen for a while")
+        idle.get_by_role("button", name="I am here").click()
+        expect(offered).to_have_count(0)
+        expect(idle.get_by_test_id("missed")).to_be_visible()  # the next five seconds
+        other.get_by_role("button", name="Let a bot play").click()
+        expect(idle.get_by_text("You were away: a bot plays for you.")).to_be_visible()
+        idle.get_by_role("button", name="I am back").click()
+        expect(idle.get_by_role("button", name="I am back")).to_have_count(0)
+    finally:
+        own.stop()
 
 
 def begun_without_bots(ann: Page, bob: Page, url: str) -> str:

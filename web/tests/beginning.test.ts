@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { absenceWords, canLetIn, closedWords, returned, stillAsked, wantsEnd } from "../src/lib/absence";
+import {
+  absenceWords,
+  canLetIn,
+  closedWords,
+  missedWords,
+  returned,
+  stillAsked,
+  wantsEnd,
+} from "../src/lib/absence";
 import { arrivals, isMadeHost, standIns } from "../src/lib/arrivals";
 import { Beginning } from "../src/lib/beginning";
 import type { SeatInfo, TableInfo } from "../src/protocol";
@@ -83,12 +91,15 @@ describe("who comes and goes", () => {
   });
   it("is told of a bot that stands in", () => {
     const table = (changes: Partial<SeatInfo>, status: "running" | "over" = "running") => ({
+      clock: { kind: "live", bank: 60, increment: 5 } as TableInfo["clock"],
       seats: [me, bob(changes), bot],
       status,
     });
     const heard = (changes: Partial<SeatInfo>) =>
       standIns(table({}), table({ stand_in: true, ...changes }), "ann");
     expect(heard({})).toEqual(["The time of Bob is up: a bot plays on."]);
+    const untimed = { ...table({ stand_in: true }), clock: { kind: "none" } as TableInfo["clock"] };
+    expect(standIns(table({}), untimed, "ann")).toEqual(["Bob does not choose: a bot plays on."]);
     expect(heard({ presence: "away" })).toEqual(["Bob is away: a bot plays on."]);
     expect(heard({ left: true, presence: "away" })).toEqual(["Bob gives the game up: a bot plays on."]);
     expect(standIns(table({ stand_in: true }), table({}), "ann")).toEqual(["Bob is back."]);
@@ -112,9 +123,10 @@ describe("who comes and goes", () => {
     const missed = table(absence());
     expect(absenceWords(missed)).toBe("Bob has been away for a while.");
     expect(absenceWords({ ...missed, clock: { kind: "days", days: 2 } })).toBe("Bob let the time run out.");
-    expect(absenceWords(table({ ...absence(), seats: [1, 3] }))).toBe(
-      "Bob and Cia have been away for a while.",
-    );
+    const both = table({ ...absence(), seats: [1, 3] });
+    expect(absenceWords(both)).toBe("Bob and Cia have not chosen for a while."); // Cia is here
+    both.seats[3] = { ...cia, presence: "away" };
+    expect(absenceWords(both)).toBe("Bob and Cia have been away for a while.");
     expect([missed, table(absence(), { stand_in: true }), table(null)].map(canLetIn)).toEqual([
       true,
       false,
@@ -124,8 +136,16 @@ describe("who comes and goes", () => {
     expect(stillAsked(table(absence([3])), 0)).toBe("");
     expect(wantsEnd(table(absence([3])))).toBe("Cia wants");
     const here = table(null, { presence: "here" });
-    expect(returned(missed, here)).toEqual(["Bob is back."]);
-    expect(returned(table(absence(), { stand_in: true }), here)).toEqual([]); // it is said of the bot that stops
+    expect(returned(missed, here, "ann")).toEqual(["Bob is back."]);
+    expect(returned(table(absence(), { stand_in: true }), here, "ann")).toEqual([]); // it is said of the bot that stops
+    const idle = table(absence(), { presence: "here" });
+    expect(absenceWords(idle)).toBe("Bob has not chosen for a while.");
+    expect(returned(idle, idle, "ann")).toEqual([]);
+    expect(returned(idle, here, "ann")).toEqual(["Bob is back."]);
+    expect(returned(idle, here, "bob")).toEqual([]); // they know
+    expect(missedWords(idle, 1)).toBe("You have not chosen for a while: others may let a bot play.");
+    expect(missedWords(table(absence([3]), { presence: "here" }), 1)).toContain("Cia wants to end the game");
+    expect([missedWords(idle, 0), missedWords(idle, null), missedWords(here, 1)]).toEqual(["", "", ""]);
     expect(closedWords(missed)).toContain("Bob stayed away, and the others ended the game.");
     expect(closedWords(table(null))).toContain("gave the game up");
   });

@@ -17,11 +17,24 @@ export function absentNames(table: Absent): string {
   return named(table, table.absence?.seats ?? []);
 }
 
-/** That they are away, for whoever may decide about it. */
+/** That they are away, or there and do nothing, for whoever may decide about it. */
 export function absenceWords(table: Absent): string {
   const names = absentNames(table);
+  const missed = table.absence?.seats ?? [];
   if (table.clock.kind === "days") return `${names} let the time run out.`;
-  return `${names} ${(table.absence?.seats.length ?? 0) > 1 ? "have" : "has"} been away for a while.`;
+  const what = missed.some((number) => isHere(table, number)) ? "not chosen" : "been away";
+  return `${names} ${missed.length > 1 ? "have" : "has"} ${what} for a while.`;
+}
+
+const isHere = ({ seats }: Absent, number: number): boolean => seats[number]?.presence === "here";
+
+/** That I am missed though I am here; nothing where I am not. */
+export function missedWords(table: Absent, you: number | null): string {
+  if (table.status !== "running" || you === null || !table.absence?.seats.includes(you)) return "";
+  const others = table.absence.agreed.length
+    ? `${wantsEnd(table)} to end the game`
+    : "others may let a bot play";
+  return `You have not chosen for a while: ${others}.`;
 }
 
 /** Whether a bot can be let in: one does not play for all of them yet. */
@@ -47,10 +60,14 @@ export function closedWords(table: Absent): string {
 }
 
 /** Who was missed is back: told where no bot played for them, which has its own words. */
-export function returned(before: Absent, after: Absent): string[] {
+export function returned(before: Absent, after: Absent, me: string): string[] {
   if (after.status !== "running") return [];
   const here = (before.absence?.seats ?? []).filter(
-    (number) => after.seats[number]?.presence === "here" && !before.seats[number]?.stand_in,
+    (number) =>
+      isHere(after, number) &&
+      !after.absence?.seats.includes(number) &&
+      !before.seats[number]?.stand_in &&
+      after.seats[number]?.person !== me,
   );
   return here.map((number) => `${named(after, [number])} is back.`);
 }

@@ -2,7 +2,7 @@
 import type { SeatInfo, TableInfo } from "../protocol";
 import { apart } from "./names";
 
-type Seated = Pick<TableInfo, "seats" | "status">;
+type Seated = Pick<TableInfo, "clock" | "seats" | "status">;
 
 /** Whether the host left, and I am the host now. */
 export function isMadeHost(
@@ -37,12 +37,17 @@ export function standIns(before: Seated, after: Seated, me: string): string[] {
     const was = before.seats[is.seat];
     if (!was || is.kind !== "person" || is.person === me || was.person !== is.person) return [];
     if (was.stand_in === is.stand_in) return [];
-    return [is.stand_in ? `${reason(is)}: a bot plays on.` : `${apart(is.name)} is back.`];
+    return [
+      is.stand_in
+        ? `${reason(is, after.clock.kind !== "none")}: a bot plays on.`
+        : `${apart(is.name)} is back.`,
+    ];
   });
 }
 
-function reason({ name, left, presence }: SeatInfo): string {
+function reason({ name, left, presence }: SeatInfo, keepsTime: boolean): string {
   const who = apart(name);
   if (left) return `${who} gives the game up`;
-  return presence === "away" ? `${who} is away` : `The time of ${who} is up`;
+  if (presence === "away") return `${who} is away`;
+  return keepsTime ? `The time of ${who} is up` : `${who} does not choose`;
 }

@@ -109,14 +109,15 @@ describe("the table", () => {
     expect(clockWords(7_260)).toBe("2h 1m");
     expect(clockWords(2 * 86_400 + 3_600)).toBe("2d 1h");
     const heard = [
-      "2 days left",
+      "3 days left",
+      "2 days and 23 hours left",
       "3 hours left",
       "2 minutes left",
       "115 seconds left",
       "20 seconds left",
       "1 second left",
     ];
-    expect([180_000, 12_000, 150, 119, 20, 0.2].map(clockHeard)).toEqual(heard);
+    expect([259_200, 259_199, 12_000, 150, 119, 20, 0.2].map(clockHeard)).toEqual(heard);
   });
   it("is told as it runs short, each once", () => {
     expect(clockWarnings(300)).toEqual([60, 20, 10]);

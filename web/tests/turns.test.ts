@@ -3,7 +3,6 @@ import {
   dayWords,
   isPlainVictory,
   lastSentence,
-  leftWords,
   opponents,
   headline,
   placeWords,
@@ -133,12 +132,6 @@ describe("time in words", () => {
     expect(dayWords(at(2026, 5, 14), now)).toBe("yesterday");
     expect(dayWords(at(2026, 2, 12), now)).toBe("12 March");
     expect(dayWords(at(2025, 2, 12), now)).toBe("12 March 2025");
-  });
-  it("tells what is left", () => {
-    expect(leftWords(20)).toBe("1 minute left");
-    expect(leftWords(45 * 60)).toBe("45 minutes left");
-    expect(leftWords(5 * 3_600)).toBe("5 hours left");
-    expect(leftWords(3 * 86_400)).toBe("3 days left");
   });
 });
 

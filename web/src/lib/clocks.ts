@@ -9,13 +9,20 @@ export function clockWords(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
-/** The same as it is heard: no figure that changes while it is said. */
+/** The same in words: no figure that changes while it is said. */
 export function clockHeard(seconds: number): string {
   const left = Math.max(0, seconds);
-  if (left >= 2 * 86_400) return `${Math.floor(left / 86_400)} days left`;
+  if (left >= 2 * 86_400) return `${daysAndHours(left)} left`;
   if (left >= 2 * 3_600) return `${Math.floor(left / 3_600)} hours left`;
   if (left >= 2 * 60) return `${Math.floor(left / 60)} minutes left`;
   return amount(left > 20 ? Math.floor(left / 5) * 5 : Math.ceil(left), "second") + " left";
+}
+
+/** Hours too: of "3 days for each move" two would seem to be left at once. */
+function daysAndHours(seconds: number): string {
+  const hours = Math.floor(seconds / 3_600);
+  const [days, more] = [amount(Math.floor(hours / 24), "day"), hours % 24];
+  return more ? `${days} and ${amount(more, "hour")}` : days;
 }
 
 /** Whether the time of a seat is shown: whose time is up, a bot plays for, and that is said beside it. */

@@ -73,18 +73,6 @@ export function dayWords(seconds: number, now = new Date()): string {
 const midnight = (time: Date): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
-/** How much time is left, in the words of a person: "40 minutes left", "2 days left". */
-export function leftWords(seconds: number): string {
-  const [minutes, hours, days] = [seconds / 60, seconds / 3_600, seconds / 86_400].map(Math.floor) as [
-    number,
-    number,
-    number,
-  ];
-  const [count, unit] =
-    days > 1 ? [days, "days"] : hours > 1 ? [hours, "hours"] : [Math.max(1, minutes), "minutes"];
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit} left`;
-}
-
 /** The sentence a game ended with: it says what decided between players with as many points. */
 export function lastSentence(words: string): string {
   return words.split(/(?<=[.!]) (?=\S)/).at(-1) ?? "";

@@ -1,5 +1,6 @@
 /** The workshop in words, and what of it a device keeps while the tab is open. */
 import type { WorkshopRun } from "../protocol";
+import { amount } from "./amount";
 import type { Variant } from "./figures";
 
 /** How long a run may take, in minutes: each figure, and how it reads. */
@@ -32,7 +33,7 @@ export function runWords(run: WorkshopRun): string {
 
 export function leftWords(seconds: number): string {
   const whole = Math.ceil(seconds);
-  if (whole < 60) return `${whole} ${whole === 1 ? "second" : "seconds"}`;
+  if (whole < 60) return amount(whole, "second");
   const minutes = Math.floor(whole / 60);
   return `${minutes} min ${whole % 60} s`;
 }

@@ -11,7 +11,8 @@ from tests.web.hands import BOTH_SIZES, LIMIT, SHORT, look_at_both_sizes, look_o
 from tests.web.serving import Served
 
 Come = Callable[..., Visit]
-COVERED = """() => {
+COVERED = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
   const over = document.querySelector(".doing").getBoundingClientRect();
   return [...document.querySelectorAll("[data-witch]")].filter((witch) => {
     const { left, right, top, bottom } = witch.getBoundingClientRect();

@@ -8,7 +8,7 @@ from coven import games
 from coven.bots import roster
 from coven.bots.bot import Candidate
 from coven.bots.search.seeker import Budget
-from coven.bots.worth.reasons import Fact, cards_of, deciding_fact
+from coven.bots.worth.reasons import Fact, cards_of, deciding_fact, victories
 from coven.bots.worth.valuing import Values, values
 from coven.games.game import Game
 from coven.types import Choice
@@ -61,11 +61,14 @@ def _has_hands(game: Game) -> bool:
 
 
 def _in_words(fact: Fact, rival: str) -> str:
-    """`It matters whether Bea holds Owl 6 (31 % likely): against "Play Owl 2" it gains 12 % if so and loses 3 % if not.`"""
-    return (
-        f'It matters whether {fact.told()}: against "{rival}" it {_gain(fact.lost_if)} if so and {_gain(fact.lost_else)} if not.'
-    )
+    """`It matters whether Bea holds Owl 6 (31 % likely).
+
+    Against "Play Owl 2" it gains 12 victories in 100 games if so and loses 3 if not.`
+    """
+    if_so = f"{_gains(fact.lost_if)} {victories(abs(fact.lost_if))}"
+    if_not = f"{_gains(fact.lost_else)} {abs(100 * fact.lost_else):.0f}"
+    return f'It matters whether {fact.told()}. Against "{rival}" it {if_so} if so and {if_not} if not.'
 
 
-def _gain(share: float) -> str:
-    return f"{'gains' if share >= 0 else 'loses'} {abs(100 * share):.0f} %"
+def _gains(share: float) -> str:
+    return "gains" if share >= 0 else "loses"

@@ -21,7 +21,7 @@ from coven.errors import RecordError
 from coven.lab.pools import processes
 from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
 from coven.puzzles.making import WORLDS, puzzles_in_a_game, valued_anew
-from coven.puzzles.reasons import NO_CARD, reason_of
+from coven.puzzles.reasons import reason_of
 
 LARGEST_PART: Final = 0.6  # of a collection that one theme may have
 AT_ONCE: Final = 16  # games looked through before themes are counted again: the same on any number of cores
@@ -37,9 +37,7 @@ AT_ONCE: Final = 16  # games looked through before themes are counted again: the
 @seed_option
 @click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
 @click.option("--file", type=click.Path(path_type=Path), help="Where to; what is there already stays.  [default: the package]")
-@click.option(
-    "--reasons", is_flag=True, help="Only look for reasons of those that have none, or not much of one; their values stay."
-)
+@click.option("--reasons", is_flag=True, help="Only look for the reasons anew; the values stay.")
 @click.option("--anew", is_flag=True, help="Value what is there by the present net first; what is no puzzle to it goes.")
 def puzzles(
     game: str,
@@ -92,8 +90,7 @@ def _in_a_game(game: str, players: int, full: set[str], seed: int) -> list[Puzzl
 
 
 def _with_reason(game: str, one: Puzzle) -> Puzzle:
-    """With a reason: a new one where there is none, or one that says no more than that no card decides."""
-    return one if one.reason not in ("", NO_CARD) else msgspec.structs.replace(one, reason=reason_of(game, one))
+    return msgspec.structs.replace(one, reason=reason_of(game, one))
 
 
 def _full(found: list[Puzzle], want: int) -> set[str]:

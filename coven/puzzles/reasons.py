@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from coven.bots.worth.why import EVERYWHERE, Why, why
+from coven.bots.worth.why import Why, gains_when, why
 from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.match import Match, choices_of
 from coven.puzzles.collection import Puzzle, position
 from coven.types import Choice
 
-NO_CARD: Final = EVERYWHERE.format("it")  # true, and not much
 WORLDS: Final = 2400  # that had no part in finding the puzzle
 
 
@@ -33,7 +32,5 @@ def why_better(game: Game, match: Match, seat: int, pair: tuple[Choice, Choice],
 
 
 def in_words(found: Why) -> str:
-    """`It gains most when Bea holds Owl 6 (25 % likely).`"""
-    if found.fact:
-        return f"It gains most when {found.fact.told()}."
-    return found.in_general()
+    """`It gains 31 victories in 100 games when Bea holds Owl 6 (25 % likely), and 4 otherwise.`"""
+    return gains_when(found.fact) if found.fact else found.in_general()

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from coven.bots.worth.reasons import Fact
-from coven.bots.worth.why import victories, why
+from coven.bots.worth.reasons import victories
+from coven.bots.worth.why import costs_when, why
 from coven.games.game import Game
 from coven.match import choices_of
 
@@ -11,11 +11,6 @@ if TYPE_CHECKING:
     from coven.review.reviewing import Moment
 
 NO_DIFFERENCE: Final = "No choice was surely better than another here."
-
-
-def costs_when(fact: Fact) -> str:
-    """`It costs when Bea holds Owl 6 (25 % likely).`"""
-    return f"It costs when {fact.told()}."
 
 
 def reason_of(game: Game, view: Any, names: list[str], moment: "Moment", worlds: int) -> str:

@@ -11,6 +11,7 @@ from coven import records
 from coven.bots.worth.judging import judged
 from coven.bots.worth.reasons import Fact, cards_of, splitting_fact
 from coven.bots.worth.valuing import Values
+from coven.bots.worth.why import costs_when
 from coven.errors import RecordError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
@@ -18,7 +19,7 @@ from coven.kernel import count
 from coven.match import Match, choices_of
 from coven.notation import seat_of_line
 from coven.records import GameRecord
-from coven.review.explaining import costs_when, reason_of
+from coven.review.explaining import reason_of
 from coven.review.grading import Grade, grade_of, may_conceal, share_of
 
 VERSION: Final = 3  # of how choices are judged: a review made by another is made anew

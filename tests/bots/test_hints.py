@@ -104,8 +104,8 @@ def test_a_reason_says_what_it_is_compared_with_and_what_it_gains(monkeypatch: p
     said = hints._reason(match.game, view, match.names, best, [Candidate(best, 0.4, 0.6), Candidate(other, 0.3, 0.4)])
     name, words = match.names[(view.viewer + 1) % match.players], match.game.choice_words(view, other, match.names)
     assert said == (
-        f"It matters whether {name} holds {card.replace('-', ' ').capitalize()} (25 % likely): "
-        f'against "{words}" it gains 12 % if so and loses 3 % if not.'
+        f"It matters whether {name} holds {card.replace('-', ' ').capitalize()} (25 % likely). "
+        f'Against "{words}" it gains 12 victories in 100 games if so and loses 3 if not.'
     )
 
 

@@ -70,6 +70,17 @@ def test_the_fact_that_makes_the_difference_is_the_one_that_is_told(words: str) 
     assert found.lost_if - found.lost_else == pytest.approx(0.3, abs=0.02)
 
 
+@pytest.mark.parametrize(("elsewhere", "is_reason"), [(0.0, True), (0.2, True), (0.27, False), (0.4, False)])
+def test_where_most_is_lost_elsewhere_or_as_good_as_much_a_fact_is_no_reason(elsewhere: float, is_reason: bool) -> None:
+    """A third of the worlds loses 0.3 more: with 0.27 elsewhere most is lost there, though less than half as much in each."""
+    hands = dealt()
+    empty = Values([Choice(0), Choice(1)], np.zeros((2, WORLDS)), hands)
+    found = gaining_where(dict(facts(empty, Looking(), NAMES, CARDS))["Bea holds Owl 2"], hands)
+    more = Values(found.choices, np.add(found.shares, [[elsewhere], [0.0]]), hands)
+    fact = splitting_fact(more, 0, 1, Looking(), NAMES, CARDS)
+    assert (fact is not None and fact.words == "Bea holds Owl 2") == is_reason
+
+
 def test_a_choice_is_ahead_everywhere_only_if_it_is_on_both_sides_of_every_fact() -> None:
     hands = dealt()
     found = gaining_where(np.ones(WORLDS, bool), hands)

@@ -8,11 +8,12 @@ import pytest
 
 from coven import Match, games, records
 from coven.bots.worth.judging import judged
+from coven.bots.worth.reasons import Fact
+from coven.bots.worth.why import costs_when, gains_when
 from coven.cli.main import main
 from coven.errors import RecordError
 from coven.kernel import members, seeded
 from coven.review import review, whole
-from coven.review.explaining import costs_when
 from coven.review.grading import GRADES, MIXED, grade_of, may_conceal
 from coven.review.page import page
 from coven.types import Choice
@@ -60,6 +61,13 @@ def test_every_real_decision_of_a_seat_is_valued(key: str) -> None:
     assert len(found.key_moments) == min(3, len(found.moments))
     assert all(moment.reason for moment in found.key_moments)
     assert all(moment.reason == costs_when(moment.fact) for moment in found.moments if moment.fact)
+
+
+@pytest.mark.parametrize(("otherwise", "told"), [(0.04, "and 4"), (0.004, "and nothing"), (-0.06, "and gains 6")])
+def test_a_reason_says_what_is_lost_where_it_holds_and_where_not(otherwise: float, told: str) -> None:
+    words = costs_when(Fact("Bea holds Owl 6", 0.25, 0.31, otherwise))
+    assert words == f"It costs 31 victories in 100 games when Bea holds Owl 6 (25 % likely), {told} otherwise."
+    assert gains_when(Fact("Bea holds Owl 6", 0.25, 0.31, -0.06)).endswith("(25 % likely), and costs 6 otherwise.")
 
 
 @pytest.mark.parametrize("key", games.OURS)

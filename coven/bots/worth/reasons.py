@@ -13,6 +13,7 @@ from coven.types import MOST_CARDS
 
 RAREST: Final = 0.05  # a fact must hold, and fail, in at least this share of the worlds
 CLEAR: Final = 0.02  # and make at least this difference
+PARTLY: Final = 0.5  # of what is lost where a fact holds, the most that may be lost where it does not: else it is no reason
 AHEAD: Final = 2.0  # standard errors a choice must be ahead on each side of a fact
 SURE: Final = 4.0  # standard errors a difference must have where the best of very many facts is told as the reason
 
@@ -32,13 +33,20 @@ class Fact:
         return f"{self.words} ({100 * self.likely:.0f} % likely)"
 
 
+def victories(share: float) -> str:
+    """A share of victory as people count it: `12 victories in 100 games`."""
+    count = round(100 * share)
+    return f"{count} {'victory' if count == 1 else 'victories'} in 100 games"
+
+
 def splitting_fact(found: Values, best: int, mine: int, view: Any, names: list[str], cards: dict[int, str]) -> Fact | None:
-    """The fact about others' hands that makes most of the difference between the best choice and the one made; None if none
-    surely does.
+    """The fact about others' hands that makes most of the difference between the best choice and the one made.
+
+    None if none surely does, or if most is lost where it does not hold, or as good as much.
     """
     lost = found.shares[best] - found.shares[mine]
     measured = [_measured(words, holds, lost) for words, holds in facts(found, view, names, cards)]
-    told = [fact for fact in measured if fact is not None and fact.lost_if > fact.lost_else and _is_sure(fact)]
+    told = [fact for fact in measured if fact is not None and _is_reason(fact)]
     return max(told, key=_weight, default=None)
 
 
@@ -63,6 +71,12 @@ def is_ahead_everywhere(found: Values, view: Any, names: list[str], cards: dict[
 
 def _splits(holds: npt.NDArray[np.bool_]) -> bool:
     return bool(RAREST <= holds.mean() <= 1 - RAREST)
+
+
+def _is_reason(fact: Fact) -> bool:
+    """Whether most is lost where it holds, and clearly less elsewhere."""
+    here, there = fact.likely * fact.lost_if, (1 - fact.likely) * fact.lost_else
+    return fact.lost_if > 0 and there <= here and fact.lost_else <= PARTLY * fact.lost_if and _is_sure(fact)
 
 
 def _is_sure(fact: Fact) -> bool:

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from coven import games
 from coven.bots import roster
 from coven.server.storage import LineNotes
-from tests.server.clients import Client, Socket, act, play_out, seated_table
+from tests.server.clients import Client, Socket, act, seated_table
 from tests.server.processes import ServerProcess
 
 KEYS = games.GAMES
@@ -48,27 +48,17 @@ async def alone(server: ServerProcess, key: str = "blackmore", **settings: Any) 
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_whole_game_against_bots(server: ServerProcess, key: str) -> None:
+def test_a_whole_game_against_bots_is_told_without_a_gap(server: ServerProcess, key: str) -> None:
     async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create(key, fill="toad")
-            assert table["status"] == "running"
-            position = await play_out(ann, table["id"])
-            over = await ann.get(f"/api/tables/{table['id']}")
-            assert over["status"] == "over"
-            assert over["result"] == position["result"]
-
-    act(run())
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_events_are_numbered_without_a_gap_and_described(server: ServerProcess, key: str) -> None:
-    async def run() -> None:
-        async with alone(server, key) as (_, _, socket):
+        async with alone(server, key) as (ann, table, socket):
+            assert (await ann.get(f"/api/tables/{table}"))["status"] == "running"
             position = await socket.your_turn()
             while not position["result"]:
                 await socket.move(position["number"], position["legal"][-1]["choice"])
                 position = await socket.your_turn()
+            over = await ann.get(f"/api/tables/{table}")
+            assert over["status"] == "over"
+            assert over["result"] == position["result"]
         events = [message for message in socket.received if message["type"] == "event"]
         numbers = [event["number"] for event in events]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))

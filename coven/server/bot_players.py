@@ -38,6 +38,8 @@ class Thinkers:
         self.answers = Answers()
         self.warming: dict[tuple[str, str], asyncio.Future[None]] = {}
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
+        # apart: two levels that are being compiled would else keep all others from thinking for a minute
+        self.compilers = ThreadPoolExecutor(2, thread_name_prefix="coven-compiler")
 
     def limit_for(self, level: str, game: str) -> float:
         """Seconds a thought may take."""
@@ -52,7 +54,7 @@ class Thinkers:
             return True
         if (level, game) not in self.warming:
             loop = asyncio.get_running_loop()
-            self.warming[level, game] = loop.run_in_executor(self.threads, _warm, level, game)
+            self.warming[level, game] = loop.run_in_executor(self.compilers, _warm, level, game)
             self.warming[level, game].add_done_callback(_note_failure)
         done, _ = await asyncio.wait([self.warming[level, game]], timeout=PATIENCE)
         return bool(done)
@@ -76,7 +78,8 @@ class Thinkers:
 
     def close(self) -> None:
         """Wait for nobody."""
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.threads, self.compilers):
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _warm(level: str, game: str) -> None:

@@ -1,6 +1,7 @@
 """Bots at seats: they think outside the event loop, cannot harm the table. When they answer: test_tempo.py."""
 
 import asyncio
+import os
 import threading
 import time
 from typing import Any
@@ -73,6 +74,30 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
         assert not thinking.done()
         enough.set()
         assert await thinking == first
+        thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_levels_that_are_being_compiled_keep_nobody_from_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiling = threading.Event()
+    monkeypatch.setattr(bot_players, "_warm", lambda level, game: compiling.wait(60))
+    monkeypatch.setattr(bot_players, "PATIENCE", 0.01)
+
+    async def run() -> None:
+        thinkers, view = Thinkers(), free_view()
+        thinkers.known.add(("toad", "blackmore"))
+        for level in range(8 * (os.cpu_count() or 1)):
+            assert not await thinkers.is_ready(str(level), "blackmore")
+        thought = threading.Event()
+
+        def choose(view: Any) -> int:
+            thought.set()
+            return max(members(view.legal))
+
+        await player(Scripted(0, choose), thinkers).think(view)
+        assert thought.is_set(), "by itself, and not by the rule of thumb"
+        compiling.set()
         thinkers.close()
 
     asyncio.run(run())

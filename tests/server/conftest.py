@@ -2,11 +2,13 @@
 
 import contextlib
 import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from coven.server import bot_players
 from tests.server import services
 from tests.server.processes import ServerProcess
 
@@ -54,3 +56,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server on SQLite for all tests of a process, generous with its rate limits; to start one is a second's work."""
     with ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('server') / 'coven.db'}", "--limits", "1000") as process:
         yield process
+
+
+@pytest.fixture
+def compiling(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """No level of the bots is compiled before this is set, and nobody waits for one."""
+    done = threading.Event()
+    monkeypatch.setattr(bot_players, "_warm", lambda level, game: done.wait(60))
+    monkeypatch.setattr(bot_players, "PATIENCE", 0.01)
+    yield done
+    done.set()

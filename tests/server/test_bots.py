@@ -12,7 +12,6 @@ from coven import Match
 from coven.bots import hints
 from coven.bots.bot import Candidate
 from coven.kernel import members, seeded
-from coven.server import bot_players
 from coven.server.bot_players import HINT, HINTS, THUMB, BotPlayer, Thinkers, advise
 from coven.types import Choice
 
@@ -79,11 +78,8 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
     asyncio.run(run())
 
 
-def test_levels_that_are_being_compiled_keep_nobody_from_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiling = threading.Event()
-    monkeypatch.setattr(bot_players, "_warm", lambda level, game: compiling.wait(60))
-    monkeypatch.setattr(bot_players, "PATIENCE", 0.01)
-
+@pytest.mark.usefixtures("compiling")
+def test_levels_that_are_being_compiled_keep_nobody_from_thinking() -> None:
     async def run() -> None:
         thinkers, view = Thinkers(), free_view()
         thinkers.known.add(("toad", "blackmore"))
@@ -97,17 +93,12 @@ def test_levels_that_are_being_compiled_keep_nobody_from_thinking(monkeypatch: p
 
         await player(Scripted(0, choose), thinkers).think(view)
         assert thought.is_set(), "by itself, and not by the rule of thumb"
-        compiling.set()
         thinkers.close()
 
     asyncio.run(run())
 
 
-def test_the_rule_of_thumb_plays_until_a_level_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiling = threading.Event()
-    monkeypatch.setattr(bot_players, "_warm", lambda level, game: compiling.wait(60))
-    monkeypatch.setattr(bot_players, "PATIENCE", 0.05)
-
+def test_the_rule_of_thumb_plays_until_a_level_is_compiled(compiling: threading.Event) -> None:
     async def run() -> None:
         thinkers, view = Thinkers(), free_view()
         bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)

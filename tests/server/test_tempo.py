@@ -2,14 +2,12 @@
 
 import asyncio
 import random
-import threading
 from typing import Any
 
 import pytest
 
 from coven import Match
 from coven.kernel import count, lowest, seeded
-from coven.server import bot_players
 from coven.server.bot_players import LEEWAY, PATIENCE, BotPlayer, Thinkers
 from coven.server.messages import Tempo
 from coven.server.tempo import BUSY, FEWEST, PAUSES, THOUGHTS, Answers, Clock, Pace
@@ -208,11 +206,8 @@ def test_only_free_thoughts_count_for_the_pace() -> None:
     asyncio.run(run())
 
 
-def test_while_a_level_is_compiled_forced_choices_wait_as_free_ones_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiling = threading.Event()
-    monkeypatch.setattr(bot_players, "_warm", lambda level, game: compiling.wait(60))
-    monkeypatch.setattr(bot_players, "PATIENCE", 0.01)
-
+@pytest.mark.usefixtures("compiling")
+def test_while_a_level_is_compiled_forced_choices_wait_as_free_ones_do() -> None:
     async def run() -> None:
         for view in views():
             thinkers = Thinkers()
@@ -222,10 +217,7 @@ def test_while_a_level_is_compiled_forced_choices_wait_as_free_ones_do(monkeypat
             assert ("dabbler", "blackmore") in thinkers.warming
             thinkers.close()
 
-    try:
-        asyncio.run(run())
-    finally:
-        compiling.set()
+    asyncio.run(run())
 
 
 def test_until_a_level_is_compiled_answers_take_longer_than_the_patience() -> None:

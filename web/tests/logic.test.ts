@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amount } from "../src/lib/amount";
 import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/lib/choices";
-import { clockHeard, clockWarnings, clockWords, showsTime } from "../src/lib/clocks";
+import { timeLeft, clockWarnings, clockWords, showsTime } from "../src/lib/clocks";
 import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
 import type { Figure } from "../src/protocol";
 import { blocks, pieces } from "../src/lib/markdown";
@@ -117,7 +117,7 @@ describe("the table", () => {
       "20 seconds left",
       "1 second left",
     ];
-    expect([259_200, 259_199, 12_000, 150, 119, 20, 0.2].map(clockHeard)).toEqual(heard);
+    expect([259_200, 259_199, 12_000, 150, 119, 20, 0.2].map(timeLeft)).toEqual(heard);
   });
   it("is told as it runs short, each once", () => {
     expect(clockWarnings(300)).toEqual([60, 20, 10]);

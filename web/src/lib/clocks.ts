@@ -10,7 +10,7 @@ export function clockWords(seconds: number): string {
 }
 
 /** The same in words: no figure that changes while it is said. */
-export function clockHeard(seconds: number): string {
+export function timeLeft(seconds: number): string {
   const left = Math.max(0, seconds);
   if (left >= 2 * 86_400) return `${daysAndHours(left)} left`;
   if (left >= 2 * 3_600) return `${Math.floor(left / 3_600)} hours left`;

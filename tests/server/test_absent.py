@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from coven.errors import CovenError
-from coven.server import ending, lobby, pace
+from coven.server.bus import News
 from coven.server.clocks import DAY
-from coven.server.messages import AboutAbsent, Absence, DaysClock, DuelPart, LiveClock, Sit, TableInfo, TableSettings
-from coven.server.storage import Person, SeatRow
+from coven.server.messages import AboutAbsent, DaysClock, LiveClock, TableInfo
+from coven.server.storage import Person
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
 
@@ -368,6 +368,24 @@ def test_who_decides_about_others_is_there_and_what_they_agreed_to_falls_with_a_
     act(run())
 
 
+def test_who_says_at_another_node_that_they_are_there_is_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with small_hall(tmp_path) as small:
+            table, ann, bea = await bea_does_not_choose(small, bots_replace=False)
+            room = await small.room(table)
+            small.time.go_by(2 * LONG)
+            await ann.until(lambda: ann.table["absence"])
+            room.heard_stand_in(1, stands_in=False)  # what is told of "I am here"
+            await ann.until(lambda: ann.table["absence"] is None)
+            room.leave(bea)
+            small.time.go_by(2 * LONG)
+            await ann.until(lambda: ann.table["absence"])
+            room.heard_presence(News("here", table, "other", bea.person.id, here=True))
+            await ann.until(lambda: ann.table["absence"] is None)
+
+    act(run())
+
+
 def test_where_a_clock_runs_it_alone_says_how_long_a_choice_may_take(tmp_path: Path) -> None:
     async def run() -> None:
         async with small_hall(tmp_path) as small:
@@ -388,62 +406,3 @@ def test_who_plays_with_bots_may_think_as_long_as_they_like(tmp_path: Path) -> N
             assert bea.table["absence"] is None
 
     act(run())
-
-
-# decisions on a row
-
-
-def seated(*people: str, **settings: Any) -> Any:
-    row = lobby.new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=len(people), **settings))
-    row.seats = [SeatRow(kind="person", person=name, name=name) for name in people]
-    row.status = "running"
-    return row
-
-
-def test_a_bot_that_somebody_brought_is_not_asked_and_who_gave_up_neither() -> None:
-    ann = Person("ann", "Ann", "person")
-    row = seated("ann", "bea", "robo", "cia")
-    row.status, row.seats[2], row.seats[3].left = "open", SeatRow(kind="invited", person="robo"), True
-    lobby.sit(row, Person("robo", "Robo", "bot"), Sit())
-    row.status = "running"
-    assert pace.propose(row, ann, DaysClock(days=1), {1}, 0.0), "of another pace neither"
-    ending.agree(row, ann, {1})
-    assert row.status == "closed"
-    given_up = seated("ann", "bea", "cia")
-    given_up.seats[0].left = True
-    with pytest.raises(CovenError, match="You gave this game up"):
-        ending.agree(given_up, ann, {1})
-
-
-def test_what_was_agreed_without_one_is_not_agreed_without_another() -> None:
-    row = seated("ann", "bea", "cia", "dot")
-    ending.agree(row, Person("ann", "Ann", "person"), {1})
-    ending.agree(row, Person("cia", "Cia", "person"), {1, 3})
-    assert row.status == "closed", "Bea was away all the time"
-    again = seated("ann", "bea", "cia", "dot")
-    ending.agree(again, Person("ann", "Ann", "person"), {1})
-    ending.agree(again, Person("cia", "Cia", "person"), {3})
-    assert (again.status, again.ending.agreed) == ("running", [2])
-    assert ending.shown(again, {1}) == Absence(seats=[1], can_end=True, agreed=[], asked=[0, 2, 3])
-
-
-def test_a_deal_that_is_compared_with_other_tables_is_not_ended() -> None:
-    row, ann = seated("ann", "bea"), Person("ann", "Ann", "person")
-    row.settings.duel = DuelPart(duel="d", deal=0, circle=0)
-    with pytest.raises(CovenError, match="compared with other tables"):
-        ending.agree(row, ann, {1})
-    shown = ending.shown(row, {1})
-    assert shown
-    assert not shown.can_end
-    assert ending.check_may_decide(row, ann) == 0, "a bot may be let in"
-
-
-def test_who_plays_with_bots_alone_ends_the_game_by_giving_it_up() -> None:
-    row = seated("ann", "bea")
-    assert not ending.is_alone(row, 0)
-    row.seats[1].left = True
-    assert ending.is_alone(row, 0)
-    row.settings.duel = DuelPart(duel="d", deal=0, circle=0)
-    assert not ending.is_alone(row, 0), "a deal of an evening is played to its end"
-    row.settings.duel.day = "2026-11-17"
-    assert ending.is_alone(row, 0)

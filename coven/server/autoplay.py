@@ -108,13 +108,9 @@ class Autoplay:
         row = self.current.row
         if self.watch is not None or not self.audience.viewers or isinstance(row.settings.clock, DaysClock):
             return  # who has days need not be here
-        if set(people_in(row.seats)) - self.presence.here() or self._may_wait_for_ever(row):
+        if set(people_in(row.seats)) - self.presence.here() or _may_wait_for_ever(row):
             soon = min(self.services.grace, self.services.absence, self.services.thinking) / 4
             self.watch = self.services.time.later(max(0.05, soon), self._look_again)
-
-    def _may_wait_for_ever(self, row: TableRow) -> bool:
-        """Whether somebody waits for somebody else, and no clock ends that."""
-        return isinstance(row.settings.clock, NoClock) and sum(map(can_answer, row.seats)) > 1
 
     def _look_again(self) -> None:
         self.watch = None
@@ -260,3 +256,8 @@ class Autoplay:
 
 async def _known(choice: Choice) -> Choice:
     return choice
+
+
+def _may_wait_for_ever(row: TableRow) -> bool:
+    """Whether somebody may wait for somebody else, and no clock ends that."""
+    return isinstance(row.settings.clock, NoClock) and sum(map(can_answer, row.seats)) > 1

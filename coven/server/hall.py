@@ -48,7 +48,15 @@ class Hall:
         self.thinkers = Thinkers()
         self.served = ServedTime(self.time)
         self.services = Services(
-            db, bus, self.thinkers, self.time, self.served, config.grace, config.absence, config.thinking, config.notice
+            db,
+            bus,
+            self.thinkers,
+            self.time,
+            self.served,
+            grace=config.grace,
+            absence=config.absence,
+            thinking=config.thinking,
+            notice=config.notice,
         )
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}

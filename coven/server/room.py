@@ -180,7 +180,8 @@ class Room:
         before = self.presence.here()
         self.presence.heard(news.node, news.person, news.here, news.looks)
         if before != self.presence.here():
-            self.absences.saw(news.person)
+            if news.here:
+                self.absences.saw(news.person)
             self.audience.tell_table()
             self.autoplay.wake()
 

@@ -121,7 +121,7 @@ class Absence(Wire):
     """The seats of those who have been away for so long that the others may decide, and what these agreed to.
 
     Where there is no clock these are also people who are here, are asked and do not choose; `back` says that they are there.
-    Any of them may let a bot play; the game ends, and counts for nothing, as soon as nobody is `asked` any more who is not away.
+    Any of them may let a bot play; the game ends, and counts for nothing, as soon as nobody is `asked` any more.
     It cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom.
     """
 

@@ -9,14 +9,16 @@ from typing import Any, Final, NewType
 import numba
 from llvmlite import ir  # type: ignore[import-untyped,unused-ignore]
 from numba.core import types as nb
+from numba.core.caching import UserProvidedCacheLocator
 from numba.core.cgutils import for_range, get_item_pointer, memset
 from numba.core.registry import cpu_target
 from numba.extending import lower_builtin, type_callable  # type: ignore[attr-defined,unused-ignore]
 from numba.np.arrayobj import make_array
 
 from coven.kernel import bits
-from coven.kernel.caches import cache_folder, one_at_a_time
+from coven.kernel.caches import PACKAGE, cache_folder, one_at_a_time
 from coven.kernel.callee import Rule
+from coven.kernel.keys import UntoldError, key_of
 from coven.kernel.parts import compiled_as_parts
 from coven.kernel.rule import APART, RULES
 from coven.kernel.values import FRACTIONS, mark
@@ -44,14 +46,33 @@ def to_machine_code(function: Callable[..., Any]) -> Any:
     loop = numba.njit(nogil=True, error_model="numpy")(function)
     folder = cache_folder(function)
     if folder is not None and not config.DISABLE_JIT:
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(folder)  # read while the cache is set up, and given back for the host program's own loops
-        try:
+        with _kept_in(folder):
             loop.enable_caching()
-            _keep_with_care(loop, folder)
-        finally:
-            config.CACHE_DIR = before
+        _keep_with_care(loop, folder)
     return loop
+
+
+class Kept(UserProvidedCacheLocator):
+    """Where Numba keeps a loop: our own by their place in the package, so that every copy of it finds them."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """A folder for the loops of a file."""
+        file = Path(py_file).resolve()
+        if PACKAGE not in file.parents:
+            return str(super().get_suitable_cache_subpath(py_file))  # type: ignore[no-untyped-call]
+        return ".".join(file.relative_to(PACKAGE).parent.parts) or PACKAGE.name
+
+
+@contextlib.contextmanager
+def _kept_in(folder: Path) -> Iterator[None]:
+    """Numba's settings are read while a cache is set up, and given back for the host program's own loops."""
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), f"{__name__}.{Kept.__name__}"
+    try:
+        yield
+    finally:
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def _keep_with_care(loop: Any, folder: Path) -> None:
@@ -70,6 +91,9 @@ def _keep_with_care(loop: Any, folder: Path) -> None:
             save(signature, data)
 
     kept.save_overload = save_overload
+    with contextlib.suppress(UntoldError, RecursionError):  # then Numba's own key has to do
+        key = key_of(loop.py_func)
+        kept._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), key)
 
 
 def _tell_numba_of_rules() -> None:

@@ -1,11 +1,7 @@
 """Records, bits, random numbers and compiled loops."""
 
 import copy
-import os
 import pickle
-import subprocess
-import sys
-from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
@@ -19,7 +15,6 @@ from coven.kernel import (
     Row,
     below,
     below_wide,
-    caches,
     clear,
     compiled,
     count,
@@ -286,110 +281,3 @@ def test_numbers_are_uniform(wide: bool) -> None:
 
 def test_streams_of_one_seed_differ() -> None:
     assert seeded(1, 0).tobytes() != seeded(1, 1).tobytes()
-
-
-# compiled loops and their cache
-
-LOOP = """
-import os, sys
-sys.path.insert(0, sys.argv[1])
-from toy import loop
-print(loop(3), sum(loop.machine_code.stats.cache_hits.values()))
-"""
-TOY = """
-from coven.kernel import compiled, rule
-
-@rule
-def step(n):
-    return n + {step}
-
-@compiled
-def loop(n):
-    return step(n)
-"""
-
-
-def run_loop(folder: Path, cache: Path) -> str:
-    environment = {**os.environ, "COVEN_CACHE": str(cache)}
-    result = subprocess.run(
-        [sys.executable, "-c", LOOP, str(folder)], env=environment, capture_output=True, text=True, check=True
-    )
-    return result.stdout.strip()
-
-
-def test_a_compiled_loop_is_taken_from_the_cache(tmp_path: Path) -> None:
-    (tmp_path / "toy.py").write_text(TOY.format(step=1))
-    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
-    assert run_loop(tmp_path, tmp_path / "cache") == "4 1"
-
-
-def test_a_loop_that_cannot_be_kept_runs_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-
-    def full(*told: object) -> None:
-        asked.append(told)
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", full)
-
-    @compiled
-    def loop(n: int) -> int:
-        return n + 1
-
-    assert loop(3) == 4
-    assert asked
-
-
-def test_an_edit_of_an_own_rule_in_another_file_is_noticed(tmp_path: Path) -> None:
-    loop, rule = TOY.split("@compiled")[1], TOY.split("@compiled")[0]
-    (tmp_path / "toy.py").write_text("from coven.kernel import compiled\nfrom own import step\n\n@compiled" + loop)
-    (tmp_path / "own.py").write_text(rule.format(step=1))
-    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
-    (tmp_path / "own.py").write_text(rule.format(step=2))
-    assert run_loop(tmp_path, tmp_path / "cache") == "5 0"
-
-
-def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two that did so at once would each find the other's code under its own loop."""
-    fcntl = pytest.importorskip("fcntl")
-    asked: list[object] = []
-
-    def save(*told: object) -> None:
-        folder = caches.cache_folder(loop.function)
-        assert folder
-        with (folder / caches.LOCK).open("w") as lock, pytest.raises(BlockingIOError):
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        asked.append(told)
-
-    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", save)
-
-    @compiled
-    def loop(n: int) -> int:
-        return n + 1
-
-    assert loop(3) == 4
-    assert asked
-
-
-def test_the_cache_is_named_by_the_sources(tmp_path: Path) -> None:
-    source = tmp_path / "a.py"
-    source.write_text("x = 1")
-    before = caches.hash_of([source])
-    assert caches.hash_of([source]) == before
-    source.write_text("x = 2")
-    assert caches.hash_of([source]) != before
-
-
-def test_where_no_cache_can_be_written_loops_still_run(tmp_path: Path) -> None:
-    (tmp_path / "toy.py").write_text(TOY.format(step=1))
-    blocked = tmp_path / "blocked"
-    blocked.write_text("a file where the folder would be")
-    assert run_loop(tmp_path, blocked) == "4 0"
-
-
-def test_old_caches_are_forgotten(tmp_path: Path) -> None:
-    for number in range(8):
-        (tmp_path / str(number)).mkdir()
-        os.utime(tmp_path / str(number), (number, number))
-    caches.forget_old_caches(tmp_path)
-    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["4", "5", "6", "7"]

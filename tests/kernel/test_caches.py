@@ -1,0 +1,203 @@
+"""Compiled loops and where they are kept."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from coven.kernel import caches, compiled, rule
+from coven.kernel.keys import UntoldError, key_of, told
+
+LOOP = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from toy import loop
+print(loop(3), sum(loop.machine_code.stats.cache_hits.values()))
+"""
+TOY = """
+from coven.kernel import compiled, rule
+
+@rule
+def step(n):
+    return n + {step}
+
+@compiled
+def loop(n):
+    return step(n)
+"""
+
+MADE = """
+from coven.kernel import compiled, rule
+
+def twice(step):
+    @rule
+    def both(n):
+        return step(step(n))
+    return both
+
+def looping(step):
+    @compiled
+    def loop(n):
+        return step(n)
+    return loop
+
+@rule
+def one_more(n):
+    return n + 1
+
+loop = looping(twice(one_more))
+"""
+OURS = """
+import numpy as np
+from coven.bots.net.playouts import pick
+from coven.kernel.caches import PACKAGE
+chosen = np.zeros(1, np.int64)
+pick(np.zeros((1, 2), np.float32), np.array([[False, True]]), np.array([0]), np.array([0.5]), chosen)
+print(PACKAGE.parent, chosen, sum(pick.machine_code.stats.cache_hits.values()))
+"""
+
+
+def run_loop(folder: Path, cache: Path, **settings: str) -> str:
+    environment = {**os.environ, "COVEN_CACHE": str(cache), **settings}
+    result = subprocess.run(
+        [sys.executable, "-c", LOOP, str(folder)], env=environment, capture_output=True, text=True, check=True
+    )
+    return result.stdout.strip()
+
+
+def test_a_compiled_loop_is_taken_from_the_cache(tmp_path: Path) -> None:
+    (tmp_path / "toy.py").write_text(TOY.format(step=1))
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 1"
+
+
+def test_a_loop_that_was_compiled_before_there_was_bytecode_is_found_when_there_is(tmp_path: Path) -> None:
+    """What Numba would tell closures apart by is pickled in two ways then."""
+    (tmp_path / "toy.py").write_text(MADE)
+    assert run_loop(tmp_path, tmp_path / "cache", PYTHONDONTWRITEBYTECODE="1") == "5 0"
+    assert run_loop(tmp_path, tmp_path / "cache", PYTHONDONTWRITEBYTECODE="") == "5 1"
+    assert list(tmp_path.glob("__pycache__/toy*")), "now there is"
+    assert run_loop(tmp_path, tmp_path / "cache") == "5 1"
+
+
+def test_a_copy_of_the_project_in_another_folder_finds_what_was_compiled(tmp_path: Path) -> None:
+    said = []
+    for number in range(2):
+        copy = tmp_path / str(number)
+        shutil.copytree(caches.PACKAGE, copy / "coven", ignore=shutil.ignore_patterns("static", "__pycache__", "*.model"))
+        environment = {**os.environ, "COVEN_CACHE": str(tmp_path / "cache")}
+        command = [sys.executable, "-c", OURS]  # which imports from the folder it runs in
+        said += [subprocess.run(command, env=environment, cwd=copy, capture_output=True, text=True, check=True).stdout]
+    assert said == [f"{tmp_path / '0'} [1] 0\n", f"{tmp_path / '1'} [1] 1\n"]
+
+
+def made_of(*held: Any) -> Any:
+    def loop() -> Any:
+        return held
+
+    return loop
+
+
+@pytest.mark.parametrize(
+    "other",
+    [2, True, 1.0, "1", None, b"1", (1,), [1], frozenset({1}), int, len, np.array([1]), rule, made_of(1), compiled(made_of(2))],
+    ids=str,
+)
+def test_loops_made_of_other_things_have_other_keys(other: Any) -> None:
+    assert key_of(made_of(1)) != key_of(made_of(other))
+    assert key_of(made_of(other)) == key_of(made_of(other))
+
+
+def test_functions_of_one_name_are_told_apart_by_what_they_do_and_hold() -> None:
+    ways: list[Callable[..., int]] = [
+        lambda n: n + 1,
+        lambda n: n + 2,
+        lambda n: -n,
+        lambda n, by=1: n + by,
+        lambda n, by=2: n + by,
+    ]
+    assert len({told(way) for way in ways}) == len(ways)
+    assert len({told(made_of(held)) for held in (1, 2, made_of(1), made_of(2))}) == 4
+
+
+def test_what_there_are_no_words_for_is_left_to_numba() -> None:
+    with pytest.raises(UntoldError, match="Expected functions, classes, numbers and texts .*, but .*object"):
+        key_of(made_of(object()))
+
+
+def test_a_loop_that_cannot_be_kept_runs_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def full(*told: object) -> None:
+        asked.append(told)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", full)
+
+    @compiled
+    def loop(n: int) -> int:
+        return n + 1
+
+    assert loop(3) == 4
+    assert asked
+
+
+def test_an_edit_of_an_own_rule_in_another_file_is_noticed(tmp_path: Path) -> None:
+    loop, rule = TOY.split("@compiled")[1], TOY.split("@compiled")[0]
+    (tmp_path / "toy.py").write_text("from coven.kernel import compiled\nfrom own import step\n\n@compiled" + loop)
+    (tmp_path / "own.py").write_text(rule.format(step=1))
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
+    (tmp_path / "own.py").write_text(rule.format(step=2))
+    assert run_loop(tmp_path, tmp_path / "cache") == "5 0"
+
+
+def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that did so at once would each find the other's code under its own loop."""
+    fcntl = pytest.importorskip("fcntl")
+    asked: list[object] = []
+
+    def save(*told: object) -> None:
+        folder = caches.cache_folder(loop.function)
+        assert folder
+        with (folder / caches.LOCK).open("w") as lock, pytest.raises(BlockingIOError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        asked.append(told)
+
+    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", save)
+
+    @compiled
+    def loop(n: int) -> int:
+        return n + 1
+
+    assert loop(3) == 4
+    assert asked
+
+
+def test_the_cache_is_named_by_the_sources(tmp_path: Path) -> None:
+    source = tmp_path / "a.py"
+    source.write_text("x = 1")
+    before = caches.hash_of([source])
+    assert caches.hash_of([source]) == before
+    source.write_text("x = 2")
+    assert caches.hash_of([source]) != before
+
+
+def test_where_no_cache_can_be_written_loops_still_run(tmp_path: Path) -> None:
+    (tmp_path / "toy.py").write_text(TOY.format(step=1))
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file where the folder would be")
+    assert run_loop(tmp_path, blocked) == "4 0"
+
+
+def test_old_caches_are_forgotten(tmp_path: Path) -> None:
+    for number in range(8):
+        (tmp_path / str(number)).mkdir()
+        os.utime(tmp_path / str(number), (number, number))
+    caches.forget_old_caches(tmp_path)
+    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["4", "5", "6", "7"]

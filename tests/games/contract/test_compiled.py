@@ -122,11 +122,11 @@ from coven.kernel import seeded
 from coven.games.game import Game
 from coven.games.fast import compiled_game
 from coven.lab.simulation import Batch
-game = compiled_game(sys.argv[1])
+game, dealt = compiled_game(sys.argv[1]), replace(games.load(sys.argv[1]), setup_unseen=None)
 view, world = game.View.new(), game.State.new()
 x = np.zeros(sum(width for _, width in game.pieces), np.float32)
 for players in range(game.meta.fewest, game.meta.most + 1):
-    batch = Batch(replace(games.load(sys.argv[1]), setup_unseen=None), players, {}, 300)
+    batch = Batch(dealt, players, {}, 300)
     batch.play(seed=5, before=300 * players)
     for seat in range(-1, players):
         game.look(batch.desk.state, seat, view)

@@ -1,8 +1,12 @@
-"""The client's packages for development: svelte-check, vitest, prettier, axe."""
+"""The client's packages for development: svelte-check, vitest, prettier, axe.
+
+`python -m tests.web.packages check lint` has its types and its format checked, as `.ci/run` does beside ours.
+"""
 
 import fcntl
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -26,3 +30,15 @@ def install() -> None:
         fcntl.flock(turn, fcntl.LOCK_EX)
         if not all((WEB / "node_modules" / name).is_dir() for name in ("axe-core", "vitest")):
             subprocess.run([*npm(), "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
+
+
+def run(script: str) -> "subprocess.CompletedProcess[str]":
+    """One of the scripts of the client's package.json, with what it wrote."""
+    return subprocess.run([*npm(), "run", "--silent", script], cwd=WEB, capture_output=True, text=True, check=False)
+
+
+if __name__ == "__main__":
+    install()
+    for done in map(run, sys.argv[1:]):
+        if done.returncode:
+            sys.exit(done.stdout + done.stderr)

@@ -107,7 +107,6 @@ def made_of(*held: Any) -> Any:
 @pytest.mark.parametrize(
     "other",
     [2, True, 1.0, "1", None, b"1", (1,), [1], frozenset({1}), int, len, np.array([1]), rule, made_of(1), compiled(made_of(2))],
-    ids=str,
 )
 def test_loops_made_of_other_things_have_other_keys(other: Any) -> None:
     assert key_of(made_of(1)) != key_of(made_of(other))

@@ -22,7 +22,7 @@ from coven.records import GameRecord
 from coven.review.explaining import reason_of
 from coven.review.grading import Grade, grade_of, may_conceal, share_of
 
-VERSION: Final = 3  # of how choices are judged: a review made by another is made anew
+VERSION: Final = 4  # of how choices are judged and explained: a review made by another is made anew
 WORLDS: Final = 300  # looked at for every choice, at most
 
 

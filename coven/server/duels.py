@@ -5,7 +5,8 @@ to deal everybody moves one seat on, in every circle alike, so that the same pla
 
 Results are compared by matchpoints: two for each other table at which the same seat did worse, one for each equal. So every deal
 counts the same, whatever the scale of a game's points, and one wild deal does not decide an evening. Better is a greater share of
-the victory, then more points, because winning is what the games are about.
+the victory, then more points, because winning is what the games are about. What a bot won for somebody is no more theirs here
+than in their ratings: they have half of the points at most.
 """
 
 import time
@@ -259,6 +260,7 @@ def _scores(row: DuelRow, table: TableRow) -> Iterable[DuelScore]:
             share=shares[seat],
             points=0,
             of=0,
+            stood_in=seat in table.result.stood_in,
         )
 
 
@@ -267,8 +269,9 @@ def compared(scores: list[DuelScore]) -> list[DuelScore]:
     for one in scores:
         others = [other for other in scores if other.seat == one.seat and other.table != one.table]
         mine = (one.share, one.score)
-        one.points = sum(2 * (mine > (other.share, other.score)) + (mine == (other.share, other.score)) for other in others)
+        points = sum(2 * (mine > (other.share, other.score)) + (mine == (other.share, other.score)) for other in others)
         one.of = 2 * len(others)
+        one.points = min(points, len(others)) if one.stood_in else points
     return sorted(scores, key=lambda one: (-one.points, -one.share, -one.score))
 
 

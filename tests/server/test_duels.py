@@ -138,14 +138,22 @@ def test_what_an_evening_refuses(server: ServerProcess) -> None:
     act(scene())
 
 
-def score(table: str, seat: int, points: int, share: float = 0.0) -> DuelScore:
-    return DuelScore(table=table, seat=seat, person=table, name=table, score=points, share=share, points=0, of=0)
+def score(table: str, seat: int, points: int, share: float = 0.0, stood_in: bool = False) -> DuelScore:
+    return DuelScore(
+        table=table, seat=seat, person=table, name=table, score=points, share=share, points=0, of=0, stood_in=stood_in
+    )
 
 
 def test_matchpoints_compare_the_same_seat_at_other_tables() -> None:
     scores = [score("a", 0, 5, 1.0), score("b", 0, 9), score("c", 0, 9), score("a", 1, 1), score("b", 1, 1)]
     found = {(one.table, one.seat): (one.points, one.of) for one in duels.compared(scores)}
     assert found == {("a", 0): (4, 4), ("b", 0): (1, 4), ("c", 0): (1, 4), ("a", 1): (1, 2), ("b", 1): (1, 2)}
+
+
+def test_whoever_a_bot_played_for_has_half_of_the_points_at_most() -> None:
+    scores = [score("a", 0, 9, 1.0, stood_in=True), score("b", 0, 5), score("c", 0, 1)]
+    assert [(one.table, one.points, one.of) for one in duels.compared(scores)] == [("a", 2, 4), ("b", 2, 4), ("c", 0, 4)]
+    assert [one.points for one in duels.compared([score("a", 0, 5, 1.0), score("b", 0, 1, stood_in=True)])] == [2, 0]
 
 
 @pytest.mark.parametrize(("people", "together", "circles"), [(3, 2, [0, 0, 1]), (4, 2, [0, 0, 1, 1]), (2, 1, [0, 1])])

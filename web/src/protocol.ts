@@ -1200,7 +1200,8 @@ export interface DuelDeal {
 /** How a person did in one deal: compared with the people who sat in the same seat of it at the other tables.
 
     `points` are two for each of them who did worse and one for each equal, of `of`. Better is a greater share of the victory,
-    then more points of the game. */
+    then more points of the game. For whom a bot played to the end, or half of the game (`stood_in`), they are at most half: what
+    it won is not theirs. */
 export interface DuelScore {
   table: string;
   seat: number;
@@ -1210,6 +1211,7 @@ export interface DuelScore {
   share: number;
   points: number;
   of: number;
+  stood_in: boolean;
 }
 
 /** Where somebody stands over the deals you may know of: points of those possible. */

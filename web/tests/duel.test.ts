@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { briefWords, pointsWords, stageWords, whoWords } from "../src/lib/duel";
+import { briefWords, pointsWords, resultWords, stageWords, whoWords } from "../src/lib/duel";
 import { CLOCKS, clockWords } from "../src/lib/paces";
 import type { DuelBrief, DuelInfo } from "../src/protocol";
 
@@ -92,5 +92,24 @@ describe("a clock", () => {
       "3 minutes each, 8 seconds more a move",
       "2 days for each move",
     ]);
+  });
+});
+
+describe("a deal", () => {
+  const score = {
+    table: "t",
+    seat: 0,
+    person: "a",
+    name: "Ann",
+    score: 3,
+    share: 0,
+    points: 1,
+    of: 2,
+    stood_in: false,
+  };
+  it("says what came of it, and who did it", () => {
+    expect(resultWords(score)).toBe("lost");
+    expect(resultWords({ ...score, share: 0.5 })).toBe("shared");
+    expect(resultWords({ ...score, share: 1, stood_in: true })).toBe("won, a bot played");
   });
 });

@@ -36,7 +36,8 @@ class DuelScore(Wire):
     """How a person did in one deal: compared with the people who sat in the same seat of it at the other tables.
 
     `points` are two for each of them who did worse and one for each equal, of `of`. Better is a greater share of the victory,
-    then more points of the game.
+    then more points of the game. For whom a bot played to the end, or half of the game (`stood_in`), they are at most half: what
+    it won is not theirs.
     """
 
     table: str
@@ -47,6 +48,7 @@ class DuelScore(Wire):
     share: float
     points: int
     of: int
+    stood_in: bool = False
 
 
 class DuelDeal(Wire):

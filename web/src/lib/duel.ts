@@ -1,7 +1,7 @@
 /** Words about duplicate evenings. */
 import { amount } from "./amount";
 import { apart, listed } from "./names";
-import type { DuelBrief, DuelDeal, DuelInfo } from "../protocol";
+import type { DuelBrief, DuelDeal, DuelInfo, DuelScore } from "../protocol";
 
 /** A part of the points that were to be had, as people say it; a dash where nothing could be compared yet. */
 export function partWords({ points, of }: { points: number; of: number }): string {
@@ -11,6 +11,12 @@ export function partWords({ points, of }: { points: number; of: number }): strin
 /** Points at one table of a deal; a dash where no other has played it yet. */
 export function pointsWords({ points, of }: { points: number; of: number }): string {
   return of ? `${points} of ${of}` : "–";
+}
+
+/** What came of a deal for somebody, and whether it was their own doing. */
+export function resultWords({ share, stood_in }: DuelScore): string {
+  const result = share === 1 ? "won" : share ? "shared" : "lost";
+  return stood_in ? `${result}, a bot played` : result;
 }
 
 /** Where somebody is in the evening. */

@@ -35,11 +35,12 @@ def begin(page: Page, url: str, game: str) -> None:
     expect(page.get_by_test_id("teacher")).to_be_visible()
 
 
-def hear(page: Page, says: list[str], is_aimed: bool = False) -> None:
-    """Every idea of a note, one after the other; aimed at, the button for the next must be in reach."""
+def hear(page: Page, says: list[str], table: Walk, is_aimed: bool = False) -> None:
+    """Every idea of a note, one after the other, over the table; aimed at, the button for the next must be in reach."""
     go_on = page.get_by_test_id("lesson").get_by_role("button", name="Next")
     for place, words in enumerate(says):
         expect(page.get_by_test_id("teacher")).to_have_text(words)
+        table.look(words)
         if place + 1 < len(says) and is_aimed:
             go_on.click()
         elif place + 1 < len(says):
@@ -91,19 +92,18 @@ def check_end(page: Page, lesson: Lesson) -> None:
 def test_a_guided_round_is_played_to_its_end(visit: Come, served: Served, game: str) -> None:
     page, lesson = visit(ONCE[game]).page, the_lesson(game)
     begin(page, served.url, game)
+    table = Walk(page, [SMALLEST])
     for step, note in enumerate(lesson.notes.note):
-        hear(page, note.says, is_aimed=game == LOOKED_AT)
-        check_width(page)
+        hear(page, note.says, table, is_aimed=game == LOOKED_AT)
         if step == 0 and game == LOOKED_AT:
             look_at_both_sizes(page)
         elif step == 4 and game == LOOKED_AT:
             look_on_a_phone(page)
-            walk = Walk(page, [SMALLEST, (1280, 800)])  # a teacher's words over the table of the smallest phone
-            walk.look("taught")
-            walk.done()
+            table.look("on a desk", [(1280, 800)])
         if page.locator(f'.bar [data-choice="{note.choice}"]').count():  # of few choices that are all bright else
             expect(page.locator(".bar .button.main")).to_have_count(1)
         choose(page, note.choice)
+    table.done()
     check_end(page, lesson)
     if game == LOOKED_AT:
         look_on_a_phone(page)
@@ -113,10 +113,12 @@ def test_a_guided_round_of_13_witches_is_played_to_its_end(visit: Come, served: 
     page, lesson = visit(ONCE["thirteen_witches"]).page, the_lesson("thirteen_witches")
     begin(page, served.url, "thirteen_witches")
     choices, step = [note.choice for note in lesson.notes.note], 0
+    table = Walk(page, [SMALLEST])
     for some in sets(choices):
-        hear(page, lesson.notes.note[step].says)
+        hear(page, lesson.notes.note[step].says, table)
         act(page, some)
         step += len(some)
+    table.done()
     check_end(page, lesson)
 
 

@@ -1,19 +1,15 @@
-"""Where compiled loops are kept. Numba notices no edit in a function that a loop calls, so folders are named by the sources."""
+"""Where compiled loops are kept. Numba notices no edit in a function that a loop calls, so folders are named by our sources."""
 
 import contextlib
 import hashlib
-import inspect
 import os
 import shutil
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import platformdirs
-
-from coven.kernel.rule import RULES
 
 try:
     import fcntl
@@ -27,17 +23,6 @@ KEPT_CACHES: Final = 4
 LOCK: Final = "lock"  # a file beside what is kept
 
 
-def cache_folder(loop: Callable[..., Any]) -> Path | None:
-    """Where a compiled loop is kept: a folder per version of the sources, or None where none can be written."""
-    folder = _package_cache()
-    sources = _sources_outside(loop)
-    if folder is None or not sources:
-        return folder
-    folder /= hash_of(sources)
-    folder.mkdir(exist_ok=True)
-    return folder
-
-
 @contextlib.contextmanager
 def one_at_a_time(folder: Path) -> Iterator[None]:
     """No other process or thread keeps anything in this folder meanwhile; where files cannot be locked, nobody is waited for."""
@@ -49,7 +34,8 @@ def one_at_a_time(folder: Path) -> Iterator[None]:
 
 
 @cache
-def _package_cache() -> Path | None:
+def cache_folder() -> Path | None:
+    """Where compiled loops are kept: a folder per version of our sources, or None where none can be written."""
     top = Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "compiled"
     folder = top / hash_of(_package_sources())
     try:
@@ -65,25 +51,11 @@ def _package_sources() -> list[Path]:
     return sorted(path for path in PACKAGE.rglob("*.py") if path.relative_to(PACKAGE).parts[0] not in NO_RULES)
 
 
-def _sources_outside(loop: Callable[..., Any]) -> list[Path]:
-    """For somebody's own loop also the files of their own rules: Numba notices an edit of the loop's file alone."""
-    if PACKAGE in _source(loop).parents:
-        return []
-    files = {_source(function) for function in (loop, *RULES)}
-    return sorted(file for file in files if file.is_file() and PACKAGE not in file.parents)
-
-
-def _source(function: Callable[..., Any]) -> Path:
-    """The file of a function; one that is made of a declaration (`emptying`) is told by the file of that."""
-    file = inspect.unwrap(function).__code__.co_filename
-    made = file.startswith("<") and getattr(sys.modules.get(function.__module__), "__file__", None)
-    return Path(made or file).resolve()
-
-
-def hash_of(sources: list[Path]) -> str:
+def hash_of(sources: list[Path], root: Path = PACKAGE) -> str:
+    """What sources come to, wherever their root is."""
     digest = hashlib.sha256()
     for source in sources:
-        digest.update(os.path.relpath(source, PACKAGE).encode() + b"\0" + source.read_bytes() + b"\0")
+        digest.update(os.path.relpath(source, root).encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 

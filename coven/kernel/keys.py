@@ -1,82 +1,104 @@
 """Which kept code is that of a loop: told by what the loop was made of.
 
-A loop is made of rules, flags and other functions: they are in its closure. Numba tells closures apart by pickling them, and what
+A loop is made of rules, flags and other functions: they are in its closure. Numba tells closures apart by pickling them. But what
 it pickles is not the same where a module comes from its source and where it comes from bytecode, nor in a copy of the project in
-another folder: whatever was compiled at the first start would be compiled anew at the second.
+another folder, so that whatever was compiled at the first start would be compiled anew at the second. And it is the same after an
+edit of a function that somebody's own rule calls, so that the code of before would run.
+
+What our own functions call is in the sources after which the folder is named; what those of others call is told here.
 """
 
+import enum
 import hashlib
-from functools import singledispatch
-from types import BuiltinFunctionType, CodeType, FunctionType
-from typing import Any
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
+from typing import Any, NewType
 
 import numpy as np
 
 from coven.kernel.compiled import Compiled
 
 Told = tuple[Any, ...]  # of texts, and of more of them: equal where two things are compiled to the same
+OURS = __name__.partition(".")[0]
 
 
 class UntoldError(TypeError):
-    """There is something in a closure that we have no words for."""
+    """A loop is made of something that we have no words for."""
 
 
-def key_of(loop: FunctionType) -> str:
+def key_of(loop: Callable[..., Any]) -> str:
     """A name for a loop: the same in every process, wherever the project is."""
-    return hashlib.sha256(repr(told(loop)).encode()).hexdigest()
+    return hashlib.sha256(repr(Telling().of(loop)).encode()).hexdigest()
 
 
-@singledispatch
-def told(thing: Any) -> Told:
-    """What a value in a closure is, in texts."""
-    raise UntoldError(f"Expected functions, classes, numbers and texts in the closure of a loop, but {type(thing)} came")
+class Telling:
+    """What a loop is made of, in texts. A function is told where it is met first, and afterwards by its number."""
+
+    def __init__(self) -> None:
+        self.met: dict[FunctionType, int] = {}
+
+    def of(self, thing: Any) -> Told:
+        """What something is that compiled code may hold or name."""
+        match thing:
+            case None | bool() | int() | float() | str() | bytes() | np.generic() | np.dtype():
+                return type(thing).__name__, repr(thing)
+            case tuple() | list():
+                return type(thing).__name__, *map(self.of, thing)
+            case frozenset():
+                return "frozenset", *sorted(map(self.of, thing))
+            case np.ndarray():
+                return str(thing.dtype), str(thing.shape), thing.tobytes().hex()
+            case Compiled():
+                return self.of(thing.function)
+            case FunctionType():
+                return self.function(thing)
+            case CodeType():  # where it was written is left out
+                return thing.co_code.hex(), str(thing.co_names), self.of(thing.co_consts)
+            case BuiltinFunctionType() | NewType():
+                return str(thing.__module__), thing.__name__
+            case ModuleType():
+                return thing.__name__, _text_of(thing.__name__)
+            case enum.EnumType():
+                return thing.__qualname__, *map(repr, thing.__members__.items())
+            case type():
+                return thing.__module__, thing.__qualname__, _text_of(thing.__module__)
+        if numbas := getattr(thing, "py_func", None):
+            return self.of(numbas)
+        raise UntoldError(f"Expected functions, classes, numbers and texts in what a loop is made of, but {type(thing)} came")
+
+    def function(self, function: FunctionType) -> Told:
+        """Its code, what it holds and, of somebody else's, what it names."""
+        if function in self.met:
+            return "again", str(self.met[function])
+        self.met[function] = len(self.met)
+        held = [cell.cell_contents for cell in function.__closure__ or ()]
+        named = [] if _is_ours(function.__module__) else [function.__globals__[name] for name in _names(function)]
+        return (
+            function.__module__,
+            function.__qualname__,
+            *map(self.of, (function.__code__, function.__defaults__, held, named)),
+        )
 
 
-@told.register(type(None))
-@told.register(bool)
-@told.register(int)
-@told.register(float)
-@told.register(str)
-@told.register(bytes)
-def _(thing: Any) -> Told:
-    return type(thing).__name__, repr(thing)
+def _names(function: FunctionType) -> list[str]:
+    """What it names of its module."""
+    return sorted({name for code in _codes(function.__code__) for name in code.co_names if name in function.__globals__})
 
 
-@told.register(tuple)
-@told.register(list)
-def _(things: Any) -> Told:
-    return type(things).__name__, *map(told, things)
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _codes(inner)
 
 
-@told.register
-def _(things: frozenset) -> Told:  # type: ignore[type-arg]
-    return "frozenset", *sorted(map(told, things))
+def _is_ours(module: str) -> bool:
+    return module.partition(".")[0] == OURS
 
 
-@told.register(type)
-@told.register(BuiltinFunctionType)
-def _(named: Any) -> Told:
-    return named.__module__, named.__qualname__
-
-
-@told.register
-def _(numbers: np.ndarray) -> Told:
-    return str(numbers.dtype), str(numbers.shape), numbers.tobytes().hex()
-
-
-@told.register
-def _(loop: Compiled) -> Told:  # type: ignore[type-arg]
-    return told(loop.function)
-
-
-@told.register
-def _(function: FunctionType) -> Told:
-    """What it calls by name is in the sources, after which the folder is named."""
-    held = [cell.cell_contents for cell in function.__closure__ or ()]
-    return function.__module__, function.__qualname__, told(function.__code__), told(held), told(function.__defaults__)
-
-
-@told.register
-def _(code: CodeType) -> Told:
-    """Where it was written is left out."""
-    return code.co_code.hex(), str(code.co_names), told(code.co_consts)
+def _text_of(module: str) -> str:
+    """The source of somebody else's module, or rather what it comes to."""
+    file = getattr(sys.modules.get(module), "__file__", None)
+    return "" if _is_ours(module) or not file else hashlib.sha256(Path(file).read_bytes()).hexdigest()

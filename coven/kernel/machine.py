@@ -44,11 +44,10 @@ def to_machine_code(function: Callable[..., Any]) -> Any:
         _tell_numba_of_rules()
     _tell_numba_of_types(function)
     loop = numba.njit(nogil=True, error_model="numpy")(function)
-    folder = cache_folder(function)
+    folder = cache_folder()
     if folder is not None and not config.DISABLE_JIT:
-        with _kept_in(folder):
-            loop.enable_caching()
-        _keep_with_care(loop, folder)
+        with contextlib.suppress(UntoldError):  # then it is compiled every time
+            _keep(loop, folder, key_of(loop.py_func))
     return loop
 
 
@@ -75,25 +74,25 @@ def _kept_in(folder: Path) -> Iterator[None]:
         config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
-def _keep_with_care(loop: Any, folder: Path) -> None:
+def _keep(loop: Any, folder: Path, key: str) -> None:
     """A loop that cannot be kept, on a full disk say, is compiled again the next time; it runs all the same.
 
     One process keeps at a time: Numba numbers what it keeps by what is there, and two that did so at once would each find the
     other's code under its own loop.
     """
-    kept = getattr(loop, "_cache", None)  # Numba's own; where it is kept otherwise, a full disk is told as Numba tells it
+    with _kept_in(folder):
+        loop.enable_caching()
+    kept = getattr(loop, "_cache", None)
     save = getattr(kept, "save_overload", None)
-    if kept is None or save is None:
-        return
+    if kept is None or save is None or not hasattr(kept, "_index_key"):
+        return  # another Numba, which keeps loops in its own way
 
     def save_overload(signature: Any, data: Any) -> None:
         with contextlib.suppress(OSError), one_at_a_time(folder):
             save(signature, data)
 
     kept.save_overload = save_overload
-    with contextlib.suppress(UntoldError, RecursionError):  # then Numba's own key has to do
-        key = key_of(loop.py_func)
-        kept._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), key)
+    kept._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), key)
 
 
 def _tell_numba_of_rules() -> None:

@@ -3,8 +3,10 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from importlib import import_module
 from importlib.metadata import version
 from itertools import pairwise, permutations
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -97,7 +99,7 @@ def contest(
         game=game,
         rules=meta.rules,
         coven=version("coven"),
-        sources=sources_hash(),
+        sources=sources_hash(game),
         players=seats,
         variant=differing(meta.defaults, variant),
         bots=[entrant.name for entrant in bots],
@@ -108,7 +110,15 @@ def contest(
 
 
 @cache  # what plays in this process was read when it was imported
-def sources_hash() -> str:
-    """A hash of all sources a match depends on: results before and after an edit of a bot are kept apart."""
-    sources = (source for source in PACKAGE.rglob("*") if source.suffix in {".py", ".toml"})
-    return hash_of(sorted(source for source in sources if source.relative_to(PACKAGE).parts[0] not in AFTERWARDS))
+def sources_hash(key: str) -> str:
+    """A hash of all sources a match depends on: results before and after an edit of a bot, or of an own game, are kept apart."""
+    ours = [source for source in _sources(PACKAGE) if source.relative_to(PACKAGE).parts[0] not in AFTERWARDS]
+    file = Path(import_module(games.MODULES[key]).__file__ or "")
+    if PACKAGE in file.resolve().parents:
+        return hash_of(ours)
+    own = _sources(file.parent) if file.name == "__init__.py" else [file]
+    return f"{hash_of(ours)}-{hash_of(own, file.parent)}"
+
+
+def _sources(folder: Path) -> list[Path]:
+    return sorted(source for source in folder.rglob("*") if source.suffix in {".py", ".toml"})

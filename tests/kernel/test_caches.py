@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from coven.kernel import caches, compiled, rule
-from coven.kernel.keys import UntoldError, key_of, told
+from coven.kernel.keys import UntoldError, key_of
 
 LOOP = """
 import os, sys
@@ -52,6 +52,37 @@ def one_more(n):
     return n + 1
 
 loop = looping(twice(one_more))
+"""
+FIGURES = """
+from enum import IntEnum
+from coven.kernel import rule
+class Kind(IntEnum):
+    ONE = 1
+    TWO = 2
+@rule
+def helped(n):
+    return n + BY
+"""
+OWN_GAME = """
+from coven.games.fast import _record
+from coven.kernel import Record, rule
+from figures import helped
+
+class Box(Record):
+    n: int
+
+@rule
+def step(box):
+    return helped(box.n)
+
+call = _record(step)
+
+def loop(n):
+    box = Box.new()
+    box.n = n
+    return call(box)
+
+loop.machine_code = call.__closure__[0].cell_contents.machine_code
 """
 OURS = """
 import numpy as np
@@ -121,13 +152,21 @@ def test_functions_of_one_name_are_told_apart_by_what_they_do_and_hold() -> None
         lambda n, by=1: n + by,
         lambda n, by=2: n + by,
     ]
-    assert len({told(way) for way in ways}) == len(ways)
-    assert len({told(made_of(held)) for held in (1, 2, made_of(1), made_of(2))}) == 4
+    assert len({key_of(made_of(way)) for way in ways}) == len(ways)
+    assert len({key_of(made_of(held)) for held in (1, 2, made_of(1), made_of(2))}) == 4
+    assert key_of(made_of(ways[0], ways[0])) != key_of(made_of(ways[0], ways[1]))
 
 
-def test_what_there_are_no_words_for_is_left_to_numba() -> None:
+def test_what_there_are_no_words_for_is_compiled_every_time() -> None:
     with pytest.raises(UntoldError, match="Expected functions, classes, numbers and texts .*, but .*object"):
         key_of(made_of(object()))
+    unknown = object()
+
+    @compiled
+    def loop(n: int) -> int:
+        return n + (unknown is None)
+
+    assert loop.machine_code._cache.cache_path is None
 
 
 def test_a_loop_that_cannot_be_kept_runs_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,13 +195,28 @@ def test_an_edit_of_an_own_rule_in_another_file_is_noticed(tmp_path: Path) -> No
     assert run_loop(tmp_path, tmp_path / "cache") == "5 0"
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("BY = 1", "BY = 2"), ("BY = Kind.ONE", "BY = Kind.TWO"), ("BY = 1", "BY = 1\n@rule\ndef helped(n):\n    return n + 2")],
+    ids=["a figure", "an enumeration", "a function"],
+)
+def test_an_edit_of_what_an_own_rule_names_is_noticed_in_our_loops(tmp_path: Path, before: str, after: str) -> None:
+    """Loops over a game are ours, its rules somebody's, and what those name may be in any file."""
+    (tmp_path / "toy.py").write_text(OWN_GAME)
+    (tmp_path / "figures.py").write_text(FIGURES + before)
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
+    (tmp_path / "figures.py").write_text(FIGURES + after)
+    assert run_loop(tmp_path, tmp_path / "cache") == "5 0"
+    assert run_loop(tmp_path, tmp_path / "cache") == "5 1"
+
+
 def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two that did so at once would each find the other's code under its own loop."""
     fcntl = pytest.importorskip("fcntl")
     asked: list[object] = []
 
     def save(*told: object) -> None:
-        folder = caches.cache_folder(loop.function)
+        folder = caches.cache_folder()
         assert folder
         with (folder / caches.LOCK).open("w") as lock, pytest.raises(BlockingIOError):
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from coven import records
+from coven import games, records
 from coven.errors import MalformedError
 from coven.lab.arena import play_match, play_missing, replayed
-from coven.lab.contest import Contest, contest
+from coven.lab.contest import Contest, contest, sources_hash
 from coven.lab.entrants import parse
 from coven.lab.results import Results, read, results_of
 
@@ -115,3 +115,18 @@ def test_a_match_that_does_not_replay_to_its_scores_is_refused(tmp_path: Path) -
     with pytest.raises((MalformedError, ValueError)):
         replayed(contest, wrong)
     assert found
+
+
+def test_results_before_and_after_an_edit_of_an_own_game_are_kept_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = sources_hash.__wrapped__  # what this process has imported stays as it is
+    for name in ("own_game", "own_game_moved"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("")
+        (tmp_path / name / "figures.py").write_text("BY = 1")
+        monkeypatch.setitem(games.MODULES, name, name)
+    monkeypatch.syspath_prepend(tmp_path)
+    before = found("own_game")
+    assert before != found("blackmore")
+    assert before == found("own_game_moved"), "wherever it is"
+    (tmp_path / "own_game" / "figures.py").write_text("BY = 2")
+    assert found("own_game") != before

@@ -93,7 +93,7 @@ def plan(
         game=game,
         rules=chosen.meta.rules,
         coven=version("coven"),
-        sources=sources_hash(),
+        sources=sources_hash(game),
         players=seats,
         variants=[differing(chosen.meta.defaults, given) for given in variants],
         names=list(names[: len(variants)]) if len(variants) == 2 else [names[0] if variants[0] else "the usual figures"],

@@ -20,6 +20,7 @@ PACKAGE: Final = Path(__file__).resolve().parents[1]
 # no compiled loop calls these: an edit there leaves compiled code as it is
 NO_RULES: Final = ("server", "cli", "adapters", "review", "puzzles")
 KEPT_CACHES: Final = 4
+ROOM: Final = 1 << 30  # bytes for the loops of one version: every edit of an own game has loops of its own
 LOCK: Final = "lock"  # a file beside what is kept
 
 
@@ -41,9 +42,11 @@ def cache_folder() -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        forget_old_caches(top)
     except OSError:
         return None
+    with contextlib.suppress(OSError):  # another process forgets at the same time
+        forget_old_caches(top)
+        forget_old_loops(folder, ROOM)
     return folder
 
 
@@ -63,3 +66,14 @@ def forget_old_caches(top: Path) -> None:
     by_last_use = sorted(top.iterdir(), key=lambda folder: folder.stat().st_mtime)
     for folder in by_last_use[:-KEPT_CACHES]:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def forget_old_loops(folder: Path, room: int) -> None:
+    """The oldest go until the rest has room; Numba compiles anew what it misses."""
+    by_age = sorted(((file, file.stat()) for file in folder.rglob("*.nbc")), key=lambda kept: kept[1].st_mtime)
+    over = sum(kept.st_size for _, kept in by_age) - room
+    for file, kept in by_age:
+        if over <= 0:
+            return
+        file.unlink(missing_ok=True)
+        over -= kept.st_size

@@ -254,3 +254,16 @@ def test_old_caches_are_forgotten(tmp_path: Path) -> None:
         os.utime(tmp_path / str(number), (number, number))
     caches.forget_old_caches(tmp_path)
     assert sorted(folder.name for folder in tmp_path.iterdir()) == ["4", "5", "6", "7"]
+
+
+def test_old_loops_are_forgotten_where_there_is_no_room_and_compiled_anew(tmp_path: Path) -> None:
+    (tmp_path / "toy.py").write_text(TOY.format(step=1))
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
+    (loop,) = (tmp_path / "cache").rglob("*.nbc")
+    os.utime(loop, (1, 1))
+    for number in range(3):
+        (tmp_path / "cache" / f"{number}.nbc").write_bytes(b"x" * 10)
+    caches.forget_old_loops(tmp_path / "cache", room=35)
+    assert sorted(file.name for file in (tmp_path / "cache").rglob("*.nbc")) == ["0.nbc", "1.nbc", "2.nbc"]
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
+    assert run_loop(tmp_path, tmp_path / "cache") == "4 1"

@@ -65,8 +65,11 @@ class Kept(UserProvidedCacheLocator):
 
 @contextlib.contextmanager
 def _kept_in(folder: Path) -> Iterator[None]:
-    """Numba's settings are read while a cache is set up, and given back for the host program's own loops."""
-    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    """Numba's settings are read while a cache is set up, and given back for the host program's own loops.
+
+    An older Numba asks for no locator, and keeps loops by the place of the project.
+    """
+    before = config.CACHE_DIR, getattr(config, "CACHE_LOCATOR_CLASSES", "")
     config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), f"{__name__}.{Kept.__name__}"
     try:
         yield

@@ -8,20 +8,21 @@ edit of a function that somebody's own rule calls, so that the code of before wo
 What our own functions call is in the sources after which the folder is named; what those of others call is told here.
 """
 
+import dis
 import enum
 import hashlib
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
-from typing import Any, NewType
+from typing import Any, Final, NewType
 
 import numpy as np
 
 from coven.kernel.compiled import Compiled
 
 Told = tuple[Any, ...]  # of texts, and of more of them: equal where two things are compiled to the same
-OURS = __name__.partition(".")[0]
+OURS: Final = __name__.partition(".")[0]
 
 
 class UntoldError(TypeError):
@@ -83,8 +84,9 @@ class Telling:
 
 
 def _names(function: FunctionType) -> list[str]:
-    """What it names of its module."""
-    return sorted({name for code in _codes(function.__code__) for name in code.co_names if name in function.__globals__})
+    """What it names of its module; a field of a record may have such a name too, and is none."""
+    used = (one for code in _codes(function.__code__) for one in dis.get_instructions(code) if one.opname == "LOAD_GLOBAL")
+    return sorted({str(one.argval) for one in used if one.argval in function.__globals__})
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

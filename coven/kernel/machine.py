@@ -78,7 +78,7 @@ def _kept_in(folder: Path) -> Iterator[None]:
 
 
 def _keep(loop: Any, folder: Path, key: str) -> None:
-    """A loop that cannot be kept, on a full disk say, is compiled again the next time; it runs all the same.
+    """Have a loop kept and found under a key. One that cannot be, on a full disk say, is compiled again the next time.
 
     One process keeps at a time: Numba numbers what it keeps by what is there, and two that did so at once would each find the
     other's code under its own loop.

@@ -111,7 +111,10 @@ def contest(
 
 @cache  # what plays in this process was read when it was imported
 def sources_hash(key: str) -> str:
-    """A hash of all sources a match depends on: results before and after an edit of a bot, or of an own game, are kept apart."""
+    """A hash of all sources a match depends on: results before and after an edit of a bot, or of an own game, are kept apart.
+
+    A game of somebody's own is its folder, or its one file.
+    """
     ours = [source for source in _sources(PACKAGE) if source.relative_to(PACKAGE).parts[0] not in AFTERWARDS]
     file = Path(import_module(games.MODULES[key]).__file__ or "")
     if PACKAGE in file.resolve().parents:

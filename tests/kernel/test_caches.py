@@ -13,6 +13,8 @@ import pytest
 
 from coven.kernel import caches, compiled, rule
 from coven.kernel.keys import UntoldError, key_of
+from coven.kernel.rule import RULES
+from tests.games import tiny
 
 LOOP = """
 import os, sys
@@ -208,6 +210,13 @@ def test_an_edit_of_what_an_own_rule_names_is_noticed_in_our_loops(tmp_path: Pat
     (tmp_path / "figures.py").write_text(FIGURES + after)
     assert run_loop(tmp_path, tmp_path / "cache") == "5 0"
     assert run_loop(tmp_path, tmp_path / "cache") == "5 1"
+
+
+def test_there_are_words_for_every_rule_of_an_own_game() -> None:
+    """Or its loops would be compiled every time. Some of its fields have names of functions that nobody compiles."""
+    rules = [function for function in RULES if function.__module__ == tiny.__name__]
+    assert len(rules) > 10
+    assert len({key_of(function) for function in rules}) == len(rules)
 
 
 def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> None:

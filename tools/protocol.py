@@ -1,4 +1,4 @@
-"""Writes web/src/protocol.ts and docs/protocol.md from coven/server/messages/: `python -m tools.protocol`.
+"""Writes web/src/net/protocol.ts and docs/protocol.md from coven/server/messages/: `python -m tools.protocol`.
 
 A field with a default is optional in what a client sends and present in what the server sends; only UNSET fields are
 optional there.
@@ -16,7 +16,7 @@ from coven.server import messages
 from coven.server.transport.endpoints import ENDPOINTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-TYPESCRIPT: Final = ROOT / "web" / "src" / "protocol.ts"
+TYPESCRIPT: Final = ROOT / "web" / "src" / "net" / "protocol.ts"
 DOCUMENT: Final = ROOT / "docs" / "protocol.md"
 SCALARS: Final[dict[Any, str]] = {
     mi.IntType: "number",

@@ -23,7 +23,7 @@ ENOUGH: Final = 4  # random games in a row that show no phase anew
 HEAD: Final = """// Written by tools/samples.py from random games: do not edit.
 import type {
 %s
-} from "../protocol";
+} from "../net/protocol";
 
 /** What a table shows in one phase, to who is asked (`mine`), to somebody else (`waiting`) or to a spectator (`watched`). */
 export interface Sample<P, M> {

@@ -10,7 +10,7 @@ from coven.server.storage import Person, TableRow
 from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess
 
-FACES = Path(__file__).parents[2] / "web/src/lib/cast.ts"
+FACES = Path(__file__).parents[2] / "web/src/portraits/faces.ts"
 ANN = Person("ann", "Ann", "person", "hare")
 
 

@@ -3,11 +3,11 @@ import { SHAPES } from "../src/cards/shapes";
 import { SUIT_LOOKS, parts, sortKeysOf } from "../src/cards/suits";
 import { WITCHES, cardWords as lureWords, luredBy } from "../src/cards/thirteen_witches/names";
 import { cardWords as ingredientWords } from "../src/cards/three_witches/names";
-import { printAs, printAsUsual, printed } from "../src/cards/printed.svelte";
+import { printAs, printAsUsual, printed } from "../src/cards/printedCards.svelte";
 import { boxWords, boxesOn, cardWords as packageWords } from "../src/cards/witchs_shot/names";
 import { BY_NAME, BY_VALUE } from "../src/cards/witches";
-import { laidBy, pairOf, stakes, winsNow } from "../src/games/three_witches/reading";
-import { line, rows } from "../src/games/shared/ring";
+import { laidBy, pairOf, stakes, winsNow } from "../src/games/three_witches/trick";
+import { line, rows } from "../src/games/shared/trickLayout";
 import { meaning } from "../src/games/witchs_shot/terms";
 import { three_witches, witchs_shot } from "../src/gallery/samples";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { percent, ranked } from "../src/lib/hints";
-import type { Hint } from "../src/protocol";
+import { percent, ranked } from "../src/format/hints";
+import type { Hint } from "../src/net/protocol";
 
 const candidate = (choice: string, value: number) => ({ choice, words: choice, value, error: 0.01 });
 

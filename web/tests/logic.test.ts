@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { amount } from "../src/lib/amount";
-import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/lib/choices";
-import { timeLeft, clockWarnings, clockWords, showsTime } from "../src/lib/clocks";
-import { changed, limits, read as readFigure, set, valueOf, written } from "../src/lib/figures";
-import type { Figure } from "../src/protocol";
-import { blocks, pieces } from "../src/lib/markdown";
-import { flight, pause } from "../src/lib/pace";
-import { clockWords as clockWordsForAll } from "../src/lib/paces";
-import { around, nameParts, noteParts, seatOf, shortly } from "../src/lib/places";
-import { chapters, clamp } from "../src/lib/replay";
-import { clockSentence } from "../src/lib/results";
-import { parse } from "../src/lib/router.svelte";
-import { folded } from "../src/lib/rulebook";
-import { keptFrom } from "../src/lib/changing";
-import { DEFAULTS, read } from "../src/lib/settings.svelte";
-import { arranged, moved, sorted } from "../src/lib/sorting";
-import type { RulesPage, TableInfo } from "../src/protocol";
+import { amount } from "../src/format/pluralize";
+import { argumentOf, byCard, others, useWords, usualVerb, verbOf } from "../src/table/choices";
+import { timeLeft, clockWarnings, clockWords, showsTime } from "../src/format/clock";
+import { changed, limits, read as readFigure, set, valueOf, written } from "../src/variants/parameters";
+import type { Figure } from "../src/net/protocol";
+import { blocks, pieces } from "../src/rules/markdown";
+import { flight, pause } from "../src/table/animationSpeed";
+import { clockWords as clockWordsForAll } from "../src/format/clockPresets";
+import { around, nameParts, noteParts, seatOf, shortly } from "../src/format/seats";
+import { chapters, clamp } from "../src/replay/steps";
+import { clockSentence } from "../src/format/results";
+import { parse } from "../src/app/router.svelte";
+import { folded } from "../src/rules/search";
+import { keptFrom } from "../src/table/tableEditable";
+import { DEFAULTS, read } from "../src/app/settings.svelte";
+import { arranged, moved, sorted } from "../src/table/handOrder";
+import type { RulesPage, TableInfo } from "../src/net/protocol";
 
 const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
 

@@ -9,8 +9,8 @@ import {
   span,
   streakWords,
   wonWords,
-} from "../src/lib/profile";
-import type { GameProfile, Tally } from "../src/protocol";
+} from "../src/format/profile";
+import type { GameProfile, Tally } from "../src/net/protocol";
 
 const tally: Tally = {
   games: 6,

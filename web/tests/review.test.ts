@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, parting } from "../src/lib/compare";
-import { after, read, streak, todays } from "../src/lib/puzzles";
-import { accountRows, gradeWords, line, placeOf, points, progressWords, verdict } from "../src/lib/review";
-import { parse } from "../src/lib/router.svelte";
-import type { GameReview, Replay, ReviewMoment } from "../src/protocol";
+import { choicesOf, parting } from "../src/replay/compare";
+import { after, read, streak, todays } from "../src/stores/puzzleHistory";
+import { accountRows, gradeWords, line, placeOf, points, progressWords, verdict } from "../src/format/review";
+import { parse } from "../src/app/router.svelte";
+import type { GameReview, Replay, ReviewMoment } from "../src/net/protocol";
 
 const choice = (name: string, value: number) => ({ choice: name, words: `Play ${name}`, value, error: 0.01 });
 

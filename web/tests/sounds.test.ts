@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { settings } from "../src/lib/settings.svelte";
-import { play, soundAfterTouch } from "../src/lib/sounds";
+import { settings } from "../src/app/settings.svelte";
+import { play, soundAfterTouch } from "../src/app/sounds";
 
 const made = vi.fn();
 class Silent {

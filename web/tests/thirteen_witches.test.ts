@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { thirteen_witches as samples } from "../src/gallery/samples";
-import { fit, gridOf, heightOf, type Crowd } from "../src/games/thirteen_witches/fit";
+import { fit, gridOf, heightOf, type Crowd } from "../src/games/thirteen_witches/tileSize";
 import {
   after,
   aheadOf,
@@ -13,10 +13,10 @@ import {
   stepBack,
   targetIn,
 } from "../src/games/thirteen_witches/plan";
-import { claims, doing, effects, holds, stepWords } from "../src/games/thirteen_witches/reading";
+import { claims, doing, effects, holds, stepWords } from "../src/games/thirteen_witches/boardText";
 import { brief, needs, reach, sceneOf } from "../src/games/thirteen_witches/scene";
-import { Sending } from "../src/games/thirteen_witches/sending";
-import type { CovenPicture, CovenStep } from "../src/protocol";
+import { Sending } from "../src/games/thirteen_witches/planSender";
+import type { CovenPicture, CovenStep } from "../src/net/protocol";
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
 const picture = (name: string) => sample(name).picture;

@@ -10,7 +10,7 @@ import type {
   ShotPicture,
   WitchesMemory,
   WitchesPicture,
-} from "../protocol";
+} from "../net/protocol";
 
 /** What a table shows in one phase, to who is asked (`mine`), to somebody else (`waiting`) or to a spectator (`watched`). */
 export interface Sample<P, M> {

@@ -1,5 +1,5 @@
 /** The games, each loaded when it is needed. */
-import { pieces } from "../lib/pieces.svelte";
+import { pieces } from "../app/lazyImports.svelte";
 import type { GameClient } from "./types";
 
 const found = import.meta.glob<{ default: unknown }>("./*/index.ts");

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { AidPart, LegalChoice, Position, SeatInfo, Trick } from "../protocol";
+import type { AidPart, LegalChoice, Position, SeatInfo, Trick } from "../net/protocol";
 
 /** What lies on a table: of each game its own type, written from the game's code. */
 export type Picture = Position["picture"];
@@ -9,7 +9,7 @@ export type Memory = NonNullable<Position["memory"]>;
 /**
  * What the shell gives a game's board. A board draws what `picture` says and offers `legal`; it knows no rule.
  *
- * It is drawn inside the part `board` of table/Layout.svelte, fills it, and takes every size from it (100cqw, 100cqh);
+ * It is drawn inside the part `board` of table/TableLayout.svelte, fills it, and takes every size from it (100cqw, 100cqh);
  * the seats with portrait, name, marks and what they hold stand around it and are the shell's.
  */
 export interface BoardProps<P extends Picture = Picture, M extends Memory = Memory> {
@@ -71,7 +71,7 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   verb?: (picture: P) => string;
   /**
    * The cards of the hand that a tap picks up instead of playing, because the board says what becomes of them (`held`).
-   * A card dragged onto a part of the board with `{@attach takesCards(…)}` (lib/drop.ts) is given to that part.
+   * A card dragged onto a part of the board with `{@attach takesCards(…)}` (cards/cardDrop.ts) is given to that part.
    */
   holds?: (picture: P, legal: LegalChoice[]) => string[];
   /** How many cards are put aside and then sent together in this phase, chosen and changed until then; 0 for one by one. */

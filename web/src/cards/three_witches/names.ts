@@ -1,6 +1,6 @@
 // The words on the ingredient cards. A table may call the parts otherwise.
 
-import { printed } from "../printed.svelte";
+import { printed } from "../printedCards.svelte";
 import { type ShapeName, isShape } from "../shapes";
 import { SUIT_LOOKS, parts } from "../suits";
 

@@ -1,4 +1,4 @@
-import { printed } from "../printed.svelte";
+import { printed } from "../printedCards.svelte";
 import { SUIT_LOOKS, parts } from "../suits";
 
 export const SUITS = ["vegetable", "potion", "book", "fish", "black"] as const;

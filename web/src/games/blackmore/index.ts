@@ -1,17 +1,17 @@
-import { amount } from "../../lib/amount";
-import type { BlackmoreMemory, BlackmorePicture } from "../../protocol";
+import { amount } from "../../format/pluralize";
+import type { BlackmoreMemory, BlackmorePicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/blackmore/Card.svelte";
 import { SUITS, cardWords } from "../../cards/blackmore/names";
 import { sortKeysOf } from "../../cards/suits";
 import Board from "./Board.svelte";
-import Memory from "./Memory.svelte";
+import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
 
 export default {
   Board,
   Card,
-  Memory,
+  Memory: SeenCards,
   Result,
   wordsFrom: 88,
   sortKeys: (code) => sortKeysOf(SUITS, code),

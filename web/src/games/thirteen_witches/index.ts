@@ -2,17 +2,17 @@ import CardBack from "../../cards/CardBack.svelte";
 import Card from "../../cards/thirteen_witches/Card.svelte";
 import { SUITS, cardWords } from "../../cards/thirteen_witches/names";
 import { sortKeysOf } from "../../cards/suits";
-import type { CovenMemory, CovenPicture } from "../../protocol";
+import type { CovenMemory, CovenPicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
-import Memory from "./Memory.svelte";
+import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
-import { claims, holds, notes } from "./reading";
+import { claims, holds, notes } from "./boardText";
 
 export default {
   Board,
   Card,
-  Memory,
+  Memory: SeenCards,
   Result,
   back: CardBack,
   sortKeys: (code) => sortKeysOf(SUITS, code),

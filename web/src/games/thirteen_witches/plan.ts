@@ -1,5 +1,5 @@
 /** A lure or a spell put together on the table: the choices made so far, of those the server told ahead. */
-import type { CovenStep } from "../../protocol";
+import type { CovenStep } from "../../net/protocol";
 
 /** What can be chosen next, and after each of those; nothing where the action is complete. */
 export interface Ahead {

@@ -1,7 +1,7 @@
 /** The table as the board draws it, read from the server's picture in this one place. */
 import { SUIT_LOOKS, isSuit } from "../../cards/suits";
 import { WITCH_BY_KEY, cardWords } from "../../cards/thirteen_witches/names";
-import type { CovenPicture, CovenWitch } from "../../protocol";
+import type { CovenPicture, CovenWitch } from "../../net/protocol";
 import { aheadOf, type Ahead } from "./plan";
 
 /** A witch on the table. */

@@ -1,19 +1,19 @@
 import Card from "../../cards/three_witches/Card.svelte";
 import { SUITS, cardWords } from "../../cards/three_witches/names";
 import { sortKeysOf } from "../../cards/suits";
-import type { WitchesMemory, WitchesPicture } from "../../protocol";
+import type { WitchesMemory, WitchesPicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
-import Memory from "./Memory.svelte";
+import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
-import Tally from "./Tally.svelte";
+import FateTokens from "./FateTokens.svelte";
 
 export default {
   Board,
   Card,
-  Memory,
+  Memory: SeenCards,
   Result,
-  Tally,
+  Tally: FateTokens,
   hasRounds: true,
   wordsFrom: 145,
   sortKeys: (code) => sortKeysOf(SUITS, code),

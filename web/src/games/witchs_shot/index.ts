@@ -1,16 +1,16 @@
-import { amount } from "../../lib/amount";
-import type { ShotMemory, ShotPicture } from "../../protocol";
+import { amount } from "../../format/pluralize";
+import type { ShotMemory, ShotPicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/witchs_shot/Card.svelte";
 import { SUITS, boxWords, cardWords } from "../../cards/witchs_shot/names";
 import { sortKeysOf } from "../../cards/suits";
 import Board from "./Board.svelte";
-import Memory from "./Memory.svelte";
+import SeenCards from "./SeenCards.svelte";
 
 export default {
   Board,
   Card,
-  Memory,
+  Memory: SeenCards,
   hasRounds: true,
   sortKeys: (code) => sortKeysOf(SUITS, code),
   cardWords,

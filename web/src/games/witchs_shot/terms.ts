@@ -1,5 +1,5 @@
 /** What the things on the table are, each in a sentence: from the table's own aid where it says so. */
-import type { AidPart } from "../../protocol";
+import type { AidPart } from "../../net/protocol";
 
 export interface Meaning {
   says: string;

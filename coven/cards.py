@@ -3,36 +3,36 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, cast
 
-from coven.kernel import Random, below, count, highest, lowest, members, nth, rule, without_lowest
+from coven.kernel import Random, randbelow, count, highest, lowest, members, nth, rule, without_lowest
 from coven.types import Card, Cards, Seat, Seats
 
 __all__ = [
     "add",
-    "all_but",
-    "common",
+    "difference",
+    "intersection",
     "contains",
     "count",
     "every_card",
     "every_seat",
-    "first_of",
-    "highest_of",
+    "lowest_card",
+    "highest_card",
     "is_among",
-    "just",
+    "singleton",
     "next_seat",
-    "one_of",
-    "only",
+    "random_card",
+    "seat_set",
     "remove",
-    "rest_of",
-    "some_of",
+    "without_lowest_card",
+    "random_subset",
     "union",
-    "with_seat",
+    "add_seat",
 ]
 
 every_card: Final = cast(Callable[[Cards], Iterator[Card]], members)  # of a set, ascending
 
 
 @rule
-def just(card: Card) -> Cards:
+def singleton(card: Card) -> Cards:
     """The set of one card."""
     return Cards(1 << card)
 
@@ -62,58 +62,58 @@ def union(some: Cards, others: Cards) -> Cards:
 
 
 @rule
-def common(some: Cards, others: Cards) -> Cards:
+def intersection(some: Cards, others: Cards) -> Cards:
     """The cards in both sets."""
     return Cards(some & others)
 
 
 @rule
-def all_but(cards: Cards, others: Cards) -> Cards:
+def difference(cards: Cards, others: Cards) -> Cards:
     """The cards of the first set that are not in the second."""
     return Cards(cards & ~others)
 
 
 @rule
-def first_of(cards: Cards) -> Card:
+def lowest_card(cards: Cards) -> Card:
     """The card with the lowest number. There must be one."""
     return Card(lowest(cards))
 
 
 @rule
-def highest_of(cards: Cards) -> Card:
+def highest_card(cards: Cards) -> Card:
     """The card with the highest number. There must be one."""
     return Card(highest(cards))
 
 
 @rule
-def rest_of(cards: Cards) -> Cards:
+def without_lowest_card(cards: Cards) -> Cards:
     """All cards but the first."""
     return Cards(without_lowest(cards))
 
 
 @rule
-def one_of(cards: Cards, rng: Random) -> Card:
+def random_card(cards: Cards, rng: Random) -> Card:
     """A card of the set, each as likely. There must be one."""
-    return Card(nth(cards, below(rng, count(cards))))
+    return Card(nth(cards, randbelow(rng, count(cards))))
 
 
 @rule
-def some_of(cards: Cards, number: int, rng: Random) -> Cards:
+def random_subset(cards: Cards, number: int, rng: Random) -> Cards:
     """So many of these cards, each such set as likely."""
     rest = cards
     for _ in range(number):
-        rest = remove(rest, one_of(rest, rng))
-    return all_but(cards, rest)
+        rest = remove(rest, random_card(rest, rng))
+    return difference(cards, rest)
 
 
 @rule
-def only(seat: Seat) -> Seats:
+def seat_set(seat: Seat) -> Seats:
     """The set of one seat."""
     return Seats(1 << seat)
 
 
 @rule
-def with_seat(seats: Seats, seat: Seat) -> Seats:
+def add_seat(seats: Seats, seat: Seat) -> Seats:
     """The set with one more seat."""
     return Seats(seats | (1 << seat))
 

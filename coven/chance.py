@@ -7,14 +7,14 @@ they hold no randomness themselves, so a game replays from its record.
 from secrets import SystemRandom
 from typing import Annotated, Any, Final
 
-from coven.kernel import Random, Record, Row, below, members, rule
+from coven.kernel import Random, Record, Row, randbelow, members, rule
 from coven.types import Cards, Item
 
-MOST_ITEMS: Final = 65
+MAX_LOT_ITEMS: Final = 65
 NOTHING_DUE: Final = 0
 UNSEEN_ITEM: Final = -1
 
-_live: Final = SystemRandom()
+_secure_random: Final = SystemRandom()
 
 
 class Lot(Record):
@@ -23,18 +23,18 @@ class Lot(Record):
     kind: int  # the game's number for it, as in its notation; 0 when nothing is left to chance now
     held: int  # how many items are in the bag
     due: int  # how many of them are drawn
-    items: Annotated[Row[Item], MOST_ITEMS]
+    items: Annotated[Row[Item], MAX_LOT_ITEMS]
 
 
 @rule
-def put_in(lot: Lot, item: int) -> None:
+def add_item(lot: Lot, item: int) -> None:
     """One more item in the bag."""
     lot.items[lot.held] = item
     lot.held += 1
 
 
 @rule
-def open_lot(lot: Lot, kind: int) -> None:
+def reset_lot(lot: Lot, kind: int) -> None:
     """An empty bag for a lot of this kind."""
     lot.kind = kind
     lot.held = 0
@@ -42,30 +42,30 @@ def open_lot(lot: Lot, kind: int) -> None:
 
 
 @rule
-def fill(lot: Lot, kind: int, items: int) -> None:
+def fill_bag(lot: Lot, kind: int, items: int) -> None:
     """A bag with the members of a set."""
-    open_lot(lot, kind)
+    reset_lot(lot, kind)
     for item in members(items):
-        put_in(lot, item)
+        add_item(lot, item)
 
 
 @rule
-def one_of_due(lot: Lot, kind: int, items: int) -> None:
+def request_one_of(lot: Lot, kind: int, items: int) -> None:
     """One item drawn of a set."""
-    fill(lot, kind, items)
+    fill_bag(lot, kind, items)
     lot.due = 1
 
 
 @rule
-def one_of_seats_due(lot: Lot, kind: int, players: int) -> None:
+def request_one_seat(lot: Lot, kind: int, players: int) -> None:
     """One seat drawn of all seats."""
-    one_of_due(lot, kind, (1 << players) - 1)
+    request_one_of(lot, kind, (1 << players) - 1)
 
 
 @rule
-def shuffle_due(lot: Lot, kind: int, cards: Cards) -> None:
+def request_shuffle(lot: Lot, kind: int, cards: Cards) -> None:
     """All of these cards shuffled."""
-    fill(lot, kind, cards)
+    fill_bag(lot, kind, cards)
     lot.due = lot.held
 
 
@@ -73,22 +73,22 @@ def shuffle_due(lot: Lot, kind: int, cards: Cards) -> None:
 def draw(lot: Lot, rng: Random) -> None:
     """Draw the lot in a loop: every order of the items is as likely."""
     for place in range(lot.due):
-        other = place + below(rng, lot.held - place)
+        other = place + randbelow(rng, lot.held - place)
         item = lot.items[place]
         lot.items[place] = lot.items[other]
         lot.items[other] = item
 
 
 @rule
-def shuffle_in(row: Row[Any], size: int, item: int, rng: Random) -> None:
+def insert_shuffled(row: Row[Any], size: int, item: int, rng: Random) -> None:
     """Put one more item into a row of that size, at a random place: a row filled so is in random order."""
-    place = below(rng, size + 1)
+    place = randbelow(rng, size + 1)
     row[size] = row[place]
     row[place] = item
 
 
 @rule
-def choose(n: int, k: int) -> int:
+def binomial(n: int, k: int) -> int:
     """In how many ways k of n things can be chosen; 0 where that cannot be done."""
     if k < 0 or k > n:
         return 0
@@ -98,9 +98,9 @@ def choose(n: int, k: int) -> int:
     return ways
 
 
-def draw_live(lot: Lot) -> None:
+def draw_secure(lot: Lot) -> None:
     """Draw the lot for people at a table, from the system's secure random source."""
-    for place, item in enumerate(_live.sample(bag(lot), lot.due)):
+    for place, item in enumerate(_secure_random.sample(bag(lot), lot.due)):
         lot.items[place] = item
 
 

@@ -14,17 +14,17 @@ import msgspec.inspect as mi
 
 from coven import games
 from coven.errors import CovenError
-from coven.variants import defaults_text, differing
+from coven.variants import read_defaults_text, variant_diff
 
 Kind = Literal["truth", "number", "text", "choice", "numbers", "choices", "texts"]
-ASSIGNED: Final = re.compile(r'^(?P<key>[\w"-]+)\s*=[^#]*?(?:#\s*(?P<words>.*))?$')
-HEADED: Final = re.compile(r"^\[(?P<path>[\w.-]+)\]\s*(?:#\s*(?P<words>.*))?$")
-IN_BRACKETS: Final = re.compile(r"\s*\(([^()]*)\)")
-BY_PLAYERS: Final = "by the number of players"  # a comment says so of a table whose keys are numbers of players
-CLAUSE: Final = re.compile(r"\d+\.\d+")
+ASSIGNMENT_PATTERN: Final = re.compile(r'^(?P<key>[\w"-]+)\s*=[^#]*?(?:#\s*(?P<words>.*))?$')
+HEADING_PATTERN: Final = re.compile(r"^\[(?P<path>[\w.-]+)\]\s*(?:#\s*(?P<words>.*))?$")
+BRACKETS_PATTERN: Final = re.compile(r"\s*\(([^()]*)\)")
+BY_PLAYERS_COMMENT: Final = "by the number of players"  # a comment says so of a table whose keys are numbers of players
+CLAUSE_PATTERN: Final = re.compile(r"\d+\.\d+")
 
 
-class Figure(msgspec.Struct, frozen=True, kw_only=True):
+class Parameter(msgspec.Struct, frozen=True, kw_only=True):
     """One figure: where it stands in the variant, what it is, and what it may be.
 
     `row` names the line of a table of tables, a witch say. A list has `least` to `most` entries where that is limited.
@@ -43,16 +43,16 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     most: int | None = None
 
 
-class FigureGroup(msgspec.Struct, frozen=True, kw_only=True):
+class ParameterGroup(msgspec.Struct, frozen=True, kw_only=True):
     """Figures that stand together: a table, or those that stand alone, which have no title."""
 
     title: str
     about: str
     clauses: list[str]
-    figures: list[Figure]
+    figures: list[Parameter]
 
 
-class FigureProblem(msgspec.Struct, frozen=True, kw_only=True):
+class ParameterProblem(msgspec.Struct, frozen=True, kw_only=True):
     """Why a figure does not fit; without a path where several do not fit each other."""
 
     path: list[str]
@@ -62,14 +62,14 @@ class FigureProblem(msgspec.Struct, frozen=True, kw_only=True):
 # what is said of them
 
 
-class Said(msgspec.Struct, frozen=True):
+class Description(msgspec.Struct, frozen=True):
     """A comment: its words, and the clauses it names."""
 
     words: str = ""
     clauses: list[str] = []
 
 
-def _said(comment: str) -> Said:
+def _parse_comment(comment: str) -> Description:
     """A comment without its clauses; what else is in the brackets stays.
 
     >>> _said("points for picking last (4.2, reconstructed)")
@@ -78,30 +78,30 @@ def _said(comment: str) -> Said:
     clauses: list[str] = []
 
     def kept(found: re.Match[str]) -> str:
-        clauses.extend(CLAUSE.findall(found[1]))
-        rest = re.sub(r"\s*(?:\bto\b|,)\s*(?=$|,)|^\s*,\s*|\bchapters? \d+\b", "", CLAUSE.sub("", found[1])).strip(" ,")
+        clauses.extend(CLAUSE_PATTERN.findall(found[1]))
+        rest = re.sub(r"\s*(?:\bto\b|,)\s*(?=$|,)|^\s*,\s*|\bchapters? \d+\b", "", CLAUSE_PATTERN.sub("", found[1])).strip(" ,")
         return f" ({rest})" if rest and rest != "to" else ""
 
-    words = IN_BRACKETS.sub(kept, comment).strip().replace("`", "")
-    return Said(words[:1].upper() + words[1:], clauses)
+    words = BRACKETS_PATTERN.sub(kept, comment).strip().replace("`", "")
+    return Description(words[:1].upper() + words[1:], clauses)
 
 
 @cache
-def _comments(key: str) -> dict[tuple[str, ...], Said]:
+def _parse_comments(key: str) -> dict[tuple[str, ...], Description]:
     """What the game's file says of each figure and of each table."""
-    said: dict[tuple[str, ...], Said] = {}
+    said: dict[tuple[str, ...], Description] = {}
     table: tuple[str, ...] = ()
     block: list[str] = []
-    for line in defaults_text(games.MODULES[key]).splitlines():
+    for line in read_defaults_text(games.MODULES[key]).splitlines():
         if line.startswith("#"):
             block.append(line.removeprefix("#").strip())
-        elif found := HEADED.match(line):
+        elif found := HEADING_PATTERN.match(line):
             table = tuple(found["path"].split("."))
             if block and len(table) > 1:  # a block before a table of tables is about all of it
-                said[table[:-1]] = _said(" ".join(block))
-            said[table] = _said(found["words"] or "")
-        elif found := ASSIGNED.match(line):
-            said[*table, found["key"].strip('"')] = _said(found["words"] or "")
+                said[table[:-1]] = _parse_comment(" ".join(block))
+            said[table] = _parse_comment(found["words"] or "")
+        elif found := ASSIGNMENT_PATTERN.match(line):
+            said[*table, found["key"].strip('"')] = _parse_comment(found["words"] or "")
         if line and not line.startswith("#"):
             block = []
     return said
@@ -110,7 +110,7 @@ def _comments(key: str) -> dict[tuple[str, ...], Said]:
 # what they may be
 
 
-def _kind(kind: Any, usual: Any) -> dict[str, Any]:
+def _type_schema(kind: Any, usual: Any) -> dict[str, Any]:
     """The kind and the limits of a type; of the usual value where the type is not known."""
     match kind:
         case mi.BoolType():
@@ -120,23 +120,23 @@ def _kind(kind: Any, usual: Any) -> dict[str, Any]:
         case mi.LiteralType(values=words):
             return {"kind": "choice", "words": list(words)}
         case mi.UnionType(types=kinds):
-            return {"kind": "choice", "words": [word for one in kinds for word in _kind(one, usual).get("words", [])]}
+            return {"kind": "choice", "words": [word for one in kinds for word in _type_schema(one, usual).get("words", [])]}
         case mi.ListType(item_type=item):
-            return _listed(_kind(item, None), usual)
+            return _list_schema(_type_schema(item, None), usual)
         case mi.TupleType(item_types=items):
-            return _listed(_kind(items[0], None), usual) | {"least": len(items), "most": len(items)}
+            return _list_schema(_type_schema(items[0], None), usual) | {"least": len(items), "most": len(items)}
         case mi.StrType():
             return {"kind": "text"}
-    return _kind_of(usual)
+    return _value_schema(usual)
 
 
-def _listed(item: dict[str, Any], usual: Sequence[Any]) -> dict[str, Any]:
+def _list_schema(item: dict[str, Any], usual: Sequence[Any]) -> dict[str, Any]:
     """A list of such; of words that may be chosen the usual ones come first, in their order."""
     words = [*usual, *(word for word in item["words"] if word not in usual)] if "words" in item else []
     return item | {"words": words, "kind": {"number": "numbers", "choice": "choices"}.get(item["kind"], "texts")}
 
 
-def _kind_of(usual: Any) -> dict[str, Any]:
+def _value_schema(usual: Any) -> dict[str, Any]:
     if isinstance(usual, bool):
         return {"kind": "truth"}
     if isinstance(usual, int):
@@ -146,7 +146,7 @@ def _kind_of(usual: Any) -> dict[str, Any]:
     return {"kind": "text"}
 
 
-def _inside(kind: Any, name: str) -> Any:
+def _member_type(kind: Any, name: str) -> Any:
     """The type of what stands under a name."""
     if isinstance(kind, mi.StructType):
         return next((field.type for field in kind.fields if field.encode_name == name), None)
@@ -157,43 +157,43 @@ def _inside(kind: Any, name: str) -> Any:
 
 
 @cache
-def figure_groups(key: str) -> list[FigureGroup]:
+def parameter_groups(key: str) -> list[ParameterGroup]:
     """All figures of a game, those that stand alone first."""
-    game, said = games.load(key), _comments(key)
+    game, said = games.load(key), _parse_comments(key)
     usual = game.meta.defaults
     kind = mi.type_info(game.Options) if game.Options is not None else None
     alone = [name for name, value in usual.items() if not isinstance(value, Mapping)]
-    groups = [FigureGroup(title="", about="", clauses=[], figures=[_figure((name,), usual[name], kind, said) for name in alone])]
+    groups = [ParameterGroup(title="", about="", clauses=[], figures=[_parameter((name,), usual[name], kind, said) for name in alone])]
     for name, table in usual.items():
         if isinstance(table, Mapping):
-            about = said.get((name,), Said())
-            found = list(_figures((name,), table, _inside(kind, name), said))
-            groups.append(FigureGroup(title=_words(name), about=about.words, clauses=about.clauses, figures=found))
+            about = said.get((name,), Description())
+            found = list(_iter_parameters((name,), table, _member_type(kind, name), said))
+            groups.append(ParameterGroup(title=_label(name), about=about.words, clauses=about.clauses, figures=found))
     return [group for group in groups if group.figures]
 
 
-def _figures(
-    path: tuple[str, ...], table: Mapping[str, Any], kind: Any, said: Mapping[tuple[str, ...], Said]
-) -> Iterator[Figure]:
+def _iter_parameters(
+    path: tuple[str, ...], table: Mapping[str, Any], kind: Any, said: Mapping[tuple[str, ...], Description]
+) -> Iterator[Parameter]:
     for name, value in table.items():
         here = (*path, name)
         if isinstance(value, Mapping):
-            yield from _figures(here, value, _inside(kind, name), said)
+            yield from _iter_parameters(here, value, _member_type(kind, name), said)
         else:
-            yield _figure(here, value, kind, said)
+            yield _parameter(here, value, kind, said)
 
 
-def _figure(path: tuple[str, ...], usual: Any, kind: Any, said: Mapping[tuple[str, ...], Said]) -> Figure:
-    own, table = said.get(path, Said()), said.get(path[:-1], Said()).words
-    row = _words(path[-2]) + (f": {table}" if table else "") if len(path) > 2 else ""
-    what = _kind(_inside(kind, path[-1]), usual)
+def _parameter(path: tuple[str, ...], usual: Any, kind: Any, said: Mapping[tuple[str, ...], Description]) -> Parameter:
+    own, table = said.get(path, Description()), said.get(path[:-1], Description()).words
+    row = _label(path[-2]) + (f": {table}" if table else "") if len(path) > 2 else ""
+    what = _type_schema(_member_type(kind, path[-1]), usual)
     label = own.words.partition(': "')[0] if what["kind"] == "choice" else own.words  # the words themselves are in the form
     if not label:
-        label = f"{path[-1]} players" if BY_PLAYERS in table.lower() else _words(path[-1])
-    return Figure(path=list(path), label=label, row=row, clauses=own.clauses, usual=usual, **what)
+        label = f"{path[-1]} players" if BY_PLAYERS_COMMENT in table.lower() else _label(path[-1])
+    return Parameter(path=list(path), label=label, row=row, clauses=own.clauses, usual=usual, **what)
 
 
-def _words(name: str) -> str:
+def _label(name: str) -> str:
     """The name of a figure as a word: `oof_penalties` is `Oof penalties`."""
     words = name.replace("_", " ")
     return words[:1].upper() + words[1:]
@@ -202,7 +202,7 @@ def _words(name: str) -> str:
 # what does not fit
 
 
-def problems(key: str, changes: Mapping[str, Any], check: Callable[[Mapping[str, Any]], object]) -> list[FigureProblem]:
+def find_problems(key: str, changes: Mapping[str, Any], check: Callable[[Mapping[str, Any]], object]) -> list[ParameterProblem]:
     """Why `check` refuses a variant: figure by figure where one alone is refused, else in one sentence for all together."""
     try:
         check(changes)
@@ -211,23 +211,23 @@ def problems(key: str, changes: Mapping[str, Any], check: Callable[[Mapping[str,
     else:
         return []
     try:
-        changed = list(leaves(differing(games.load(key).meta.defaults, changes)))
+        changed = list(iter_leaves(variant_diff(games.load(key).meta.defaults, changes)))
     except CovenError:  # a name that is none
-        return [FigureProblem(path=[], sentence=whole)]
-    found = [FigureProblem(path=list(path), sentence=said) for path, value in changed if (said := _alone(path, value, check))]
-    return found or [FigureProblem(path=[], sentence=whole)]
+        return [ParameterProblem(path=[], sentence=whole)]
+    found = [ParameterProblem(path=list(path), sentence=said) for path, value in changed if (said := _problem_alone(path, value, check))]
+    return found or [ParameterProblem(path=[], sentence=whole)]
 
 
-def leaves(changes: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+def iter_leaves(changes: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     """Every single figure of a variant with its path."""
     for name, value in changes.items():
         if isinstance(value, Mapping):
-            yield from leaves(value, (*path, name))
+            yield from iter_leaves(value, (*path, name))
         else:
             yield (*path, name), value
 
 
-def _alone(path: Sequence[str], value: Any, check: Callable[[Mapping[str, Any]], object]) -> str:
+def _problem_alone(path: Sequence[str], value: Any, check: Callable[[Mapping[str, Any]], object]) -> str:
     for name in reversed(path):
         value = {name: value}
     try:

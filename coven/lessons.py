@@ -23,10 +23,10 @@ import msgspec
 from coven import games, records
 from coven.errors import RecordError
 from coven.match import Match
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.records import GameRecord
 
-LONGEST: Final = 200  # letters of what is said at once: so much fits beside the table on a phone
+MAX_TEXT_CHARS: Final = 200  # letters of what is said at once: so much fits beside the table on a phone
 
 
 class Note(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -57,7 +57,7 @@ class Lesson:
 
     record: GameRecord
     notes: Notes
-    before: dict[int, Note]  # by the number of lines before the choice
+    notes_by_line: dict[int, Note]  # by the number of lines before the choice
 
     @property
     def seat(self) -> int:
@@ -66,32 +66,32 @@ class Lesson:
 
     def line_after(self, log: Sequence[str]) -> str | None:
         """The line that follows in the lesson; None at its end, and where the game went another way."""
-        return self.record.log[len(log)] if self._has(log) and len(log) < len(self.record.log) else None
+        return self.record.log[len(log)] if self._follows(log) and len(log) < len(self.record.log) else None
 
     def note_after(self, log: Sequence[str]) -> Note | None:
         """What the teacher says now, where the learner is to choose."""
-        return self.before.get(len(log)) if self._has(log) else None
+        return self.notes_by_line.get(len(log)) if self._follows(log) else None
 
     def is_done(self, log: Sequence[str]) -> bool:
         """Whether the lesson was played to its end."""
         end = len(self.record.log)
-        return len(log) >= end and self._has(log[:end])
+        return len(log) >= end and self._follows(log[:end])
 
     def step_after(self, log: Sequence[str]) -> int:
         """Which of its choices the learner is at, from 1."""
-        return sum(place < len(log) for place in self.before) + 1
+        return sum(place < len(log) for place in self.notes_by_line) + 1
 
-    def _has(self, log: Sequence[str]) -> bool:
+    def _follows(self, log: Sequence[str]) -> bool:
         return list(log) == self.record.log[: len(log)]
 
 
 @cache
-def lesson_of(key: str) -> Lesson | None:
+def load_lesson(key: str) -> Lesson | None:
     """The lesson of a game, None where it has none; one that does not fit its game is refused."""
     folder = _folder(key)
     if folder is None or not (folder / "lesson.toml").is_file():
         return None
-    return read(folder / "lesson.toml", folder / "lesson.json")
+    return read_lesson(folder / "lesson.toml", folder / "lesson.json")
 
 
 def _folder(key: str) -> Path | None:
@@ -100,18 +100,18 @@ def _folder(key: str) -> Path | None:
     return Path(next(iter(spec.submodule_search_locations))) if spec and spec.submodule_search_locations else None
 
 
-def read(notes: Path, record: Path) -> Lesson:
+def read_lesson(notes: Path, record: Path) -> Lesson:
     """A lesson from its two files."""
     where = f"the lesson {notes.parent.name}"
     try:
-        told = msgspec.convert(tomllib.loads(notes.read_text(encoding="utf-8")), type=prepared(Notes))
+        told = msgspec.convert(tomllib.loads(notes.read_text(encoding="utf-8")), type=thread_safe_type(Notes))
         log = record.read_bytes()
     except (OSError, msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise RecordError(f"{where}: expected notes and a record, but: {error}.") from None
-    return made(records.read(log, where), told, where)
+    return build_lesson(records.decode(log, where), told, where)
 
 
-def made(record: GameRecord, notes: Notes, where: str = "the lesson") -> Lesson:
+def build_lesson(record: GameRecord, notes: Notes, where: str = "the lesson") -> Lesson:
     """A lesson of its parts, checked: the record replays, and each note fits the place where it is said."""
     records.check(record, where)
     if not 0 <= notes.seat < record.players:
@@ -119,17 +119,17 @@ def made(record: GameRecord, notes: Notes, where: str = "the lesson") -> Lesson:
     before: dict[int, Note] = {}
     left = list(notes.note)
     for match, line in zip(records.replay(record, where), record.log, strict=False):
-        if _is_learners(match, line, notes.seat, where):
+        if _is_learner_line(match, line, notes.seat, where):
             if not left:
                 raise RecordError(f"{where}: expected a note on '{line}', but there are no more.")
-            before[len(match.log)] = _fitting(match, line, left.pop(0), notes.seat, where)
+            before[len(match.log)] = _check_note(match, line, left.pop(0), notes.seat, where)
     if left:
         raise RecordError(f"{where}: expected a choice for the note on '{left[0].choice}', but the record has no more.")
     _check_length(notes.end, f"{where}, its end")
     return Lesson(record, notes, before)
 
 
-def _is_learners(match: Match, line: str, seat: int, where: str) -> bool:
+def _is_learner_line(match: Match, line: str, seat: int, where: str) -> bool:
     if match.lot_due() is not None:
         return False
     is_theirs = line.startswith(f"{seat} ")
@@ -138,12 +138,12 @@ def _is_learners(match: Match, line: str, seat: int, where: str) -> bool:
     return is_theirs
 
 
-def _fitting(match: Match, line: str, note: Note, seat: int, where: str) -> Note:
+def _check_note(match: Match, line: str, note: Note, seat: int, where: str) -> Note:
     """A note, if it is about this choice and every answer in it is to another choice the rules allow here."""
     place = f"{where}, line {len(match.log) + 1} '{line}'"
     if f"{seat} {note.choice}" != line:
         raise RecordError(f"{place}: expected the note on it, but one on '{note.choice}' came.")
-    others = [choice for choice in match.legal(seat) if choice != note.choice]
+    others = [choice for choice in match.legal_choices(seat) if choice != note.choice]
     if wrong := [choice for choice in note.answers if choice not in others]:
         raise RecordError(f"{place}: '{wrong[0]}' has an answer, but cannot be chosen here instead.")
     if not note.otherwise and any(choice not in note.answers for choice in others):
@@ -156,5 +156,5 @@ def _fitting(match: Match, line: str, note: Note, seat: int, where: str) -> Note
 
 def _check_length(texts: Sequence[str], place: str) -> None:
     for text in texts:
-        if len(text) > LONGEST:
-            raise RecordError(f"{place}: expected at most {LONGEST} letters at once, but '{text[:30]}…' has {len(text)}.")
+        if len(text) > MAX_TEXT_CHARS:
+            raise RecordError(f"{place}: expected at most {MAX_TEXT_CHARS} letters at once, but '{text[:30]}…' has {len(text)}.")

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from coven import games
-from coven.chance import Lot, draw, draw_live
+from coven.chance import Lot, draw, draw_secure
 from coven.errors import MalformedError, PlayersError
 from coven.games.game import Game
 from coven.kernel import Random, members
@@ -37,7 +37,7 @@ def win_shares(winners: Iterable[int], players: int) -> list[float]:
     return [1 / len(winning) if seat in winning else 0.0 for seat in range(players)]
 
 
-def choices_of(game: Game, view: Any) -> dict[str, Choice]:
+def choices_by_notation(game: Game, view: Any) -> dict[str, Choice]:
     """The viewer's choices by their notation, in the order of their numbers."""
     choices = [Choice(choice) for choice in members(view.legal)]
     return {game.notation.encode(game.act(view, choice)): choice for choice in choices}
@@ -54,7 +54,7 @@ class Match:
         names: Sequence[str] | None = None,
     ) -> None:
         self.game: Game = games.load(game) if isinstance(game, str) else game
-        self.players = self.game.meta.players_or_usual(players)
+        self.players = self.game.meta.resolve_players(players)
         self.variant = dict(variant or {})
         self.names = list(names or default_names(self.players))
         self.log: list[str] = []
@@ -68,7 +68,7 @@ class Match:
     def lot_due(self) -> Lot | None:
         """What is to be drawn now, if anything."""
         lot = self._lot
-        if not self.game.chance(self.state, lot):
+        if not self.game.chance_outcomes(self.state, lot):
             return None
         self._lot = Lot.new()  # whoever asked has the other
         return lot
@@ -77,28 +77,28 @@ class Match:
         """Draw whatever is due: from the system's secure source, or from a seeded one so that it repeats."""
         while lot := self.lot_due():
             if rng is None:
-                draw_live(lot)
+                draw_secure(lot)
             else:
                 draw(lot, rng)
-            self.feed_lot(lot)
+            self.apply_lot(lot)
 
-    def feed(self, words: str) -> None:
+    def apply_outcome(self, words: str) -> None:
         """Put in the outcome of the lot that is due, in notation."""
         due = self.lot_due()
         if due is None:
             raise MalformedError(f"Expected a choice, because nothing is left to chance now, but '{words}' came.")
-        self.feed_lot(self.game.notation.parse_lot(words, due))
+        self.apply_lot(self.game.notation.parse_lot(words, due))
 
     def lot_seen_by(self, viewer: int, lot: Lot) -> str:
         """The line of the viewer's log for the lot about to be fed."""
         shown = lot.clone()
-        self.game.conceal(self.state, shown, Seat(viewer))
+        self.game.mask_lot(self.state, shown, Seat(viewer))
         return self.game.notation.encode_lot(shown)
 
-    def feed_lot(self, lot: Lot) -> None:
+    def apply_lot(self, lot: Lot) -> None:
         """Put in the outcome of the lot that is due: the lot itself, drawn."""
         self.log.append(self.game.notation.encode_lot(lot))
-        self.game.feed(self.state, lot)
+        self.game.apply_lot(self.state, lot)
 
     # choices
 
@@ -106,15 +106,15 @@ class Match:
         """The seats that may choose now, ascending."""
         return list(members(self.game.to_act(self.state)))
 
-    def legal(self, seat: int) -> list[str]:
+    def legal_choices(self, seat: int) -> list[str]:
         """The choices of a seat in notation, in the order of their numbers."""
-        return list(choices_of(self.game, self.view(seat)))
+        return list(choices_by_notation(self.game, self.view(seat)))
 
     def play(self, seat: int, words: str) -> None:
         """Make a choice given in notation; what the rules do not allow is refused with the clause."""
-        self.choose(seat, self.choice(seat, words))
+        self.choose(seat, self.parse_choice(seat, words))
 
-    def choice(self, seat: int, words: str) -> Choice:
+    def parse_choice(self, seat: int, words: str) -> Choice:
         """The number of a choice given in notation."""
         view = self.view(seat)
         wanted = self.game.notation.parse(words)
@@ -123,32 +123,32 @@ class Match:
         for choice in members(view.legal):
             if self.game.act(view, Choice(choice)) == wanted:
                 return Choice(choice)
-        raise self.game.why_not(view, wanted, self.names)
+        raise self.game.explain_refusal(view, wanted, self.names)
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Make a choice given by its number, which must be legal."""
         self.check_legal(seat, choice)
-        self.take_down(self.choice_seen_by(seat, seat, choice), seat, choice)
+        self.apply_choice(self.choice_seen_by(seat, seat, choice), seat, choice)
 
     def check_legal(self, seat: int, choice: Choice) -> None:
         """Whoever gives choices by their numbers knows them to be legal."""
-        if not self.game.legal(self.state, Seat(seat)) >> choice & 1:
+        if not self.game.legal_choices(self.state, Seat(seat)) >> choice & 1:
             raise ValueError(f"choice {choice} of seat {seat} is not legal after {len(self.log)} lines of {self.game.meta.key}")
 
-    def take_down(self, line: str, seat: int, choice: Choice) -> None:
+    def apply_choice(self, line: str, seat: int, choice: Choice) -> None:
         """Make a choice that is known to be legal, under the line that its own seat sees of it."""
         self.log.append(line)
         self.game.apply(self.state, Seat(seat), choice)
 
     def choice_seen_by(self, viewer: int, seat: int, choice: Choice) -> str:
         """The line of the viewer's log for the choice about to be made."""
-        return f"{seat} {self.game.notation.encode(self.game.seen(self.state, Seat(seat), choice, Seat(viewer)))}"
+        return f"{seat} {self.game.notation.encode(self.game.observed_act(self.state, Seat(seat), choice, Seat(viewer)))}"
 
-    def put(self, line: str) -> None:
+    def apply_line(self, line: str) -> None:
         """Put in the next line of a log: a seat's choice, or what chance brought."""
         seat, _, words = line.partition(" ")
         if not seat.isdecimal():
-            self.feed(line)
+            self.apply_outcome(line)
         elif lot := self.lot_due():
             raise MalformedError(f"Expected {self.game.notation.lot_name(lot)}, but '{line}' came.")
         else:
@@ -161,22 +161,22 @@ class Match:
         if not SPECTATOR <= viewer < self.players:
             raise PlayersError(f"Expected a seat from 0 to {self.players - 1}, but {viewer} came.")
         view = self.game.View.new()
-        self.game.look(self.state, Seat(viewer), view)
+        self.game.observe(self.state, Seat(viewer), view)
         return view
 
     def log_seen_by(self, viewer: int = SPECTATOR) -> list[str]:
         """The log in the form one viewer may see while the game goes on: what was hidden from them is `?`."""
-        follower, lines = self._followers.setdefault(viewer, (self._begun_anew(), []))
-        lines += [follower.put_seen_by(viewer, line) for line in self.log[len(lines) :]]
+        follower, lines = self._followers.setdefault(viewer, (self._new_match(), []))
+        lines += [follower.apply_line_seen_by(viewer, line) for line in self.log[len(lines) :]]
         return list(lines)
 
-    def _begun_anew(self) -> "Match":
+    def _new_match(self) -> "Match":
         return Match(self.game, self.players, self.variant, self.names)
 
-    def put_seen_by(self, viewer: int, line: str) -> str:
+    def apply_line_seen_by(self, viewer: int, line: str) -> str:
         """Put in the next line of a log, and say what the viewer sees of it."""
         shown = self.line_seen_by(viewer, line)
-        self.put(line)
+        self.apply_line(line)
         return shown
 
     def line_seen_by(self, viewer: int, line: str) -> str:
@@ -184,7 +184,7 @@ class Match:
         if lot := self.lot_due():
             return self.lot_seen_by(viewer, self.game.notation.parse_lot(line, lot))
         seat, _, words = line.partition(" ")
-        return self.choice_seen_by(viewer, int(seat), self.choice(int(seat), words))
+        return self.choice_seen_by(viewer, int(seat), self.parse_choice(int(seat), words))
 
     def is_over(self) -> bool:
         """Whether the game has ended."""

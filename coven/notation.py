@@ -13,37 +13,37 @@ from typing import Final
 from coven.chance import UNSEEN_ITEM, Lot, bag, outcome
 from coven.errors import MalformedError
 from coven.kernel import rule
-from coven.types import MOST_SEATS, NO_SEAT, Act, Seat
-from coven.words import listed
+from coven.types import MAX_SEATS, NO_SEAT, Act, Seat
+from coven.words import join_words
 
-ARGUMENTS: Final = 128  # places for a verb's arguments
+ARGUMENTS_PER_VERB: Final = 128  # places for a verb's arguments
 NO_ARGUMENT: Final = 126  # the verb stands alone
 UNSEEN: Final = 127  # an argument that is hidden from the viewer, written ?
 HIDDEN: Final = "?"
-SEATS: Final[Mapping[str, int]] = {str(seat): seat for seat in range(MOST_SEATS)}
-ALONE: Final[Mapping[str, int]] = {"": NO_ARGUMENT}
+SEAT_ARGUMENTS: Final[Mapping[str, int]] = {str(seat): seat for seat in range(MAX_SEATS)}
+NO_ARGUMENTS: Final[Mapping[str, int]] = {"": NO_ARGUMENT}
 
 
 @rule
 def act_of(verb: int, argument: int) -> Act:
     """A verb with its argument."""
-    return Act(verb * ARGUMENTS + argument)
+    return Act(verb * ARGUMENTS_PER_VERB + argument)
 
 
 @rule
 def verb_of(act: Act) -> int:
     """The number of an act's verb."""
-    return act // ARGUMENTS
+    return act // ARGUMENTS_PER_VERB
 
 
 @rule
 def argument_of(act: Act) -> int:
     """The number of an act's argument, NO_ARGUMENT or UNSEEN."""
-    return act % ARGUMENTS
+    return act % ARGUMENTS_PER_VERB
 
 
 @rule
-def unseen(act: Act) -> Act:
+def hide_argument(act: Act) -> Act:
     """The act as seen by somebody who may know the verb but not the argument."""
     return act_of(verb_of(act), UNSEEN)
 
@@ -72,7 +72,7 @@ class Notation:
         for number, (verb, arguments) in enumerate(self.verbs.items()):
             for name, argument in arguments.items():
                 words[f"{verb} {name}".rstrip()] = act_of(number, argument)
-            if arguments is not ALONE:
+            if arguments is not NO_ARGUMENTS:
                 words[f"{verb} {HIDDEN}"] = act_of(number, UNSEEN)
         return words
 
@@ -90,7 +90,7 @@ class Notation:
             return self.acts[words]
         verb, _, argument = words.partition(" ")
         if verb not in self.verbs:
-            raise MalformedError(f"Expected a choice that begins with {listed(self.verbs, 'or')}, but '{words}' came.")
+            raise MalformedError(f"Expected a choice that begins with {join_words(self.verbs, 'or')}, but '{words}' came.")
         expected = f"Expected '{verb}' with one argument, like '{self._example(verb)}'"
         if not argument:
             raise MalformedError(f"{expected}, but '{words}' has none.")
@@ -104,7 +104,7 @@ class Notation:
     def _verbs(self) -> list[str]:
         return list(self.verbs)
 
-    def read(self, line: str) -> tuple[Seat, str, int]:
+    def parse_line(self, line: str) -> tuple[Seat, str, int]:
         """A line of a log: who chose, the verb, its argument. Of a lot nobody is the seat, and its name stands for the verb.
 
         >>> notation = Notation(verbs={"play": {"blue-7": 6}, "pass": ALONE}, lots={"deal": {"blue-7": 6}})
@@ -145,10 +145,10 @@ class Notation:
         for name in names:
             if name not in known:
                 raise MalformedError(f"'{name}' is not known in a '{expected}'{_hint(name, known)}.")
-        return _as_drawn(due, [known[name] for name in names], names, expected)
+        return _drawn_lot(due, [known[name] for name in names], names, expected)
 
 
-def _as_drawn(due: Lot, items: list[int], names: list[str], verb: str) -> Lot:
+def _drawn_lot(due: Lot, items: list[int], names: list[str], verb: str) -> Lot:
     if len(items) != due.due:
         raise MalformedError(f"Expected '{verb}' with {due.due} items, but {len(items)} came.")
     left = bag(due)

@@ -16,14 +16,14 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 T = TypeVar("T")
-_working_out: Final = Lock()
-_prepared: Final[set[Any]] = set()
+_lock: Final = Lock()
+_inspected: Final[set[Any]] = set()
 
 
-def prepared(kind: type[T]) -> type[T]:
+def thread_safe_type(kind: type[T]) -> type[T]:
     """The type, ready to be decoded into by any thread."""
-    if kind not in _prepared:
-        with _working_out:
+    if kind not in _inspected:
+        with _lock:
             msgspec.json.Decoder(kind)
-            _prepared.add(kind)
+            _inspected.add(kind)
     return kind

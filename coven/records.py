@@ -15,18 +15,18 @@ from typing import Any, Final
 import msgspec
 
 from coven.errors import CovenError, RecordError
-from coven.kernel import below, members, seeded
+from coven.kernel import randbelow, members, seeded
 from coven.match import Match
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.types import SPECTATOR, Choice
-from coven.variants import differing
+from coven.variants import variant_diff
 from coven.words import default_names
 
-VERSION: Final = 1
-HIDDEN: Final = "what one viewer could not see is hidden here, so the game cannot be replayed."
+RECORD_VERSION: Final = 1
+HIDDEN_LINE_REASON: Final = "what one viewer could not see is hidden here, so the game cannot be replayed."
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True):
+class MatchResult(msgspec.Struct, forbid_unknown_fields=True):
     """How a game ended."""
 
     scores: list[int]
@@ -59,7 +59,7 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     variant: dict[str, Any] = {}
     names: list[str] = []
     log: list[str]
-    result: Result | None
+    result: MatchResult | None
     legal: list[list[str] | None] | msgspec.UnsetType = msgspec.UNSET
     deal: Deal | msgspec.UnsetType = msgspec.UNSET
     evening: EveningSeal | msgspec.UnsetType = msgspec.UNSET
@@ -70,7 +70,7 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def record_of(match: Match) -> GameRecord:
     """The record of a match, finished or not: the whole truth, hidden cards included."""
-    result = Result(match.scores(), match.winners()) if match.is_over() else None
+    result = MatchResult(match.scores(), match.winners()) if match.is_over() else None
     return _record(match, list(match.log), result)
 
 
@@ -79,51 +79,51 @@ def record_seen_by(match: Match, viewer: int = SPECTATOR) -> GameRecord:
     return record_of(match) if match.is_over() else _record(match, match.log_seen_by(viewer), None)
 
 
-def _record(match: Match, log: list[str], result: Result | None) -> GameRecord:
+def _record(match: Match, log: list[str], result: MatchResult | None) -> GameRecord:
     meta = match.game.meta
     return GameRecord(
-        record=VERSION,
+        record=RECORD_VERSION,
         game=meta.key,
         rules=meta.rules,
         players=match.players,
-        variant=differing(meta.defaults, match.variant),
+        variant=variant_diff(meta.defaults, match.variant),
         names=match.names,
         log=log,
         result=result,
     )
 
 
-def names_in(record: GameRecord) -> list[str]:
+def player_names(record: GameRecord) -> list[str]:
     """What its players are called, those too who have no names."""
     return list(record.names) or default_names(record.players)
 
 
-def write(record: GameRecord) -> str:
+def encode(record: GameRecord) -> str:
     """The record as one line of JSON."""
     return msgspec.json.encode(record).decode()
 
 
-def read(text: str | bytes, where: str = "the record") -> GameRecord:
+def decode(text: str | bytes, where: str = "the record") -> GameRecord:
     """A record from JSON; `where` names its place in the error."""
     try:
-        record = msgspec.json.decode(text, type=prepared(GameRecord))
+        record = msgspec.json.decode(text, type=thread_safe_type(GameRecord))
     except msgspec.ValidationError as error:
-        raise RecordError(f"{where}: expected a game record, but {_lowered(str(error))}.") from None
+        raise RecordError(f"{where}: expected a game record, but {_lowercase_first(str(error))}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(f"{where}: expected JSON, but {_lowered(str(error))}.") from None
-    if record.record != VERSION:
-        raise RecordError(f"{where}: expected record version {VERSION}, but {record.record} came.")
+        raise RecordError(f"{where}: expected JSON, but {_lowercase_first(str(error))}.") from None
+    if record.record != RECORD_VERSION:
+        raise RecordError(f"{where}: expected record version {RECORD_VERSION}, but {record.record} came.")
     return record
 
 
-def _lowered(sentence: str) -> str:
+def _lowercase_first(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
 # replaying and checking
 
 
-def begin(record: GameRecord, where: str = "the record") -> Match:
+def new_match(record: GameRecord, where: str = "the record") -> Match:
     """The match of a record before its first line."""
     try:
         match = Match(record.game, record.players, record.variant, record.names or None)
@@ -141,25 +141,25 @@ def begin(record: GameRecord, where: str = "the record") -> Match:
 
 def replay(record: GameRecord, where: str = "the record") -> Iterator[Match]:
     """The match of a record before its first line and after each line; a line against the rules is refused by its number."""
-    match = begin(record, where)
+    match = new_match(record, where)
     yield match
     for number, line in enumerate(record.log, 1):
         if match.is_over():
             raise RecordError(f"{where}, line {number}: expected nothing after the end of the game, but '{line}' came.")
         try:
-            match.put(line)
+            match.apply_line(line)
         except CovenError as error:
-            reason = HIDDEN if "?" in line.split() else error
-            raise RecordError(f"{where}, line {number} '{_short(line)}': {reason}") from None
+            reason = HIDDEN_LINE_REASON if "?" in line.split() else error
+            raise RecordError(f"{where}, line {number} '{_shorten(line)}': {reason}") from None
         yield match
 
 
 def check(record: GameRecord, where: str = "the record") -> None:
     """Refuse a record that does not replay to its own result, with the line and the clause."""
-    match = finish(record, where)
-    found = Result(match.scores(), match.winners()) if match.is_over() else None
+    match = replay_all(record, where)
+    found = MatchResult(match.scores(), match.winners()) if match.is_over() else None
     if found != record.result:
-        raise RecordError(f"{where}: expected the result {_told(found)}, but it says {_told(record.result)}.")
+        raise RecordError(f"{where}: expected the result {_describe_result(found)}, but it says {_describe_result(record.result)}.")
     if record.legal is msgspec.UNSET:
         return
     legal = legal_sets(record, where)
@@ -168,12 +168,12 @@ def check(record: GameRecord, where: str = "the record") -> None:
         raise RecordError(f"{where}, line {line}: the legal choices it lists are not those of the rules.")
 
 
-def finish(record: GameRecord, where: str = "the record") -> Match:
+def replay_all(record: GameRecord, where: str = "the record") -> Match:
     """The match of a record after its last line."""
     return deque(replay(record, where), maxlen=1)[0]
 
 
-def with_legal(record: GameRecord) -> GameRecord:
+def with_legal_choices(record: GameRecord) -> GameRecord:
     """The record with all that each seat could have chosen beside each choice."""
     return msgspec.structs.replace(record, legal=legal_sets(record))
 
@@ -183,7 +183,7 @@ def legal_sets(record: GameRecord, where: str = "the record") -> list[list[str] 
     sets: list[list[str] | None] = []
     for match, line in zip(replay(record, where), record.log, strict=False):
         is_chance = match.lot_due() is not None
-        sets.append(None if is_chance else sorted(match.legal(int(line.partition(" ")[0]))))
+        sets.append(None if is_chance else sorted(match.legal_choices(int(line.partition(" ")[0]))))
     return sets
 
 
@@ -194,11 +194,11 @@ def _first_difference(some: list[Any], others: list[Any]) -> int:
     return min(len(some), len(others)) + 1
 
 
-def _told(result: Result | None) -> str:
+def _describe_result(result: MatchResult | None) -> str:
     return "of an unfinished game" if result is None else f"scores {result.scores}, winners {result.winners}"
 
 
-def _short(line: str) -> str:
+def _shorten(line: str) -> str:
     return line if len(line) <= 40 else line[:37] + "…"
 
 
@@ -214,8 +214,8 @@ def random_record(
     match.draw_lots(rng)
     while not match.is_over():
         waiting = match.to_act()
-        seat = waiting[below(rng, len(waiting))]
+        seat = waiting[randbelow(rng, len(waiting))]
         choices = list(members(match.view(seat).legal))
-        match.choose(seat, Choice(choices[below(rng, len(choices))]))
+        match.choose(seat, Choice(choices[randbelow(rng, len(choices))]))
         match.draw_lots(rng)
     return record_of(match)

@@ -10,9 +10,9 @@ from typing import Final
 from coven import games
 from coven.errors import MalformedError
 
-HERE: Final = Path(__file__).resolve().parent
-FOLDERS: Final = (HERE / "docs" / "rules", HERE.parent / "docs" / "rules")  # in a wheel, in a checkout
-CLAUSE: Final = re.compile(r"^- \*\*(\d+\.\d+[a-z]?)\*\* ")
+PACKAGE: Final = Path(__file__).resolve().parent
+RULES_FOLDERS: Final = (PACKAGE / "docs" / "rules", PACKAGE.parent / "docs" / "rules")  # in a wheel, in a checkout
+CLAUSE_PATTERN: Final = re.compile(r"^- \*\*(\d+\.\d+[a-z]?)\*\* ")
 
 
 @dataclass(frozen=True)
@@ -34,16 +34,16 @@ class Clause:
         return "**(reconstruction)**" in self.text
 
 
-def text_of(game: str) -> str:
+def rules_text(game: str) -> str:
     """The rules of a game as one Markdown text: in docs/rules, or in rules.md beside the module of somebody's own game."""
-    for path in (*_own_rules(game), *(folder / f"{game}.md" for folder in FOLDERS)):
+    for path in (*_custom_rules(game), *(folder / f"{game}.md" for folder in RULES_FOLDERS)):
         if path.is_file():
             return path.read_text(encoding="utf-8")
     raise MalformedError(f"Expected the rules of '{game}' in docs/rules, but there are none.")
 
 
-def _own_rules(game: str) -> list[Path]:
-    if game not in games.MODULES or game in games.OURS:
+def _custom_rules(game: str) -> list[Path]:
+    if game not in games.MODULES or game in games.BUILTIN_GAMES:
         return []
     module = find_spec(games.MODULES[game])
     return [Path(module.origin).parent / "rules.md"] if module and module.origin else []
@@ -54,10 +54,10 @@ def clauses(game: str) -> dict[str, Clause]:
     """The clauses of a game by their numbers, in order."""
     found: dict[str, Clause] = {}
     chapter = ""
-    for block in _blocks(text_of(game)):
+    for block in _blocks(rules_text(game)):
         if block.startswith("## "):
             chapter = block[3:]
-        elif match := CLAUSE.match(block):
+        elif match := CLAUSE_PATTERN.match(block):
             found[match[1]] = Clause(match[1], chapter, block[match.end() :])
     return found
 

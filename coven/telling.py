@@ -17,40 +17,40 @@ from dataclasses import dataclass
 from typing import Any
 
 from coven.games.game import Game
-from coven.games.told import Told
+from coven.games.told import Narration
 from coven.match import Match
 
 
 @dataclass(frozen=True, slots=True)
-class ToldLine:
+class NarratedLine:
     """A line of the log as one viewer sees it, what it means, and the viewer's view after it."""
 
     number: int
     line: str
-    told: Told
+    narration: Narration
     view: Any
 
 
-class Teller:
+class Narrator:
     """Tells one viewer of a game that goes on. It remembers the viewer's last view, and nothing else."""
 
     def __init__(self, game: Game, view: Any) -> None:
         self.game = game
         self.before = view
 
-    def tell(self, line: str, after: Any, names: Sequence[str]) -> Told:
+    def narrate(self, line: str, after: Any, names: Sequence[str]) -> Narration:
         """The next line, as the viewer sees it, and the view after it."""
-        told = self.game.tell(self.before, after, line, names)
+        told = self.game.narrate(self.before, after, line, names)
         self.before = after
         return told
 
 
-def told_to(viewer: int, match: Match, log: Iterable[str], before: Iterable[str] = ()) -> Iterator[ToldLine]:
+def narrate(viewer: int, match: Match, log: Iterable[str], before: Iterable[str] = ()) -> Iterator[NarratedLine]:
     """Put a log into a match and tell the viewer each of its lines; those of `before` are put in first, untold."""
     for line in before:
-        match.put(line)
-    teller = Teller(match.game, match.view(viewer))
+        match.apply_line(line)
+    teller = Narrator(match.game, match.view(viewer))
     for line in log:
-        seen = match.put_seen_by(viewer, line)
+        seen = match.apply_line_seen_by(viewer, line)
         after = match.view(viewer)
-        yield ToldLine(len(match.log), seen, teller.tell(seen, after, match.names), after)
+        yield NarratedLine(len(match.log), seen, teller.narrate(seen, after, match.names), after)

@@ -14,11 +14,11 @@ Choice = NewType("Choice", int)  # a legal choice's number in the phase at hand,
 Choices = NewType("Choices", int)  # a set of choices, one bit each
 Act = NewType("Act", int)  # a choice spelled out: its verb and its argument, whatever the phase
 Item = Annotated[int, "of a lot"]  # a thing that is drawn: a card, a seat or a suit, and so no type of its own
-Few = Annotated[int, "at most 127"]  # a figure or a count that is never more, whatever the variant, and so takes little room
+SmallInt = Annotated[int, "at most 127"]  # a figure or a count that is never more, whatever the variant, and so takes little room
 
-MOST_CARDS: Final = 63  # a set is one signed 64-bit integer, and its sign stays out of it
-MOST_CHOICES: Final = 63  # and so is a set of choices
-MOST_SEATS: Final = 6
+MAX_CARDS: Final = 63  # a set is one signed 64-bit integer, and its sign stays out of it
+MAX_CHOICES: Final = 63  # and so is a set of choices
+MAX_SEATS: Final = 6
 
 NO_CARD: Final = Card(-1)
 NO_CARDS: Final = Cards(0)

@@ -13,12 +13,12 @@ import msgspec.inspect
 
 from coven.errors import VariantError
 from coven.kernel import Record
-from coven.prepared import prepared
-from coven.words import listed
+from coven.prepared import thread_safe_type
+from coven.words import join_words
 
 Options = TypeVar("Options")
 Figures = TypeVar("Figures", bound=Record)
-KINDS: Final = {  # what msgspec calls them, and what people do
+TYPE_NAMES: Final = {  # what msgspec calls them, and what people do
     "int": "a whole number",
     "float": "a number",
     "bool": "true or false",
@@ -26,22 +26,22 @@ KINDS: Final = {  # what msgspec calls them, and what people do
     "array": "a list",
     "object": "a table",
 }
-NO_SUCH_WORD: Final = "Invalid enum value "
+INVALID_ENUM_PREFIX: Final = "Invalid enum value "
 
 
-def defaults_of(package: str) -> dict[str, Any]:
+def load_defaults(package: str) -> dict[str, Any]:
     """The figures a game is played with unless told otherwise: the file variant.toml in its folder."""
-    return tomllib.loads(defaults_text(package))
+    return tomllib.loads(read_defaults_text(package))
 
 
-def defaults_text(module: str) -> str:
+def read_defaults_text(module: str) -> str:
     """That file as it stands, with its comments: where a designer starts. A game of somebody's own may have none."""
     folder = files(module) if hasattr(import_module(module), "__path__") else None  # a game may be a single file
     file = folder / "variant.toml" if folder else None
     return file.read_text(encoding="utf-8") if file and file.is_file() else ""
 
 
-def from_text(text: str) -> dict[str, Any]:
+def parse_variant(text: str) -> dict[str, Any]:
     """The changes a variant makes, as a file would have it."""
     try:
         return tomllib.loads(text)
@@ -49,7 +49,7 @@ def from_text(text: str) -> dict[str, Any]:
         raise VariantError(f"Expected a variant in TOML, but: {error}.") from None
 
 
-def from_file(path: Path) -> dict[str, Any]:
+def read_variant_file(path: Path) -> dict[str, Any]:
     """The changes a variant file makes."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # some editors begin a file with a mark
@@ -59,39 +59,39 @@ def from_file(path: Path) -> dict[str, Any]:
         raise VariantError(f"The variant file {path} is not TOML: {error}.") from None
 
 
-def merged(defaults: Mapping[str, Any], changes: Mapping[str, Any], where: str = "") -> dict[str, Any]:
+def merge(defaults: Mapping[str, Any], changes: Mapping[str, Any], where: str = "") -> dict[str, Any]:
     """The defaults with the changes laid over them, table by table. A key the defaults do not have is refused."""
     result = dict(defaults)
     for key, value in changes.items():
         if key not in defaults:
             raise VariantError(f"Expected {', '.join(sorted(defaults))} in a variant{where}, but '{key}' came.")
         if isinstance(defaults[key], Mapping) and isinstance(value, Mapping):
-            result[key] = merged(defaults[key], value, f"{where} under '{key}'")
+            result[key] = merge(defaults[key], value, f"{where} under '{key}'")
         else:
             result[key] = value
     return result
 
 
-def read(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> Options:
+def read_options(kind: type[Options], defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> Options:
     """The defaults with the changes, as the game's typed options."""
     try:
-        return msgspec.convert(merged(defaults, changes), prepared(kind))
+        return msgspec.convert(merge(defaults, changes), thread_safe_type(kind))
     except msgspec.ValidationError as error:
-        raise VariantError(f"A figure of the variant does not fit: {_with_its_name(error, kind)}.") from None
+        raise VariantError(f"A figure of the variant does not fit: {_describe_error(error, kind)}.") from None
 
 
-def _with_its_name(error: msgspec.ValidationError, options: type) -> str:
+def _describe_error(error: msgspec.ValidationError, options: type) -> str:
     """What is wrong, and with which figure: `tokens.curse`, where msgspec says `$.tokens.curse`."""
     what, _, path = str(error).partition(" - at `$.")
     where = path.rstrip("`")
-    if what.startswith(NO_SUCH_WORD):
-        what = f"Expected one of {', '.join(_words_at(where, options))}, got {what.removeprefix(NO_SUCH_WORD)}"
-    for kind, words in KINDS.items():
+    if what.startswith(INVALID_ENUM_PREFIX):
+        what = f"Expected one of {', '.join(_allowed_values(where, options))}, got {what.removeprefix(INVALID_ENUM_PREFIX)}"
+    for kind, words in TYPE_NAMES.items():
         what = what.replace(f"`{kind}`", words)
     return f"{what}, for '{where}'" if where else what
 
 
-def _words_at(where: str, options: type) -> Sequence[str]:
+def _allowed_values(where: str, options: type) -> Sequence[str]:
     """The words that a figure is one of: `colours[0]` is one of the colours, `witches[...].lure` one of the suits."""
     info: Any = msgspec.inspect.type_info(options)
     for name in re.findall(r"\w+(?![\w\]])|\[", where):
@@ -103,7 +103,7 @@ def _words_at(where: str, options: type) -> Sequence[str]:
     return [str(value) or "''" for one in several for value in getattr(one, "values", ())]
 
 
-def with_same_names(kind: type[Figures], options: Any) -> Figures:
+def record_from_options(kind: type[Figures], options: Any) -> Figures:
     """The record that a game's rules read, with each figure that a variant file has by the same name; the game fills the rest."""
     figures = kind.new()
     for name in kind.fields:
@@ -112,30 +112,30 @@ def with_same_names(kind: type[Figures], options: Any) -> Figures:
     return figures
 
 
-def check_each_once(what: str, values: Sequence[object]) -> None:
+def check_unique(what: str, values: Sequence[object]) -> None:
     """Refuse a list in which something stands twice."""
     if len(set(values)) != len(values):
-        raise VariantError(f"Expected each of {what} once, but {listed(values)} came.")
+        raise VariantError(f"Expected each of {what} once, but {join_words(values)} came.")
 
 
-def set_of(numbers: Iterable[int]) -> int:
+def bit_set(numbers: Iterable[int]) -> int:
     """The set of some numbers, as rules have it."""
     return sum(1 << number for number in set(numbers))
 
 
-def differing(defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+def variant_diff(defaults: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Only what differs from the defaults, as records keep it."""
     result: dict[str, Any] = {}
-    for key, value in merged(defaults, changes).items():
+    for key, value in merge(defaults, changes).items():
         default = defaults[key]
         if value == default:
             continue
         whole = not (isinstance(default, Mapping) and isinstance(value, Mapping))
-        result[key] = value if whole else differing(default, value)
+        result[key] = value if whole else variant_diff(default, value)
     return result
 
 
-def toml_of(variant: Mapping[str, Any], table: str = "") -> str:
+def to_toml(variant: Mapping[str, Any], table: str = "") -> str:
     """A variant as a file for --variant.
 
     >>> print(toml_of({"hand": 4, "tokens": {"curse": 3}}), end="")
@@ -149,7 +149,7 @@ def toml_of(variant: Mapping[str, Any], table: str = "") -> str:
     for key, value in variant.items():
         if isinstance(value, Mapping):
             name = f"{table}{key}"
-            inner = toml_of(value, f"{name}.")
+            inner = to_toml(value, f"{name}.")
             head = f"\n[{name}]\n" if any(not isinstance(one, Mapping) for one in value.values()) else ""
             text += head + inner
     return text

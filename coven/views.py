@@ -22,22 +22,22 @@ from coven.match import Match
 
 
 @cache
-def layout_of(game: Game) -> str:
+def layout_id(game: Game) -> str:
     """What two sides must agree on before one reads the other's views: the game, its rules, and every field in its place."""
     written = repr((game.meta.key, game.meta.rules, game.View.layout.descr))
     return hashlib.sha256(written.encode()).hexdigest()[:16]
 
 
-def packed(view: Record) -> str:
+def encode_view(view: Record) -> str:
     """A view as text: the bytes of its record in base64."""
     return base64.b64encode(view.tobytes()).decode()
 
 
-def unpacked(game: Game, layout: str, text: str) -> Any:
+def decode_view(game: Game, layout: str, text: str) -> Any:
     """The View that was packed; refused where the other side lays its views out in another way."""
-    if layout != layout_of(game):
+    if layout != layout_id(game):
         raise MalformedError(
-            f"Expected views of {game.meta.key} laid out as {layout_of(game)}, but {layout} came: "
+            f"Expected views of {game.meta.key} laid out as {layout_id(game)}, but {layout} came: "
             "the other side has another version of coven; install the same one."
         )
     try:
@@ -46,7 +46,7 @@ def unpacked(game: Game, layout: str, text: str) -> Any:
         raise MalformedError(f"Expected a view of {game.meta.key} in base64, but '{text[:20]}' came.") from None
     if len(memory) != game.View.layout.itemsize:
         raise MalformedError(f"Expected a view of {game.View.layout.itemsize} bytes, but {len(memory)} came.")
-    return game.View.of_bytes(memory)
+    return game.View.from_bytes(memory)
 
 
 @dataclass(frozen=True)

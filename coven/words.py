@@ -34,11 +34,11 @@ class Speaker:
         ('Ada and you', 'You and Cleo')
         """
         first, *others = seats
-        return listed([self.who(first), *map(self.whom, others)])
+        return join_words([self.who(first), *map(self.whom, others)])
 
     def each(self, players: int, amounts: Iterable[int]) -> str:
         """`Ada 3 and you 5`: what each player has, seat by seat."""
-        return listed(f"{self.whom(Seat(seat))} {amount}" for seat, amount in zip(range(players), amounts, strict=False))
+        return join_words(f"{self.whom(Seat(seat))} {amount}" for seat, amount in zip(range(players), amounts, strict=False))
 
     def victory(self, winners: Seats, how: str = "") -> str:
         """`Ada wins the game.`, or `Ada and you share the victory.`"""
@@ -53,12 +53,12 @@ class Speaker:
         """`You play` or `Bea plays`; `other` is the form after a name where it is not verb + s."""
         return f"You {verb}" if seat == self.viewer else f"{self.names[seat]} {other or verb + 's'}"
 
-    def form(self, seat: Seat, verb: str, other: str | None = None) -> str:
+    def conjugate(self, seat: Seat, verb: str, other: str | None = None) -> str:
         """`play` or `plays`: the verb alone, where who does it was said before."""
         return verb if seat == self.viewer else other or f"{verb}s"
 
 
-def amount(number: int, thing: str) -> str:
+def pluralize(number: int, thing: str) -> str:
     """So many of a thing.
 
     >>> amount(1, "box"), amount(2, "box"), amount(0, "fate token")
@@ -69,7 +69,7 @@ def amount(number: int, thing: str) -> str:
     return f"{number} {thing}{'es' if thing.endswith('x') else 's'}"
 
 
-def listed(words: Iterable[object], last: str = "and") -> str:
+def join_words(words: Iterable[object], last: str = "and") -> str:
     """`a, b and c`."""
     items = [str(word) for word in words]
     if len(items) < 2:
@@ -77,19 +77,19 @@ def listed(words: Iterable[object], last: str = "and") -> str:
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
-APART: Final = "\u2068"  # what follows has the direction of its own letters
-AGAIN: Final = "\u2069"  # and here it ends
-LEFTWARDS: Final = ("R", "AL")
+FIRST_STRONG_ISOLATE: Final = "\u2068"  # what follows has the direction of its own letters
+POP_DIRECTIONAL_ISOLATE: Final = "\u2069"  # and here it ends
+RTL_CLASSES: Final = ("R", "AL")
 
 
-def set_apart(name: str) -> str:
+def isolate_bidi(name: str) -> str:
     """A name as sentences say it: one written from right to left does not draw the words and figures beside it along.
 
     >>> set_apart("Ada"), set_apart("\\u05d0\\u05d3\\u05d4") == f"{APART}\\u05d0\\u05d3\\u05d4{AGAIN}"
     ('Ada', True)
     """
-    is_leftwards = any(unicodedata.bidirectional(letter) in LEFTWARDS for letter in name)
-    return f"{APART}{name}{AGAIN}" if is_leftwards else name
+    is_leftwards = any(unicodedata.bidirectional(letter) in RTL_CLASSES for letter in name)
+    return f"{FIRST_STRONG_ISOLATE}{name}{POP_DIRECTIONAL_ISOLATE}" if is_leftwards else name
 
 
 def default_names(players: int) -> list[str]:

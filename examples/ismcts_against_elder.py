@@ -31,7 +31,7 @@ class Ours:
         self.bot = bot
 
     def action(self, state: Any) -> int:
-        view, game = state.world.view(state.current_player()), state.world.game
+        view, game = state.search_state.view(state.current_player()), state.search_state.game
         return int(game.action_of(view, self.bot.choose(view)))
 
 

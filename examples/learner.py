@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from coven.envs import Many
+from coven.envs import VectorEnv
 
 Net = dict[str, jax.Array]
 
@@ -39,11 +39,11 @@ def improve(net: Net, memory: list[Net], count: int, batch: list[Any]) -> tuple[
     return jax.tree.map(lambda old, m, s: old - pace * m / (jnp.sqrt(s) + 1e-8), net, mean, square), [mean, square]
 
 
-def train(env: Many, updates: int, steps: int = 32, width: int = 64, seed: int = 0) -> list[float]:
+def train(env: VectorEnv, updates: int, steps: int = 32, width: int = 64, seed: int = 0) -> list[float]:
     """For each update, seat 0's share of victory in the games that ended while it was played for."""
     rng, told, shares = np.random.default_rng(seed), env.reset(seed), []
-    drawn = {"hidden": rng.normal(0, (2 / env.features) ** 0.5, (env.features, width)), "bias": np.zeros(width)}
-    net = jax.tree.map(jnp.float32, {**drawn, "out": rng.normal(0, 0.01, (width, env.actions + 1))})
+    drawn = {"hidden": rng.normal(0, (2 / env.num_features) ** 0.5, (env.num_features, width)), "bias": np.zeros(width)}
+    net = jax.tree.map(jnp.float32, {**drawn, "out": rng.normal(0, 0.01, (width, env.num_actions + 1))})
     memory = [jax.tree.map(jnp.zeros_like, net) for _ in range(2)]
     for update in range(updates):
         rows: list[list[Any]] = []
@@ -68,5 +68,5 @@ def train(env: Many, updates: int, steps: int = 32, width: int = 64, seed: int =
 
 if __name__ == "__main__":
     players = int(sys.argv[2])
-    for number, share in enumerate(train(Many(sys.argv[1], players, count=512, by_thumb=(1 << players) - 2), int(sys.argv[3]))):
+    for number, share in enumerate(train(VectorEnv(sys.argv[1], players, count=512, heuristic_seats=(1 << players) - 2), int(sys.argv[3]))):
         print(f"update {number}: {100 * share:.1f} % of the games")

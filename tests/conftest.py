@@ -50,6 +50,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Some processes begin with browsers, which wait, and some with the rest, which does not."""
     if config.getoption("dist") != "loadscope":
         return None
-    from tests.sharing import Sharing
+    from tests.sharing import BrowserAwareScheduler
 
-    return Sharing(config, log)
+    return BrowserAwareScheduler(config, log)

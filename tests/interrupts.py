@@ -6,12 +6,12 @@ import subprocess
 from typing import Any
 
 
-def started(command: list[str], **options: Any) -> "subprocess.Popen[str]":
+def start_program(command: list[str], **options: Any) -> "subprocess.Popen[str]":
     """A program in a session of its own that hears the interrupt: an ignored one would be inherited."""
-    return subprocess.Popen(command, start_new_session=True, text=True, preexec_fn=_hears, **options)
+    return subprocess.Popen(command, start_new_session=True, text=True, preexec_fn=_restore_interrupt, **options)
 
 
-def _hears() -> None:
+def _restore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

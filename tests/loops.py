@@ -15,39 +15,39 @@ import numpy as np
 
 from coven import Match, games
 from coven.bots import hints, roster
-from coven.bots.craft import craft_of
-from coven.bots.worth.judging import judged
-from coven.envs import Many
+from coven.bots.craft import heuristics_of
+from coven.bots.worth.judging import judge_choices
+from coven.envs import VectorEnv
 from coven.games.fast import compiled_game
 from coven.kernel import members, seeded
-from coven.lab.simulation import Batch
+from coven.lab.simulation import GameBatch
 from coven.types import Choice
 from tests.games.contract.random_matches import interpreted_steps
-from tests.games.contract.test_compiled import assert_members_agree, put
+from tests.games.contract.test_compiled import assert_members_agree, apply_line
 
-LONGEST_FIRST: Final = ("thirteen_witches", "three_witches", "witchs_shot", "blackmore")
-TRAINED: Final = "blackmore"  # by tests of training, in which some seats play by the rule of thumb
-POSITIONS: Final = 6  # by then a game has had lots and choices
+SLOWEST_FIRST: Final = ("thirteen_witches", "three_witches", "witchs_shot", "blackmore")
+TRAINED_GAME: Final = "blackmore"  # by tests of training, in which some seats play by the rule of thumb
+NUM_POSITIONS: Final = 6  # by then a game has had lots and choices
 
 
 def compile_loops(key: str) -> None:
     """All that is compiled of a game for tables, bots, hints, reviews, random games and environments."""
     compile_rules(key)
     compile_bots(key)
-    Batch(games.load(key), games.load(key).meta.usual, {}, 1).play(seed=1, before=0)
-    for thumb in (None, craft_of(key).thumb) if key == TRAINED else (None,):
-        env = Many(key, games.load(key).meta.usual, count=3, seed=1, thumb=thumb, by_thumb=1 if thumb else 0)
+    GameBatch(games.load(key), games.load(key).meta.default_players, {}, 1).play(seed=1, first_game=0)
+    for thumb in (None, heuristics_of(key).policy) if key == TRAINED_GAME else (None,):
+        env = VectorEnv(key, games.load(key).meta.default_players, count=3, seed=1, policy=thumb, heuristic_seats=1 if thumb else 0)
         env.step(np.asarray(env.reset().mask).argmax(axis=1))
 
 
 def compile_rules(key: str) -> None:
     """Each member of the contract, as servers use it."""
     fast = compiled_game(key)
-    players, state, done = fast.meta.usual, fast.State.new(), 0
+    players, state, done = fast.meta.default_players, fast.State.new(), 0
     fast.setup(state, players, fast.variant({}, players))
-    for match in islice(interpreted_steps(key, players, 0), POSITIONS):
+    for match in islice(interpreted_steps(key, players, 0), NUM_POSITIONS):
         for line in match.log[done:]:
-            put(fast, state, line)
+            apply_line(fast, state, line)
         done = len(match.log)
         assert_members_agree(match, 0)
 
@@ -59,7 +59,7 @@ def compile_bots(key: str) -> None:
     for level in roster.LEVELS:
         roster.prepare(level, key, view)
     hints.prepare(key, view)
-    judged(key, view, [Choice(choice) for choice in members(view.legal)], 2, 1)
+    judge_choices(key, view, [Choice(choice) for choice in members(view.legal)], 2, 1)
 
 
 def first_decision(key: str) -> Match:
@@ -67,11 +67,11 @@ def first_decision(key: str) -> Match:
     match, chance = Match(key), seeded(1)
     match.draw_lots(chance)
     while match.view(match.to_act()[0]).legal.bit_count() < 2:
-        match.play(match.to_act()[0], match.legal(match.to_act()[0])[0])
+        match.play(match.to_act()[0], match.legal_choices(match.to_act()[0])[0])
         match.draw_lots(chance)
     return match
 
 
 if __name__ == "__main__":
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn"), max_tasks_per_child=1) as pool:
-        list(pool.map(compile_loops, LONGEST_FIRST))
+        list(pool.map(compile_loops, SLOWEST_FIRST))

@@ -12,9 +12,9 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from coven import games
 
-WITH_BROWSERS: Final = "tests/web/"
+BROWSER_TESTS: Final = "tests/web/"
 # what takes long comes first, so that nobody is left with it at the end; the rest by the number of tests
-LONG: Final = (
+SLOW_FIRST: Final = (
     "tests/train/",
     "thirteen_witches",
     "three_witches",
@@ -42,7 +42,7 @@ LONG: Final = (
 )
 
 
-class Sharing(LoadScopeScheduling):  # type: ignore[misc]
+class BrowserAwareScheduler(LoadScopeScheduling):  # type: ignore[misc]
     """Groups, and two kinds of processes."""
 
     def _split_scope(self, nodeid: str) -> str:
@@ -51,7 +51,7 @@ class Sharing(LoadScopeScheduling):  # type: ignore[misc]
     def _assign_work_unit(self, node: Any) -> None:
         """The next group of the kind this process is for."""
         browsers = int(node.gateway.id.removeprefix("gw")) % 2 == 1
-        ordered = sorted(self.workqueue, key=lambda group: (group.startswith(WITH_BROWSERS) != browsers, place(group)))
+        ordered = sorted(self.workqueue, key=lambda group: (group.startswith(BROWSER_TESTS) != browsers, priority(group)))
         self.workqueue.move_to_end(ordered[0], last=False)
         super()._assign_work_unit(node)
 
@@ -64,11 +64,11 @@ def group_of(nodeid: str) -> str:
     file, _, name = nodeid.partition("::")
     given = re.split(r"[-\[\]]", name)
     game = next((key for key in games.GAMES if key in given), "")
-    if file.startswith(WITH_BROWSERS):
+    if file.startswith(BROWSER_TESTS):
         return f"{file} {game}".rstrip()
     return game or next((key for key in games.GAMES if key in file.split("/")), file)
 
 
-def place(group: str) -> int:
+def priority(group: str) -> int:
     """Before others if it takes long."""
-    return next((number for number, name in enumerate(LONG) if group.startswith(name)), len(LONG))
+    return next((number for number, name in enumerate(SLOW_FIRST) if group.startswith(name)), len(SLOW_FIRST))

@@ -7,11 +7,11 @@ import pytest
 
 from coven import games, lessons, records
 from coven.errors import RecordError
-from coven.lessons import Lesson, Note, lesson_of
+from coven.lessons import Lesson, Note, load_lesson
 
 
 def the_lesson(key: str = "blackmore") -> Lesson:
-    lesson = lesson_of(key)
+    lesson = load_lesson(key)
     assert lesson is not None
     return lesson
 
@@ -21,7 +21,7 @@ def test_every_game_has_a_lesson_that_ends_with_the_learner_winning(key: str) ->
     lesson = the_lesson(key)
     assert lesson.record.result is not None
     assert lesson.record.result.winners == [lesson.seat]
-    assert len(lesson.before) == sum(line.startswith(f"{lesson.seat} ") for line in lesson.record.log) >= 10
+    assert len(lesson.notes_by_line) == sum(line.startswith(f"{lesson.seat} ") for line in lesson.record.log) >= 10
 
 
 @pytest.mark.parametrize("key", games.GAMES)
@@ -31,7 +31,7 @@ def test_each_note_names_cards_the_learner_may_choose(key: str) -> None:
     for match in records.replay(lesson.record):
         note = lesson.note_after(match.log)
         if note is not None:
-            legal = match.legal(lesson.seat)
+            legal = match.legal_choices(lesson.seat)
             assert note.choice in legal
             assert len(legal) > 1 or not note.finds, note.choice
 
@@ -68,28 +68,28 @@ def test_a_note_that_does_not_fit_is_refused(place: int, fields: dict[str, objec
     lesson = the_lesson()
     notes = msgspec.structs.replace(lesson.notes, note=changed(lesson, place, **fields))
     with pytest.raises(RecordError, match=reason):
-        lessons.made(lesson.record, notes)
+        lessons.build_lesson(lesson.record, notes)
 
 
 def test_a_record_that_no_longer_replays_is_refused_with_its_line() -> None:
     lesson = the_lesson()
     log = [line.replace("0 play blue-6", "0 play blue-7") for line in lesson.record.log]
     with pytest.raises(RecordError, match="the lesson, line 5 '0 play blue-7'"):
-        lessons.made(msgspec.structs.replace(lesson.record, log=log), lesson.notes)
+        lessons.build_lesson(msgspec.structs.replace(lesson.record, log=log), lesson.notes)
     with pytest.raises(RecordError, match="expected rules version"):
-        lessons.made(msgspec.structs.replace(lesson.record, rules="0"), lesson.notes)
+        lessons.build_lesson(msgspec.structs.replace(lesson.record, rules="0"), lesson.notes)
 
 
 def test_notes_and_choices_come_out_even() -> None:
     lesson = the_lesson()
     fewer = msgspec.structs.replace(lesson.notes, note=lesson.notes.note[:-1])
     with pytest.raises(RecordError, match="expected a note on '0 play yellow-9'"):
-        lessons.made(lesson.record, fewer)
+        lessons.build_lesson(lesson.record, fewer)
     more = msgspec.structs.replace(lesson.notes, note=[*lesson.notes.note, lesson.notes.note[0]])
     with pytest.raises(RecordError, match="the record has no more"):
-        lessons.made(lesson.record, more)
+        lessons.build_lesson(lesson.record, more)
     with pytest.raises(RecordError, match="expected a seat from 0 to 2"):
-        lessons.made(lesson.record, msgspec.structs.replace(lesson.notes, seat=3))
+        lessons.build_lesson(lesson.record, msgspec.structs.replace(lesson.notes, seat=3))
 
 
 def test_the_learner_comes_first_where_several_choose_at_the_same_time() -> None:
@@ -97,17 +97,17 @@ def test_the_learner_comes_first_where_several_choose_at_the_same_time() -> None
     record = msgspec.structs.replace(lesson.record, log=lesson.record.log[:7], result=None)
     notes = msgspec.structs.replace(lesson.notes, seat=2, note=[Note(choice="pass", says=["Pass."], otherwise="No.")])
     with pytest.raises(RecordError, match="'1 discard bat-2': expected the learner first"):
-        lessons.made(record, notes)
+        lessons.build_lesson(record, notes)
 
 
 def test_files_that_are_no_lesson_are_refused(tmp_path: Path) -> None:
     notes, record = tmp_path / "lesson.toml", tmp_path / "lesson.json"
     with pytest.raises(RecordError, match="expected notes and a record"):
-        lessons.read(notes, record)
+        lessons.read_lesson(notes, record)
     notes.write_text("seat = 0\nminutes = 5\nend = []\nnote = []\nunknown = 1\n", encoding="utf-8")
     record.write_text("{}", encoding="utf-8")
     with pytest.raises(RecordError, match="unknown field"):
-        lessons.read(notes, record)
+        lessons.read_lesson(notes, record)
     notes.write_text("seat = ", encoding="utf-8")
     with pytest.raises(RecordError, match="expected notes and a record"):
-        lessons.read(notes, record)
+        lessons.read_lesson(notes, record)

@@ -13,7 +13,7 @@ from coven.errors import RecordError
 @cache
 def right() -> str:
     """A record of a random game."""
-    return records.write(records.with_legal(records.random_record("blackmore", 3, 1)))
+    return records.encode(records.with_legal_choices(records.random_record("blackmore", 3, 1)))
 
 
 def wrong(**changes: Any) -> str:
@@ -62,7 +62,7 @@ LOG = log()
 )
 def test_a_wrong_record_is_refused_with_its_place(text: str, sentence: str) -> None:
     with pytest.raises(RecordError) as refused:
-        records.check(records.read(text, "game.json"), "game.json")
+        records.check(records.decode(text, "game.json"), "game.json")
     assert str(refused.value).startswith("game.json")
     assert sentence in str(refused.value)
 
@@ -71,4 +71,4 @@ def test_a_card_dealt_twice_is_refused() -> None:
     cards = LOG[0].split()
     cards[2] = cards[1]
     with pytest.raises(RecordError, match="cannot come now"):
-        records.check(records.read(wrong(log=[" ".join(cards)])))
+        records.check(records.decode(wrong(log=[" ".join(cards)])))

@@ -11,9 +11,9 @@ import click
 import pytest
 
 from coven.cli.serve import serve
-from coven.server.app import STATIC
+from coven.server.app import STATIC_DIR
 from tests.test_packaging import ROOT, locked
-from tools.bom import bom
+from tools.bom import build_bom
 
 INSTRUCTIONS: Final = {
     "ARG",
@@ -32,7 +32,7 @@ INSTRUCTIONS: Final = {
 
 
 def test_the_bill_names_all_that_is_installed_and_built() -> None:
-    components = {component["purl"]: component for component in bom()["components"]}
+    components = {component["purl"]: component for component in build_bom()["components"]}
     for name, version in locked().items():
         assert components[f"pkg:pypi/{name}@{version}"]["properties"], "each with its hashes"
     asked = json.loads((ROOT / "web/package.json").read_text())["dependencies"]
@@ -79,7 +79,7 @@ def test_what_the_image_copies_is_there_and_not_ignored() -> None:
             assert (ROOT / source).exists(), source
             assert source in kept, source
     ignored = (ROOT / ".dockerignore").read_text()
-    assert str(STATIC.relative_to(ROOT)) in ignored, "the client is built there, not taken from here"
+    assert str(STATIC_DIR.relative_to(ROOT)) in ignored, "the client is built there, not taken from here"
 
 
 def test_the_image_installs_by_hash_and_does_not_run_as_root() -> None:

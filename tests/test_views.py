@@ -6,7 +6,7 @@ from coven import Match, games
 from coven.errors import MalformedError
 from coven.kernel import seeded
 from coven.types import SPECTATOR
-from coven.views import information_state, layout_of, packed, unpacked
+from coven.views import information_state, layout_id, encode_view, decode_view
 from tools import views
 
 
@@ -17,15 +17,15 @@ def begun(key: str, seed: int = 1) -> Match:
 
 
 def test_the_reference_is_what_the_records_say() -> None:
-    assert views.DOCUMENT.read_text(encoding="utf-8") == views.written(), "run python -m tools.views"
+    assert views.DOCUMENT.read_text(encoding="utf-8") == views.render_document(), "run python -m tools.views"
 
 
-@pytest.mark.parametrize("key", games.OURS)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_a_packed_view_is_the_same_view(key: str) -> None:
     match = begun(key)
     for viewer in range(SPECTATOR, match.players):
         view = match.view(viewer)
-        assert unpacked(match.game, layout_of(match.game), packed(view)) == view
+        assert decode_view(match.game, layout_id(match.game), encode_view(view)) == view
 
 
 def test_views_are_keys_by_what_they_hold() -> None:
@@ -39,13 +39,13 @@ def test_views_are_keys_by_what_they_hold() -> None:
 
 def test_a_view_of_another_version_is_refused() -> None:
     game = games.load("blackmore")
-    view = packed(begun("blackmore").view(0))
+    view = encode_view(begun("blackmore").view(0))
     with pytest.raises(MalformedError, match="Expected views of blackmore laid out as .*, but 123 came: the other side"):
-        unpacked(game, "123", view)
+        decode_view(game, "123", view)
     with pytest.raises(MalformedError, match="Expected a view of blackmore in base64"):
-        unpacked(game, layout_of(game), "no base64!")
+        decode_view(game, layout_id(game), "no base64!")
     with pytest.raises(MalformedError, match=r"Expected a view of \d+ bytes, but 3 came"):
-        unpacked(game, layout_of(game), "AAAA")
+        decode_view(game, layout_id(game), "AAAA")
 
 
 def test_the_information_state_is_the_view_and_the_own_log() -> None:

@@ -15,10 +15,10 @@ from typing import Any, Final
 from urllib.parse import quote
 
 ROOT: Final = Path(__file__).parent.parent
-ENTRY: Final = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ \\;]+)(?P<rest>(?:.*\\\n)*.*)", re.MULTILINE)
+REQUIREMENT_PATTERN: Final = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ \\;]+)(?P<rest>(?:.*\\\n)*.*)", re.MULTILINE)
 
 
-def bom() -> dict[str, Any]:
+def build_bom() -> dict[str, Any]:
     """The whole bill."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     own = {"type": "application", "name": project["name"], "version": project["version"]}
@@ -27,20 +27,20 @@ def bom() -> dict[str, Any]:
         "specVersion": "1.6",
         "version": 1,
         "metadata": {"component": own | {"bom-ref": _purl("pypi", own["name"], own["version"])}},
-        "components": [*python_packages(), *client_packages()],
+        "components": [*python_components(), *client_components()],
     }
 
 
-def python_packages() -> Iterator[dict[str, Any]]:
+def python_components() -> Iterator[dict[str, Any]]:
     """What requirements.lock installs."""
-    for entry in ENTRY.finditer((ROOT / "requirements.lock").read_text()):
+    for entry in REQUIREMENT_PATTERN.finditer((ROOT / "requirements.lock").read_text()):
         hashes = re.findall(r"--hash=sha256:([0-9a-f]{64})", entry["rest"])
         yield _component("pypi", entry["name"], entry["version"]) | {
             "properties": [{"name": "coven:file:sha256", "value": value} for value in hashes]
         }
 
 
-def client_packages() -> Iterator[dict[str, Any]]:
+def client_components() -> Iterator[dict[str, Any]]:
     """What the web client is built with, as web/package-lock.json has it, without what only its developers need."""
     packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
     for path, package in packages.items():
@@ -60,4 +60,4 @@ def _purl(kind: str, name: str, version: str) -> str:
 
 
 if __name__ == "__main__":
-    json.dump(bom(), sys.stdout, indent=1)
+    json.dump(build_bom(), sys.stdout, indent=1)

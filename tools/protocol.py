@@ -33,59 +33,59 @@ class TypeScript:
 
     def __init__(self) -> None:
         self.definitions: dict[str, str] = {}
-        self.sent: set[type] = set()
+        self.client_types: set[type] = set()
 
-    def spelled(self, kind: Any) -> str:
+    def type_name(self, kind: Any) -> str:
         """A type in TypeScript."""
         match kind:
             case mi.Metadata(type=inner):
-                return self.spelled(inner)
+                return self.type_name(inner)
             case mi.LiteralType(values=values):
                 return " | ".join(map(json.dumps, values))
             case mi.UnionType(types=kinds):
-                return " | ".join(self.spelled(one) for one in kinds)
+                return " | ".join(self.type_name(one) for one in kinds)
             case mi.ListType(item_type=item) | mi.VarTupleType(item_type=item):
-                one = self.spelled(item)
+                one = self.type_name(item)
                 return f"({one})[]" if " | " in one else f"{one}[]"
             case mi.DictType(key_type=key, value_type=value):
-                return f"Record<{self.spelled(key)}, {self.spelled(value)}>"
+                return f"Record<{self.type_name(key)}, {self.type_name(value)}>"
             case mi.StructType():
-                return self.struct(kind)
+                return self.define_struct(kind)
         return SCALARS[type(kind)]
 
-    def struct(self, kind: mi.StructType) -> str:
+    def define_struct(self, kind: mi.StructType) -> str:
         """The name of a struct's interface, which is defined if it is new."""
         name = kind.cls.__name__
         if name not in self.definitions:
             self.definitions[name] = ""  # keeps recursion finite
             tag = [f"  {kind.tag_field}: {json.dumps(kind.tag)};"] if kind.tag_field else []
-            lines = [*tag, *(self.field(field, kind.cls in self.sent) for field in kind.fields)]
+            lines = [*tag, *(self.format_field(field, kind.cls in self.client_types) for field in kind.fields)]
             words = f"/** {(kind.cls.__doc__ or '').strip()} */\n"
             self.definitions[name] = f"{words}export interface {name} {{\n" + "\n".join(lines) + "\n}"
         return name
 
-    def field(self, field: mi.Field, is_sent: bool) -> str:
+    def format_field(self, field: mi.Field, is_sent: bool) -> str:
         """One field; optional where it may be left out."""
         unset = not field.required and field.default is NODEFAULT and field.default_factory is NODEFAULT
         mark = "?" if unset or (is_sent and not field.required) else ""
-        return f"  {field.encode_name}{mark}: {self.spelled(field.type)};"
+        return f"  {field.encode_name}{mark}: {self.type_name(field.type)};"
 
 
-def client_sends() -> list[Any]:
+def client_sent_types() -> list[Any]:
     """All types that only clients send."""
-    return [*messages.REQUESTS, *messages.ClientMessage.__args__]
+    return [*messages.REQUEST_TYPES, *messages.ClientMessage.__args__]
 
 
-def typescript() -> str:
+def render_typescript() -> str:
     """The whole of protocol.ts."""
     writer = TypeScript()
-    writer.sent = set(client_sends())
+    writer.client_types = set(client_sent_types())
     tops = [
-        f"export type ClientMessage = {writer.spelled(mi.type_info(messages.ClientMessage))};",
-        f"export type ServerMessage = {writer.spelled(mi.type_info(messages.ServerMessage))};",
+        f"export type ClientMessage = {writer.type_name(mi.type_info(messages.ClientMessage))};",
+        f"export type ServerMessage = {writer.type_name(mi.type_info(messages.ServerMessage))};",
     ]
-    for kind in (*messages.REQUESTS, *messages.ANSWERS):
-        writer.spelled(mi.type_info(kind))
+    for kind in (*messages.REQUEST_TYPES, *messages.RESPONSE_TYPES):
+        writer.type_name(mi.type_info(kind))
     head = "// Written by tools/protocol.py from coven/server/messages/: do not edit.\n\n"
     return head + "\n\n".join([*writer.definitions.values(), *tops]) + "\n"
 
@@ -93,16 +93,16 @@ def typescript() -> str:
 # the document
 
 
-def document() -> str:
+def render_document() -> str:
     """The whole of docs/protocol.md."""
     writer = TypeScript()
-    writer.sent = set(client_sends())
+    writer.client_types = set(client_sent_types())
     parts = [INTRODUCTION, "## HTTP\n", _endpoint_table(), "### Bodies\n"]
-    parts += [_section(writer, kind) for kind in messages.REQUESTS if kind is not messages.Nothing]
-    parts += ["### Answers\n", *(_section(writer, kind) for kind in messages.ANSWERS)]
+    parts += [_section(writer, kind) for kind in messages.REQUEST_TYPES if kind is not messages.Nothing]
+    parts += ["### Answers\n", *(_section(writer, kind) for kind in messages.RESPONSE_TYPES)]
     parts += ["## Websocket: what a client sends\n", *(_section(writer, kind) for kind in messages.ClientMessage.__args__)]
     parts += ["## Websocket: what the server sends\n", *(_section(writer, kind) for kind in messages.ServerMessage.__args__)]
-    named = {kind.__name__ for kind in (*client_sends(), *messages.ANSWERS, *messages.ServerMessage.__args__)}
+    named = {kind.__name__ for kind in (*client_sent_types(), *messages.RESPONSE_TYPES, *messages.ServerMessage.__args__)}
     inner = [name for name in writer.definitions if name not in named]
     parts += ["## Parts of messages\n", *(f"### {name}\n\n```ts\n{writer.definitions[name]}\n```\n" for name in sorted(inner))]
     return "\n".join(parts)
@@ -110,15 +110,15 @@ def document() -> str:
 
 def _endpoint_table() -> str:
     rows = [
-        f"| `{endpoint.method} {endpoint.path}` | {endpoint.run.__doc__} "
-        f"| {endpoint.body.__name__ if endpoint.body else ''} | {endpoint.answers} |"
+        f"| `{endpoint.method} {endpoint.path}` | {endpoint.handler.__doc__} "
+        f"| {endpoint.body.__name__ if endpoint.body else ''} | {endpoint.response_name} |"
         for endpoint in ENDPOINTS
     ]
     return "\n".join(["| request | what it does | body | answer |", "|---|---|---|---|", *rows, ""])
 
 
 def _section(writer: TypeScript, kind: type[msgspec.Struct]) -> str:
-    name = writer.spelled(mi.type_info(kind))
+    name = writer.type_name(mi.type_info(kind))
     return f"### {name}\n\n```ts\n{writer.definitions[name]}\n```\n"
 
 
@@ -173,8 +173,8 @@ Codes: `malformed`, `too-large`, `too-slow`, `unknown-person`, `not-allowed`, `o
 def main() -> None:
     """Write both files."""
     TYPESCRIPT.parent.mkdir(parents=True, exist_ok=True)
-    TYPESCRIPT.write_text(typescript(), encoding="utf-8")
-    DOCUMENT.write_text(document(), encoding="utf-8")
+    TYPESCRIPT.write_text(render_typescript(), encoding="utf-8")
+    DOCUMENT.write_text(render_document(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,13 +12,13 @@ import msgspec
 
 from coven import games
 from coven.games.fast import compiled_game
-from coven.kernel import below, members, seeded
+from coven.kernel import randbelow, members, seeded
 from coven.match import Match
 from coven.types import SPECTATOR, Choice
 
 SAMPLES: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "gallery" / "samples.ts"
 NAMES: Final = ("Ada", "Bea", "Cleo", "Dora", "Edda", "Fay")
-ENOUGH: Final = 4  # random games in a row that show no phase anew
+MAX_GAMES_WITHOUT_NEW_PHASE: Final = 4  # random games in a row that show no phase anew
 
 HEAD: Final = """// Written by tools/samples.py from random games: do not edit.
 import type {
@@ -40,16 +40,16 @@ export interface Sample<P, M> {
 """
 
 
-def samples_of(key: str) -> dict[str, dict[str, Any]]:
+def collect_samples(key: str) -> dict[str, dict[str, Any]]:
     """One sample of each phase and kind of viewer, by its name."""
     found: dict[str, dict[str, Any]] = {}
     seed = last_new = 0
-    while seed - last_new < ENOUGH:
+    while seed - last_new < MAX_GAMES_WITHOUT_NEW_PHASE:
         known, seed = len(found), seed + 1
         for match in _positions(key, seed):
             phase = msgspec.structs.asdict(match.game.picture(match.view()))["phase"]
             for viewer in range(SPECTATOR, match.players):
-                name = f"{phase}-{_kind(match, viewer)}"
+                name = f"{phase}-{_viewer_kind(match, viewer)}"
                 if name not in found:
                     found[name] = _sample(match, viewer, name)
         last_new = seed if len(found) > known else last_new
@@ -58,18 +58,18 @@ def samples_of(key: str) -> dict[str, dict[str, Any]]:
 
 def _positions(key: str, seed: int) -> Iterator[Match]:
     meta = games.load(key).meta
-    match, rng = Match(compiled_game(key), meta.usual, names=NAMES[: meta.usual]), seeded(seed, 77)
+    match, rng = Match(compiled_game(key), meta.default_players, names=NAMES[: meta.default_players]), seeded(seed, 77)
     while not match.is_over():
         match.draw_lots(rng)
         yield match
         if waiting := match.to_act():
-            seat = waiting[below(rng, len(waiting))]
+            seat = waiting[randbelow(rng, len(waiting))]
             legal = list(members(match.view(seat).legal))
-            match.choose(seat, Choice(legal[below(rng, len(legal))]))
+            match.choose(seat, Choice(legal[randbelow(rng, len(legal))]))
     yield match
 
 
-def _kind(match: Match, viewer: int) -> str:
+def _viewer_kind(match: Match, viewer: int) -> str:
     if viewer == SPECTATOR:
         return "watched"
     return "mine" if match.view(viewer).legal else "waiting"
@@ -85,27 +85,27 @@ def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
         "prompt": game.prompt(view, match.names),
         "to_act": list(members(view.to_act)),
         "legal": [
-            {"choice": game.notation.encode(game.act(view, choice)), "words": game.choice_words(view, choice, match.names)}
+            {"choice": game.notation.encode(game.act(view, choice)), "words": game.describe_choice(view, choice, match.names)}
             for choice in legal
         ],
         "chapter": msgspec.to_builtins(game.chapter(view.public)),
         "picture": msgspec.to_builtins(game.picture(view)),
-        "memory": msgspec.to_builtins(game.memory(view)),
+        "memory": msgspec.to_builtins(game.recall(view)),
     }
 
 
-def written() -> str:
+def render_samples() -> str:
     """The whole file."""
     kinds, parts = {"Chapter", "LegalChoice"}, []
-    for key in games.OURS:
+    for key in games.BUILTIN_GAMES:
         game = games.load(key)
         view = Match(key).view()
-        picture, memory = type(game.picture(view)).__name__, type(game.memory(view)).__name__
+        picture, memory = type(game.picture(view)).__name__, type(game.recall(view)).__name__
         kinds |= {picture, memory}
-        rows = ",\n".join(f"  {msgspec.json.encode(sample).decode()}" for sample in samples_of(key).values())
+        rows = ",\n".join(f"  {msgspec.json.encode(sample).decode()}" for sample in collect_samples(key).values())
         parts.append(f"export const {key}: Sample<{picture}, {memory}>[] = [\n{rows},\n];\n")
     return HEAD % "\n".join(f"  {kind}," for kind in sorted(kinds)) + "\n" + "\n".join(parts)
 
 
 if __name__ == "__main__":
-    SAMPLES.write_text(written(), encoding="utf-8")
+    SAMPLES.write_text(render_samples(), encoding="utf-8")

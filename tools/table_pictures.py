@@ -14,13 +14,13 @@ from tests.web.conftest import ARGS, chromium
 from tests.web.hands import play_until, sit_down
 from tests.web.serving import Served
 
-FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "public" / "tables"
-SEATS: Final = {"three_witches": 3, "witchs_shot": 4, "thirteen_witches": 4, "blackmore": 4}
-LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 50, "blackmore": 22}  # of the log, at least
-CARDS: Final = {"three_witches": 3, "witchs_shot": 9, "thirteen_witches": 9, "blackmore": 3}  # on the table, at least
-WIDE: Final = {"width": 1200, "height": 630}  # as link previews want it
-HOME: Final = {"width": 720, "height": 450}
-SMALLER: Final = """
+PICTURES_FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "public" / "tables"
+PLAYERS: Final = {"three_witches": 3, "witchs_shot": 4, "thirteen_witches": 4, "blackmore": 4}
+MIN_LOG_LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 50, "blackmore": 22}  # of the log, at least
+MIN_CARDS_ON_TABLE: Final = {"three_witches": 3, "witchs_shot": 9, "thirteen_witches": 9, "blackmore": 3}  # on the table, at least
+PREVIEW_SIZE: Final = {"width": 1200, "height": 630}  # as link previews want it
+HOME_PAGE_SIZE: Final = {"width": 720, "height": 450}
+RESIZE_SCRIPT: Final = """
 async ([png, width, height]) => {
   const picture = new Image();
   picture.src = "data:image/png;base64," + png;
@@ -34,46 +34,46 @@ async ([png, width, height]) => {
 """
 
 
-def is_good(page: Page, game: str) -> bool:
+def is_worth_showing(page: Page, game: str) -> bool:
     """Whether enough has happened and lies on the table, and it is our turn."""
     told = int(page.evaluate("document.querySelectorAll('.aside .log li').length"))
     lies = int(page.evaluate("document.querySelectorAll('[data-part=board] [data-card]:has(svg)').length"))
     mine = bool(page.evaluate("document.querySelector('.shell')?.classList.contains('mine') ?? false"))
-    return mine and told >= LINES[game] and lies >= CARDS[game]
+    return mine and told >= MIN_LOG_LINES[game] and lies >= MIN_CARDS_ON_TABLE[game]
 
 
-def take(browser: Browser, url: str, game: str) -> None:
+def take_pictures(browser: Browser, url: str, game: str) -> None:
     """The pictures of one game."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", bypass_csp=True)
     context.add_init_script("""localStorage.setItem("coven.settings", '{"tempo":"instant","sounds":false}')""")
     page = context.new_page()
-    sit_down(page, url, game, players=SEATS[game], fill="apprentice", memory="everything")
-    play_until(page, lambda: is_good(page, game))
+    sit_down(page, url, game, players=PLAYERS[game], fill="apprentice", memory="everything")
+    play_until(page, lambda: is_worth_showing(page, game))
     page.evaluate("document.querySelectorAll('[data-step=cancel], [data-step=back], .close').forEach(one => one.click())")
     page.keyboard.press("Escape")
     page.add_style_tag(content=".aside, .notes { display: none !important } .shell { grid-template-columns: 1fr !important }")
-    for size, name in ((WIDE, "jpg"), (HOME, "webp")):
+    for size, name in ((PREVIEW_SIZE, "jpg"), (HOME_PAGE_SIZE, "webp")):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.wait_for_timeout(400)  # the table takes its new place
-        path = FOLDER / f"{game}.{name}"
+        path = PICTURES_FOLDER / f"{game}.{name}"
         if name == "jpg":
             page.screenshot(path=path, type="jpeg", quality=78)
         else:
             png = base64.b64encode(page.screenshot()).decode()
-            path.write_bytes(base64.b64decode(page.evaluate(SMALLER, [png, 640, 400])))
+            path.write_bytes(base64.b64decode(page.evaluate(RESIZE_SCRIPT, [png, 640, 400])))
     context.close()
 
 
 def main() -> None:
     """All games."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    PICTURES_FOLDER.mkdir(parents=True, exist_ok=True)
     served = Served(Path(tempfile.mkdtemp()))
     served.start()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS)
-            for game in SEATS:
-                take(browser, served.url, game)
+            for game in PLAYERS:
+                take_pictures(browser, served.url, game)
             browser.close()
     finally:
         served.stop()

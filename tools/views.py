@@ -19,14 +19,14 @@ from coven.kernel.record import shape_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCUMENT: Final = ROOT / "docs" / "views.md"
-VIEWS_OWN: Final = {
+VIEW_FIELDS: Final = {
     "viewer": "whose View it is; SPECTATOR (-1) for who holds no cards",
     "to_act": "who may choose now",
     "legal": "what the viewer may choose now; a choice's number is its bit, and means what `game.act(v, choice)` spells out",
     "public": "the open table, see below",
     "hand": "the viewer's own cards",
 }
-OF_EVERY_GAME: Final = {
+COMMON_FIELDS: Final = {
     "variant": "the figures the game is played with, see below",
     "players": "how many play",
     "phase": "what is due, see below",
@@ -34,28 +34,28 @@ OF_EVERY_GAME: Final = {
 }
 
 
-def written() -> str:
+def render_document() -> str:
     """The whole document."""
     parts = [INTRODUCTION]
-    for key in games.OURS:
-        parts += [f"## {games.load(key).meta.title}", *described(games.load(key))]
+    for key in games.BUILTIN_GAMES:
+        parts += [f"## {games.load(key).meta.title}", *describe_game(games.load(key))]
     return "\n\n".join(parts) + "\n"
 
 
-def described(game: Game) -> Iterator[str]:
+def describe_game(game: Game) -> Iterator[str]:
     """The records of a game from its View on, each once."""
     module = sys.modules[game.Public.__module__]
     phases: type[IntEnum] = module.Phase
     size = game.View.layout.itemsize
     yield f"`from coven.games.{game.meta.key}.views import View`: {size:,} bytes, {size // 8} integers."
-    for number, kind in enumerate(records_in(game.View)):
+    for number, kind in enumerate(nested_records(game.View)):
         yield f"### {kind.__name__}{' of ' + game.meta.title if number == 0 else ''}"
         yield " ".join((kind.__doc__ or "").split())
-        yield table(game, kind)
+        yield fields_table(game, kind)
     yield "Phases: " + ", ".join(f"{phase.value} {phase.name.lower()}" for phase in phases) + "."
 
 
-def records_in(kind: type[Record]) -> list[type[Record]]:
+def nested_records(kind: type[Record]) -> list[type[Record]]:
     """A record and those it is made of, each once, from the outside in."""
     found = [kind]
     for one in found:  # grows as it goes
@@ -65,31 +65,31 @@ def records_in(kind: type[Record]) -> list[type[Record]]:
     return found
 
 
-def table(game: Game, kind: type[Record]) -> str:
+def fields_table(game: Game, kind: type[Record]) -> str:
     """The fields of one record."""
-    said, figures = comments(kind), figures_of(game) if kind is game.Variant else {}
+    said, figures = field_comments(kind), parameter_comments(game) if kind is game.Variant else {}
     rows = ["| field | kind | what it is |", "|---|---|---|"]
     for name, hint in kind.fields.items():
-        words = (VIEWS_OWN if kind is game.View else {}).get(name) or said.get(name) or figures.get(name) or OF_EVERY_GAME[name]
-        rows.append(f"| `{name}` | {spelled(hint)} | {words.replace('|', '/')} |")
+        words = (VIEW_FIELDS if kind is game.View else {}).get(name) or said.get(name) or figures.get(name) or COMMON_FIELDS[name]
+        rows.append(f"| `{name}` | {format_type(hint)} | {words.replace('|', '/')} |")
     return "\n".join(rows)
 
 
-def _name(kind: Any) -> str:
+def _type_name(kind: Any) -> str:
     return str((get_args(kind)[0] if get_origin(kind) is Annotated else kind).__name__)  # `Few` is an int that takes little room
 
 
-def spelled(hint: Any) -> str:
+def format_type(hint: Any) -> str:
     """The kind of a field in words."""
     if not shape_of(hint):
-        return _name(hint)
+        return _type_name(hint)
     shape, *sizes = get_args(hint)
-    of = _name(get_args(shape)[0])
+    of = _type_name(get_args(shape)[0])
     by = {"BySeat": "by seat", "Row": "row", "Grid": "grid"}[get_origin(shape).__name__]
     return f"{of}, {by}, {' × '.join(map(str, sizes))}"
 
 
-def comments(kind: type[Record]) -> dict[str, str]:
+def field_comments(kind: type[Record]) -> dict[str, str]:
     """The comments behind the fields of a record."""
     source = inspect.getsource(kind)
     behind = {
@@ -103,7 +103,7 @@ def comments(kind: type[Record]) -> dict[str, str]:
     return {str(ast.unparse(node.target)): behind[node.end_lineno or 0] for node in fields if node.end_lineno in behind}
 
 
-def figures_of(game: Game) -> dict[str, str]:
+def parameter_comments(game: Game) -> dict[str, str]:
     """What the file of the usual figures says of each."""
     text = (Path(inspect.getfile(game.Public)).parent / "variant.toml").read_text(encoding="utf-8")
     tomllib.loads(text)  # a file that cannot be read has no words for us
@@ -130,7 +130,7 @@ What a View remembers, and what it does not: [research.md](research.md)."""
 
 def main() -> None:
     """Write the file."""
-    DOCUMENT.write_text(written(), encoding="utf-8")
+    DOCUMENT.write_text(render_document(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import json
 import urllib.error
 
 
-def refusal(error: urllib.error.HTTPError) -> str | None:
+def server_sentence(error: urllib.error.HTTPError) -> str | None:
     """The sentence of a server of ours that refuses; None where something else answers."""
     try:
         return str(json.load(error)["sentence"])
@@ -12,13 +12,13 @@ def refusal(error: urllib.error.HTTPError) -> str | None:
         return None
 
 
-def no_coven(url: str, code: int = 200) -> str:
+def describe_foreign_server(url: str, code: int = 200) -> str:
     """What to say of an address where something else answers."""
     said = "" if code == 200 else f": it said {code}"
     return f"What answers at {url} is no server of Coven{said}."
 
 
-def reason(fault: Exception) -> str:
+def describe_failure(fault: Exception) -> str:
     """Why no answer came, without the names of classes and the numbers of errors."""
     inner = getattr(fault, "reason", None) or fault
     return (str(getattr(inner, "strerror", None) or inner) or type(fault).__name__).rstrip(".")

@@ -16,38 +16,38 @@ from functools import partial
 from typing import Any, Final
 
 from coven import games
-from coven.adapters.answers import no_coven, reason, refusal
-from coven.bots.bot import Bot, asked
+from coven.adapters.answers import describe_foreign_server, describe_failure, server_sentence
+from coven.bots.bot import Bot, request_choice
 from coven.errors import CovenError, MalformedError
 from coven.extras import extra
-from coven.views import unpacked
+from coven.views import decode_view
 
 with extra("server", "A bot at a server"):
     from websockets.asyncio.client import connect
     from websockets.exceptions import WebSocketException
 
-FAULTS: Final = (OSError, TimeoutError, WebSocketException, json.JSONDecodeError)
-PATIENCE: Final = 60.0  # seconds for an answer
-LOOK_AROUND: Final = 2.0  # seconds between two looks at the lobby
-SOON, LATER = 0.2, 5.0  # seconds before it comes back: the first time, and at most
-LASTING: Final = ("unknown-person", "not-allowed", "not-found", "malformed", "needs-version")  # refusals that no waiting mends
+TRANSIENT_ERRORS: Final = (OSError, TimeoutError, WebSocketException, json.JSONDecodeError)
+REQUEST_TIMEOUT_SECONDS: Final = 60.0  # seconds for an answer
+LOBBY_POLL_SECONDS: Final = 2.0  # seconds between two looks at the lobby
+MIN_RETRY_SECONDS, MAX_RETRY_SECONDS = 0.2, 5.0  # seconds before it comes back: the first time, and at most
+PERMANENT_ERROR_CODES: Final = ("unknown-person", "not-allowed", "not-found", "malformed", "needs-version")  # refusals that no waiting mends
 
-Make = Callable[[str, int], Bot]
+BotFactory = Callable[[str, int], Bot]
 """A bot for a game, by its key, and a seed."""
 
 
-class ServerError(CovenError):
+class RemoteError(CovenError):
     """What a server refused for good."""
 
     code = "server"
 
 
-class NoCovenError(OSError):
+class NotCovenServerError(OSError):
     """Something else answers: for good at the first visit, later perhaps a proxy while the server is restarted."""
 
 
 @dataclass(frozen=True)
-class Finished:
+class FinishedGame:
     """A game that is over: its table, the bot's seat, and the result."""
 
     table: str
@@ -57,7 +57,7 @@ class Finished:
     winners: list[int]
 
 
-class Server:
+class ServerClient:
     """The HTTP part, as one bot uses it."""
 
     def __init__(self, url: str, token: str) -> None:
@@ -66,32 +66,32 @@ class Server:
         self.url = url.rstrip("/")
         self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
 
-    def socket(self, table: str) -> Any:
+    def connect_table(self, table: str) -> Any:
         """A websocket to a table that also carries views."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/ws?view=1"
-        return connect(address, additional_headers=self.headers, open_timeout=PATIENCE, max_size=None)
+        return connect(address, additional_headers=self.headers, open_timeout=REQUEST_TIMEOUT_SECONDS, max_size=None)
 
-    async def ask(self, path: str, body: Mapping[str, Any] | None = None) -> Any:
+    async def request(self, path: str, body: Mapping[str, Any] | None = None) -> Any:
         """The answer to a request; without a body it only reads."""
-        return await asyncio.to_thread(self._ask, path, body)
+        return await asyncio.to_thread(self._request, path, body)
 
-    def _ask(self, path: str, body: Mapping[str, Any] | None) -> Any:
+    def _request(self, path: str, body: Mapping[str, Any] | None) -> Any:
         data = None if body is None else json.dumps(body).encode()
         try:
-            with urllib.request.urlopen(urllib.request.Request(self.url + path, data, self.headers), timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(urllib.request.Request(self.url + path, data, self.headers), timeout=REQUEST_TIMEOUT_SECONDS) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
             if error.code >= 500 or error.code == 429:
                 raise OSError(f"the server answers {error.code}") from None
-            if sentence := refusal(error):
-                raise ServerError(sentence) from None
-            raise NoCovenError(no_coven(self.url, error.code)) from None
+            if sentence := server_sentence(error):
+                raise RemoteError(sentence) from None
+            raise NotCovenServerError(describe_foreign_server(self.url, error.code)) from None
         except json.JSONDecodeError:
-            raise NoCovenError(no_coven(self.url)) from None
+            raise NotCovenServerError(describe_foreign_server(self.url)) from None
 
 
 @dataclass
-class TableOfOurs:
+class TableSession:
     """What is remembered of one table, whatever happens to the connection."""
 
     id: str
@@ -99,182 +99,182 @@ class TableOfOurs:
     seat: int = -1
     game: str = ""
     bot: Bot | None = None
-    sent: dict[int, dict[str, Any]] = field(default_factory=dict)  # the move that answered each line
-    made: int = 0  # the number of our last move that was stored
-    latest: dict[str, Any] | None = None  # the last view that came
-    waits: bool = False  # a move is on its way
+    sent_moves: dict[int, dict[str, Any]] = field(default_factory=dict)  # the move that answered each line
+    last_move_number: int = 0  # the number of our last move that was stored
+    latest_view: dict[str, Any] | None = None  # the last view that came
+    is_move_pending: bool = False  # a move is on its way
 
 
-class Player:
+class RemoteBot:
     """One identity at one server, with a bot for each of its tables."""
 
     def __init__(
         self,
-        server: Server,
-        make: Make,
+        client: ServerClient,
+        make_bot: BotFactory,
         name: str = "bot",
         seed: int = 0,
-        tell: Callable[[str], None] = lambda _: None,
-        ended: Callable[[Finished], None] = lambda _: None,
+        report: Callable[[str], None] = lambda _: None,
+        on_game_ended: Callable[[FinishedGame], None] = lambda _: None,
     ) -> None:
-        self.server, self.make, self.name, self.seed, self.tell, self.ended = server, make, name, seed, tell, ended
-        self.finished: list[Finished] = []
-        self._seen: set[str] = set()
-        self._troubles: dict[str, str] = {}  # where: what was told of it last
+        self.client, self.make_bot, self.name, self.seed, self.report, self.on_game_ended = client, make_bot, name, seed, report, on_game_ended
+        self.finished: list[FinishedGame] = []
+        self._known_tables: set[str] = set()
+        self._reported_problems: dict[str, str] = {}  # where: what was told of it last
 
     # any number of tables
 
-    async def play(self, count: int | None = None, settings: Mapping[str, Any] | None = None, at_once: int = 1) -> list[Finished]:
+    async def play(self, count: int | None = None, settings: Mapping[str, Any] | None = None, max_tables: int = 1) -> list[FinishedGame]:
         """Play until so many games are over, or for ever. With settings it makes tables of its own; else it is invited.
 
         `tell` hears in sentences how it goes, `ended` of each game as it ends.
         """
-        me = await self._patiently(self._introduced)
+        me = await self._retry(self._identify)
         waits = "It waits to be invited by this id." if settings is None else "It makes tables of its own."
-        self.tell(f"{me['name']} ({me['id']}) is at {self.server.url}. {waits}")
-        running: set[asyncio.Task[Finished | None]] = set()
+        self.report(f"{me['name']} ({me['id']}) is at {self.client.url}. {waits}")
+        running: set[asyncio.Task[FinishedGame | None]] = set()
         try:
             while count is None or len(self.finished) < count:
-                for table in await self._patiently(partial(self._found, count, settings, at_once - len(running))):
+                for table in await self._retry(partial(self._find_tables, count, settings, max_tables - len(running))):
                     running.add(asyncio.create_task(self._play_at(table)))
-                ended, running = await _some(running)
+                ended, running = await _wait_for_games(running)
                 for result in filter(None, (task.result() for task in ended)):
                     self.finished.append(result)
-                    self.ended(result)
+                    self.on_game_ended(result)
         finally:
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
         return self.finished
 
-    async def _introduced(self) -> Any:
+    async def _identify(self) -> Any:
         """Who the server says we are."""
         try:
-            return await self.server.ask("/api/me")
-        except NoCovenError as other:
-            raise ServerError(str(other)) from None
+            return await self.client.request("/api/me")
+        except NotCovenServerError as other:
+            raise RemoteError(str(other)) from None
 
-    async def _found(self, count: int | None, settings: Mapping[str, Any] | None, room: int) -> list[str]:
+    async def _find_tables(self, count: int | None, settings: Mapping[str, Any] | None, room: int) -> list[str]:
         """New tables to play at: those we were invited to or sat at before, or as many of our own as there is room for."""
-        mine = [table["id"] for table in (await self.server.ask("/api/lobby"))["mine"]]
-        found = [table for table in mine if table not in self._seen]
+        mine = [table["id"] for table in (await self.client.request("/api/lobby"))["mine"]]
+        found = [table for table in mine if table not in self._known_tables]
         if settings is not None:
             wanted = room if count is None else min(room, count - len(self.finished))
             found = found[: max(wanted, 0)]
             for _ in range(wanted - len(found)):
-                found.append((await self.server.ask("/api/tables", settings))["id"])
-        self._seen.update(found)
+                found.append((await self.client.request("/api/tables", settings))["id"])
+        self._known_tables.update(found)
         return found
 
-    async def _patiently(self, ask: Callable[[], Any]) -> Any:
+    async def _retry(self, ask: Callable[[], Any]) -> Any:
         """Ask until an answer comes."""
-        for pause in _pauses():
+        for pause in _retry_delays():
             try:
                 answer = await ask()
-            except FAULTS as fault:
-                self._trouble("", f"No answer from {self.server.url}, trying again: {reason(fault)}.")
+            except TRANSIENT_ERRORS as fault:
+                self._report_once("", f"No answer from {self.client.url}, trying again: {describe_failure(fault)}.")
                 await asyncio.sleep(pause)
             else:
-                self._troubles.pop("", None)
+                self._reported_problems.pop("", None)
                 return answer
         raise AssertionError("pauses never end")
 
-    def _trouble(self, where: str, sentence: str) -> None:
+    def _report_once(self, where: str, sentence: str) -> None:
         """Tell of a fault once, however often it comes again."""
-        if self._troubles.get(where) != sentence:
-            self._troubles[where] = sentence
-            self.tell(sentence)
+        if self._reported_problems.get(where) != sentence:
+            self._reported_problems[where] = sentence
+            self.report(sentence)
 
     # one table
 
-    async def _play_at(self, id_: str) -> Finished | None:
+    async def _play_at(self, id_: str) -> FinishedGame | None:
         """Play at one table until its game is over, or the table is closed."""
-        table = TableOfOurs(id_, self.seed + len(self._seen))
-        pauses = _pauses()
+        table = TableSession(id_, self.seed + len(self._known_tables))
+        pauses = _retry_delays()
         while True:
             try:
                 await self._sit(table)
-                async with self.server.socket(id_) as socket:
+                async with self.client.connect_table(id_) as socket:
                     async for text in socket:
                         message = json.loads(text)
-                        if over := _over(message):
+                        if over := _ended_table(message):
                             return self._result(table, over)
-                        await self._hear(table, socket, message)
-                        self._troubles.pop(id_, None)
-                        pauses = _pauses()
-            except ServerError as refused:
-                self.tell(f"Table {id_}: {refused}")
+                        await self._handle(table, socket, message)
+                        self._reported_problems.pop(id_, None)
+                        pauses = _retry_delays()
+            except RemoteError as refused:
+                self.report(f"Table {id_}: {refused}")
                 return None
-            except FAULTS as fault:
-                self._trouble(id_, f"Table {id_}, coming back: {reason(fault)}.")
+            except TRANSIENT_ERRORS as fault:
+                self._report_once(id_, f"Table {id_}, coming back: {describe_failure(fault)}.")
             await asyncio.sleep(next(pauses))
 
-    async def _sit(self, table: TableOfOurs) -> None:
+    async def _sit(self, table: TableSession) -> None:
         """Take the seat kept for us; at a running table this only says that we are back."""
-        shown = await self.server.ask(f"/api/tables/{table.id}")
+        shown = await self.client.request(f"/api/tables/{table.id}")
         if shown["status"] in ("open", "running"):
-            shown = await self.server.ask(f"/api/tables/{table.id}/sit", {})
+            shown = await self.client.request(f"/api/tables/{table.id}/sit", {})
         if not table.game:
-            self.tell(f"Table {table.id}: {shown['game']}, {shown['players']} players.")
+            self.report(f"Table {table.id}: {shown['game']}, {shown['players']} players.")
         table.game = shown["game"]
 
-    async def _hear(self, table: TableOfOurs, socket: Any, message: dict[str, Any]) -> None:
+    async def _handle(self, table: TableSession, socket: Any, message: dict[str, Any]) -> None:
         match message["type"]:
             case "snapshot":
-                table.seat, table.waits = -1 if message["you"] is None else message["you"], False
+                table.seat, table.is_move_pending = -1 if message["you"] is None else message["you"], False
             case "view":
-                table.latest = message
+                table.latest_view = message
             case "accepted":
-                table.waits, table.made = False, message["number"]
-            case "problem" if message["id"] is None and message["code"] in LASTING:
-                raise ServerError(message["sentence"])
+                table.is_move_pending, table.last_move_number = False, message["number"]
+            case "problem" if message["id"] is None and message["code"] in PERMANENT_ERROR_CODES:
+                raise RemoteError(message["sentence"])
             case "problem":
-                table.waits = False
-        if not table.waits and table.latest and table.latest["number"] >= table.made:
-            await self._choose(table, socket, table.latest)
+                table.is_move_pending = False
+        if not table.is_move_pending and table.latest_view and table.latest_view["number"] >= table.last_move_number:
+            await self._choose(table, socket, table.latest_view)
 
-    async def _choose(self, table: TableOfOurs, socket: Any, seen: dict[str, Any]) -> None:
+    async def _choose(self, table: TableSession, socket: Any, seen: dict[str, Any]) -> None:
         """Answer a view that asks; the same move again where it was answered before, for the answer may have been lost."""
-        table.latest = None
-        if seen["number"] not in table.sent:
+        table.latest_view = None
+        if seen["number"] not in table.sent_moves:
             game = games.load(table.game)
-            view = unpacked(game, seen["layout"], seen["view"])
+            view = decode_view(game, seen["layout"], seen["view"])
             if not view.legal:
                 return
             if table.bot is None:
-                table.bot = self.make(table.game, table.seed)
+                table.bot = self.make_bot(table.game, table.seed)
             where = f"{self.name} at seat {view.viewer}, after {seen['number']} lines of {table.game} at table {table.id}"
-            choice = await asyncio.to_thread(asked, table.bot, view, lambda: where)
+            choice = await asyncio.to_thread(request_choice, table.bot, view, lambda: where)
             words = game.notation.encode(game.act(view, choice))
-            table.sent = {seen["number"]: {"type": "move", "number": seen["number"], "id": uuid.uuid4().hex, "choice": words}}
-        table.waits = True
-        await socket.send(json.dumps(table.sent[seen["number"]]))
+            table.sent_moves = {seen["number"]: {"type": "move", "number": seen["number"], "id": uuid.uuid4().hex, "choice": words}}
+        table.is_move_pending = True
+        await socket.send(json.dumps(table.sent_moves[seen["number"]]))
 
-    def _result(self, table: TableOfOurs, shown: dict[str, Any]) -> Finished | None:
+    def _result(self, table: TableSession, shown: dict[str, Any]) -> FinishedGame | None:
         if shown["status"] != "over":
             return None
         result = shown["result"]
-        return Finished(table.id, shown["game"], table.seat, result["scores"], result["winners"])
+        return FinishedGame(table.id, shown["game"], table.seat, result["scores"], result["winners"])
 
 
-def _over(message: dict[str, Any]) -> dict[str, Any] | None:
+def _ended_table(message: dict[str, Any]) -> dict[str, Any] | None:
     """The table, where a message says that nothing is left to play at it."""
     table: dict[str, Any] | None = message.get("table")
     return table if table and table["status"] in ("over", "closed", "needs_version") else None
 
 
-def _pauses() -> Iterator[float]:
-    pause = SOON
+def _retry_delays() -> Iterator[float]:
+    pause = MIN_RETRY_SECONDS
     while True:
         yield pause
-        pause = min(2 * pause, LATER)
+        pause = min(2 * pause, MAX_RETRY_SECONDS)
 
 
-async def _some(
-    running: set[asyncio.Task[Finished | None]],
-) -> tuple[set[asyncio.Task[Finished | None]], set[asyncio.Task[Finished | None]]]:
+async def _wait_for_games(
+    running: set[asyncio.Task[FinishedGame | None]],
+) -> tuple[set[asyncio.Task[FinishedGame | None]], set[asyncio.Task[FinishedGame | None]]]:
     """Wait until a game is over, or it is time to look for new tables."""
     if not running:
-        await asyncio.sleep(LOOK_AROUND)
+        await asyncio.sleep(LOBBY_POLL_SECONDS)
         return set(), set()
-    return await asyncio.wait(running, timeout=LOOK_AROUND, return_when=asyncio.FIRST_COMPLETED)
+    return await asyncio.wait(running, timeout=LOBBY_POLL_SECONDS, return_when=asyncio.FIRST_COMPLETED)

@@ -16,8 +16,8 @@ from urllib.parse import quote, unquote
 
 from coven import games
 from coven.adapters import seen
-from coven.adapters.world import World
-from coven.chance import MOST_ITEMS
+from coven.adapters.world import SearchState
+from coven.chance import MAX_LOT_ITEMS
 from coven.errors import MalformedError
 from coven.extras import extra
 from coven.games.fast import compiled_game
@@ -28,8 +28,8 @@ with extra("open-spiel", "coven.adapters.open_spiel"):
     import numpy as np
     import pyspiel
 
-LONGEST: Final = 100_000  # moves: more than any game lasts, because the field wants a bound
-Uniform = Callable[[], float]
+MAX_MOVES: Final = 100_000  # moves: more than any game lasts, because the field wants a bound
+Sampler = Callable[[], float]
 
 
 class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
@@ -39,22 +39,22 @@ class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
-        self.coven = compiled_game(self.key)
-        self.players = int(given.get("players") or self.coven.meta.usual)
-        self.coven.meta.check_players(self.players)
-        self.variant = _variant(str(given.get("variant") or ""))
-        World.begun(self.coven, self.players, self.variant)  # refuses a variant that cannot be played
+        self.game = compiled_game(self.key)
+        self.players = int(given.get("players") or self.game.meta.default_players)
+        self.game.meta.check_players(self.players)
+        self.variant = _parse_variant(str(given.get("variant") or ""))
+        SearchState.initial(self.game, self.players, self.variant)  # refuses a variant that cannot be played
         super().__init__(game_type(self.key), self._info(), given)
 
     def _info(self) -> Any:
         return pyspiel.GameInfo(
-            num_distinct_actions=self.coven.actions,
-            max_chance_outcomes=MOST_ITEMS,
+            num_distinct_actions=self.game.num_actions,
+            max_chance_outcomes=MAX_LOT_ITEMS,
             num_players=self.players,
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_MOVES,
         )
 
     def new_initial_state(self, *_: Any) -> "CovenState":
@@ -63,7 +63,7 @@ class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
 
     def max_chance_nodes_in_history(self) -> int:
         """A bound, as for the length."""
-        return LONGEST
+        return MAX_MOVES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """With perfect recall a seat's own log and its View, otherwise the View alone."""
@@ -71,7 +71,7 @@ class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
             iig_obs_type, params = None, iig_obs_type
         if params:
             raise MalformedError(f"Expected no parameters of an observer, but {params} came.")
-        return Observer(self.coven, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        return Observer(self.game, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class CovenState(pyspiel.State):  # type: ignore[misc]
@@ -79,50 +79,50 @@ class CovenState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: CovenGame) -> None:
         super().__init__(game)
-        self.world = World.begun(game.coven, game.players, game.variant)
+        self.search_state = SearchState.initial(game.game, game.players, game.variant)
 
     def current_player(self) -> int:
         """The seat that is asked, or chance."""
-        if self.world.is_over():
+        if self.search_state.is_over():
             return int(pyspiel.PlayerId.TERMINAL)
-        if self.world.bag is not None:
+        if self.search_state.bag is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        return self.world.asked()
+        return self.search_state.seat_to_act()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(seen.choices(self.world.game, self.world.view(player)))
+        return list(seen.legal_actions(self.search_state.game, self.search_state.view(player)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The items left in the bag; alike ones are one outcome."""
-        left = Counter(self.world.bag or [])
+        left = Counter(self.search_state.bag or [])
         return [(item, many / left.total()) for item, many in sorted(left.items())]
 
     def _apply_action(self, action: int) -> None:
-        if self.world.bag is not None:
-            self.world.draw(action)
+        if self.search_state.bag is not None:
+            self.search_state.draw(action)
         else:
-            self.world.act(action)
+            self.search_state.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self.world.words(player, action)
+        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self.search_state.action_text(player, action)
 
     def is_terminal(self) -> bool:
         """Whether the game has ended."""
-        return self.world.is_over()
+        return self.search_state.is_over()
 
     def returns(self) -> list[float]:
         """The shares of victory."""
-        return self.world.shares()
+        return self.search_state.shares()
 
-    def resample_from_infostate(self, player: int, sampler: Uniform) -> "CovenState":
+    def resample_from_infostate(self, player: int, sampler: Sampler) -> "CovenState":
         """A world that fits all that the player knows, each as likely. It has no history of its own."""
         other = self.get_game().new_initial_state()
         numbers = seeded(int(sampler() * 2**31), int(sampler() * 2**31))
-        other.world = self.world.resampled(player, numbers)
+        other.search_state = self.search_state.resample(player, numbers)
         return other  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
-        return self.world.text()
+        return self.search_state.text()
 
 
 class Observer:
@@ -130,19 +130,19 @@ class Observer:
 
     def __init__(self, game: Game, perfect_recall: bool) -> None:
         self.perfect_recall = perfect_recall
-        self.tensor = np.zeros(seen.width(game), np.float32)
+        self.tensor = np.zeros(seen.num_features(game), np.float32)
         self.dict, at = {}, 0
-        for name, size in game.pieces:
+        for name, size in game.feature_blocks:
             self.dict[name] = self.tensor[at : at + size]
             at += size
 
     def set_from(self, state: CovenState, player: int) -> None:
         """Write the features of the player's View."""
-        state.world.game.features(state.world.view(player), self.tensor)
+        state.search_state.game.features(state.search_state.view(player), self.tensor)
 
     def string_from(self, state: CovenState, player: int) -> str:
         """The player's View, and with perfect recall the log as the player saw it."""
-        return state.world.told(player) if self.perfect_recall else state.world.known(player)
+        return state.search_state.information_text(player) if self.perfect_recall else state.search_state.observation_text(player)
 
 
 def game_type(key: str) -> Any:
@@ -156,23 +156,23 @@ def game_type(key: str) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=meta.most,
-        min_num_players=meta.fewest,
+        max_num_players=meta.max_players,
+        min_num_players=meta.min_players,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": meta.usual, "variant": ""},
+        parameter_specification={"players": meta.default_players, "variant": ""},
     )
 
 
 def load(key: str, players: int | None = None, variant: Mapping[str, Any] | None = None) -> Any:
     """The game as OpenSpiel has it. Names of games there have no place for lists, so a variant is quoted."""
-    count = games.load(key).meta.players_or_usual(players)
+    count = games.load(key).meta.resolve_players(players)
     return pyspiel.load_game(f"python_coven_{key}", {"players": count, "variant": quote(json.dumps(dict(variant or {})))})
 
 
-def _variant(words: str) -> dict[str, Any]:
+def _parse_variant(words: str) -> dict[str, Any]:
     try:
         changes = json.loads(unquote(words) or "{}")
     except json.JSONDecodeError as error:

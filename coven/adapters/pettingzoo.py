@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
-from coven.adapters.agents import Agents
+from coven.adapters.agents import SeatAgents
 from coven.errors import MalformedError
 from coven.extras import extra
 
@@ -23,7 +23,7 @@ with extra("pettingzoo", "coven.adapters.pettingzoo"):
 RENDER_MODES: Final = ["human", "ansi"]
 
 
-class Aec(Agents, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
+class AecEnv(SeatAgents, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # the package has no types
     """One game, its seats `seat_0`, `seat_1`, … as agents. The reward is the share of victory, given when the game ends.
 
     Of several seats that choose at the same time the lowest is asked first; none of them sees what the others chose. Choices
@@ -40,23 +40,23 @@ class Aec(Agents, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # th
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise MalformedError(f"Expected a render mode, {' or '.join(RENDER_MODES)}, but '{render_mode}' came.")
-        self._sit_down(game, players, variant)
+        self._set_up(game, players, variant)
         self.metadata = {"name": f"coven_{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.render_mode = render_mode
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match: the first of a seed, or the next of the one before."""
-        self.sitting.begin(seed)
+        self.stepped.start(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._turn()
+        self._select_agent()
 
-    def _turn(self) -> None:
-        asked = self.sitting.asked()
+    def _select_agent(self) -> None:
+        asked = self.stepped.seat_to_act()
         self.agent_selection = self.agents[0 if asked is None else asked]
 
     def step(self, action: Any) -> None:
@@ -65,11 +65,11 @@ class Aec(Agents, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # th
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self.sitting.act(self.seats[agent], action)
+        self.stepped.act(self.seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        self._turn()
-        if self.sitting.asked() is None:
-            self.rewards = dict(zip(self.agents, self.sitting.shares(), strict=True))
+        self._select_agent()
+        if self.stepped.seat_to_act() is None:
+            self.rewards = dict(zip(self.agents, self.stepped.shares(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -80,8 +80,8 @@ class Aec(Agents, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # th
         if self.render_mode is None:
             raise MalformedError("Expected a render mode, human or ansi, when the environment was made, but none came.")
         if self.render_mode == "ansi":
-            return self.sitting.text()
-        sys.stdout.write(self.sitting.text() + "\n")
+            return self.stepped.text()
+        sys.stdout.emit(self.stepped.text() + "\n")
         return None
 
     def close(self) -> None:
@@ -91,9 +91,9 @@ class Aec(Agents, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # th
         return str(self.metadata["name"])
 
 
-def raw_env(game: str, **options: Any) -> Aec:
+def raw_env(game: str, **options: Any) -> AecEnv:
     """The environment without a wrapper."""
-    return Aec(game, **options)
+    return AecEnv(game, **options)
 
 
 def env(game: str, **options: Any) -> Any:

@@ -16,7 +16,7 @@ from coven.types import SPECTATOR, Choice, Seat
 from coven.words import default_names
 
 
-class World:
+class SearchState:
     """The State of a game, the log as every viewer saw it, and the lot that is being drawn."""
 
     def __init__(self, game: Game, players: int, state: Any) -> None:
@@ -24,18 +24,18 @@ class World:
         self.logs: dict[int, list[str]] = {viewer: [] for viewer in range(SPECTATOR, players)}
         self.bag: list[int] | None = None  # what is left in it, None when nothing is due
         self.drawn: list[int] = []
-        self._next()
+        self._advance()
 
     @classmethod
-    def begun(cls, game: Game, players: int, variant: Mapping[str, Any]) -> Self:
+    def initial(cls, game: Game, players: int, variant: Mapping[str, Any]) -> Self:
         """An empty table."""
         state = game.State.new()
         game.setup(state, players, game.variant(variant, players))
         return cls(game, players, state)
 
-    def _next(self) -> None:
+    def _advance(self) -> None:
         lot = Lot.new()
-        self.bag, self.drawn = bag(lot) if self.game.chance(self.state, lot) else None, []
+        self.bag, self.drawn = bag(lot) if self.game.chance_outcomes(self.state, lot) else None, []
 
     # chance
 
@@ -45,39 +45,39 @@ class World:
         self.bag.remove(item)
         self.drawn.append(item)
         lot = Lot.new()
-        self.game.chance(self.state, lot)
+        self.game.chance_outcomes(self.state, lot)
         if len(self.drawn) == lot.due:
             for place, each in enumerate([*self.drawn, *self.bag]):
                 lot.items[place] = each
-            self._feed(lot)
+            self._apply_lot(lot)
 
-    def _feed(self, lot: Lot) -> None:
+    def _apply_lot(self, lot: Lot) -> None:
         for viewer, lines in self.logs.items():
             shown = lot.clone()
-            self.game.conceal(self.state, shown, Seat(viewer))
+            self.game.mask_lot(self.state, shown, Seat(viewer))
             lines.append(self.game.notation.encode_lot(shown))
-        self.game.feed(self.state, lot)
-        self._next()
+        self.game.apply_lot(self.state, lot)
+        self._advance()
 
     # choices
 
-    def asked(self) -> int:
+    def seat_to_act(self) -> int:
         """The seat that is asked: the lowest of those to act."""
         return lowest(self.game.to_act(self.state))
 
     def act(self, action: int) -> None:
         """The choice of the seat that is asked."""
-        seat = Seat(self.asked())
-        choice = seen.chosen(self.game, self.view(seat), action, f"after {len(self.logs[seat])} lines of {self.game.meta.key}")
+        seat = Seat(self.seat_to_act())
+        choice = seen.choice_for_action(self.game, self.view(seat), action, f"after {len(self.logs[seat])} lines of {self.game.meta.key}")
         for viewer, lines in self.logs.items():
-            lines.append(f"{seat} {self.game.notation.encode(self.game.seen(self.state, seat, choice, Seat(viewer)))}")
+            lines.append(f"{seat} {self.game.notation.encode(self.game.observed_act(self.state, seat, choice, Seat(viewer)))}")
         self.game.apply(self.state, seat, choice)
-        self._next()
+        self._advance()
 
-    def words(self, seat: int, action: int) -> str:
+    def action_text(self, seat: int, action: int) -> str:
         """An action of the seat in notation."""
         view = self.view(seat)
-        return self.game.notation.encode(self.game.act(view, Choice(seen.choices(self.game, view)[action])))
+        return self.game.notation.encode(self.game.act(view, Choice(seen.legal_actions(self.game, view)[action])))
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -93,37 +93,37 @@ class World:
     def view(self, viewer: int) -> Any:
         """What a seat, or a spectator, may know."""
         view = self.game.View.new()
-        self.game.look(self.state, Seat(viewer), view)
+        self.game.observe(self.state, Seat(viewer), view)
         return view
 
-    def known(self, viewer: int) -> str:
+    def observation_text(self, viewer: int) -> str:
         """The table as the viewer sees it, and a mark that is the same for the same View only."""
         view = self.view(viewer)
-        return "\n".join([*self.game.table(view, default_names(self.players)), _mark(view)])
+        return "\n".join([*self.game.text_table(view, default_names(self.players)), _view_digest(view)])
 
-    def told(self, viewer: int) -> str:
+    def information_text(self, viewer: int) -> str:
         """The log as the viewer saw it, and the mark of the View: all that the viewer knows and ever knew."""
-        return "\n".join([*self.logs[viewer], _mark(self.view(viewer))])
+        return "\n".join([*self.logs[viewer], _view_digest(self.view(viewer))])
 
     def text(self) -> str:
         """The table and the log as a spectator sees them, and the lot that is being drawn."""
-        return "\n".join([*self.logs[SPECTATOR], self.known(SPECTATOR), f"drawn {self.drawn}"])
+        return "\n".join([*self.logs[SPECTATOR], self.observation_text(SPECTATOR), f"drawn {self.drawn}"])
 
-    def resampled(self, viewer: int, rng: Random) -> "World":
+    def resample(self, viewer: int, rng: Random) -> "World":
         """A world that fits the viewer's View, with the viewer's own log.
 
         What the others saw in it cannot be known, so their logs are those of a spectator; their Views are of that world.
         """
         state = self.game.State.new()
         self.game.sample(self.view(viewer), rng, state)
-        other = World(self.game, self.players, state)
+        other = SearchState(self.game, self.players, state)
         other.logs = {watcher: list(self.logs[watcher if watcher == viewer else SPECTATOR]) for watcher in self.logs}
         return other
 
     # copies
 
     def __deepcopy__(self, memo: Any) -> "World":
-        other: World = object.__new__(World)
+        other: SearchState = object.__new__(SearchState)
         other.game, other.players, other.state = self.game, self.players, self.state.clone()
         other.logs = {viewer: list(lines) for viewer, lines in self.logs.items()}
         other.bag, other.drawn = None if self.bag is None else list(self.bag), list(self.drawn)
@@ -131,17 +131,17 @@ class World:
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = self.game.meta.key, self.players, self.state.tobytes(), self.logs, self.bag, self.drawn
-        return _restored, kept
+        return _restore, kept
 
 
-def _mark(view: Any) -> str:
+def _view_digest(view: Any) -> str:
     return blake2b(view.tobytes(), digest_size=16).hexdigest()
 
 
-def _restored(key: str, players: int, held: bytes, logs: dict[int, list[str]], left: list[int] | None, drawn: list[int]) -> World:
+def _restore(key: str, players: int, held: bytes, logs: dict[int, list[str]], left: list[int] | None, drawn: list[int]) -> SearchState:
     game = compiled_game(key)
-    states = game.State.many(1)
+    states = game.State.new_array(1)
     states.view(np.uint8)[:] = np.frombuffer(held, np.uint8)
-    world = World(game, players, states[0])
+    world = SearchState(game, players, states[0])
     world.logs, world.bag, world.drawn = logs, left, drawn
     return world

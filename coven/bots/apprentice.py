@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from coven.bots.craft import craft_of
+from coven.bots.craft import heuristics_of
 from coven.games.game import Game
 from coven.kernel import compiled, seeded
 from coven.types import Choice
@@ -13,8 +13,8 @@ class Apprentice:
 
     def __init__(self, game: Game, seed: int) -> None:
         self.rng = seeded(seed)
-        self.thumb = compiled(craft_of(game.meta.key).thumb)
+        self.policy = compiled(heuristics_of(game.meta.key).policy)
 
     def choose(self, view: Any) -> Choice:
         """What the rule of thumb says."""
-        return Choice(int(self.thumb(view, self.rng)))
+        return Choice(int(self.policy(view, self.rng)))

@@ -25,20 +25,20 @@ class BotError(CovenError):
     code = "bot"
 
     @classmethod
-    def of(cls, error: Exception, what: str) -> "BotError":
+    def from_exception(cls, error: Exception, what: str) -> "BotError":
         """What a bot raised, without the frame that called it; `what` says which bot it was, and what it was doing."""
         called = error.__traceback__.tb_next if error.__traceback__ else None
         lines = "".join(traceback.format_exception(type(error), error, called))
         return cls(f"{what}: {type(error).__name__}.\n{lines.rstrip()}")
 
 
-def asked(bot: Bot, view: Any, who: Callable[[], str]) -> Choice:
+def request_choice(bot: Bot, view: Any, who: Callable[[], str]) -> Choice:
     """What a bot chooses, if it is legal. What it raises or returns instead is told with `who`: which bot it was, and where."""
     legal = view.legal  # before the bot can write over it
     try:
         chosen = bot.choose(view)
     except Exception as error:
-        raise BotError.of(error, f"No choice came from {who()}") from error
+        raise BotError.from_exception(error, f"No choice came from {who()}") from error
     if is_legal(chosen, legal):
         return Choice(index(chosen))
     allowed = ", ".join(str(choice) for choice in members(legal))

@@ -7,49 +7,49 @@ from typing import Any
 
 from coven import games
 from coven.games.game import Game
-from coven.kernel import Random, below, count, nth, rule
+from coven.kernel import Random, randbelow, count, nth, rule
 from coven.types import Choice, Seat
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Craft:
+class Heuristics:
     """The know-how of one game; all rules, so that they run in playouts. `coven/bots/heuristic/<game>.py` holds one."""
 
-    thumb: Callable[[Any, Random], Choice]
+    policy: Callable[[Any, Random], Choice]
     """`thumb(v, rng)`: a sensible legal choice for the viewer of v. It knows what the viewer knows and no more."""
-    settled: Callable[[Any, Any], bool]
+    is_leaf: Callable[[Any, Any], bool]
     """`settled(s, v)`: whether a search that began at view v looks no further than s, the end of a round say."""
-    worth: Callable[[Any, Seat], float]
+    value: Callable[[Any, Seat], float]
     """`worth(s, seat)`: the seat's share of victory to expect from a settled position, 0 to 1; all seats together about 1."""
-    trust: int
+    policy_weight: int
     """How often the strongest bots' playouts go by the rule of thumb, in hundredths: where it is biased, less is better."""
-    liking: float = 0.003
+    prior_weight: float = 0.003
     """How much a net's own liking counts beside playouts: more where those decide much who do not choose as it does."""
 
 
 @cache
-def craft_of(game: str) -> Craft:
+def heuristics_of(game: str) -> Heuristics:
     """The know-how about a game: what `coven/bots/heuristic` has of it, or the game's own module as `CRAFT`, or none."""
-    found: Craft | None = games.said_of(game, "coven.bots.heuristic", "CRAFT")
-    return plain_craft(games.load(game)) if found is None else found
+    found: Heuristics | None = games.find_extension(game, "coven.bots.heuristic", "CRAFT")
+    return default_heuristics(games.load(game)) if found is None else found
 
 
 # what bots do with a game nobody wrote a rule of thumb for
 
 
 @rule
-def any_choice(v: Any, rng: Random) -> Choice:
+def uniform_policy(v: Any, rng: Random) -> Choice:
     """Every legal choice is as likely."""
-    return Choice(nth(v.legal, below(rng, count(v.legal))))
+    return Choice(nth(v.legal, randbelow(rng, count(v.legal))))
 
 
 @rule
-def to_the_end(s: Any, v: Any) -> bool:
+def is_never_leaf(s: Any, v: Any) -> bool:
     """A search looks on until the game is over."""
     return False
 
 
-def plain_craft(game: Game) -> Craft:
+def default_heuristics(game: Game) -> Heuristics:
     """Random choices, and the result of the game is what it is worth."""
     winners = game.winners
 
@@ -58,4 +58,4 @@ def plain_craft(game: Game) -> Craft:
         seats = winners(s)
         return ((seats >> seat) & 1) / count(seats)
 
-    return Craft(thumb=any_choice, settled=to_the_end, worth=share_of_victory, trust=0)
+    return Heuristics(policy=uniform_policy, is_leaf=is_never_leaf, value=share_of_victory, policy_weight=0)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from coven.games.game import Game
-from coven.kernel import below, count, nth, seeded
+from coven.kernel import randbelow, count, nth, seeded
 from coven.types import Choice
 
 
@@ -23,4 +23,4 @@ class Toad:
         self.rng = seeded(seed)
 
     def choose(self, view: Any) -> Choice:
-        return Choice(nth(view.legal, below(self.rng, count(view.legal))))
+        return Choice(nth(view.legal, randbelow(self.rng, count(view.legal))))

@@ -8,14 +8,14 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from coven.cli import standings_tables
-from coven.cli.files import check_writable, write_whole
-from coven.cli.options import changes, cluster_option, game_argument, players_option, seed_option, variant_option
-from coven.cli.printing import progress_of, wide_console
+from coven.cli.files import check_writable, write_text_atomically
+from coven.cli.options import variant_changes, cluster_option, game_argument, players_option, seed_option, variant_option
+from coven.cli.printing import progress_bar, wide_console
 from coven.lab.arena import play_missing
-from coven.lab.contest import Contest, contest
-from coven.lab.entrants import parse
-from coven.lab.results import Results, results_of
-from coven.lab.standings import Standings, standings
+from coven.lab.contest import Contest, make_contest
+from coven.lab.entrants import parse_entrants
+from coven.lab.results import Results, open_results
+from coven.lab.standings import Standings, compute_standings
 
 
 @click.command()
@@ -50,40 +50,40 @@ def arena(
 
     Interrupted, the same command goes on where it was; with more --deals it adds to what is there.
     """
-    chosen = contest(game, players, changes(variant), parse(bots), seed, ladder=ladder)
+    chosen = make_contest(game, players, variant_changes(variant), parse_entrants(bots), seed, ladder=ladder)
     if report:
-        from coven.lab.report.arena_page import page  # who wants no report needs no charts
+        from coven.lab.report.arena_page import arena_page  # who wants no report needs no charts
 
         check_writable(report)
-    found = _played(chosen, deals, folder, cores, cluster)
+    found = _play_and_rank(chosen, deals, folder, cores, cluster)
     if report:
-        write_whole(report, page(found))
+        write_text_atomically(report, arena_page(found))
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
     else:
-        standings_tables.show(found, folder / chosen.file_name, wide_console())
+        standings_tables.print_standings(found, folder / chosen.file_name, wide_console())
 
 
-def _played(chosen: Contest, deals: int, folder: Path, cores: int | None, cluster: str | None) -> Standings:
+def _play_and_rank(chosen: Contest, deals: int, folder: Path, cores: int | None, cluster: str | None) -> Standings:
     """The standings after so many deals, of which those missing are played now."""
-    with results_of(chosen, folder) as results:
+    with open_results(chosen, folder) as results:
         try:
-            _play(results, deals, cores, cluster)
+            _play_missing(results, deals, cores, cluster)
         except KeyboardInterrupt:
-            done = len(results.of_deals(deals))
-            kept = f"Interrupted after {done:,} of {chosen.matches(deals):,} matches, which are kept in {results.file}"
+            done = len(results.matches_of_deals(deals))
+            kept = f"Interrupted after {done:,} of {chosen.num_matches(deals):,} matches, which are kept in {results.file}"
             click.echo(f"coven: {kept}; the same command goes on from there.", err=True)
             sys.exit(130)
-        return standings(chosen, results.of_deals(deals))
+        return compute_standings(chosen, results.matches_of_deals(deals))
 
 
-def _play(results: Results, deals: int, cores: int | None, cluster: str | None) -> None:
-    total = results.contest.matches(deals)
-    with _bar() as bar:
-        task = bar.add_task(results.contest.title, total=total, completed=total - len(results.missing(deals)))
+def _play_missing(results: Results, deals: int, cores: int | None, cluster: str | None) -> None:
+    total = results.contest.num_matches(deals)
+    with _progress_bar() as bar:
+        task = bar.add_task(results.contest.title, total=total, completed=total - len(results.missing_matches(deals)))
         play_missing(results, deals, cores, lambda: bar.advance(task), cluster)
 
 
-def _bar() -> Progress:
+def _progress_bar() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    return progress_of(*columns, speed_over=300.0)
+    return progress_bar(*columns, speed_period=300.0)

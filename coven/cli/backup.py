@@ -15,7 +15,7 @@ from coven.extras import extra
 def backup(file: Path, database: str, data: Path) -> None:
     """Copy the whole database, as it is at one moment, into the new SQLite FILE. A server can run on the copy."""
     with extra("server", "coven backup"):
-        from coven.server.storage.backup import copy
+        from coven.server.storage.backup import copy_database
 
-    rows = copy(database_url(database, data), file)
+    rows = copy_database(database_url(database, data), file)
     click.echo(f"{rows} rows are in {file}.")

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from coven import games
-from coven.cli.options import changes, variant_option
+from coven.cli.options import variant_changes, variant_option
 from coven.errors import MalformedError
-from coven.lab.entrants import Entrant, entrant
+from coven.lab.entrants import Entrant, parse_entrant
 
 if TYPE_CHECKING:
-    from coven.adapters.at_server import Finished
+    from coven.adapters.at_server import FinishedGame
 
 
 @click.command()
@@ -43,27 +43,27 @@ def bot(
     It plays at every table it is invited to, any number at once, and comes back after faults. With --make it makes tables.
     Each game is a line when it ends: its table, the bot's seat, whether it won, and the scores seat by seat.
     """
-    from coven.adapters.at_server import Player, Server
+    from coven.adapters.at_server import RemoteBot, ServerClient
 
-    who = entrant(bot)
-    settings = _settings(who, make, {"--players": players, "--variant": variant, "--against": against})
-    player = Player(Server(server, token), who.bot, who.name, seed, lambda words: click.echo(words, err=True), _tell_result)
+    who = parse_entrant(bot)
+    settings = _table_settings(who, make, {"--players": players, "--variant": variant, "--against": against})
+    player = RemoteBot(ServerClient(server, token), who.make_bot, who.name, seed, lambda words: click.echo(words, err=True), _print_result)
     asyncio.run(player.play(count, settings, at_once))
 
 
-def _tell_result(done: "Finished") -> None:
+def _print_result(done: "Finished") -> None:
     won = "won" if done.seat in done.winners else "lost"
     click.echo(f"{done.game}  table {done.table}  seat {done.seat}  {won}  {' '.join(map(str, done.scores))}")
 
 
-def _settings(who: Entrant, make: str | None, wanted: dict[str, Any]) -> dict[str, Any] | None:
+def _table_settings(who: Entrant, make: str | None, wanted: dict[str, Any]) -> dict[str, Any] | None:
     """What a table of the bot's own is like; what the game or the bot cannot do is refused before there is one."""
     if make is None:
         if needless := [name for name, value in wanted.items() if value is not None]:
             raise MalformedError(f"Expected {needless[0]} together with --make, because others decide about their own tables.")
         return None
-    game, players, figures = games.load(make), wanted["--players"], changes(wanted["--variant"])
-    seats = game.meta.players_or_usual(players)
+    game, players, figures = games.load(make), wanted["--players"], variant_changes(wanted["--variant"])
+    seats = game.meta.resolve_players(players)
     game.variant(figures, seats)
     who.check(make)
     return {"game": make, "players": seats, "variant": figures, "fill": wanted["--against"] or "apprentice", "tempo": "instant"}

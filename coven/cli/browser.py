@@ -6,7 +6,7 @@ import threading
 import webbrowser
 
 
-def port_for(host: str, wanted: int) -> int:
+def find_port(host: str, wanted: int) -> int:
     """The port wanted, or a free one when something else listens there."""
     for port in (wanted, 0):
         with contextlib.suppress(OSError), socket.socket() as probe:
@@ -18,9 +18,9 @@ def port_for(host: str, wanted: int) -> int:
 
 def open_page(address: str) -> None:
     """Open a page without waiting here for the browser."""
-    threading.Thread(target=_open, args=(address,), daemon=True).start()
+    threading.Thread(target=_open_in_browser, args=(address,), daemon=True).start()
 
 
-def _open(address: str) -> None:
+def _open_in_browser(address: str) -> None:
     with contextlib.suppress(webbrowser.Error):
         webbrowser.open(address)

@@ -8,18 +8,18 @@ from coven.types import Choice, Seat
 
 
 @dataclass
-class Claiming:
+class RoundClaim:
     """What you claim in a game."""
 
     game: Game
     you: Seat
     round: int | None = None  # whose rest was claimed, and proved
 
-    def is_offered(self, view: Any) -> bool:
+    def is_possible(self, view: Any) -> bool:
         """Whether there is anything to claim in your view."""
-        return bool(self.game.claim and view.legal and self.game.claim.offered(view))
+        return bool(self.game.claim and view.legal and self.game.claim.can_claim(view))
 
-    def is_proved(self, view: Any) -> bool:
+    def prove(self, view: Any) -> bool:
         """Claim the rest of the round: whether what you know proves it. Then it is played out."""
         if self.game.claim is None or self.game.claim.line(view) is None:
             return False

@@ -6,10 +6,10 @@ from pathlib import Path
 import click
 
 from coven import games as all_games
-from coven.cli.files import check_folder
-from coven.cli.options import each_number, game_argument, seed_option
+from coven.cli.files import ensure_folder
+from coven.cli.options import player_counts, game_argument, seed_option
 from coven.extras import extra
-from coven.lab.entrants import entrant
+from coven.lab.entrants import parse_entrant
 
 
 @click.command()
@@ -41,9 +41,9 @@ def clone(
     with extra("train", "A clone"):
         from coven.train.imitation import make_clone
     chosen = all_games.load(game)
-    seats = each_number(chosen, players)
-    entrant(level).check(game)
+    seats = player_counts(chosen, players)
+    parse_entrant(level).check(game)
     folder = out or Path("training") / f"{game}-clones"
-    check_folder(folder)
-    made = make_clone(chosen, level, seats, games, folder, cores or os.cpu_count() or 1, model, seed, tell=click.echo)
+    ensure_folder(folder)
+    made = make_clone(chosen, level, seats, games, folder, cores or os.cpu_count() or 1, model, seed, report=click.echo)
     click.echo(f"Written: {made}")

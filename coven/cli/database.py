@@ -6,7 +6,7 @@ import click
 
 from coven.server.config import Config
 
-DEFAULTS = Config()
+SERVER_DEFAULTS = Config()
 
 database_option = click.option(
     "--database",
@@ -18,7 +18,7 @@ database_option = click.option(
 data_option = click.option(
     "--data",
     type=click.Path(path_type=Path, file_okay=False),
-    default=DEFAULTS.data,
+    default=SERVER_DEFAULTS.data,
     show_default=True,
     help="The data folder.",
 )

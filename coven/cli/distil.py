@@ -6,12 +6,12 @@ from typing import Final
 import click
 
 from coven import games as all_games
-from coven.cli.files import check_folder
-from coven.cli.options import each_number, game_argument, seed_option
+from coven.cli.files import ensure_folder
+from coven.cli.options import player_counts, game_argument, seed_option
 from coven.extras import extra
 from coven.lab.simulation import DEVICES
 
-ON_GPU: Final = 8_192  # games side by side, for each number of players
+GPU_GAMES: Final = 8_192  # games side by side, for each number of players
 
 
 @click.command()
@@ -42,10 +42,10 @@ def distil(
 ) -> None:
     """Teach a narrow net to choose as GAME's net does, in a fraction of its time: an Archwitch plays worlds out with it."""
     with extra("train", "A narrow net"):
-        from coven.train.distilling import Lessons, write_distilled
+        from coven.train.distilling import DistillationConfig, write_distilled
     chosen = all_games.load(game)
-    seats = each_number(chosen, players)
+    seats = player_counts(chosen, players)
     folder = out or Path("training") / f"{game}-quick"
-    check_folder(folder)
-    lessons = Lessons(seats, games or (ON_GPU if device == "gpu" else 256), width, minutes, device, seed)
-    click.echo(f"Written: {write_distilled(chosen, model, lessons, folder, tell=click.echo)}")
+    ensure_folder(folder)
+    lessons = DistillationConfig(seats, games or (GPU_GAMES if device == "gpu" else 256), width, minutes, device, seed)
+    click.echo(f"Written: {write_distilled(chosen, model, lessons, folder, report=click.echo)}")

@@ -13,7 +13,7 @@ def check_writable(file: Path) -> None:
         raise MalformedError(f"The file {file} cannot be written: expected a file in a folder that can be written to.")
 
 
-def check_folder(folder: Path) -> None:
+def ensure_folder(folder: Path) -> None:
     """Make a folder for what comes out, or refuse it before the work."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -23,7 +23,7 @@ def check_folder(folder: Path) -> None:
         raise MalformedError(f"The folder {folder} cannot be written: expected one that can be written to.")
 
 
-def write_whole(file: Path, text: str) -> None:
+def write_text_atomically(file: Path, text: str) -> None:
     """Write the text, or leave what was there."""
     try:
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=file.absolute().parent, delete=False) as written:

@@ -12,22 +12,22 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
 from coven.cli import lab_tables
-from coven.cli.at_server import reached, server_option, token_option
-from coven.cli.files import check_folder
-from coven.cli.options import changes, cluster_option, game_argument, seed_option, variant_option
-from coven.cli.printing import progress_of, wide_console
+from coven.cli.at_server import connect, server_option, token_option
+from coven.cli.files import ensure_folder
+from coven.cli.options import variant_changes, cluster_option, game_argument, seed_option, variant_option
+from coven.cli.printing import progress_bar, wide_console
 from coven.errors import MalformedError
 from coven.lab.simulation import DEVICES
-from coven.lab.studies.answers import Answers, answers
-from coven.lab.studies.plan import USUAL_BOTS, Plan, plan
-from coven.lab.studies.running import run
-from coven.lab.studies.store import Study, study_in, write_together
-from coven.lab.studies.sweeping import Sweep, cells_of, parse_sweeps
-from coven.variants import toml_of
-from coven.words import amount
+from coven.lab.studies.answers import StudyEstimates, estimate_study
+from coven.lab.studies.plan import DEFAULT_BOTS, StudyConfig, plan_study
+from coven.lab.studies.running import run_study
+from coven.lab.studies.store import Study, load_study, write_all_atomically
+from coven.lab.studies.sweeping import Sweep, build_sweep, parse_ranges
+from coven.variants import to_toml
+from coven.words import pluralize
 
-SECONDS: Final = 60
-STUDIES: Final = "studies"  # where the games of each study are kept, by its plan, so that it can be gone on with
+SECONDS_PER_MINUTE: Final = 60
+STUDIES_FOLDER: Final = "studies"  # where the games of each study are kept, by its plan, so that it can be gone on with
 
 
 class LabGroup(click.Group):
@@ -45,7 +45,7 @@ def lab() -> None:
 
 
 bots_option = click.option(
-    "--bots", default=USUAL_BOTS, show_default=True, help="Who plays, with commas; they take the seats in turn."
+    "--bots", default=DEFAULT_BOTS, show_default=True, help="Who plays, with commas; they take the seats in turn."
 )
 minutes_option = click.option(
     "--minutes", type=click.FloatRange(min=0, min_open=True), default=1.0, show_default=True, help="How long to play."
@@ -106,29 +106,29 @@ def study(
     from coven.lab.report.sweep_page import sweep_page
 
     folder = out or Path("lab") / game
-    time = _Time(minutes * SECONDS, games_wanted, cores, cluster, device)
+    time = _StudyRunner(minutes * SECONDS_PER_MINUTE, games_wanted, cores, cluster, device)
     if sweeps and play:
         raise MalformedError("Expected --play with one variant, but a sweep has many.")
     if sweeps and against is not None:
         raise MalformedError("Expected --against with one variant, but a sweep compares its own.")
     if sweeps:
-        swept = cells_of(game, _one(players, game), changes(variant), parse_sweeps(sweeps), bots=bots, seed=seed)
-        check_folder(folder)
-        found = time.each(swept.cells, folder)
+        swept = build_sweep(game, _parse_one_player_count(players, game), variant_changes(variant), parse_ranges(sweeps), bots=bots, seed=seed)
+        ensure_folder(folder)
+        found = time.run_all(swept.cells, folder)
         if len(found) == len(swept.cells):
-            _written(folder, sweep_page(swept, found), _sweep_json(swept, found))
-            lab_tables.show_sweep(swept, found, folder, wide_console())
-        time.leave_if_interrupted()
+            _write_report(folder, sweep_page(swept, found), _sweep_json(swept, found))
+            lab_tables.print_sweep(swept, found, folder, wide_console())
+        time.exit_if_interrupted()
         return
-    plans = _plans(game, players, variant, against, bots, seed)
-    check_folder(folder)
-    visitor = reached(server, token) if play else None  # a server that is not there is said before the run
-    results = time.each(plans, folder)
-    _written(folder, study_page(results), msgspec.json.encode(results))
-    lab_tables.show(results, folder, wide_console())
+    plans = _plan_studies(game, players, variant, against, bots, seed)
+    ensure_folder(folder)
+    visitor = connect(server, token) if play else None  # a server that is not there is said before the run
+    results = time.run_all(plans, folder)
+    _write_report(folder, study_page(results), msgspec.json.encode(results))
+    lab_tables.print_study(results, folder, wide_console())
     if visitor:
-        click.echo(visitor.new_table(game, changes(variant), plans[0].players, variant.stem if variant else ""))
-    time.leave_if_interrupted()
+        click.echo(visitor.create_table(game, variant_changes(variant), plans[0].players, variant.stem if variant else ""))
+    time.exit_if_interrupted()
 
 
 @lab.command()
@@ -173,26 +173,26 @@ def tune(
     Run again it goes on, as long as nothing but --trials was changed; Ctrl-C keeps the trials that were played.
     """
     from coven.lab.report.tune_page import tune_page
-    from coven.lab.studies.tuning import Kept, Tuning, parse_wishes
+    from coven.lab.studies.tuning import SavedTrials, Tuning, parse_objectives
 
-    base, folder = changes(variant), out or Path("lab") / f"{game}-tuned"
-    tuning = Tuning(game, players, base, parse_sweeps(figures), parse_wishes(wishes), bots, seed)
-    check_folder(folder)
-    time = _Time(minutes * SECONDS, games_wanted, cores, cluster, device)
+    base, folder = variant_changes(variant), out or Path("lab") / f"{game}-tuned"
+    tuning = Tuning(game, players, base, parse_ranges(figures), parse_objectives(wishes), bots, seed)
+    ensure_folder(folder)
+    time = _StudyRunner(minutes * SECONDS_PER_MINUTE, games_wanted, cores, cluster, device)
     each = None if games_wanted is not None else time.seconds / trials
-    kept = Kept(folder / STUDIES / tuning.file_name(games_wanted, each))
+    kept = SavedTrials(folder / STUDIES_FOLDER / tuning.file_name(games_wanted, each))
     wanted = min(trials, tuning.combinations + 1)
-    with _bar("variants") as bar:
+    with _progress_bar("variants") as bar:
         task = bar.add_task("Tried", total=wanted)
 
         def told(tried: int) -> None:
             bar.update(task, completed=tried)
 
-        tried = tuning.search(trials, lambda chosen: time.once(chosen, trials, folder), told, kept)
-    _written(folder, tune_page(tuning, tried), msgspec.json.encode(tried), {"best.toml": toml_of(tried[0].variant).encode()})
-    lab_tables.show_tuned(tuning, tried, folder, wide_console())
-    if kept.is_cut_short:
-        said = f"Interrupted; the report is of {amount(len(tried), 'trial')}, and the same command goes on from there."
+        tried = tuning.search(trials, lambda chosen: time.run_once(chosen, trials, folder), told, kept)
+    _write_report(folder, tune_page(tuning, tried), msgspec.json.encode(tried), {"best.toml": to_toml(tried[0].variant).encode()})
+    lab_tables.print_tuning(tuning, tried, folder, wide_console())
+    if kept.is_interrupted:
+        said = f"Interrupted; the report is of {pluralize(len(tried), 'trial')}, and the same command goes on from there."
         click.echo(f"coven: {said}", err=True)
         sys.exit(130)
 
@@ -200,76 +200,76 @@ def tune(
 # playing
 
 
-class _Time:
+class _StudyRunner:
     """How long to play, where, and whether somebody has had enough."""
 
     def __init__(self, seconds: float, wanted: int | None, cores: int | None, cluster: str | None, device: str) -> None:
-        self.seconds, self.wanted, self.cores, self.cluster, self.device = seconds, wanted, cores, cluster, device
+        self.seconds, self.num_games, self.cores, self.cluster, self.device = seconds, wanted, cores, cluster, device
         self.interrupted = False
 
-    def each(self, plans: list[Plan], folder: Path) -> list[Answers]:
+    def run_all(self, plans: list[StudyConfig], folder: Path) -> list[StudyEstimates]:
         """The answers of every plan after its share of the time; interrupted, of those that have any. What is there counts."""
         found = []
         for chosen in plans:
-            file = folder / STUDIES / chosen.file_name
-            begun = study_in(file, chosen)
+            file = folder / STUDIES_FOLDER / chosen.file_name
+            begun = load_study(file, chosen)
             try:
                 if not self.interrupted:
-                    self._play(begun, file, self.seconds / len(plans))
+                    self._run(begun, file, self.seconds / len(plans))
             except KeyboardInterrupt:
                 self.interrupted = True
             if begun.done:
-                found.append(answers(chosen, begun.sides()))
+                found.append(estimate_study(chosen, begun.groups_by_variant()))
         if not found:
             raise KeyboardInterrupt
         return found
 
-    def once(self, chosen: Plan, parts: int, folder: Path) -> Answers:
+    def run_once(self, chosen: StudyConfig, parts: int, folder: Path) -> StudyEstimates:
         """The answers of a plan after one of so many parts of the time; its games are kept until it is done."""
-        file = folder / STUDIES / chosen.file_name
-        begun = study_in(file, chosen)
-        self._play(begun, file, self.seconds / parts, is_told=False)
-        found = answers(chosen, begun.sides())
+        file = folder / STUDIES_FOLDER / chosen.file_name
+        begun = load_study(file, chosen)
+        self._run(begun, file, self.seconds / parts, is_told=False)
+        found = estimate_study(chosen, begun.groups_by_variant())
         file.unlink(missing_ok=True)
         return found
 
-    def leave_if_interrupted(self) -> None:
+    def exit_if_interrupted(self) -> None:
         if self.interrupted:
             click.echo("coven: Interrupted; what was played is kept, and the same command goes on from there.", err=True)
             sys.exit(130)
 
-    def _play(self, begun: Study, file: Path, seconds: float, is_told: bool = True) -> None:
-        with _bar() if is_told else nullcontext() as bar:
-            title = f"{begun.plan.loaded.meta.title}, {begun.plan.players} players"
-            task = bar.add_task(title, total=self.wanted, completed=begun.games) if bar else None
+    def _run(self, begun: Study, file: Path, seconds: float, is_told: bool = True) -> None:
+        with _progress_bar() if is_told else nullcontext() as bar:
+            title = f"{begun.plan.loaded_game.meta.title}, {begun.plan.players} players"
+            task = bar.add_task(title, total=self.num_games, completed=begun.games) if bar else None
 
             def told(done: int) -> None:
                 if bar and task is not None:
                     bar.update(task, completed=done)
 
-            limit = None if self.wanted is not None else seconds
-            run(begun, seconds=limit, games=self.wanted, cores=self.cores, address=self.cluster, device=self.device,
+            limit = None if self.num_games is not None else seconds
+            run_study(begun, seconds=limit, games=self.num_games, cores=self.cores, address=self.cluster, device=self.device,
                 file=file, progress=told)  # fmt: skip
 
 
-def _plans(game: str, players: str | None, variant: Path | None, against: Path | None, bots: str, seed: int) -> list[Plan]:
-    counts = _counts(players, game)
-    mine, other = changes(variant), changes(against)
-    names = (_name(variant), _name(against))
+def _plan_studies(game: str, players: str | None, variant: Path | None, against: Path | None, bots: str, seed: int) -> list[StudyConfig]:
+    counts = _parse_player_counts(players, game)
+    mine, other = variant_changes(variant), variant_changes(against)
+    names = (_variant_name(variant), _variant_name(against))
     if names[0] == names[1]:  # two files of the same name in two folders
         names = (str(variant), str(against))
     compared = variant is not None or against is not None
-    return [plan(game, count, mine, other if compared else None, bots=bots, seed=seed, names=names) for count in counts]
+    return [plan_study(game, count, mine, other if compared else None, bots=bots, seed=seed, names=names) for count in counts]
 
 
-def _name(file: Path | None) -> str:
+def _variant_name(file: Path | None) -> str:
     return "the usual figures" if file is None else file.name
 
 
-def _counts(words: str | None, game: str) -> list[int]:
+def _parse_player_counts(words: str | None, game: str) -> list[int]:
     """`3`, `3-5` or `2,4`."""
     if words is None:
-        return [games.load(game).meta.usual]
+        return [games.load(game).meta.default_players]
     try:
         first, dash, last = words.partition("-")
         counts = list(range(int(first), int(last) + 1)) if dash else [int(word) for word in words.split(",")]
@@ -280,8 +280,8 @@ def _counts(words: str | None, game: str) -> list[int]:
     return counts
 
 
-def _one(words: str | None, game: str) -> int:
-    counts = _counts(words, game)
+def _parse_one_player_count(words: str | None, game: str) -> int:
+    counts = _parse_player_counts(words, game)
     if len(counts) != 1:
         raise MalformedError(f"Expected one number of players for a sweep, but '{words}' came.")
     return counts[0]
@@ -290,16 +290,16 @@ def _one(words: str | None, game: str) -> int:
 # what comes out
 
 
-def _written(folder: Path, html: str, data: bytes, more: Mapping[str, bytes] | None = None) -> None:
+def _write_report(folder: Path, html: str, data: bytes, more: Mapping[str, bytes] | None = None) -> None:
     files = {"report.html": html.encode(), "report.json": data, **(more or {})}
-    write_together({folder / name: written for name, written in files.items()})
+    write_all_atomically({folder / name: written for name, written in files.items()})
 
 
-def _sweep_json(swept: Sweep, found: list[Answers]) -> bytes:
+def _sweep_json(swept: Sweep, found: list[StudyEstimates]) -> bytes:
     cells: list[dict[str, Any]] = [{"figures": values, "answers": one} for values, one in zip(swept.values, found, strict=True)]
     return msgspec.json.encode(cells)
 
 
-def _bar(what: str = "games") -> Progress:
+def _progress_bar(what: str = "games") -> Progress:
     counted = TextColumn(f"{{task.completed:,}} {what}")
-    return progress_of(TextColumn("{task.description}"), BarColumn(), counted, TimeElapsedColumn())
+    return progress_bar(TextColumn("{task.description}"), BarColumn(), counted, TimeElapsedColumn())

@@ -56,17 +56,17 @@ def main(arguments: list[str] | None = None) -> None:
         status: Any = coven.main(arguments, standalone_mode=False)
         sys.exit(status if isinstance(status, int) else 0)
     except CovenError as error:
-        _fail(str(error), 2)
+        _exit_with_error(str(error), 2)
     except click.ClickException as error:
         error.show()
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
-        _fail("Interrupted.", 130)
+        _exit_with_error("Interrupted.", 130)
     except BrokenPipeError:  # the reader, `head` say, has seen enough
         sys.stderr.close()
         sys.exit(0)
 
 
-def _fail(sentence: str, status: int) -> None:
+def _exit_with_error(sentence: str, status: int) -> None:
     click.echo(f"coven: {sentence}", err=True)
     sys.exit(status)

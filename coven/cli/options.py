@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from coven.games.game import Game
-from coven.variants import from_file
+from coven.variants import read_variant_file
 
 game_argument = click.argument("game")
 players_option = click.option("--players", type=int, help="How many play; the game's usual number unless given.")
@@ -17,13 +17,13 @@ variant_option = click.option("--variant", type=click.Path(path_type=Path), help
 cluster_option = click.option("--cluster", metavar="ADDRESS", help="Play on the workers of a Dask scheduler, tcp://HOST:PORT.")
 
 
-def each_number(game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+def player_counts(game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
     """The numbers of players that were asked for, or all of the game's; one it does not have is refused."""
     for number in players:
         game.meta.check_players(number)
-    return players or tuple(range(game.meta.fewest, game.meta.most + 1))
+    return players or tuple(range(game.meta.min_players, game.meta.max_players + 1))
 
 
-def changes(variant: Path | None) -> dict[str, Any]:
+def variant_changes(variant: Path | None) -> dict[str, Any]:
     """What a variant file changes, or nothing."""
-    return from_file(variant) if variant else {}
+    return read_variant_file(variant) if variant else {}

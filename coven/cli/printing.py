@@ -12,10 +12,10 @@ def wide_console() -> Console:
     return console if console.is_terminal else Console(highlight=False, width=160)
 
 
-def progress_of(*columns: ProgressColumn, speed_over: float = 30.0) -> Progress:
+def progress_bar(*columns: ProgressColumn, speed_period: float = 30.0) -> Progress:
     """A bar on the error stream, gone when it is full; none in a pipe. Its speed is that of so many seconds."""
     console = Console(stderr=True)
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=speed_over)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=speed_period)
 
 
 def plain_table(*headings: str) -> Table:

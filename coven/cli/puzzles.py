@@ -13,18 +13,18 @@ import click
 import msgspec
 
 from coven import games
-from coven.bots.worth.judging import model_print
-from coven.cli.colours import console
+from coven.bots.worth.judging import model_fingerprint
+from coven.cli.colours import game_console
 from coven.cli.files import check_writable
 from coven.cli.options import game_argument, players_option, seed_option
 from coven.errors import RecordError
-from coven.lab.pools import processes
-from coven.puzzles.collection import DATA, Collection, Puzzle, read, write
-from coven.puzzles.making import WORLDS, puzzles_in_a_game, valued_anew
-from coven.puzzles.reasons import reason_of
+from coven.lab.pools import process_pool
+from coven.puzzles.collection import DATA_DIR, Collection, Puzzle, read_collection, write_collection
+from coven.puzzles.making import PUZZLE_WORLDS, find_puzzles, revalue
+from coven.puzzles.reasons import explain_puzzle
 
-LARGEST_PART: Final = 0.6  # of a collection that one theme may have
-AT_ONCE: Final = 16  # games looked through before themes are counted again: the same on any number of cores
+MAX_THEME_SHARE: Final = 0.6  # of a collection that one theme may have
+GAMES_PER_ROUND: Final = 16  # games looked through before themes are counted again: the same on any number of cores
 
 
 @click.command()
@@ -54,56 +54,56 @@ def puzzles(
 
     The games of the net against itself are numbered from SEED on; a file that is there is gone on with.
     """
-    path, screen = file or DATA / f"{game}.json", console()
+    path, screen = file or DATA_DIR / f"{game}.json", game_console()
     check_writable(path)
-    with processes(cores or os.cpu_count() or 1) as (pool, _):
+    with process_pool(cores or os.cpu_count() or 1) as (pool, _):
         if anew:
-            _keep(game, path, [one for one in pool.map(partial(valued_anew, game), read(path).puzzles) if one])
-        found = _begun(game, path)
+            _save(game, path, [one for one in pool.map(partial(revalue, game), read_collection(path).puzzles) if one])
+        found = _load_existing(game, path)
         if reasons:
             found = list(pool.map(partial(_with_reason, game), found))
-            _keep(game, path, found)
+            _save(game, path, found)
             screen.print(f"{sum(bool(one.reason) for one in found)} of {len(found)} puzzles have a reason.", markup=False)
             return
-        seats = games.load(game).meta.players_or_usual(players)
+        seats = games.load(game).meta.resolve_players(players)
         until, number = time.monotonic() + 60 * minutes, max([seed, *(one.game_seed + 1 for one in found)])
         with screen.status("Looking") as status:
             while len(found) < want and time.monotonic() < until:
-                for one in _looked_through(pool, game, seats, number, _full(found, want)):
-                    if len(found) < want and one.theme not in _full(found, want):
+                for one in _search_games(pool, game, seats, number, _full_themes(found, want)):
+                    if len(found) < want and one.theme not in _full_themes(found, want):
                         found.append(one)
-                _keep(game, path, found)
-                number += AT_ONCE
+                _save(game, path, found)
+                number += GAMES_PER_ROUND
                 status.update(f"{len(found)} puzzles after game {number}")
     screen.print(f"{len(found)} puzzles in {path}, from games up to {number - 1}.", markup=False)
 
 
-def _looked_through(pool: Executor, game: str, players: int, first: int, full: set[str]) -> Iterator[Puzzle]:
+def _search_games(pool: Executor, game: str, players: int, first: int, full: set[str]) -> Iterator[Puzzle]:
     """The puzzles of the next games, in the order of the games."""
-    look = partial(_in_a_game, game, players, full)
-    for found in pool.map(look, range(first, first + AT_ONCE)):
+    look = partial(_search_game, game, players, full)
+    for found in pool.map(look, range(first, first + GAMES_PER_ROUND)):
         yield from found
 
 
-def _in_a_game(game: str, players: int, full: set[str], seed: int) -> list[Puzzle]:
-    return list(puzzles_in_a_game(game, players, seed, full))
+def _search_game(game: str, players: int, full: set[str], seed: int) -> list[Puzzle]:
+    return list(find_puzzles(game, players, seed, full))
 
 
 def _with_reason(game: str, one: Puzzle) -> Puzzle:
-    return msgspec.structs.replace(one, reason=reason_of(game, one))
+    return msgspec.structs.replace(one, reason=explain_puzzle(game, one))
 
 
-def _full(found: list[Puzzle], want: int) -> set[str]:
+def _full_themes(found: list[Puzzle], want: int) -> set[str]:
     """The themes of which there are enough: none takes more than its part."""
     counted = Counter(one.theme for one in found)
-    return {theme for theme, many in counted.items() if many >= LARGEST_PART * want}
+    return {theme for theme, many in counted.items() if many >= MAX_THEME_SHARE * want}
 
 
-def _begun(game: str, path: Path) -> list[Puzzle]:
+def _load_existing(game: str, path: Path) -> list[Puzzle]:
     if not path.is_file():
         return []
-    known = read(path)
-    ours = (game, games.load(game).meta.rules, model_print(game))
+    known = read_collection(path)
+    ours = (game, games.load(game).meta.rules, model_fingerprint(game))
     if (known.game, known.rules, known.model) != ours:
         raise RecordError(
             f"{path}: expected puzzles of {ours}, but they are of {(known.game, known.rules, known.model)}: "
@@ -112,5 +112,5 @@ def _begun(game: str, path: Path) -> list[Puzzle]:
     return list(known.puzzles)
 
 
-def _keep(game: str, path: Path, found: list[Puzzle]) -> None:
-    write(path, Collection(game, games.load(game).meta.rules, model_print(game), WORLDS, found))
+def _save(game: str, path: Path, found: list[Puzzle]) -> None:
+    write_collection(path, Collection(game, games.load(game).meta.rules, model_fingerprint(game), PUZZLE_WORLDS, found))

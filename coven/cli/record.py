@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from coven import records
-from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
+from coven.cli.options import variant_changes, game_argument, players_option, seed_option, variant_option
 from coven.errors import RecordError
 
 
@@ -21,12 +21,12 @@ def record() -> None:
 @seed_option
 @variant_option
 @click.option("--with-legal", is_flag=True, help="Add all that could have been chosen beside each choice.")
-def random_(game: str, players: int | None, games: int, seed: int, variant: Path | None, with_legal: bool) -> None:
+def random_command(game: str, players: int | None, games: int, seed: int, variant: Path | None, with_legal: bool) -> None:
     """Print records of random games of GAME, one JSON object a line."""
-    figures = changes(variant)
+    figures = variant_changes(variant)
     for number in range(games):
         made = records.random_record(game, players, seed, number, figures)
-        click.echo(records.write(records.with_legal(made) if with_legal else made))
+        click.echo(records.encode(records.with_legal_choices(made) if with_legal else made))
 
 
 @record.command()
@@ -36,22 +36,22 @@ def match(file: Path, number: int) -> None:
     """Print the record of match NUMBER of an arena's results FILE."""
     from coven.lab import arena, results  # here, because the other commands do without the lab
 
-    contest, played = results.read(file)
+    contest, played = results.read_results(file)
     if number not in played:
         raise RecordError(f"Expected one of the {len(played)} matches in {file}, but match {number} is not among them.")
-    click.echo(records.write(records.record_of(arena.replayed(contest, played[number]))))
+    click.echo(records.encode(records.record_of(arena.replay(contest, played[number]))))
 
 
 @record.command()
 @click.argument("file", type=click.Path(path_type=Path))
 def check(file: Path) -> None:
     """Replay every record in FILE (JSON, one a line) and say what is wrong, with the line and the clause."""
-    texts = texts_of(file)
+    texts = read_record_texts(file)
     wrong = 0
     for number, text in enumerate(texts, 1):
         where = f"{file}, record {number}"
         try:
-            records.check(records.read(text, where), where)
+            records.check(records.decode(text, where), where)
         except RecordError as error:
             wrong += 1
             click.echo(f"coven: {error}", err=True)
@@ -60,7 +60,7 @@ def check(file: Path) -> None:
     click.echo(f"{len(texts)} {'record is' if len(texts) == 1 else 'records are'} right.")
 
 
-def texts_of(file: Path) -> list[str]:
+def read_record_texts(file: Path) -> list[str]:
     """The records of a file: one a line, or a single one written over several lines."""
     try:
         whole = file.read_text(encoding="utf-8")

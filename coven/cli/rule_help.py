@@ -7,27 +7,27 @@ from typing import Final
 
 from coven.rulebook import Clause, clauses
 
-MOST_FOUND: Final = 5
-WORD: Final = re.compile(r"[a-z]{3,}")
+MAX_FOUND_CLAUSES: Final = 5
+WORD_PATTERN: Final = re.compile(r"[a-z]{3,}")
 
 
-def about(game: str, asked: str, wanted: str) -> list[str]:
+def explain(game: str, asked: str, wanted: str) -> list[str]:
     """The lines that answer `?` and what came after it; `asked` is what the player is asked now."""
     known = clauses(game)
     if not wanted:
-        return _about_now(game, asked)
+        return _explain_prompt(game, asked)
     if wanted in known:
-        return [told(known[wanted])]
-    if chapter := [told(clause) for clause in known.values() if clause.number.partition(".")[0] == wanted]:
+        return [format_clause(known[wanted])]
+    if chapter := [format_clause(clause) for clause in known.values() if clause.number.partition(".")[0] == wanted]:
         return chapter
     if re.fullmatch(r"[\d.]+[a-z]?", wanted):
         return [f"There is no clause {wanted}; the chapters are {', '.join(chapters(game))}."]
-    found = [told(clause) for clause in holding(known.values(), wanted)]
+    found = [format_clause(clause) for clause in search_clauses(known.values(), wanted)]
     return found or [f"No clause has the words '{wanted}'; the chapters are {', '.join(chapters(game))}."]
 
 
-def _about_now(game: str, asked: str) -> list[str]:
-    lines = [told(clause) for clause in nearest(game, asked)]
+def _explain_prompt(game: str, asked: str) -> list[str]:
+    lines = [format_clause(clause) for clause in closest_clauses(game, asked)]
     return [
         *lines,
         "Chapters: " + ", ".join(chapters(game)) + ".",
@@ -35,7 +35,7 @@ def _about_now(game: str, asked: str) -> list[str]:
     ]
 
 
-def told(clause: Clause) -> str:
+def format_clause(clause: Clause) -> str:
     """A clause as a line without marks of print."""
     return f"{clause.number} {clause.text.replace('**', '').replace('`', '')}"
 
@@ -45,17 +45,17 @@ def chapters(game: str) -> list[str]:
     return list(dict.fromkeys(clause.chapter for clause in clauses(game).values()))
 
 
-def holding(known: Iterable[Clause], wanted: str) -> list[Clause]:
+def search_clauses(known: Iterable[Clause], wanted: str) -> list[Clause]:
     """The clauses that have all the words, in their order; words may be cut short."""
     words = wanted.lower().split()
-    return [clause for clause in known if all(_begins_a_word(word, clause.text.lower()) for word in words)][:MOST_FOUND]
+    return [clause for clause in known if all(_has_word_prefix(word, clause.text.lower()) for word in words)][:MAX_FOUND_CLAUSES]
 
 
-def _begins_a_word(word: str, text: str) -> bool:
+def _has_word_prefix(word: str, text: str) -> bool:
     return re.search(rf"\b{re.escape(word)}", text) is not None
 
 
-def nearest(game: str, sentence: str, most: int = 2) -> list[Clause]:
+def closest_clauses(game: str, sentence: str, most: int = 2) -> list[Clause]:
     """The clauses with most of a sentence's words, rare ones counting more."""
     known = list(clauses(game).values())
     held = [stems(clause.text) for clause in known]
@@ -67,4 +67,4 @@ def nearest(game: str, sentence: str, most: int = 2) -> list[Clause]:
 
 def stems(text: str) -> set[str]:
     """The words of a text without their endings, so that `plays` is `play`."""
-    return {re.sub(r"(ing|ed|es|s|e)$", "", word) for word in WORD.findall(text.lower())}
+    return {re.sub(r"(ing|ed|es|s|e)$", "", word) for word in WORD_PATTERN.findall(text.lower())}

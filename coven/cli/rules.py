@@ -13,7 +13,7 @@ def rules(game: str, clause: str | None) -> None:
     """Print the numbered clauses of GAME, or one CLAUSE."""
     games.load(game)
     if clause is None:
-        click.echo(rulebook.text_of(game), nl=False)
+        click.echo(rulebook.rules_text(game), nl=False)
         return
     found = rulebook.clause(game, clause)
     click.echo(f"{found.number} ({found.chapter}): {found.text}")

@@ -10,8 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 
 from coven import games as all_games
-from coven.cli.options import changes, game_argument, players_option, seed_option, variant_option
-from coven.cli.printing import progress_of
+from coven.cli.options import variant_changes, game_argument, players_option, seed_option, variant_option
+from coven.cli.printing import progress_bar
 from coven.lab.simulation import DEVICES, Simulation
 from coven.lab.simulation import simulate as play_many
 
@@ -29,9 +29,9 @@ COLUMNS: Final = (TextColumn("{task.description}"), BarColumn(), MofNCompleteCol
 def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None, device: str) -> None:
     """Play many random games of GAME and show who wins from which seat and place in the order of play, with how much."""
     chosen = all_games.load(game)
-    seats = chosen.meta.players_or_usual(players)
-    console, figures = Console(), changes(variant)
-    with progress_of(*COLUMNS) as bar:
+    seats = chosen.meta.resolve_players(players)
+    console, figures = Console(), variant_changes(variant)
+    with progress_bar(*COLUMNS) as bar:
         task = bar.add_task(chosen.meta.title, total=games)
         play_many(chosen, seats, figures, 1, seed, cores, device=device)  # what is compiled for the first is no part of the speed
         start = time.perf_counter()
@@ -40,7 +40,7 @@ def simulate(game: str, players: int | None, games: int, seed: int, variant: Pat
     console.print(f"{chosen.meta.title}: {result.games:,} random games, {seats} players", highlight=False)
     console.print(_table(result))
     speed = result.decisions / took / 1e6
-    length = f"{result.length / result.games:.2f} {chosen.meta.unit} and {result.decisions / result.games:.1f} choices a game"
+    length = f"{result.length / result.games:.2f} {chosen.meta.length_unit} and {result.decisions / result.games:.1f} choices a game"
     console.print(f"{length}; {speed:.1f} million choices a second.", highlight=False)
 
 
@@ -48,7 +48,7 @@ def _table(result: Simulation) -> Table:
     table = Table()
     for heading in ("seat", "wins", "mean score", "order of play", "wins in that place"):
         table.add_column(heading, justify="right")
-    for line in result.table():
+    for line in result.rows():
         wins = f"{100 * line['wins']:.2f} % ± {100 * line['wins_within']:.2f}"
         order = f"{100 * line['order_wins']:.2f} % ± {100 * line['order_wins_within']:.2f}"
         score = f"{line['score']:.2f} ± {line['score_within']:.2f}"

@@ -7,10 +7,10 @@ from typing import Any
 import click
 
 from coven import games
-from coven.cli.at_server import reached, server_option, token_option
-from coven.cli.options import changes, players_option
+from coven.cli.at_server import connect, server_option, token_option
+from coven.cli.options import variant_changes, players_option
 from coven.errors import MalformedError, VariantError
-from coven.variants import merged
+from coven.variants import merge
 
 
 @click.command()
@@ -21,25 +21,25 @@ from coven.variants import merged
 @token_option
 def table(variant: Path, game: str | None, players: int | None, server: str, token: str) -> None:
     """Make a table with the figures of the TOML file VARIANT at a server, and print its link."""
-    figures = changes(variant)
-    key = game or game_of(figures)
+    figures = variant_changes(variant)
+    key = game or detect_game(figures)
     if players is not None:
         games.load(key).meta.check_players(players)
-    click.echo(reached(server, token).new_table(key, figures, players, variant.stem))
+    click.echo(connect(server, token).create_table(key, figures, players, variant.stem))
 
 
-def game_of(figures: Mapping[str, Any]) -> str:
+def detect_game(figures: Mapping[str, Any]) -> str:
     """The game that has all these figures; refused where none or several have."""
-    fitting = [key for key in games.GAMES if _fits(key, figures)]
+    fitting = [key for key in games.GAMES if _has_parameters(key, figures)]
     if len(fitting) != 1:
         said = "several games have these figures" if fitting else "no game has all these figures"
         raise MalformedError(f"Expected --game, one of {', '.join(games.GAMES)}, because {said}.")
     return fitting[0]
 
 
-def _fits(key: str, figures: Mapping[str, Any]) -> bool:
+def _has_parameters(key: str, figures: Mapping[str, Any]) -> bool:
     try:
-        merged(games.load(key).meta.defaults, figures)
+        merge(games.load(key).meta.defaults, figures)
     except VariantError:
         return False
     return True

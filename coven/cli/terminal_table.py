@@ -9,25 +9,25 @@ from rich.table import Table
 from rich.text import Text
 
 from coven.bots import roster
-from coven.bots.bot import Bot, asked
-from coven.bots.hints import Hint, hint
+from coven.bots.bot import Bot, request_choice
+from coven.bots.hints import Hint, make_hint
 from coven.chance import Lot
 from coven.cli import rule_help
-from coven.cli.claiming import Claiming
-from coven.cli.colours import ASKED, GOOD, KEYS, QUIET
+from coven.cli.claiming import RoundClaim
+from coven.cli.colours import PROMPT_STYLE, TITLE_STYLE, KEY_STYLE, QUIET_STYLE
 from coven.errors import CovenError
 from coven.kernel import members
 from coven.match import Match
-from coven.telling import Teller
+from coven.telling import Narrator
 from coven.types import Choice, Seat, Seats
-from coven.variants import set_of
+from coven.variants import bit_set
 from coven.words import Speaker
 
 KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
-ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
-REFUSED: Final = "Not accepted: what you know does not prove it. Play on."
-BAR: Final = 12
-MOST_CANDIDATES: Final = 8
+CLAIM_ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
+CLAIM_REJECTED: Final = "Not accepted: what you know does not prove it. Play on."
+BAR_CHARS: Final = 12
+MAX_CANDIDATES: Final = 8
 
 
 class LeaveTable(Exception):  # noqa: N818, for it is no error
@@ -44,9 +44,9 @@ class TerminalTable:
         self.bots = bots
         self.draw = draw
         self.console = console
-        self.teller = Teller(match.game, match.view(you))
-        self.told: list[str] = []
-        self.claiming = Claiming(match.game, you)
+        self.narrator = Narrator(match.game, match.view(you))
+        self.narrated: list[str] = []
+        self.claim = RoundClaim(match.game, you)
 
     def play(self) -> None:
         """Play to the end."""
@@ -54,14 +54,14 @@ class TerminalTable:
             if lot := self.match.lot_due():
                 self.draw(lot)
                 seen = self.match.lot_seen_by(self.you, lot)
-                self.match.feed_lot(lot)
-                self._tell(seen)
+                self.match.apply_lot(lot)
+                self._narrate(seen)
             else:
                 seat = self._next_seat()
                 choice = self._choice(seat)
                 seen = self.match.choice_seen_by(self.you, seat, choice)
                 self.match.choose(seat, choice)
-                self._tell(seen)
+                self._narrate(seen)
         self._show_result()
 
     def _next_seat(self) -> Seat:
@@ -70,7 +70,7 @@ class TerminalTable:
         return Seat(next((seat for seat in waiting if seat != self.you), self.you))
 
     def _choice(self, seat: Seat) -> Choice:
-        claimed = self.claiming.choice(seat, self.match.view(seat))
+        claimed = self.claim.choice(seat, self.match.view(seat))
         if claimed is not None:
             return claimed
         return self._ask() if seat == self.you else self._bot_choice(seat)
@@ -78,12 +78,12 @@ class TerminalTable:
     def _bot_choice(self, seat: Seat) -> Choice:
         with self.console.status(f"{self.match.names[seat]} is thinking"):
             who = f"the bot at seat {seat}, after {len(self.match.log)} lines"
-            return asked(self.bots[seat], self.match.view(seat), lambda: who)
+            return request_choice(self.bots[seat], self.match.view(seat), lambda: who)
 
-    def _tell(self, line: str) -> None:
+    def _narrate(self, line: str) -> None:
         """The line of your log that was just made, in words."""
-        sentence = self.teller.tell(line, self.match.view(self.you), self.match.names).words
-        self.told.append(sentence)
+        sentence = self.narrator.narrate(line, self.match.view(self.you), self.match.names).words
+        self.narrated.append(sentence)
         self.console.print(sentence, markup=False)
 
     # asking
@@ -92,38 +92,38 @@ class TerminalTable:
         """Your choice, however many questions you ask before."""
         self._show_table()
         while True:
-            answer = self._answer()
+            answer = self._read_answer()
             if answer in self._commands:
                 self._commands[answer](self)
             elif answer.startswith("?"):
                 self._explain(answer[1:].strip())
             elif answer == "c":
-                if (choice := self._claimed()) is not None:
+                if (choice := self._claim_rest()) is not None:
                     return choice
-            elif (choice := self._chosen(answer)) is not None:
+            elif (choice := self._parse_choice(answer)) is not None:
                 self.console.print()
                 return choice
 
-    def _claimed(self) -> Choice | None:
+    def _claim_rest(self) -> Choice | None:
         """The first choice of what is played out, or None after a sentence why nothing is."""
         view = self.match.view(self.you)
-        if not self.claiming.is_offered(view):
+        if not self.claim.is_possible(view):
             self.console.print("There is nothing to claim now.")
             return None
         with self.console.status("Looking for a proof"):
-            is_proved = self.claiming.is_proved(view)
-        self.console.print(ACCEPTED if is_proved else REFUSED)
-        return self.claiming.choice(self.you, view)
+            is_proved = self.claim.prove(view)
+        self.console.print(CLAIM_ACCEPTED if is_proved else CLAIM_REJECTED)
+        return self.claim.choice(self.you, view)
 
-    def _answer(self) -> str:
+    def _read_answer(self) -> str:
         try:
             return self.console.input("[bold]Your choice?[/bold] ").strip().lower()
         except EOFError:
             raise LeaveTable from None
 
-    def _chosen(self, answer: str) -> Choice | None:
+    def _parse_choice(self, answer: str) -> Choice | None:
         """The choice of that number or in those words, or None after a sentence why there is none."""
-        choices = self._choices()
+        choices = self._legal_choices()
         if not answer and len(choices) == 1:
             return choices[0]
         if answer.isdecimal() and 1 <= int(answer) <= len(choices):
@@ -131,13 +131,13 @@ class TerminalTable:
         try:
             if not answer or answer.isdecimal():
                 raise CovenError(f"Expected a number from 1 to {len(choices)}{f', but {answer} came' if answer else ''}.")
-            return self.match.choice(self.you, answer)
+            return self.match.parse_choice(self.you, answer)
         except CovenError as error:
             self.console.print(str(error), markup=False)
-            self.console.print(KEYS_HELP, style=QUIET)
+            self.console.print(KEYS_HELP, style=QUIET_STYLE)
             return None
 
-    def _choices(self) -> list[Choice]:
+    def _legal_choices(self) -> list[Choice]:
         return [Choice(choice) for choice in members(self.match.view(self.you).legal)]
 
     # showing
@@ -145,65 +145,65 @@ class TerminalTable:
     def _show_table(self) -> None:
         view = self.match.view(self.you)
         self.console.print()
-        for line in self.game.table(view, self.match.names):
-            self._indented(line)
+        for line in self.game.text_table(view, self.match.names):
+            self._print_indented(line)
         self.console.print()
-        self.console.print(self._asked(), style=ASKED, markup=False)
-        for number, choice in enumerate(self._choices(), 1):
-            self.console.print(Text(f"  {number:>2}  ", KEYS), end="")
-            self.console.print(self.game.choice_words(view, choice, self.match.names), markup=False)
+        self.console.print(self._prompt(), style=PROMPT_STYLE, markup=False)
+        for number, choice in enumerate(self._legal_choices(), 1):
+            self.console.print(Text(f"  {number:>2}  ", KEY_STYLE), end="")
+            self.console.print(self.game.describe_choice(view, choice, self.match.names), markup=False)
 
-    def _indented(self, words: str) -> None:
+    def _print_indented(self, words: str) -> None:
         """A line a little to the right, and where it is too long for the terminal, its rest as well."""
         text = self.console.highlighter(words)
         self.console.print(Padding.indent(text, 2) if self.console.is_terminal else Text("  ").append_text(text))
 
-    def _asked(self) -> str:
+    def _prompt(self) -> str:
         return self.game.prompt(self.match.view(self.you), self.match.names)
 
     def _show_log(self) -> None:
-        for sentence in self.told:
-            self._indented(sentence)
+        for sentence in self.narrated:
+            self._print_indented(sentence)
 
     def _explain(self, wanted: str) -> None:
         if not wanted:
-            self.console.print(f"Now: {self._asked()}", markup=False)
-        for line in rule_help.about(self.game.meta.key, self._asked(), wanted):
-            self._indented(line)
+            self.console.print(f"Now: {self._prompt()}", markup=False)
+        for line in rule_help.explain(self.game.meta.key, self._prompt(), wanted):
+            self._print_indented(line)
         if not wanted:
-            self.console.print(KEYS_HELP, style=QUIET)
+            self.console.print(KEYS_HELP, style=QUIET_STYLE)
 
     def _show_hint(self) -> None:
         view = self.match.view(self.you)
         title = roster.LEVELS[roster.STRONGEST].title
         with self.console.status(f"{title} is thinking"):
-            given = hint(self.game.meta.key, view, self.match.names)
-        number = self._choices().index(given.choice) + 1
-        words = self.game.choice_words(view, given.choice, self.match.names)
+            given = make_hint(self.game.meta.key, view, self.match.names)
+        number = self._legal_choices().index(given.choice) + 1
+        words = self.game.describe_choice(view, given.choice, self.match.names)
         self.console.print(f"{title} would choose {number}: {words}.", markup=False)
         if given.candidates:
-            self.console.print(self._candidates(given))
+            self.console.print(self._candidates_table(given))
         if given.reason:
             self.console.print(given.reason, markup=False)
         if given.worlds:
-            self.console.print(f"Looked at {given.worlds:,} worlds that fit what you know.", style=QUIET)
+            self.console.print(f"Looked at {given.worlds:,} worlds that fit what you know.", style=QUIET_STYLE)
 
-    def _candidates(self, given: Hint) -> Table:
+    def _candidates_table(self, given: Hint) -> Table:
         view = self.match.view(self.you)
-        numbers = {choice: number for number, choice in enumerate(self._choices(), 1)}
+        numbers = {choice: number for number, choice in enumerate(self._legal_choices(), 1)}
         table = Table("", "choice", "share of victory", "considered", box=None, padding=(0, 2))
-        for candidate in given.candidates[:MOST_CANDIDATES]:
-            words = Text(self.game.choice_words(view, candidate.choice, self.match.names))
-            bar = "█" * max(round(BAR * candidate.share), 0)
+        for candidate in given.candidates[:MAX_CANDIDATES]:
+            words = Text(self.game.describe_choice(view, candidate.choice, self.match.names))
+            bar = "█" * max(round(BAR_CHARS * candidate.share), 0)
             value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
-            table.add_row(Text(str(numbers[candidate.choice]), KEYS), words, value, share)
+            table.add_row(Text(str(numbers[candidate.choice]), KEY_STYLE), words, value, share)
         return table
 
     def _show_result(self) -> None:
         scores, winners = self.match.scores(), self.match.winners()
-        victory = Speaker(self.you, self.match.names).victory(Seats(set_of(winners)))
+        victory = Speaker(self.you, self.match.names).victory(Seats(bit_set(winners)))
         self.console.print()
-        self.console.print(victory, style=GOOD, markup=False)
+        self.console.print(victory, style=TITLE_STYLE, markup=False)
         for seat in sorted(range(self.match.players), key=lambda seat: (seat not in winners, -scores[seat])):
             mark = "★" if seat in winners else " "
             self.console.print(f"  {mark} {self.match.names[seat]:<12} {scores[seat]:>4}", markup=False)

@@ -17,23 +17,23 @@ from coven.extras import extra
 def token(name: str, database: str, data: Path, revoke: bool) -> None:
     """Make a bot called NAME and print its id, which hosts invite, and its token, which is shown only now."""
     if revoke:
-        _revoke(name.strip(), database_url(database, data))
+        _revoke_tokens(name.strip(), database_url(database, data))
     else:
-        _make(name, database_url(database, data))
+        _create_token(name, database_url(database, data))
 
 
-def _make(name: str, url: str) -> None:
+def _create_token(name: str, url: str) -> None:
     with extra("server", "coven token"):
-        from coven.server.identity import new_token
+        from coven.server.identity import create_bot
         from coven.server.storage import Store
-        from coven.server.storage.engine import in_words, is_there
+        from coven.server.storage.engine import translate_database_errors, database_exists
     if not 1 <= len(name.strip()) <= 24:
         raise MalformedError("Expected a name of 1 to 24 letters.")
-    is_new = not is_there(url)
+    is_new = not database_exists(url)
     store = Store(url)
     try:
-        with in_words("The token cannot be stored"):
-            who, secret = new_token(store, name.strip())
+        with translate_database_errors("The token cannot be stored"):
+            who, secret = create_bot(store, name.strip())
     finally:
         store.close()
     if is_new:
@@ -41,16 +41,16 @@ def _make(name: str, url: str) -> None:
     click.echo(f"id     {who.id}\ntoken  {secret}")
 
 
-def _revoke(name: str, url: str) -> None:
+def _revoke_tokens(name: str, url: str) -> None:
     with extra("server", "coven token"):
-        from coven.server.identity import revoke
+        from coven.server.identity import revoke_tokens
         from coven.server.storage import Store
-        from coven.server.storage.engine import check_there, in_words
-    check_there(url)
+        from coven.server.storage.engine import check_database_exists, translate_database_errors
+    check_database_exists(url)
     store = Store(url)
     try:
-        with in_words("The tokens cannot be voided"):
-            bots = revoke(store, name)
+        with translate_database_errors("The tokens cannot be voided"):
+            bots = revoke_tokens(store, name)
     finally:
         store.close()
     if not bots:

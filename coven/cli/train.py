@@ -8,15 +8,15 @@ import click
 
 from coven import games as all_games
 from coven.bots.roster import LEVELS
-from coven.cli.files import check_folder
-from coven.cli.options import changes, each_number, game_argument, seed_option, variant_option
+from coven.cli.files import ensure_folder
+from coven.cli.options import variant_changes, player_counts, game_argument, seed_option, variant_option
 from coven.errors import MalformedError
 from coven.extras import extra
 from coven.games.game import Game
 from coven.lab.simulation import DEVICES
 
-RIVALS: Final = ("toad", "apprentice", "familiar")  # those that play inside the environment
-ON_GPU: Final = 131_072  # games side by side: a step takes about as long for a quarter of them
+COMPILED_LEVELS: Final = ("toad", "apprentice", "familiar")  # those that play inside the environment
+GPU_GAMES: Final = 131_072  # games side by side: a step takes about as long for a quarter of them
 
 
 @click.command()
@@ -33,7 +33,7 @@ ON_GPU: Final = 131_072  # games side by side: a step takes about as long for a 
 @click.option(
     "--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="A model to begin with, not nothing."
 )
-@click.option("--rival", multiple=True, type=click.Choice(RIVALS), help="To measure against in many games.")
+@click.option("--rival", multiple=True, type=click.Choice(COMPILED_LEVELS), help="To measure against in many games.")
 @click.option("--meet", multiple=True, type=click.Choice([*LEVELS, "none"]), help="A level to meet on the way; all unless given.")
 @click.option("--against", help="A level, or a clone's file, at all seats but one: trains a best response and tells its gain.")
 @click.option(
@@ -65,50 +65,50 @@ def train(
     With --against it is trained to beat one level, and what it gains says how exploitable that level is.
     """
     with extra("train", "Training"):
-        from coven.train.meetings import TRAINED, levels_of
-        from coven.train.run import Plan, Training
+        from coven.train.meetings import TRAINED_BOT, levels_of
+        from coven.train.run import TrainingConfig, Training
     chosen = all_games.load(game)
-    seats = each_number(chosen, players)
+    seats = player_counts(chosen, players)
     if critic_sees is not None:
-        _check_piece(chosen, critic_sees)
+        _check_feature_block(chosen, critic_sees)
     rivals = rival or ("apprentice",)
-    plan = Plan(
+    plan = TrainingConfig(
         players=seats,
-        games=games or ((ON_GPU // len(seats)) // 64 * 64 if device == "gpu" else 128),
+        games=games or ((GPU_GAMES // len(seats)) // 64 * 64 if device == "gpu" else 128),
         steps=steps,
         minutes=minutes,
-        most_seconds=60 * this_run if this_run else float("inf"),
+        max_seconds=60 * this_run if this_run else float("inf"),
         width=width,
         device=device,
         seed=seed,
-        variant=changes(variant) if variant else None,
-        critic_sees=critic_sees,
+        variant=variant_changes(variant) if variant else None,
+        critic_features=critic_sees,
         model=model,
-        trial_games=8_192 if device == "gpu" else 512,
-        trial_every=20 if device == "gpu" else 40,
+        evaluation_games=8_192 if device == "gpu" else 512,
+        evaluation_interval=20 if device == "gpu" else 40,
         rivals=rivals,
         against=against,
-        company=company,
-        verdict_games=16_384 if device == "gpu" else 2_048,
-        meets=tuple(level for level in meet or levels_of(chosen) if level not in ("none", *rivals)),
+        partners=company,
+        final_evaluation_games=16_384 if device == "gpu" else 2_048,
+        evaluation_levels=tuple(level for level in meet or levels_of(chosen) if level not in ("none", *rivals)),
     )
     if against and company:
         raise MalformedError("Expected --against or --company, but both came: a best response has its level's company alone.")
     folder = out or Path("training") / (f"{game}-against-{Path(against).stem}" if against else game)
-    training = Training(chosen, plan, folder, tell=click.echo)
-    check_folder(folder)
+    training = Training(chosen, plan, folder, report=click.echo)
+    ensure_folder(folder)
     is_over = training.progress >= 1
     training.run()
-    if training.stopped:
+    if training.is_interrupted:
         click.echo("coven: Interrupted; what was learned is kept, and the same command goes on from there.", err=True)
         sys.exit(130)
     if is_over:
         click.echo(f"This training has had its {minutes:g} minutes: more --minutes go on with it.")
-    click.echo(f"Its net: {training.model}. Let it play: coven arena {game} --bots apprentice,{TRAINED}:model={training.model}")
+    click.echo(f"Its net: {training.model}. Let it play: coven arena {game} --bots apprentice,{TRAINED_BOT}:model={training.model}")
 
 
-def _check_piece(game: Game, name: str) -> None:
+def _check_feature_block(game: Game, name: str) -> None:
     """Refuse a piece that the game's features do not have."""
-    pieces = [piece for piece, _ in game.pieces]
+    pieces = [piece for piece, _ in game.feature_blocks]
     if name not in pieces:
         raise MalformedError(f"Expected a piece of the features, {', '.join(pieces)}, but '{name}' came.")

@@ -4,7 +4,7 @@ import click
 
 from coven import games
 from coven.cli.options import game_argument
-from coven.variants import defaults_text, toml_of
+from coven.variants import read_defaults_text, to_toml
 
 
 @click.command()
@@ -15,4 +15,4 @@ def variant(game: str) -> None:
     Copy the lines you want to change into a file and give it to other commands with --variant.
     """
     chosen = games.load(game)
-    click.echo(defaults_text(games.MODULES[game]) or toml_of(chosen.meta.defaults), nl=False)
+    click.echo(read_defaults_text(games.MODULES[game]) or to_toml(chosen.meta.defaults), nl=False)

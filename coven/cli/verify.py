@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from coven import records
-from coven.cli.record import texts_of
+from coven.cli.record import read_record_texts
 
 
 @click.command()
@@ -14,9 +14,9 @@ def verify(file: Path) -> None:
     """Check that the deals of every record in FILE are those the server promised before the game, and that it replays."""
     from coven.server.commitment import verify as verify_deals
 
-    for number, text in enumerate(texts_of(file), 1):
+    for number, text in enumerate(read_record_texts(file), 1):
         where = f"{file}, record {number}"
-        record = records.read(text, where)
+        record = records.decode(text, where)
         lots = verify_deals(record, where)
         records.check(record, where)
         click.echo(f"{where}: {lots} deals and draws are those promised, and the game replays to its result.")

@@ -14,21 +14,21 @@ import numpy as np
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, choice_listed, listing, showing
-from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, lowest, nth, rule
+from coven.games.noting import NO_CHOICE, choice_of_action, make_packed_encoder, make_encoder
+from coven.kernel import Compiled, Random, Record, randbelow, derive_stream, compiled, count, lowest, nth, rule
 from coven.types import NO_CHOICES, Choice, Choices, Seat
 
-Thumb = Callable[[Any, Random], Choice]
+Policy = Callable[[Any, Random], Choice]
 
 
 @cache
-def desk_for(game: Game) -> type[Record]:
+def scratch_type(game: Game) -> type[Record]:
     """What one thread works with: a State, which comes first (`fetch`), a view and a lot."""
     fields = {"state": game.State, "seen": game.View, "lot": Lot}
     return type("SteppingDesk", (Record,), {"__annotations__": fields})
 
 
-class Table(Record):
+class GameSlot(Record):
     """What is kept of a game beside its State."""
 
     rng: Random
@@ -38,35 +38,35 @@ class Table(Record):
 
 
 @rule
-def fetch(states: Any, number: int, words: Any) -> None:
+def load_state(states: Any, number: int, words: Any) -> None:
     """Copy a State from its column to the words that a desk begins with: neighbouring threads read neighbouring words."""
     for word in range(len(states)):
         words[word] = states[word, number]
 
 
 @rule
-def put_back(words: Any, states: Any, number: int) -> None:
+def store_state(words: Any, states: Any, number: int) -> None:
     """Copy a State from the desk back to its column."""
     for word in range(len(states)):
         states[word, number] = words[word]
 
 
 @rule
-def any_legal(v: Any, rng: Random) -> Choice:
+def uniform_policy(v: Any, rng: Random) -> Choice:
     """Every legal choice is as likely: the rule of thumb of who has none."""
-    return Choice(nth(v.legal, below(rng, count(v.legal))))
+    return Choice(nth(v.legal, randbelow(rng, count(v.legal))))
 
 
 @cache
-def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
+def compile_step(game: Game, policy: Policy, is_column_major: bool) -> Compiled[..., None]:
     """A loop `(desks, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, behind, actions, …)`.
 
     It steps the games `first`, `first + stride`, … before `stop`. Where `fresh` is 1 they begin anew, and no action is looked at.
     `behind` has the choice that each action means, or in columns the action of each choice (`showing`, `listing`).
     """
-    setup, chance, feed, is_over = game.setup, game.chance, game.feed, game.is_over
-    to_act, legal, apply, score, winners = game.to_act, game.legal, game.apply, game.score, game.winners
-    look, show, show_listed = game.look, showing(game), listing(game)
+    setup, chance, feed, is_over = game.setup, game.chance_outcomes, game.apply_lot, game.is_over
+    to_act, legal, apply, score, winners = game.to_act, game.legal_choices, game.apply, game.score, game.winners
+    look, show, show_listed = game.observe, make_encoder(game), make_packed_encoder(game)
 
     @compiled
     def step(
@@ -79,9 +79,9 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
         lot = desk.lot
         for number in range(first, stop, stride):
             table = tables[number]
-            if in_columns:  # a constant: compiled code has one of the branches
+            if is_column_major:  # a constant: compiled code has one of the branches
                 words = desks.view(np.int64)
-                fetch(states, number, words)
+                load_state(states, number, words)
                 s = desk.state
                 x = observation[:, number]
                 may = mask[:, number]
@@ -101,16 +101,16 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
             choice = NO_CHOICE
             begins = fresh == 1
             if begins:
-                branch(roots[0], number, table.rng)
-            elif in_columns:
-                choice = choice_listed(table.choices, meant, actions[number])
+                derive_stream(roots[0], number, table.rng)
+            elif is_column_major:
+                choice = choice_of_action(table.choices, meant, actions[number])
             else:
                 choice = Choice(int(meant[actions[number]]))  # noted when the actions were shown: quicker than `choice_of`
             asking = False
             choices = NO_CHOICES
             while not asking:  # each rule is called in one place: what is inlined often takes long to compile
                 if begins:
-                    table.variant = below(table.rng, len(variants))
+                    table.variant = randbelow(table.rng, len(variants))
                     setup(s, players, variants[table.variant])
                     begins = False
                 elif choice != NO_CHOICE:
@@ -133,16 +133,16 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
                         choice = Choice(lowest(choices))
                     elif (by_thumb[number] >> table.seat) & 1:
                         look(s, Seat(table.seat), v)
-                        choice = thumb(v, table.rng)
+                        choice = policy(v, table.rng)
                     else:
                         asking = True
             if end[number] == 0:
                 for seat in every_seat(players):
                     reached[seat] = score(s, seat)
             seats[number] = table.seat
-            if in_columns:
+            if is_column_major:
                 table.choices = choices
-                put_back(words, states, number)
+                store_state(words, states, number)
                 show_listed(s, Seat(table.seat), choices, v, x, may, meant)
             else:
                 show(s, Seat(table.seat), choices, v, x, meant)
@@ -153,14 +153,14 @@ def stepping(game: Game, thumb: Thumb, in_columns: bool) -> Compiled[..., None]:
 
 
 @cache
-def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[..., None]:
+def compile_reveal(game: Game, at: int, size: int, is_column_major: bool) -> Compiled[..., None]:
     """A loop `(desks, first, stride, stop, players, states, tables, scratch, everything)`.
 
     It writes a piece of every seat's features, say the hands, one after the other from the seat that is asked: for critics that
     may see everything while a player learns. Suits are called in all of them as the seat that is asked calls them: who called
     them otherwise in each hand could not tell who can follow whom.
     """
-    look, suits_of, features_under = game.look, game.suits_of, game.features_under
+    look, suits_of, features_under = game.observe, game.canonical_suits, game.features_canonical
 
     @compiled
     def reveal(
@@ -169,8 +169,8 @@ def revealing(game: Game, at: int, size: int, in_columns: bool) -> Compiled[...,
         desk = desks[0]
         v = desk.seen
         for number in range(first, stop, stride):
-            if in_columns:
-                fetch(states, number, desks.view(np.int64))
+            if is_column_major:
+                load_state(states, number, desks.view(np.int64))
                 s = desk.state
                 x = scratch[:, number]
                 told = everything[:, number]

@@ -15,9 +15,9 @@ from typing import Any, Final, cast
 from coven.errors import UnknownGameError
 from coven.games.game import Game
 
-OURS: Final = ("three_witches", "witchs_shot", "thirteen_witches", "blackmore")
-OWN: Final = tuple(name for name in os.environ.get("COVEN_GAMES", "").replace(" ", "").split(",") if name)
-MODULES: Final = {key: f"coven.games.{key}" for key in OURS} | {name.rpartition(".")[2]: name for name in OWN}
+BUILTIN_GAMES: Final = ("three_witches", "witchs_shot", "thirteen_witches", "blackmore")
+CUSTOM_MODULES: Final = tuple(name for name in os.environ.get("COVEN_GAMES", "").replace(" ", "").split(",") if name)
+MODULES: Final = {key: f"coven.games.{key}" for key in BUILTIN_GAMES} | {name.rpartition(".")[2]: name for name in CUSTOM_MODULES}
 GAMES: Final = tuple(MODULES)
 
 
@@ -41,20 +41,20 @@ def load(key: str) -> Game:
         raise
 
 
-def by_key(find: Callable[[str], Game], game: Game) -> tuple[Any, ...]:
+def reduce_by_key(find: Callable[[str], Game], game: Game) -> tuple[Any, ...]:
     """How a game is pickled and copied: by its key, for its functions cannot be; every process finds the same ones under it."""
     if game.meta.key in MODULES and find(game.meta.key) is game:
         return find, (game.meta.key,)
     return cast(tuple[Any, ...], object.__reduce_ex__(game, 2))  # another that was made of its parts
 
 
-copyreg.pickle(Game, partial(by_key, load))
+copyreg.pickle(Game, partial(reduce_by_key, load))
 
 
-def said_of(key: str, package: str, name: str) -> Any:
+def find_extension(key: str, package: str, name: str) -> Any:
     """What is said of a game beside its rules: under a name in a package's module of its key, else in the game's own module.
 
     None where neither says anything: what a game has no module for is done without.
     """
     apart = f"{package}.{key}"
-    return getattr(import_module(apart if key in OURS and find_spec(apart) else MODULES[key]), name, None)
+    return getattr(import_module(apart if key in BUILTIN_GAMES and find_spec(apart) else MODULES[key]), name, None)

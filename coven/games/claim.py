@@ -13,7 +13,7 @@ from coven.kernel import lowest
 from coven.types import Choice
 
 
-def first_choice(v: Any) -> Choice:
+def first_legal_choice(v: Any) -> Choice:
     """The first of the viewer's choices."""
     return Choice(lowest(v.legal))
 
@@ -22,11 +22,11 @@ def first_choice(v: Any) -> Choice:
 class Claim:
     """How the rest of a round is claimed in a game, or of a game that has no rounds."""
 
-    words: str
+    text: str
     """What is claimed, in the claimant's words."""
-    offered: Callable[[Any], bool]
+    can_claim: Callable[[Any], bool]
     """`offered(v)`: whether the viewer may claim now: it is their turn and a proof would not be too long."""
     line: Callable[[Any], Choice | None]
     """`line(v)`: a choice of the viewer after which what is claimed still is sure; None where there is no such choice."""
-    reply: Callable[[Any], Choice] = first_choice
+    reply: Callable[[Any], Choice] = first_legal_choice
     """`reply(v)`: what is chosen for another while a claim is played out; no choice of theirs changes anything that counts."""

@@ -6,7 +6,7 @@ from coven.kernel import members
 from coven.types import NO_SEAT, Cards, Seat
 
 
-class Codes(dict[int, str]):
+class CardCodes(dict[int, str]):
     """The codes of a deck's cards, `blue-7`, by their numbers."""
 
     def __init__(self, numbers: Mapping[str, int]) -> None:

@@ -12,21 +12,21 @@ from coven.kernel import members, rule
 from coven.types import NO_CHOICES, SPECTATOR, Choice, Choices, Seat
 
 
-def with_what_follows(written: Mapping[str, Any]) -> dict[str, Any]:
+def with_defaults(written: Mapping[str, Any]) -> dict[str, Any]:
     """The members of the contract that a game has written, and those that follow from them."""
     made = dict(written)
     if "glance" in written:
-        made.setdefault("look", _look(written["glance"], written["legal"]))
+        made.setdefault("look", _make_observe(written["glance"], written["legal"]))
     else:
-        made["glance"] = _glance(written["look"])
+        made["glance"] = _make_observe_for_features(written["look"])
     if "suits_of" in written:
-        made["features"] = _features(written["suits_of"], written["features_under"])
-        made["action_of"] = _action_of(written["suits_of"], written["action_under"])
+        made["features"] = _make_features(written["suits_of"], written["features_under"])
+        made["action_of"] = _make_action_of(written["suits_of"], written["action_under"])
     else:
-        made["suits_of"] = same_in_every_view
-        made["features_under"] = _features_under(written["features"])
-        made["action_under"] = _action_under(made.setdefault("action_of", plain_action))
-    made["choice_of"] = _choice_of(made["suits_of"], made["action_under"])
+        made["suits_of"] = identity_suits
+        made["features_under"] = _make_features_canonical(written["features"])
+        made["action_under"] = _make_action_canonical(made.setdefault("action_of", plain_action))
+    made["choice_of"] = _make_choice_of(made["suits_of"], made["action_under"])
     return made
 
 
@@ -37,12 +37,12 @@ def plain_action(v: Any, choice: Choice) -> int:
 
 
 @rule
-def same_in_every_view(v: Any) -> int:
+def identity_suits(v: Any) -> int:
     """What the suits are called where there is one way to call them."""
     return 0
 
 
-def _features(suits_of: Any, features_under: Any) -> Any:
+def _make_features(suits_of: Any, features_under: Any) -> Any:
     @rule
     def features(v: Any, x: Any) -> None:
         features_under(v, suits_of(v), x)
@@ -50,7 +50,7 @@ def _features(suits_of: Any, features_under: Any) -> Any:
     return features
 
 
-def _features_under(features: Any) -> Any:
+def _make_features_canonical(features: Any) -> Any:
     @rule
     def features_under(v: Any, suits: int, x: Any) -> None:
         features(v, x)
@@ -58,7 +58,7 @@ def _features_under(features: Any) -> Any:
     return features_under
 
 
-def _action_of(suits_of: Any, action_under: Any) -> Any:
+def _make_action_of(suits_of: Any, action_under: Any) -> Any:
     @rule
     def action_of(v: Any, choice: Choice) -> int:
         action: int = action_under(v, suits_of(v), choice)
@@ -67,7 +67,7 @@ def _action_of(suits_of: Any, action_under: Any) -> Any:
     return action_of
 
 
-def _action_under(action_of: Any) -> Any:
+def _make_action_canonical(action_of: Any) -> Any:
     @rule
     def action_under(v: Any, suits: int, choice: Choice) -> int:
         action: int = action_of(v, choice)
@@ -76,7 +76,7 @@ def _action_under(action_of: Any) -> Any:
     return action_under
 
 
-def _choice_of(suits_of: Any, action_under: Any) -> Any:
+def _make_choice_of(suits_of: Any, action_under: Any) -> Any:
     @rule
     def choice_of(v: Any, action: int) -> Choice:
         suits = suits_of(v)
@@ -88,7 +88,7 @@ def _choice_of(suits_of: Any, action_under: Any) -> Any:
     return choice_of
 
 
-def _look(glance: Any, legal: Any) -> Any:
+def _make_observe(glance: Any, legal: Any) -> Any:
     @rule
     def look(s: Any, seat: Seat, v: Any) -> None:
         glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
@@ -96,7 +96,7 @@ def _look(glance: Any, legal: Any) -> Any:
     return look
 
 
-def _glance(look: Any) -> Any:
+def _make_observe_for_features(look: Any) -> Any:
     @rule
     def glance(s: Any, seat: Seat, choices: Choices, v: Any) -> None:
         look(s, seat, v)

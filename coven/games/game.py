@@ -14,23 +14,23 @@ from coven.chance import Lot
 from coven.errors import RefusalError
 from coven.games.aid import AidPart
 from coven.games.claim import Claim
-from coven.games.derived import with_what_follows
+from coven.games.derived import with_defaults
 from coven.games.meta import Meta
-from coven.games.picture import Memory, Picture
+from coven.games.picture import SeenCards, Picture
 from coven.games.sheet import SheetRow, no_rows
-from coven.games.told import Chapter, Told
-from coven.games.wish import Wish
+from coven.games.told import Chapter, Narration
+from coven.games.wish import ConditionalMove
 from coven.kernel import Random, Record
 from coven.notation import Notation
-from coven.types import MOST_CARDS, Act, Choice, Choices, Seat, Seats
+from coven.types import MAX_CARDS, Act, Choice, Choices, Seat, Seats
 from coven.words import Names
 
 
-def _nothing(v: Any) -> Sequence[str]:
+def _no_phrases(v: Any) -> Sequence[str]:
     return ()
 
 
-def _no_reason(v: Any) -> str:
+def _no_tip(v: Any) -> str:
     return ""
 
 
@@ -55,18 +55,18 @@ class Game:
     """(py) The keys of a variant file with the kind and the limits of each, for forms."""
     setup: Callable[[Any, int, Any], None]
     """`setup(s, players, variant)`: an empty table, nothing dealt. Every field is written, whatever s held before."""
-    setup_unseen: Callable[[Any, int, Any], None] | None = None
+    setup_without_views: Callable[[Any, int, Any], None] | None = None
     """The same for a game of which no view will be made, where that is quicker: what only `look` reads is not kept.
 
     Every lot, choice and score is that of a game that can be looked at.
     """
-    chance: Callable[[Any, Lot], int]
+    chance_outcomes: Callable[[Any, Lot], int]
     """`chance(s, lot)`: the kind of the lot that is due, 0 if none; the lot is filled with its bag. Then nobody is to act."""
-    feed: Callable[[Any, Lot], None]
+    apply_lot: Callable[[Any, Lot], None]
     """`feed(s, lot)`: the outcome of the lot that was due."""
     to_act: Callable[[Any], Seats]
     """The seats that may choose now, several where the rules say at the same time; none when a lot is due or the game is over."""
-    legal: Callable[[Any, Seat], Choices]
+    legal_choices: Callable[[Any, Seat], Choices]
     """`legal(s, seat)`: the legal choices of a seat in this phase; empty for one that is not to act."""
     apply: Callable[[Any, Seat, Choice], None]
     """`apply(s, seat, choice)`: one legal choice made."""
@@ -79,35 +79,35 @@ class Game:
     length: Callable[[Any], int]
     """How long the game has lasted, in the unit that `meta.unit` names: tricks, turns."""
 
-    look: Callable[[Any, Seat, Any], None]
+    observe: Callable[[Any, Seat, Any], None]
     """`look(s, seat, v)`: fill v with what a seat, or SPECTATOR, may know, with perfect recall. Every field is written.
 
     Every View has `viewer`, `public`, `to_act` and `legal` (the viewer's own choices). What is public is decided by being in
     the record of that name; everything else is named here, field by field.
     """
-    glance: Callable[[Any, Seat, Choices, Any], None]
+    observe_for_features: Callable[[Any, Seat, Choices, Any], None]
     """`glance(s, seat, choices, v)`: `look` of a seat whose legal choices are known, as far as features and actions need it.
 
     For loops that ask a net or a learner very often. `look` follows from it, unless a game writes one that goes on from there.
     """
-    look_each: Callable[[Any, Any, Any], None] | None = None
+    observe_each: Callable[[Any, Any, Any], None] | None = None
     """(py) `look_each(s, viewers, views)`: the same for several viewers at once, where that is quicker: when it is compiled."""
     act: Callable[[Any, Choice], Act]
     """`act(v, choice)`: one of the viewer's legal choices, spelled out as verb and argument."""
-    seen: Callable[[Any, Seat, Choice, Seat], Act]
+    observed_act: Callable[[Any, Seat, Choice, Seat], Act]
     """`seen(s, seat, choice, viewer)`: a choice as the viewer sees it made, its argument UNSEEN where it is hidden from them."""
-    conceal: Callable[[Any, Lot, Seat], None]
+    mask_lot: Callable[[Any, Lot, Seat], None]
     """`conceal(s, lot, viewer)`: blot out what the viewer does not see of a drawn lot. s is the state before it is fed."""
 
-    possible: Callable[[Any], int]
+    count_worlds: Callable[[Any], int]
     """(py) How many worlds fit a view. Exact, and too large for 64 bits."""
     sample: Callable[[Any, Random, Any], None]
     """`sample(v, rng, s)`: fill s with a world that fits the view, each as likely. Every field is written."""
-    pieces: Sequence[tuple[str, int]]
+    feature_blocks: Sequence[tuple[str, int]]
     """(py) The names and sizes of the pieces that make up the features."""
     features: Callable[[Any, Any], None]
     """`features(v, x)`: write the pieces into an array of floats; with the mask `v.legal`, all a learner needs."""
-    actions: int = MOST_CARDS
+    num_actions: int = MAX_CARDS
     """(py) How many numbers learners choose among, whatever the phase."""
     action_of: Callable[[Any, Choice], int]
     """`action_of(v, choice)`: the number under which learners know a legal choice, from 0 to `actions` - 1.
@@ -116,42 +116,42 @@ class Game:
     """
     choice_of: Callable[[Any, int], Choice]
     """`choice_of(v, action)`: the way back, for the action of a legal choice."""
-    suits_of: Callable[[Any], int]
+    canonical_suits: Callable[[Any], int]
     """`suits_of(v)`: what the suits are called in a view, as one number, found once for the features and all choices."""
-    features_under: Callable[[Any, Any, Any], None]
+    features_canonical: Callable[[Any, Any, Any], None]
     """`features_under(v, suits, x)`: `features` where the suits are known to be called so."""
-    action_under: Callable[[Any, Any, Choice], int]
+    action_canonical: Callable[[Any, Any, Choice], int]
     """`action_under(v, suits, choice)`: `action_of` where the suits are known to be called so."""
 
     notation: Notation
     """(py) The words for choices and lots."""
-    tell: Callable[[Any, Any, str, Names], Told]
+    narrate: Callable[[Any, Any, str, Names], Narration]
     """(py) `tell(before, after, line, names)`: what a line of the viewer's log means, from their views before and after it."""
     chapter: Callable[[Any], Chapter]
     """(py) `chapter(p)`: the round, trick or turn that the open table is in."""
     prompt: Callable[[Any, Names], str]
     """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
-    why: Callable[[Any], str] = _no_reason
+    beginner_tip: Callable[[Any], str] = _no_tip
     """(py) `why(v)`: where the viewer has choices, one more sentence for whoever meets their kind for the first time."""
-    choice_words: Callable[[Any, Choice, Names], str]
+    describe_choice: Callable[[Any, Choice, Names], str]
     """(py) `choice_words(v, choice, names)`: one of the viewer's choices in words."""
-    why_not: Callable[[Any, Act, Names], RefusalError]
+    explain_refusal: Callable[[Any, Act, Names], RefusalError]
     """(py) `why_not(v, act, names)`: why the viewer may not do this now, with the clause."""
-    table: Callable[[Any, Names], list[str]]
+    text_table: Callable[[Any, Names], list[str]]
     """(py) `table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
-    phrases: Callable[[Any], Sequence[str]] = _nothing
+    phrases: Callable[[Any], Sequence[str]] = _no_phrases
     """(py) `phrases(v)`: which of `meta.phrases` the viewer may say now."""
     picture: Callable[[Any], Picture]
     """(py) `picture(v)`: what lies on the table and in the viewer's hand, as plain data in notation, for clients."""
-    memory: Callable[[Any], Memory]
+    recall: Callable[[Any], SeenCards]
     """(py) `memory(v)`: what only memory keeps, as plain data in notation."""
-    aid: Callable[[Any, int], list[AidPart]]
+    player_aid: Callable[[Any, int], list[AidPart]]
     """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
-    wishes: Sequence[Wish] = ()
+    conditional_moves: Sequence[ConditionalMove] = ()
     """(py) What a player of a slow game can have chosen in their name while they are away."""
     claim: Claim | None = None
     """(py) How the rest of a deal can be claimed, where that has a meaning."""
-    sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
+    score_sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
     """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
 
     @classmethod
@@ -162,7 +162,7 @@ class Game:
         """
         wanted = [(field.name, name) for field in fields(cls) for name in (field.name, field.name.upper())]
         found = {member: names[name] for member, name in wanted if name in names and not isinstance(names[name], ModuleType)}
-        return cls(**with_what_follows(found))
+        return cls(**with_defaults(found))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.meta.key}: {self.meta.title}>"

@@ -9,47 +9,47 @@ from coven.kernel import rule
 from coven.types import Card, Cards, Seat
 
 
-class Counted(Protocol):
+class HasHandCounts(Protocol):
     """An open table that says how many cards each hand has."""
 
     @property
     def held(self) -> BySeat[int]: ...
 
 
-class Dealt(Protocol):
+class HasHands(Protocol):
     """A State with hands."""
 
     @property
-    def public(self) -> Counted: ...
+    def public(self) -> HasHandCounts: ...
     @property
     def hands(self) -> BySeat[Cards]: ...
 
 
 @rule
-def hold(s: Dealt, seat: Seat, cards: Cards) -> None:
+def set_hand(s: HasHands, seat: Seat, cards: Cards) -> None:
     """A hand is these cards from now on."""
     s.hands[seat] = cards
     s.public.held[seat] = count(cards)
 
 
 @rule
-def take_up(s: Dealt, seat: Seat, card: Card) -> None:
+def add_to_hand(s: HasHands, seat: Seat, card: Card) -> None:
     """A card comes into a hand."""
-    hold(s, seat, add(s.hands[seat], card))
+    set_hand(s, seat, add(s.hands[seat], card))
 
 
 @rule
-def lay_down(s: Dealt, seat: Seat, card: Card) -> None:
+def remove_from_hand(s: HasHands, seat: Seat, card: Card) -> None:
     """A card leaves a hand."""
-    hold(s, seat, remove(s.hands[seat], card))
+    set_hand(s, seat, remove(s.hands[seat], card))
 
 
 @rule
-def deal_hands(s: Dealt, lot: Lot, players: int, size: int) -> int:
+def deal_hands(s: HasHands, lot: Lot, players: int, size: int) -> int:
     """The first cards of a shuffle, a hand of this size to each player in turn; how many cards that were."""
     dealt = 0
     for seat in every_seat(players):
         for _ in range(size):
-            take_up(s, seat, Card(lot.items[dealt]))
+            add_to_hand(s, seat, Card(lot.items[dealt]))
             dealt += 1
     return dealt

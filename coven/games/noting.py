@@ -10,18 +10,18 @@ from coven.types import Choice, Choices, Seat
 
 NO_CHOICE: Final = Choice(-1)
 
-Show = Callable[[Any, Seat, Choices, Any, Any, Any], None]
-ShowListed = Callable[[Any, Seat, Choices, Any, Any, Any, Any], None]
+Encoder = Callable[[Any, Seat, Choices, Any, Any, Any], None]
+PackedEncoder = Callable[[Any, Seat, Choices, Any, Any, Any, Any], None]
 
 
 @cache
-def showing(game: Game) -> Show:
+def make_encoder(game: Game) -> Encoder:
     """A rule `(state, seat, choices, view, x, meant)`, for a seat whose legal choices are known.
 
     It writes the features of the seat's view to `x`, and to `meant` the choice that each action means, or NO_CHOICE. Of the view
     it fills as much as that takes. What the suits are called is found once for all.
     """
-    glance, suits_of, features_under, action_under = game.glance, game.suits_of, game.features_under, game.action_under
+    glance, suits_of, features_under, action_under = game.observe_for_features, game.canonical_suits, game.features_canonical, game.action_canonical
 
     @rule
     def show(s: Any, seat: Seat, choices: Choices, v: Any, x: Any, meant: Any) -> None:
@@ -37,13 +37,13 @@ def showing(game: Game) -> Show:
 
 
 @cache
-def listing(game: Game) -> ShowListed:
+def make_packed_encoder(game: Game) -> PackedEncoder:
     """The same as `showing` for many games side by side on a GPU: `(state, seat, choices, view, x, may, listed)`.
 
     It writes 1 to `may` for each action that is legal, and to `listed` the action of each choice, in the order of choices: there
     are few of them, and every number that is written and read again there takes long.
     """
-    glance, suits_of, features_under, action_under = game.glance, game.suits_of, game.features_under, game.action_under
+    glance, suits_of, features_under, action_under = game.observe_for_features, game.canonical_suits, game.features_canonical, game.action_canonical
 
     @rule
     def show(s: Any, seat: Seat, choices: Choices, v: Any, x: Any, may: Any, listed: Any) -> None:
@@ -63,7 +63,7 @@ def listing(game: Game) -> ShowListed:
 
 
 @rule
-def choice_listed(choices: Choices, listed: Any, action: int) -> Choice:
+def choice_of_action(choices: Choices, listed: Any, action: int) -> Choice:
     """The choice that an action means, of those that were listed."""
     found = NO_CHOICE
     place = 0

@@ -10,5 +10,5 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="
     """What lies on the table and in the viewer's hand."""
 
 
-class Memory(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag=""):
+class SeenCards(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag=""):
     """What only memory keeps: cards won, played or seen earlier. Shown where the table's memory aid is everything."""

@@ -1,13 +1,13 @@
 """Who is ahead: the same question in every game, whatever is counted."""
 
-from coven.cards import every_seat, with_seat
+from coven.cards import every_seat, add_seat
 from coven.games.seats import BySeat
 from coven.kernel import rule
 from coven.types import NO_SEATS, Seat, Seats
 
 
 @rule
-def most_of(reached: BySeat[int], players: int) -> int:
+def highest_score(reached: BySeat[int], players: int) -> int:
     """The most that anybody has."""
     most = reached[Seat(0)]
     for seat in every_seat(players):
@@ -16,11 +16,11 @@ def most_of(reached: BySeat[int], players: int) -> int:
 
 
 @rule
-def with_most(reached: BySeat[int], players: int) -> Seats:
+def leading_seats(reached: BySeat[int], players: int) -> Seats:
     """The seats that have the most; several where they tie."""
-    most = most_of(reached, players)
+    most = highest_score(reached, players)
     seats = NO_SEATS
     for seat in every_seat(players):
         if reached[seat] == most:
-            seats = with_seat(seats, seat)
+            seats = add_seat(seats, seat)
     return seats

@@ -52,54 +52,54 @@ class PlainRecord:
     __hash__ = None  # type: ignore[assignment]
 
 
-class OpenTable(PlainRecord):
+class PublicSnapshot(PlainRecord):
     """A record that everybody may see. Nothing writes to it once it is read.
 
     `lasting` is what was made of some fields alone, with these fields: the tables that follow each other in a game share it.
     """
 
     __slots__ = ("_made", "lasting")
-    _made: dict[Callable[[Any], Any], Any]
-    lasting: dict[Callable[[Any], Any], tuple[Any, Any]]
+    _cache: dict[Callable[[Any], Any], Any]
+    field_cache: dict[Callable[[Any], Any], tuple[Any, Any]]
 
     def __init__(self, fields: dict[str, Any], lasting: dict[Callable[[Any], Any], tuple[Any, Any]] | None = None) -> None:
         self.__dict__ = fields
-        self._made = {}
-        self.lasting = {} if lasting is None else lasting
+        self._cache = {}
+        self.field_cache = {} if lasting is None else lasting
 
-    def once(self, make: Callable[[Any], T]) -> T:
+    def compute_once(self, make: Callable[[Any], T]) -> T:
         """What a function makes of this table."""
-        if make not in self._made:
-            self._made[make] = make(self)
-        made: T = self._made[make]
+        if make not in self._cache:
+            self._cache[make] = make(self)
+        made: T = self._cache[make]
         return made
 
 
-def shared(make: Callable[[Any], T]) -> Callable[[Any], T]:
+def cached_per_state(make: Callable[[Any], T]) -> Callable[[Any], T]:
     """A function of the open table, or of the variant in it, whose answer all viewers of one state share: never to be changed."""
 
     @wraps(make)
     def made(p: Any) -> T:
-        return p.once(make) if type(p) is OpenTable else make(p)
+        return p.compute_once(make) if type(p) is PublicSnapshot else make(p)
 
     return made
 
 
-def lasting(*names: str) -> Callable[[Callable[[Any], T]], Callable[[Any], T]]:
+def cached_by_fields(*names: str) -> Callable[[Callable[[Any], T]], Callable[[Any], T]]:
     """A function of the open table that reads these fields of it, and the variant; its answer is never to be changed."""
     fields = attrgetter(*names)
 
     def decorated(make: Callable[[Any], T]) -> Callable[[Any], T]:
         @wraps(make)
         def made(p: Any) -> T:
-            if type(p) is not OpenTable:
+            if type(p) is not PublicSnapshot:
                 return make(p)
-            now, before = fields(p), p.lasting.get(make)
+            now, before = fields(p), p.field_cache.get(make)
             if before is not None and before[0] == now:
                 answer: T = before[1]
                 return answer
             answer = make(p)
-            p.lasting[make] = (now, answer)
+            p.field_cache[make] = (now, answer)
             return answer
 
         return made

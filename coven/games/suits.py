@@ -15,10 +15,10 @@ from coven.kernel import rule
 from coven.types import Card, Cards, Suit
 
 SLOT_BITS: Final = 4
-SLOT: Final = (1 << SLOT_BITS) - 1
+SLOT_MASK: Final = (1 << SLOT_BITS) - 1
 
 
-def suited(
+def suit_rules(
     size: int,
 ) -> tuple[Callable[[Card], Suit], Callable[[Card], int], Callable[[Cards, Suit], Cards], Callable[[Cards, int], int]]:
     """The rules of a deck with so many cards of a suit: `suit_of`, `rank_of`, `of_suit`, `ranks_in`."""
@@ -50,10 +50,10 @@ def suited(
 @rule
 def slot_of(slots: int, suit: int) -> int:
     """The slot of one suit."""
-    return (slots >> (SLOT_BITS * suit)) & SLOT
+    return (slots >> (SLOT_BITS * suit)) & SLOT_MASK
 
 
-def slotted(size: int, suits: int) -> tuple[Callable[[int, Card], int], Callable[[int, Cards], Cards]]:
+def slot_rules(size: int, suits: int) -> tuple[Callable[[int, Card], int], Callable[[int, Cards], Cards]]:
     """The rules for so many suits of so many cards in their slots: `place_of`, `renamed`."""
     one = (1 << size) - 1
 

@@ -24,7 +24,7 @@ class Trick(msgspec.Struct, frozen=True, kw_only=True):
     clause: str
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
+class Narration(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the log as one viewer is told of it."""
 
     words: str

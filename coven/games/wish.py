@@ -11,15 +11,15 @@ from coven.types import Choice
 
 
 @dataclass(frozen=True)
-class Wish:
+class ConditionalMove:
     """One of them: its key, what it says, and the choice it makes in a view, None where it does not apply."""
 
     key: str
-    words: str
-    answer: Callable[[Any], Choice | None]
+    text: str
+    choose: Callable[[Any], Choice | None]
 
 
-def whenever(choice: Choice, phase: int) -> Callable[[Any], Choice | None]:
+def always_choose(choice: Choice, phase: int) -> Callable[[Any], Choice | None]:
     """A choice that is made wherever it is offered in a phase."""
 
     def answer(v: Any) -> Choice | None:

@@ -1,63 +1,63 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. Knows no cards."""
 
 from coven.kernel.bits import (
-    AT_ONCE,
+    LANES,
     clear,
-    clear_piece,
-    clear_row,
+    clear_on_gpu,
+    clear_on_cpu,
     count,
     highest,
-    lay_out,
-    limited,
+    unpack_bits,
+    clamp_scaled,
     lowest,
     mark_members,
-    mark_numbered,
+    mark_weighted,
     mark_one,
     members,
     nth,
     without_lowest,
 )
 from coven.kernel.compiled import Compiled, compiled
-from coven.kernel.emptying import emptying, named
-from coven.kernel.narrow import takes
-from coven.kernel.neighbours import together
-from coven.kernel.random import Random, below, below_wide, branch, seeded
+from coven.kernel.emptying import make_reset, uses_minus_one
+from coven.kernel.narrow import set_bit_width
+from coven.kernel.neighbours import warp_sync
+from coven.kernel.random import Random, randbelow, randbelow_wide, derive_stream, seeded
 from coven.kernel.record import Grid, Record, Row
 from coven.kernel.rule import apart, rule
-from coven.kernel.sums import add_to, plus_product
+from coven.kernel.sums import atomic_add, multiply_add
 
 __all__ = [
-    "AT_ONCE",
+    "LANES",
     "Compiled",
     "Grid",
     "Random",
     "Record",
     "Row",
-    "add_to",
+    "atomic_add",
     "apart",
-    "below",
-    "below_wide",
-    "branch",
+    "randbelow",
+    "randbelow_wide",
+    "derive_stream",
     "clear",
-    "clear_piece",
-    "clear_row",
+    "clear_on_gpu",
+    "clear_on_cpu",
     "compiled",
     "count",
-    "emptying",
+    "make_reset",
     "highest",
-    "lay_out",
-    "limited",
+    "unpack_bits",
+    "clamp_scaled",
     "lowest",
     "mark_members",
-    "mark_numbered",
+    "mark_weighted",
     "mark_one",
     "members",
-    "named",
+    "uses_minus_one",
     "nth",
-    "plus_product",
+    "multiply_add",
     "rule",
     "seeded",
-    "takes",
-    "together",
+    "set_bit_width",
+    "warp_sync",
     "without_lowest",
 ]

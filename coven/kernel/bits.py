@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from coven.kernel.rule import rule
 
-AT_ONCE: Final = 8  # so many numbers are laid out together
+LANES: Final = 8  # so many numbers are laid out together
 
 
 @rule
@@ -66,9 +66,9 @@ def without_four_lowest(bits: int) -> int:
 
 
 @rule
-def lay_out(bits: int, x: Any, at: int) -> None:
+def unpack_bits(bits: int, x: Any, at: int) -> None:
     """Write the lowest eight bits as numbers, 0 or 1, into an array of floats from a place on."""
-    for place in range(AT_ONCE):
+    for place in range(LANES):
         x[at + place] = (bits >> place) & 1
 
 
@@ -80,7 +80,7 @@ def clear(x: Any, at: int, size: int) -> None:
 
 
 @rule
-def clear_row(x: Any, at: int, size: int) -> None:
+def clear_on_cpu(x: Any, at: int, size: int) -> None:
     """Clear numbers before pieces of them are written, each after a `clear_piece` of its own: a core does it best at once.
 
     On a GPU nothing happens here: until a piece is written its numbers would have left the caches, and to change a number in the
@@ -90,7 +90,7 @@ def clear_row(x: Any, at: int, size: int) -> None:
 
 
 @rule
-def clear_piece(x: Any, at: int, size: int) -> None:
+def clear_on_gpu(x: Any, at: int, size: int) -> None:
     """On a GPU, clear a piece just before its numbers are written; on a core `clear_row` has done so."""
     return
 
@@ -114,14 +114,14 @@ def mark_one(x: Any, at: int, size: int, chosen: int) -> None:
 
 
 @rule
-def mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
+def mark_weighted(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
     """The same for members that have numbers, 1 to 7, each in the sets that add up to its own: so many units."""
     for bit in members(ones | twos | fours):
         x[at + bit] = ((ones >> bit & 1) + (twos >> bit & 1) * 2 + (fours >> bit & 1) * 4) * unit
 
 
 @rule
-def limited(amount: int, most: int, unit: float) -> float:
+def clamp_scaled(amount: int, most: int, unit: float) -> float:
     """So many units, and at most so many to either side; what that is, is known when it is compiled."""
     return max(-most, min(amount, most)) * unit
 
@@ -129,11 +129,11 @@ def limited(amount: int, most: int, unit: float) -> float:
 @rule
 def members(bits: int) -> Iterator[int]:
     """The bits that are set, ascending."""
-    return iter(_listed(int(bits)))
+    return iter(_list_members(int(bits)))
 
 
 @lru_cache(maxsize=4096)
-def _listed(bits: int) -> tuple[int, ...]:
+def _list_members(bits: int) -> tuple[int, ...]:
     """Kept, because a hand is listed many times before it changes: in pictures, words and choices, for every viewer."""
     found, rest = [], bits
     while rest:

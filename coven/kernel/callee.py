@@ -15,54 +15,54 @@ from numba.core.sigutils import normalize_signature
 from numba.core.targetconfig import ConfigStack
 from numba.core.typing.templates import signature
 
-from coven.kernel.parts import Part, is_tried
-from coven.kernel.translation import Translation
-from coven.kernel.values import NotPlain
+from coven.kernel.parts import RuleLibrary, is_supported
+from coven.kernel.translation import StatementLowering
+from coven.kernel.values import Unsupported
 
 
-class Rule(CPUDispatcher):
+class RuleDispatcher(CPUDispatcher):
     """A rule that compiled code calls: compiled once for integers, whether they are constants or not."""
 
-    under_way: ClassVar[set[Any]] = set()
+    in_progress: ClassVar[set[Any]] = set()
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """What a call with arguments of these types is."""
-        named = {name: _plain(kind) for name, kind in kws.items()}
-        return super().get_call_template(tuple(_plain(kind) for kind in args), named)
+        named = {name: _plain_type(kind) for name, kind in kws.items()}
+        return super().get_call_template(tuple(_plain_type(kind) for kind in args), named)
 
     def compile(self, sig: Any) -> Any:
         """The rule for arguments of these types: translated if it is plain, otherwise compiled by Numba."""
         kinds, _ = normalize_signature(sig)
-        with suppress(NotPlain), global_compiler_lock:  # another thread may be at the same rule
-            if kinds not in self.overloads and is_tried():
-                self.add_overload(self.translated(kinds))
+        with suppress(Unsupported), global_compiler_lock:  # another thread may be at the same rule
+            if kinds not in self.overloads and is_supported():
+                self.add_overload(self.translate(kinds))
         return super().compile(sig)
 
-    def translated(self, kinds: Any) -> Any:
+    def translate(self, kinds: Any) -> Any:
         """What Numba keeps of a function that it compiled."""
-        if (self, kinds) in self.under_way:
-            raise NotPlain(f"{self.py_func} calls itself")
-        self.under_way.add((self, kinds))
+        if (self, kinds) in self.in_progress:
+            raise Unsupported(f"{self.py_func} calls itself")
+        self.in_progress.add((self, kinds))
         try:
             flags = Flags()
             self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
             with ConfigStack().enter(flags):
-                rule = Translation(self.py_func, kinds, self.typingctx)
-                return written(rule, self.py_func, kinds, _make_subtarget(self.targetctx, flags), bool(flags.forceinline))
+                rule = StatementLowering(self.py_func, kinds, self.typingctx)
+                return lower(rule, self.py_func, kinds, _make_subtarget(self.targetctx, flags), bool(flags.forceinline))
         finally:
-            self.under_way.remove((self, kinds))
+            self.in_progress.remove((self, kinds))
 
 
-def _plain(kind: Any) -> Any:
+def _plain_type(kind: Any) -> Any:
     """The type of a number, for that of a number that is known: a constant, or a member of an IntEnum."""
     kind = nb.unliteral(kind)
     return kind.dtype if isinstance(kind, nb.IntEnumMember) else kind
 
 
-def written(rule: Translation, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
+def lower(rule: StatementLowering, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
     """What Numba keeps of a function, once the instructions of a rule are written."""
-    known = described(rule, function, kinds, context, inlined)
-    library: Any = Part(context.codegen(), known.qualname)  # type: ignore[no-untyped-call]
+    known = function_descriptor(rule, function, kinds, context, inlined)
+    library: Any = RuleLibrary(context.codegen(), known.qualname)  # type: ignore[no-untyped-call]
     with context.push_code_library(library):
         module = library.create_ir_module(known.unique_name)
         code = context.declare_function(module, known)
@@ -72,9 +72,9 @@ def written(rule: Translation, function: Any, kinds: Any, context: Any, inlined:
         # the first block has the room for variables and nothing else: where calls become part of it, room after them would be
         # freed in the middle of the caller, and there LLVM forgets all that it knows of memory
         body = builder.append_basic_block("body")
-        builder.branch(body)
+        builder.if_statement(body)
         builder.position_at_end(body)
-        rule.write(context, builder, arguments)
+        rule.emit(context, builder, arguments)
         library.add_ir_module(module)
     environment = Environment.from_fndesc(known)
     entry = context.get_executable(library, known, environment)
@@ -95,7 +95,7 @@ def written(rule: Translation, function: Any, kinds: Any, context: Any, inlined:
     )
 
 
-def described(rule: Translation, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
+def function_descriptor(rule: StatementLowering, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
     """A rule as others call it."""
     identity = FunctionIdentity.from_function(function)
     return PythonFunctionDescriptor(

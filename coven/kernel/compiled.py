@@ -23,9 +23,9 @@ class Compiled(Generic[P, R]):
 
     @cached_property
     def machine_code(self) -> Any:
-        from coven.kernel.machine import to_machine_code
+        from coven.kernel.machine import compile_loop
 
-        return to_machine_code(self.function)
+        return compile_loop(self.function)
 
 
 def compiled(function: Callable[P, R]) -> Compiled[P, R]:

@@ -16,17 +16,17 @@ from copy import deepcopy
 from types import FunctionType
 from typing import Any
 
-from coven.kernel.source import tree_of
+from coven.kernel.source import syntax_tree
 
 
-def counted_plainly(tree: ast.FunctionDef, outside: Mapping[str, Any]) -> ast.FunctionDef:
+def lower_range_loops(tree: ast.FunctionDef, outside: Mapping[str, Any]) -> ast.FunctionDef:
     """The same definition without ranges; it is the same tree where there are none."""
-    writer = _Writer(outside)
+    writer = _RangeLoopLowering(outside)
     written: ast.FunctionDef = writer.visit(deepcopy(tree))
     return written if writer.loops else tree
 
 
-class _Writer(ast.NodeTransformer):
+class _RangeLoopLowering(ast.NodeTransformer):
     def __init__(self, outside: Mapping[str, Any]) -> None:
         self.outside = outside
         self.loops = 0
@@ -36,7 +36,7 @@ class _Writer(ast.NodeTransformer):
         match node:
             case ast.For(ast.Name(id=target), ast.Call(ast.Name(id=name), bounds, []), body, []) if self.is_range(name):
                 self.loops += 1
-                start, stop, step = _whole([ast.unparse(bound) for bound in bounds])
+                start, stop, step = _range_bounds([ast.unparse(bound) for bound in bounds])
                 following, end = f"following_{self.loops}", f"end_{self.loops}"
                 *before, loop = ast.parse(
                     f"{following} = {start}\n"
@@ -54,13 +54,13 @@ class _Writer(ast.NodeTransformer):
         called = self.outside.get(name)
         if called is range:
             return True
-        match tree_of(called) if isinstance(called, FunctionType) else None:
+        match syntax_tree(called) if isinstance(called, FunctionType) else None:
             case ast.FunctionDef(args=ast.arguments(args=[only]), body=[*_, ast.Return(ast.Call(ast.Name("range"), [bound]))]):
                 return ast.unparse(bound) == only.arg
         return False
 
 
-def _whole(bounds: list[str]) -> tuple[str, str, str]:
+def _range_bounds(bounds: list[str]) -> tuple[str, str, str]:
     """Start, stop and step of a range; no loop of ours counts down."""
     start, stop = ("0", bounds[0]) if len(bounds) == 1 else bounds[:2]
     return start, stop, bounds[2] if len(bounds) > 2 else "1"

@@ -19,10 +19,10 @@ import numpy as np
 
 from coven.errors import DeviceError
 from coven.kernel import bits, dlpack, neighbours, sums
-from coven.kernel.narrow import WORD, narrow_layout, narrowed
+from coven.kernel.narrow import WORD_BYTES, packed_layout, pack_records
 from coven.kernel.record import Record
 from coven.kernel.rule import RULES
-from coven.kernel.walks import plain_function
+from coven.kernel.walks import rewrite_loops
 
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # type: ignore[attr-defined,unused-ignore]  # gone from numpy 2.5, and numba-cuda still asks for it
@@ -39,14 +39,14 @@ except ImportError:
 
 cuda: Final[Any] = numba.cuda  # without types of its own
 SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # numba's simulator runs kernels in plain Python, for tests without a GPU
-BLOCK: Final = 128  # threads that start together
-FULL: Final = 1024  # threads a multiprocessor runs at once; fewer where desks are so large that its caches would not hold them
-ROOM: Final = 384 * 1024  # bytes of desks a multiprocessor has room for in its caches, as far as they are touched often
-FEW: Final = 256  # so few threads would not cover each other's waiting
-CROWD: Final = 640  # where there is room for fewer, as many run as have registers: others work while one waits for memory
-CACHES: Final = {} if SIMULATED else {"shared_memory_carveout": "MaxL1"}  # no kernel shares memory: all of it caches desks
-SMALL: Final = 32  # of a piece of fewer numbers each is written for itself: a loop over them would be larger, and slower
-PATIENCE: Final = 8  # so many of 32 neighbours wait for each other before they deal (`together`)
+THREADS_PER_BLOCK: Final = 128  # threads that start together
+MAX_THREADS_PER_SM: Final = 1024  # threads a multiprocessor runs at once; fewer where desks are so large that its caches would not hold them
+L1_BYTES_PER_SM: Final = 384 * 1024  # bytes of desks a multiprocessor has room for in its caches, as far as they are touched often
+MIN_THREADS_PER_SM: Final = 256  # so few threads would not cover each other's waiting
+CROWDED_THREADS_PER_SM: Final = 640  # where there is room for fewer, as many run as have registers: others work while one waits for memory
+LAUNCH_OPTIONS: Final = {} if SIMULATED else {"shared_memory_carveout": "MaxL1"}  # no kernel shares memory: all of it caches desks
+UNROLL_LIMIT: Final = 32  # of a piece of fewer numbers each is written for itself: a loop over them would be larger, and slower
+WARP_QUORUM: Final = 8  # so many of 32 neighbours wait for each other before they deal (`together`)
 
 DeviceArray = Any  # numba's arrays in a GPU's memory
 
@@ -57,59 +57,59 @@ class Kernel:
     The desk of each thread has the layout given; `full` threads at most run at once on a multiprocessor.
     """
 
-    def __init__(self, loop: Callable[..., None], layout: np.dtype[Any], full: int = FULL) -> None:
+    def __init__(self, loop: Callable[..., None], layout: np.dtype[Any], full: int = MAX_THREADS_PER_SM) -> None:
         check_gpu()
         self.loop = loop
-        self.full = full
-        self.kernel = cuda.jit(self.begun(loop, layout), **CACHES)
-        self.form: list[Any] = []
-        self.ready: Any = None
+        self.max_threads_per_sm = full
+        self.kernel = cuda.jit(self.make_entry(loop, layout), **LAUNCH_OPTIONS)
+        self.signature: list[Any] = []
+        self.specialized: Any = None
 
-    def begun(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
+    def make_entry(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
         """What each thread runs."""
-        return entry(loop, layout)
+        return make_entry(loop, layout)
 
     def __call__(self, threads: int, *arguments: Any, stream: Any = 0) -> None:
         """Start the kernel; it runs on while Python goes on, until `synchronize` or a copy to the host waits for it."""
-        block = 1 if SIMULATED else BLOCK
-        self.compiled_for(arguments)[self.threads(threads) // block, block, stream](arguments)
+        block = 1 if SIMULATED else THREADS_PER_BLOCK
+        self.specialize_for(arguments)[self.launch_size(threads) // block, block, stream](arguments)
 
-    def compiled_for(self, arguments: tuple[Any, ...]) -> Any:
+    def specialize_for(self, arguments: tuple[Any, ...]) -> Any:
         """The kernel for such arguments; numba-cuda alone would look at all of them anew, for most of the time of a launch."""
-        form = [form_of(argument) for argument in arguments]
-        if form != self.form:
-            with places_from_the_first():
-                self.ready = self.kernel if SIMULATED else self.kernel.specialize(arguments)
-            self.form = form
-        return self.ready
+        form = [argument_signature(argument) for argument in arguments]
+        if form != self.signature:
+            with without_index_wraparound():
+                self.specialized = self.kernel if SIMULATED else self.kernel.specialize(arguments)
+            self.signature = form
+        return self.specialized
 
-    def threads(self, wanted: int) -> int:
+    def launch_size(self, wanted: int) -> int:
         """How many threads run for so many that are wanted: whole blocks of them, and no more than there is room for."""
-        block = 1 if SIMULATED else BLOCK
-        return block * max(1, min(-(-wanted // block), most_threads(self.full) // block))
+        block = 1 if SIMULATED else THREADS_PER_BLOCK
+        return block * max(1, min(-(-wanted // block), max_resident_threads(self.max_threads_per_sm) // block))
 
 
-class DesksKernel(Kernel):
+class ScratchArrayKernel(Kernel):
     """The same for a loop that takes its desk as an array of one.
 
     The CPU calls such loops often, and Numba looks long at a single record that it is given.
     """
 
-    def begun(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
+    def make_entry(self, loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
         """What each thread runs."""
-        return entry_with_desks(loop, layout)
+        return make_entry_with_scratch_array(loop, layout)
 
 
-def form_of(argument: Any) -> Any:
+def argument_signature(argument: Any) -> Any:
     """All that the code of a kernel depends on of an argument."""
     if not hasattr(argument, "dtype"):
         return type(argument)
     return argument.dtype, argument.ndim, argument.flags["C_CONTIGUOUS"] or argument.strides
 
 
-def entry(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
+def make_entry(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
     """The function that each thread of a kernel runs; plain Python until numba-cuda compiles it."""
-    run = loop if SIMULATED else counterpart(loop)
+    run = loop if SIMULATED else device_function(loop)
 
     def thread(arguments: Any) -> None:
         desks = cuda.local.array(1, layout)
@@ -118,10 +118,10 @@ def entry(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], N
     return thread
 
 
-def entry_with_desks(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
+def make_entry_with_scratch_array(loop: Callable[..., None], layout: np.dtype[Any]) -> Callable[[Any], None]:
     """The same, with the desk as an array of one. It is made of words, because numba-cuda clears it first, item by item."""
-    run = loop if SIMULATED else counterpart(loop)
-    words = layout.itemsize // WORD
+    run = loop if SIMULATED else device_function(loop)
+    words = layout.itemsize // WORD_BYTES
 
     def thread(arguments: Any) -> None:
         desks = cuda.local.array(words, np.int64).view(layout)
@@ -131,7 +131,7 @@ def entry_with_desks(loop: Callable[..., None], layout: np.dtype[Any]) -> Callab
 
 
 @contextmanager
-def places_from_the_first() -> Iterator[None]:
+def without_index_wraparound() -> Iterator[None]:
     """Compile `row[place]` without asking whether to count from the end of the row, as numba-cuda does for every place.
 
     No rule does so: a test plays all games with places checked. The question is a third of all instructions in some loops. It is
@@ -141,14 +141,14 @@ def places_from_the_first() -> Iterator[None]:
     if usual is None:
         yield
         return
-    arrayobj.fix_integer_index = _as_it_is
+    arrayobj.fix_integer_index = _keep_index
     try:
         yield
     finally:
         arrayobj.fix_integer_index = usual
 
 
-def _as_it_is(context: Any, builder: Any, kind: Any, place: Any, size: Any) -> Any:
+def _keep_index(context: Any, builder: Any, kind: Any, place: Any, size: Any) -> Any:
     return context.cast(builder, place, kind, numba.types.intp)
 
 
@@ -158,27 +158,27 @@ def check_gpu() -> None:
         raise DeviceError("A GPU needs an NVIDIA card and its driver, and none answers on this machine: use the device cpu.")
 
 
-def most_threads(full: int) -> int:
+def max_resident_threads(full: int) -> int:
     """How many threads run at once with so many on each multiprocessor."""
     if SIMULATED:
         return 4
     return int(cuda.get_current_device().MULTIPROCESSOR_COUNT) * full
 
 
-def most_desks(layout: np.dtype[Any]) -> int:
+def max_threads_for_scratch(layout: np.dtype[Any]) -> int:
     """How many threads of random play a multiprocessor should run at once, each with such a desk."""
-    room = ROOM // layout.itemsize // BLOCK * BLOCK
-    return min(FULL, room) if room >= FEW else CROWD
+    room = L1_BYTES_PER_SM // layout.itemsize // THREADS_PER_BLOCK * THREADS_PER_BLOCK
+    return min(MAX_THREADS_PER_SM, room) if room >= MIN_THREADS_PER_SM else CROWDED_THREADS_PER_SM
 
 
-def layout_on_gpu(record: type[Record]) -> np.dtype[Any]:
+def gpu_layout(record: type[Record]) -> np.dtype[Any]:
     """The narrow layout of a record; the simulator, which is Python, has the usual one."""
-    return record.layout if SIMULATED else narrow_layout(record)
+    return record.layout if SIMULATED else packed_layout(record)
 
 
 def records_to_gpu(records: Any) -> DeviceArray:
     """A copy of some records in the GPU's memory, in that layout."""
-    return to_gpu(records if SIMULATED else narrowed(records))
+    return to_gpu(records if SIMULATED else pack_records(records))
 
 
 def to_gpu(array: Any) -> DeviceArray:
@@ -196,7 +196,7 @@ def as_gpu_array(array: Any) -> DeviceArray:
     return cuda.as_cuda_array(array)
 
 
-class Shown:
+class SharedArray:
     """An array in the GPU's memory as others are given it: torch, JAX and CuPy take it without a copy, by DLPack or its address.
 
     Kernels may still be writing it: who takes it by DLPack waits for them, unless it asks not to (`stream=-1`).
@@ -227,7 +227,7 @@ class Shown:
             synchronize()
         held = self.array._ary if SIMULATED else self.array
         place = held.__array_interface__ if SIMULATED else held.__cuda_array_interface__
-        return dlpack.capsule(held, place["data"][0], self.shape, self.dtype, *self.__dlpack_device__())
+        return dlpack.make_capsule(held, place["data"][0], self.shape, self.dtype, *self.__dlpack_device__())
 
 
 def free_memory() -> int:
@@ -240,53 +240,53 @@ def synchronize() -> None:
     cuda.synchronize()
 
 
-_counterparts: Final[dict[Any, Any]] = {}
+_device_functions: Final[dict[Any, Any]] = {}
 
 
-def counterpart(rule: Callable[..., Any]) -> Any:
+def device_function(rule: Callable[..., Any]) -> Any:
     """What a rule is on the device: compiled there from the same source, calling the counterparts of what it calls."""
-    if rule not in _counterparts:
-        _counterparts[rule] = cuda.jit(device=True)(copied(rule))
-    return _counterparts[rule]
+    if rule not in _device_functions:
+        _device_functions[rule] = cuda.jit(device=True)(clone_for_device(rule))
+    return _device_functions[rule]
 
 
-def copied(rule: Callable[..., Any]) -> FunctionType:
+def clone_for_device(rule: Callable[..., Any]) -> FunctionType:
     """The same code among names of its own, in which rules are their counterparts."""
     assert isinstance(rule, FunctionType)
-    rule = plain_function(rule)
-    outside = _names_in(rule.__code__)
-    names = {name: _on_device(value) for name, value in rule.__globals__.items() if name in outside}
+    rule = rewrite_loops(rule)
+    outside = _global_names(rule.__code__)
+    names = {name: _device_value(value) for name, value in rule.__globals__.items() if name in outside}
     names["__name__"] = rule.__module__
-    cells = tuple(CellType(_on_device(cell.cell_contents)) for cell in rule.__closure__ or ())
+    cells = tuple(CellType(_device_value(cell.cell_contents)) for cell in rule.__closure__ or ())
     copy = FunctionType(rule.__code__, names, rule.__name__, rule.__defaults__, cells)
     copy.__qualname__ = rule.__qualname__
     copy.__module__ = rule.__module__
     return copy
 
 
-def _names_in(code: CodeType) -> set[str]:
+def _global_names(code: CodeType) -> set[str]:
     """The names from outside the code; `co_names` would add those of attributes, which may be rules by chance."""
     return {step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"}
 
 
-def _on_device(value: Any) -> Any:
+def _device_value(value: Any) -> Any:
     if isinstance(value, NewType):
-        return _same
+        return _identity_on_device
     if isinstance(value, EnumMeta) and issubclass(value, IntEnum):
-        return _numbers_of(value)
-    if isinstance(value, FunctionType) and (value in _counterparts or value in RULES):
-        return counterpart(value)
+        return _enum_constants(value)
+    if isinstance(value, FunctionType) and (value in _device_functions or value in RULES):
+        return device_function(value)
     return value
 
 
-def _numbers_of(names: type[IntEnum]) -> ModuleType:
+def _enum_constants(names: type[IntEnum]) -> ModuleType:
     """The numbers of an enumeration by their names: numba-cuda takes no member of one as the place in a row."""
     plain = ModuleType(names.__name__)
     plain.__dict__.update({name: int(member) for name, member in names.__members__.items()})
     return plain
 
 
-def _count(some: int) -> int:
+def _popcount(some: int) -> int:
     return cuda.popc(np.int64(some))  # type: ignore[no-any-return]
 
 
@@ -298,12 +298,12 @@ def _highest(some: int) -> int:
     return 63 - cuda.clz(np.int64(some))  # type: ignore[no-any-return]
 
 
-def _clear_row(x: Any, at: int, size: int) -> None:
+def _clear_on_cpu(x: Any, at: int, size: int) -> None:
     pass
 
 
-def _clear_piece(x: Any, at: int, size: int) -> None:
-    if size < SMALL:
+def _clear_on_gpu(x: Any, at: int, size: int) -> None:
+    if size < UNROLL_LIMIT:
         for place in range(size):
             x[at + place] = np.float32(0)
     else:
@@ -325,7 +325,7 @@ def _mark_members(x: Any, at: int, size: int, bits: int) -> None:
 
 
 def _mark_one(x: Any, at: int, size: int, chosen: int) -> None:
-    if size < SMALL:
+    if size < UNROLL_LIMIT:
         for place in range(size):
             x[at + place] = np.float32(1) if place == chosen else np.float32(0)
     else:
@@ -336,7 +336,7 @@ def _mark_one(x: Any, at: int, size: int, chosen: int) -> None:
             following += 1
 
 
-def _mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
+def _mark_weighted(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
     place = 0
     end = min(size, len(x) - at)
     if ones | twos | fours == 0:  # mostly so for all of some neighbouring threads
@@ -348,32 +348,32 @@ def _mark_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int,
         place += 1
 
 
-def _limited(amount: int, most: int, unit: float) -> float:
+def _clamp_scaled(amount: int, most: int, unit: float) -> float:
     """Rounded before it is limited, as 32 bits: limiting 64 bits takes eight instructions. The result is the same."""
     limit = np.float32(most * unit)
     return libdevice.fmaxf(-limit, libdevice.fminf(np.float32(np.int32(amount) * unit), limit))  # type: ignore[no-any-return]
 
 
-def _lay_out(some: int, x: Any, at: int) -> None:
-    for place in range(bits.AT_ONCE):
+def _unpack_bits(some: int, x: Any, at: int) -> None:
+    for place in range(bits.LANES):
         x[at + place] = np.float32(1) if some >> place & 1 else np.float32(0)
 
 
-def _add_to(sums: Any, row: int, column: int, amount: int) -> None:
+def _atomic_add(sums: Any, row: int, column: int, amount: int) -> None:
     cuda.atomic.add(sums, (row, column), amount)
 
 
-def _together(is_ready: bool) -> bool:
+def _warp_sync(is_ready: bool) -> bool:
     here = cuda.activemask()  # of the 32 threads of a warp those that came here together
     waiting = cuda.popc(cuda.ballot_sync(here, is_ready))
-    return is_ready and (waiting >= PATIENCE or waiting == cuda.popc(here))
+    return is_ready and (waiting >= WARP_QUORUM or waiting == cuda.popc(here))
 
 
-def _plus_product(total: float, one: float, other: float) -> float:
+def _multiply_add(total: float, one: float, other: float) -> float:
     return libdevice.fadd_rn(total, libdevice.fmul_rn(one, other))  # type: ignore[no-any-return]
 
 
-def _number(number: int) -> int:
+def _identity(number: int) -> int:
     return number
 
 
@@ -381,20 +381,20 @@ if not SIMULATED:
     libdevice: Final[Any] = cuda.libdevice
 
     INSTRUCTIONS: Final = {
-        bits.count: _count,
+        bits.count: _popcount,
         bits.lowest: _lowest,
         bits.highest: _highest,
-        bits.clear_row: _clear_row,
-        bits.clear_piece: _clear_piece,
+        bits.clear_on_cpu: _clear_on_cpu,
+        bits.clear_on_gpu: _clear_on_gpu,
         bits.mark_members: _mark_members,
         bits.mark_one: _mark_one,
-        bits.mark_numbered: _mark_numbered,
-        bits.limited: _limited,
-        bits.lay_out: _lay_out,
-        sums.add_to: _add_to,
-        sums.plus_product: _plus_product,
-        neighbours.together: _together,
+        bits.mark_weighted: _mark_weighted,
+        bits.clamp_scaled: _clamp_scaled,
+        bits.unpack_bits: _unpack_bits,
+        sums.atomic_add: _atomic_add,
+        sums.multiply_add: _multiply_add,
+        neighbours.warp_sync: _warp_sync,
     }
     for plain, instruction in INSTRUCTIONS.items():
-        _counterparts[plain] = cuda.jit(device=True)(instruction)
-    _same: Final = cuda.jit(device=True)(_number)  # `Card(n)` and its like mean n
+        _device_functions[plain] = cuda.jit(device=True)(instruction)
+    _identity_on_device: Final = cuda.jit(device=True)(_identity)  # `Card(n)` and its like mean n

@@ -20,7 +20,7 @@ from coven.kernel.rule import RULES
 BUILTINS: Final[dict[str, Any]] = {one.__name__: one for one in (abs, bool, int, len, max, min, range)}
 
 # a sentence for each construct that is refused
-STATEMENTS: Final[dict[type[ast.AST], str]] = {
+FORBIDDEN: Final[dict[type[ast.AST], str]] = {
     ast.Try: "A rule catches nothing: keep what cannot be out of the legal choices instead.",
     ast.Raise: "A rule raises nothing: keep what cannot be out of the legal choices instead.",
     ast.Assert: "A rule asserts nothing: write the promise as a test.",
@@ -60,7 +60,7 @@ STATEMENTS: Final[dict[type[ast.AST], str]] = {
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Violation:
     """One thing in a rule that is not of the dialect."""
 
     place: str  # file and line
@@ -71,26 +71,26 @@ class Refusal:
         return f"{self.place}: {self.rule}: {self.sentence}"
 
 
-def check(function: Callable[..., Any], *, floats: bool = False) -> list[Refusal]:
+def check(function: Callable[..., Any], *, floats: bool = False) -> list[Violation]:
     """What is not of the dialect in a rule; `floats` allows fractions, as features need them."""
-    tree, place = _parsed(function)
-    found: list[tuple[int, str]] = [*_signature(tree), *_names(tree, function)]
-    for node in _inside(tree):
-        found += [(getattr(node, "lineno", 0), sentence) for sentence in _refused(node, floats)]
+    tree, place = _parse(function)
+    found: list[tuple[int, str]] = [*_check_signature(tree), *_check_names(tree, function)]
+    for node in _body_nodes(tree):
+        found += [(getattr(node, "lineno", 0), sentence) for sentence in _forbidden_in(node, floats)]
     file, first = place
     return [
-        Refusal(f"{file}:{first + max(line - 1, 0)}", function.__qualname__, sentence) for line, sentence in sorted(set(found))
+        Violation(f"{file}:{first + max(line - 1, 0)}", function.__qualname__, sentence) for line, sentence in sorted(set(found))
     ]
 
 
-def _parsed(function: Callable[..., Any]) -> tuple[ast.FunctionDef, tuple[str, int]]:
+def _parse(function: Callable[..., Any]) -> tuple[ast.FunctionDef, tuple[str, int]]:
     lines, first = inspect.getsourcelines(function)
     tree = ast.parse(textwrap.dedent("".join(lines))).body[0]
     assert isinstance(tree, ast.FunctionDef)
     return tree, (inspect.getsourcefile(function) or "?", first)
 
 
-def _inside(tree: ast.FunctionDef) -> Iterator[ast.AST]:
+def _body_nodes(tree: ast.FunctionDef) -> Iterator[ast.AST]:
     """The nodes of the body, without annotations, the docstring, and the tuples that index a grid."""
     skipped: set[int] = set()
     for statement in tree.body:
@@ -105,7 +105,7 @@ def _inside(tree: ast.FunctionDef) -> Iterator[ast.AST]:
         yield from (node for node in ast.walk(statement) if id(node) not in skipped)
 
 
-def _refused(node: ast.AST, floats: bool) -> Iterator[str]:
+def _forbidden_in(node: ast.AST, floats: bool) -> Iterator[str]:
     # operators have no line of their own: they are looked at through the expression they stand in
     if isinstance(node, ast.operator | ast.cmpop):
         return
@@ -115,17 +115,17 @@ def _refused(node: ast.AST, floats: bool) -> Iterator[str]:
     if isinstance(node, ast.Compare):
         kinds += node.ops
     for kind in kinds:
-        if type(kind) in STATEMENTS and not (floats and isinstance(kind, ast.Div)):
-            yield STATEMENTS[type(kind)]
+        if type(kind) in FORBIDDEN and not (floats and isinstance(kind, ast.Div)):
+            yield FORBIDDEN[type(kind)]
     if isinstance(node, ast.Constant):
-        yield from _refused_constant(node.value, floats)
+        yield from _forbidden_constant(node.value, floats)
     if isinstance(node, ast.Call):
-        yield from _refused_call(node)
+        yield from _forbidden_call(node)
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
         yield "A place is counted from the first: compiled, nothing is counted from the end of a row."
 
 
-def _refused_constant(value: object, floats: bool) -> Iterator[str]:
+def _forbidden_constant(value: object, floats: bool) -> Iterator[str]:
     if isinstance(value, float) and not floats:
         yield f"The fraction {value} is no integer: count in whole numbers, or write it in features.py."
     elif value is None:
@@ -136,14 +136,14 @@ def _refused_constant(value: object, floats: bool) -> Iterator[str]:
         yield "A rule knows integers only: words are made from views, in text.py."
 
 
-def _refused_call(node: ast.Call) -> Iterator[str]:
+def _forbidden_call(node: ast.Call) -> Iterator[str]:
     if node.keywords:
         yield "A rule passes its arguments by their place, without names."
     if isinstance(node.func, ast.Attribute):
         yield f"'.{node.func.attr}()' is a method, and records have none: call a rule."
 
 
-def _signature(tree: ast.FunctionDef) -> Iterator[tuple[int, str]]:
+def _check_signature(tree: ast.FunctionDef) -> Iterator[tuple[int, str]]:
     arguments = tree.args
     if arguments.defaults or arguments.kw_defaults:
         yield tree.lineno, "A rule has no default arguments: say what is meant in each call."
@@ -151,9 +151,9 @@ def _signature(tree: ast.FunctionDef) -> Iterator[tuple[int, str]]:
         yield tree.lineno, "A rule takes a fixed number of arguments, by their place."
 
 
-def _names(tree: ast.FunctionDef, function: Callable[..., Any]) -> Iterator[tuple[int, str]]:
+def _check_names(tree: ast.FunctionDef, function: Callable[..., Any]) -> Iterator[tuple[int, str]]:
     """Names from outside the function must be constants, rules, NewTypes or the few builtins that compile."""
-    names = [node for node in _inside(tree) if isinstance(node, ast.Name)]
+    names = [node for node in _body_nodes(tree) if isinstance(node, ast.Name)]
     local = {node.id for node in names if isinstance(node.ctx, ast.Store)} | {argument.arg for argument in tree.args.args}
     outside = inspect.getclosurevars(function)
     known = {**outside.globals, **outside.nonlocals}
@@ -162,11 +162,11 @@ def _names(tree: ast.FunctionDef, function: Callable[..., Any]) -> Iterator[tupl
             continue
         if node.id not in known:
             yield node.lineno, f"'{node.id}' is not known where the rule stands, or is a builtin that does not compile."
-        elif not _may_be_used(known[node.id]):
+        elif not _is_usable(known[node.id]):
             yield node.lineno, f"'{node.id}' is neither a constant integer nor a rule: compiled code would freeze it or fail."
 
 
-def _may_be_used(value: object) -> bool:
+def _is_usable(value: object) -> bool:
     if isinstance(value, int | NewType) or (isinstance(value, EnumMeta) and issubclass(value, IntEnum)):
         return True
     return callable(value) and value in RULES

@@ -11,7 +11,7 @@ import numpy as np
 
 CPU: Final = 1
 CUDA: Final = 2
-KINDS: Final = {"i": 0, "u": 1, "f": 2}  # the protocol's numbers for numpy's kinds
+TYPE_CODES: Final = {"i": 0, "u": 1, "f": 2}  # the protocol's numbers for numpy's kinds
 
 
 class _Device(ctypes.Structure):
@@ -38,23 +38,23 @@ class _Managed(ctypes.Structure):
     _fields_ = (("tensor", _Tensor), ("context", ctypes.c_void_p), ("deleter", ctypes.c_void_p))
 
 
-_lent: Final[dict[int, tuple[Any, ...]]] = {}  # by the address of what was lent: all that must stay in memory for it
+_exported: Final[dict[int, tuple[Any, ...]]] = {}  # by the address of what was lent: all that must stay in memory for it
 
 
-def _forget(address: int) -> None:
-    _lent.pop(address, None)
+def _release(address: int) -> None:
+    _exported.pop(address, None)
 
 
-def _forget_untaken(capsule: int) -> None:
+def _release_unconsumed(capsule: int) -> None:
     """A capsule goes; where nobody took it, it still has its first name."""
-    if _api.PyCapsule_IsValid(capsule, NAME):
-        _lent.pop(_api.PyCapsule_GetPointer(capsule, NAME), None)
+    if _api.PyCapsule_IsValid(capsule, CAPSULE_NAME):
+        _exported.pop(_api.PyCapsule_GetPointer(capsule, CAPSULE_NAME), None)
 
 
-NAME: Final = b"dltensor"
+CAPSULE_NAME: Final = b"dltensor"
 _Callback: Final = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)
-_let_go: Final = _Callback(_forget)
-_never_taken: Final = _Callback(_forget_untaken)
+_deleter: Final = _Callback(_release)
+_capsule_destructor: Final = _Callback(_release_unconsumed)
 _api: Final = ctypes.PyDLL(None)
 _api.PyCapsule_New.restype = ctypes.py_object
 _api.PyCapsule_New.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
@@ -64,20 +64,20 @@ _api.PyCapsule_GetPointer.restype = ctypes.c_void_p
 _api.PyCapsule_GetPointer.argtypes = (ctypes.c_void_p, ctypes.c_char_p)
 
 
-def capsule(owner: Any, address: int, shape: Sequence[int], kind: np.dtype[Any], device: int, number: int = 0) -> Any:
+def make_capsule(owner: Any, address: int, shape: Sequence[int], kind: np.dtype[Any], device: int, number: int = 0) -> Any:
     """A capsule over memory that lies without gaps from the address on, as `__dlpack__` answers with; owner is kept alive."""
     sizes = (ctypes.c_int64 * len(shape))(*shape)
     managed = _Managed()
     managed.tensor.data = address
     managed.tensor.device = _Device(device, number)
     managed.tensor.ndim = len(shape)
-    managed.tensor.dtype = _DataType(KINDS[kind.kind], 8 * kind.itemsize, 1)
+    managed.tensor.dtype = _DataType(TYPE_CODES[kind.kind], 8 * kind.itemsize, 1)
     managed.tensor.shape = ctypes.cast(sizes, ctypes.POINTER(ctypes.c_int64))
-    managed.deleter = ctypes.cast(_let_go, ctypes.c_void_p)
-    _lent[ctypes.addressof(managed)] = (managed, sizes, owner)
-    return _api.PyCapsule_New(ctypes.addressof(managed), NAME, ctypes.cast(_never_taken, ctypes.c_void_p))
+    managed.deleter = ctypes.cast(_deleter, ctypes.c_void_p)
+    _exported[ctypes.addressof(managed)] = (managed, sizes, owner)
+    return _api.PyCapsule_New(ctypes.addressof(managed), CAPSULE_NAME, ctypes.cast(_capsule_destructor, ctypes.c_void_p))
 
 
-def lent() -> int:
+def num_exported() -> int:
     """How many arrays others hold now."""
-    return len(_lent)
+    return len(_exported)

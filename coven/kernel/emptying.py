@@ -25,19 +25,19 @@ from coven.kernel.rule import rule
 from coven.types import Card, Choice, Seat, Suit
 
 AnyRecord = TypeVar("AnyRecord", bound=Record)
-NONE: Final = -1
-NAMED: Final[set[Any]] = {Card, Choice, Seat, Suit}
+MINUS_ONE: Final = -1
+MINUS_ONE_KINDS: Final[set[Any]] = {Card, Choice, Seat, Suit}
 
 
-def named(kind: Any) -> None:
+def uses_minus_one(kind: Any) -> None:
     """Say that numbers of a kind name something, and so are -1 where there is none."""
-    NAMED.add(kind)
+    MINUS_ONE_KINDS.add(kind)
 
 
-def emptying(record: type[AnyRecord]) -> Callable[[AnyRecord], None]:
+def make_reset(record: type[AnyRecord]) -> Callable[[AnyRecord], None]:
     """The rule that empties a record, and those in it."""
     file = f"<{record.__module__}.{record.__name__} emptied>"
-    text = "".join(["def empty(record):\n", *_stores(record, "record")])
+    text = "".join(["def empty(record):\n", *_assignments(record, "record")])
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)  # where all who read sources find it
     made: dict[str, Any] = {"__name__": record.__module__}
     exec(compile(text, file, "exec", dont_inherit=True), made)
@@ -45,15 +45,15 @@ def emptying(record: type[AnyRecord]) -> Callable[[AnyRecord], None]:
     return empty
 
 
-def _stores(record: type[Record], owner: str) -> Iterator[str]:
+def _assignments(record: type[Record], owner: str) -> Iterator[str]:
     """A line for each number, a loop for each row, two for a grid."""
     for name, hint in record.fields.items():
         if isinstance(hint, type) and issubclass(hint, Record):
-            yield from _stores(hint, f"{owner}.{name}")
+            yield from _assignments(hint, f"{owner}.{name}")
             continue
         places = [f"place{number}" for number, _ in enumerate(shape_of(hint))]
         kind = get_args(get_args(hint)[0])[0] if places else hint
         for number, length in enumerate(shape_of(hint), 1):
             yield f"{'    ' * number}for {places[number - 1]} in range({length}):\n"
         where = f"[{', '.join(places)}]" if places else ""
-        yield f"{'    ' * (len(places) + 1)}{owner}.{name}{where} = {NONE if kind in NAMED else 0}\n"
+        yield f"{'    ' * (len(places) + 1)}{owner}.{name}{where} = {MINUS_ONE if kind in MINUS_ONE_KINDS else 0}\n"

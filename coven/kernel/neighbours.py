@@ -4,7 +4,7 @@ from coven.kernel.rule import rule
 
 
 @rule
-def together(is_ready: bool) -> bool:
+def warp_sync(is_ready: bool) -> bool:
     """Whether to do now what a game is ready for: a core does it at once.
 
     On a GPU all 32 threads of a group wait while one of them deals. There a few that are ready wait for each other instead, while

@@ -46,4 +46,4 @@ COMPARISONS: Final[dict[Any, str]] = {
     operator.gt: ">",
     operator.ge: ">=",
 }
-TRUTHS: Final = (operator.and_, operator.or_, operator.xor)  # of two truths they make one
+BOOLEAN_OPERATORS: Final = (operator.and_, operator.or_, operator.xor)  # of two truths they make one

@@ -23,36 +23,36 @@ from numba.core.typed_passes import (
 from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, TranslateByteCode
 
 # this leans on how Numba's libraries are made: with versions not tried yet rules are compiled its usual way
-TRIED: Final = ((0, 68),)
+SUPPORTED_NUMBA: Final = ((0, 68),)
 
 
-def is_tried() -> bool:
+def is_supported() -> bool:
     """Whether this version of Numba was tried."""
-    return numba.version_info.short in TRIED
+    return numba.version_info.short in SUPPORTED_NUMBA
 
 
-def compiled_as_parts() -> dict[str, Any]:
+def rule_pipeline() -> dict[str, Any]:
     """The option of Numba's decorators that compiles a function as a part."""
-    return {"pipeline_class": PartCompiler} if is_tried() else {}
+    return {"pipeline_class": RuleCompiler} if is_supported() else {}
 
 
-class PartCompiler(CompilerBase):
+class RuleCompiler(CompilerBase):
     """Numba's compiler, with another library to put its result into, and without the passes for what no rule has."""
 
     def define_pipelines(self) -> Any:
         """Of the usual passes those that a function of integers, records and loops needs."""
         done = self.state
         if done.library is None:
-            done.library = Part(done.targetctx.codegen(), done.func_id.func_qualname)  # type: ignore[no-untyped-call]
+            done.library = RuleLibrary(done.targetctx.codegen(), done.func_id.func_qualname)  # type: ignore[no-untyped-call]
             done.library.enable_object_caching()
         passes = PassManager("rule")
-        for needed in NEEDED:
+        for needed in RULE_PASSES:
             passes.add_pass(needed, needed._name)
         passes.finalize()
         return [passes]
 
 
-NEEDED: Final = (
+RULE_PASSES: Final = (
     TranslateByteCode,
     FixupArgs,
     IRProcessing,
@@ -66,7 +66,7 @@ NEEDED: Final = (
 )
 
 
-class Part(JITCodeLibrary):
+class RuleLibrary(JITCodeLibrary):
     """The code of a rule. A loop that calls it links it with all that it calls in turn."""
 
     def finalize(self) -> None:
@@ -86,10 +86,10 @@ class Part(JITCodeLibrary):
 
     def _get_module_for_linking(self) -> Any:
         """The rule and all that it calls."""
-        first, *others = self._called()
+        first, *others = self._reachable_libraries()
         whole = first._own_module().clone()
         for library in others:
-            module = library._own_module() if isinstance(library, Part) else library._get_module_for_linking()
+            module = library._own_module() if isinstance(library, RuleLibrary) else library._get_module_for_linking()
             whole.link_in(module, preserve=True)
         return whole
 
@@ -97,7 +97,7 @@ class Part(JITCodeLibrary):
         """The rule alone."""
         return super()._get_module_for_linking()  # type: ignore[no-untyped-call]
 
-    def _called(self) -> dict[Any, None]:
+    def _reachable_libraries(self) -> dict[Any, None]:
         """The library of the rule, of the rules that it calls, and so on, each once."""
         called: dict[Any, None] = {self: None}
         to_ask = [self]
@@ -105,7 +105,7 @@ class Part(JITCodeLibrary):
             for library in to_ask.pop()._linking_libraries:
                 if library not in called:
                     called[library] = None
-                    to_ask += [library] if isinstance(library, Part) else []
+                    to_ask += [library] if isinstance(library, RuleLibrary) else []
         return called
 
     def get_pointer_to_function(self, name: str) -> int:
@@ -116,10 +116,10 @@ class Part(JITCodeLibrary):
     @property
     def codegen(self) -> Any:
         """What makes code, for a library without an address to put the environment of its function at."""
-        return WithoutEnvironment(self._codegen)
+        return CodegenWithoutEnvironment(self._codegen)
 
 
-class WithoutEnvironment:
+class CodegenWithoutEnvironment:
     """A code generator that keeps no environments: those are for exceptions and objects of Python, which rules have not."""
 
     def __init__(self, codegen: Any) -> None:

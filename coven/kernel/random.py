@@ -13,7 +13,7 @@ from coven.errors import MalformedError
 from coven.kernel.record import Record
 from coven.kernel.rule import rule
 
-WORD: Final = 0xFFFFFFFF
+UINT32_MASK: Final = 0xFFFFFFFF
 
 
 class Random(Record):
@@ -41,15 +41,15 @@ def seeded(seed: int, stream: int = 0) -> Random:
 
 
 @rule
-def scrambled(word: int) -> int:
+def mix32(word: int) -> int:
     """A 32-bit word made of another, one to one, so that neighbours become unlike (Wellons' lowbias32)."""
-    word = ((word ^ (word >> 16)) * 0x7FEB352D) & WORD
-    word = ((word ^ (word >> 15)) * 0x846CA68B) & WORD
+    word = ((word ^ (word >> 16)) * 0x7FEB352D) & UINT32_MASK
+    word = ((word ^ (word >> 15)) * 0x846CA68B) & UINT32_MASK
     return word ^ (word >> 16)
 
 
 @rule
-def branch(root: Random, number: int, rng: Random) -> None:
+def derive_stream(root: Random, number: int, rng: Random) -> None:
     """Begin the sequence of that number, from 0 to 2**62, under a root that is not used up by it.
 
     It makes the sequences of very many games where they are played, each on its own.
@@ -59,22 +59,22 @@ def branch(root: Random, number: int, rng: Random) -> None:
     >>> [below(rng, 6) for _ in range(8)]
     [4, 0, 1, 0, 3, 5, 5, 1]
     """
-    low = scrambled((number ^ root.a) & WORD)
-    high = scrambled(((number >> 32) ^ root.b ^ low) & WORD)
-    rng.a = scrambled((low + root.c) & WORD)
-    rng.b = scrambled((high ^ root.d) & WORD)
-    rng.c = scrambled((rng.a + high) & WORD)
-    rng.d = scrambled((rng.b ^ low) & WORD) | 1  # never all zero, from which no number comes
+    low = mix32((number ^ root.a) & UINT32_MASK)
+    high = mix32(((number >> 32) ^ root.b ^ low) & UINT32_MASK)
+    rng.a = mix32((low + root.c) & UINT32_MASK)
+    rng.b = mix32((high ^ root.d) & UINT32_MASK)
+    rng.c = mix32((rng.a + high) & UINT32_MASK)
+    rng.d = mix32((rng.b ^ low) & UINT32_MASK) | 1  # never all zero, from which no number comes
 
 
 @rule
-def turned(word: int, by: int) -> int:
+def rotate_left32(word: int, by: int) -> int:
     """A 32-bit word with its bits turned to the left."""
-    return ((word << by) | (word >> (32 - by))) & WORD
+    return ((word << by) | (word >> (32 - by))) & UINT32_MASK
 
 
 @rule
-def next_word(rng: Random) -> int:
+def next_uint32(rng: Random) -> int:
     """The next 32 random bits."""
     a = rng.a
     b = rng.b
@@ -83,27 +83,27 @@ def next_word(rng: Random) -> int:
     d = last ^ b
     rng.a = a ^ d
     rng.b = b ^ c
-    rng.c = c ^ ((b << 9) & WORD)
-    rng.d = turned(d, 11)
-    return (turned((a + last) & WORD, 7) + a) & WORD
+    rng.c = c ^ ((b << 9) & UINT32_MASK)
+    rng.d = rotate_left32(d, 11)
+    return (rotate_left32((a + last) & UINT32_MASK, 7) + a) & UINT32_MASK
 
 
 @rule
-def below(rng: Random, n: int) -> int:
+def randbelow(rng: Random, n: int) -> int:
     """A number from 0 to n - 1, each as likely; n at most 2**31."""
-    product = next_word(rng) * n
-    if product & WORD < n:  # the few words that would favour some numbers (Lemire's method)
-        unfair = (WORD + 1 - n) % n
-        while product & WORD < unfair:
-            product = next_word(rng) * n
+    product = next_uint32(rng) * n
+    if product & UINT32_MASK < n:  # the few words that would favour some numbers (Lemire's method)
+        unfair = (UINT32_MASK + 1 - n) % n
+        while product & UINT32_MASK < unfair:
+            product = next_uint32(rng) * n
     return product >> 32
 
 
 @rule
-def below_wide(rng: Random, n: int) -> int:
+def randbelow_wide(rng: Random, n: int) -> int:
     """A number from 0 to n - 1, each as likely; n at most 2**62. For weights too large for `below`."""
     fair = (1 << 62) - (1 << 62) % n
     number = fair
     while number >= fair:
-        number = (next_word(rng) << 30) | (next_word(rng) >> 2)
+        number = (next_uint32(rng) << 30) | (next_uint32(rng) >> 2)
     return number % n

@@ -70,20 +70,20 @@ class Record(_Void):
         # the same places either way, but compilers, a GPU's most of all, are told that integers can be read in one piece
         cls.layout = np.dtype((cls, np.dtype(pairs, align=True)))
         for name, hint in cls.fields.items():
-            setattr(cls, name, _part(name) if _has_parts(hint) else _integer(name))
+            setattr(cls, name, _compound_property(name) if _is_compound(hint) else _integer_property(name))
 
     @classmethod
     def new(cls) -> Self:
         """A record of its own, all zero."""
-        return cls.many(1)[0]  # type: ignore[no-any-return]
+        return cls.new_array(1)[0]  # type: ignore[no-any-return]
 
     @classmethod
-    def many(cls, count: int) -> npt.NDArray[Any]:
+    def new_array(cls, count: int) -> npt.NDArray[Any]:
         """An array of records, all zero, for compiled loops."""
         return np.zeros(count, cls.layout)
 
     @classmethod
-    def of_bytes(cls, memory: bytes) -> Self:
+    def from_bytes(cls, memory: bytes) -> Self:
         """A record of its own with the fields that another one's `tobytes` held."""
         return np.frombuffer(bytearray(memory), cls.layout)[0]  # type: ignore[no-any-return]
 
@@ -92,7 +92,7 @@ class Record(_Void):
         memory = bytearray(self.tobytes())  # numpy itself copies records field by field
         return np.frombuffer(memory, self.layout)[0]  # type: ignore[no-any-return]
 
-    def array_of_one(self) -> npt.NDArray[Any]:
+    def as_array(self) -> npt.NDArray[Any]:
         """The record as an array over the same memory: Numba takes an array many times quicker than a single record."""
         memory: npt.NDArray[Any] = self.base
         if memory.shape == (1,):
@@ -102,14 +102,14 @@ class Record(_Void):
         place = (_address(self) - _address(memory)) // memory.itemsize
         return memory[place : place + 1]
 
-    def become(self, other: Self) -> None:
+    def copy_from(self, other: Self) -> None:
         """Take over every field of the other record."""
         for name in self.fields:
             self[name] = other[name]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: numpy's own way leaves a record without the memory that machine code is given."""
-        return type(self).of_bytes, (self.tobytes(),)
+        return type(self).from_bytes, (self.tobytes(),)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.tobytes() == other.tobytes()
@@ -119,7 +119,7 @@ class Record(_Void):
         return hash(self.tobytes())
 
     def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={_plain(self[name])}" for name in self.fields)
+        shown = ", ".join(f"{name}={_to_python(self[name])}" for name in self.fields)
         return f"{type(self).__name__}({shown})"
 
     __str__ = __repr__
@@ -150,11 +150,11 @@ def _address(memory: Any) -> int:
     return int(memory.__array_interface__["data"][0])
 
 
-def _has_parts(hint: Any) -> bool:
+def _is_compound(hint: Any) -> bool:
     return _is_record(hint) or bool(shape_of(hint))
 
 
-def _part(name: str) -> property:
+def _compound_property(name: str) -> property:
     def read(record: Record) -> Any:
         return record[name]
 
@@ -164,7 +164,7 @@ def _part(name: str) -> property:
     return property(read, write)
 
 
-def _integer(name: str) -> property:
+def _integer_property(name: str) -> property:
     # a Python integer rather than numpy's: arithmetic on it neither warns nor wraps
     def read(record: Record) -> int:
         return int(record[name])
@@ -175,5 +175,5 @@ def _integer(name: str) -> property:
     return property(read, write)
 
 
-def _plain(value: Any) -> Any:
+def _to_python(value: Any) -> Any:
     return value.tolist() if isinstance(value, np.ndarray | np.integer) else value

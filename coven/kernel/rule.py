@@ -18,7 +18,7 @@ def rule(function: AnyFunction) -> AnyFunction:
     return function
 
 
-APART: Final[set[Callable[..., Any]]] = set()
+NOT_INLINED: Final[set[Callable[..., Any]]] = set()
 
 
 def apart(function: AnyFunction) -> AnyFunction:
@@ -26,5 +26,5 @@ def apart(function: AnyFunction) -> AnyFunction:
 
     For long ones with several callers: copies of copies would take minutes to compile.
     """
-    APART.add(function)
+    NOT_INLINED.add(function)
     return rule(function)

@@ -10,14 +10,14 @@ from typing import Any
 from coven.kernel.dialect import BUILTINS
 
 
-def outside_of(function: Callable[..., Any]) -> dict[str, Any]:
+def free_names(function: Callable[..., Any]) -> dict[str, Any]:
     """The names that a function knows from outside."""
     cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
     known = BUILTINS | function.__globals__ | {name: cell.cell_contents for name, cell in cells}
     return {name: known[name] for name in known.keys() - set(function.__code__.co_varnames)}
 
 
-def tree_of(function: Callable[..., Any]) -> ast.FunctionDef | None:
+def syntax_tree(function: Callable[..., Any]) -> ast.FunctionDef | None:
     """The definition of a function, or None where there is none to be had: typed in by hand, or edited since it was imported."""
     code: CodeType = function.__code__
     found = _definitions(code.co_filename).get((code.co_name, code.co_firstlineno))
@@ -29,7 +29,7 @@ def _definitions(file: str) -> dict[tuple[str, int], tuple[ast.FunctionDef, Code
     """All functions of a file by name and first line, each with the code that Python makes of it now."""
     try:
         tree = ast.parse("".join(getlines(file)))
-        codes = {(code.co_name, code.co_firstlineno): code for code in _inside(compile(tree, file, "exec", dont_inherit=True))}
+        codes = {(code.co_name, code.co_firstlineno): code for code in _nested_code(compile(tree, file, "exec", dont_inherit=True))}
     except (ValueError, SyntaxError):
         return {}
     return {
@@ -41,8 +41,8 @@ def _key(node: ast.FunctionDef) -> tuple[str, int]:
     return node.name, min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
 
 
-def _inside(code: CodeType) -> Iterator[CodeType]:
+def _nested_code(code: CodeType) -> Iterator[CodeType]:
     for part in code.co_consts:
         if isinstance(part, CodeType):
             yield part
-            yield from _inside(part)
+            yield from _nested_code(part)

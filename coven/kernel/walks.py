@@ -14,39 +14,39 @@ from types import FunctionType
 from typing import Any, Final
 
 from coven.kernel.bits import lowest, members
-from coven.kernel.counting import counted_plainly
-from coven.kernel.source import outside_of, tree_of
+from coven.kernel.counting import lower_range_loops
+from coven.kernel.source import free_names, syntax_tree
 
-LOWEST: Final = "lowest_of_a_walk"  # what `lowest` is called where a walk was written out
+LOWEST_NAME: Final = "lowest_of_a_walk"  # what `lowest` is called where a walk was written out
 
 
-def plain_tree(function: Any) -> ast.FunctionDef | None:
+def lower_set_loops(function: Any) -> ast.FunctionDef | None:
     """The definition of a function without walks, or None where there is none to be had."""
-    tree = tree_of(function)
-    outside = outside_of(function)
+    tree = syntax_tree(function)
+    outside = free_names(function)
     if tree is None or not any(outside.get(name) is members for name in function.__code__.co_names):
         return tree
-    written: ast.FunctionDef = _Writer(outside).visit(deepcopy(tree))
+    written: ast.FunctionDef = _SetLoopLowering(outside).visit(deepcopy(tree))
     return written
 
 
-def plain_function(function: FunctionType) -> FunctionType:
+def rewrite_loops(function: FunctionType) -> FunctionType:
     """The same function without walks, for compilers that read its code; ranges are plain loops too (`coven.kernel.counting`)."""
-    tree = plain_tree(function)
-    tree = tree and counted_plainly(tree, outside_of(function))
-    if tree is None or tree is tree_of(function):
+    tree = lower_set_loops(function)
+    tree = tree and lower_range_loops(tree, free_names(function))
+    if tree is None or tree is syntax_tree(function):
         return function
     tree.decorator_list = []
     free = function.__code__.co_freevars
     maker = ast.parse(f"def made({', '.join(free)}):\n    return {tree.name}")
     maker.body[0].body.insert(0, tree)  # type: ignore[attr-defined]
-    names = function.__globals__ | {LOWEST: lowest}
+    names = function.__globals__ | {LOWEST_NAME: lowest}
     exec(compile(ast.fix_missing_locations(maker), function.__code__.co_filename, "exec", dont_inherit=True), names)
     made: FunctionType = names["made"](*(cell.cell_contents for cell in function.__closure__ or ()))
     return made
 
 
-class _Writer(ast.NodeTransformer):
+class _SetLoopLowering(ast.NodeTransformer):
     def __init__(self, outside: dict[str, Any]) -> None:
         self.outside = outside
         self.walks = 0
@@ -60,7 +60,7 @@ class _Writer(ast.NodeTransformer):
                 start, loop = ast.parse(
                     f"{rest} = {ast.unparse(bits)}\n"
                     f"while {rest}:\n"
-                    f"    {target} = {LOWEST}({rest})\n"
+                    f"    {target} = {LOWEST_NAME}({rest})\n"
                     f"    {rest} = {rest} & ({rest} - 1)"
                 ).body
                 loop.body += body  # type: ignore[attr-defined]

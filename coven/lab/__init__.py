@@ -3,6 +3,6 @@
 `coven.lab.study("blackmore", {"hand": 5}, {})` is the workshop for programs and notebooks: docs/lab.md.
 """
 
-from coven.lab.notebooks import Result, study
+from coven.lab.notebooks import StudyResult, study
 
-__all__ = ["Result", "study"]
+__all__ = ["StudyResult", "study"]

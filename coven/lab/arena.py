@@ -9,32 +9,32 @@ from typing import Final
 
 from coven import games
 from coven.bots import roster
-from coven.bots.bot import asked
+from coven.bots.bot import request_choice
 from coven.bots.search.seeker import Budget
 from coven.errors import MalformedError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import count
 from coven.lab.contest import Contest
-from coven.lab.duplicate import Luck, bot_seed
-from coven.lab.pools import as_they_end, cluster, on_cores
-from coven.lab.results import Played, Results
+from coven.lab.duplicate import DuplicateDeal, bot_seed
+from coven.lab.pools import map_as_completed, dask_cluster, map_on_cores
+from coven.lab.results import PlayedMatch, Results
 from coven.match import Match
 from coven.types import Choice
 
-COMPILED_FROM: Final = 400  # so many matches pay for compiling a game's rules
-AHEAD: Final = 3  # matches handed to each process before it has asked for them
+MIN_MATCHES_TO_COMPILE: Final = 400  # so many matches pay for compiling a game's rules
+PREFETCHED_MATCHES: Final = 3  # matches handed to each process before it has asked for them
 
-Loader = Callable[[str], Game]
-Player = Callable[[int], Played]
+GameLoader = Callable[[str], Game]
+MatchPlayer = Callable[[int], PlayedMatch]
 
-_warm: Final[set[str]] = set()  # contests whose bots are compiled in this process
+_warmed_up: Final[set[str]] = set()  # contests whose bots are compiled in this process
 
 
 # one match
 
 
-def play_match(contest: Contest, number: int, load: Loader = games.load) -> Played:
+def play_match(contest: Contest, number: int, load: GameLoader = games.load) -> PlayedMatch:
     """Play one match. It depends on the contest and the number alone, as long as the bots do not look at a clock.
 
     `load` gives the game: as it stands, or with its rules compiled, which is three times as fast and takes seconds to begin.
@@ -43,41 +43,41 @@ def play_match(contest: Contest, number: int, load: Loader = games.load) -> Play
     deal = contest.deal_of(number)
     seating = contest.seating_of(number)
     entrants = [contest.entrants[index] for index in seating]
-    bots = [entrant.bot(contest.game, bot_seed(contest.seed, deal, seat)) for seat, entrant in enumerate(entrants)]
+    bots = [entrant.make_bot(contest.game, bot_seed(contest.seed, deal, seat)) for seat, entrant in enumerate(entrants)]
     match = new_match(contest, number)
     match.game = load(contest.game)
-    luck = Luck(contest.seed, deal)
+    luck = DuplicateDeal(contest.seed, deal)
     choices: list[int] = []
     micros: list[list[int]] = [[] for _ in entrants]
-    luck.decide(match)
+    luck.resolve_chance(match)
     while not match.is_over():
         seat = match.to_act()[0]
         view = match.view(seat)
         decides = count(view.legal) > 1  # a forced choice takes no thought
         who = partial("{} at seat {}, after {} lines of match {}".format, entrants[seat].name, seat, len(match.log), number)
         start = perf_counter_ns()
-        choice = asked(bots[seat], view, who)
+        choice = request_choice(bots[seat], view, who)
         if decides:
             micros[seat].append((perf_counter_ns() - start) // 1000)
         match.choose(seat, choice)
         choices.append(int(choice))
-        luck.decide(match)
-    return Played(number, deal, list(seating), match.scores(), match.winners(), choices, micros)
+        luck.resolve_chance(match)
+    return PlayedMatch(number, deal, list(seating), match.scores(), match.winners(), choices, micros)
 
 
 def _warm_up(contest: Contest) -> None:
     """Once a process: a match of each level with next to no thinking, so that no choice that counts waits for a compiler."""
-    if contest.file_name in _warm:
+    if contest.file_name in _warmed_up:
         return
-    _warm.add(contest.file_name)
-    for level in {entrant.level for entrant in contest.entrants if not entrant.is_own}:
-        match, luck = new_match(contest, 0), Luck(0, 0)
+    _warmed_up.add(contest.file_name)
+    for level in {entrant.level for entrant in contest.entrants if not entrant.is_custom}:
+        match, luck = new_match(contest, 0), DuplicateDeal(0, 0)
         bots = [roster.make(level, contest.game, 0, Budget(1, 1)) for _ in range(contest.players)]
-        luck.decide(match)
+        luck.resolve_chance(match)
         while not match.is_over():
             seat = match.to_act()[0]
             match.choose(seat, bots[seat].choose(match.view(seat)))
-            luck.decide(match)
+            luck.resolve_chance(match)
 
 
 def new_match(contest: Contest, number: int) -> Match:
@@ -86,16 +86,16 @@ def new_match(contest: Contest, number: int) -> Match:
     return Match(contest.game, contest.players, contest.variant, names)
 
 
-def replayed(contest: Contest, played: Played) -> Match:
+def replay(contest: Contest, played: PlayedMatch) -> Match:
     """A match of the results again, choice by choice, without its bots."""
     match = new_match(contest, played.match)
     if match.game.meta.rules != contest.rules:
         raise MalformedError(f"Expected rules version {match.game.meta.rules} of {contest.game}, but {contest.rules} came.")
-    luck = Luck(contest.seed, played.deal)
-    luck.decide(match)
+    luck = DuplicateDeal(contest.seed, played.deal)
+    luck.resolve_chance(match)
     for choice in played.choices:
         match.choose(match.to_act()[0], Choice(choice))
-        luck.decide(match)
+        luck.resolve_chance(match)
     if match.scores() != played.scores:
         raise MalformedError(f"Expected the scores {played.scores} of match {played.match}, but it replays to {match.scores()}.")
     return match
@@ -116,19 +116,19 @@ def play_missing(
     Interrupted at any time, it loses the matches in progress only. With one core it stays in this process; with the address of a
     cluster its workers play, and the results are the same.
     """
-    missing = results.missing(deals)
+    missing = results.missing_matches(deals)
     count = min(cores or os.cpu_count() or 1, len(missing))
-    load = compiled_game if len(missing) >= COMPILED_FROM else games.load
+    load = compiled_game if len(missing) >= MIN_MATCHES_TO_COMPILE else games.load
     play = partial(play_match, results.contest, load=load)
-    with closing(_played(play, missing, count, address)) as matches:
+    with closing(_play_matches(play, missing, count, address)) as matches:
         for played in matches:
             results.append(played)
             progress()
 
 
-def _played(play: Player, numbers: Sequence[int], count: int, address: str | None) -> Generator[Played, None, None]:
+def _play_matches(play: MatchPlayer, numbers: Sequence[int], count: int, address: str | None) -> Generator[PlayedMatch, None, None]:
     if address is None:
-        yield from on_cores(count, play, numbers, AHEAD)
+        yield from map_on_cores(count, play, numbers, PREFETCHED_MATCHES)
         return
-    with cluster(address) as (pool, workers):
-        yield from as_they_end(pool, play, numbers, AHEAD * workers)
+    with dask_cluster(address) as (pool, workers):
+        yield from map_as_completed(pool, play, numbers, PREFETCHED_MATCHES * workers)

@@ -13,13 +13,13 @@ import msgspec
 
 from coven import games
 from coven.errors import MalformedError
-from coven.kernel.caches import PACKAGE, hash_of
-from coven.lab.duplicate import Seating, ladder_seatings, seatings
-from coven.lab.entrants import Entrant, parse
-from coven.variants import differing
+from coven.kernel.caches import PACKAGE, hash_sources
+from coven.lab.duplicate import Seating, ladder_seatings, field_seatings
+from coven.lab.entrants import Entrant, parse_entrants
+from coven.variants import variant_diff
 
-VERSION: Final = 1
-AFTERWARDS: Final = {"adapters", "cli", "lab", "server"}  # what may be edited without changing how a match goes
+RESULTS_VERSION: Final = 1
+UNHASHED_FOLDERS: Final = {"adapters", "cli", "lab", "server"}  # what may be edited without changing how a match goes
 
 
 class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
@@ -39,12 +39,12 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     @cached_property
     def entrants(self) -> list[Entrant]:
-        return parse(",".join(self.bots))
+        return parse_entrants(",".join(self.bots))
 
     @cached_property
     def seatings(self) -> list[Seating]:
         """How a deal is played, one match each."""
-        listed = ladder_seatings if self.ladder else seatings
+        listed = ladder_seatings if self.ladder else field_seatings
         return listed(len(self.bots), self.players)
 
     @property
@@ -53,7 +53,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         numbers = range(len(self.bots))
         return list(pairwise(numbers)) if self.ladder else list(permutations(numbers, 2))
 
-    def matches(self, deals: int) -> int:
+    def num_matches(self, deals: int) -> int:
         """How many matches so many deals take."""
         return deals * len(self.seatings)
 
@@ -68,7 +68,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     @cached_property
     def labels(self) -> dict[str, str]:
         """What tables call each bot: one of one's own by its class alone, where that is plain."""
-        short = {entrant.name: entrant.level.rpartition(".")[2] if entrant.is_own else entrant.name for entrant in self.entrants}
+        short = {entrant.name: entrant.level.rpartition(".")[2] if entrant.is_custom else entrant.name for entrant in self.entrants}
         taken = list(short.values())
         return {name: label if taken.count(label) == 1 else name for name, label in short.items()}
 
@@ -83,45 +83,45 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         return f"{self.game}-{self.players}-seed{self.seed}-{digest}.jsonl"
 
 
-def contest(
+def make_contest(
     game: str, players: int | None, variant: Mapping[str, Any], bots: Sequence[Entrant], seed: int, *, ladder: bool = False
 ) -> Contest:
     """A contest of these bots; what cannot be played is refused."""
     meta = games.load(game).meta
-    seats = meta.players_or_usual(players)
+    seats = meta.resolve_players(players)
     games.load(game).variant(variant, seats)
     if len(bots) < 2:
         raise MalformedError(f"Expected at least 2 bots to compare, but {len(bots)} came.")
     for bot in bots:
         bot.check(game)
     return Contest(
-        arena=VERSION,
+        arena=RESULTS_VERSION,
         game=game,
         rules=meta.rules,
         coven=version("coven"),
-        sources=sources_hash(game),
+        sources=hash_sources(game),
         players=seats,
-        variant=differing(meta.defaults, variant),
+        variant=variant_diff(meta.defaults, variant),
         bots=[entrant.name for entrant in bots],
-        own={entrant.name: entrant.fingerprint() for entrant in bots if entrant.is_own},
+        own={entrant.name: entrant.fingerprint() for entrant in bots if entrant.is_custom},
         seed=seed,
         ladder=ladder,
     )
 
 
 @cache  # what plays in this process was read when it was imported
-def sources_hash(key: str) -> str:
+def hash_sources(key: str) -> str:
     """A hash of all sources a match depends on: results before and after an edit of a bot, or of an own game, are kept apart.
 
     A game of somebody's own is its folder, or its one file.
     """
-    ours = [source for source in _sources(PACKAGE) if source.relative_to(PACKAGE).parts[0] not in AFTERWARDS]
+    ours = [source for source in _source_files(PACKAGE) if source.relative_to(PACKAGE).parts[0] not in UNHASHED_FOLDERS]
     file = Path(import_module(games.MODULES[key]).__file__ or "")
     if PACKAGE in file.resolve().parents:
-        return hash_of(ours)
-    own = _sources(file.parent) if file.name == "__init__.py" else [file]
-    return f"{hash_of(ours)}-{hash_of(own, file.parent)}"
+        return hash_sources(ours)
+    own = _source_files(file.parent) if file.name == "__init__.py" else [file]
+    return f"{hash_sources(ours)}-{hash_sources(own, file.parent)}"
 
 
-def _sources(folder: Path) -> list[Path]:
+def _source_files(folder: Path) -> list[Path]:
     return sorted(source for source in folder.rglob("*") if source.suffix in {".py", ".toml"})

@@ -18,7 +18,7 @@ from coven.match import Match
 Seating = tuple[int, ...]  # which bot, by its number in the list, sits in each seat
 
 
-def seatings(bots: int, players: int) -> list[Seating]:
+def field_seatings(bots: int, players: int) -> list[Seating]:
     """All seatings one deal is played with; with 2 players a field is one bot, and no seating comes twice."""
     found: dict[Seating, None] = {}
     for one, other in combinations(range(bots), 2):
@@ -41,7 +41,7 @@ def rotations(single: int, field: int, players: int) -> list[Seating]:
     return [tuple(single if seat == own else field for seat in range(players)) for own in range(players)]
 
 
-class Luck:
+class DuplicateDeal:
     """What chance brings in one deal: the same lots, whatever the players choose.
 
     Each lot has a sequence of random numbers of its own, named by its kind and how many of that kind came before. So the second
@@ -53,25 +53,25 @@ class Luck:
         self.deal = deal
         self.drawn: dict[int, int] = {}
 
-    def decide(self, match: Match) -> None:
+    def resolve_chance(self, match: Match) -> None:
         """Draw whatever is due."""
         while lot := match.lot_due():
             self.draw(lot)
-            match.feed_lot(lot)
+            match.apply_lot(lot)
 
     def draw(self, lot: Lot) -> None:
         """Draw the next lot of the deal."""
         before = self.drawn.get(lot.kind, 0)
         self.drawn[lot.kind] = before + 1
-        draw(lot, seeded(number_named("lot", self.seed, self.deal, lot.kind, before)))
+        draw(lot, seeded(hash_to_int("lot", self.seed, self.deal, lot.kind, before)))
 
 
 def bot_seed(seed: int, deal: int, seat: int) -> int:
     """What the bot in a seat draws its own random numbers from: the same in all rotations of a deal."""
-    return number_named("bot", seed, deal, seat)
+    return hash_to_int("bot", seed, deal, seat)
 
 
-def number_named(*words: object) -> int:
+def hash_to_int(*words: object) -> int:
     """A number of 63 bits that depends on the words alone."""
     digest = hashlib.sha256(" ".join(map(str, words)).encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 1

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from coven.extras import MissingExtraError, extra
 from coven.lab.statistics import Interval
-from coven.lab.studies.answers import Answers, answers
-from coven.lab.studies.findings import findings
-from coven.lab.studies.plan import USUAL_BOTS, plan
-from coven.lab.studies.running import run
+from coven.lab.studies.answers import StudyEstimates, estimate_study
+from coven.lab.studies.findings import list_findings
+from coven.lab.studies.plan import DEFAULT_BOTS, plan_study
+from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study
 
 if TYPE_CHECKING:
@@ -19,26 +19,26 @@ if TYPE_CHECKING:
     from coven.lab.report.charts import Chart
 
 
-class Result:
+class StudyResult:
     """What a study came to."""
 
-    def __init__(self, found: Answers) -> None:
-        self.answers = found
+    def __init__(self, found: StudyEstimates) -> None:
+        self.estimates = found
 
     @property
     def findings(self) -> list[str]:
         """What stands out, in sentences, the most surprising first."""
-        return findings(self.answers)
+        return list_findings(self.estimates)
 
     def rows(self) -> list[dict[str, Any]]:
         """Every figure as a flat row: under each variant its value and interval, and the difference."""
         return [
-            {"question": figure.question, "label": figure.label, "unit": figure.unit}
-            | _flat("a", figure.a)
-            | _flat("b", figure.b)
-            | _flat("difference", figure.difference)
-            | {"shown": figure.shown}
-            for figure in (*self.answers.figures, *self.answers.acts)
+            {"question": figure.metric, "label": figure.label, "unit": figure.unit}
+            | _interval_columns("a", figure.a)
+            | _interval_columns("b", figure.b)
+            | _interval_columns("difference", figure.difference)
+            | {"shown": figure.is_significant}
+            for figure in (*self.estimates.estimates, *self.estimates.acts)
         ]
 
     def pandas(self) -> "pandas.DataFrame":
@@ -57,15 +57,15 @@ class Result:
 
     def chart(self, question: str) -> "Chart":
         """The figures of one question with their intervals, `order` or `effect`; it shows itself in a notebook."""
-        from coven.lab.report.study_page import question_chart
+        from coven.lab.report.study_page import metric_chart
 
-        return question_chart(self.answers, question)
+        return metric_chart(self.estimates, question)
 
     def page(self) -> str:
         """The whole report, as HTML."""
         from coven.lab.report.study_page import study_page
 
-        return study_page([self.answers])
+        return study_page([self.estimates])
 
     def __repr__(self) -> str:
         return "\n".join(self.findings)
@@ -81,7 +81,7 @@ def study(
     against: Mapping[str, Any] | None = None,
     *,
     players: int | None = None,
-    bots: str = USUAL_BOTS,
+    bots: str = DEFAULT_BOTS,
     games: int | None = None,
     minutes: float = 1.0,
     seed: int = 1,
@@ -89,14 +89,14 @@ def study(
     cluster: str | None = None,
     device: str = "cpu",
     block: int | None = None,
-) -> Result:
+) -> StudyResult:
     """Play a game under a variant, beside another one where that is given, for some minutes or so many games."""
-    begun = Study(plan(game, players, variant, against, bots=bots, seed=seed, block=block))
-    run(begun, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster, device=device)
-    return Result(answers(begun.plan, begun.sides()))
+    begun = Study(plan_study(game, players, variant, against, bots=bots, seed=seed, block=block))
+    run_study(begun, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster, device=device)
+    return StudyResult(estimate_study(begun.plan, begun.groups_by_variant()))
 
 
-def _flat(name: str, figure: Interval | None) -> dict[str, float | None]:
+def _interval_columns(name: str, figure: Interval | None) -> dict[str, float | None]:
     if figure is None:
         return {name: None, f"{name}_low": None, f"{name}_high": None}
     return {name: figure.mean, f"{name}_low": figure.low, f"{name}_high": figure.high}

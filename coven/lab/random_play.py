@@ -9,14 +9,14 @@ import numpy.typing as npt
 from coven.cards import every_seat
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import Compiled, Random, Record, below, branch, compiled, count, nth, together
+from coven.kernel import Compiled, Random, Record, randbelow, derive_stream, compiled, count, nth, warp_sync
 from coven.types import NO_SEATS, Choice, Seat
 
 Counts = npt.NDArray[np.int64]
 
 
 @cache
-def desk_for(game: Game) -> type[Record]:
+def scratch_type(game: Game) -> type[Record]:
     """What one thread plays with: a record of a state, a lot and random numbers."""
     return type("Desk", (Record,), {"__annotations__": {"state": game.State, "lot": Lot, "rng": Random}})
 
@@ -29,9 +29,9 @@ def random_games(game: Game) -> Compiled[..., None]:
     writes the scores, the set of winners, the number of decisions, the length and who chose first of each. A game's random
     numbers depend on the root and on its number alone, which is its place and `before`: so they are the same whoever plays it.
     """
-    setup = game.setup_unseen or game.setup
-    chance, feed, is_over = game.chance, game.feed, game.is_over
-    to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
+    setup = game.setup_without_views or game.setup
+    chance, feed, is_over = game.chance_outcomes, game.apply_lot, game.is_over
+    to_act, legal, apply, score, winners_of = game.to_act, game.legal_choices, game.apply, game.score, game.winners
     length = game.length
 
     @compiled
@@ -43,7 +43,7 @@ def random_games(game: Game) -> Compiled[..., None]:
         lot = desk.lot
         rng = desk.rng
         for number in range(first, len(winners), stride):
-            branch(roots[0], before + number, rng)
+            derive_stream(roots[0], before + number, rng)
             setup(s, players, variants[0])
             made = 0
             firsts[number] = -1
@@ -54,11 +54,11 @@ def random_games(game: Game) -> Compiled[..., None]:
                     draw(lot, rng)
                     feed(s, lot)
                     continue
-                seat = Seat(nth(seats, below(rng, count(seats))))
+                seat = Seat(nth(seats, randbelow(rng, count(seats))))
                 choices = legal(s, seat)
                 if made == 0:
                     firsts[number] = seat
-                apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
+                apply(s, seat, Choice(nth(choices, randbelow(rng, count(choices)))))
                 made += 1
             decisions[number] = made
             winners[number] = winners_of(s)
@@ -70,15 +70,15 @@ def random_games(game: Game) -> Compiled[..., None]:
 
 
 @cache
-def uneven_games(game: Game) -> Compiled[..., None]:
+def uneven_random_games(game: Game) -> Compiled[..., None]:
     """The same loop for a GPU and games of very different lengths: they follow each other without an end in between.
 
     Neighbouring threads do the same at a time. In the loop above they would wait for the longest of their games, here no longer
     than until a few of them are to deal.
     """
-    setup = game.setup_unseen or game.setup
-    chance, feed, is_over = game.chance, game.feed, game.is_over
-    to_act, legal, apply, score, winners_of = game.to_act, game.legal, game.apply, game.score, game.winners
+    setup = game.setup_without_views or game.setup
+    chance, feed, is_over = game.chance_outcomes, game.apply_lot, game.is_over
+    to_act, legal, apply, score, winners_of = game.to_act, game.legal_choices, game.apply, game.score, game.winners
     length = game.length
 
     @compiled
@@ -94,9 +94,9 @@ def uneven_games(game: Game) -> Compiled[..., None]:
         begins = True
         while number < len(winners):
             seats = NO_SEATS if begins else to_act(s)
-            if together(seats == NO_SEATS):
+            if warp_sync(seats == NO_SEATS):
                 if begins:
-                    branch(roots[0], before + number, rng)
+                    derive_stream(roots[0], before + number, rng)
                     setup(s, players, variants[0])
                     made = 0
                     firsts[number] = -1
@@ -113,11 +113,11 @@ def uneven_games(game: Game) -> Compiled[..., None]:
                     number += stride
                     begins = True
             elif seats != NO_SEATS:
-                seat = Seat(nth(seats, below(rng, count(seats))))
+                seat = Seat(nth(seats, randbelow(rng, count(seats))))
                 choices = legal(s, seat)
                 if made == 0:
                     firsts[number] = seat
-                apply(s, seat, Choice(nth(choices, below(rng, count(choices)))))
+                apply(s, seat, Choice(nth(choices, randbelow(rng, count(choices)))))
                 made += 1
 
     return play

@@ -13,71 +13,71 @@ import numpy.typing as npt
 from coven.errors import DeviceError, MalformedError
 from coven.games.game import Game
 from coven.kernel import seeded
-from coven.lab.random_play import desk_for, random_games, uneven_games
+from coven.lab.random_play import scratch_type, random_games, uneven_random_games
 
-BATCH: Final = 10_000
-GPU_BATCH: Final = 1_000_000
+BATCH_GAMES: Final = 10_000
+GPU_BATCH_GAMES: Final = 1_000_000
 DEVICES: Final = ("cpu", "gpu")
 
 
-class Batch:
+class GameBatch:
     """Memory for so many games, used again and again by one thread; the GPU's batches play in their own memory there."""
 
     def __init__(self, game: Game, players: int, variant: Mapping[str, Any], count: int) -> None:
         game.meta.check_players(players)
         self.game = game
         self.players = players
-        self.variants = game.variant(variant, players).array_of_one()
-        self.desk = desk_for(game).new()
+        self.variants = game.variant(variant, players).as_array()
+        self.scratch = scratch_type(game).new()
         self.scores = np.zeros((count, players), np.int64)
         self.winners = np.zeros(count, np.int64)
         self.decisions = np.zeros(count, np.int64)
         self.lengths = np.zeros(count, np.int64)
-        self.firsts = np.zeros(count, np.int64)
+        self.first_seats = np.zeros(count, np.int64)
 
     @property
     def results(self) -> tuple[npt.NDArray[np.int64], ...]:
         """A row of numbers for every game."""
-        return self.scores, self.winners, self.decisions, self.lengths, self.firsts
+        return self.scores, self.winners, self.decisions, self.lengths, self.first_seats
 
-    def play(self, seed: int, before: int) -> None:
+    def play(self, seed: int, first_game: int) -> None:
         """Play the games with the numbers that follow `before`: the same seed and number give the same game, on any device."""
-        roots = seeded(seed).array_of_one()
-        random_games(self.game)(self.desk, 0, 1, self.players, self.variants, roots, before, *self.results)
+        roots = seeded(seed).as_array()
+        random_games(self.game)(self.scratch, 0, 1, self.players, self.variants, roots, first_game, *self.results)
 
 
-class GpuBatch(Batch):
+class GpuBatch(GameBatch):
     """A batch that a GPU plays: the same loop in very many threads, and so the same games."""
 
     def __init__(self, game: Game, players: int, variant: Mapping[str, Any], count: int) -> None:
         from coven.kernel import cuda  # only who asks for a GPU needs its packages
 
         super().__init__(game, players, variant, count)
-        self.kernel = gpu_games(game)
+        self.kernel = random_games_kernel(game)
         self.variants_on_gpu = cuda.records_to_gpu(self.variants)
-        self.on_gpu = [cuda.to_gpu(rows) for rows in self.results]
+        self.results_on_gpu = [cuda.to_gpu(rows) for rows in self.results]
         self.to_gpu = cuda.to_gpu
 
     def start(self, seed: int, before: int) -> None:
         """Tell the GPU to play; it does so while Python goes on."""
-        roots = self.to_gpu(seeded(seed).array_of_one())
-        self.kernel(len(self.winners), self.players, self.variants_on_gpu, roots, before, *self.on_gpu)
+        roots = self.to_gpu(seeded(seed).as_array())
+        self.kernel(len(self.winners), self.players, self.variants_on_gpu, roots, before, *self.results_on_gpu)
 
-    def play(self, seed: int, before: int) -> None:
+    def play(self, seed: int, first_game: int) -> None:
         """Play the games and fetch what came of them."""
-        self.start(seed, before)
-        for rows, there in zip(self.results, self.on_gpu, strict=True):
+        self.start(seed, first_game)
+        for rows, there in zip(self.results, self.results_on_gpu, strict=True):
             there.copy_to_host(rows)
 
 
 @cache
-def gpu_games(game: Game) -> Any:
+def random_games_kernel(game: Game) -> Any:
     """The loop of random play as a kernel."""
-    from coven.kernel.cuda import Kernel, layout_on_gpu, most_desks
+    from coven.kernel.cuda import Kernel, gpu_layout, max_threads_for_scratch
 
-    loop = uneven_games(game) if game.meta.uneven else random_games(game)
-    layout = layout_on_gpu(desk_for(game))
-    return Kernel(loop.function, layout, most_desks(layout))
+    loop = uneven_random_games(game) if game.meta.has_uneven_lengths else random_games(game)
+    layout = gpu_layout(scratch_type(game))
+    return Kernel(loop.function, layout, max_threads_for_scratch(layout))
 
 
 @dataclass
@@ -96,12 +96,12 @@ class Simulation:
     def empty(cls, players: int) -> "Simulation":
         return cls(0, np.zeros(players), np.zeros(players), np.zeros(players, np.int64), np.zeros(players), 0, 0)
 
-    def add(self, batch: Batch) -> None:
+    def add(self, batch: GameBatch) -> None:
         """Count the games of one batch."""
         won = (batch.winners[:, None] >> np.arange(batch.players)) & 1
         self.games += len(batch.winners)
         shares = won / won.sum(axis=1, keepdims=True)
-        in_order = (batch.firsts[:, None] + np.arange(batch.players)) % batch.players
+        in_order = (batch.first_seats[:, None] + np.arange(batch.players)) % batch.players
         self.wins += shares.sum(axis=0)
         self.order_wins += np.take_along_axis(shares, in_order, axis=1).sum(axis=0)
         self.score_sum += batch.scores.sum(axis=0)
@@ -109,7 +109,7 @@ class Simulation:
         self.decisions += int(batch.decisions.sum())
         self.length += int(batch.lengths.sum())
 
-    def table(self) -> list[dict[str, float]]:
+    def rows(self) -> list[dict[str, float]]:
         """A line per seat: wins and mean score, and wins in that place of the order of play, each with half its 95 % interval."""
         share = self.wins / self.games
         order = self.order_wins / self.games
@@ -147,7 +147,7 @@ def simulate(
         raise MalformedError(f"Expected at least 1 game, but {games} came.")
     if device not in DEVICES:
         raise DeviceError(f"Expected a device, {' or '.join(DEVICES)}, but '{device}' came.")
-    batches = _on_gpu if device == "gpu" else _on_cores
+    batches = _gpu_batches if device == "gpu" else _cpu_batches
     total = Simulation.empty(players)
     for batch in batches(game, players, variant, games, seed, cores or os.cpu_count() or 1):
         total.add(batch)
@@ -155,25 +155,25 @@ def simulate(
     return total
 
 
-def _on_cores(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[Batch]:
-    Batch(game, players, variant, 1).play(seed, 0)  # compiles once, before the threads ask for it together
+def _cpu_batches(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[GameBatch]:
+    GameBatch(game, players, variant, 1).play(seed, 0)  # compiles once, before the threads ask for it together
 
-    def play(before: int) -> Batch:
-        batch = Batch(game, players, variant, min(BATCH, games - before))
+    def play(before: int) -> GameBatch:
+        batch = GameBatch(game, players, variant, min(BATCH_GAMES, games - before))
         batch.play(seed, before)
         return batch
 
     with ThreadPoolExecutor(cores) as threads:
         try:
-            yield from threads.map(play, range(0, games, BATCH))
+            yield from threads.map(play, range(0, games, BATCH_GAMES))
         except BaseException:
             threads.shutdown(cancel_futures=True)
             raise
 
 
-def _on_gpu(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[Batch]:
-    batch = GpuBatch(game, players, variant, min(GPU_BATCH, games))
-    for before in range(0, games, GPU_BATCH):
+def _gpu_batches(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[GameBatch]:
+    batch = GpuBatch(game, players, variant, min(GPU_BATCH_GAMES, games))
+    for before in range(0, games, GPU_BATCH_GAMES):
         if games - before < len(batch.winners):
             batch = GpuBatch(game, players, variant, games - before)
         batch.play(seed, before)

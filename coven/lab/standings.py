@@ -10,12 +10,12 @@ import numpy as np
 from coven.errors import MalformedError
 from coven.lab.contest import Contest
 from coven.lab.duplicate import rotations
-from coven.lab.ratings import ratings
-from coven.lab.results import Played
-from coven.lab.statistics import FEW, Figures, Interval, mean_of_deals, percentiles
+from coven.lab.ratings import fit_ratings
+from coven.lab.results import PlayedMatch
+from coven.lab.statistics import MIN_DEALS, FloatArray, Interval, bootstrap_mean, percentiles
 from coven.match import win_shares
 
-FLOOR: Final = "toad"  # rated 0 where it plays
+ANCHOR_LEVEL: Final = "toad"  # rated 0 where it plays
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -36,14 +36,14 @@ class Pair(msgspec.Struct, frozen=True):
     edge: Interval  # what a seat gains in share of victories with the bot in it rather than the other
 
     @property
-    def verdict(self) -> str:
+    def verdict_text(self) -> str:
         """What can be said with confidence, between the names of the two."""
         if not self.edge.excludes(0):
             return "not shown to differ from"
         return "better than" if self.edge.mean > 0 else "worse than"
 
 
-class Pace(msgspec.Struct, frozen=True):
+class DecisionTimes(msgspec.Struct, frozen=True):
     """How long a bot takes for a choice that is not forced, in milliseconds."""
 
     choices: int
@@ -58,7 +58,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     bot: str
     rating: Interval
-    pace: Pace | None  # None if it never had a choice
+    decision_times: DecisionTimes | None  # None if it never had a choice
 
 
 class Standings(msgspec.Struct, frozen=True):
@@ -84,47 +84,47 @@ class Standings(msgspec.Struct, frozen=True):
         return [pair for pair in self.pairs if (pair.bot, pair.other) in set(pairwise(order))]
 
     @property
-    def caution(self) -> str:
+    def caution_text(self) -> str:
         """What to say where there are too few deals to rely on."""
-        return f"With fewer than {FEW} deals the intervals are only a rough guide." if self.deals < FEW else ""
+        return f"With fewer than {MIN_DEALS} deals the intervals are only a rough guide." if self.deals < MIN_DEALS else ""
 
     def field_of(self, bot: str, field: str) -> Field | None:
         """One bot among a field of another, if that was played."""
         return next((entry for entry in self.fields if (entry.bot, entry.field) == (bot, field)), None)
 
 
-def standings(contest: Contest, played: Sequence[Played]) -> Standings:
+def compute_standings(contest: Contest, played: Sequence[PlayedMatch]) -> Standings:
     """The standings after these matches. Deals that were not played to their end are left out."""
-    whole = whole_deals(contest, played)
+    whole = complete_deals(contest, played)
     if not whole:
         raise MalformedError("Expected at least one deal played under every rotation, but there is none yet.")
-    rated = _standings(contest, whole)
+    rated = _rank_bots(contest, whole)
     order = [contest.bots.index(standing.bot) for standing in rated]
-    tables = {(one, other): FieldTable(contest, whole, one, other) for one, other in _in_order(contest.fields, order)}
+    tables = {(one, other): FieldTable(contest, whole, one, other) for one, other in _sort_fields(contest.fields, order)}
     return Standings(
         contest=contest,
         deals=len(whole) // len(contest.seatings),
         matches=len(whole),
-        anchor=contest.bots[_anchor(contest)],
+        anchor=contest.bots[_anchor_index(contest)],
         standings=rated,
-        pairs=_pairs(contest, order, tables),
+        pairs=_compare_pairs(contest, order, tables),
         fields=[table.field() for table in tables.values()],
     )
 
 
-def _in_order(fields: list[tuple[int, int]], order: list[int]) -> list[tuple[int, int]]:
+def _sort_fields(fields: list[tuple[int, int]], order: list[int]) -> list[tuple[int, int]]:
     """The fields of the highest rated first."""
     return sorted(fields, key=lambda field: (order.index(field[0]), order.index(field[1])))
 
 
-def _pairs(contest: Contest, order: list[int], tables: "dict[tuple[int, int], FieldTable]") -> list[Pair]:
+def _compare_pairs(contest: Contest, order: list[int], tables: "dict[tuple[int, int], FieldTable]") -> list[Pair]:
     """Each pair compared from both fields, or on a ladder from the one that was played."""
     if contest.ladder:
         return [table.rung(1 / contest.players) for table in tables.values()]
-    return [pair_of(tables[one, other], tables[other, one]) for one, other in combinations(order, 2)]
+    return [compare_fields(tables[one, other], tables[other, one]) for one, other in combinations(order, 2)]
 
 
-def whole_deals(contest: Contest, played: Sequence[Played]) -> list[Played]:
+def complete_deals(contest: Contest, played: Sequence[PlayedMatch]) -> list[PlayedMatch]:
     """The matches of the deals of which every rotation is played, in order."""
     counts: dict[int, int] = {}
     for match in played:
@@ -136,47 +136,47 @@ def whole_deals(contest: Contest, played: Sequence[Played]) -> list[Played]:
 class FieldTable:
     """The matches of one bot among a field of another: by deal, the means over its rotations."""
 
-    def __init__(self, contest: Contest, played: Sequence[Played], one: int, other: int) -> None:
+    def __init__(self, contest: Contest, played: Sequence[PlayedMatch], one: int, other: int) -> None:
         self.bot, self.field_bot = contest.bots[one], contest.bots[other]
         seat_of = {seating: seat for seat, seating in enumerate(rotations(one, other, contest.players))}
-        rows = [_row(match, seat_of[tuple(match.seats)]) for match in played if tuple(match.seats) in seat_of]
-        by_deal: Figures = np.array(rows).reshape(-1, contest.players, 3).mean(axis=1)
+        rows = [_shares_and_scores(match, seat_of[tuple(match.seats)]) for match in played if tuple(match.seats) in seat_of]
+        by_deal: FloatArray = np.array(rows).reshape(-1, contest.players, 3).mean(axis=1)
         self.share, self.score, self.field_score = by_deal.T
 
     def field(self) -> Field:
-        means = [mean_of_deals(figures) for figures in (self.share, self.score, self.field_score)]
+        means = [bootstrap_mean(figures) for figures in (self.share, self.score, self.field_score)]
         return Field(self.bot, self.field_bot, *means)
 
     def rung(self, even: float) -> Pair:
         """The bot against the field it played among: what its seat gained over an even share."""
-        return Pair(self.bot, self.field_bot, mean_of_deals(self.share - even))
+        return Pair(self.bot, self.field_bot, bootstrap_mean(self.share - even))
 
 
-def _row(match: Played, seat: int) -> tuple[float, float, float]:
+def _shares_and_scores(match: PlayedMatch, seat: int) -> tuple[float, float, float]:
     """What the single bot won and scored in a match, and what a seat of the field scored."""
     others = [score for place, score in enumerate(match.scores) if place != seat]
     return win_shares(match.winners, len(match.seats))[seat], match.scores[seat], sum(others) / len(others)
 
 
-def pair_of(table: FieldTable, turned: FieldTable) -> Pair:
+def compare_fields(table: FieldTable, turned: FieldTable) -> Pair:
     """Two bots compared, from one among a field of the other and the other way round."""
-    return Pair(table.bot, table.field_bot, mean_of_deals((table.share - turned.share) / 2))
+    return Pair(table.bot, table.field_bot, bootstrap_mean((table.share - turned.share) / 2))
 
 
-def _standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
-    rated = ratings(played, len(contest.bots), _anchor(contest))
-    found = [Standing(bot, rated[index], _pace(played, index)) for index, bot in enumerate(contest.bots)]
+def _rank_bots(contest: Contest, played: Sequence[PlayedMatch]) -> list[Standing]:
+    rated = fit_ratings(played, len(contest.bots), _anchor_index(contest))
+    found = [Standing(bot, rated[index], _decision_times(played, index)) for index, bot in enumerate(contest.bots)]
     return sorted(found, key=lambda standing: -standing.rating.mean)
 
 
-def _anchor(contest: Contest) -> int:
+def _anchor_index(contest: Contest) -> int:
     """Whose rating is 0: Toad's, or the first bot's where no Toad plays."""
-    return contest.bots.index(FLOOR) if FLOOR in contest.bots else 0
+    return contest.bots.index(ANCHOR_LEVEL) if ANCHOR_LEVEL in contest.bots else 0
 
 
-def _pace(played: Sequence[Played], bot: int) -> Pace | None:
+def _decision_times(played: Sequence[PlayedMatch], bot: int) -> DecisionTimes | None:
     seats = ((match, seat) for match in played for seat, sitting in enumerate(match.seats) if sitting == bot)
     milliseconds = np.array([micros / 1000 for match, seat in seats for micros in match.micros[seat]])
     if not len(milliseconds):
         return None
-    return Pace(len(milliseconds), *percentiles(milliseconds, 50, 95, 99, 100))
+    return DecisionTimes(len(milliseconds), *percentiles(milliseconds, 50, 95, 99, 100))

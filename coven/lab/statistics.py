@@ -8,12 +8,12 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-Figures = npt.NDArray[np.float64]
+FloatArray = npt.NDArray[np.float64]
 
-RESAMPLES: Final = 2000
-FEW: Final = 30  # deals; with fewer, intervals are a rough guide
-ROUNDING: Final = 1e-9
-FIXED_SEED: Final = 13  # the same results give the same intervals
+BOOTSTRAP_DRAWS: Final = 2000
+MIN_DEALS: Final = 30  # deals; with fewer, intervals are a rough guide
+ROUNDING_TOLERANCE: Final = 1e-9
+BOOTSTRAP_SEED: Final = 13  # the same results give the same intervals
 
 
 class Interval(msgspec.Struct, frozen=True):
@@ -25,32 +25,32 @@ class Interval(msgspec.Struct, frozen=True):
 
     def excludes(self, figure: float) -> bool:
         """Whether the interval lies on one side of a figure."""
-        return self.low is not None and self.high is not None and not self.low - ROUNDING <= figure <= self.high + ROUNDING
+        return self.low is not None and self.high is not None and not self.low - ROUNDING_TOLERANCE <= figure <= self.high + ROUNDING_TOLERANCE
 
 
 @cache
-def resamples(deals: int) -> Figures:
+def bootstrap_weights(deals: int) -> FloatArray:
     """How often each deal is drawn in each of many draws of so many deals with putting back: a row a draw."""
-    rng = np.random.default_rng(FIXED_SEED)
-    return rng.multinomial(deals, np.full(deals, 1 / deals), RESAMPLES).astype(np.float64)
+    rng = np.random.default_rng(BOOTSTRAP_SEED)
+    return rng.multinomial(deals, np.full(deals, 1 / deals), BOOTSTRAP_DRAWS).astype(np.float64)
 
 
-def mean_of_deals(by_deal: npt.ArrayLike) -> Interval:
+def bootstrap_mean(by_deal: npt.ArrayLike) -> Interval:
     """The mean of a figure known for each deal, with its bootstrap interval."""
     figures = np.asarray(by_deal, np.float64)
-    return around(float(figures.mean()), resamples(len(figures)) @ figures / len(figures), len(figures))
+    return interval_from_draws(float(figures.mean()), bootstrap_weights(len(figures)) @ figures / len(figures), len(figures))
 
 
-def around(mean: float, draws: Figures, deals: int) -> Interval:
+def interval_from_draws(mean: float, draws: FloatArray, deals: int) -> Interval:
     """A figure with the interval its bootstrap draws span."""
     if deals < 2:
         return Interval(mean, None, None)
-    left_out = tail(deals)
+    left_out = tail_probability(deals)
     low, high = np.quantile(draws, [left_out, 1 - left_out])
     return Interval(mean, float(low), float(high))
 
 
-def tail(deals: int) -> float:
+def tail_probability(deals: int) -> float:
     """The share of draws to leave out at each end: 2.5 %, and less where deals are few, because draws from few vary too little.
 
     Hesterberg's expanded percentiles (2015): as wide as Student's t with n - 1 degrees of freedom asks for.

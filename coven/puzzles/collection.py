@@ -10,10 +10,10 @@ import msgspec
 from coven.errors import CovenError, RecordError
 from coven.games.game import Game
 from coven.match import Match
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 
-DATA: Final = Path(__file__).parent / "data"
-FIRST_DAY: Final = date(2026, 1, 1).toordinal()
+DATA_DIR: Final = Path(__file__).parent / "data"
+FIRST_DAY_ORDINAL: Final = date(2026, 1, 1).toordinal()
 
 
 class PuzzleError(CovenError):
@@ -22,7 +22,7 @@ class PuzzleError(CovenError):
     code = "puzzle"
 
 
-class Worth(msgspec.Struct, frozen=True):
+class ChoiceValue(msgspec.Struct, frozen=True):
     """What a choice is worth: its share of victory and the standard error of that."""
 
     choice: str
@@ -37,10 +37,10 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     log: list[str]
     theme: str
-    values: list[Worth]  # all choices, the best first
+    values: list[ChoiceValue]  # all choices, the best first
     gap: float  # from the best to the next, measured in worlds that had no part in finding it
     gap_error: float
-    thumb: str  # what the rule of thumb chooses
+    policy_choice: str  # what the rule of thumb chooses
     reason: str  # the hidden fact that makes the difference, or what the best choice leads to
     game_seed: int  # the self-play it comes from
     seed: int  # of the worlds it was measured in
@@ -62,37 +62,37 @@ class Collection(msgspec.Struct, frozen=True):
 
 
 @cache
-def collection(game: str) -> Collection:
+def load_collection(game: str) -> Collection:
     """The puzzles of a game; none where it has no file, or one made for other rules."""
-    path = DATA / f"{game}.json"
+    path = DATA_DIR / f"{game}.json"
     if not path.is_file():
         raise PuzzleError(f"There are no puzzles of '{game}': `coven puzzles {game}` makes some.")
-    return read(path)
+    return read_collection(path)
 
 
-def read(path: Path) -> Collection:
+def read_collection(path: Path) -> Collection:
     """A file of puzzles."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=prepared(Collection))
+        return msgspec.json.decode(path.read_bytes(), type=thread_safe_type(Collection))
     except msgspec.DecodeError as error:
         raise RecordError(f"{path.name}: expected a file of puzzles, but {error}.") from None
 
 
-def write(path: Path, found: Collection) -> None:
+def write_collection(path: Path, found: Collection) -> None:
     """Write a file of puzzles, one a line so that differences can be read."""
     head = msgspec.json.encode(msgspec.structs.replace(found, puzzles=[])).decode().removesuffix("[]}")
     lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in found.puzzles)
     path.write_text(f"{head}[\n{lines}\n]}}\n", encoding="utf-8")
 
 
-def position(game: Game, puzzle: Puzzle) -> Match:
+def replay_position(game: Game, puzzle: Puzzle) -> Match:
     """The position of a puzzle."""
     match = Match(game, puzzle.players)
     for line in puzzle.log:
-        match.put(line)
+        match.apply_line(line)
     return match
 
 
-def of_the_day(game: str, day: date) -> int:
+def daily_number(game: str, day: date) -> int:
     """The number of a day's puzzle: the same for everybody, all of them in turn."""
-    return (day.toordinal() - FIRST_DAY) % len(collection(game).puzzles)
+    return (day.toordinal() - FIRST_DAY_ORDINAL) % len(load_collection(game).puzzles)

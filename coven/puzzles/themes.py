@@ -32,11 +32,11 @@ THEMES: Final = {
 def theme_of(verb: str, log: list[str], players: int) -> str:
     """The theme of a choice; a card is played to lead a trick, or to follow in it."""
     if verb == "play":
-        return "lead" if cards_played(log) % players == 0 else "follow"
+        return "lead" if count_cards_played(log) % players == 0 else "follow"
     return THEMES.get(verb, verb)
 
 
-def cards_played(log: list[str]) -> int:
+def count_cards_played(log: list[str]) -> int:
     """How many cards were played since the last deal."""
     played = 0
     for line in reversed(log):

@@ -7,11 +7,11 @@ did, is luck too, and stands apart from the luck of the lots.
 from dataclasses import dataclass
 
 from coven.review.reviewing import Review
-from coven.review.story import Story
+from coven.review.story import Timeline
 
 
 @dataclass(frozen=True)
-class Account:
+class ResultBreakdown:
     """Where a seat's result came from, in shares of victory. All but `expected` and `losses` may be below 0."""
 
     expected: float  # before the deal
@@ -23,22 +23,22 @@ class Account:
     adjusted: float  # the result less the luck of the lots
 
     @property
-    def adds_up_to(self) -> float:
+    def total(self) -> float:
         """The result, by its parts."""
         return self.expected + self.lots + self.hidden + self.others - self.losses
 
 
-def account(story: Story, review: Review) -> Account:
+def break_down_result(story: Timeline, review: Review) -> ResultBreakdown:
     """The account of the seat that was reviewed."""
     seat = review.seat
-    own = float(story.by(seat)[seat])
+    own = float(story.change_by(seat)[seat])
     others = [other for other in range(story.chances.shape[1]) if other != seat]
     losses = sum(moment.loss for moment in review.moments)
-    return Account(
+    return ResultBreakdown(
         expected=float(story.expected[seat]),
-        lots=float(story.by(None)[seat]),
+        lots=float(story.change_by(None)[seat]),
         hidden=own + losses,
-        others=float(story.by(*others)[seat]),
+        others=float(story.change_by(*others)[seat]),
         losses=losses,
         result=float(story.result[seat]),
         adjusted=float(story.adjusted[seat]),

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from coven.bots.worth.reasons import victories
-from coven.bots.worth.why import costs_when, why
+from coven.bots.worth.reasons import format_victories
+from coven.bots.worth.why import describe_cost, compare_choices
 from coven.games.game import Game
-from coven.match import choices_of
+from coven.match import choices_by_notation
 
 if TYPE_CHECKING:
     from coven.review.reviewing import Moment
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 NO_DIFFERENCE: Final = "No choice was surely better than another here."
 
 
-def reason_of(game: Game, view: Any, names: list[str], moment: "Moment", worlds: int) -> str:
+def explain_moment(game: Game, view: Any, names: list[str], moment: "Moment", worlds: int) -> str:
     """Why the best choice was better than the one made or, where no loss is sure, why that was better than the worst."""
-    choices = choices_of(game, view)
+    choices = choices_by_notation(game, view)
     best, worst = moment.choices[0], moment.choices[-1]
     better, other = (best.choice, moment.chosen) if moment.grade else (moment.chosen, worst.choice)
     if better == other:
         return NO_DIFFERENCE
-    found = why(game, view, names, (choices[better], choices[other]), worlds, moment.number + (1 << 41))
-    if not found.is_sure:
+    found = compare_choices(game, view, names, (choices[better], choices[other]), worlds, moment.number + (1 << 41))
+    if not found.is_significant:
         return NO_DIFFERENCE
     if moment.grade:
-        return costs_when(found.fact) if found.fact else found.in_general(f'"{best.words}"')
-    lead = f'"{worst.words}" would have cost {victories(found.lead)}'
+        return describe_cost(found.fact) if found.fact else found.describe_generally(f'"{best.text}"')
+    lead = f'"{worst.text}" would have cost {format_victories(found.lead)}'
     if found.fact:
-        return f"{lead}, most when {found.fact.told()}."
-    return f"{lead}. {found.in_general('What you chose')}"
+        return f"{lead}, most when {found.fact.describe()}."
+    return f"{lead}. {found.describe_generally('What you chose')}"

@@ -4,10 +4,10 @@ from html import escape
 from typing import Any, Final
 
 from coven import games
-from coven.records import GameRecord, names_in
-from coven.review.account import Account
-from coven.review.reviewing import Moment, Valued
-from coven.review.whole import Whole
+from coven.records import GameRecord, player_names
+from coven.review.account import ResultBreakdown
+from coven.review.reviewing import Moment, ValuedChoice
+from coven.review.whole import ReviewReport
 
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem; color: #222; background: #fff }
@@ -21,9 +21,9 @@ table { border-collapse: collapse; font-size: .85rem } td, th { padding: .1rem .
 """
 
 
-def page(record: GameRecord, found: Whole) -> str:
+def render_page(record: GameRecord, found: ReviewReport) -> str:
     """The whole page: key moments first, then every decision, then the story and the open cards, each under its name."""
-    title = f"{games.load(record.game).meta.title}: {names_in(record)[found.fair.seat]}"
+    title = f"{games.load(record.game).meta.title}: {player_names(record)[found.fair.seat]}"
     key = [moment.number for moment in found.fair.key_moments]
     first = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number in key)
     rest = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number not in key)
@@ -35,21 +35,21 @@ def page(record: GameRecord, found: Whole) -> str:
         f"error. Nothing here knows the true hands.</p>"
         f'<section aria-label="Key moments">{first}</section>'
         f"<details><summary>All other decisions</summary>{rest}</details>"
-        f"{_story(record, found)}{_open_cards(found)}</html>"
+        f"{_timeline(record, found)}{_perfect_information(found)}</html>"
     )
 
 
-def _story(record: GameRecord, found: Whole) -> str:
+def _timeline(record: GameRecord, found: ReviewReport) -> str:
     """How the chances went, at every tenth of the game, and where the result came from."""
-    told, last = found.story, len(found.story.chances) - 1
+    told, last = found.timeline, len(found.timeline.chances) - 1
     lines = sorted({round(last * part / 10) for part in range(11)})
-    head = "".join(f"<th>{escape(name)}</th>" for name in names_in(record))
+    head = "".join(f"<th>{escape(name)}</th>" for name in player_names(record))
     rows = "".join(
         f"<tr><td>{'before the deal' if line == 0 else f'line {line}'}</td>{_cells(told.chances[line])}</tr>" for line in lines
     )
     return (
         f"<h2>Story: how the chances went</h2><p>With open hands, for fun.</p><table><tr><th></th>{head}</tr>{rows}"
-        f"<tr><td>without the luck of the lots</td>{_cells(told.adjusted)}</tr></table>{_account(found.account)}"
+        f"<tr><td>without the luck of the lots</td>{_cells(told.adjusted)}</tr></table>{_breakdown(found.breakdown)}"
     )
 
 
@@ -57,7 +57,7 @@ def _cells(shares: Any) -> str:
     return "".join(f"<td>{100 * share:.0f} %</td>" for share in shares)
 
 
-def _account(one: Account) -> str:
+def _breakdown(one: ResultBreakdown) -> str:
     parts = {
         "expected before the deal": one.expected,
         "luck of the lots": one.lots,
@@ -70,10 +70,10 @@ def _account(one: Account) -> str:
     return f"<p>Luck and skill add up, in victories in 100 games:</p><table>{rows}</table>"
 
 
-def _open_cards(found: Whole) -> str:
+def _perfect_information(found: ReviewReport) -> str:
     rows = "".join(
         f"<li>Line {number}: {escape(next(iter(values)))}, {100 * next(iter(values.values())):.0f} %</li>"
-        for number, values in found.open_cards.items()
+        for number, values in found.perfect_information.items()
     )
     words = "What would have been best with all cards open"
     return f"<h2>Open cards: hindsight</h2><details><summary>{words}</summary><ul>{rows}</ul></details>"
@@ -86,10 +86,10 @@ def _moment(record: GameRecord, moment: Moment) -> str:
     return f"<h2>Line {moment.number}: {escape(moment.prompt)}{grade}</h2>{bars}{reason}{_unseen(record, moment)}"
 
 
-def _bar(one: Valued, is_mine: bool) -> str:
+def _bar(one: ValuedChoice, is_mine: bool) -> str:
     kind, mark = ("bar mine", " (chosen)") if is_mine else ("bar", "")
     return (
-        f'<div class="{kind}"><span>{escape(one.words)}{mark}</span><meter min="0" max="1" value="{one.value:.3f}"></meter>'
+        f'<div class="{kind}"><span>{escape(one.text)}{mark}</span><meter min="0" max="1" value="{one.value:.3f}"></meter>'
         f"<span>{100 * one.value:.0f} ± {100 * one.error:.0f} %</span></div>"
     )
 
@@ -97,7 +97,7 @@ def _bar(one: Valued, is_mine: bool) -> str:
 def _unseen(record: GameRecord, moment: Moment) -> str:
     if not moment.unseen:
         return ""
-    head = "".join(f"<th>{escape(name)}</th>" for name in names_in(record))
+    head = "".join(f"<th>{escape(name)}</th>" for name in player_names(record))
     rows = "".join(
         f"<tr><td>{escape(card)}</td>{''.join(f'<td>{100 * share:.0f} %</td>' for share in shares)}</tr>"
         for card, shares in moment.unseen.items()

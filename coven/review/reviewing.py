@@ -8,30 +8,30 @@ import numpy as np
 import numpy.typing as npt
 
 from coven import records
-from coven.bots.worth.judging import judged
-from coven.bots.worth.reasons import Fact, cards_of, splitting_fact
+from coven.bots.worth.judging import judge_choices
+from coven.bots.worth.reasons import Fact, cards_of, find_splitting_fact
 from coven.bots.worth.valuing import Values
-from coven.bots.worth.why import costs_when
+from coven.bots.worth.why import describe_cost
 from coven.errors import RecordError
 from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.kernel import count
-from coven.match import Match, choices_of
+from coven.match import Match, choices_by_notation
 from coven.notation import seat_of_line
 from coven.records import GameRecord
-from coven.review.explaining import reason_of
-from coven.review.grading import Grade, grade_of, may_conceal, share_of
+from coven.review.explaining import explain_moment
+from coven.review.grading import Grade, grade_of, may_mix, policy_share
 
-VERSION: Final = 4  # of how choices are judged and explained: a review made by another is made anew
-WORLDS: Final = 300  # looked at for every choice, at most
+REVIEW_VERSION: Final = 4  # of how choices are judged and explained: a review made by another is made anew
+MAX_WORLDS: Final = 300  # looked at for every choice, at most
 
 
 @dataclass(frozen=True)
-class Valued:
+class ValuedChoice:
     """One of the choices there were: its share of victory and its standard error."""
 
     choice: str
-    words: str
+    text: str
     value: float
     error: float
 
@@ -44,7 +44,7 @@ class Moment:
     prompt: str
     kind: str  # its verb: play, bid, discard …
     chosen: str
-    choices: list[Valued]  # the best first
+    choices: list[ValuedChoice]  # the best first
     loss: float  # against the best, in shares of victory; may be below 0 by chance
     loss_error: float
     grade: Grade  # nothing where no loss is sure
@@ -64,10 +64,10 @@ class Review:
     @property
     def key_moments(self) -> list[Moment]:
         """The three that mattered most: the largest sure losses, then where most was at stake."""
-        return sorted(self.moments, key=lambda moment: (-_graded(moment), -_stake(moment)))[:3]
+        return sorted(self.moments, key=lambda moment: (-_graded_loss(moment), -_stake(moment)))[:3]
 
 
-def _graded(moment: Moment) -> float:
+def _graded_loss(moment: Moment) -> float:
     return moment.loss if moment.grade else 0.0
 
 
@@ -75,30 +75,30 @@ def _stake(moment: Moment) -> float:
     return moment.choices[0].value - moment.choices[-1].value
 
 
-def review(
-    record: GameRecord, seat: int, worlds: int = WORLDS, progress: Callable[[int, int], None] = lambda done, of: None
+def review_game(
+    record: GameRecord, seat: int, worlds: int = MAX_WORLDS, progress: Callable[[int, int], None] = lambda done, of: None
 ) -> Review:
     """The choices of a seat in a finished game, each judged by what the seat knew then. The same record gives the same review."""
-    _check(record, seat)
+    _check_record(record, seat)
     decisions = _decisions(record, seat)
     moments, game = [], compiled_game(record.game)
     for done, (number, match_view, names, line) in enumerate(decisions, 1):
-        moments.append(_moment(game, match_view, names, number, line, worlds))
+        moments.append(_judge_decision(game, match_view, names, number, line, worlds))
         progress(done, len(decisions))
     found = Review(record.game, seat, moments)
-    return replace(found, moments=_explained(game, found, decisions, worlds))
+    return replace(found, moments=_explain_key_moments(game, found, decisions, worlds))
 
 
-def _explained(game: Game, found: Review, decisions: list[tuple[int, Any, list[str], str]], worlds: int) -> list[Moment]:
+def _explain_key_moments(game: Game, found: Review, decisions: list[tuple[int, Any, list[str], str]], worlds: int) -> list[Moment]:
     """Each key moment has a reason, also where no hidden fact is one."""
     key = {moment.number for moment in found.key_moments if not moment.reason}
     return [
-        replace(moment, reason=reason_of(game, view, names, moment, worlds)) if moment.number in key else moment
+        replace(moment, reason=explain_moment(game, view, names, moment, worlds)) if moment.number in key else moment
         for moment, (_, view, names, _) in zip(found.moments, decisions, strict=True)
     ]
 
 
-def _check(record: GameRecord, seat: int) -> None:
+def _check_record(record: GameRecord, seat: int) -> None:
     if not 0 <= seat < record.players:
         raise RecordError(f"Expected a seat from 0 to {record.players - 1}, but {seat} came.")
     if record.result is None:
@@ -115,22 +115,22 @@ def _decisions(record: GameRecord, seat: int) -> list[tuple[int, Any, list[str],
             view = match.view(seat)
             if count(view.legal) > 1:
                 found.append((number, view, list(match.names), line.partition(" ")[2]))
-        match.put(line)
+        match.apply_line(line)
     return found
 
 
-def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, worlds: int) -> Moment:
-    words, choices = map(list, zip(*choices_of(game, view).items(), strict=True))
-    found = judged(game.meta.key, view, choices, worlds, number)
+def _judge_decision(game: Game, view: Any, names: list[str], number: int, chosen: str, worlds: int) -> Moment:
+    words, choices = map(list, zip(*choices_by_notation(game, view).items(), strict=True))
+    found = judge_choices(game.meta.key, view, choices, worlds, number)
     mine = words.index(chosen)
-    best, loss, error = loss_of(found.shares, mine)
+    best, loss, error = measure_loss(found.shares, mine)
     valued = [
-        Valued(word, game.choice_words(view, choice, names), float(mean), float(spread))
+        ValuedChoice(word, game.describe_choice(view, choice, names), float(mean), float(spread))
         for word, choice, mean, spread in zip(words, choices, found.means, found.errors, strict=True)
     ]
     cards = cards_of(game)
-    grade = grade_of(loss, error, share_of(game.meta.key, view, choices[mine]), may_conceal(game, view))
-    fact = splitting_fact(found, best, mine, view, names, cards) if grade else None
+    grade = grade_of(loss, error, policy_share(game.meta.key, view, choices[mine]), may_mix(game, view))
+    fact = find_splitting_fact(found, best, mine, view, names, cards) if grade else None
     return Moment(
         number=number,
         prompt=game.prompt(view, names),
@@ -141,12 +141,12 @@ def _moment(game: Game, view: Any, names: list[str], number: int, chosen: str, w
         loss_error=error,
         grade=grade,
         fact=fact,
-        reason=costs_when(fact) if fact else "",
-        unseen=_unseen(found, view, cards),
+        reason=describe_cost(fact) if fact else "",
+        unseen=_unseen_cards(found, view, cards),
     )
 
 
-def loss_of(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float]:
+def measure_loss(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, float]:
     """The best choice, what the one made lost against it, and the standard error of that.
 
     The best is picked in one half of the worlds and measured in the other, both ways round: the best of many guesses looks better
@@ -162,7 +162,7 @@ def loss_of(shares: npt.NDArray[np.float64], mine: int) -> tuple[int, float, flo
     return int(shares.mean(axis=1).argmax()), float(both.mean()), float(both.std() / np.sqrt(len(both)))
 
 
-def _unseen(found: Values, view: Any, cards: dict[int, str]) -> dict[str, list[float]]:
+def _unseen_cards(found: Values, view: Any, cards: dict[int, str]) -> dict[str, list[float]]:
     """How likely each seat holds each card, for cards that are somewhere unseen."""
     held = {}
     for number, name in cards.items():

@@ -10,29 +10,29 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from coven.bots.worth.judging import chances
+from coven.bots.worth.judging import win_chances
 from coven.games.fast import compiled_game
 from coven.kernel import count
 from coven.match import Match, win_shares
 from coven.notation import seat_of_line
 from coven.records import GameRecord
 
-TIMES: Final = 48  # each position is played on
-BEFORE_THE_DEAL: Final = 4  # so many times as often, because everything is measured from there
-SEED: Final = 17
-AT_ONCE: Final = 20  # positions, so that what is held in memory stays small
+PLAYOUTS_PER_POSITION: Final = 48  # each position is played on
+FIRST_POSITION_FACTOR: Final = 4  # so many times as often, because everything is measured from there
+TIMELINE_SEED: Final = 17
+BATCH_POSITIONS: Final = 20  # positions, so that what is held in memory stays small
 
 Chances = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Story:
+class Timeline:
     """Each seat's chance before the deal and after each line, [line, seat]; the last row is the result."""
 
     chances: Chances
     movers: Sequence[int | None]  # whose choice each line was; None for chance
 
-    def by(self, *who: int | None) -> Chances:
+    def change_by(self, *who: int | None) -> Chances:
         """What the lines of these movers changed for each seat, in all."""
         steps = np.diff(self.chances, axis=0)
         mine = np.array([mover in who for mover in self.movers], bool)
@@ -54,34 +54,34 @@ class Story:
     @property
     def adjusted(self) -> Chances:
         """The result less what the lots brought: what it would have been with everyday luck."""
-        without: Chances = self.result - self.by(None)
+        without: Chances = self.result - self.change_by(None)
         return without
 
 
-def story(record: GameRecord, times: int = TIMES, progress: Callable[[int, int], None] = lambda done, of: None) -> Story:
+def build_timeline(record: GameRecord, playouts: int = PLAYOUTS_PER_POSITION, progress: Callable[[int, int], None] = lambda done, of: None) -> Timeline:
     """The story of a finished game. The same record gives the same story."""
     match = Match(compiled_game(record.game), record.players, record.variant, record.names or None)
-    first = _chances(record, [match.state.clone()], times * BEFORE_THE_DEAL)
+    first = _measure(record, [match.state.clone()], playouts * FIRST_POSITION_FACTOR)
     positions, movers, same = [], [], []
     for line in record.log:
         movers.append(seat_of_line(line))
         same.append(movers[-1] is not None and count(match.view(movers[-1]).legal) == 1)
-        match.put(line)
+        match.apply_line(line)
         positions.append(match.state.clone())
     found = [first]
-    for place in range(0, len(positions), AT_ONCE):
-        found.append(_chances(record, positions[place : place + AT_ONCE], times))
-        progress(min(place + AT_ONCE, len(positions)), len(positions))
-    return Story(_settled(np.concatenate(found), same, match.winners()), movers)
+    for place in range(0, len(positions), BATCH_POSITIONS):
+        found.append(_measure(record, positions[place : place + BATCH_POSITIONS], playouts))
+        progress(min(place + BATCH_POSITIONS, len(positions)), len(positions))
+    return Timeline(_settle(np.concatenate(found), same, match.winners()), movers)
 
 
-def _chances(record: GameRecord, positions: list[Any], times: int) -> Chances:
-    some = np.concatenate([one.array_of_one() for one in positions])
-    found: Chances = chances(record.game, some, record.players, times, SEED)
+def _measure(record: GameRecord, positions: list[Any], times: int) -> Chances:
+    some = np.concatenate([one.as_array() for one in positions])
+    found: Chances = win_chances(record.game, some, record.players, times, TIMELINE_SEED)
     return found
 
 
-def _settled(found: Chances, same: list[bool], winners: list[int]) -> Chances:
+def _settle(found: Chances, same: list[bool], winners: list[int]) -> Chances:
     """Where there was nothing to choose nothing changed: measured again it would only seem to. The end is the result."""
     for line, forced in enumerate(same, 1):
         if forced:

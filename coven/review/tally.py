@@ -8,7 +8,7 @@ import numpy as np
 
 from coven.review.reviewing import Review
 
-FEWEST: Final = 30  # decisions before a mean loss is told
+MIN_DECISIONS: Final = 30  # decisions before a mean loss is told
 ALL: Final = "all"
 
 
@@ -19,7 +19,7 @@ class MeanLoss:
     kind: str
     decisions: int
     mean: float | None
-    within: float | None  # half the width of its 95 % interval
+    half_width: float | None  # half the width of its 95 % interval
 
 
 def mean_losses(reviews: Iterable[Review]) -> list[MeanLoss]:
@@ -29,11 +29,11 @@ def mean_losses(reviews: Iterable[Review]) -> list[MeanLoss]:
         for moment in review.moments:
             losses[ALL].append(moment.loss)
             losses.setdefault(moment.kind, []).append(moment.loss)
-    return [_mean(kind, some) for kind, some in sorted(losses.items(), key=lambda pair: (pair[0] != ALL, -len(pair[1]), pair[0]))]
+    return [_mean_loss(kind, some) for kind, some in sorted(losses.items(), key=lambda pair: (pair[0] != ALL, -len(pair[1]), pair[0]))]
 
 
-def _mean(kind: str, losses: list[float]) -> MeanLoss:
-    if len(losses) < FEWEST:
+def _mean_loss(kind: str, losses: list[float]) -> MeanLoss:
+    if len(losses) < MIN_DECISIONS:
         return MeanLoss(kind, len(losses), None, None)
     within = 1.96 * np.std(losses, ddof=1) / np.sqrt(len(losses))
     return MeanLoss(kind, len(losses), float(np.mean(losses)), float(within))

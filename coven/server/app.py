@@ -19,25 +19,25 @@ from starlette.staticfiles import StaticFiles
 from coven.errors import CovenError
 from coven.extras import extra
 from coven.server import errors, reviews, workbench
-from coven.server.apart import Apart
+from coven.server.apart import WorkerProcess
 from coven.server.bus import Bus, LocalBus
 from coven.server.config import Config
-from coven.server.hall import Hall
+from coven.server.hall import TableRegistry
 from coven.server.identity import Identities
-from coven.server.limits import Limits
-from coven.server.lookback import LookBack
+from coven.server.limits import RateLimits
+from coven.server.lookback import ReplayService
 from coven.server.preview import invitation_page
-from coven.server.reviews import Reviews
+from coven.server.reviews import ReviewService
 from coven.server.storage import Store, store
 from coven.server.transport import openapi
-from coven.server.transport.http import HttpInterface, json_answer, problem_answer
-from coven.server.transport.security import Door, SecurityHeaders
-from coven.server.transport.websocket import WebsocketInterface
-from coven.server.workbench import Workbench
+from coven.server.transport.http import HttpDispatcher, json_response, problem_response
+from coven.server.transport.security import RequestGuard, SecurityHeaders
+from coven.server.transport.websocket import WebsocketHandler
+from coven.server.workbench import WorkshopService
 
-STATIC: Final = Path(__file__).parent / "static"  # the web client, built into the package
-INDEX: Final = STATIC / "index.html"
-NO_CLIENT: Final = (
+STATIC_DIR: Final = Path(__file__).parent / "static"  # the web client, built into the package
+INDEX_FILE: Final = STATIC_DIR / "index.html"
+NO_CLIENT_PAGE: Final = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven</title></head><body><h1>Coven</h1>'
     "<p>The server runs. The web client is not built into this installation.</p>"
     '<p><a href="/api/docs">The interface for programs</a></p>'
@@ -51,21 +51,21 @@ def make_app(config: Config) -> Starlette:
     return assemble(config)[0]
 
 
-def assemble(config: Config) -> tuple[Starlette, Hall]:
+def assemble(config: Config) -> tuple[Starlette, TableRegistry]:
     """The application, and the hall it serves."""
     db = Store(config.database_url)
-    hall = Hall(config, db, open_bus(config.bus))
-    identities, limits = Identities(db), Limits(config.limits)
-    apart = Apart()
-    lookback = LookBack(db, apart.make)
-    reviewer = Apart(longest=reviews.LONGEST, command=reviews.COMMAND, environment=reviews.ONE_CORE)
-    looked_at = Reviews(db, reviewer.make, ahead=config.reviews_ahead)
-    hall.services.ended = looked_at.game_ended
-    studying = Apart(longest=workbench.LONGEST, command=workbench.COMMAND, environment=reviews.ONE_CORE)
-    bench = Workbench(db, studying, config.workshop, hall.bus)
-    hall.services.heard = bench.hear
-    http = HttpInterface(config, hall, identities, lookback, looked_at, bench, limits)
-    sockets = WebsocketInterface(config, hall, identities, limits)
+    hall = TableRegistry(config, db, open_bus(config.bus))
+    identities, limits = Identities(db), RateLimits(config.limits)
+    apart = WorkerProcess()
+    lookback = ReplayService(db, apart.run)
+    reviewer = WorkerProcess(max_seconds=reviews.MAX_JOB_SECONDS, command=reviews.WORKER_COMMAND, environment=reviews.SINGLE_THREAD_ENV)
+    looked_at = ReviewService(db, reviewer.run, review_ahead=config.reviews_ahead)
+    hall.services.on_game_ended = looked_at.on_game_ended
+    studying = WorkerProcess(max_seconds=workbench.MAX_JOB_SECONDS, command=workbench.WORKER_COMMAND, environment=reviews.SINGLE_THREAD_ENV)
+    bench = WorkshopService(db, studying, config.workshop, hall.bus)
+    hall.services.on_news = bench.on_news
+    http = HttpDispatcher(config, hall, identities, lookback, looked_at, bench, limits)
+    sockets = WebsocketHandler(config, hall, identities, limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -81,22 +81,22 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
 
     async def health(request: Request) -> Response:
         try:
-            await db.ask(lambda c: store.fact(c, "signing_key"))
+            await db.read(lambda c: store.load_fact(c, "signing_key"))
         except Exception:
-            return json_answer({"status": "no database"}, 503)
-        if db.writer.trouble:
-            return json_answer({"status": "nothing can be stored"}, 503)
-        return json_answer({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
+            return json_response({"status": "no database"}, 503)
+        if db.writer.failure:
+            return json_response({"status": "nothing can be stored"}, 503)
+        return json_response({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
 
     routes: list[BaseRoute] = [
         *http.routes(),
         WebSocketRoute("/api/tables/{id}/ws", sockets.serve),
-        Route("/api/openapi.json", lambda request: json_answer(openapi.description(version("coven")))),
-        Route("/api/docs", lambda request: HTMLResponse(openapi.page(version("coven")))),
+        Route("/api/openapi.json", lambda request: json_response(openapi.build_document(version("coven")))),
+        Route("/api/docs", lambda request: HTMLResponse(openapi.render_page(version("coven")))),
         Route("/health", health),
-        Route("/metrics", _elsewhere),
-        WebSocketRoute("/{path:path}", sockets.nowhere),
-        *([Route("/join/{code}", invitation_page(INDEX, hall, limits, config))] if INDEX.is_file() else []),
+        Route("/metrics", _metrics_elsewhere),
+        WebSocketRoute("/{path:path}", sockets.reject_unknown_path),
+        *([Route("/join/{code}", invitation_page(INDEX_FILE, hall, limits, config))] if INDEX_FILE.is_file() else []),
         *client_routes(),
     ]
     app = Starlette(
@@ -104,10 +104,10 @@ def assemble(config: Config) -> tuple[Starlette, Hall]:
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders, config=config),
-            Middleware(Door, config=config, refuse=problem_answer),
+            Middleware(RequestGuard, config=config, refuse=problem_response),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={404: _not_found, 405: _wrong_method},
+        exception_handlers={404: _not_found, 405: _method_not_allowed},
     )
     return app, hall
 
@@ -123,10 +123,10 @@ def open_bus(url: str | None) -> Bus:
 
 def client_routes() -> list[BaseRoute]:
     """The web client: its files, and its page for every address that is none."""
-    if not INDEX.is_file():
-        return [Route("/", lambda request: HTMLResponse(NO_CLIENT))]
+    if not INDEX_FILE.is_file():
+        return [Route("/", lambda request: HTMLResponse(NO_CLIENT_PAGE))]
 
-    files = {file.relative_to(STATIC).as_posix(): file for file in STATIC.rglob("*") if file.is_file()}
+    files = {file.relative_to(STATIC_DIR).as_posix(): file for file in STATIC_DIR.rglob("*") if file.is_file()}
 
     async def page(request: Request) -> Response:
         path = request.path_params.get("path", "")
@@ -134,23 +134,23 @@ def client_routes() -> list[BaseRoute]:
             raise HTTPException(404)  # a program asks there, not a person
         if path in files:
             return FileResponse(files[path])
-        return FileResponse(INDEX, headers={"cache-control": "no-cache"})
+        return FileResponse(INDEX_FILE, headers={"cache-control": "no-cache"})
 
-    assets = [Mount("/assets", StaticFiles(directory=STATIC / "assets"))] if (STATIC / "assets").is_dir() else []
+    assets = [Mount("/assets", StaticFiles(directory=STATIC_DIR / "assets"))] if (STATIC_DIR / "assets").is_dir() else []
     return [*assets, Route("/", page), Route("/{path:path}", page)]
 
 
-async def _elsewhere(request: Request) -> Response:
+async def _metrics_elsewhere(request: Request) -> Response:
     sentence = "Metrics are for the host alone: --metrics-port shows them on a port of their own."
-    return problem_answer(_problem("not-found", sentence, 404))
+    return problem_response(_problem("not-found", sentence, 404))
 
 
 async def _not_found(request: Request, error: Any) -> Response:
-    return problem_answer(_problem("not-found", "There is nothing at this address.", 404))
+    return problem_response(_problem("not-found", "There is nothing at this address.", 404))
 
 
-async def _wrong_method(request: Request, error: Any) -> Response:
-    answer = problem_answer(_problem("method", "This address is not asked in this way.", 405))
+async def _method_not_allowed(request: Request, error: Any) -> Response:
+    answer = problem_response(_problem("method", "This address is not asked in this way.", 405))
     answer.headers.update(error.headers or {})
     return answer
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 
 from coven.bots import roster
 from coven.server import table_info, talk
-from coven.server.identity import shown
+from coven.server.identity import to_me
 from coven.server.messages import (
     Against,
     BotRating,
@@ -25,40 +25,40 @@ from coven.server.messages import (
 from coven.server.seats import seat_of
 from coven.server.settling import settle
 from coven.server.storage import ConflictError, Person, Store, TableRow, identities, notices, passkeys, results, store, workshop
-from coven.server.storage.losses import mean_losses_of
+from coven.server.storage.losses import load_mean_losses
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.schema import people
 
-AT_ONCE: Final = 50
-TOGETHER: Final = 8  # in one transaction
+MAX_GAMES_PER_RUN: Final = 50
+GAMES_PER_TRANSACTION: Final = 8  # in one transaction
 _NO_TALLY: Final = TallyRow("", "", "", 0, 0, 0, 0, {}, {})
 
 
-class Books:
+class Profiles:
     """Enters games, and tells people what is written about them."""
 
     def __init__(self, db: Store) -> None:
         self.db = db
 
-    async def settle(self) -> None:
+    async def settle_finished(self) -> None:
         """Enter some of the games that have ended, the oldest first: a few at a time, so that others may write in between.
 
         After an upgrade there can be very many; nobody waits for all of them.
         """
-        ids = await self.db.ask(partial(results.to_settle, most=AT_ONCE))
-        for first in range(0, len(ids), TOGETHER):
+        ids = await self.db.read(partial(results.list_unsettled, most=MAX_GAMES_PER_RUN))
+        for first in range(0, len(ids), GAMES_PER_TRANSACTION):
             with contextlib.suppress(ConflictError):  # another node enters games of the same players: the next time
-                await self.db.writer.do(partial(settle, ids=ids[first : first + TOGETHER]))
+                await self.db.writer.submit(partial(settle, ids=ids[first : first + GAMES_PER_TRANSACTION]))
 
     async def profile(self, who: Person) -> Profile:
         """What is counted and rated for a person."""
-        await self.settle()
-        return await self.db.ask(partial(profile_of, id_=who.id))
+        await self.settle_finished()
+        return await self.db.read(partial(profile_of, id_=who.id))
 
-    async def data(self, who: Person) -> MyData:
+    async def export_data(self, who: Person) -> MyData:
         """All that is stored about a person."""
-        await self.settle()
-        return await self.db.ask(partial(data_of, who=who))
+        await self.settle_finished()
+        return await self.db.read(partial(personal_data_of, person=who))
 
 
 # the profile
@@ -66,19 +66,19 @@ class Books:
 
 def profile_of(connection: Connection, id_: str) -> Profile:
     """The profile of a person."""
-    counted = {(row.game, row.against): row for row in results.tallies_of(connection, id_)}
-    rated = {row.game: row for row in results.ratings_of(connection, id_)}
-    bots = results.ratings_of_bots(connection, roster.LEVELS)
-    climbs = results.climbs_of(connection, id_)
-    lost = mean_losses_of(connection, id_)
+    counted = {(row.game, row.against): row for row in results.list_tallies(connection, id_)}
+    rated = {row.game: row for row in results.list_ratings(connection, id_)}
+    bots = results.list_bot_ratings(connection, roster.LEVELS)
+    climbs = results.list_rating_history(connection, id_)
+    lost = load_mean_losses(connection, id_)
     return Profile(
         since=connection.execute(select(people.c.created).where(people.c.id == id_)).scalar() or 0.0,
         all=_tally(counted.get(("", ""), _NO_TALLY)),
-        games=[_game(game, counted, rated, climbs, bots, lost) for game, against in counted if game and not against],
+        games=[_game_profile(game, counted, rated, climbs, bots, lost) for game, against in counted if game and not against],
     )
 
 
-def _game(
+def _game_profile(
     game: str,
     counted: dict[tuple[str, str], TallyRow],
     rated: dict[str, RatingRow],
@@ -86,19 +86,19 @@ def _game(
     bots: list[RatingRow],
     lost: dict[str, list[ReviewMeanLoss]],
 ) -> GameProfile:
-    against = sorted((row for (of, whom), row in counted.items() if of == game and whom), key=_rank)
+    against = sorted((row for (of, whom), row in counted.items() if of == game and whom), key=_opponent_rank)
     return GameProfile(
         game=game,
         all=_tally(counted[game, ""]),
         against=[Against(against=row.against, games=row.games, wins=row.wins) for row in against],
         rating=_rating(rated[game]) if game in rated else None,
         climb=[RatedGame(table=table, points=points) for table, points in climbs.get(game, [])],
-        bots=[BotRating(level=row.player.removeprefix(results.BOT), rating=_rating(row)) for row in bots if row.game == game],
+        bots=[BotRating(level=row.player.removeprefix(results.BOT_PREFIX), rating=_rating(row)) for row in bots if row.game == game],
         losses=lost.get(game, []),
     )
 
 
-def _rank(row: TallyRow) -> int:
+def _opponent_rank(row: TallyRow) -> int:
     """People first, then bots from the weakest up."""
     levels = list(roster.LEVELS)
     return levels.index(row.against) if row.against in levels else -1
@@ -106,13 +106,13 @@ def _rank(row: TallyRow) -> int:
 
 def _tally(row: TallyRow) -> Tally:
     places = [row.places.get(place, 0) for place in range(1, max(row.places, default=0) + 1)]
-    best, typical = max(row.scores, default=None), _middle(row.scores)
+    best, typical = max(row.scores, default=None), _median(row.scores)
     return Tally(
         games=row.games, wins=row.wins, streak=row.streak, longest=row.longest, places=places, best=best, typical=typical
     )
 
 
-def _middle(counts: dict[int, int]) -> float | None:
+def _median(counts: dict[int, int]) -> float | None:
     """The median of numbers given by how often each came."""
     if not counts:
         return None
@@ -135,25 +135,25 @@ def _rating(row: RatingRow) -> Rating:
 # everything
 
 
-def data_of(connection: Connection, who: Person) -> MyData:
+def personal_data_of(connection: Connection, person: Person) -> MyData:
     """Everything that is stored about a person, but for what would let somebody be them."""
-    wanted = notices.contact_of(connection, who.id)
+    wanted = notices.load_contact(connection, person.id)
     return MyData(
-        me=shown(who),
-        profile=profile_of(connection, who.id),
-        tables=[_table(connection, row, who.id) for row in store.all_tables_of(connection, who.id)],
-        said=[talk.message(row) for row in store.said_by(connection, who.id)],
-        muted=sorted(identities.muted_by(connection, who.id)),
+        me=to_me(person),
+        profile=profile_of(connection, person.id),
+        tables=[_table_export(connection, row, person.id) for row in store.list_person_tables(connection, person.id)],
+        said=[talk.to_message(row) for row in store.load_person_chat(connection, person.id)],
+        muted=sorted(identities.list_muted(connection, person.id)),
         mail=wanted.mail,
         quiet=wanted.quiet,
-        passkeys=[Passkey(id=row.id, created=row.created, used=row.used) for row in passkeys.of_person(connection, who.id)],
-        devices=[device.endpoint for device in notices.devices_of(connection, who.id)],
-        variants=workshop.variants_of(connection, who.id),
-        reports=workshop.reports_of(connection, who.id),
+        passkeys=[Passkey(id=row.id, created=row.created, used=row.used) for row in passkeys.list_passkeys(connection, person.id)],
+        devices=[device.endpoint for device in notices.list_devices(connection, person.id)],
+        variants=workshop.list_variants(connection, person.id),
+        reports=workshop.list_reports(connection, person.id),
     )
 
 
-def _table(connection: Connection, row: TableRow, id_: str) -> MyTable:
+def _table_export(connection: Connection, row: TableRow, id_: str) -> MyTable:
     seat = seat_of(row.seats, id_)
-    moves = [] if seat is None else [line.line for line in store.lines_of_seat(connection, row.id, seat)]
-    return MyTable(table=table_info.shown(row), seat=seat, moves=moves)
+    moves = [] if seat is None else [line.line for line in store.load_seat_lines(connection, row.id, seat)]
+    return MyTable(table=table_info.summary(row), seat=seat, moves=moves)

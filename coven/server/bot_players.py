@@ -9,41 +9,41 @@ from typing import Any, Final
 
 from coven.bots import hints, roster
 from coven.bots.bot import Bot
-from coven.bots.craft import craft_of
+from coven.bots.craft import heuristics_of
 from coven.kernel import count, lowest, seeded
 from coven.match import Match
 from coven.server import metrics
-from coven.server.messages import Tempo
-from coven.server.tempo import Answers, Pace
+from coven.server.messages import ReplyDelay
+from coven.server.tempo import ReplyScheduler, ThinkingTimes
 from coven.types import Choice
 
 log = logging.getLogger("coven.bots")
 
-STAND_IN: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
-HINTS: Final = roster.STRONGEST
-HINT: Final = "hint"  # what hints need is compiled as a level is, under this name
-THUMB: Final = "apprentice"  # the level that plays by the rule of thumb alone
-PATIENCE: Final = 2.0  # seconds to wait for a level that is being compiled, before the rule of thumb plays for it
-LEEWAY: Final = 0.05  # seconds for the way to a thread and back, and the last worlds of a search
+SUBSTITUTE_LEVEL: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
+HINT_LEVEL: Final = roster.STRONGEST
+HINT_KEY: Final = "hint"  # what hints need is compiled as a level is, under this name
+FALLBACK_LEVEL: Final = "apprentice"  # the level that plays by the rule of thumb alone
+WARMUP_WAIT_SECONDS: Final = 2.0  # seconds to wait for a level that is being compiled, before the rule of thumb plays for it
+THREAD_OVERHEAD_SECONDS: Final = 0.05  # seconds for the way to a thread and back, and the last worlds of a search
 
 
-class Thinkers:
+class BotPool:
     """The threads bots think in, for all tables."""
 
     def __init__(self, limit: float = 5.0, first_limit: float = 60.0) -> None:
         self.limit = limit
         self.first_limit = first_limit  # the first thought of a level may have to wait until it is compiled
-        self.known: set[tuple[str, str]] = set()
-        self.paces: dict[tuple[str, str], Pace] = {}
-        self.answers = Answers()
-        self.warming: dict[tuple[str, str], asyncio.Future[None]] = {}
+        self.warmed: set[tuple[str, str]] = set()
+        self.thinking_times: dict[tuple[str, str], ThinkingTimes] = {}
+        self.reply_scheduler = ReplyScheduler()
+        self.warmups: dict[tuple[str, str], asyncio.Future[None]] = {}
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
         # apart: two levels that are being compiled would else keep all others from thinking for a minute
         self.compilers = ThreadPoolExecutor(2, thread_name_prefix="coven-compiler")
 
     def limit_for(self, level: str, game: str) -> float:
         """Seconds a thought may take."""
-        return self.limit if (level, game) in self.known else self.first_limit
+        return self.limit if (level, game) in self.warmed else self.first_limit
 
     async def is_ready(self, level: str, game: str) -> bool:
         """Whether a level is compiled for a game. If not, that is begun, once, and given a moment.
@@ -52,29 +52,29 @@ class Thinkers:
         """
         if self.is_warm(level, game):
             return True
-        if (level, game) not in self.warming:
+        if (level, game) not in self.warmups:
             loop = asyncio.get_running_loop()
-            self.warming[level, game] = loop.run_in_executor(self.compilers, _warm, level, game)
-            self.warming[level, game].add_done_callback(_note_failure)
-        done, _ = await asyncio.wait([self.warming[level, game]], timeout=PATIENCE)
+            self.warmups[level, game] = loop.run_in_executor(self.compilers, _warm_up, level, game)
+            self.warmups[level, game].add_done_callback(_log_failure)
+        done, _ = await asyncio.wait([self.warmups[level, game]], timeout=WARMUP_WAIT_SECONDS)
         return bool(done)
 
     def is_warm(self, level: str, game: str) -> bool:
         """Whether a level need not be waited for."""
-        warming = self.warming.get((level, game))
-        return (level, game) in self.known or (warming is not None and warming.done())
+        warming = self.warmups.get((level, game))
+        return (level, game) in self.warmed or (warming is not None and warming.done())
 
-    def pace(self, level: str, game: str) -> Pace:
+    def thinking_times_of(self, level: str, game: str) -> ThinkingTimes:
         """How long the level's thoughts take in a game."""
-        if (level, game) not in self.paces:
+        if (level, game) not in self.thinking_times:
             given = roster.LEVELS[level].budget
-            budget = LEEWAY + given.milliseconds / 1000 if given else LEEWAY / 5
-            self.paces[level, game] = Pace(budget, self.limit)
-        return self.paces[level, game]
+            budget = THREAD_OVERHEAD_SECONDS + given.milliseconds / 1000 if given else THREAD_OVERHEAD_SECONDS / 5
+            self.thinking_times[level, game] = ThinkingTimes(budget, self.limit)
+        return self.thinking_times[level, game]
 
-    def reach(self, level: str, game: str) -> float:
+    def min_reply_delay(self, level: str, game: str) -> float:
         """Seconds within which an answer does not come, because a thought may take them."""
-        return self.pace(level, game).reach if self.is_warm(level, game) else PATIENCE + 2 * LEEWAY
+        return self.thinking_times_of(level, game).upper_bound if self.is_warm(level, game) else WARMUP_WAIT_SECONDS + 2 * THREAD_OVERHEAD_SECONDS
 
     def close(self) -> None:
         """Wait for nobody."""
@@ -82,7 +82,7 @@ class Thinkers:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _warm(level: str, game: str) -> None:
+def _warm_up(level: str, game: str) -> None:
     """Have all that a level needs compiled, at a table of its own."""
     match, chance = Match(game), seeded(1)
     match.draw_lots(chance)
@@ -90,54 +90,54 @@ def _warm(level: str, game: str) -> None:
         seat = match.to_act()[0]
         match.choose(seat, Choice(lowest(match.view(seat).legal)))
         match.draw_lots(chance)
-    if level == HINT:
+    if level == HINT_KEY:
         hints.prepare(game, views[0])
     else:
         roster.prepare(level, game, views[0])
 
 
-def _note_failure(warmed: "asyncio.Future[None]") -> None:
+def _log_failure(warmed: "asyncio.Future[None]") -> None:
     if not warmed.cancelled() and (error := warmed.exception()):
-        metrics.errors.inc()
+        metrics.internal_errors.inc()
         log.error("a level could not be compiled", exc_info=error)
 
 
-def by_thumb(game: str, view: Any) -> Choice:
+def heuristic_choice(game: str, view: Any) -> Choice:
     """What the rule of thumb says: never a random choice, whatever became of the bot."""
-    return Choice(int(craft_of(game).thumb(view, seeded(randbits(63)))))
+    return Choice(int(heuristics_of(game).policy(view, seeded(randbits(63)))))
 
 
 class BotPlayer:
     """One bot on one seat of one table. When it answers does not depend on the choice, nor on how long it thought."""
 
-    def __init__(self, level: str, game: str, tempo: Tempo, thinkers: Thinkers) -> None:
+    def __init__(self, level: str, game: str, tempo: ReplyDelay, thinkers: BotPool) -> None:
         self.level = level
         self.game = game
-        self.tempo = tempo
-        self.thinkers = thinkers
+        self.reply_delay = tempo
+        self.pool = thinkers
         self.bot: Bot | None = None
 
-    async def answer(self, view: Any, tempo: Tempo | None = None) -> Choice:
+    async def reply(self, view: Any, tempo: ReplyDelay | None = None) -> Choice:
         """A legal choice at the time of the tempo, the table's unless given."""
-        reach, was_warm = self.thinkers.reach(self.level, self.game), self.thinkers.is_warm(self.level, self.game)
-        choice, taken = await self.thinkers.answers.in_time(self.think(view), tempo or self.tempo, reach)
+        reach, was_warm = self.pool.min_reply_delay(self.level, self.game), self.pool.is_warm(self.level, self.game)
+        choice, taken = await self.pool.reply_scheduler.deliver(self.think(view), tempo or self.reply_delay, reach)
         if was_warm and count(view.legal) > 1:
-            self.thinkers.pace(self.level, self.game).took(taken)
+            self.pool.thinking_times_of(self.level, self.game).record(taken)
         return choice
 
     async def think(self, view: Any) -> Choice:
         """The bot's choice; that of the rule of thumb if it is not ready, fails or takes too long."""
-        with metrics.bot_seconds.labels(self.level).time():
-            if not await self.thinkers.is_ready(self.level, self.game):
-                return by_thumb(self.game, view)
+        with metrics.bot_thinking_seconds.labels(self.level).time():
+            if not await self.pool.is_ready(self.level, self.game):
+                return heuristic_choice(self.game, view)
             try:
-                running = asyncio.get_running_loop().run_in_executor(self.thinkers.threads, self._choose, view)
-                choice = await asyncio.wait_for(running, self.thinkers.limit_for(self.level, self.game))
-                self.thinkers.known.add((self.level, self.game))
+                running = asyncio.get_running_loop().run_in_executor(self.pool.threads, self._choose, view)
+                choice = await asyncio.wait_for(running, self.pool.limit_for(self.level, self.game))
+                self.pool.warmed.add((self.level, self.game))
             except Exception:  # whatever a bot does, the table goes on
                 self.bot = None
                 metrics.bot_fallbacks.labels(self.level).inc()
-                choice = by_thumb(self.game, view)
+                choice = heuristic_choice(self.game, view)
         return choice
 
     def _choose(self, view: Any) -> Choice:
@@ -149,16 +149,16 @@ class BotPlayer:
         return choice
 
 
-async def advise(game: str, view: Any, names: list[str], thinkers: Thinkers) -> tuple[hints.Hint, str]:
+async def hint_for(game: str, view: Any, names: list[str], thinkers: BotPool) -> tuple[hints.Hint, str]:
     """A hint and the level it is from: that of the rule of thumb if the strongest is not ready, fails or takes too long."""
-    with metrics.bot_seconds.labels(HINT).time():
-        if not await thinkers.is_ready(HINT, game):
-            return hints.Hint(by_thumb(game, view), [], 0), THUMB
+    with metrics.bot_thinking_seconds.labels(HINT_KEY).time():
+        if not await thinkers.is_ready(HINT_KEY, game):
+            return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
         try:
-            running = asyncio.get_running_loop().run_in_executor(thinkers.threads, hints.hint, game, view, names)
-            given = await asyncio.wait_for(running, thinkers.limit_for(HINT, game))
-            thinkers.known.add((HINT, game))
+            running = asyncio.get_running_loop().run_in_executor(thinkers.threads, hints.make_hint, game, view, names)
+            given = await asyncio.wait_for(running, thinkers.limit_for(HINT_KEY, game))
+            thinkers.warmed.add((HINT_KEY, game))
         except Exception:  # whatever a bot does, the table goes on
-            metrics.bot_fallbacks.labels(HINT).inc()
-            return hints.Hint(by_thumb(game, view), [], 0), THUMB
-    return given, HINTS
+            metrics.bot_fallbacks.labels(HINT_KEY).inc()
+            return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
+    return given, HINT_LEVEL

@@ -20,7 +20,7 @@ class News(msgspec.Struct, omit_defaults=True):
     person: str = ""
     seat: int = 0
     here: bool = False
-    looks: bool = True  # whether the page is in sight of whoever is here
+    is_visible: bool = True  # whether the page is in sight of whoever is here
     run: WorkshopRun | None = None
 
 
@@ -33,7 +33,7 @@ class Bus(Protocol):
     node: str
 
     @property
-    def shared(self) -> bool:
+    def is_clustered(self) -> bool:
         """Whether there can be other nodes."""
 
     async def open(self, handler: Handler) -> None:
@@ -42,7 +42,7 @@ class Bus(Protocol):
     def publish(self, news: News) -> None:
         """Tell the other nodes, soon."""
 
-    async def claim(self, key: str, seconds: float) -> bool:
+    async def acquire_lease(self, key: str, seconds: float) -> bool:
         """Whether this node gets something only one may do."""
 
     async def close(self) -> None:
@@ -52,7 +52,7 @@ class Bus(Protocol):
 class LocalBus:
     """One process: there is nobody to tell."""
 
-    shared = False
+    is_clustered = False
     node = "local"
 
     async def open(self, handler: Handler) -> None:
@@ -61,7 +61,7 @@ class LocalBus:
     def publish(self, news: News) -> None:
         """Nobody else listens."""
 
-    async def claim(self, key: str, seconds: float) -> bool:
+    async def acquire_lease(self, key: str, seconds: float) -> bool:
         """Nobody else wants it."""
         return True
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from coven.server.storage.rows import Person
 
-CAST: Final[dict[str, tuple[str, ...]]] = {
+PERSONAS: Final[dict[str, tuple[str, ...]]] = {
     "toad": ("Bufo", "Wartle", "Puddle", "Mudge", "Gribbit"),
     "apprentice": ("Pim", "Tansy", "Wick", "Nettie", "Fern"),
     "dabbler": ("Grizel", "Mortimer", "Quill", "Sorrel", "Dorcas"),
@@ -48,32 +48,32 @@ PORTRAITS: Final = (
 )
 
 
-def character(level: str, taken: Collection[str], table: str, seat: int) -> str:
+def pick_persona(level: str, taken: Collection[str], table: str, seat: int) -> str:
     """Who of a level's cast sits down here: always the same at the same table, and nobody whose name is taken."""
-    mine = CAST.get(level, ())
-    others = [name for names in CAST.values() for name in names if name not in mine]
-    first = _number(f"{table} {seat}") % max(1, len(mine))
+    mine = PERSONAS.get(level, ())
+    others = [name for names in PERSONAS.values() for name in names if name not in mine]
+    first = _stable_hash(f"{table} {seat}") % max(1, len(mine))
     return next(name for name in [*mine[first:], *mine[:first], *others] if name not in taken)
 
 
-def level_of(name: str) -> str:
+def persona_level(name: str) -> str:
     """The level a character plays at."""
-    return next(level for level, names in CAST.items() if name in names)
+    return next(level for level, names in PERSONAS.items() if name in names)
 
 
-def portrait_of(name: str) -> str:
+def persona_portrait(name: str) -> str:
     """The portrait of a character."""
     return name.lower()
 
 
-def any_portrait(person: str) -> str:
+def default_portrait(person: str) -> str:
     """The portrait somebody has until they choose one."""
-    return PORTRAITS[_number(person) % len(PORTRAITS)]
+    return PORTRAITS[_stable_hash(person) % len(PORTRAITS)]
 
 
-def face_of(who: Person) -> str:
+def portrait_of_person(who: Person) -> str:
     """The portrait of a person."""
-    return who.portrait or any_portrait(who.id)
+    return who.portrait or default_portrait(who.id)
 
 
 def is_portrait(name: str) -> bool:
@@ -81,6 +81,6 @@ def is_portrait(name: str) -> bool:
     return name in PORTRAITS
 
 
-def _number(words: str) -> int:
+def _stable_hash(words: str) -> int:
     """A number that stands for some words, the same on every machine."""
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:4])

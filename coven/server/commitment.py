@@ -17,10 +17,10 @@ import msgspec
 
 from coven.chance import Lot, bag
 from coven.errors import RecordError
-from coven.records import EveningSeal, GameRecord, begin
+from coven.records import EveningSeal, GameRecord, new_match
 
-VERSION: Final = b"coven-deal-1\n"
-WORD: Final = 1 << 64
+DERIVATION_LABEL: Final = b"coven-deal-1\n"
+WORD_VALUES: Final = 1 << 64
 
 
 def new_secret() -> bytes:
@@ -28,7 +28,7 @@ def new_secret() -> bytes:
     return token_bytes(32)
 
 
-def promise(secret: bytes) -> str:
+def commitment_of(secret: bytes) -> str:
     """What is published before the game: the SHA-256 of the secret."""
     return hashlib.sha256(secret).hexdigest()
 
@@ -38,7 +38,7 @@ def deal_secret(evening: bytes, deal: int) -> bytes:
     return hmac.digest(evening, b"deal %d" % deal, "sha256")
 
 
-class Numbers:
+class RandomNumbers:
     """The random numbers of one lot: HMAC-SHA256 of its line and a counter, 64 bits at a time."""
 
     def __init__(self, key: bytes, line: int) -> None:
@@ -51,7 +51,7 @@ class Numbers:
         """A number from 0 to bound - 1, each as likely: words past the last whole multiple of bound are thrown away."""
         while True:
             word = self._word()
-            if word < WORD - WORD % bound:
+            if word < WORD_VALUES - WORD_VALUES % bound:
                 return word % bound
 
     def _word(self) -> int:
@@ -66,11 +66,11 @@ class DealSource:
     """Every lot of one game, settled by the server's secret and the players' salts."""
 
     def __init__(self, secret: bytes, salts: Sequence[str]) -> None:
-        self.key = hmac.digest(secret, VERSION + msgspec.json.encode(list(salts)), "sha256")
+        self.key = hmac.digest(secret, DERIVATION_LABEL + msgspec.json.encode(list(salts)), "sha256")
 
-    def numbers(self, line: int) -> Numbers:
+    def numbers(self, line: int) -> RandomNumbers:
         """The numbers for the lot that is line `line` of the log, counted from 1."""
-        return Numbers(self.key, line)
+        return RandomNumbers(self.key, line)
 
     def draw(self, lot: Lot, line: int) -> None:
         """Draw the lot: place by place, an item of those left is swapped in."""
@@ -84,33 +84,33 @@ class DealSource:
 def verify(record: GameRecord, where: str = "the record") -> int:
     """Check that the deals of a finished game are those promised; how many lots were checked."""
     if record.evening is not msgspec.UNSET:
-        return _verify_evening(record, record.evening, where)
+        return _verify_duplicate(record, record.evening, where)
     if record.deal is msgspec.UNSET:
         raise RecordError(f"{where}: expected the secret of its deals under 'deal', but there is none.")
-    secret = _promised(record.deal.secret, record.deal.commitment, where)
+    secret = _check_secret(record.deal.secret, record.deal.commitment, where)
     return _check_lots(record, DealSource(secret, record.deal.salts), where)
 
 
-def _promised(told: str, commitment: str, where: str) -> bytes:
+def _check_secret(told: str, commitment: str, where: str) -> bytes:
     try:
         secret = bytes.fromhex(told)
     except ValueError:
         raise RecordError(f"{where}: expected the secret in hexadecimal digits.") from None
-    if promise(secret) != commitment:
-        raise RecordError(f"{where}: the secret is not the one promised: its SHA-256 is {promise(secret)}.")
+    if commitment_of(secret) != commitment:
+        raise RecordError(f"{where}: the secret is not the one promised: its SHA-256 is {commitment_of(secret)}.")
     return secret
 
 
-def _verify_evening(record: GameRecord, seal: EveningSeal, where: str) -> int:
+def _verify_duplicate(record: GameRecord, seal: EveningSeal, where: str) -> int:
     """A deal of a duplicate evening: no salts, and its lots are counted by themselves, to be the same at every table."""
     if not seal.secret:
         raise RecordError(f"{where}: its evening was not over: expected the secret of its deals, which is told after the last.")
-    secret = deal_secret(_promised(seal.secret, seal.commitment, where), seal.deal)
+    secret = deal_secret(_check_secret(seal.secret, seal.commitment, where), seal.deal)
     return _check_lots(record, DealSource(secret, [""] * record.players), where)
 
 
 def _check_lots(record: GameRecord, source: DealSource, where: str) -> int:
-    checked, match = 0, begin(record, where)
+    checked, match = 0, new_match(record, where)
     is_evening = record.evening is not msgspec.UNSET
     for number, line in enumerate(record.log, 1):
         if lot := match.lot_due():
@@ -119,5 +119,5 @@ def _check_lots(record: GameRecord, source: DealSource, where: str) -> int:
             if expected != line:
                 raise RecordError(f"{where}, line {number}: expected '{expected}' from the secret, but '{line}' came.")
             checked += 1
-        match.put(line)
+        match.apply_line(line)
     return checked

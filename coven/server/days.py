@@ -13,17 +13,17 @@ import msgspec
 
 from coven import games
 from coven.server import cast, lobby
-from coven.server.commitment import deal_secret, new_secret, promise
+from coven.server.commitment import deal_secret, new_secret, commitment_of
 from coven.server.messages import DuelPart, Sit, TableSettings
-from coven.server.storage.days import DayRow
+from coven.server.storage.days import DailyDealRow
 from coven.server.storage.rows import Person, SeatRow, TableRow
 
-LEVEL: Final = "hedge-witch"
-SETTINGS: Final = TableSettings(
+BOT_LEVEL: Final = "hedge-witch"
+TABLE_SETTINGS: Final = TableSettings(
     game="", title="Deal of the day", access="link", spectators=False, bots_replace=False, hints=False, tempo="fast"
 )
-TO_FINISH: Final = timedelta(days=2)  # from the beginning of its day
-State = Literal["new", "begun", "played", "left"]
+TIME_TO_FINISH: Final = timedelta(days=2)  # from the beginning of its day
+PlayState = Literal["new", "begun", "played", "left"]
 
 
 def date_at(seconds: float) -> date:
@@ -31,7 +31,7 @@ def date_at(seconds: float) -> date:
     return datetime.fromtimestamp(seconds, UTC).date()
 
 
-def read_date(text: str) -> date | None:
+def parse_date(text: str) -> date | None:
     """A date as addresses have it."""
     try:
         return date.fromisoformat(text) if len(text) == len("2026-11-17") else None
@@ -39,46 +39,46 @@ def read_date(text: str) -> date | None:
         return None
 
 
-def closes(day: date) -> float:
+def closing_time(day: date) -> float:
     """When a deal no longer counts, and all may know it."""
-    return (datetime(day.year, day.month, day.day, tzinfo=UTC) + TO_FINISH).timestamp()
+    return (datetime(day.year, day.month, day.day, tzinfo=UTC) + TIME_TO_FINISH).timestamp()
 
 
-def new_day(game: str, day: date) -> DayRow:
+def new_daily_deal(game: str, day: date) -> DailyDealRow:
     """The deal of a day, drawn before anybody sees it."""
-    return DayRow(game, day.isoformat(), new_secret().hex())
+    return DailyDealRow(game, day.isoformat(), new_secret().hex())
 
 
-def seat_on(game: str, day: date) -> int:
+def player_seat(game: str, day: date) -> int:
     """Where everybody sits that day: another seat from day to day."""
-    return day.toordinal() % games.load(game).meta.usual
+    return day.toordinal() % games.load(game).meta.default_players
 
 
-def new_table(row: DayRow, day: date, who: Person) -> TableRow:
+def new_table(row: DailyDealRow, day: date, who: Person) -> TableRow:
     """Somebody's table: bots in the other seats, no hints, no spectators, and no bot that plays for them."""
-    part = DuelPart(duel="", deal=0, circle=0, commitment=commitment_of(row), day=row.day)
-    table = lobby.new_table(who, msgspec.structs.replace(SETTINGS, game=row.game, duel=part))
-    own = seat_on(row.game, day)
+    part = DuelPart(duel="", deal=0, circle=0, commitment=daily_commitment(row), day=row.day)
+    table = lobby.new_table(who, msgspec.structs.replace(TABLE_SETTINGS, game=row.game, duel=part))
+    own = player_seat(row.game, day)
     lobby.sit(table, who, Sit(seat=own))
     for seat in range(table.players):
         if seat != own:
-            table.seats[seat] = _bot(row, seat, [other.name for other in table.seats])
+            table.seats[seat] = _bot_seat(row, seat, [other.name for other in table.seats])
     table.secret = deal_secret(bytes.fromhex(row.secret), 0).hex()
     return table
 
 
-def _bot(row: DayRow, seat: int, taken: Sequence[str]) -> SeatRow:
+def _bot_seat(row: DailyDealRow, seat: int, taken: Sequence[str]) -> SeatRow:
     """The same character at every table, unless somebody has its name."""
-    name = cast.character(LEVEL, taken, f"{row.game} {row.day}", seat)
-    return SeatRow(kind="bot", name=name, level=LEVEL, portrait=cast.portrait_of(name))
+    name = cast.pick_persona(BOT_LEVEL, taken, f"{row.game} {row.day}", seat)
+    return SeatRow(kind="bot", name=name, level=BOT_LEVEL, portrait=cast.persona_portrait(name))
 
 
-def commitment_of(row: DayRow) -> str:
+def daily_commitment(row: DailyDealRow) -> str:
     """The seal of a deal."""
-    return promise(bytes.fromhex(row.secret))
+    return commitment_of(bytes.fromhex(row.secret))
 
 
-def state_of(status: str | None) -> State:
+def play_state(status: str | None) -> PlayState:
     """Where somebody is with a deal, by the status of their table."""
     if status is None:
         return "new"
@@ -87,7 +87,7 @@ def state_of(status: str | None) -> State:
     return "left" if status == "closed" else "begun"
 
 
-def has_been_met(state: State) -> bool:
+def is_finished(state: PlayState) -> bool:
     """Whether somebody has it behind them: nothing about it is a secret for them any more."""
     return state in ("played", "left")
 

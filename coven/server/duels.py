@@ -16,7 +16,7 @@ from typing import Final
 from coven import games
 from coven.match import win_shares
 from coven.server import cast, errors, lobby
-from coven.server.commitment import deal_secret, new_secret, promise
+from coven.server.commitment import deal_secret, new_secret, commitment_of
 from coven.server.messages import (
     AddBot,
     DuelBrief,
@@ -32,22 +32,22 @@ from coven.server.messages import (
 )
 from coven.server.naming import new_id
 from coven.server.seats import seat_of
-from coven.server.storage.duels import DuelPerson, DuelRow, Place
+from coven.server.storage.duels import DuplicatePlayer, DuplicateRow, DealCircle
 from coven.server.storage.rows import Person, TableRow
 
-MOST_PEOPLE: Final = 40
-MOST_OPEN: Final = 5
-Tables = Mapping[Place, TableRow]
+MAX_PEOPLE: Final = 40
+MAX_OPEN_EVENINGS: Final = 5
+TablesByDeal = Mapping[DealCircle, TableRow]
 
 
-def new_duel(host: Person, settings: DuelSettings) -> DuelRow:
+def new_evening(host: Person, settings: DuelSettings) -> DuplicateRow:
     """An evening that waits for people, with its host; what does not fit is refused."""
     players = lobby.new_table(host, _table_settings(settings)).players  # refuses what a table would
     lobby.check_level(settings.level)
     if settings.together > players:
         raise errors.malformed(f"Expected at most {players} people at a table, but {settings.together} came.")
     settings.players = players
-    row = DuelRow(
+    row = DuplicateRow(
         id=new_id(),
         host=host.id,
         version=1,
@@ -80,19 +80,19 @@ def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> Tab
 # verbs
 
 
-def join(row: DuelRow, who: Person) -> None:
+def join(row: DuplicateRow, who: Person) -> None:
     """Take part, before it begins."""
     if place_of(row, who) is not None:
         return
     if who.kind == "bot":
         raise errors.not_allowed("A duplicate evening is for people: bots sit where its host put them.")
     _check_open(row)
-    if len(row.people) >= MOST_PEOPLE:
-        raise errors.taken(f"{MOST_PEOPLE} take part already.")
-    row.people.append(DuelPerson(who.id, who.name, cast.face_of(who)))
+    if len(row.people) >= MAX_PEOPLE:
+        raise errors.taken(f"{MAX_PEOPLE} take part already.")
+    row.people.append(DuplicatePlayer(who.id, who.name, cast.portrait_of_person(who)))
 
 
-def leave(row: DuelRow, who: Person) -> None:
+def leave(row: DuplicateRow, who: Person) -> None:
     """Take no part after all; the host stays."""
     _check_open(row)
     if row.host == who.id:
@@ -100,7 +100,7 @@ def leave(row: DuelRow, who: Person) -> None:
     row.people = [one for one in row.people if one.person != who.id]
 
 
-def start(row: DuelRow, who: Person) -> None:
+def start(row: DuplicateRow, who: Person) -> None:
     """The host begins: people are put into circles in the order they came."""
     _check_open(row)
     if row.host != who.id:
@@ -112,7 +112,7 @@ def start(row: DuelRow, who: Person) -> None:
     row.status = "running"
 
 
-def _check_open(row: DuelRow) -> None:
+def _check_open(row: DuplicateRow) -> None:
     if row.status != "open":
         raise errors.not_now("This evening has begun.")
 
@@ -120,23 +120,23 @@ def _check_open(row: DuelRow) -> None:
 # tables
 
 
-def place_of(row: DuelRow, who: Person | None) -> int | None:
+def place_of(row: DuplicateRow, who: Person | None) -> int | None:
     """The place of somebody among the people of an evening."""
     return next((place for place, one in enumerate(row.people) if who and one.person == who.id), None)
 
 
-def circle_of(row: DuelRow, who: Person | None) -> int | None:
+def circle_of(row: DuplicateRow, who: Person | None) -> int | None:
     """The circle of somebody who takes part in an evening under way."""
     place = place_of(row, who)
     return row.people[place].circle if place is not None and row.status == "running" else None
 
 
-def finished(tables: Tables, circle: int) -> int:
+def finished_deals(tables: TablesByDeal, circle: int) -> int:
     """How many deals a circle has behind it: it plays them in order."""
-    return finished_by({place: table.status for place, table in tables.items()}, circle)
+    return finished_deals_by_status({place: table.status for place, table in tables.items()}, circle)
 
 
-def finished_by(statuses: Mapping[Place, str], circle: int) -> int:
+def finished_deals_by_status(statuses: Mapping[DealCircle, str], circle: int) -> int:
     """The same, by the status of each table."""
     deal = 0
     while statuses.get((deal, circle)) in ("over", "closed"):
@@ -144,9 +144,9 @@ def finished_by(statuses: Mapping[Place, str], circle: int) -> int:
     return deal
 
 
-def new_table(row: DuelRow, deal: int, circle: int, host: Person) -> TableRow:
+def new_table(row: DuplicateRow, deal: int, circle: int, host: Person) -> TableRow:
     """The table of a circle for a deal: people where that deal has them, bots elsewhere, the same luck as everywhere."""
-    table = lobby.new_table(host, _table_settings(row.settings, _part(row, deal, circle)))
+    table = lobby.new_table(host, _table_settings(row.settings, _duplicate_part(row, deal, circle)))
     members = [one for one in row.people if one.circle == circle]
     for number, one in enumerate(members):
         seat = (number + deal) % table.players
@@ -155,15 +155,15 @@ def new_table(row: DuelRow, deal: int, circle: int, host: Person) -> TableRow:
     for seat in range(table.players):
         if table.seats[seat].kind == "empty":
             lobby.add_bot(table, host, AddBot(seat=seat, level=row.settings.level))
-    table.secret = secret_of(row, deal)
+    table.secret = table_secret(row, deal)
     return table
 
 
-def _part(row: DuelRow, deal: int, circle: int) -> DuelPart:
-    return DuelPart(duel=row.id, deal=deal, circle=circle, commitment=promise(bytes.fromhex(row.secret)))
+def _duplicate_part(row: DuplicateRow, deal: int, circle: int) -> DuelPart:
+    return DuelPart(duel=row.id, deal=deal, circle=circle, commitment=commitment_of(bytes.fromhex(row.secret)))
 
 
-def secret_of(row: DuelRow, deal: int) -> str:
+def table_secret(row: DuplicateRow, deal: int) -> str:
     """What a deal is drawn from, at every table."""
     return deal_secret(bytes.fromhex(row.secret), deal).hex()
 
@@ -171,79 +171,79 @@ def secret_of(row: DuelRow, deal: int) -> str:
 # what may be known
 
 
-def is_over(row: DuelRow, tables: Tables) -> bool:
+def is_over(row: DuplicateRow, tables: TablesByDeal) -> bool:
     """Whether every circle has finished every deal."""
-    return row.status == "running" and all(finished(tables, circle) >= row.settings.deals for circle in _circles(row))
+    return row.status == "running" and all(finished_deals(tables, circle) >= row.settings.deals for circle in _circles(row))
 
 
-def may_look(row: DuelRow, tables: Tables, who: Person | None, deal: int) -> bool:
+def may_see_deal(row: DuplicateRow, tables: TablesByDeal, who: Person | None, deal: int) -> bool:
     """Whether somebody may see what came of a deal at other tables: who has finished it, and all once everybody has."""
     circle = circle_of(row, who)
-    if circle is not None and finished(tables, circle) > deal:
+    if circle is not None and finished_deals(tables, circle) > deal:
         return True
-    return row.status == "running" and all(finished(tables, other) > deal for other in _circles(row))
+    return row.status == "running" and all(finished_deals(tables, other) > deal for other in _circles(row))
 
 
-def _circles(row: DuelRow) -> range:
+def _circles(row: DuplicateRow) -> range:
     return range(max(one.circle for one in row.people) + 1)
 
 
-def shown(row: DuelRow, tables: Tables, who: Person | None) -> DuelInfo:
+def evening_info(row: DuplicateRow, tables: TablesByDeal, who: Person | None) -> DuelInfo:
     """The evening as somebody may see it."""
     circle = circle_of(row, who)
-    done = finished(tables, circle) if circle is not None else 0
+    done = finished_deals(tables, circle) if circle is not None else 0
     over = is_over(row, tables)
-    known = [deal for deal in range(row.settings.deals) if may_look(row, tables, who, deal)]
-    results = [_deal(row, tables, deal) for deal in known]
+    known = [deal for deal in range(row.settings.deals) if may_see_deal(row, tables, who, deal)]
+    results = [_deal_result(row, tables, deal) for deal in known]
     at = tables.get((min(done, row.settings.deals - 1), circle)) if circle is not None else None
     return DuelInfo(
         id=row.id,
         host=row.host,
         status="over" if over else row.status,
         game=row.settings.game,
-        players=row.settings.players or games.load(row.settings.game).meta.usual,
+        players=row.settings.players or games.load(row.settings.game).meta.default_players,
         deals=row.settings.deals,
         together=row.settings.together,
         level=row.settings.level,
         clock=row.settings.clock,
-        people=[_player(one) for one in row.people],
+        people=[_player_message(one) for one in row.people],
         you=place_of(row, who),
         table=at.id if at else None,
         finished=done,
         results=results,
         standings=_standings(row, results),
-        commitment=promise(bytes.fromhex(row.secret)),
+        commitment=commitment_of(bytes.fromhex(row.secret)),
         secret=row.secret if over else "",
     )
 
 
-def brief(row: DuelRow, statuses: Mapping[Place, str], who: Person) -> DuelBrief:
+def evening_brief(row: DuplicateRow, statuses: Mapping[DealCircle, str], who: Person) -> DuelBrief:
     """The evening in the list of somebody who takes part."""
     circle, deals = circle_of(row, who), row.settings.deals
-    over = row.status == "running" and all(finished_by(statuses, one) >= deals for one in _circles(row))
+    over = row.status == "running" and all(finished_deals_by_status(statuses, one) >= deals for one in _circles(row))
     return DuelBrief(
         id=row.id,
         game=row.settings.game,
         status="over" if over else row.status,
         deals=deals,
-        finished=0 if circle is None else finished_by(statuses, circle),
+        finished=0 if circle is None else finished_deals_by_status(statuses, circle),
         people=[one.name for one in row.people],
         host=row.host == who.id,
         created=row.created,
     )
 
 
-def _player(one: DuelPerson) -> DuelPlayer:
+def _player_message(one: DuplicatePlayer) -> DuelPlayer:
     return DuelPlayer(person=one.person, name=one.name, portrait=one.portrait, circle=None if one.circle < 0 else one.circle)
 
 
-def _deal(row: DuelRow, tables: Tables, deal: int) -> DuelDeal:
+def _deal_result(row: DuplicateRow, tables: TablesByDeal, deal: int) -> DuelDeal:
     played = [table for (which, _), table in tables.items() if which == deal and table.result]
-    scores = compared([score for table in played for score in _scores(row, table)])
+    scores = score_matchpoints([score for table in played for score in _table_scores(row, table)])
     return DuelDeal(deal=deal, tables=len(played), of=len(_circles(row)), scores=scores)
 
 
-def _scores(row: DuelRow, table: TableRow) -> Iterable[DuelScore]:
+def _table_scores(row: DuplicateRow, table: TableRow) -> Iterable[DuelScore]:
     """What the people at a table got; nothing is compared yet."""
     assert table.result is not None
     shares = win_shares(table.result.winners, table.players)
@@ -264,7 +264,7 @@ def _scores(row: DuelRow, table: TableRow) -> Iterable[DuelScore]:
         )
 
 
-def compared(scores: list[DuelScore]) -> list[DuelScore]:
+def score_matchpoints(scores: list[DuelScore]) -> list[DuelScore]:
     """The matchpoints of one deal, the best first: each score against those in the same seat elsewhere."""
     for one in scores:
         others = [other for other in scores if other.seat == one.seat and other.table != one.table]
@@ -275,13 +275,13 @@ def compared(scores: list[DuelScore]) -> list[DuelScore]:
     return sorted(scores, key=lambda one: (-one.points, -one.share, -one.score))
 
 
-def _standings(row: DuelRow, results: list[DuelDeal]) -> list[DuelStanding]:
+def _standings(row: DuplicateRow, results: list[DuelDeal]) -> list[DuelStanding]:
     """Everybody over the deals that may be known, the best part of what was possible first."""
     standings = [_standing(one, [score for deal in results for score in deal.scores if score.person]) for one in row.people]
     return sorted(standings, key=lambda one: -(one.points / one.of if one.of else -1.0))
 
 
-def _standing(one: DuelPerson, scores: list[DuelScore]) -> DuelStanding:
+def _standing(one: DuplicatePlayer, scores: list[DuelScore]) -> DuelStanding:
     own = [score for score in scores if score.person == one.person]
     points, of = sum(score.points for score in own), sum(score.of for score in own)
     return DuelStanding(person=one.person, name=one.name, portrait=one.portrait, deals=len(own), points=points, of=of)

@@ -16,37 +16,37 @@ class ServerError(CovenError):
         self.status = status
 
 
-def _kind(code: str, status: int) -> Callable[[str], ServerError]:
+def _factory(code: str, status: int) -> Callable[[str], ServerError]:
     return lambda sentence: ServerError(code, sentence, status)
 
 
-malformed: Final = _kind("malformed", 400)
-too_large: Final = _kind("too-large", 413)
-large_head: Final = _kind("too-large", 431)
-too_slow: Final = _kind("too-slow", 408)
-unknown_person: Final = _kind("unknown-person", 401)
-not_allowed: Final = _kind("not-allowed", 403)
-wrong_origin: Final = _kind("origin", 403)
-wrong_host: Final = _kind("host", 421)
-not_found: Final = _kind("not-found", 404)
-not_now: Final = _kind("not-now", 409)
-taken: Final = _kind("taken", 409)
-stale: Final = _kind("stale", 409)
-other_lesson: Final = _kind("lesson", 409)
-needs_version: Final = _kind("needs-version", 409)
-too_many: Final = _kind("too-many", 429)
-broken: Final = _kind("broken", 500)
-LOGGED: Final = "Something went wrong here; it is logged."
-unavailable: Final = _kind("unavailable", 503)
-AWAY: Final = "The server cannot reach its storage just now; nothing was changed. Try again in a moment."
+malformed: Final = _factory("malformed", 400)
+too_large: Final = _factory("too-large", 413)
+header_too_large: Final = _factory("too-large", 431)
+request_timeout: Final = _factory("too-slow", 408)
+unknown_person: Final = _factory("unknown-person", 401)
+not_allowed: Final = _factory("not-allowed", 403)
+wrong_origin: Final = _factory("origin", 403)
+wrong_host: Final = _factory("host", 421)
+not_found: Final = _factory("not-found", 404)
+not_now: Final = _factory("not-now", 409)
+taken: Final = _factory("taken", 409)
+stale: Final = _factory("stale", 409)
+not_in_lesson: Final = _factory("lesson", 409)
+needs_version: Final = _factory("needs-version", 409)
+too_many: Final = _factory("too-many", 429)
+internal_error: Final = _factory("broken", 500)
+INTERNAL_ERROR_SENTENCE: Final = "Something went wrong here; it is logged."
+unavailable: Final = _factory("unavailable", 503)
+STORAGE_UNAVAILABLE_SENTENCE: Final = "The server cannot reach its storage just now; nothing was changed. Try again in a moment."
 
 
-def status_of(error: CovenError) -> int:
+def http_status(error: CovenError) -> int:
     """The HTTP status of any error made for people."""
     return error.status if isinstance(error, ServerError) else 400
 
 
-def problem(error: CovenError, id: str | None = None) -> Problem:  # noqa: A002  # the field's name
+def to_problem(error: CovenError, id: str | None = None) -> Problem:  # noqa: A002  # the field's name
     """The error as it goes over the wire."""
     clause = error.clause if isinstance(error, RefusalError) else None
     sentence = error.sentence if isinstance(error, RefusalError) else str(error)

@@ -12,43 +12,43 @@ from coven.server.messages import LessonStep, TableSettings
 from coven.server.storage.rows import Person, SeatRow, TableRow
 
 log = logging.getLogger("coven.guided")
-TITLE: Final = "First round"
-_broken: Final[set[str]] = set()  # games of whose lesson it was said
+LESSON_TITLE: Final = "First round"
+_reported_games: Final[set[str]] = set()  # games of whose lesson it was said
 
 
-def offered(key: str) -> Lesson | None:
+def load_lesson(key: str) -> Lesson | None:
     """The lesson of a game; one that does not fit its game is logged once and not offered."""
     try:
-        return lessons.lesson_of(key)
+        return lessons.load_lesson(key)
     except CovenError as error:
-        if key not in _broken:
-            _broken.add(key)
+        if key not in _reported_games:
+            _reported_games.add(key)
             log.error("a lesson is not offered", extra={"game": key, "error": str(error)})
         return None
 
 
-def minutes(key: str) -> int:
+def lesson_minutes(key: str) -> int:
     """How long the lesson of a game takes; 0 where there is none."""
-    lesson = offered(key)
+    lesson = load_lesson(key)
     return lesson.notes.minutes if lesson else 0
 
 
-def of_table(row: TableRow) -> Lesson | None:
+def lesson_of_table(row: TableRow) -> Lesson | None:
     """The lesson a table follows."""
-    return offered(row.game) if row.settings.lesson else None
+    return load_lesson(row.game) if row.settings.lesson else None
 
 
-def settings_of(asked: TableSettings) -> TableSettings:
+def lesson_settings(asked: TableSettings) -> TableSettings:
     """The settings of a lesson's table: those of its record; only how fast the others play is the learner's own."""
     games.load(asked.game)  # an unknown one is refused as ever
-    lesson = offered(asked.game)
+    lesson = load_lesson(asked.game)
     if lesson is None:
         raise errors.not_found("There is no guided round for this game.")
     return TableSettings(
         game=asked.game,
         players=lesson.record.players,
         variant=lesson.record.variant,
-        title=TITLE,
+        title=LESSON_TITLE,
         access="link",
         spectators=False,
         chat=False,
@@ -59,26 +59,26 @@ def settings_of(asked: TableSettings) -> TableSettings:
     )
 
 
-def seats_for(who: Person, portrait: str, lesson: Lesson) -> list[SeatRow]:
+def lesson_seats(who: Person, portrait: str, lesson: Lesson) -> list[SeatRow]:
     """The learner, and the others by the names the teacher uses."""
     learner = SeatRow(kind="person", person=who.id, name=who.name, portrait=portrait)
-    return [learner if seat == lesson.seat else _played_by(name) for seat, name in enumerate(lesson.record.names)]
+    return [learner if seat == lesson.seat else _persona_seat(name) for seat, name in enumerate(lesson.record.names)]
 
 
-def _played_by(name: str) -> SeatRow:
-    return SeatRow(kind="bot", name=name, level=cast.level_of(name), portrait=cast.portrait_of(name))
+def _persona_seat(name: str) -> SeatRow:
+    return SeatRow(kind="bot", name=name, level=cast.persona_level(name), portrait=cast.persona_portrait(name))
 
 
-def check(lesson: Lesson | None, match: Match, seat: int, choice: str) -> None:
+def check_choice(lesson: Lesson | None, match: Match, seat: int, choice: str) -> None:
     """Refuse, kindly, a choice the rules allow but the lesson does not make."""
     note = lesson.note_after(match.log) if lesson and seat == lesson.seat else None
     if note and choice != note.choice:
-        raise errors.other_lesson(note.answers.get(choice, note.otherwise))
+        raise errors.not_in_lesson(note.answers.get(choice, note.otherwise))
 
 
-def step(lesson: Lesson, match: Match, number: int) -> LessonStep | None:
+def lesson_step(lesson: Lesson, match: Match, number: int) -> LessonStep | None:
     """What the teacher says to the learner after so many lines; nothing while others play."""
-    log, steps = match.log[:number], len(lesson.before)
+    log, steps = match.log[:number], len(lesson.notes_by_line)
     if note := lesson.note_after(log):
         choice = None if note.finds else note.choice
         return LessonStep(step=lesson.step_after(log), steps=steps, says=note.says, choice=choice, done=False)

@@ -4,17 +4,17 @@ import contextlib
 import ctypes
 from typing import Final
 
-MMAP_THRESHOLD: Final = -3  # glibc's number for the size from which a block has pages of its own
-LARGE: Final = 1 << 18  # bytes: the memories of bots that search are larger, and come and go with their tables
+M_MMAP_THRESHOLD: Final = -3  # glibc's number for the size from which a block has pages of its own
+MMAP_THRESHOLD_BYTES: Final = 1 << 18  # bytes: the memories of bots that search are larger, and come and go with their tables
 
 
-def keep_large_blocks_apart() -> None:
+def mmap_large_blocks() -> None:
     """Large blocks go back as soon as they are freed; else glibc keeps ever larger ones for later."""
     with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, MMAP_THRESHOLD_BYTES)
 
 
-def give_back() -> None:
+def trim_heap() -> None:
     """Give back the pages in which nothing is left."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)

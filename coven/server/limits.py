@@ -7,7 +7,7 @@ from typing import Final
 from coven.server.errors import too_many
 
 # what: (a second, at most saved up)
-RATES: Final[Mapping[str, tuple[float, float]]] = {
+RATES_PER_SECOND: Final[Mapping[str, tuple[float, float]]] = {
     "read": (20.0, 100.0),
     "change": (5.0, 40.0),
     "identity": (0.2, 20.0),
@@ -21,23 +21,23 @@ RATES: Final[Mapping[str, tuple[float, float]]] = {
     "review": (0.1, 10.0),
 }
 ADDRESS_FACTOR: Final = 5.0  # many people may share an address
-MOST_BUCKETS: Final = 50_000
+MAX_BUCKETS: Final = 50_000
 
 
-class Limits:
+class RateLimits:
     """All buckets of a node. A factor above 1 is more generous."""
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor
-        self.own = {what: (rate * factor, most * factor) for what, (rate, most) in RATES.items()}
-        self.shared = {what: (rate * ADDRESS_FACTOR, most * ADDRESS_FACTOR) for what, (rate, most) in self.own.items()}
+        self.per_person = {what: (rate * factor, most * factor) for what, (rate, most) in RATES_PER_SECOND.items()}
+        self.per_address = {what: (rate * ADDRESS_FACTOR, most * ADDRESS_FACTOR) for what, (rate, most) in self.per_person.items()}
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # (what, whose): (left, when)
 
     def take(self, what: str, identity: str | None, address: str) -> None:
         """Take one from the bucket of the identity and of the address; refuse if one is empty."""
         if identity:
-            self._take(what, identity, *self.own[what])
-        self._take(what, f"@{address}", *self.shared[what])
+            self._take(what, identity, *self.per_person[what])
+        self._take(what, f"@{address}", *self.per_address[what])
 
     def _take(self, what: str, whose: str, rate: float, most: float) -> None:
         now = time.monotonic()
@@ -45,12 +45,12 @@ class Limits:
         left = min(most, left + (now - when) * rate)
         if left < 1:
             raise too_many("Too much at once: wait a moment, then try again.")
-        if len(self.buckets) > MOST_BUCKETS:
-            self._forget(now)
+        if len(self.buckets) > MAX_BUCKETS:
+            self._drop_idle(now)
         self.buckets[what, whose] = (left - 1, now)
 
-    def _forget(self, now: float) -> None:
+    def _drop_idle(self, now: float) -> None:
         """Buckets not used for an hour are full again anyway."""
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket[1] < 3600}
-        if len(self.buckets) > MOST_BUCKETS:
+        if len(self.buckets) > MAX_BUCKETS:
             self.buckets.clear()

@@ -11,15 +11,15 @@ from coven.server import cast, ending, errors, evening, figures, guided, seats
 from coven.server.commitment import new_secret
 from coven.server.messages import AddBot, BotLevel, Free, Invite, Sit, TableSettings
 from coven.server.naming import new_code, new_id
-from coven.server.one_line import one_line
+from coven.server.one_line import clean_line
 from coven.server.storage.rows import Person, SeatRow, TableRow
 from coven.server.versions import check_version
 
-MOST_OPEN: Final = 5  # tables of one host that wait for players
-MOST_OPEN_HERE: Final = 20  # the same for all hosts at one address
+MAX_OPEN_TABLES_PER_HOST: Final = 5  # tables of one host that wait for players
+MAX_OPEN_TABLES_PER_ADDRESS: Final = 20  # the same for all hosts at one address
 
 
-def levels() -> list[BotLevel]:
+def bot_levels() -> list[BotLevel]:
     """The bots people can add, from the weakest up."""
     return [BotLevel(level=level, title=rung.title, about=rung.about) for level, rung in roster.LEVELS.items()]
 
@@ -32,11 +32,11 @@ def check_level(level: str) -> None:
 
 def new_table(host: Person, settings: TableSettings) -> TableRow:
     """An open table; a game, players or figures that do not fit are refused."""
-    settings = guided.settings_of(settings) if settings.lesson else settings
-    settings = msgspec.structs.replace(settings, title=one_line(settings.title))
+    settings = guided.lesson_settings(settings) if settings.lesson else settings
+    settings = msgspec.structs.replace(settings, title=clean_line(settings.title))
     meta = games.load(settings.game).meta
-    players = meta.players_or_usual(settings.players)
-    figures.check_figures(settings.game, players, settings.variant)
+    players = meta.resolve_players(settings.players)
+    figures.check_parameters(settings.game, players, settings.variant)
     row = TableRow(
         id=new_id(),
         code=new_code(),
@@ -58,24 +58,24 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
         deadline=None,
     )
     if settings.fill is not None:
-        _fill(row, host, settings.fill)
-    if lesson := guided.of_table(row):
-        row.seats = guided.seats_for(host, cast.face_of(host), lesson)
+        _fill_with_bots(row, host, settings.fill)
+    if lesson := guided.lesson_of_table(row):
+        row.seats = guided.lesson_seats(host, cast.portrait_of_person(host), lesson)
     return row
 
 
-def starts_at_once(settings: TableSettings) -> bool:
+def starts_immediately(settings: TableSettings) -> bool:
     """Whether nobody is waited for."""
     return settings.fill is not None or settings.lesson
 
 
-def check_few(row: TableRow, waiting: int, factor: float) -> None:
+def check_open_tables(row: TableRow, waiting: int, factor: float) -> None:
     """Refuse one more table to a host of whom so many wait for players already."""
-    if not starts_at_once(row.settings) and waiting >= MOST_OPEN * factor:
+    if not starts_immediately(row.settings) and waiting >= MAX_OPEN_TABLES_PER_HOST * factor:
         raise errors.too_many("You have several open tables already: start or close one of them first.")
 
 
-def _fill(row: TableRow, host: Person, level: str) -> None:
+def _fill_with_bots(row: TableRow, host: Person, level: str) -> None:
     sit(row, host, Sit(seat=0))
     for seat in range(1, row.players):
         add_bot(row, host, AddBot(seat=seat, level=level))
@@ -103,8 +103,8 @@ def add_bot(row: TableRow, who: Person, asked: AddBot) -> None:
     if row.seats[asked.seat].kind not in ("empty", "bot"):
         raise errors.taken("That seat is taken.")
     taken = {seat.name for number, seat in enumerate(row.seats) if number != asked.seat}
-    name = cast.character(asked.level, taken, row.id, asked.seat)
-    row.seats[asked.seat] = SeatRow(kind="bot", name=name, level=asked.level, portrait=cast.portrait_of(name))
+    name = cast.pick_persona(asked.level, taken, row.id, asked.seat)
+    row.seats[asked.seat] = SeatRow(kind="bot", name=name, level=asked.level, portrait=cast.persona_portrait(name))
 
 
 def invite(row: TableRow, who: Person, asked: Invite, bot: Person | None) -> None:
@@ -116,10 +116,10 @@ def invite(row: TableRow, who: Person, asked: Invite, bot: Person | None) -> Non
         raise errors.not_found("There is no bot with that id.")
     if row.seats[asked.seat].kind != "empty":
         raise errors.taken("That seat is taken.")
-    row.seats[asked.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=cast.face_of(bot))
+    row.seats[asked.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=cast.portrait_of_person(bot))
 
 
-def free(row: TableRow, who: Person, asked: Free) -> None:
+def free_seat(row: TableRow, who: Person, asked: Free) -> None:
     """A seat made free before the start."""
     _check_host(row, who)
     _check_open(row)
@@ -136,7 +136,7 @@ def check_start(row: TableRow, who: Person) -> None:
     check_version(row)
 
 
-def close(row: TableRow, who: Person) -> None:
+def close_table(row: TableRow, who: Person) -> None:
     """The host gives an open table up."""
     _check_host(row, who)
     _check_open(row)
@@ -146,28 +146,28 @@ def close(row: TableRow, who: Person) -> None:
 # verbs of everybody
 
 
-def sit(row: TableRow, who: Person, asked: Sit) -> None:
+def sit(row: TableRow, person: Person, request: Sit) -> None:
     """Take a seat, change it, or come back to the one given up to a bot."""
-    own = seats.seat_of(row.seats, who.id)
-    if row.status == "running" and own is not None and asked.seat in (None, own):
+    own = seats.seat_of(row.seats, person.id)
+    if row.status == "running" and own is not None and request.seat in (None, own):
         row.seats[own].left = False
         return
     _check_open(row)
-    if own is not None and asked.seat in (None, own):
-        row.seats[own] = _seated(who, asked)
+    if own is not None and request.seat in (None, own):
+        row.seats[own] = _person_seat(person, request)
         return
-    seat = seats.free_seat(row.seats, who, asked.seat, row.host)
+    seat = seats.find_seat(row.seats, person, request.seat, row.host)
     if own is not None:
         row.seats[own] = SeatRow()
-    row.seats[seat] = _seated(who, asked)
+    row.seats[seat] = _person_seat(person, request)
 
 
-def _seated(who: Person, asked: Sit) -> SeatRow:
-    face, program = cast.face_of(who), who.kind == "bot"
+def _person_seat(who: Person, asked: Sit) -> SeatRow:
+    face, program = cast.portrait_of_person(who), who.kind == "bot"
     return SeatRow(kind="person", person=who.id, name=who.name, portrait=face, salt=asked.salt, program=program)
 
 
-def rename(row: TableRow, who: Person) -> None:
+def rename_player(row: TableRow, person: Person) -> None:
     """Call somebody by their new name and show their new portrait, until the game is over: then the names stay.
 
     Where there is no free chat a name stays during play, because it could carry words.
@@ -175,11 +175,11 @@ def rename(row: TableRow, who: Person) -> None:
     if row.status not in ("open", "running") or (row.status == "running" and not row.settings.chat):
         return
     for seat in row.seats:
-        if seat.person == who.id:
-            seat.name, seat.portrait = who.name, cast.face_of(who)
+        if seat.person == person.id:
+            seat.name, seat.portrait = person.name, cast.portrait_of_person(person)
 
 
-def leave(row: TableRow, who: Person) -> None:
+def leave_table(row: TableRow, who: Person) -> None:
     """Leave an open table, or give a running game up: to a bot where the table allows it, for good where nobody else plays."""
     own = seats.seat_of(row.seats, who.id)
     if own is None and row.host != who.id:
@@ -191,7 +191,7 @@ def leave(row: TableRow, who: Person) -> None:
     if own is not None:
         row.seats[own] = SeatRow()
     if row.host == who.id:
-        heirs = [person for person in seats.people_in(row.seats) if person != who.id]
+        heirs = [person for person in seats.person_ids(row.seats) if person != who.id]
         row.host = heirs[0] if heirs else row.host
         row.status = row.status if heirs else "closed"
 
@@ -199,7 +199,7 @@ def leave(row: TableRow, who: Person) -> None:
 def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
         raise errors.not_now("You do not sit at this table.")
-    if ending.is_alone(row, own):
+    if ending.is_only_player(row, own):
         row.status = "closed"
         return
     if not row.settings.bots_replace:
@@ -207,16 +207,16 @@ def _give_up(row: TableRow, own: int | None) -> None:
     row.seats[own].left = True
 
 
-def rematch(row: TableRow, who: Person) -> TableRow:
+def new_rematch(row: TableRow, who: Person) -> TableRow:
     """A new table with the same settings and the same players, one seat on."""
     if row.status != "over":
         raise errors.not_now("The game is not over yet.")
     if seats.seat_of(row.seats, who.id) is None:
         raise errors.not_allowed("Only who played here may ask for a rematch.")
-    settings = _played_freely(row.settings)
+    settings = _reusable_settings(row.settings)
     again = new_table(who, settings)
-    again.seats = seats.rotated(row.seats)
-    again.evening = evening.first_of(row)
+    again.seats = seats.rotate(row.seats)
+    again.evening = evening.first_table_id(row)
     return again
 
 
@@ -224,11 +224,11 @@ def change_settings(row: TableRow, who: Person, settings: TableSettings) -> None
     """Another game, or other options, before the start: link, people and seal stay. Bots go where there is no seat for them."""
     _check_host(row, who)
     _check_open(row)
-    again = new_table(who, _played_freely(settings))
+    again = new_table(who, _reusable_settings(settings))
     row.game, row.rules, row.players, row.settings = again.game, again.rules, again.players, again.settings
     if len(row.seats) != row.players:
-        row.seats = seats.moved_up(row.seats, row.players)
+        row.seats = seats.reseat(row.seats, row.players)
 
 
-def _played_freely(settings: TableSettings) -> TableSettings:
+def _reusable_settings(settings: TableSettings) -> TableSettings:
     return msgspec.structs.replace(settings, fill=None, lesson=False, origin=None, duel=None)

@@ -6,10 +6,10 @@ import sys
 import time
 from typing import Final
 
-PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
-class JsonLines(logging.Formatter):
+class JsonLinesFormatter(logging.Formatter):
     """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -19,16 +19,16 @@ class JsonLines(logging.Formatter):
             "of": record.name,
             "what": record.getMessage(),
         }
-        line |= {key: value for key, value in vars(record).items() if key not in PLAIN}
+        line |= {key: value for key, value in vars(record).items() if key not in STANDARD_FIELDS}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
-def set_up_logs() -> None:
+def set_up_logging() -> None:
     """Log to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLinesFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)

@@ -16,64 +16,64 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from coven.errors import CovenError
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.server import errors
-from coven.server.logs import set_up_logs
+from coven.server.logs import set_up_logging
 from coven.server.messages import Problem
 
-LENGTH: Final = struct.Struct("!I")
-COMPRESSION: Final = 6
-POLITE: Final = 10  # how far players come first, as a nice value
-PATIENT: Final = 15  # how far everybody else does
+FRAME_HEADER: Final = struct.Struct("!I")
+GZIP_LEVEL: Final = 6
+INTERACTIVE_NICENESS: Final = 10  # how far players come first, as a nice value
+BACKGROUND_NICENESS: Final = 15  # how far everybody else does
 log = logging.getLogger("coven.making")
 
-Heard = Callable[[int, int], None]
+ProgressCallback = Callable[[int, int], None]
 
 
-class Answer(msgspec.Struct):
+class JobReply(msgspec.Struct):
     """What was made, compressed; or why it could not be; or, before either, how much of how much is done."""
 
-    made: bytes = b""
+    payload: bytes = b""
     problem: Problem | None = None
     status: int = 200
     progress: tuple[int, int] | None = None
 
 
-def answered(make: Callable[[], bytes]) -> Answer:
+def reply_from(make: Callable[[], bytes]) -> JobReply:
     """What was made, or the refusal."""
     try:
-        return Answer(make())
+        return JobReply(make())
     except CovenError as error:
-        return Answer(problem=errors.problem(error), status=errors.status_of(error))
+        return JobReply(problem=errors.to_problem(error), status=errors.http_status(error))
     except Exception:
         log.exception("a job failed")
-        fault = errors.broken(errors.LOGGED)
-        return Answer(problem=errors.problem(fault), status=fault.status)
+        fault = errors.internal_error(errors.INTERNAL_ERROR_SENTENCE)
+        return JobReply(problem=errors.to_problem(fault), status=fault.status)
 
 
-def frames(source: BinaryIO) -> Iterator[bytes]:
+def read_frames(source: BinaryIO) -> Iterator[bytes]:
     """What comes in, until the input ends."""
-    while len(head := source.read(LENGTH.size)) == LENGTH.size:
-        yield source.read(LENGTH.unpack(head)[0])
+    while len(head := source.read(FRAME_HEADER.size)) == FRAME_HEADER.size:
+        yield source.read(FRAME_HEADER.unpack(head)[0])
 
 
-def serve_jobs(jobs: Iterator[bytes], answers: BinaryIO, kind: type[Any], answer: Callable[[Any, Heard], Answer]) -> None:
+def serve_jobs(jobs: Iterator[bytes], answers: BinaryIO, kind: type[Any], answer: Callable[[Any, ProgressCallback], JobReply]) -> None:
     """One job after the other, with word of how far each is."""
 
-    def say(one: Answer) -> None:
+    def say(one: JobReply) -> None:
         text = msgspec.msgpack.encode(one)
-        answers.write(LENGTH.pack(len(text)) + text)
+        answers.write(FRAME_HEADER.pack(len(text)) + text)
         answers.flush()
 
     for job in jobs:
-        say(answer(msgspec.msgpack.decode(job, type=prepared(kind)), lambda done, of: say(Answer(progress=(done, of)))))
+        say(answer(msgspec.msgpack.decode(job, type=thread_safe_type(kind)), lambda done, of: say(JobReply(progress=(done, of)))))
 
 
-def run_apart(serve: Callable[[BinaryIO, BinaryIO], None], nice: int) -> None:
+def run_worker(serve: Callable[[BinaryIO, BinaryIO], None], nice: int) -> None:
     """Serve until the server is gone, behind everybody else by so much, or as COVEN_STAND_BACK in the environment says."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends our input
     with contextlib.suppress(AttributeError, OSError, ValueError):
         os.nice(int(os.environ.get("COVEN_STAND_BACK", nice)))
-    set_up_logs()
+    set_up_logging()
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -4,9 +4,9 @@ import secrets
 from typing import Final
 
 from coven.server import errors
-from coven.server.one_line import one_line
+from coven.server.one_line import clean_line
 
-ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
+CODE_ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 
 
 def new_id() -> str:
@@ -16,10 +16,10 @@ def new_id() -> str:
 
 def new_code(length: int = 8) -> str:
     """A code people can read to each other."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(length))
 
 
-def plain_code(code: str) -> str:
+def normalise_code(code: str) -> str:
     """A code as it was made, however somebody wrote it.
 
     >>> plain_code("abcd-efgh ")
@@ -28,9 +28,9 @@ def plain_code(code: str) -> str:
     return code.upper().replace("-", "").replace(" ", "")
 
 
-def tidy(name: str) -> str:
+def clean_name(name: str) -> str:
     """A name on one line; one of nothing is refused."""
-    name = one_line(name)
+    name = clean_line(name)
     if not name:
         raise errors.malformed("Expected a name with at least one letter.")
     return name

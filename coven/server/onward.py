@@ -12,11 +12,11 @@ from coven.match import Match
 from coven.notation import seat_of_line
 from coven.server import errors, lobby, table_info
 from coven.server.messages import AddBot, Origin, Sit, TableSettings
-from coven.server.seats import names_of
+from coven.server.seats import display_names
 from coven.server.storage.rows import LineNotes, LineRow, Person, TableRow
 from coven.server.versions import check_version, rules_of
 
-USUAL: Final = roster.STRONGEST  # in a seat where a person sat, unless another level is asked for
+DEFAULT_LEVEL: Final = roster.STRONGEST  # in a seat where a person sat, unless another level is asked for
 
 
 def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequence[LineRow]) -> TableRow:
@@ -30,15 +30,15 @@ def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequen
     check_version(past)
     if asked.seat >= past.players:
         raise errors.malformed(f"Expected a seat from 0 to {past.players - 1}, but {asked.seat} came.")
-    origin = _origin(asked, past, log)
-    row = lobby.new_table(host, _settings(settings, past, origin))
+    origin = _resolve_origin(asked, past, log)
+    row = lobby.new_table(host, _branch_settings(settings, past, origin))
     if origin.luck == "same":
         row.secret = past.secret
-    _seat(row, host, settings.fill or USUAL, past, origin)
+    _assign_seats(row, host, settings.fill or DEFAULT_LEVEL, past, origin)
     return row
 
 
-def _origin(asked: Origin, past: TableRow, log: Sequence[LineRow]) -> Origin:
+def _resolve_origin(asked: Origin, past: TableRow, log: Sequence[LineRow]) -> Origin:
     lots = [line.number for line in log if seat_of_line(line.line) is None]
     if past.settings.duel:
         lots = list(range(1, len(lots) + 1))  # as they are counted there
@@ -50,23 +50,23 @@ def _origin(asked: Origin, past: TableRow, log: Sequence[LineRow]) -> Origin:
 
 def _check_step(past: TableRow, log: Sequence[LineRow], step: int) -> None:
     """Refuse a step that the game does not have, and one at which nobody has anything left to choose."""
-    match = Match(rules_of(past.game), past.players, past.settings.variant, names_of(past.seats))
+    match = Match(rules_of(past.game), past.players, past.settings.variant, display_names(past.seats))
     try:
         for line in log[:step]:
-            match.put(line.line)
+            match.apply_line(line.line)
     except CovenError:
-        raise errors.broken("What is stored of this game does not replay; it is logged.") from None
+        raise errors.internal_error("What is stored of this game does not replay; it is logged.") from None
     if step > len(log) or match.is_over():
         raise errors.malformed(f"Expected a step before the end of the game, which has {len(log)} lines, but {step} came.")
 
 
-def _settings(settings: TableSettings, past: TableRow, origin: Origin) -> TableSettings:
+def _branch_settings(settings: TableSettings, past: TableRow, origin: Origin) -> TableSettings:
     return msgspec.structs.replace(
         settings, game=past.game, players=past.players, variant=past.settings.variant, fill=None, origin=origin
     )
 
 
-def _seat(row: TableRow, host: Person, level: str, past: TableRow, origin: Origin) -> None:
+def _assign_seats(row: TableRow, host: Person, level: str, past: TableRow, origin: Origin) -> None:
     """The host where they asked to sit, the bots of the finished game where they sat, and bots of a level for everybody else."""
     lobby.sit(row, host, Sit(seat=origin.seat))
     for number, seat in enumerate(past.seats):
@@ -77,14 +77,14 @@ def _seat(row: TableRow, host: Person, level: str, past: TableRow, origin: Origi
             seat.salt = was.salt  # part of what that game's lots came from
 
 
-def lines_before(row: TableRow, log: Sequence[LineRow]) -> list[LineRow]:
+def initial_lines(row: TableRow, log: Sequence[LineRow]) -> list[LineRow]:
     """The lines a table begins with, as its own."""
     origin, now = row.settings.origin, time.time()
     assert origin is not None
     assert origin.step is not None
-    return [_own(row, line, now) for line in log[: origin.step]]
+    return [_copy_line(row, line, now) for line in log[: origin.step]]
 
 
-def _own(row: TableRow, line: LineRow, now: float) -> LineRow:
+def _copy_line(row: TableRow, line: LineRow, now: float) -> LineRow:
     notes = LineNotes(by=line.notes.by, seen=line.notes.seen)
     return LineRow(row.id, line.number, line.line, line.seen, notes, now)

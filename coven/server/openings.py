@@ -5,32 +5,32 @@ from typing import Final
 from coven.server import errors, lobby
 from coven.server.storage import Store, store
 
-MOST_ADDRESSES: Final = 1_000
+MAX_ADDRESSES: Final = 1_000
 
 
-class Openings:
+class OpenTableQuota:
     """The open tables made at this node, by the address they were made from."""
 
     def __init__(self, db: Store, factor: float) -> None:
         self.store = db
-        self.most = lobby.MOST_OPEN_HERE * factor
-        self.made: dict[str, set[str]] = {}
+        self.limit = lobby.MAX_OPEN_TABLES_PER_ADDRESS * factor
+        self.tables_by_address: dict[str, set[str]] = {}
 
     async def check(self, address: str) -> None:
         """Refuse an address from which many tables were opened that still wait for players."""
-        made = self.made.get(address, set())
-        if len(made) >= self.most:
-            made &= await self.store.ask(lambda c: store.still_open(c, made))
-            if len(made) >= self.most:
+        made = self.tables_by_address.get(address, set())
+        if len(made) >= self.limit:
+            made &= await self.store.read(lambda c: store.filter_open_tables(c, made))
+            if len(made) >= self.limit:
                 raise errors.too_many("Many open tables were made from your address: wait until some of them have begun.")
 
-    def note(self, address: str, id_: str) -> None:
+    def record(self, address: str, id_: str) -> None:
         """A table was opened."""
-        self.made.setdefault(address, set()).add(id_)
+        self.tables_by_address.setdefault(address, set()).add(id_)
 
-    async def forget(self) -> None:
+    async def prune(self) -> None:
         """Forget addresses whose tables have all begun, once there are many."""
-        if len(self.made) > MOST_ADDRESSES:
-            made = set().union(*self.made.values())
-            still: set[str] = await self.store.ask(lambda c: store.still_open(c, made))
-            self.made = {address: ids & still for address, ids in self.made.items() if ids & still}
+        if len(self.tables_by_address) > MAX_ADDRESSES:
+            made = set().union(*self.tables_by_address.values())
+            still: set[str] = await self.store.read(lambda c: store.filter_open_tables(c, made))
+            self.tables_by_address = {address: ids & still for address, ids in self.tables_by_address.items() if ids & still}

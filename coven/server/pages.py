@@ -12,7 +12,7 @@ from coven.server import errors, guided, lobby
 from coven.server.messages import ClauseText, GameInfo, RulesChapter, RulesPage
 
 
-def game_infos() -> list[GameInfo]:
+def describe_games() -> list[GameInfo]:
     """All games."""
     return [_game_info(key) for key in games.GAMES]
 
@@ -23,13 +23,13 @@ def _game_info(key: str) -> GameInfo:
         key=key,
         title=meta.title,
         rules=meta.rules,
-        fewest=meta.fewest,
-        most=meta.most,
-        usual=meta.usual,
+        fewest=meta.min_players,
+        most=meta.max_players,
+        usual=meta.default_players,
         defaults=dict(meta.defaults),
         phrases=list(meta.phrases),
-        bots=lobby.levels(),
-        lesson=guided.minutes(key),
+        bots=lobby.bot_levels(),
+        lesson=guided.lesson_minutes(key),
     )
 
 
@@ -41,7 +41,7 @@ def rules_page(key: str) -> RulesPage:
     except UnknownGameError:
         raise errors.not_found("There is no game of this name here.") from None
     chapters = [
-        RulesChapter(title=title, clauses=[_clause(clause) for clause in clauses])
+        RulesChapter(title=title, clauses=[_clause_text(clause) for clause in clauses])
         for title, clauses in groupby(rulebook.clauses(key).values(), lambda clause: clause.chapter)
     ]
     return RulesPage(
@@ -49,17 +49,17 @@ def rules_page(key: str) -> RulesPage:
         title=game.meta.title,
         rules=game.meta.rules,
         chapters=chapters,
-        markdown=rulebook.text_of(key),
-        aid=aid_of(key, {}, game.meta.usual),
-        claim=game.claim.words if game.claim else "",
+        markdown=rulebook.rules_text(key),
+        aid=player_aid_of(key, {}, game.meta.default_players),
+        claim=game.claim.text if game.claim else "",
     )
 
 
-def aid_of(key: str, changes: Mapping[str, Any], players: int) -> list[AidPart]:
+def player_aid_of(key: str, changes: Mapping[str, Any], players: int) -> list[AidPart]:
     """The player aid of a game with these changes of its figures."""
     game = games.load(key)
-    return game.aid(game.variant(changes, players), players)
+    return game.player_aid(game.variant(changes, players), players)
 
 
-def _clause(clause: rulebook.Clause) -> ClauseText:
+def _clause_text(clause: rulebook.Clause) -> ClauseText:
     return ClauseText(number=clause.number, text=clause.text, ruling=clause.is_ruling, reconstruction=clause.is_reconstruction)

@@ -20,57 +20,57 @@ from webauthn.helpers.structs import (
 from coven.server import errors
 from coven.server.identity import Identities, digest
 from coven.server.messages import Ceremony, Passkey, Passkeys
-from coven.server.notices.addresses import is_number
+from coven.server.notices.addresses import is_ip_address
 from coven.server.storage import ConflictError, Person, Store, passkeys
 from coven.server.storage.passkeys import PasskeyRow
 
-SECONDS: Final = 300  # to sign what is asked
-MOST: Final = 20  # passkeys of one person
-LONGEST: Final = 400  # letters of a passkey's name
+CHALLENGE_SECONDS: Final = 300  # to sign what is asked
+MAX_PASSKEYS: Final = 20  # passkeys of one person
+MAX_CREDENTIAL_ID_CHARS: Final = 400  # letters of a passkey's name
 
 
 @dataclass(frozen=True)
-class Site:
+class RelyingParty:
     """Where a page of ours lies: passkeys are made for its host, and work nowhere else."""
 
     origins: list[str]
     host: str
 
 
-def site_of(public_url: str | None, host: str) -> Site:
+def relying_party_of(public_url: str | None, host: str) -> RelyingParty:
     """The site people see: as the host of the server says, else as the request says."""
     if public_url:
         parts = urlsplit(public_url)
-        return Site([f"{parts.scheme}://{parts.netloc}"], parts.hostname or "")
-    return Site([f"http://{host}", f"https://{host}"], urlsplit(f"//{host}").hostname or "")
+        return RelyingParty([f"{parts.scheme}://{parts.netloc}"], parts.hostname or "")
+    return RelyingParty([f"http://{host}", f"https://{host}"], urlsplit(f"//{host}").hostname or "")
 
 
-class Keyring:
+class PasskeyService:
     """All passkeys."""
 
     def __init__(self, db: Store, identities: Identities) -> None:
         self.db = db
         self.identities = identities
 
-    async def mine(self, who: Person) -> Passkeys:
+    async def list_passkeys(self, who: Person) -> Passkeys:
         """The passkeys of a person."""
-        rows = await self.db.ask(partial(passkeys.of_person, person=who.id))
+        rows = await self.db.read(partial(passkeys.list_passkeys, person=who.id))
         return Passkeys(passkeys=[Passkey(id=row.id, created=row.created, used=row.used) for row in rows])
 
-    async def forget(self, who: Person, id_: str) -> None:
+    async def remove(self, who: Person, id_: str) -> None:
         """A passkey works no more."""
-        await self.db.writer.do(partial(passkeys.remove, person=who.id, id_=id_))
+        await self.db.writer.submit(partial(passkeys.delete_passkey, person=who.id, id_=id_))
 
     # making one
 
-    async def ask_to_make(self, who: Person, site: Site) -> Ceremony:
+    async def begin_registration(self, who: Person, site: RelyingParty) -> Ceremony:
         """What a browser is asked so that it makes a passkey."""
-        _check_site(site)
+        _check_relying_party(site)
         if who.kind == "bot":
             raise errors.not_allowed("A bot has its token.")
-        known = await self.db.ask(partial(passkeys.of_person, person=who.id))
-        if len(known) >= MOST:
-            raise errors.too_many(f"You have {MOST} passkeys already: let one of them go first.")
+        known = await self.db.read(partial(passkeys.list_passkeys, person=who.id))
+        if len(known) >= MAX_PASSKEYS:
+            raise errors.too_many(f"You have {MAX_PASSKEYS} passkeys already: let one of them go first.")
         options = webauthn.generate_registration_options(
             rp_id=site.host,
             rp_name="Coven",
@@ -81,17 +81,17 @@ class Keyring:
             ),
             exclude_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(row.id)) for row in known],
         )
-        return await self._ceremony(options, who.id)
+        return await self._start_ceremony(options, who.id)
 
-    async def make(self, who: Person, site: Site, credential: dict[str, Any]) -> None:
+    async def register(self, who: Person, site: RelyingParty, credential: dict[str, Any]) -> None:
         """A browser made a passkey."""
-        challenge = await self._challenge(credential, site, who.id)
+        challenge = await self._redeem_challenge(credential, site, who.id)
         try:
             made = webauthn.verify_registration_response(
                 credential=credential, expected_challenge=challenge, expected_rp_id=site.host, expected_origin=site.origins
             )
-        except _WRONG:
-            _refuse()
+        except _VERIFICATION_ERRORS:
+            _raise_invalid()
         row = PasskeyRow(
             bytes_to_base64url(made.credential_id),
             who.id,
@@ -99,24 +99,24 @@ class Keyring:
             made.sign_count,
             time.time(),
         )
-        if len(row.id) > LONGEST:
-            _refuse()
+        if len(row.id) > MAX_CREDENTIAL_ID_CHARS:
+            _raise_invalid()
         try:
-            await self.db.writer.do(partial(passkeys.add, row=row))
+            await self.db.writer.submit(partial(passkeys.add_passkey, row=row))
         except ConflictError:
             raise errors.taken("This passkey is known already.") from None
 
     # coming with one
 
-    async def ask_to_come(self, site: Site) -> Ceremony:
+    async def begin_authentication(self, site: RelyingParty) -> Ceremony:
         """What a browser is asked so that it shows a passkey, whichever it has for this site."""
-        _check_site(site)
-        return await self._ceremony(webauthn.generate_authentication_options(rp_id=site.host), "")
+        _check_relying_party(site)
+        return await self._start_ceremony(webauthn.generate_authentication_options(rp_id=site.host), "")
 
-    async def come(self, site: Site, credential: dict[str, Any]) -> Person:
+    async def authenticate(self, site: RelyingParty, credential: dict[str, Any]) -> Person:
         """Who comes with a passkey."""
-        challenge = await self._challenge(credential, site, "")
-        row = await self.db.ask(partial(passkeys.by_id, id_=str(credential.get("id", ""))[:LONGEST]))
+        challenge = await self._redeem_challenge(credential, site, "")
+        row = await self.db.read(partial(passkeys.find_passkey, id_=str(credential.get("id", ""))[:MAX_CREDENTIAL_ID_CHARS]))
         who = await self.identities.person(row.person) if row else None
         if row is None or who is None:
             raise errors.unknown_person("This passkey is not known here: it may have been let go.")
@@ -129,42 +129,42 @@ class Keyring:
                 credential_public_key=base64url_to_bytes(row.public_key),
                 credential_current_sign_count=row.count,
             )
-        except _WRONG:
-            _refuse()
-        await self.db.writer.do(partial(passkeys.used, id_=row.id, count=shown.new_sign_count))
+        except _VERIFICATION_ERRORS:
+            _raise_invalid()
+        await self.db.writer.submit(partial(passkeys.record_passkey_use, id_=row.id, count=shown.new_sign_count))
         return who
 
     # both
 
-    async def _ceremony(self, options: Any, person: str) -> Ceremony:
-        key, expires = digest(bytes_to_base64url(options.challenge)), time.time() + SECONDS
-        await self.db.writer.do(partial(passkeys.add_challenge, digest=key, person=person, expires=expires))
+    async def _start_ceremony(self, options: Any, person: str) -> Ceremony:
+        key, expires = digest(bytes_to_base64url(options.challenge)), time.time() + CHALLENGE_SECONDS
+        await self.db.writer.submit(partial(passkeys.add_challenge, digest=key, person=person, expires=expires))
         return Ceremony(options=json.loads(webauthn.options_to_json(options)))
 
-    async def _challenge(self, credential: dict[str, Any], site: Site, person: str) -> bytes:
+    async def _redeem_challenge(self, credential: dict[str, Any], site: RelyingParty, person: str) -> bytes:
         """What was signed: asked here, of this person, not long ago, and by a page of ours."""
         try:
             told = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
-        except (*_WRONG, LookupError):
+        except (*_VERIFICATION_ERRORS, LookupError):
             raise errors.malformed("Expected the answer of a passkey as browsers give it.") from None
         if told.origin not in site.origins:
             there, here = str(told.origin)[:100], site.origins[-1]
             raise errors.wrong_origin(f"This passkey was used on {there}, which is another site than {here}.")
         key = digest(bytes_to_base64url(told.challenge))
-        asked = await self.db.writer.do(partial(passkeys.use_challenge, digest=key))
+        asked = await self.db.writer.submit(partial(passkeys.redeem_challenge, digest=key))
         if asked != person:
             raise errors.not_now("This was asked too long ago, or was answered already: try again.")
         return told.challenge
 
 
 # what the library raises for answers that are no answers
-_WRONG: Final = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError)
+_VERIFICATION_ERRORS: Final = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError)
 
 
-def _refuse() -> NoReturn:
+def _raise_invalid() -> NoReturn:
     raise errors.not_allowed("This passkey could not be checked: its answer does not fit what was asked.") from None
 
 
-def _check_site(site: Site) -> None:
-    if not site.host or is_number(site.host):
+def _check_relying_party(site: RelyingParty) -> None:
+    if not site.host or is_ip_address(site.host):
         raise errors.not_now("Passkeys need a name: open this page as localhost, or under the https address of the server.")

@@ -13,12 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.games.game import Game
-from coven.games.shared import OpenTable, PlainRecord
+from coven.games.shared import PublicSnapshot, PlainRecord
 from coven.kernel import Record
 from coven.types import Seat
 
-WORD: Final = 8  # bytes: every field is made of 64-bit integers
-OPEN: Final = "public"  # the field of a view that holds the open table
+WORD_BYTES: Final = 8  # bytes: every field is made of 64-bit integers
+PUBLIC_FIELD: Final = "public"  # the field of a view that holds the open table
 
 
 class PlainGrid(list[list[int]]):
@@ -29,14 +29,14 @@ class PlainGrid(list[list[int]]):
         return list.__getitem__(self, row)[column]
 
 
-class _Layout:
+class _RecordLayout:
     """How the fields of one kind of record lie in its words."""
 
     def __init__(self, layout: np.dtype[Any]) -> None:
         fields: Mapping[str, Any] = layout.fields or {}
-        spans = {name: slice(at // WORD, (at + part.itemsize) // WORD) for name, (part, at, *_) in fields.items()}
+        spans = {name: slice(at // WORD_BYTES, (at + part.itemsize) // WORD_BYTES) for name, (part, at, *_) in fields.items()}
         self.names = list(fields)
-        self.places = itemgetter(
+        self.pick = itemgetter(
             *(spans[name] if part.shape or part.fields else spans[name].start for name, (part, *_) in fields.items())
         )
         self.grids = {name: part.shape[1] for name, (part, *_) in fields.items() if len(part.shape) == 2}
@@ -44,7 +44,7 @@ class _Layout:
 
     def fields(self, words: Sequence[int]) -> dict[str, Any]:
         """The fields by their names; those that are records are words still."""
-        fields = dict(zip(self.names, self.places(words)))  # noqa: B905  # of the same length, and read with every move
+        fields = dict(zip(self.names, self.pick(words)))  # noqa: B905  # of the same length, and read with every move
         for name, width in self.grids.items():
             flat = fields[name]
             fields[name] = PlainGrid(flat[at : at + width] for at in range(0, len(flat), width))
@@ -52,23 +52,23 @@ class _Layout:
 
 
 @cache
-def _laid_out(layout: np.dtype[Any]) -> _Layout:
-    return _Layout(layout)
+def _layout_of(layout: np.dtype[Any]) -> _RecordLayout:
+    return _RecordLayout(layout)
 
 
-def _table(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> OpenTable:
+def _read_record(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> PublicSnapshot:
     """The open table, or a record in it; `lasting` is what was made of those before it in the same game."""
-    laid_out = _laid_out(layout)
+    laid_out = _layout_of(layout)
     fields = laid_out.fields(words)
     for name, part in laid_out.records.items():
-        fields[name] = _figures(part, tuple(fields[name])) if name == "variant" else _table(part, fields[name])
-    return OpenTable(fields, lasting)
+        fields[name] = _read_variant(part, tuple(fields[name])) if name == "variant" else _read_record(part, fields[name])
+    return PublicSnapshot(fields, lasting)
 
 
 @lru_cache(maxsize=256)
-def _figures(layout: np.dtype[Any], words: tuple[int, ...]) -> OpenTable:
+def _read_variant(layout: np.dtype[Any], words: tuple[int, ...]) -> PublicSnapshot:
     """The variant: the same from the first move of a table to the last."""
-    return _table(layout, words)
+    return _read_record(layout, words)
 
 
 class PlainView(PlainRecord):
@@ -78,33 +78,33 @@ class PlainView(PlainRecord):
     unread: dict[str, tuple[np.dtype[Any], npt.NDArray[np.int64]]]
 
 
-class _ReadLater:
+class _LazyRecord:
     """A record of a view whose words are kept until somebody asks for it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def __get__(self, view: PlainView, _: type[PlainView]) -> OpenTable:
+    def __get__(self, view: PlainView, _: type[PlainView]) -> PublicSnapshot:
         part, words = view.unread[self.name]
-        read = vars(view)[self.name] = _table(part, words.tolist())  # found there from now on
+        read = vars(view)[self.name] = _read_record(part, words.tolist())  # found there from now on
         return read
 
 
-class _Memory:
+class _ViewBuffer:
     """The memory of some views, cut into each viewer's own fields, the open table, and other records."""
 
     def __init__(self, views: npt.NDArray[Any]) -> None:
         fields: Mapping[str, Any] = views.dtype.fields or {}
         words = views.view(np.int64).reshape(len(views), -1)
-        spans = {name: slice(at // WORD, (at + part.itemsize) // WORD) for name, (part, at, *_) in fields.items()}
+        spans = {name: slice(at // WORD_BYTES, (at + part.itemsize) // WORD_BYTES) for name, (part, at, *_) in fields.items()}
         own = {name: part for name, (part, *_) in fields.items() if part.fields is None}
         self.views = views
-        self.layout = _laid_out(np.dtype(list(own.items())))
-        self.own = [words[:, span] for span in _joined([spans[name] for name in own])]
+        self.layout = _layout_of(np.dtype(list(own.items())))
+        self.own = [words[:, span] for span in _merge_spans([spans[name] for name in own])]
         self.records = {name: (part, words[:, spans[name]]) for name, (part, *_) in fields.items() if part.fields is not None}
-        self.open = self.records.pop(OPEN, None)
+        self.public = self.records.pop(PUBLIC_FIELD, None)
         self.View: type[PlainView] = type(
-            "PlainView", (PlainView,), {"__slots__": (), **{name: _ReadLater(name) for name in self.records}}
+            "PlainView", (PlainView,), {"__slots__": (), **{name: _LazyRecord(name) for name in self.records}}
         )
 
     def own_words(self, count: int) -> list[list[int]]:
@@ -113,7 +113,7 @@ class _Memory:
         return rows[0] if len(rows) == 1 else [[word for part in parts for word in part] for parts in zip(*rows, strict=True)]
 
 
-def _joined(spans: Sequence[slice]) -> list[slice]:
+def _merge_spans(spans: Sequence[slice]) -> list[slice]:
     """The same words in as few spans as can be: those that lie side by side are one."""
     joined: list[slice] = []
     for span in spans:
@@ -124,53 +124,53 @@ def _joined(spans: Sequence[slice]) -> list[slice]:
     return joined
 
 
-class Reading:
+class ViewReader:
     """Reads the views of one table. What it last read of the open table is used again while the words are the same."""
 
     def __init__(self) -> None:
-        self._memory: _Memory | None = None
-        self._bytes = b""
-        self._lasting: dict[Any, Any] = {}  # what pictures made of fields of the open table that seldom change
-        self._open = OpenTable({})
+        self._buffer: _ViewBuffer | None = None
+        self._public_bytes = b""
+        self._lasting_cache: dict[Any, Any] = {}  # what pictures made of fields of the open table that seldom change
+        self._public = PublicSnapshot({})
 
-    def plain(self, view: Record) -> Any:
+    def read(self, view: Record) -> Any:
         """The view's fields to read."""
-        views = view.array_of_one()
-        if self._memory is None or self._memory.views is not views:  # else the same record, filled anew
-            self._memory = _Memory(views)
-        return self._read(self._memory, 1)[0]
+        views = view.as_array()
+        if self._buffer is None or self._buffer.views is not views:  # else the same record, filled anew
+            self._buffer = _ViewBuffer(views)
+        return self._read_views(self._buffer, 1)[0]
 
-    def each(self, game: Game, state: Record, viewers: Sequence[int]) -> list[Any]:
+    def observe_each(self, game: Game, state: Record, viewers: Sequence[int]) -> list[Any]:
         """What each of these viewers may know of a state, to read."""
-        if self._memory is None or len(self._memory.views) < len(viewers):
-            self._memory = _Memory(game.View.many(len(viewers)))
-        views = self._memory.views
-        if game.look_each:
-            game.look_each(state, np.array(viewers), views)
+        if self._buffer is None or len(self._buffer.views) < len(viewers):
+            self._buffer = _ViewBuffer(game.View.new_array(len(viewers)))
+        views = self._buffer.views
+        if game.observe_each:
+            game.observe_each(state, np.array(viewers), views)
         else:
             for viewer, view in zip(viewers, views, strict=False):
-                game.look(state, Seat(viewer), view)
-        return self._read(self._memory, len(viewers))
+                game.observe(state, Seat(viewer), view)
+        return self._read_views(self._buffer, len(viewers))
 
-    def _read(self, memory: _Memory, count: int) -> list[Any]:
+    def _read_views(self, memory: _ViewBuffer, count: int) -> list[Any]:
         """The first views of a memory, all of one state: so the open table is read in the first of them."""
-        opened = self._of_all(memory.open[0], memory.open[1][0]) if memory.open else None
-        return [self._one(memory, place, words, opened) for place, words in enumerate(memory.own_words(count))]
+        opened = self._read_public(memory.public[0], memory.public[1][0]) if memory.public else None
+        return [self._read_view(memory, place, words, opened) for place, words in enumerate(memory.own_words(count))]
 
-    def _one(self, memory: _Memory, place: int, words: Sequence[int], opened: OpenTable | None) -> PlainView:
+    def _read_view(self, memory: _ViewBuffer, place: int, words: Sequence[int], opened: PublicSnapshot | None) -> PlainView:
         fields = memory.layout.fields(words)
-        fields[OPEN] = opened
+        fields[PUBLIC_FIELD] = opened
         read = memory.View(fields)
         if memory.records:
             read.unread = {name: (part, spans[place].copy()) for name, (part, spans) in memory.records.items()}
         return read
 
-    def _of_all(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> OpenTable:
-        if (found := words.tobytes()) != self._bytes:
-            self._bytes, self._open = found, _table(layout, words.tolist(), self._lasting)
-        return self._open
+    def _read_public(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> PublicSnapshot:
+        if (found := words.tobytes()) != self._public_bytes:
+            self._public_bytes, self._public = found, _read_record(layout, words.tolist(), self._lasting_cache)
+        return self._public
 
 
-def plain(view: Record) -> Any:
+def plain_view(view: Record) -> Any:
     """One view's fields to read."""
-    return Reading().plain(view)
+    return ViewReader().read(view)

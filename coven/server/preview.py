@@ -10,23 +10,23 @@ from starlette.responses import HTMLResponse, Response
 
 from coven.errors import CovenError
 from coven.server.config import Config
-from coven.server.hall import Hall
-from coven.server.limits import Limits
+from coven.server.hall import TableRegistry
+from coven.server.limits import RateLimits
 from coven.server.storage import TableRow
-from coven.server.transport.security import address_of
-from coven.server.versions import called, title_of_game
+from coven.server.transport.security import client_address
+from coven.server.versions import table_title, game_title
 
-PICTURE_SIZE: Final = (1200, 630)  # what messengers ask for
+IMAGE_SIZE_PIXELS: Final = (1200, 630)  # what messengers ask for
 
 
-def title_of(row: TableRow) -> str:
+def preview_title(row: TableRow) -> str:
     """Who invites to what: `Ann invites you to Friday night (3 Witches)`."""
-    what = called(row)
+    what = table_title(row)
     host = next((seat.name for seat in row.seats if seat.person == row.host), None)
     return f"{host} invites you to {what}" if host else f"You are invited to {what}"
 
 
-def words_of(row: TableRow) -> str:
+def preview_description(row: TableRow) -> str:
     """Who is there, and whether there is room."""
     names = [seat.name for seat in row.seats if seat.kind != "empty"]
     free = row.players - len(names)
@@ -36,41 +36,41 @@ def words_of(row: TableRow) -> str:
     return f"{there}{'One seat is' if free == 1 else f'{free} seats are'} free." if free else f"{there}All seats are taken."
 
 
-def tags(row: TableRow, base: str) -> str:
+def meta_tags(row: TableRow, base: str) -> str:
     """The tags for the head of the page."""
     image = f"{base}/tables/{row.game}.jpg"
-    width, height = PICTURE_SIZE
+    width, height = IMAGE_SIZE_PIXELS
     told = {
         "og:site_name": "Coven",
         "og:type": "website",
-        "og:title": title_of(row),
-        "og:description": words_of(row),
+        "og:title": preview_title(row),
+        "og:description": preview_description(row),
         "og:url": f"{base}/join/{row.code}",
         "og:image": image,
         "og:image:width": str(width),
         "og:image:height": str(height),
-        "og:image:alt": f"A table of {title_of_game(row.game)}",
+        "og:image:alt": f"A table of {game_title(row.game)}",
     }
     lines = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in told.items()]
     return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />'])
 
 
-def with_tags(page: str, found: str) -> str:
+def insert_tags(page: str, found: str) -> str:
     """The page with these tags at the end of its head."""
     return page.replace("</head>", f"    {found}\n  </head>", 1)
 
 
-def invitation_page(index: Path, hall: Hall, limits: Limits, config: Config) -> Callable[[Request], Awaitable[Response]]:
+def invitation_page(index: Path, hall: TableRegistry, limits: RateLimits, config: Config) -> Callable[[Request], Awaitable[Response]]:
     """The page of a table's link. Codes cannot be guessed here faster than through the interface."""
 
     async def page(request: Request) -> Response:
         text = index.read_text(encoding="utf-8")
         try:
-            limits.take("code", None, address_of(request))
-            row = await hall.row(await hall.table_of_code(request.path_params["code"]))
+            limits.take("code", None, client_address(request))
+            row = await hall.load_row(await hall.find_by_code(request.path_params["code"]))
         except CovenError:  # the client says it to the person
             return HTMLResponse(text, headers={"cache-control": "no-cache"})
         base = (config.public_url or str(request.base_url)).rstrip("/")
-        return HTMLResponse(with_tags(text, tags(row, base)), headers={"cache-control": "no-cache"})
+        return HTMLResponse(insert_tags(text, meta_tags(row, base)), headers={"cache-control": "no-cache"})
 
     return page

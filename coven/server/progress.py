@@ -10,7 +10,7 @@ from coven.server.tables import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class RowUpdate:
     """When a clock runs out, if one does; when the game ended and how, if it has."""
 
     deadline: float | None = None
@@ -18,7 +18,7 @@ class Progress:
     result: ResultInfo | None = None
 
     @property
-    def is_end(self) -> bool:
+    def ends_game(self) -> bool:
         """Whether the game is over."""
         return self.ended is not None
 
@@ -27,17 +27,17 @@ class Progress:
         if self.ended is None:
             store.save_deadline(connection, id_, self.deadline)
         else:
-            store.save_end(connection, id_, self.ended, encode(self.result).decode())
+            store.save_game_end(connection, id_, self.ended, encode(self.result).decode())
 
-    def note(self, row: TableRow) -> None:
+    def apply_to(self, row: TableRow) -> None:
         """Put it into the row in memory."""
         row.deadline = self.deadline
-        if self.is_end:
+        if self.ends_game:
             row.status, row.ended, row.result = "over", self.ended, self.result
 
 
-def progress_of(table: Table, date: float) -> Progress | None:
+def row_update_of(table: Table, date: float) -> RowUpdate | None:
     """What there is to store after the last line of a table, if anything."""
     if result := table.result():
-        return Progress(ended=date, result=result)
-    return Progress(table.clocks.deadline()) if table.clocks.keeps_time else None
+        return RowUpdate(ended=date, result=result)
+    return RowUpdate(table.clocks.deadline()) if table.clocks.is_timed else None

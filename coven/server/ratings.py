@@ -10,8 +10,8 @@ from typing import Final
 from openskill.models import BradleyTerryFull
 
 _MODEL: Final = BradleyTerryFull()
-MIDDLE: Final = 1500  # what a newcomer is shown as
-POINTS: Final = 30  # for one of the model's units: 400 points are ten to one, as chess players know it
+INITIAL_POINTS: Final = 1500  # what a newcomer is shown as
+POINTS_PER_UNIT: Final = 30  # for one of the model's units: 400 points are ten to one, as chess players know it
 
 
 @dataclass(frozen=True)
@@ -24,20 +24,20 @@ class Strength:
     @property
     def points(self) -> int:
         """As people are shown it."""
-        return round(MIDDLE + POINTS * (self.mu - _MODEL.mu))
+        return round(INITIAL_POINTS + POINTS_PER_UNIT * (self.mu - _MODEL.mu))
 
     @property
     def error(self) -> int:
         """The true strength lies within so many points, 19 times of 20."""
-        return round(2 * POINTS * self.sigma)
+        return round(2 * POINTS_PER_UNIT * self.sigma)
 
 
-def rated(strengths: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
+def rate(strengths: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
     """How strong each seat looks after a game that ended like this."""
     teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in strengths]
     return [Strength(team[0].mu, team[0].sigma) for team in _MODEL.rate(teams, ranks=[float(place) for place in places])]
 
 
-def together(seats: Sequence[Strength]) -> Strength:
+def average(seats: Sequence[Strength]) -> Strength:
     """One strength for a player who had several seats, as bots of one level do: the middle of what each seat says."""
     return Strength(sum(one.mu for one in seats) / len(seats), sum(one.sigma for one in seats) / len(seats))

@@ -11,24 +11,24 @@ from redis import Redis as BlockingRedis
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.server.bus import Handler, News
 
 CHANNEL: Final = "coven"
-PATIENCE: Final = 5.0  # seconds for the bus to take something: one that hangs is as good as gone
-MOST_WAITING: Final = 10_000  # messages while it does not; more are not told, and found in the log
+TIMEOUT_SECONDS: Final = 5.0  # seconds for the bus to take something: one that hangs is as good as gone
+MAX_QUEUED_MESSAGES: Final = 10_000  # messages while it does not; more are not told, and found in the log
 log = logging.getLogger("coven.bus")
 
 
 class RedisBus:
     """Several nodes over Valkey's or Redis' pub/sub. What is lost on the way is found by looking at the log now and then."""
 
-    shared = True
+    is_clustered = True
 
     def __init__(self, url: str) -> None:
-        self.redis: Any = Redis.from_url(url, socket_connect_timeout=PATIENCE)
+        self.redis: Any = Redis.from_url(url, socket_connect_timeout=TIMEOUT_SECONDS)
         self.node = secrets.token_hex(8)
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, handler: Handler) -> None:
@@ -45,16 +45,16 @@ class RedisBus:
                     await channel.subscribe(CHANNEL)
                     listening.set()
                     async for message in channel.listen():
-                        await self._take(message, handler)
+                        await self._dispatch(message, handler)
             except (RedisError, OSError) as error:
                 log.warning("the bus is gone, trying again", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.5)
 
-    async def _take(self, message: dict[str, Any], handler: Handler) -> None:
+    async def _dispatch(self, message: dict[str, Any], handler: Handler) -> None:
         if message["type"] != "message":
             return
         with contextlib.suppress(msgspec.MsgspecError):
-            news = msgspec.json.decode(message["data"], type=prepared(News))
+            news = msgspec.json.decode(message["data"], type=thread_safe_type(News))
             if news.node != self.node:
                 await handler(news)
 
@@ -68,15 +68,15 @@ class RedisBus:
         while True:
             text = await self.outbox.get()
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(TIMEOUT_SECONDS):
                     await self.redis.publish(CHANNEL, text)
             except (RedisError, OSError) as error:
                 log.warning("the bus did not take a message", extra={"error": type(error).__name__})
 
-    async def claim(self, key: str, seconds: float) -> bool:
+    async def acquire_lease(self, key: str, seconds: float) -> bool:
         """Whether this node gets something only one may do; others get it after so many seconds."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 if await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)):
                     return True
                 holder: bytes | None = await self.redis.get(f"coven:{key}")
@@ -92,10 +92,10 @@ class RedisBus:
         await self.redis.aclose()
 
 
-def answers(url: str) -> bool:
+def is_reachable(url: str) -> bool:
     """Whether there is a bus at this address."""
     try:
-        BlockingRedis.from_url(url, socket_connect_timeout=PATIENCE).ping()
+        BlockingRedis.from_url(url, socket_connect_timeout=TIMEOUT_SECONDS).ping()
     except (RedisError, ValueError, OSError):
         return False
     return True

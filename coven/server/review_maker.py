@@ -10,8 +10,8 @@ from typing import BinaryIO
 import msgspec
 
 from coven.records import GameRecord
-from coven.review import Moment, Whole, mean_losses, whole
-from coven.server.making import COMPRESSION, PATIENT, Answer, Heard, answered, frames, run_apart, serve_jobs
+from coven.review import Moment, ReviewReport, mean_losses, build_report
+from coven.server.making import GZIP_LEVEL, BACKGROUND_NICENESS, JobReply, ProgressCallback, reply_from, read_frames, run_worker, serve_jobs
 from coven.server.messages import (
     GameReview,
     ReviewAccount,
@@ -32,25 +32,25 @@ class ReviewJob(msgspec.Struct):
     worlds: int
 
 
-def answer(job: ReviewJob, progress: Heard) -> Answer:
+def run_job(job: ReviewJob, progress: ProgressCallback) -> JobReply:
     """The review, packed, or the refusal."""
 
     def made() -> bytes:
-        found = whole(job.record, job.seat, job.worlds, progress)
-        return gzip.compress(encode(ReviewState(status="made", review=told(found))), COMPRESSION)
+        found = build_report(job.record, job.seat, job.worlds, progress)
+        return gzip.compress(encode(ReviewState(status="made", review=to_message(found))), GZIP_LEVEL)
 
-    return answered(made)
+    return reply_from(made)
 
 
-def told(found: Whole) -> GameReview:
+def to_message(found: ReviewReport) -> GameReview:
     """A review as it goes over the wire."""
-    parts = found.account
+    parts = found.breakdown
     return GameReview(
         game=found.fair.game,
         seat=found.fair.seat,
         key_moments=[moment.number for moment in found.fair.key_moments],
-        moments=[_moment(moment, found.open_cards[moment.number]) for moment in found.fair.moments],
-        chances=[[round(float(share), 3) for share in row] for row in found.story.chances],
+        moments=[_moment_message(moment, found.perfect_information[moment.number]) for moment in found.fair.moments],
+        chances=[[round(float(share), 3) for share in row] for row in found.timeline.chances],
         account=ReviewAccount(
             expected=parts.expected,
             lots=parts.lots,
@@ -58,17 +58,17 @@ def told(found: Whole) -> GameReview:
             others=parts.others,
             losses=parts.losses,
             result=parts.result,
-            adjusted=[float(share) for share in found.story.adjusted],
+            adjusted=[float(share) for share in found.timeline.adjusted],
         ),
         mean_losses=[
-            ReviewMeanLoss(kind=one.kind, decisions=one.decisions, mean=one.mean, within=one.within)
+            ReviewMeanLoss(kind=one.kind, decisions=one.decisions, mean=one.mean, within=one.half_width)
             for one in mean_losses([found.fair])
         ],
     )
 
 
-def _moment(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
-    words = {one.choice: one.words for one in moment.choices}
+def _moment_message(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
+    words = {one.choice: one.text for one in moment.choices}
     fact = moment.fact
     return ReviewMoment(
         number=moment.number,
@@ -76,13 +76,13 @@ def _moment(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
         kind=moment.kind,
         chosen=moment.chosen,
         choices=[
-            ReviewChoice(choice=one.choice, words=one.words, value=round(one.value, 4), error=round(one.error, 4))
+            ReviewChoice(choice=one.choice, words=one.text, value=round(one.value, 4), error=round(one.error, 4))
             for one in moment.choices
         ],
         loss=moment.loss,
         loss_error=moment.loss_error,
         grade=moment.grade,
-        fact=ReviewFact(words=fact.words, likely=fact.likely, lost_if=fact.lost_if, lost_else=fact.lost_else) if fact else None,
+        fact=ReviewFact(words=fact.text, likely=fact.probability, lost_if=fact.loss_if_true, lost_else=fact.loss_if_false) if fact else None,
         reason=moment.reason,
         unseen=moment.unseen,
         open_cards=[
@@ -93,8 +93,8 @@ def _moment(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
     """One job after the other, with word of how far each is."""
-    serve_jobs(frames(jobs), answers, ReviewJob, answer)
+    serve_jobs(read_frames(jobs), answers, ReviewJob, run_job)
 
 
 if __name__ == "__main__":
-    run_apart(serve, PATIENT)
+    run_worker(serve, BACKGROUND_NICENESS)

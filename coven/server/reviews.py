@@ -17,187 +17,187 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection
 
-from coven.bots.worth.judging import model_print
+from coven.bots.worth.judging import model_fingerprint
 from coven.errors import CovenError
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.records import GameRecord
-from coven.review.reviewing import VERSION, WORLDS
+from coven.review.reviewing import REVIEW_VERSION, MAX_WORLDS
 from coven.server import errors
-from coven.server.askers import Askers, askers_of
-from coven.server.making import Heard
+from coven.server.askers import Quota, quota_keys
+from coven.server.making import ProgressCallback
 from coven.server.messages import ReviewState
-from coven.server.replays import record_of
+from coven.server.replays import build_record
 from coven.server.review_maker import ReviewJob
-from coven.server.seats import told_names
+from coven.server.seats import isolated_names
 from coven.server.storage import LineRow, Store, TableRow, identities, store
-from coven.server.storage.losses import Losses, keep_losses
-from coven.server.storage.reviews import keep_review, review, used
+from coven.server.storage.losses import ReviewLosses, save_losses
+from coven.server.storage.reviews import save_review, load_review, touch_review
 from coven.types import SPECTATOR
 
-COMMAND: Final = (sys.executable, "-m", "coven.server.review_maker")
-ONE_CORE: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-LONGEST: Final = 1800.0  # seconds: the first review of a game compiles, and waits for everybody else
-MOST_EACH: Final = 2  # being made or waiting, for one person
-MOST: Final = 50  # for everyone together
-MOST_LATER: Final = 40  # that nobody asked for yet
-PAUSE: Final = 15.0  # seconds after the end of a game: its people look at the result, and perhaps play again
-BUSY: Final = "Reviews take long, and several are being made: wait until one of them is done."
-REMEMBERED: Final = 1_000  # keys and failures
+WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.review_maker")
+SINGLE_THREAD_ENV: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+MAX_JOB_SECONDS: Final = 1800.0  # seconds: the first review of a game compiles, and waits for everybody else
+MAX_REVIEWS_PER_PERSON: Final = 2  # being made or waiting, for one person
+MAX_REVIEWS: Final = 50  # for everyone together
+MAX_PENDING_AHEAD: Final = 40  # that nobody asked for yet
+PAUSE_AFTER_GAME_SECONDS: Final = 15.0  # seconds after the end of a game: its people look at the result, and perhaps play again
+BUSY_SENTENCE: Final = "Reviews take long, and several are being made: wait until one of them is done."
+MAX_REMEMBERED: Final = 1_000  # keys and failures
 log = logging.getLogger("coven.reviews")
 
 
 @dataclass
-class Begun:
+class PendingReview:
     """A review that waits or is being made."""
 
-    askers: list[str]
+    quota_keys: list[str]
     task: "asyncio.Task[None] | None" = None
     done: int = 0
     of: int = 0
 
 
 @dataclass
-class Remembered:
+class BoundedMap:
     """A few things by name; the oldest leave first."""
 
-    known: "OrderedDict[object, str]" = field(default_factory=OrderedDict)
+    entries: "OrderedDict[object, str]" = field(default_factory=OrderedDict)
 
     def put(self, name: object, value: str) -> None:
         """Remember a value."""
-        self.known[name] = value
-        while len(self.known) > REMEMBERED:
-            self.known.popitem(last=False)
+        self.entries[name] = value
+        while len(self.entries) > MAX_REMEMBERED:
+            self.entries.popitem(last=False)
 
 
-class Reviews:
+class ReviewService:
     """All reviews that wait or are being made, and the way to those that were."""
 
     def __init__(
         self,
         db: Store,
-        make: Callable[[ReviewJob, Heard], Awaitable[bytes]],
-        worlds: int = WORLDS,
-        ahead: bool = False,
-        pause: float = PAUSE,
+        make: Callable[[ReviewJob, ProgressCallback], Awaitable[bytes]],
+        worlds: int = MAX_WORLDS,
+        review_ahead: bool = False,
+        pause_seconds: float = PAUSE_AFTER_GAME_SECONDS,
     ) -> None:
         self.db = db
-        self.make = make
+        self.run_job = make
         self.worlds = worlds
-        self.ahead = ahead  # whether games are looked at before anybody asks
-        self.pause = pause
-        self.later: deque[tuple[TableRow, int]] = deque(maxlen=MOST_LATER)  # seats nobody asked for yet; the oldest leave first
-        self.waiting_task: asyncio.Task[None] | None = None
+        self.review_ahead = review_ahead  # whether games are looked at before anybody asks
+        self.pause_seconds = pause_seconds
+        self.pending_ahead: deque[tuple[TableRow, int]] = deque(maxlen=MAX_PENDING_AHEAD)  # seats nobody asked for yet; the oldest leave first
+        self.ahead_task: asyncio.Task[None] | None = None
         self.closed = False
-        self.begun: dict[str, Begun] = {}
-        self.asked_by = Askers(MOST_EACH, MOST, BUSY)
-        self.keys = Remembered()
-        self.failures = Remembered()
+        self.in_progress: dict[str, PendingReview] = {}
+        self.quota = Quota(MAX_REVIEWS_PER_PERSON, MAX_REVIEWS, BUSY_SENTENCE)
+        self.keys = BoundedMap()
+        self.failures = BoundedMap()
 
-    async def look(self, row: TableRow, seat: int) -> bytes | ReviewState:
+    async def status(self, row: TableRow, seat: int) -> bytes | ReviewState:
         """How far a review is; the whole of it, packed, once it is made. Nothing is begun."""
-        key = await self._key(row, seat)
-        if made := await self.db.ask(lambda c: review(c, key)):
-            await self.db.writer.do(lambda c: used(c, key))
+        key = await self._review_key(row, seat)
+        if made := await self.db.read(lambda c: load_review(c, key)):
+            await self.db.writer.submit(lambda c: touch_review(c, key))
             return made
-        if one := self.begun.get(key):
-            ahead = list(self.begun).index(key)
+        if one := self.in_progress.get(key):
+            ahead = list(self.in_progress).index(key)
             return ReviewState(status="waiting" if ahead else "making", done=one.done, of=one.of, ahead=ahead)
-        if sentence := self.failures.known.get(key):
+        if sentence := self.failures.entries.get(key):
             return ReviewState(status="failed", sentence=sentence)
         return ReviewState(status="none")
 
-    async def ask(self, row: TableRow, seat: int, person: str | None, address: str) -> bytes | ReviewState:
+    async def request(self, row: TableRow, seat: int, person: str | None, address: str) -> bytes | ReviewState:
         """Have a review made, if it is not; how far it is."""
-        found = await self.look(row, seat)
+        found = await self.status(row, seat)
         if isinstance(found, bytes) or found.status in ("waiting", "making"):
             return found
-        key, log_ = await self._key(row, seat), await self._log(row)
-        if key not in self.begun:
-            self._begin(key, row, seat, log_, askers_of(person, address))
-        return await self.look(row, seat)
+        key, log_ = await self._review_key(row, seat), await self._read_log(row)
+        if key not in self.in_progress:
+            self._start(key, row, seat, log_, quota_keys(person, address))
+        return await self.status(row, seat)
 
-    def _begin(self, key: str, row: TableRow, seat: int, log_: Sequence[LineRow], askers: list[str]) -> None:
-        self.asked_by.begin(askers)
-        self.failures.known.pop(key, None)
-        self.begun[key] = one = Begun(askers)
-        job = ReviewJob(told_record(row, log_), seat, self.worlds)
-        one.task = asyncio.create_task(self._made(key, one, job, partial(losses_in, row=row, seat=seat, log_=log_)))
+    def _start(self, key: str, row: TableRow, seat: int, log_: Sequence[LineRow], askers: list[str]) -> None:
+        self.quota.acquire(askers)
+        self.failures.entries.pop(key, None)
+        self.in_progress[key] = one = PendingReview(askers)
+        job = ReviewJob(review_record(row, log_), seat, self.worlds)
+        one.task = asyncio.create_task(self._run(key, one, job, partial(losses_of, row=row, seat=seat, log_=log_)))
 
     # ahead of time
 
-    def game_ended(self, row: TableRow) -> None:
+    def on_game_ended(self, row: TableRow) -> None:
         """A game is over: after a while, when nobody waits for a review, the choices of its people are looked at."""
-        if not self.ahead or row.settings.lesson:
+        if not self.review_ahead or row.settings.lesson:
             return
-        self.later.extend((row, seat) for seat, who in enumerate(row.seats) if who.kind == "person" and not who.left)
-        asyncio.get_running_loop().call_later(self.pause, self._next)
+        self.pending_ahead.extend((row, seat) for seat, who in enumerate(row.seats) if who.kind == "person" and not who.left)
+        asyncio.get_running_loop().call_later(self.pause_seconds, self._start_next_ahead)
 
-    def _next(self) -> None:
-        if self.later and not self.begun and not self.closed:
-            row, seat = self.later.popleft()
-            self.waiting_task = asyncio.create_task(self._ahead(row, seat))
+    def _start_next_ahead(self) -> None:
+        if self.pending_ahead and not self.in_progress and not self.closed:
+            row, seat = self.pending_ahead.popleft()
+            self.ahead_task = asyncio.create_task(self._request_ahead(row, seat))
 
-    async def _ahead(self, row: TableRow, seat: int) -> None:
+    async def _request_ahead(self, row: TableRow, seat: int) -> None:
         try:
             person = row.seats[seat].person or ""
-            who = await self.db.ask(lambda c: identities.person(c, person))
-            found = await self.look(row, seat) if who and who.kind == "person" else None
-            if isinstance(found, ReviewState) and found.status == "none" and not self.begun:
-                self._begin(await self._key(row, seat), row, seat, await self._log(row), [])
+            who = await self.db.read(lambda c: identities.find_person(c, person))
+            found = await self.status(row, seat) if who and who.kind == "person" else None
+            if isinstance(found, ReviewState) and found.status == "none" and not self.in_progress:
+                self._start(await self._review_key(row, seat), row, seat, await self._read_log(row), [])
                 return
         except CovenError:
             log.info("a review ahead of time was given up")
-        self._next()
+        self._start_next_ahead()
 
-    async def _made(self, key: str, one: Begun, job: ReviewJob, lost: Callable[[bytes], Losses | None]) -> None:
+    async def _run(self, key: str, one: PendingReview, job: ReviewJob, lost: Callable[[bytes], ReviewLosses | None]) -> None:
         def heard(done: int, of: int) -> None:
             one.done, one.of = done, of
 
         try:
-            made = await self.make(job, heard)
-            await self.db.writer.do(partial(_keep, key=key, made=made, found=lost(made)))
+            made = await self.run_job(job, heard)
+            await self.db.writer.submit(partial(_store, key=key, made=made, found=lost(made)))
         except CovenError as error:
             self.failures.put(key, str(error))
         except Exception:
             log.exception("a review could not be made")
-            self.failures.put(key, errors.LOGGED)
+            self.failures.put(key, errors.INTERNAL_ERROR_SENTENCE)
         finally:
-            del self.begun[key]
-            self.asked_by.end(one.askers)
-            self._next()
+            del self.in_progress[key]
+            self.quota.release(one.quota_keys)
+            self._start_next_ahead()
 
-    async def _log(self, row: TableRow) -> Sequence[LineRow]:
-        return await self.db.ask(lambda c: store.lines_after(c, row.id, 0))
+    async def _read_log(self, row: TableRow) -> Sequence[LineRow]:
+        return await self.db.read(lambda c: store.load_lines_after(c, row.id, 0))
 
-    async def _key(self, row: TableRow, seat: int) -> str:
+    async def _review_key(self, row: TableRow, seat: int) -> str:
         """The key of a review; refused where there is none to make."""
-        check(row, seat)
-        known = self.keys.known.get((row.id, seat))
+        check_reviewable(row, seat)
+        known = self.keys.entries.get((row.id, seat))
         if known is None:
-            known = key_of(told_record(row, await self._log(row)), seat, self.worlds)
+            known = review_key(review_record(row, await self._read_log(row)), seat, self.worlds)
             self.keys.put((row.id, seat), known)
         return known
 
     async def close(self) -> None:
         """Give up what is being made."""
         self.closed = True
-        tasks = [task for task in (self.waiting_task, *(one.task for one in self.begun.values())) if task]
+        tasks = [task for task in (self.ahead_task, *(one.task for one in self.in_progress.values())) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _keep(connection: Connection, key: str, made: bytes, found: Losses | None) -> None:
-    keep_review(connection, key, made)
+def _store(connection: Connection, key: str, made: bytes, found: ReviewLosses | None) -> None:
+    save_review(connection, key, made)
     if found is not None:
-        keep_losses(connection, found)
+        save_losses(connection, found)
 
 
-def losses_in(made: bytes, row: TableRow, seat: int, log_: Sequence[LineRow]) -> Losses | None:
+def losses_of(made: bytes, row: TableRow, seat: int, log_: Sequence[LineRow]) -> ReviewLosses | None:
     """What a person's own choices cost by a review: not those a bot, a clock or a claim made, nor those of a game before."""
     person, origin = row.seats[seat].person, row.settings.origin
     try:
-        found = msgspec.json.decode(gzip.decompress(made), type=prepared(ReviewState)).review
+        found = msgspec.json.decode(gzip.decompress(made), type=thread_safe_type(ReviewState)).review
     except (OSError, EOFError, msgspec.DecodeError):
         return None
     if found is None or person is None:
@@ -208,10 +208,10 @@ def losses_in(made: bytes, row: TableRow, seat: int, log_: Sequence[LineRow]) ->
     for moment in found.moments:
         if moment.number in own:
             by_kind.setdefault(moment.kind, []).append(moment.loss)
-    return Losses(row.id, seat, person, row.game, by_kind)
+    return ReviewLosses(row.id, seat, person, row.game, by_kind)
 
 
-def check(row: TableRow, seat: int) -> None:
+def check_reviewable(row: TableRow, seat: int) -> None:
     """Refuse a seat that is none, and a game that is not over: nobody is told what to play."""
     if row.status != "over":
         raise errors.not_now("A game is reviewed when it is over.")
@@ -219,12 +219,12 @@ def check(row: TableRow, seat: int) -> None:
         raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}, but {seat} came.")
 
 
-def told_record(row: TableRow, log_: Sequence[LineRow]) -> GameRecord:
+def review_record(row: TableRow, log_: Sequence[LineRow]) -> GameRecord:
     """The record a review is made from: with the names as sentences say them."""
-    return msgspec.structs.replace(record_of(row, log_, SPECTATOR), names=told_names(row.seats))
+    return msgspec.structs.replace(build_record(row, log_, SPECTATOR), names=isolated_names(row.seats))
 
 
-def key_of(record: GameRecord, seat: int, worlds: int) -> str:
+def review_key(record: GameRecord, seat: int, worlds: int) -> str:
     """What a review depends on, in 64 letters."""
-    told = [VERSION, record.game, record.rules, model_print(record.game), record.variant, record.names, record.log, seat, worlds]
+    told = [REVIEW_VERSION, record.game, record.rules, model_fingerprint(record.game), record.variant, record.names, record.log, seat, worlds]
     return hashlib.sha256(msgspec.json.encode(told)).hexdigest()

@@ -10,20 +10,20 @@ from sqlalchemy import Connection
 from coven.bots import hints
 from coven.errors import CovenError
 from coven.server import ending, errors, guided, metrics, wishes
-from coven.server.absences import Absences
+from coven.server.absences import AbsenceTracker
 from coven.server.audience import Audience
 from coven.server.autoplay import Autoplay
-from coven.server.bot_players import advise
+from coven.server.bot_players import hint_for
 from coven.server.bus import News
 from coven.server.claims import Claims
-from coven.server.conversation import Conversation
-from coven.server.current import Current
-from coven.server.ledger import Ledger
+from coven.server.conversation import Chat
+from coven.server.current import TableState
+from coven.server.ledger import TableLog
 from coven.server.messages import Accepted, Claimed, ClaimRest, Hint, HintChoice, Play, Reason, Wishes
 from coven.server.presence import Presence
-from coven.server.seats import people_in
+from coven.server.seats import person_ids
 from coven.server.services import Services
-from coven.server.stand_ins import StandIns
+from coven.server.stand_ins import Substitutes
 from coven.server.storage import LineNotes, LineRow, Person, TableRow, store
 from coven.server.tables import Table
 from coven.server.viewers import Viewer
@@ -35,162 +35,162 @@ class Room:
 
     def __init__(self, row: TableRow, services: Services) -> None:
         self.services = services
-        self.current = Current(row)
+        self.table_state = TableState(row)
         self.viewers: set[Viewer] = set()
         self.presence = Presence(services.time)
-        self.stand_ins = StandIns(self.current, self.presence, services.grace)
-        self.conversation = Conversation(self.current, self.viewers, services)
-        self.absences = Absences(self.current, self.presence, self.stand_ins, services)
+        self.substitutes = Substitutes(self.table_state, self.presence, services.substitute_after_seconds)
+        self.chat = Chat(self.table_state, self.viewers, services)
+        self.absence = AbsenceTracker(self.table_state, self.presence, self.substitutes, services)
         self.audience = Audience(
-            self.current, self.viewers, self.presence, self.stand_ins, self.absences, self.conversation, services.served
+            self.table_state, self.viewers, self.presence, self.substitutes, self.absence, self.chat, services.uptime
         )
-        self.ledger = Ledger(self.current, self.stand_ins, self.audience, services)
-        self.autoplay = Autoplay(self.current, self.presence, self.stand_ins, self.audience, self.ledger, services)
-        self.claims = Claims(self.current, self.ledger, services)
-        self.idle_since = services.time.now()
+        self.table_log = TableLog(self.table_state, self.substitutes, self.audience, services)
+        self.autoplay = Autoplay(self.table_state, self.presence, self.substitutes, self.audience, self.table_log, services)
+        self.claims = Claims(self.table_state, self.table_log, services)
+        self.idle_since = services.time.monotonic()
 
     @property
     def row(self) -> TableRow:
         """The table but for its log."""
-        return self.current.row
+        return self.table_state.row
 
     @property
     def table(self) -> Table | None:
         """The game, once it has started."""
-        return self.current.table
+        return self.table_state.table
 
     async def load(self) -> None:
         """Fold the log."""
-        await self.ledger.load()
-        await self.conversation.load()
-        for person in people_in(self.row.seats):
-            self.presence.is_gone(person, self.services.grace)  # from now on
-        await self.claims.go_on()
+        await self.table_log.load()
+        await self.chat.load()
+        for person in person_ids(self.row.seats):
+            self.presence.has_been_away(person, self.services.substitute_after_seconds)  # from now on
+        await self.claims.resume()
         self.autoplay.wake()
 
     async def catch_up(self) -> None:
         """Read what others changed, and show out who may not look any more."""
         pace = self.row.pace.number
-        await self.ledger.catch_up()
+        await self.table_log.catch_up()
         await self.audience.prepare_all()  # somebody who only watched may have a seat now
         if self.row.pace.number != pace and self.table:
-            self.stand_ins.timed_out.clear()
-            await self.ledger.note_deadline(self.table.clocks.deadline())
-            self.audience.tell_all()
+            self.substitutes.assigned.clear()
+            await self.table_log.save_deadline(self.table.clocks.deadline())
+            self.audience.send_snapshots()
         self.autoplay.wake()
-        self.audience.show_out()
+        self.audience.disconnect_unauthorised()
 
     async def recover(self) -> None:
         """Go on after the database was away; refused while it is."""
-        await self.ledger.recover()
-        await self.claims.go_on()
+        await self.table_log.recover()
+        await self.claims.resume()
         self.autoplay.wake()
 
     async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:
         """The game begins, or goes on after the lines of another."""
-        await self.ledger.start(row, before)
+        await self.table_log.start(row, before)
         self.autoplay.wake()
 
     # who is there
 
     async def enter(self, viewer: Viewer, last: int | None, seen: int | None = None) -> None:
         """A viewer comes, new or with the number of the last event they have; `seen` is the last they saw on an earlier visit."""
-        await self._keep_up_with(last)
+        await self._catch_up_to(last)
         await self.audience.prepare(viewer)
-        async with self.ledger.lock:
+        async with self.table_log.lock:
             self.viewers.add(viewer)
-            metrics.connections.inc()
-            first = self.presence.enter(viewer.person.id)
+            metrics.websocket_connections.inc()
+            first = self.presence.connect(viewer.person.id)
             if last is None:  # else the client came again by itself, and perhaps nobody sits before it
-                self.absences.saw(viewer.person.id)
-                self.audience.welcome(viewer, seen)
+                self.absence.mark_active(viewer.person.id)
+                self.audience.send_welcome(viewer, seen)
             else:
-                self.audience.catch_up(viewer, last)
-        self.tell_presence(viewer.person.id)
+                self.audience.send_missed(viewer, last)
+        self.publish_presence(viewer.person.id)
         if first:
             if last is None:
                 with contextlib.suppress(CovenError):  # not stored now: they say it again with their next move
-                    await self.back(viewer.person)
-            self.audience.tell_table()
+                    await self.return_to_seat(viewer.person)
+            self.audience.send_table()
         self.autoplay.wake()
 
-    def looks(self, viewer: Viewer, looks: bool) -> None:
+    def set_visibility(self, viewer: Viewer, is_visible: bool) -> None:
         """A viewer's page came into sight, or went into the background."""
-        viewer.looks = looks
-        self.tell_presence(viewer.person.id)
+        viewer.is_visible = is_visible
+        self.publish_presence(viewer.person.id)
 
-    def is_seen_by(self, person: str) -> bool:
+    def is_visible_to(self, person: str) -> bool:
         """Whether somebody has the table in sight, here or at another node."""
-        return self._looks_here(person) or self.presence.looks_elsewhere(person)
+        return self._is_visible_here(person) or self.presence.is_visible_remotely(person)
 
-    def tell_presence(self, person: str) -> None:
+    def publish_presence(self, person: str) -> None:
         """Other nodes hear that somebody is here, and whether they look."""
-        self.services.bus.publish(News("here", self.row.id, person=person, here=True, looks=self._looks_here(person)))
+        self.services.bus.publish(News("here", self.row.id, person=person, here=True, is_visible=self._is_visible_here(person)))
 
-    def _looks_here(self, person: str) -> bool:
-        return any(viewer.looks for viewer in self.viewers if viewer.person.id == person)
+    def _is_visible_here(self, person: str) -> bool:
+        return any(viewer.is_visible for viewer in self.viewers if viewer.person.id == person)
 
     async def resync(self, viewer: Viewer) -> None:
         """A fresh snapshot for one viewer."""
-        await self.ledger.recover()
+        await self.table_log.recover()
         await self.audience.prepare(viewer)
-        async with self.ledger.lock:
-            self.audience.catch_up(viewer, None)
+        async with self.table_log.lock:
+            self.audience.send_missed(viewer, None)
 
     def leave(self, viewer: Viewer) -> None:
         """A connection ended."""
         if viewer not in self.viewers:
             return
         self.viewers.discard(viewer)
-        metrics.connections.dec()
-        self.idle_since = self.services.time.now()
-        if self.presence.leave(viewer.person.id):
+        metrics.websocket_connections.dec()
+        self.idle_since = self.services.time.monotonic()
+        if self.presence.disconnect(viewer.person.id):
             self.services.bus.publish(News("here", self.row.id, person=viewer.person.id, here=False))
-            self.audience.tell_table()
+            self.audience.send_table()
         self.autoplay.wake()
 
-    async def back(self, person: Person) -> None:
+    async def return_to_seat(self, person: Person) -> None:
         """A person is there: they take the seat back from the bot that played for them, or need none."""
         seat = self.audience.viewpoint(person)
-        self.absences.saw(person.id)
-        if seat in self.stand_ins.timed_out:
-            self.stand_ins.timed_out.discard(seat)
-            await self.services.store.writer.do(partial(store.set_late, id_=self.row.id, seat=seat, is_late=False))
-        elif seat not in self.audience.shown_absent:
+        self.absence.mark_active(person.id)
+        if seat in self.substitutes.assigned:
+            self.substitutes.assigned.discard(seat)
+            await self.services.store.writer.submit(partial(store.set_substituted, id_=self.row.id, seat=seat, is_late=False))
+        elif seat not in self.audience.sent_absent:
             return
         self.services.bus.publish(News("back", self.row.id, seat=seat))
-        self.audience.tell_table()
+        self.audience.send_table()
 
-    async def let_bots_in(self, person: Person) -> None:
+    async def substitute_absent(self, person: Person) -> None:
         """Somebody lets bots play for all who are absent, until these are back; stored, so that it goes on after a restart."""
-        await self.ledger.recover()
-        async with self.ledger.lock:  # whoever comes meanwhile takes their seat back afterwards
-            ending.check_may_decide(self.row, person)
-            ending.check_absent(absent := self.absences.seats())
-            seats = sorted(absent - self.stand_ins.seats())
-            await self.services.store.writer.do(partial(_set_late, id_=self.row.id, seats=seats))
-            self.stand_ins.timed_out.update(seats)
+        await self.table_log.recover()
+        async with self.table_log.lock:  # whoever comes meanwhile takes their seat back afterwards
+            ending.check_may_vote(self.row, person)
+            ending.check_anyone_absent(absent := self.absence.absent_seats())
+            seats = sorted(absent - self.substitutes.substituted_seats())
+            await self.services.store.writer.submit(partial(_assign_substitutes, id_=self.row.id, seats=seats))
+            self.substitutes.assigned.update(seats)
         for seat in seats:
             self.services.bus.publish(News("stand_in", self.row.id, seat=seat))
-        self.audience.tell_table()
+        self.audience.send_table()
         self.autoplay.wake()
 
-    def heard_presence(self, news: News) -> None:
+    def on_remote_presence(self, news: News) -> None:
         """Another node tells who is connected there."""
-        before = self.presence.here()
-        self.presence.heard(news.node, news.person, news.here, news.looks)
-        if before != self.presence.here():
+        before = self.presence.present_ids()
+        self.presence.on_remote_presence(news.node, news.person, news.here, news.is_visible)
+        if before != self.presence.present_ids():
             if news.here:
-                self.absences.saw(news.person)
-            self.audience.tell_table()
+                self.absence.mark_active(news.person)
+            self.audience.send_table()
             self.autoplay.wake()
 
-    def heard_stand_in(self, seat: int, stands_in: bool) -> None:
+    def on_remote_substitute(self, seat: int, stands_in: bool) -> None:
         """Another node tells that a bot plays for somebody out of time or absent, or no longer."""
-        (self.stand_ins.timed_out.add if stands_in else self.stand_ins.timed_out.discard)(seat)
+        (self.substitutes.assigned.add if stands_in else self.substitutes.assigned.discard)(seat)
         if not stands_in and (person := self.row.seats[seat].person):
-            self.absences.saw(person)
-        self.audience.tell_table()
+            self.absence.mark_active(person)
+        self.audience.send_table()
         self.autoplay.wake()
 
     # moves
@@ -198,42 +198,42 @@ class Room:
     async def play(self, person: Person, move: Play) -> Accepted:
         """A person's move: checked, stored, told. Doubled moves are answered again, stale ones refused."""
         seat = self._own_seat(person, "a move")
-        await self.ledger.recover()
-        await self._keep_up_with(move.number)
+        await self.table_log.recover()
+        await self._catch_up_to(move.number)
         try:
-            async with self.ledger.lock:
-                number = await self._made(seat, move)
+            async with self.table_log.lock:
+                number = await self._play_once(seat, move)
         finally:
             self.autoplay.wake()
-        await self.back(person)
+        await self.return_to_seat(person)
         return Accepted(id=move.id, number=number)
 
-    async def _keep_up_with(self, number: int | None) -> None:
+    async def _catch_up_to(self, number: int | None) -> None:
         """Read what other nodes stored, if somebody was told more there than is known here: news can get lost, or come late."""
-        if number is not None and self.table and number > self.table.number and self.services.bus.shared:
-            await self.ledger.catch_up()
+        if number is not None and self.table and number > self.table.number and self.services.bus.is_clustered:
+            await self.table_log.catch_up()
 
-    async def _made(self, seat: int, move: Play) -> int:
-        table = self.current.playing()
-        if (seat, move.id) in table.answered:
-            return table.answered[seat, move.id]
-        offered = self.current.sights.offered(seat, move.choice) if self.current.sights else None
-        choice = table.choice_of(seat, move.number, move.choice, offered)
-        guided.check(table.lesson, table.match, seat, move.choice)
+    async def _play_once(self, seat: int, move: Play) -> int:
+        table = self.table_state.require_table()
+        if (seat, move.id) in table.accepted_moves:
+            return table.accepted_moves[seat, move.id]
+        offered = self.table_state.viewer_states.find_offered(seat, move.choice) if self.table_state.viewer_states else None
+        choice = table.parse_choice(seat, move.number, move.choice, offered)
+        guided.check_choice(table.lesson, table.match, seat, move.choice)
         try:
-            return await self.ledger.make(seat, choice, LineNotes(by="seat", id=move.id))
+            return await self.table_log.commit_choice(seat, choice, LineNotes(by="seat", id=move.id))
         except Exception:
             # stored, though the database's answer was lost on the way
-            if self.table and (seat, move.id) in self.table.answered:
-                return self.table.answered[seat, move.id]
+            if self.table and (seat, move.id) in self.table.accepted_moves:
+                return self.table.accepted_moves[seat, move.id]
             raise
 
     async def claim(self, person: Person, asked: ClaimRest) -> Claimed | None:
         """A person claims the rest; what is answered goes to them alone."""
         seat = self._own_seat(person, "a claim")
-        await self.ledger.recover()
+        await self.table_log.recover()
         try:
-            return await self.claims.rest(seat, asked)
+            return await self.claims.claim_rest(seat, asked)
         finally:
             self.autoplay.wake()
 
@@ -243,71 +243,71 @@ class Room:
             raise errors.not_allowed(f"You only watch here: {what} takes a seat.")
         return seat
 
-    async def reason(self, person: Person, words: str) -> Reason:
+    async def explain_choice(self, person: Person, words: str) -> Reason:
         """Why a choice is not allowed."""
-        async with self.ledger.lock:
-            return self.current.playing().reason(self._own_seat(person, "that"), words)
+        async with self.table_log.lock:
+            return self.table_state.require_table().explain_choice(self._own_seat(person, "that"), words)
 
-    async def wishes(self, person: Person) -> Wishes:
+    async def conditional_moves(self, person: Person) -> Wishes:
         """What a player can have chosen in their name, and what they do."""
-        seat, table = self._own_seat(person, "that"), self.current.playing()
-        return wishes.shown(table.game, self.current.wished.get(seat, []))
+        seat, table = self._own_seat(person, "that"), self.table_state.require_table()
+        return wishes.to_message(table.game, self.table_state.conditional_moves.get(seat, []))
 
-    async def wish(self, person: Person, keys: list[str]) -> Wishes:
+    async def set_conditional_moves(self, person: Person, keys: list[str]) -> Wishes:
         """A player leaves choices behind, or takes them back."""
         seat = self._own_seat(person, "that")
-        await self.ledger.recover()
-        asked = wishes.checked(self.row, self.current.playing().game, keys)
-        await self.ledger.wish(seat, asked)
+        await self.table_log.recover()
+        asked = wishes.check_keys(self.row, self.table_state.require_table().game, keys)
+        await self.table_log.set_conditional_moves(seat, asked)
         self.autoplay.wake()
-        return await self.wishes(person)
+        return await self.conditional_moves(person)
 
     async def hint(self, person: Person) -> Hint:
         """What the strongest bot would choose for the person, and why: made from the view of their seat alone."""
         if not self.row.settings.hints:
             raise errors.not_allowed("There are no hints at this table.")
-        async with self.ledger.lock:
-            table, seat = self.current.playing(), self._own_seat(person, "that")
+        async with self.table_log.lock:
+            table, seat = self.table_state.require_table(), self._own_seat(person, "that")
             view, number = table.view(seat), table.number
         if not view.legal:
             raise errors.not_now("Nothing is asked of you now.")
-        given, level = await advise(self.row.game, view, list(table.names), self.services.thinkers)
-        return _told(table, view, number, given, level)
+        given, level = await hint_for(self.row.game, view, list(table.names), self.services.bot_pool)
+        return _hint_message(table, view, number, given, level)
 
     # leaving memory
 
-    def wanted(self) -> None:
+    def touch(self) -> None:
         """Somebody is about to come in, or to ask: the room is not idle."""
-        self.idle_since = self.services.time.now()
+        self.idle_since = self.services.time.monotonic()
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody is here, has been for so long, nobody thinks, and nothing is being stored."""
-        if self.viewers or self.autoplay.thinking or self.ledger.lock.locked():
+        if self.viewers or self.autoplay.thinking or self.table_log.lock.locked():
             return False
-        return self.services.time.now() - self.idle_since >= seconds
+        return self.services.time.monotonic() - self.idle_since >= seconds
 
-    async def note_deadline(self) -> None:
+    async def save_deadline(self) -> None:
         """Before a room leaves memory: whether, and when, a clock is to open it again."""
         if self.table and self.row.status == "running":
-            await self.ledger.note_dues(self.stand_ins.seats())
-            await self.ledger.note_deadline(None if self.autoplay.is_abandoned() else self.table.clocks.deadline())
+            await self.table_log.save_due_times(self.substitutes.substituted_seats())
+            await self.table_log.save_deadline(None if self.autoplay.is_unattended() else self.table.clocks.deadline())
 
     def close(self) -> None:
         """Leave memory; the log stays."""
         self.autoplay.close()
 
 
-def _set_late(connection: Connection, id_: str, seats: Sequence[int]) -> None:
+def _assign_substitutes(connection: Connection, id_: str, seats: Sequence[int]) -> None:
     for seat in seats:
-        store.set_late(connection, id_, seat, is_late=True)
+        store.set_substituted(connection, id_, seat, is_late=True)
 
 
-def _told(table: Table, view: Any, number: int, given: hints.Hint, level: str) -> Hint:
+def _hint_message(table: Table, view: Any, number: int, given: hints.Hint, level: str) -> Hint:
     """A hint in notation and words."""
     game = table.game
 
     def named(choice: Choice) -> dict[str, str]:
-        words = game.choice_words(view, choice, table.names)
+        words = game.describe_choice(view, choice, table.names)
         return {"choice": game.notation.encode(game.act(view, choice)), "words": words}
 
     return Hint(

@@ -16,10 +16,10 @@ from coven.extras import extra
 from coven.server import heap, metrics
 from coven.server.app import make_app
 from coven.server.config import Config
-from coven.server.logs import set_up_logs
-from coven.server.notices.addresses import check_mailbox
-from coven.server.notices.mail import server_of
-from coven.server.transport.protocols import protocols
+from coven.server.logs import set_up_logging
+from coven.server.notices.addresses import check_mail_address
+from coven.server.notices.mail import parse_mail_server
+from coven.server.transport.protocols import uvicorn_protocols
 
 
 class ServeError(CovenError):
@@ -33,17 +33,17 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, up: Callable[[str], None]) -> None:
         super().__init__(config)
-        self.up = up
+        self.on_listening = up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            address = address_of(self.config.host, self.servers[0].sockets[0].getsockname()[1])
+            address = browser_url(self.config.host, self.servers[0].sockets[0].getsockname()[1])
             logging.getLogger("coven").info("listening", extra={"address": address})
-            self.up(address)
+            self.on_listening(address)
 
 
-def address_of(host: str, port: int) -> str:
+def browser_url(host: str, port: int) -> str:
     """Where a browser of this machine finds the page."""
     here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     return f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
@@ -58,12 +58,12 @@ def run(config: Config, up: Callable[[str], None] = lambda address: None) -> Non
         raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
     if config.bus:
         check_bus(config.bus)
-    check_sites(config)
+    check_origins(config)
     check_proxies(config.proxies)
     check_mail(config)
-    check_free(config.host, config.port)
-    set_up_logs()
-    heap.keep_large_blocks_apart()
+    check_port_free(config.host, config.port)
+    set_up_logging()
+    heap.mmap_large_blocks()
     app = make_app(config)
     server = Server(
         uvicorn.Config(
@@ -73,7 +73,7 @@ def run(config: Config, up: Callable[[str], None] = lambda address: None) -> Non
             log_config=None,
             access_log=False,
             server_header=False,
-            **protocols(config.patience),
+            **uvicorn_protocols(config.patience),
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=config.proxies or None,
             timeout_graceful_shutdown=5,
@@ -85,7 +85,7 @@ def run(config: Config, up: Callable[[str], None] = lambda address: None) -> Non
     gc.set_threshold(10_000, 20, 100)  # long pauses of the collector are late events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     try:
-        with metrics.served(config.metrics_host, config.metrics_port), contextlib.suppress(SystemExit):
+        with metrics.serve_metrics(config.metrics_host, config.metrics_port), contextlib.suppress(SystemExit):
             server.run()  # leaves with SystemExit where it did not start
     except OSError as error:
         where = f"{config.metrics_host}:{config.metrics_port}"
@@ -96,7 +96,7 @@ def run(config: Config, up: Callable[[str], None] = lambda address: None) -> Non
         raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
 
 
-def check_free(host: str, port: int) -> None:
+def check_port_free(host: str, port: int) -> None:
     """Refuse an address where nobody could listen now, before the database is touched."""
     try:
         family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
@@ -107,7 +107,7 @@ def check_free(host: str, port: int) -> None:
         raise ServeError(f"The server cannot listen on {host}:{port}: {error.strerror}.") from None
 
 
-def check_sites(config: Config) -> None:
+def check_origins(config: Config) -> None:
     """Refuse addresses of pages that no browser would ever name: without http:// or https://, or of nothing."""
     for url in (config.public_url, *config.origins):
         if url is not None and not re.fullmatch(r"https?://[^/\s]+/?", url):
@@ -127,10 +127,10 @@ def check_proxies(proxies: str) -> None:
 def check_mail(config: Config) -> None:
     """Refuse settings for mail that could send none."""
     if config.smtp:
-        server_of(config.smtp)
+        parse_mail_server(config.smtp)
         if not config.mail_from:
             raise ServeError("Mail has a sender: give --mail-from with --smtp.")
-        check_mailbox(config.mail_from)
+        check_mail_address(config.mail_from)
         if not config.public_url:
             raise ServeError("Mail has links in it: give --public-url with --smtp.")
 
@@ -138,6 +138,6 @@ def check_mail(config: Config) -> None:
 def check_bus(url: str) -> None:
     """Refuse a bus that is not there."""
     with extra("redis", "Several nodes"):
-        from coven.server.redis_bus import answers
-    if not answers(url):
+        from coven.server.redis_bus import is_reachable
+    if not is_reachable(url):
         raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.")

@@ -6,7 +6,7 @@ import msgspec
 
 from coven.server.errors import not_allowed, not_now, taken
 from coven.server.storage.rows import Person, SeatRow
-from coven.words import set_apart
+from coven.words import isolate_bidi
 
 
 def seat_of(seats: Sequence[SeatRow], person: str) -> int | None:
@@ -14,17 +14,17 @@ def seat_of(seats: Sequence[SeatRow], person: str) -> int | None:
     return next((number for number, seat in enumerate(seats) if seat.kind == "person" and seat.person == person), None)
 
 
-def people_in(seats: Sequence[SeatRow]) -> list[str]:
+def person_ids(seats: Sequence[SeatRow]) -> list[str]:
     """The people at the table."""
     return [seat.person for seat in seats if seat.kind == "person" and seat.person]
 
 
-def can_answer(seat: SeatRow) -> bool:
+def may_vote(seat: SeatRow) -> bool:
     """Whether somebody has the seat whose word counts where a table decides: not who gave the game up, and no program."""
     return seat.kind == "person" and not seat.left and not seat.program
 
 
-def names_of(seats: Sequence[SeatRow]) -> list[str]:
+def display_names(seats: Sequence[SeatRow]) -> list[str]:
     """What the game calls each seat; no two alike, so that sentences are clear."""
     names: list[str] = []
     for number, seat in enumerate(seats):
@@ -34,12 +34,12 @@ def names_of(seats: Sequence[SeatRow]) -> list[str]:
     return names
 
 
-def told_names(seats: Sequence[SeatRow]) -> list[str]:
+def isolated_names(seats: Sequence[SeatRow]) -> list[str]:
     """The same as sentences say them."""
-    return [set_apart(name) for name in names_of(seats)]
+    return [isolate_bidi(name) for name in display_names(seats)]
 
 
-def free_seat(seats: Sequence[SeatRow], who: Person, wanted: int | None, host: str = "") -> int:
+def find_seat(seats: Sequence[SeatRow], who: Person, wanted: int | None, host: str = "") -> int:
     """The seat a newcomer takes: the one wanted, or the first that is free or kept for them.
 
     A bot takes no free seat at a table of somebody else.
@@ -63,7 +63,7 @@ def check_seat(seats: Sequence[SeatRow], seat: int) -> None:
         raise not_now(f"Expected a seat from 0 to {len(seats) - 1}, but {seat} came.")
 
 
-def moved_up(seats: Sequence[SeatRow], players: int) -> list[SeatRow]:
+def reseat(seats: Sequence[SeatRow], players: int) -> list[SeatRow]:
     """The same people at another number of seats, in their order; bots take what is left."""
     people = [seat for seat in seats if seat.kind in ("person", "invited")]
     if len(people) > players:
@@ -72,12 +72,12 @@ def moved_up(seats: Sequence[SeatRow], players: int) -> list[SeatRow]:
     return ([*people, *bots] + [SeatRow() for _ in range(players)])[:players]
 
 
-def rotated(seats: Sequence[SeatRow]) -> list[SeatRow]:
+def rotate(seats: Sequence[SeatRow]) -> list[SeatRow]:
     """The same players one seat on, without their salts; who gave the game up does not come along."""
     moved = [*seats[-1:], *seats[:-1]]
-    return [SeatRow() if seat.left or _is_gone(seat) else msgspec.structs.replace(seat, salt="") for seat in moved]
+    return [SeatRow() if seat.left or _is_deleted(seat) else msgspec.structs.replace(seat, salt="") for seat in moved]
 
 
-def _is_gone(seat: SeatRow) -> bool:
+def _is_deleted(seat: SeatRow) -> bool:
     """Whether who sat there had all their data deleted."""
     return seat.kind == "person" and seat.person is None

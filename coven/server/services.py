@@ -7,46 +7,46 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
-from coven.server.bot_players import Thinkers
+from coven.server.bot_players import BotPool
 from coven.server.bus import Bus, News
-from coven.server.clocks import ServedTime
+from coven.server.clocks import UptimeClock
 from coven.server.storage import Change
 from coven.server.storage.rows import LineRow, TableRow
-from coven.server.times import Time
+from coven.server.times import TimeSource
 
 T = TypeVar("T")
 
 
-def _unheard(row: TableRow) -> None:
+def _ignore_game(row: TableRow) -> None:
     """Nobody wants to know."""
 
 
-async def _unheard_news(news: News) -> None:
+async def _ignore_news(news: News) -> None:
     """Nobody wants to know."""
 
 
-class Writing(Protocol):
+class RoomWriter(Protocol):
     """The writer as rooms use it."""
 
     @property
-    def trouble(self) -> str | None:
+    def failure(self) -> str | None:
         """Why nothing can be stored now; None when all is well."""
 
     def append(self, lines: Sequence[LineRow], change: Change | None = None) -> "asyncio.Future[Any]":
         """Store lines and whatever belongs in the same transaction."""
 
-    def do(self, change: Change) -> "asyncio.Future[Any]":
+    def submit(self, change: Change) -> "asyncio.Future[Any]":
         """Store a change."""
 
 
-class Storage(Protocol):
+class RoomStore(Protocol):
     """The database as rooms use it."""
 
     @property
-    def writer(self) -> Writing:
+    def writer(self) -> RoomWriter:
         """Where changes go."""
 
-    async def ask(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, question: Callable[[Connection], T]) -> T:
         """The answer of a question."""
 
 
@@ -54,15 +54,15 @@ class Storage(Protocol):
 class Services:
     """All of it, handed to every room."""
 
-    store: Storage
+    store: RoomStore
     bus: Bus
-    thinkers: Thinkers
-    time: Time
-    served: ServedTime
-    grace: float  # seconds somebody may be away before a bot plays for them
-    absence: float  # seconds somebody may be away before the others may decide about it
-    thinking: float  # the same of somebody who is there and does not choose, without a clock
-    notice: float = 60.0  # seconds until who is elsewhere is told that it is their turn
-    ended: Callable[[TableRow], None] = _unheard  # told of every game that ended here
-    heard: Callable[[News], Awaitable[None]] = _unheard_news  # told of news that are about no table
-    stranded: set[str] = field(default_factory=set)  # tables that wait for the database to come back
+    bot_pool: BotPool
+    time: TimeSource
+    uptime: UptimeClock
+    substitute_after_seconds: float  # seconds somebody may be away before a bot plays for them
+    absent_after_seconds: float  # seconds somebody may be away before the others may decide about it
+    idle_after_seconds: float  # the same of somebody who is there and does not choose, without a clock
+    notify_after_seconds: float = 60.0  # seconds until who is elsewhere is told that it is their turn
+    on_game_ended: Callable[[TableRow], None] = _ignore_game  # told of every game that ended here
+    on_news: Callable[[News], Awaitable[None]] = _ignore_news  # told of news that are about no table
+    pending_recovery: set[str] = field(default_factory=set)  # tables that wait for the database to come back

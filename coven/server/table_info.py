@@ -3,10 +3,10 @@
 from collections.abc import Set
 
 from coven.server import cast, ending, evening, pace, seats
-from coven.server.commitment import promise
+from coven.server.commitment import commitment_of
 from coven.server.messages import SeatInfo, TableInfo
 from coven.server.storage.rows import Person, TableRow
-from coven.server.versions import version_needed
+from coven.server.versions import missing_version
 
 
 def may_watch(row: TableRow, who: Person | None) -> bool:
@@ -15,11 +15,11 @@ def may_watch(row: TableRow, who: Person | None) -> bool:
     return row.status == "open" or sits or row.settings.spectators
 
 
-def shown(
+def summary(
     row: TableRow, here: Set[str] = frozenset(), stand_ins: Set[int] = frozenset(), absent: Set[int] = frozenset()
 ) -> TableInfo:
     """The table as everyone who may see it sees it: with who is there, the seats that bots stand in for, and the absent."""
-    needs = version_needed(row) if row.status in ("open", "running") else None
+    needs = missing_version(row) if row.status in ("open", "running") else None
     settings = row.settings
     return TableInfo(
         id=row.id,
@@ -32,8 +32,8 @@ def shown(
         title=settings.title,
         status="needs_version" if needs else row.status,
         clock=settings.clock,
-        proposal=pace.shown(row),
-        absence=ending.shown(row, absent),
+        proposal=pace.proposal_of(row),
+        absence=ending.absence_of(row, absent),
         access=settings.access,
         memory=settings.memory,
         spectators=settings.spectators,
@@ -43,14 +43,14 @@ def shown(
         tempo=settings.tempo,
         lesson=settings.lesson,
         host=row.host,
-        seats=[_seat_shown(row, number, name, here, stand_ins) for number, name in enumerate(seats.names_of(row.seats))],
+        seats=[_seat_summary(row, number, name, here, stand_ins) for number, name in enumerate(seats.display_names(row.seats))],
         created=row.created,
         started=row.started,
         ended=row.ended,
         result=row.result,
         commitment=_commitment(row),
         next=row.next,
-        evening=evening.first_of(row),
+        evening=evening.first_table_id(row),
         origin=settings.origin,
         duel=settings.duel,
     )
@@ -60,10 +60,10 @@ def _commitment(row: TableRow) -> str:
     """The promise of the deals: none of a lesson's, and for a duplicate evening that of all its deals."""
     if row.settings.duel:
         return row.settings.duel.commitment
-    return "" if row.settings.lesson else promise(bytes.fromhex(row.secret))
+    return "" if row.settings.lesson else commitment_of(bytes.fromhex(row.secret))
 
 
-def _seat_shown(row: TableRow, number: int, name: str, here: Set[str], stand_ins: Set[int]) -> SeatInfo:
+def _seat_summary(row: TableRow, number: int, name: str, here: Set[str], stand_ins: Set[int]) -> SeatInfo:
     seat = row.seats[number]
     is_away = seat.kind == "person" and seat.person not in here
     return SeatInfo(
@@ -72,9 +72,9 @@ def _seat_shown(row: TableRow, number: int, name: str, here: Set[str], stand_ins
         name=name if seat.name else "",
         person=seat.person,
         level=seat.level,
-        portrait=seat.portrait or (cast.any_portrait(seat.name) if seat.name else ""),
+        portrait=seat.portrait or (cast.default_portrait(seat.name) if seat.name else ""),
         presence="away" if is_away else "here",
         stand_in=number in stand_ins or seat.left,
         left=seat.left,
-        alone=seat.kind == "person" and ending.is_alone(row, number),
+        alone=seat.kind == "person" and ending.is_only_player(row, number),
     )

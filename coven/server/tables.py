@@ -17,22 +17,22 @@ from coven.kernel import members
 from coven.match import Match
 from coven.notation import seat_of_line
 from coven.server import errors, guided
-from coven.server.choosers import Choosers
+from coven.server.choosers import MoveAuthors
 from coven.server.clocks import Clocks
 from coven.server.commitment import DealSource
 from coven.server.messages import DaysClock, Reason, ResultInfo
-from coven.server.seats import told_names
+from coven.server.seats import isolated_names
 from coven.server.storage.rows import LineNotes, LineRow, TableRow
 from coven.server.versions import rules_of
 from coven.types import SPECTATOR, Choice
 
-RECENT: Final = 32  # lines whose events can be made again at once, fewer where a state is large
-TAKEN: Final = 16  # choices of each seat by which it is known how long they take
-ROOM_FOR_STATES: Final = 50_000  # bytes a table keeps of them
+MAX_RECENT_STEPS: Final = 32  # lines whose events can be made again at once, fewer where a state is large
+MAX_RESPONSE_TIMES: Final = 16  # choices of each seat by which it is known how long they take
+RECENT_STATES_BYTES: Final = 50_000  # bytes a table keeps of them
 
 
 @dataclass(frozen=True, slots=True)
-class BegunClaim:
+class ClaimInProgress:
     """A claim whose rest is played out: who claimed, in which round of the game."""
 
     seat: int
@@ -53,25 +53,25 @@ class Table:
 
     def __init__(self, row: TableRow, log: Sequence[LineRow] = ()) -> None:
         self.row = row
-        self.names = told_names(row.seats)
+        self.names = isolated_names(row.seats)
         self.match = Match(rules_of(row.game), row.players, row.settings.variant, self.names)
         self.clocks = Clocks(row.settings.clock, row.players)
-        self.lesson = guided.of_table(row)
-        self.recent: deque[Step] = deque(maxlen=min(RECENT, ROOM_FOR_STATES // self.game.State.layout.itemsize))
-        self.taken: list[deque[float]] = [deque(maxlen=TAKEN) for _ in range(row.players)]  # seconds of the last own choices
-        self._asked: dict[int, float] = {}  # since when seats have been asked, by the dates of the lines
-        self.makers: list[str] = []  # who made each line: LineNotes.by
-        self.choosers = Choosers(row.players)
-        self.answered: dict[tuple[int, str], int] = {}
-        self.claim: BegunClaim | None = None  # the last, if nobody has chosen by themselves since
+        self.lesson = guided.lesson_of_table(row)
+        self.recent: deque[Step] = deque(maxlen=min(MAX_RECENT_STEPS, RECENT_STATES_BYTES // self.game.State.layout.itemsize))
+        self.response_times: list[deque[float]] = [deque(maxlen=MAX_RESPONSE_TIMES) for _ in range(row.players)]  # seconds of the last own choices
+        self._turn_started: dict[int, float] = {}  # since when seats have been asked, by the dates of the lines
+        self.authors: list[str] = []  # who made each line: LineNotes.by
+        self.move_authors = MoveAuthors(row.players)
+        self.accepted_moves: dict[tuple[int, str], int] = {}
+        self.claim: ClaimInProgress | None = None  # the last, if nobody has chosen by themselves since
         self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
         self._over = (-1, False)  # the line after which it was asked, and the answer
         self._to_act: tuple[int, list[int]] = (-1, [])  # the same
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
-        self.pace = 0  # the pace that the clocks are of
+        self.time_control_number = 0  # the pace that the clocks are of
         for line in log:
-            self.fold(line)
-        self._keep_pace()
+            self.replay_line(line)
+        self._sync_time_control()
 
     @property
     def number(self) -> int:
@@ -83,29 +83,29 @@ class Table:
         """The game's contract."""
         return self.match.game
 
-    def took(self, row: TableRow) -> None:
+    def update_row(self, row: TableRow) -> None:
         """The row was changed: seats, names, status."""
         self.row = row
-        self.names = told_names(row.seats)
+        self.names = isolated_names(row.seats)
         self.match.names = self.names
-        self._keep_pace()
+        self._sync_time_control()
 
-    def _keep_pace(self) -> None:
+    def _sync_time_control(self) -> None:
         """Where the pace was changed after the last line, everybody who is to act begins with a full clock."""
-        if self.pace != self.row.pace.number:
-            self.pace = self.row.pace.number
+        if self.time_control_number != self.row.pace.number:
+            self.time_control_number = self.row.pace.number
             self.clocks = Clocks(self.row.settings.clock, self.row.players)
-            self.clocks.turn(self._asked_now(), None, self.row.pace.at)
+            self.clocks.switch(self._seats_to_act(), None, self.row.pace.at)
 
     # the log
 
-    def fold(self, line: LineRow) -> Step:
+    def replay_line(self, line: LineRow) -> Step:
         """Put in the next line of the stored log."""
         if line.number != self.number + 1:
-            raise errors.broken(f"Line {line.number} came after line {self.number} of a table's log.")
+            raise errors.internal_error(f"Line {line.number} came after line {self.number} of a table's log.")
         step = Step(line, self.match.state.clone(), seat_of_line(line.line))
-        self.match.put(line.line)
-        self._remember(step)
+        self.match.apply_line(line.line)
+        self._record_step(step)
         return step
 
     def start(self, now: float) -> list[Step]:
@@ -117,94 +117,94 @@ class Table:
         match = self.match
         match.game = rules_of(self.row.game)
         match.check_legal(seat, choice)
-        step = Step(self._line(notes), match.state.clone(), seat)
+        step = Step(self._new_line(notes), match.state.clone(), seat)
         step.row.line = match.choice_seen_by(seat, seat, choice)
-        self._show(step, partial(match.choice_seen_by, seat=seat, choice=choice))
-        match.take_down(step.row.line, seat, choice)
-        self.clocks.turn(self._asked_now(), seat, now)
-        self._remember(step)
+        self._set_masked_lines(step, partial(match.choice_seen_by, seat=seat, choice=choice))
+        match.apply_choice(step.row.line, seat, choice)
+        self.clocks.switch(self._seats_to_act(), seat, now)
+        self._record_step(step)
         steps = [step, *self._draw_lots(now)]
-        steps[-1].row.notes.clocks = self.clocks.kept()
+        steps[-1].row.notes.clocks = self.clocks.snapshot()
         return steps
 
     def _draw_lots(self, now: float) -> list[Step]:
         steps = []
         while lot := self.match.lot_due():
-            lot = self._drawn(lot)
-            step = Step(self._line(LineNotes(by="chance")), self.match.state.clone())
+            lot = self._settle_lot(lot)
+            step = Step(self._new_line(LineNotes(by="chance")), self.match.state.clone())
             step.row.line = self.game.notation.encode_lot(lot)
-            self._show(step, partial(self.match.lot_seen_by, lot=lot))
-            self.match.feed_lot(lot)
-            self.clocks.turn(self._asked_now(), None, now)
-            step.row.notes.clocks = self.clocks.kept()
-            self._remember(step)
+            self._set_masked_lines(step, partial(self.match.lot_seen_by, lot=lot))
+            self.match.apply_lot(lot)
+            self.clocks.switch(self._seats_to_act(), None, now)
+            step.row.notes.clocks = self.clocks.snapshot()
+            self._record_step(step)
             steps.append(step)
         return steps
 
-    def _drawn(self, lot: Lot) -> Lot:
+    def _settle_lot(self, lot: Lot) -> Lot:
         """What chance brings: settled by the secret, but for the fixed deal of a lesson."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None
         if line is not None:
             return self.game.notation.parse_lot(line, lot)
-        self._source.draw(lot, self._line_of_lot())
+        self._source.draw(lot, self._lot_line_number())
         return lot
 
-    def _line_of_lot(self) -> int:
+    def _lot_line_number(self) -> int:
         """The line whose random numbers settle the lot that is due: with the luck of another game, that game's line."""
-        origin, drawn = self.row.settings.origin, sum(by == "chance" for by in self.makers)
+        origin, drawn = self.row.settings.origin, sum(by == "chance" for by in self.authors)
         if self.row.settings.duel:
             return drawn + 1  # the same at every table, however many choices came before
         if origin and origin.luck == "same" and drawn < len(origin.lots):
             return origin.lots[drawn]
         return self.number + 1
 
-    def _line(self, notes: LineNotes) -> LineRow:
-        notes.pace = self.pace
+    def _new_line(self, notes: LineNotes) -> LineRow:
+        notes.pace = self.time_control_number
         return LineRow(self.row.id, self.number + 1, "", None, notes, time.time())
 
-    def _show(self, step: Step, seen_by: Callable[[int], str]) -> None:
+    def _set_masked_lines(self, step: Step, seen_by: Callable[[int], str]) -> None:
         """How others see a line that is about to be made, where that is less than the whole."""
         seen = seen_by(SPECTATOR)
         if seen != step.row.line:
             step.row.seen, step.row.notes.seen = seen, [seen_by(seat) for seat in range(self.row.players)]
 
-    def _remember(self, step: Step) -> None:
+    def _record_step(self, step: Step) -> None:
         self.recent.append(step)
         notes = step.row.notes
-        self._note_time(step)
-        self.makers.append(notes.by)
+        self._track_response_time(step)
+        self.authors.append(notes.by)
         if step.seat is not None:
-            self.choosers.note(step.seat, notes.by, notes.pace)
-        self._note_claim(step)
+            self.move_authors.record(step.seat, notes.by, notes.pace)
+        self._track_claim(step)
         if notes.id is not None and step.seat is not None:
-            self.answered[step.seat, notes.id] = step.row.number
-            while len(self.answered) > 8 * RECENT:
-                self.answered.pop(next(iter(self.answered)))
+            self.accepted_moves[step.seat, notes.id] = step.row.number
+            while len(self.accepted_moves) > 8 * MAX_RECENT_STEPS:
+                self.accepted_moves.pop(next(iter(self.accepted_moves)))
         if notes.pace == self.row.pace.number:
-            self.pace = notes.pace
+            self.time_control_number = notes.pace
             if notes.clocks is not None:
                 self.clocks.restore(notes.clocks)
 
-    def _note_claim(self, step: Step) -> None:
+    def _track_claim(self, step: Step) -> None:
         notes, claims = step.row.notes, self.game.claim
         if notes.claimant is not None and claims:
-            self.claim = BegunClaim(notes.claimant, self.game.chapter(step.before.public).round)
+            self.claim = ClaimInProgress(notes.claimant, self.game.chapter(step.before.public).round)
         elif notes.by not in ("claim", "chance"):
             self.claim = None
 
-    def _note_time(self, step: Step) -> None:
+    def _track_response_time(self, step: Step) -> None:
         """How long people take: a choice left behind may not be made faster."""
         if not isinstance(self.row.settings.clock, DaysClock):
             return
-        if step.seat is not None and step.seat in self._asked:
-            asked = self._asked.pop(step.seat)
+        if step.seat is not None and step.seat in self._turn_started:
+            asked = self._turn_started.pop(step.seat)
             if step.row.notes.by == "seat" and not step.row.notes.wished:
-                self.taken[step.seat].append(max(0.0, step.row.at - asked))
-        self._asked = {seat: self._asked.get(seat, step.row.at) for seat in self._asked_now()}
+                self.response_times[step.seat].append(max(0.0, step.row.at - asked))
+        self._turn_started = {seat: self._turn_started.get(seat, step.row.at) for seat in self._seats_to_act()}
 
     # moves
 
-    def choice_of(self, seat: int, number: int, words: str, offered: Choice | None = None) -> Choice:
+    def parse_choice(self, seat: int, number: int, words: str, offered: Choice | None = None) -> Choice:
         """The choice a move asks for, if it answers the present and the rules allow it; `offered` is what was shown so."""
         if self.row.status != "running":
             raise errors.not_now("The game is not running.")
@@ -212,23 +212,23 @@ class Table:
             raise errors.malformed(f"Expected a number up to {self.number}, but {number} came.")
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
-        return self.match.choice(seat, words) if offered is None else offered
+        return self.match.parse_choice(seat, words) if offered is None else offered
 
-    def may_begin(self, seat: int) -> bool:
+    def may_think(self, seat: int) -> bool:
         """Whether a bot may think about its choice now: in a lesson one seat after the other, as it has them."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None
         return line is None or seat_of_line(line) == seat
 
-    def choice_in_lesson(self, seat: int) -> Choice | None:
+    def lesson_choice(self, seat: int) -> Choice | None:
         """What a seat does next in the lesson this table follows."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None
         whose, _, words = (line or "").partition(" ")
-        return self.match.choice(seat, words) if whose == str(seat) else None
+        return self.match.parse_choice(seat, words) if whose == str(seat) else None
 
     def is_stale(self, seat: int, number: int) -> bool:
         """Whether something that matters to the seat happened after line `number`, more than choices made at the same time."""
         since = self.steps_after(number)
-        return since is None or any(self._mattered(step, seat) for step in since)
+        return since is None or any(self._affects(step, seat) for step in since)
 
     def steps_after(self, number: int) -> list[Step] | None:
         """The steps after a line, or None where they go back too far."""
@@ -237,7 +237,7 @@ class Table:
             return [self.recent[-1]]
         return [self.recent[-place] for place in range(count, 0, -1)] if count <= len(self.recent) else None
 
-    def _mattered(self, step: Step, seat: int) -> bool:
+    def _affects(self, step: Step, seat: int) -> bool:
         waited = seat in members(self.game.to_act(step.before))
         return step.seat is None or step.seat == seat or not waited
 
@@ -250,19 +250,19 @@ class Table:
     def result(self) -> ResultInfo | None:
         """How it ended, once it has."""
         if self._result[0] != self.number:
-            self._result = (self.number, self._made_result() if self.is_over() else None)
+            self._result = (self.number, self._build_result() if self.is_over() else None)
         return self._result[1]
 
-    def _made_result(self) -> ResultInfo:
+    def _build_result(self) -> ResultInfo:
         people = [number for number, seat in enumerate(self.row.seats) if seat.kind == "person"]
-        stood_in = [seat for seat in people if self.choosers.is_stood_in(seat)]
+        stood_in = [seat for seat in people if self.move_authors.was_substituted(seat)]
         return ResultInfo(scores=self.match.scores(), winners=self.match.winners(), stood_in=stood_in)
 
     def to_act(self) -> list[int]:
         """The seats that may choose now."""
-        return self._asked_now() if self.row.status == "running" else []
+        return self._seats_to_act() if self.row.status == "running" else []
 
-    def _asked_now(self) -> list[int]:
+    def _seats_to_act(self) -> list[int]:
         """The seats that the rules ask; found once for each line."""
         if self._to_act[0] != self.number:
             self._to_act = (self.number, self.match.to_act())
@@ -272,7 +272,7 @@ class Table:
         """What a seat, or a spectator, may know."""
         return self.match.view(viewer)
 
-    def round(self) -> int:
+    def current_round(self) -> int:
         """The round the game is in: with it a claim ends."""
         return self.game.chapter(self.view(SPECTATOR).public).round
 
@@ -280,12 +280,12 @@ class Table:
         """What of the game's phrases a viewer may say now."""
         return self.game.phrases(self.view(viewer))
 
-    def reason(self, seat: int, words: str) -> Reason:
+    def explain_choice(self, seat: int, words: str) -> Reason:
         """Why a seat may not choose this now, or that it may."""
         try:
-            choice = self.match.choice(seat, words)
+            choice = self.match.parse_choice(seat, words)
         except CovenError as error:
-            problem = errors.problem(error)
+            problem = errors.to_problem(error)
             return Reason(choice=words, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
-        sentence = self.game.choice_words(self.view(seat), choice, self.match.names)
+        sentence = self.game.describe_choice(self.view(seat), choice, self.match.names)
         return Reason(choice=words, allowed=True, sentence=sentence, clause="")

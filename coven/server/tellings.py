@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from coven.games.game import Game
 from coven.games.told import Chapter
-from coven.server.messages import LegalChoice, LogLine, Memory
-from coven.telling import Teller
+from coven.server.messages import LegalChoice, LogLine, MemoryAid
+from coven.telling import Narrator
 
-Place = tuple[int, int, int]  # round, trick and turn
-GLIMPSES_KEPT: Final = 4
-TRICKS_KEPT: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
+TrickKey = tuple[int, int, int]  # round, trick and turn
+MAX_OBSERVATIONS: Final = 4
+VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
 
 
 class Stage:
@@ -22,10 +22,10 @@ class Stage:
     def __init__(self, number: int, chapter: Chapter) -> None:
         self.number = number
         self.chapter = chapter
-        self.place: Place = (chapter.round, chapter.trick, chapter.turn)  # what tells one trick, or turn, from the next
+        self.trick_key: TrickKey = (chapter.round, chapter.trick, chapter.turn)  # what tells one trick, or turn, from the next
 
 
-class Glimpse:
+class Observation:
     """What a viewer knows after a line, as a plain object to read."""
 
     __slots__ = ("legal", "number", "read", "stage")
@@ -33,56 +33,56 @@ class Glimpse:
     def __init__(self, stage: Stage, read: Any, legal: list[LegalChoice]) -> None:
         self.stage = stage
         self.number = stage.number
-        self.read = read
+        self.view = read
         self.legal = legal
 
 
-class Telling:
+class ViewerLog:
     """One viewer's log so far: its lines, the place in the game before each of them, and what the viewer knew of late."""
 
-    def __init__(self, game: Game, first: Glimpse) -> None:
-        self.viewer: int = first.read.viewer
-        self.teller = Teller(game, first.read)
+    def __init__(self, game: Game, first: Observation) -> None:
+        self.viewer: int = first.view.viewer
+        self.narrator = Narrator(game, first.view)
         self.lines: list[LogLine] = []
-        self.places: list[Place] = []
-        self.glimpses: deque[Glimpse] = deque([first], maxlen=GLIMPSES_KEPT)
-        self._forgot_in: Place | None = None  # the place up to which lines were dropped
+        self.trick_keys: list[TrickKey] = []
+        self.observations: deque[Observation] = deque([first], maxlen=MAX_OBSERVATIONS)
+        self._trimmed_at: TrickKey | None = None  # the place up to which lines were dropped
 
     @property
-    def last(self) -> Glimpse:
+    def last(self) -> Observation:
         """What the viewer knows now."""
-        return self.glimpses[-1]
+        return self.observations[-1]
 
-    def add(self, line: str, by: str, after: Glimpse, names: Sequence[str]) -> None:
+    def append(self, line: str, by: str, after: Observation, names: Sequence[str]) -> None:
         """One more line, and what the viewer knows after it."""
-        told = self.teller.tell(line, after.read, names)
+        told = self.narrator.narrate(line, after.view, names)
         self.lines.append(LogLine(number=after.number, line=line, told=told, by=by))
-        self.places.append(self.glimpses[-1].stage.place)
-        self.glimpses.append(after)
+        self.trick_keys.append(self.observations[-1].stage.trick_key)
+        self.observations.append(after)
 
-    def forget(self) -> None:
+    def trim(self) -> None:
         """Drop the lines that only a memory of everything would show."""
-        if self.places and self.places[-1] != self._forgot_in:  # in the same trick nothing more is forgotten
-            dropped = len(self.lines) - lines_kept(self.places, "last_trick")
-            del self.lines[:dropped], self.places[:dropped]
-            self._forgot_in = self.places[-1]
+        if self.trick_keys and self.trick_keys[-1] != self._trimmed_at:  # in the same trick nothing more is forgotten
+            dropped = len(self.lines) - visible_line_count(self.trick_keys, "last_trick")
+            del self.lines[:dropped], self.trick_keys[:dropped]
+            self._trimmed_at = self.trick_keys[-1]
 
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether no line was dropped."""
         return len(self.lines) == self.last.number
 
 
-def lines_kept(places: Sequence[Place], memory: Memory) -> int:
+def visible_line_count(places: Sequence[TrickKey], memory: MemoryAid) -> int:
     """How many lines of a log, from its end, a memory aid shows: those of this trick, of the last one too, or all.
 
     A line belongs to the trick it was made in, so that the trick just finished is in sight until somebody goes on.
     """
     if memory == "everything":
         return len(places)
-    seen: list[Place] = []
+    seen: list[TrickKey] = []
     for count, place in enumerate(reversed(places)):
         if place not in seen:
-            if len(seen) == TRICKS_KEPT[memory]:
+            if len(seen) == VISIBLE_TRICKS[memory]:
                 return count
             seen.append(place)
     return len(places)

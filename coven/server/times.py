@@ -6,23 +6,23 @@ from collections.abc import Callable
 from typing import Protocol
 
 
-class Waiting(Protocol):
+class Timer(Protocol):
     """Something that will be called later."""
 
     def cancel(self) -> None:
         """No longer."""
 
 
-class Time(Protocol):
+class TimeSource(Protocol):
     """The time of a server."""
 
-    def date(self) -> float:
+    def wall_time(self) -> float:
         """Seconds since 1970: for people and files. Somebody may set that clock, forward or back."""
 
-    def now(self) -> float:
+    def monotonic(self) -> float:
         """Seconds that only ever grow by what has passed: for clocks and waiting."""
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Waiting:
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Call something after so many seconds."""
 
     async def sleep(self, seconds: float) -> None:
@@ -32,15 +32,15 @@ class Time(Protocol):
 class SystemTime:
     """The machine's time."""
 
-    def date(self) -> float:
+    def wall_time(self) -> float:
         """The wall clock."""
         return time.time()
 
-    def now(self) -> float:
+    def monotonic(self) -> float:
         """The monotonic clock."""
         return time.monotonic()
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Waiting:
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """By the event loop."""
         return asyncio.get_running_loop().call_later(seconds, call)
 

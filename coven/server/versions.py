@@ -11,38 +11,38 @@ from coven.server import errors
 from coven.server.commitment import DealSource
 from coven.server.storage.rows import TableRow
 
-_ready: Final[set[str]] = set()
+_compiled: Final[set[str]] = set()
 
 
-def warm(key: str) -> None:
+def compile_rules(key: str) -> None:
     """Compile a game's rules by a whole game of first choices: so that no table that uses them then waits for a compiler."""
     game = compiled_game(key)
     match = Match(game)
     while not match.is_over():
         while lot := match.lot_due():
             DealSource(bytes(32), []).draw(lot, len(match.log) + 1)
-            match.feed_lot(lot)
+            match.apply_lot(lot)
         if seats := match.to_act():
-            match.play(seats[0], match.legal(seats[0])[0])
+            match.play(seats[0], match.legal_choices(seats[0])[0])
     match.view()
     match.scores()
     match.winners()
-    _ready.add(key)
+    _compiled.add(key)
 
 
 def rules_of(key: str) -> Game:
     """A game with its rules compiled, once they are; interpreted until then."""
-    return compiled_game(key) if key in _ready else games.load(key)
+    return compiled_game(key) if key in _compiled else games.load(key)
 
 
 def check_version(row: TableRow) -> None:
     """Refuse a table of rules that this build does not have."""
-    if needs := version_needed(row):
+    if needs := missing_version(row):
         sentence = f"This table needs version {needs} of the rules, which this server does not have"
         raise errors.needs_version(f"{sentence}; what was played can be downloaded as a record.")
 
 
-def title_of_game(key: str) -> str:
+def game_title(key: str) -> str:
     """What a game is called; its key where this build does not have it."""
     try:
         return games.load(key).meta.title
@@ -50,13 +50,13 @@ def title_of_game(key: str) -> str:
         return key
 
 
-def called(row: TableRow) -> str:
+def table_title(row: TableRow) -> str:
     """What a table is called: `Friday night (3 Witches)`, or its game."""
-    game = title_of_game(row.game)
+    game = game_title(row.game)
     return f"{row.settings.title} ({game})" if row.settings.title else game
 
 
-def version_needed(row: TableRow) -> str | None:
+def missing_version(row: TableRow) -> str | None:
     """The rules version a table was started under, if this build does not have it."""
     try:
         ours = games.load(row.game).meta.rules

@@ -11,10 +11,10 @@ class Viewer(Protocol):
     person: Person
     muted: set[str]
     wants_views: bool
-    looks: bool
+    is_visible: bool
 
     def push(self, message: bytes) -> None:
         """Send soon; never waits."""
 
-    def end(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Close the connection."""

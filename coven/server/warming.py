@@ -6,28 +6,28 @@ from collections.abc import Iterable
 from typing import Final
 
 from coven.server import metrics
-from coven.server.versions import warm
+from coven.server.versions import compile_rules
 
-MANY_TABLES: Final = 12
-log = logging.getLogger("coven.warming")
+MIN_TABLES_TO_COMPILE: Final = 12
+warmup_log = logging.getLogger("coven.warming")
 
 
-class Warming:
+class Warmup:
     """Which games' rules are compiled, or about to be."""
 
     def __init__(self) -> None:
-        self.begun: set[str] = set()
+        self.started: set[str] = set()
 
-    def begin_if_it_pays(self, key: str, games: Iterable[str]) -> None:
+    def maybe_start(self, key: str, games: Iterable[str]) -> None:
         """Compile the rules of a game, once many of the games in memory are of it."""
-        if key not in self.begun and sum(game == key for game in games) >= MANY_TABLES:
-            self.begun.add(key)
-            threading.Thread(target=_warm, args=(key,), name="coven-warm", daemon=True).start()
+        if key not in self.started and sum(game == key for game in games) >= MIN_TABLES_TO_COMPILE:
+            self.started.add(key)
+            threading.Thread(target=_compile, args=(key,), name="coven-warm", daemon=True).start()
 
 
-def _warm(key: str) -> None:
+def _compile(key: str) -> None:
     try:
-        warm(key)
+        compile_rules(key)
     except Exception:  # tables then play interpreted
-        metrics.errors.inc()
-        log.exception("the rules of a game could not be compiled")
+        metrics.internal_errors.inc()
+        warmup_log.exception("the rules of a game could not be compiled")

@@ -20,11 +20,11 @@ import msgspec
 
 from coven import games
 from coven.errors import CovenError
-from coven.figures import figure_groups, problems
-from coven.prepared import prepared
+from coven.figures import parameter_groups, find_problems
+from coven.prepared import thread_safe_type
 from coven.server import errors, figures, lobby
-from coven.server.apart import Apart
-from coven.server.askers import Askers, askers_of
+from coven.server.apart import WorkerProcess
+from coven.server.askers import Quota, quota_keys
 from coven.server.bus import Bus, LocalBus, News
 from coven.server.messages import (
     Figures,
@@ -36,102 +36,102 @@ from coven.server.messages import (
     WorkshopReport,
     WorkshopRun,
 )
-from coven.server.naming import new_id, tidy
+from coven.server.naming import new_id, clean_name
 from coven.server.storage import ConflictError, Person, Store
 from coven.server.storage import workshop as kept
-from coven.server.workshop_maker import Made, WorkshopJob
-from coven.variants import differing, from_text, toml_of
+from coven.server.workshop_maker import FinishedReport, WorkshopJob
+from coven.variants import variant_diff, parse_variant, to_toml
 
-COMMAND: Final = (sys.executable, "-m", "coven.server.workshop_maker")
-LONGEST: Final = 1800.0  # seconds: the first run of a game compiles, and waits for everybody else
-MOST_MINUTES: Final = 3.0
-MOST: Final = 10  # that wait or run, for everyone together
-PATIENCE: Final = 60.0  # seconds for a run that was stopped to come to the end of a game
-LARGEST: Final = 4 << 20  # bytes of a report, packed
-REMEMBERED: Final = 1_000  # people whose last run is known
-TOLD_EVERY: Final = 1.0  # seconds between two words to other nodes about a run
-SILENT: Final = 10.0  # seconds without word of another node's run, after which that node is taken to be gone
-OVER: Final = ("made", "stopped", "failed")
-BUSY: Final = "Runs take long: wait until yours is over, or stop it; if you have none, the workshop is full for the moment."
-OFF: Final = "The host of this server has closed the workshop. `coven lab` does the same on your own machine."
-NEEDS: Final = "This server's workshop needs more to be installed: pip install 'coven[lab]'."
+WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.workshop_maker")
+MAX_JOB_SECONDS: Final = 1800.0  # seconds: the first run of a game compiles, and waits for everybody else
+MAX_RUN_MINUTES: Final = 3.0
+MAX_RUNS: Final = 10  # that wait or run, for everyone together
+STOP_TIMEOUT_SECONDS: Final = 60.0  # seconds for a run that was stopped to come to the end of a game
+MAX_REPORT_BYTES: Final = 4 << 20  # bytes of a report, packed
+MAX_REMEMBERED_RUNS: Final = 1_000  # people whose last run is known
+PUBLISH_INTERVAL_SECONDS: Final = 1.0  # seconds between two words to other nodes about a run
+REMOTE_TIMEOUT_SECONDS: Final = 10.0  # seconds without word of another node's run, after which that node is taken to be gone
+FINISHED_STATUSES: Final = ("made", "stopped", "failed")
+BUSY_SENTENCE: Final = "Runs take long: wait until yours is over, or stop it; if you have none, the workshop is full for the moment."
+CLOSED_SENTENCE: Final = "The host of this server has closed the workshop. `coven lab` does the same on your own machine."
+MISSING_EXTRA_SENTENCE: Final = "This server's workshop needs more to be installed: pip install 'coven[lab]'."
 log = logging.getLogger("coven.workshop")
 
 
 @dataclass
-class Begun:
+class ActiveRun:
     """A run, from when it was asked for until it is forgotten."""
 
     id: str
     person: str
-    asked: WorkshopAsked
+    request: WorkshopAsked
     players: int
-    askers: list[str]
+    quota_keys: list[str]
     status: Literal["waiting", "preparing", "playing", "writing", "made", "stopped", "failed"] = "waiting"
     games: int = 0
-    since: float = 0.0  # when playing began
+    started: float = 0.0  # when playing began
     sentence: str = ""
     task: "asyncio.Task[None] | None" = field(default=None, repr=False)
 
     @property
-    def is_over(self) -> bool:
-        return self.status in OVER
+    def is_finished(self) -> bool:
+        return self.status in FINISHED_STATUSES
 
     @property
     def seconds(self) -> float:
-        return self.asked.minutes * 60
+        return self.request.minutes * 60
 
     @property
     def title(self) -> str:
-        asked = self.asked
-        return f"{asked.name} beside {asked.against_name}" if len(variants_of(asked)) > 1 else names_of(asked)[0]
+        asked = self.request
+        return f"{asked.name} beside {asked.against_name}" if len(compared_variants(asked)) > 1 else variant_names(asked)[0]
 
-    def hear(self, done: int, of: int) -> None:
+    def on_progress(self, done: int, of: int) -> None:
         """Word from the process."""
-        self.since = self.since or time.monotonic()
+        self.started = self.started or time.monotonic()
         self.games, self.status = done, "writing" if of else "playing"
 
 
-class Workbench:
+class WorkshopService:
     """All runs that wait or are under way, what people keep, and the reports."""
 
-    def __init__(self, db: Store, apart: Apart, is_open: bool, bus: Bus | None = None) -> None:
+    def __init__(self, db: Store, apart: WorkerProcess, is_open: bool, bus: Bus | None = None) -> None:
         self.bus = bus or LocalBus()
-        self.elsewhere: dict[str, tuple[WorkshopRun, float]] = {}  # the last runs of people at other nodes, and when we heard
-        self.telling: asyncio.Task[None] | None = None
+        self.remote_runs: dict[str, tuple[WorkshopRun, float]] = {}  # the last runs of people at other nodes, and when we heard
+        self.publisher: asyncio.Task[None] | None = None
         self.db = db
-        self.apart = apart
-        self.sentence = "" if is_open and find_spec("matplotlib") else NEEDS if is_open else OFF
-        self.waiting: dict[str, Begun] = {}
-        self.last: dict[str, Begun] = {}  # of each person
-        self.asked_by = Askers(1, MOST, BUSY)
+        self.worker = apart
+        self.sentence = "" if is_open and find_spec("matplotlib") else MISSING_EXTRA_SENTENCE if is_open else CLOSED_SENTENCE
+        self.waiting: dict[str, ActiveRun] = {}
+        self.last: dict[str, ActiveRun] = {}  # of each person
+        self.quota = Quota(1, MAX_RUNS, BUSY_SENTENCE)
 
     def check_open(self) -> None:
         """Refuse everything where the host does not want it."""
         if self.sentence:
             raise errors.not_allowed(self.sentence)
 
-    async def shown(self, who: Person) -> Workshop:
+    async def overview(self, who: Person) -> Workshop:
         """A person's place in the workshop."""
-        reports = await self.db.ask(lambda c: kept.reports_of(c, who.id))
-        variants = await self.db.ask(lambda c: kept.variants_of(c, who.id))
+        reports = await self.db.read(lambda c: kept.list_reports(c, who.id))
+        variants = await self.db.read(lambda c: kept.list_variants(c, who.id))
         run = self.run_of(who)
         is_open = not self.sentence
-        return Workshop(open=is_open, sentence=self.sentence, minutes=MOST_MINUTES, run=run, reports=reports, variants=variants)
+        return Workshop(open=is_open, sentence=self.sentence, minutes=MAX_RUN_MINUTES, run=run, reports=reports, variants=variants)
 
     # runs
 
     def run_of(self, who: Person) -> WorkshopRun | None:
         """How far a person's last run is, at this node or at another one."""
         one = self.last.get(who.id)
-        return self._run_elsewhere(who.id) if one is None else self._shown(one)
+        return self._remote_run(who.id) if one is None else self._run_message(one)
 
-    def _shown(self, one: Begun) -> WorkshopRun:
+    def _run_message(self, one: ActiveRun) -> WorkshopRun:
         ahead = list(self.waiting).index(one.id) if one.id in self.waiting else 0
-        left = max(0.0, one.seconds - (time.monotonic() - one.since)) if one.status == "playing" else 0.0
+        left = max(0.0, one.seconds - (time.monotonic() - one.started)) if one.status == "playing" else 0.0
         return WorkshopRun(
             id=one.id,
-            game=one.asked.game,
+            game=one.request.game,
             title=one.title,
             status="preparing" if one.status == "waiting" and not ahead else one.status,
             games=one.games,
@@ -141,53 +141,53 @@ class Workbench:
             report=one.id if one.status == "made" else "",
         )
 
-    async def run(self, who: Person, asked: WorkshopAsked, address: str) -> WorkshopRun:
+    async def start_run(self, who: Person, asked: WorkshopAsked, address: str) -> WorkshopRun:
         """Have a variant played; what cannot be played is refused at once."""
         self.check_open()
-        players = check_asked(asked)
-        if (other := self._run_elsewhere(who.id)) and not is_over(other):
-            raise errors.too_many(BUSY)
-        askers = askers_of(who.id, address)
-        self.asked_by.begin(askers)
-        self.elsewhere.pop(who.id, None)
-        one = Begun(new_id(), who.id, asked, players, askers)
+        players = check_request(asked)
+        if (other := self._remote_run(who.id)) and not is_finished(other):
+            raise errors.too_many(BUSY_SENTENCE)
+        askers = quota_keys(who.id, address)
+        self.quota.acquire(askers)
+        self.remote_runs.pop(who.id, None)
+        one = ActiveRun(new_id(), who.id, asked, players, askers)
         self.waiting[one.id] = one
         self.last.pop(who.id, None)
         self.last[who.id] = one
-        while len(self.last) > REMEMBERED:
+        while len(self.last) > MAX_REMEMBERED_RUNS:
             self.last.pop(next(iter(self.last)))
-        one.task = asyncio.create_task(self._made(one))
-        if self.bus.shared and (self.telling is None or self.telling.done()):
-            self.telling = asyncio.create_task(self._tell())
-        return self._shown(one)
+        one.task = asyncio.create_task(self._execute(one))
+        if self.bus.is_clustered and (self.publisher is None or self.publisher.done()):
+            self.publisher = asyncio.create_task(self._publish_runs())
+        return self._run_message(one)
 
-    async def stop(self, who: Person) -> None:
+    async def stop_run(self, who: Person) -> None:
         """Somebody has seen enough: one that plays writes its report of what there is, one that waits is given up."""
-        if (other := self._run_elsewhere(who.id)) and not is_over(other):
+        if (other := self._remote_run(who.id)) and not is_finished(other):
             self.bus.publish(News("enough", "", person=who.id))
             return
-        await self._stop(who.id)
+        await self._stop_local(who.id)
 
-    async def _stop(self, person: str) -> None:
+    async def _stop_local(self, person: str) -> None:
         one = self.last.get(person)
-        if one is None or one.is_over or one.task is None:
+        if one is None or one.is_finished or one.task is None:
             raise errors.not_now("Nothing of yours is running.")
-        if not one.since:  # nothing is played yet, so there is nothing to wait for
+        if not one.started:  # nothing is played yet, so there is nothing to wait for
             one.task.cancel()
         elif one.status == "playing":
-            await self.apart.enough()
+            await self.worker.request_stop()
             one.sentence = "It was stopped."
-            asyncio.get_running_loop().call_later(PATIENCE, self._end, one)
+            asyncio.get_running_loop().call_later(STOP_TIMEOUT_SECONDS, self._cancel_if_playing, one)
 
-    def _end(self, one: Begun) -> None:
+    def _cancel_if_playing(self, one: ActiveRun) -> None:
         """A run that was stopped and still plays; one that writes its report is let do so."""
         if one.status == "playing" and one.task:
             one.task.cancel()
 
-    async def _made(self, one: Begun) -> None:
+    async def _execute(self, one: ActiveRun) -> None:
         try:
-            page = msgspec.msgpack.decode(await self.apart.make(job_of(one), one.hear), type=prepared(Made))
-            await self._keep(one, page)
+            page = msgspec.msgpack.decode(await self.worker.run(to_job(one), one.on_progress), type=thread_safe_type(FinishedReport))
+            await self._store_report(one, page)
             one.status, one.sentence = "made", ""
         except asyncio.CancelledError:
             one.status, one.sentence = "stopped", "It was stopped; nothing of it is left."
@@ -195,178 +195,178 @@ class Workbench:
             one.status, one.sentence = "stopped" if one.sentence else "failed", str(error)
         except Exception:
             log.exception("a run of the workshop failed")
-            one.status, one.sentence = "failed", errors.LOGGED
+            one.status, one.sentence = "failed", errors.INTERNAL_ERROR_SENTENCE
         finally:
             del self.waiting[one.id]
-            self.asked_by.end(one.askers)
-            self._tell_of(one)
+            self.quota.release(one.quota_keys)
+            self._publish_run(one)
 
     # runs at other nodes
 
-    def _tell_of(self, one: Begun) -> None:
-        if self.bus.shared:
-            self.bus.publish(News("run", "", person=one.person, run=self._shown(one)))
+    def _publish_run(self, one: ActiveRun) -> None:
+        if self.bus.is_clustered:
+            self.bus.publish(News("run", "", person=one.person, run=self._run_message(one)))
 
-    async def _tell(self) -> None:
+    async def _publish_runs(self) -> None:
         """As long as anything waits or runs here, the other nodes know how far it is."""
         while self.waiting:
             for one in list(self.waiting.values()):
-                self._tell_of(one)
-            await asyncio.sleep(TOLD_EVERY)
+                self._publish_run(one)
+            await asyncio.sleep(PUBLISH_INTERVAL_SECONDS)
 
-    async def hear(self, news: News) -> None:
+    async def on_news(self, news: News) -> None:
         """Another node tells how far a run is, or that somebody there has seen enough of one of ours."""
         if news.kind == "enough":
             with contextlib.suppress(CovenError):  # over meanwhile, or another node's
-                await self._stop(news.person)
-        elif news.run is not None and not self._runs_here(news.person):
+                await self._stop_local(news.person)
+        elif news.run is not None and not self._is_running_here(news.person):
             self.last.pop(news.person, None)
-            self.elsewhere.pop(news.person, None)
-            self.elsewhere[news.person] = news.run, time.monotonic()
-            while len(self.elsewhere) > REMEMBERED:
-                self.elsewhere.pop(next(iter(self.elsewhere)))
+            self.remote_runs.pop(news.person, None)
+            self.remote_runs[news.person] = news.run, time.monotonic()
+            while len(self.remote_runs) > MAX_REMEMBERED_RUNS:
+                self.remote_runs.pop(next(iter(self.remote_runs)))
 
-    def _runs_here(self, person: str) -> bool:
+    def _is_running_here(self, person: str) -> bool:
         one = self.last.get(person)
-        return one is not None and not one.is_over
+        return one is not None and not one.is_finished
 
-    def _run_elsewhere(self, person: str) -> WorkshopRun | None:
+    def _remote_run(self, person: str) -> WorkshopRun | None:
         """A run another node told us of; one that it says nothing of any more is gone with that node."""
-        run, heard = self.elsewhere.get(person, (None, 0.0))
+        run, heard = self.remote_runs.get(person, (None, 0.0))
         silent = time.monotonic() - heard
-        if run is None or (not is_over(run) and silent > SILENT):
+        if run is None or (not is_finished(run) and silent > REMOTE_TIMEOUT_SECONDS):
             return None
         return msgspec.structs.replace(run, left=max(0.0, run.left - silent))
 
-    async def _keep(self, one: Begun, made: Made) -> None:
-        if len(made.page) > LARGEST:
+    async def _store_report(self, one: ActiveRun, made: FinishedReport) -> None:
+        if len(made.page) > MAX_REPORT_BYTES:
             raise errors.too_large("The report is too large to keep: fewer players make it smaller.")
         about = WorkshopReport(
             id=one.id,
-            game=one.asked.game,
+            game=one.request.game,
             title=one.title,
             players=one.players,
-            bots=one.asked.bots,
-            variant=one.asked.variant,
+            bots=one.request.bots,
+            variant=one.request.variant,
             games=made.games,
             created=time.time(),
         )
-        await self.db.writer.do(partial(kept.keep_report, person=one.person, about=about, page=made.page))
+        await self.db.writer.submit(partial(kept.save_report, person=one.person, about=about, page=made.page))
 
-    async def page(self, who: Person, id_: str) -> bytes:
+    async def report_page(self, who: Person, id_: str) -> bytes:
         """The page of a report of one's own, packed."""
-        page = await self.db.ask(lambda c: kept.page_of(c, who.id, id_))
+        page = await self.db.read(lambda c: kept.load_report_page(c, who.id, id_))
         if page is None:
             raise errors.not_found("You have no such report; only the last ones are kept.")
         return page
 
     async def remove_report(self, who: Person, id_: str) -> None:
         """A report is kept no longer."""
-        if not await self.db.writer.do(lambda c: kept.remove_report(c, who.id, id_)):
+        if not await self.db.writer.submit(lambda c: kept.delete_report(c, who.id, id_)):
             raise errors.not_found("You have no such report; only the last ones are kept.")
 
     # variants
 
-    async def save(self, who: Person, asked: SaveVariant) -> None:
+    async def save_variant(self, who: Person, asked: SaveVariant) -> None:
         """Keep a variant under a name."""
         self.check_open()
         one = SavedVariant(
             id=new_id(),
             game=asked.game,
-            name=tidy(asked.name),
-            variant=differing(games.load(asked.game).meta.defaults, asked.variant),
+            name=clean_name(asked.name),
+            variant=variant_diff(games.load(asked.game).meta.defaults, asked.variant),
             changed=time.time(),
         )
-        figures.check_sizes(asked.game, one.variant)
-        if not await self.db.ask(lambda c: kept.has_room(c, who.id, one.game, one.name)):
-            raise errors.too_many(f"You keep {kept.MOST_VARIANTS} variants already: let one of them go first.")
-        await self.db.writer.do(partial(kept.keep_variant, person=who.id, one=one))
+        figures.check_parameter_sizes(asked.game, one.variant)
+        if not await self.db.read(lambda c: kept.can_save_variant(c, who.id, one.game, one.name)):
+            raise errors.too_many(f"You keep {kept.MAX_VARIANTS_PER_PERSON} variants already: let one of them go first.")
+        await self.db.writer.submit(partial(kept.save_variant, person=who.id, one=one))
 
-    async def rename(self, who: Person, id_: str, name: str) -> None:
+    async def rename_variant(self, who: Person, id_: str, name: str) -> None:
         """Another name for a variant."""
         self.check_open()
         try:
-            found = await self.db.writer.do(lambda c: kept.rename_variant(c, who.id, id_, tidy(name)))
+            found = await self.db.writer.submit(lambda c: kept.rename_variant(c, who.id, id_, clean_name(name)))
         except ConflictError:
             raise errors.taken("You have a variant of that name already.") from None
         if not found:
             raise errors.not_found("You have no such variant.")
 
-    async def remove(self, who: Person, id_: str) -> None:
+    async def remove_variant(self, who: Person, id_: str) -> None:
         """A variant is kept no longer."""
         self.check_open()
-        if not await self.db.writer.do(lambda c: kept.remove_variant(c, who.id, id_)):
+        if not await self.db.writer.submit(lambda c: kept.delete_variant(c, who.id, id_)):
             raise errors.not_found("You have no such variant.")
 
     async def close(self) -> None:
         """Give up what is under way."""
-        tasks = [task for task in (self.telling, *(one.task for one in self.waiting.values())) if task]
+        tasks = [task for task in (self.publisher, *(one.task for one in self.waiting.values())) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.apart.close()
+        await self.worker.close()
 
 
 # what is asked
 
 
-def is_over(run: WorkshopRun) -> bool:
+def is_finished(run: WorkshopRun) -> bool:
     """Whether nothing more comes of a run."""
-    return run.status in OVER
+    return run.status in FINISHED_STATUSES
 
 
-def check_asked(asked: WorkshopAsked) -> int:
+def check_request(asked: WorkshopAsked) -> int:
     """How many play; refused is what a server cannot run."""
     meta = games.load(asked.game).meta
-    players = meta.players_or_usual(asked.players)
+    players = meta.resolve_players(asked.players)
     for variant in (asked.variant, asked.against):
-        figures.check_figures(asked.game, players, variant)
+        figures.check_parameters(asked.game, players, variant)
     for level in asked.bots:
         lobby.check_level(level)
-    if asked.minutes > MOST_MINUTES:
-        raise errors.malformed(f"Expected at most {MOST_MINUTES:g} minutes at a server, but {asked.minutes:g} came.")
+    if asked.minutes > MAX_RUN_MINUTES:
+        raise errors.malformed(f"Expected at most {MAX_RUN_MINUTES:g} minutes at a server, but {asked.minutes:g} came.")
     return players
 
 
-def variants_of(asked: WorkshopAsked) -> list[Mapping[str, Any]]:
+def compared_variants(asked: WorkshopAsked) -> list[Mapping[str, Any]]:
     """What is played: the usual figures are not compared with themselves."""
     usual = games.load(asked.game).meta.defaults
-    mine, other = (differing(usual, variant) for variant in (asked.variant, asked.against))
+    mine, other = (variant_diff(usual, variant) for variant in (asked.variant, asked.against))
     return [mine] if mine == other else [mine, other]
 
 
-def names_of(asked: WorkshopAsked) -> list[str]:
+def variant_names(asked: WorkshopAsked) -> list[str]:
     """What the report calls the variants."""
     usual = games.load(asked.game).meta.defaults
-    return [asked.name if differing(usual, asked.variant) else "the usual figures", asked.against_name]
+    return [asked.name if variant_diff(usual, asked.variant) else "the usual figures", asked.against_name]
 
 
-def job_of(one: Begun) -> WorkshopJob:
+def to_job(one: ActiveRun) -> WorkshopJob:
     """A run as the process takes it."""
-    variants = [dict(variant) for variant in variants_of(one.asked)]
-    return WorkshopJob(one.asked.game, one.players, variants, names_of(one.asked), one.asked.bots, one.seconds)
+    variants = [dict(variant) for variant in compared_variants(one.request)]
+    return WorkshopJob(one.request.game, one.players, variants, variant_names(one.request), one.request.bots, one.seconds)
 
 
 # figures, for everybody
 
 
-def figures_of(key: str) -> Figures:
+def parameter_form(key: str) -> Figures:
     """The figures of a game as a form."""
-    return Figures(game=key, groups=figure_groups(key))
+    return Figures(game=key, groups=parameter_groups(key))
 
 
-def checked(key: str, variant: Mapping[str, Any], players: int | None) -> FiguresChecked:
+def check_variant(key: str, variant: Mapping[str, Any], players: int | None) -> FiguresChecked:
     """Figures looked at: what differs, and what does not fit."""
     meta = games.load(key).meta
-    count = meta.players_or_usual(players)
-    found = problems(key, variant, partial(figures.check_figures, key, count))
+    count = meta.resolve_players(players)
+    found = find_problems(key, variant, partial(figures.check_parameters, key, count))
     try:
-        differ = differing(meta.defaults, variant)
+        differ = variant_diff(meta.defaults, variant)
     except CovenError:  # a name that is none: said already
         differ = {}
-    return FiguresChecked(variant=differ, problems=found, text=toml_of(differ))
+    return FiguresChecked(variant=differ, problems=found, text=to_toml(differ))
 
 
-def uploaded(key: str, text: str, players: int | None) -> FiguresChecked:
+def check_uploaded(key: str, text: str, players: int | None) -> FiguresChecked:
     """A variant file looked at."""
-    return checked(key, from_text(text), players)
+    return check_variant(key, parse_variant(text), players)

@@ -14,17 +14,17 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from coven.errors import MalformedError
-from coven.lab.studies.answers import answers as answers_of
+from coven.lab.studies.answers import estimate_study as answers_of
 from coven.lab.studies.blocks import play_block
-from coven.lab.studies.plan import Plan, plan
-from coven.lab.studies.running import run
+from coven.lab.studies.plan import StudyConfig, plan_study
+from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study
-from coven.server.making import COMPRESSION, PATIENT, Answer, Heard, answered, frames, run_apart, serve_jobs
+from coven.server.making import GZIP_LEVEL, BACKGROUND_NICENESS, JobReply, ProgressCallback, reply_from, read_frames, run_worker, serve_jobs
 
-CORES: Final = 1
-OVERTIME: Final = 60.0  # seconds more for bots who think long over their first game
-STOPPED: Final = "It was stopped before the first games were over, so there is nothing to report."
-TOO_SLOW: Final = "No game was over in that time: let it run longer, or choose bots who answer sooner."
+NUM_CORES: Final = 1
+OVERTIME_SECONDS: Final = 60.0  # seconds more for bots who think long over their first game
+STOPPED_SENTENCE: Final = "It was stopped before the first games were over, so there is nothing to report."
+TOO_SLOW_SENTENCE: Final = "No game was over in that time: let it run longer, or choose bots who answer sooner."
 
 
 class WorkshopJob(msgspec.Struct):
@@ -39,37 +39,37 @@ class WorkshopJob(msgspec.Struct):
     seed: int = 1
 
 
-class Made(msgspec.Struct):
+class FinishedReport(msgspec.Struct):
     """A report: the page, packed, and how many games it is of."""
 
     page: bytes
     games: int
 
 
-def made(job: WorkshopJob, heard: Heard, enough: threading.Event) -> bytes:
+def build_report(job: WorkshopJob, heard: ProgressCallback, enough: threading.Event) -> bytes:
     """Play, and write the report. `heard` is told how many games there are; (0, 0) when playing begins, (games, 1) at its end."""
     from coven.lab.report.study_page import study_page  # draws charts: slow to import, and not everywhere installed
 
-    begun = Study(_plan(job))
-    if begun.plan.is_quick:
+    begun = Study(_study_config(job))
+    if begun.plan.is_compiled:
         play_block(msgspec.structs.replace(begun.plan, block=1), 0, 0)  # compiles, which is no playing
     heard(0, 0)
-    latest = monotonic() + job.seconds + OVERTIME
+    latest = monotonic() + job.seconds + OVERTIME_SECONDS
 
     def is_enough() -> bool:
         return enough.is_set() or monotonic() > latest
 
-    run(begun, seconds=job.seconds, cores=CORES, progress=lambda games: heard(games, 0), enough=is_enough)
+    run_study(begun, seconds=job.seconds, cores=NUM_CORES, progress=lambda games: heard(games, 0), should_stop=is_enough)
     if not begun.done:
-        raise MalformedError(STOPPED if enough.is_set() else TOO_SLOW)
+        raise MalformedError(STOPPED_SENTENCE if enough.is_set() else TOO_SLOW_SENTENCE)
     heard(begun.games, 1)
-    page = study_page([answers_of(begun.plan, begun.sides())])
-    return msgspec.msgpack.encode(Made(gzip.compress(page.encode(), COMPRESSION), begun.games))
+    page = study_page([answers_of(begun.plan, begun.groups_by_variant())])
+    return msgspec.msgpack.encode(FinishedReport(gzip.compress(page.encode(), GZIP_LEVEL), begun.games))
 
 
-def _plan(job: WorkshopJob) -> Plan:
+def _study_config(job: WorkshopJob) -> StudyConfig:
     against = job.variants[1] if len(job.variants) > 1 else None
-    return plan(job.game, job.players, job.variants[0], against, bots=",".join(job.bots), seed=job.seed, names=job.names)
+    return plan_study(job.game, job.players, job.variants[0], against, bots=",".join(job.bots), seed=job.seed, names=job.names)
 
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
@@ -78,7 +78,7 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
     waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
 
     def read() -> None:
-        for text in frames(jobs):
+        for text in read_frames(jobs):
             enough.set() if not text else waiting.put(text)
         enough.set()  # the server is gone
         waiting.put(None)
@@ -88,12 +88,12 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
             enough.clear()
             yield text
 
-    def answer(job: WorkshopJob, heard: Heard) -> Answer:
-        return answered(lambda: made(job, heard, enough))
+    def answer(job: WorkshopJob, heard: ProgressCallback) -> JobReply:
+        return reply_from(lambda: build_report(job, heard, enough))
 
     threading.Thread(target=read, daemon=True).start()
     serve_jobs(asked(), answers, WorkshopJob, answer)
 
 
 if __name__ == "__main__":
-    run_apart(serve, PATIENT)
+    run_worker(serve, BACKGROUND_NICENESS)

@@ -13,40 +13,40 @@ import numpy as np
 
 from coven.errors import DeviceError
 
-Way = Callable[[Any], Any]
+Transfer = Callable[[Any], Any]
 
 
-def taken(array: Any, device: str) -> jax.Array:
+def to_jax(array: Any, device: str) -> jax.Array:
     """An array of the environment as [number, game] for JAX."""
     if device == "cpu":
         return jnp.array(array.T, copy=True)
     from coven.kernel import cuda
 
     cuda.synchronize()
-    shared: jax.Array = way_to_jax()[1](array)
+    shared: jax.Array = find_transfer_to_jax()[1](array)
     return shared
 
 
-def handed_over(actions: jax.Array, device: str) -> Any:
+def from_jax(actions: jax.Array, device: str) -> Any:
     """Actions for the environment, once JAX has them ready and has read what it was given."""
     actions.block_until_ready()
-    return np.asarray(actions) if device == "cpu" else way_from_jax()[1](actions)
+    return np.asarray(actions) if device == "cpu" else find_transfer_from_jax()[1](actions)
 
 
-def host(array: Any, device: str) -> Any:
+def to_host(array: Any, device: str) -> Any:
     """A copy of an array of the environment as [game, number] for numpy."""
     return np.array(array if device == "cpu" else array.copy_to_host().T)
 
 
 @cache
-def way_to_jax() -> tuple[str, Way]:
+def find_transfer_to_jax() -> tuple[str, Transfer]:
     """The first way from a kernel's array to JAX that gives the right numbers on this machine."""
     from coven.kernel import cuda
 
     probe = np.arange(96, dtype=np.float32).reshape(3, 32)
-    there = cuda.Shown(cuda.to_gpu(probe))  # as Many gives its arrays
+    there = cuda.SharedArray(cuda.to_gpu(probe))  # as Many gives its arrays
     cuda.synchronize()
-    return _first_that_works(
+    return _first_working(
         {
             "array interface": jnp.asarray,
             "DLPack": lambda array: jnp.from_dlpack(_cupy().asarray(array)),
@@ -57,13 +57,13 @@ def way_to_jax() -> tuple[str, Way]:
 
 
 @cache
-def way_from_jax() -> tuple[str, Way]:
+def find_transfer_from_jax() -> tuple[str, Transfer]:
     """The first way from JAX to an array for kernels that gives the right numbers on this machine."""
     from coven.kernel import cuda
 
     probe = jnp.arange(32, dtype=jnp.int32)
     probe.block_until_ready()
-    return _first_that_works(
+    return _first_working(
         {
             "array interface": cuda.as_gpu_array,
             "DLPack": lambda array: cuda.as_gpu_array(_cupy().from_dlpack(array)),
@@ -73,7 +73,7 @@ def way_from_jax() -> tuple[str, Way]:
     )
 
 
-def _first_that_works(ways: dict[str, Way], works: Callable[[Way], bool]) -> tuple[str, Way]:
+def _first_working(ways: dict[str, Transfer], works: Callable[[Transfer], bool]) -> tuple[str, Transfer]:
     for name, way in ways.items():
         try:
             if works(way):

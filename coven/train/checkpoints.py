@@ -16,9 +16,9 @@ from coven.errors import MalformedError
 from coven.train.net import Net
 from coven.train.ppo import Learner, new_learner
 
-NETS: Final = "nets.npz"
-MEMORY: Final = "memory.npz"
-PARTS: Final = ("player", "critic")
+NETS_FILE: Final = "nets.npz"
+OPTIMIZER_FILE: Final = "memory.npz"
+NET_NAMES: Final = ("player", "critic")
 Curve = list[dict[str, float]]
 
 
@@ -26,17 +26,17 @@ def save(folder: Path, learner: Learner, facts: dict[str, Any], curve: Curve) ->
     """Write the nets, Adam's memory and the curve; each file whole or not at all."""
     folder.mkdir(parents=True, exist_ok=True)
     nets = {"player": learner.player, "critic": learner.critic}
-    _write(folder / NETS, {**_flat(nets), "facts": np.array(json.dumps({**facts, "steps": int(learner.steps)}))})
-    moments = {f"{part}{order}": moment[place] for order, moment in _moments(learner) for place, part in enumerate(PARTS)}
-    _write(folder / MEMORY, {name: _halved(part) for name, part in _flat(moments).items()})
+    _write(folder / NETS_FILE, {**_flatten(nets), "facts": np.array(json.dumps({**facts, "steps": int(learner.steps)}))})
+    moments = {f"{part}{order}": moment[place] for order, moment in _moments(learner) for place, part in enumerate(NET_NAMES)}
+    _write(folder / OPTIMIZER_FILE, {name: _upper_halves(part) for name, part in _flatten(moments).items()})
     (folder / "curve.json").write_text(json.dumps(curve), encoding="utf-8")
 
 
 def load(folder: Path, facts: dict[str, Any]) -> tuple[Learner, dict[str, Any], Curve] | None:
     """The training kept in a folder, None where there is none; one of another game, or features, is refused."""
-    if not (folder / NETS).is_file():
+    if not (folder / NETS_FILE).is_file():
         return None
-    with np.load(folder / NETS, allow_pickle=False) as kept:
+    with np.load(folder / NETS_FILE, allow_pickle=False) as kept:
         said = json.loads(str(kept["facts"]))
         arrays = {name: jnp.asarray(kept[name]) for name in kept.files if name != "facts"}
     for name, expected in facts.items():
@@ -44,18 +44,18 @@ def load(folder: Path, facts: dict[str, Any]) -> tuple[Learner, dict[str, Any], 
             raise MalformedError(
                 f"The training in {folder} has {name} {said.get(name)}, but here it is {expected}: use another folder."
             )
-    nets = [_part(arrays, part) for part in PARTS]
+    nets = [_extract_net(arrays, part) for part in NET_NAMES]
     learner = new_learner(*nets)._replace(steps=jnp.asarray(said["steps"], jnp.int32))
     curve: Curve = json.loads((folder / "curve.json").read_text(encoding="utf-8")) if (folder / "curve.json").is_file() else []
-    return _remembering(folder, learner), said, curve
+    return _load_moments(folder, learner), said, curve
 
 
-def _remembering(folder: Path, learner: Learner) -> Learner:
-    if not (folder / MEMORY).is_file():
+def _load_moments(folder: Path, learner: Learner) -> Learner:
+    if not (folder / OPTIMIZER_FILE).is_file():
         return learner._replace(steps=jnp.zeros((), jnp.int32))
-    with np.load(folder / MEMORY, allow_pickle=False) as kept:
-        arrays = {name: jnp.asarray(_doubled(kept[name])) for name in kept.files}
-    first, second = ((_part(arrays, f"player{order}"), _part(arrays, f"critic{order}")) for order in (1, 2))
+    with np.load(folder / OPTIMIZER_FILE, allow_pickle=False) as kept:
+        arrays = {name: jnp.asarray(_restore_halves(kept[name])) for name in kept.files}
+    first, second = ((_extract_net(arrays, f"player{order}"), _extract_net(arrays, f"critic{order}")) for order in (1, 2))
     return learner._replace(first_moment=first, second_moment=second)
 
 
@@ -63,21 +63,21 @@ def _moments(learner: Learner) -> list[tuple[int, tuple[Net, Net]]]:
     return [(1, learner.first_moment), (2, learner.second_moment)]
 
 
-def _flat(nets: dict[str, Net]) -> dict[str, Any]:
+def _flatten(nets: dict[str, Net]) -> dict[str, Any]:
     return {f"{part}/{name}": np.asarray(jax.device_get(array)) for part, net in nets.items() for name, array in net.items()}
 
 
-def _part(arrays: dict[str, Any], part: str) -> Net:
+def _extract_net(arrays: dict[str, Any], part: str) -> Net:
     return {name.removeprefix(f"{part}/"): array for name, array in arrays.items() if name.startswith(f"{part}/")}
 
 
-def _halved(array: Any) -> Any:
+def _upper_halves(array: Any) -> Any:
     """The upper half of each 32-bit float: enough for a moment."""
     whole = np.array(array, np.float32, order="C")  # a single number stays one, which ascontiguousarray would make a row of
     return (whole.view(np.uint32) >> 16).astype(np.uint16)
 
 
-def _doubled(array: Any) -> Any:
+def _restore_halves(array: Any) -> Any:
     return (array.astype(np.uint32) << 16).view(np.float32)
 
 

@@ -11,21 +11,21 @@ import numpy as np
 from coven.bots.net.model import model_of, read_model, write_model
 from coven.games.game import Game
 from coven.train.net import Net, hidden, logits
-from coven.train.ppo import Learner, new_learner, stepped
+from coven.train.ppo import Learner, new_learner, adam_step
 from coven.train.rivals import net_of
-from coven.train.watching import Watched, file_name, joined, watch
+from coven.train.watching import Demonstrations, safe_file_name, concatenate, record_demonstrations
 
-HELD_BACK: Final = 8  # of so many blocks of games one is not learned from, to tell how well the others taught
-MINIBATCH: Final = 512
-STEP: Final = 2e-4  # fades to nothing
-PASSES: Final = 8
+VALIDATION_INTERVAL: Final = 8  # of so many blocks of games one is not learned from, to tell how well the others taught
+MINIBATCH_SIZE: Final = 512
+LEARNING_RATE: Final = 2e-4  # fades to nothing
+NUM_EPOCHS: Final = 8
 
 
-class Likeness(NamedTuple):
+class CloneQuality(NamedTuple):
     """How well a net foretells a level's choices."""
 
-    agreed: float  # share of choices that the net likes best
-    surprise: float  # mean of minus the logarithm of the chance it gave them
+    accuracy: float  # share of choices that the net likes best
+    cross_entropy: float  # mean of minus the logarithm of the chance it gave them
 
 
 def make_clone(
@@ -37,78 +37,78 @@ def make_clone(
     cores: int,
     model: Path | None,
     seed: int,
-    tell: Callable[[str], None],
+    report: Callable[[str], None],
 ) -> Path:
     """Watch a level, teach a net, and write it as a model beside what was watched; says where."""
     begin = net_of(read_model(model, game) if model else model_of(game))
-    blocks = watch(game.meta.key, level, players, games, seed, folder / file_name(level), cores, tell)
-    player = learned(begin, blocks, seed, tell)
-    path = folder / f"{file_name(level)}.model"
+    blocks = record_demonstrations(game.meta.key, level, players, games, seed, folder / safe_file_name(level), cores, report)
+    player = train_clone(begin, blocks, seed, report)
+    path = folder / f"{safe_file_name(level)}.model"
     write_model(path, game, {name: np.asarray(part) for name, part in player.items()})
     return path
 
 
-def learned(player: Net, blocks: list[Watched], seed: int, tell: Callable[[str], None], passes: int = PASSES) -> Net:
+def train_clone(player: Net, blocks: list[Demonstrations], seed: int, report: Callable[[str], None], epochs: int = NUM_EPOCHS) -> Net:
     """The net after so many passes over the choices, as it was when it foretold best those it was not shown."""
-    kept_back = joined(blocks[::HELD_BACK])
-    shown = joined([block for number, block in enumerate(blocks) if number % HELD_BACK] or blocks)
+    kept_back = concatenate(blocks[::VALIDATION_INTERVAL])
+    shown = concatenate([block for number, block in enumerate(blocks) if number % VALIDATION_INTERVAL] or blocks)
     learner, best = new_learner(player, {}), player
-    least = likeness(player, kept_back)
-    tell(f"Before: {told(least, kept_back)}.")
-    for number in range(passes):
-        learner = _one_pass(learner, shown, np.random.default_rng([seed, number]), number, passes)
-        now = likeness(learner.player, kept_back)
-        tell(f"Pass {number + 1} of {passes}: {told(now, kept_back)}.")
-        if now.surprise < least.surprise:
+    least = measure_quality(player, kept_back)
+    report(f"Before: {format_quality(least, kept_back)}.")
+    for number in range(epochs):
+        learner = _run_epoch(learner, shown, np.random.default_rng([seed, number]), number, epochs)
+        now = measure_quality(learner.player, kept_back)
+        report(f"Pass {number + 1} of {epochs}: {format_quality(now, kept_back)}.")
+        if now.cross_entropy < least.cross_entropy:
             best, least = learner.player, now
     return best
 
 
-def _one_pass(learner: Learner, shown: Watched, chance: np.random.Generator, number: int, passes: int) -> Learner:
+def _run_epoch(learner: Learner, shown: Demonstrations, chance: np.random.Generator, number: int, passes: int) -> Learner:
     order = chance.permutation(len(shown))
-    size = min(MINIBATCH, len(shown))
+    size = min(MINIBATCH_SIZE, len(shown))
     count = len(shown) // size
     for place in range(count):
         rows = order[place * size : (place + 1) * size]
-        step = STEP * (1 - (number + place / count) / passes)
-        learner = _taught(learner, *_given(shown, rows), step)
+        step = LEARNING_RATE * (1 - (number + place / count) / passes)
+        learner = _train_step(learner, *_make_batch(shown, rows), step)
     return learner
 
 
-def likeness(player: Net, some: Watched) -> Likeness:
+def measure_quality(player: Net, some: Demonstrations) -> CloneQuality:
     """How well the net foretells these choices."""
     agreed = surprise = 0.0
-    for first in range(0, len(some), MINIBATCH):
-        chances, likes = _asked(player, *_given(some, np.arange(first, min(first + MINIBATCH, len(some)))))
+    for first in range(0, len(some), MINIBATCH_SIZE):
+        chances, likes = _score_batch(player, *_make_batch(some, np.arange(first, min(first + MINIBATCH_SIZE, len(some)))))
         agreed, surprise = agreed + float(likes), surprise - float(chances)
-    return Likeness(agreed / len(some), surprise / len(some))
+    return CloneQuality(agreed / len(some), surprise / len(some))
 
 
-def told(found: Likeness, some: Watched) -> str:
+def format_quality(found: CloneQuality, some: Demonstrations) -> str:
     """For people."""
-    return f"{100 * found.agreed:.1f} % of {len(some):,} choices foretold, surprise {found.surprise:.3f}"
+    return f"{100 * found.accuracy:.1f} % of {len(some):,} choices foretold, surprise {found.cross_entropy:.3f}"
 
 
-def _given(some: Watched, rows: Any) -> tuple[Any, Any, Any]:
+def _make_batch(some: Demonstrations, rows: Any) -> tuple[Any, Any, Any]:
     """Some decisions as the nets take them, [feature, decision]."""
     return some.features[rows].T.astype(np.float32), some.mask[rows].T, some.action[rows].astype(np.int32)
 
 
-def _chances(player: Net, x: jax.Array, mask: jax.Array) -> jax.Array:
+def _log_probabilities(player: Net, x: jax.Array, mask: jax.Array) -> jax.Array:
     return jax.nn.log_softmax(logits(player, hidden(player, x), mask))
 
 
 @jax.jit
-def _asked(player: Net, x: jax.Array, mask: jax.Array, action: jax.Array) -> tuple[jax.Array, jax.Array]:
-    chances = _chances(player, x, mask)
+def _score_batch(player: Net, x: jax.Array, mask: jax.Array, action: jax.Array) -> tuple[jax.Array, jax.Array]:
+    chances = _log_probabilities(player, x, mask)
     chosen = jnp.take_along_axis(chances, action[:, None], axis=1)
     return chosen.sum(), (chances.argmax(axis=1) == action).sum()
 
 
 @jax.jit
-def _taught(learner: Learner, x: jax.Array, mask: jax.Array, action: jax.Array, step: Any) -> Learner:
+def _train_step(learner: Learner, x: jax.Array, mask: jax.Array, action: jax.Array, step: Any) -> Learner:
     def loss(player: Net) -> jax.Array:
-        chosen = jnp.take_along_axis(_chances(player, x, mask), action[:, None], axis=1)
+        chosen = jnp.take_along_axis(_log_probabilities(player, x, mask), action[:, None], axis=1)
         return -chosen.mean()
 
-    return stepped(learner, (jax.grad(loss)(learner.player), {}), step)
+    return adam_step(learner, (jax.grad(loss)(learner.player), {}), step)

@@ -25,36 +25,36 @@ from coven.bots.trained import Trained
 from coven.games.fast import compiled_game
 from coven.games.game import Game
 from coven.lab.arena import play_match
-from coven.lab.contest import contest
-from coven.lab.entrants import parse
-from coven.lab.pools import processes
-from coven.lab.statistics import mean_of_deals
+from coven.lab.contest import make_contest
+from coven.lab.entrants import parse_entrants
+from coven.lab.pools import process_pool
+from coven.lab.statistics import bootstrap_mean
 from coven.match import win_shares
 
-LEARNED: Final = ("familiar", "archwitch")  # levels that a game has only with its model
-LONGEST: Final = "archwitch"
-SECONDS: Final = 60.0  # after which no deal is begun
-FEWEST: Final = 2  # deals, however long they take: one says nothing of how sure it is
-TRAINED: Final = f"{Trained.__module__}.{Trained.__qualname__}"
-LATER: Final = 1_000_000  # deals of meetings begin so far from those of other trials
-POLITE: Final = 10  # how far the process stands back behind the training
+NET_LEVELS: Final = ("familiar", "archwitch")  # levels that a game has only with its model
+SLOWEST_LEVEL: Final = "archwitch"
+EVALUATION_SECONDS: Final = 60.0  # after which no deal is begun
+MIN_DEALS: Final = 2  # deals, however long they take: one says nothing of how sure it is
+TRAINED_BOT: Final = f"{Trained.__module__}.{Trained.__qualname__}"
+DEAL_SEED_OFFSET: Final = 1_000_000  # deals of meetings begin so far from those of other trials
+NICENESS: Final = 10  # how far the process stands back behind the training
 
 
 @dataclass(frozen=True)
-class Met:
+class LevelResult:
     """How a net did among bots of one level."""
 
     iteration: int  # of the net
     level: str
     share: float
-    within: float  # half the 95 % interval
+    half_width: float  # half the 95 % interval
     games: int
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
     """All levels that play the game in the order in which they are met: from the strongest down, and who thinks longest last."""
-    rest = [level for level in reversed(roster.LEVELS) if level not in LEARNED or _has_model(game)]
-    return tuple(sorted(rest, key=lambda level: level == LONGEST))
+    rest = [level for level in reversed(roster.LEVELS) if level not in NET_LEVELS or _has_model(game)]
+    return tuple(sorted(rest, key=lambda level: level == SLOWEST_LEVEL))
 
 
 def _has_model(game: Game) -> bool:
@@ -65,24 +65,24 @@ def _has_model(game: Game) -> bool:
     return True
 
 
-def meet(game: str, players: int, variant: Mapping[str, Any], level: str, model: Path, iteration: int, seconds: float) -> Met:
+def evaluate_against(game: str, players: int, variant: Mapping[str, Any], level: str, model: Path, iteration: int, seconds: float) -> LevelResult:
     """Play deals with a level until the time is up."""
-    match = contest(game, players, variant, parse(f"{TRAINED}:model={model},{level}"), LATER + iteration)
+    match = make_contest(game, players, variant, parse_entrants(f"{TRAINED_BOT}:model={model},{level}"), DEAL_SEED_OFFSET + iteration)
     alone = [number for number, seating in enumerate(match.seatings) if list(seating).count(0) == 1]
     shares: list[float] = []
     until = time.monotonic() + seconds
-    while len(shares) < FEWEST or time.monotonic() < until:
+    while len(shares) < MIN_DEALS or time.monotonic() < until:
         first = len(shares) * len(match.seatings)
         played = [play_match(match, first + number, compiled_game) for number in alone]
         shares.append(fmean(win_shares(one.winners, players)[one.seats.index(0)] for one in played))
-    interval = mean_of_deals(shares)
+    interval = bootstrap_mean(shares)
     assert interval.low is not None
     assert interval.high is not None
-    return Met(iteration, level, interval.mean, (interval.high - interval.low) / 2, len(shares) * len(alone))
+    return LevelResult(iteration, level, interval.mean, (interval.high - interval.low) / 2, len(shares) * len(alone))
 
 
 @dataclass
-class Meetings:
+class BackgroundEvaluation:
     """Meetings with some levels in turn, in a process beside."""
 
     game: Game
@@ -91,45 +91,45 @@ class Meetings:
     levels: tuple[str, ...]
     pool: Executor
     folder: Path
-    seconds: float = SECONDS
-    under_way: Future[Met] | None = None
-    turn: Iterator[str] = field(init=False)
+    seconds: float = EVALUATION_SECONDS
+    running: Future[LevelResult] | None = None
+    next_levels: Iterator[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.turn = cycle(self.levels)
+        self.next_levels = cycle(self.levels)
 
-    def bring(self, player: Mapping[str, Any], iteration: int) -> None:
+    def submit(self, player: Mapping[str, Any], iteration: int) -> None:
         """Let the net as it is now meet the next level, unless the last meeting goes on."""
-        if self.under_way is not None:
+        if self.running is not None:
             return
         model = self.folder / "met.model"  # the one before was met: nobody reads it any more
         write_model(model, self.game, {name: np.asarray(part) for name, part in player.items()})
-        wanted = self.game.meta.key, self.players, dict(self.variant), next(self.turn), model, iteration, self.seconds
-        self.under_way = self.pool.submit(meet, *wanted)
+        wanted = self.game.meta.key, self.players, dict(self.variant), next(self.next_levels), model, iteration, self.seconds
+        self.running = self.pool.submit(evaluate_against, *wanted)
 
-    def news(self) -> Met | None:
+    def poll(self) -> LevelResult | None:
         """What came of the last meeting, once, when it is over."""
-        if self.under_way is None or not self.under_way.done():
+        if self.running is None or not self.running.done():
             return None
-        ended, self.under_way = self.under_way, None
+        ended, self.running = self.running, None
         return ended.result()
 
 
 @contextmanager
-def meetings_beside(
-    game: Game, players: tuple[int, ...], variant: Mapping[str, Any] | None, levels: tuple[str, ...], seconds: float = SECONDS
-) -> Iterator[Meetings | None]:
+def background_evaluation(
+    game: Game, players: tuple[int, ...], variant: Mapping[str, Any] | None, levels: tuple[str, ...], seconds: float = EVALUATION_SECONDS
+) -> Iterator[BackgroundEvaluation | None]:
     """Meetings as long as a training goes on, at the game's usual number of players if it learns that; none without levels."""
     if not levels:
         yield None
         return
-    usual = game.meta.usual if game.meta.usual in players else players[0]
-    with TemporaryDirectory() as folder, processes(1, waits=False) as (pool, _):
-        pool.submit(os.nice, POLITE)
-        yield Meetings(game, usual, variant or {}, levels, pool, Path(folder), seconds)
+    usual = game.meta.default_players if game.meta.default_players in players else players[0]
+    with TemporaryDirectory() as folder, process_pool(1, wait=False) as (pool, _):
+        pool.submit(os.nice, NICENESS)
+        yield BackgroundEvaluation(game, usual, variant or {}, levels, pool, Path(folder), seconds)
 
 
-def met_told(met: Met, players: int) -> str:
+def format_level_result(met: LevelResult, players: int) -> str:
     """A meeting for people."""
     return (
         f"iteration {met.iteration} met {met.level}, {players} players: {100 * met.share:.0f} ± {100 * met.within:.0f} %, "

@@ -9,11 +9,11 @@ import jax
 import jax.numpy as jnp
 
 Net = dict[str, jax.Array]
-ACTIVE: Final = 64  # so many features are not 0, about: the first layer is scaled for them, not for all
-UNLIKELY: Final = -1e9
+TYPICAL_ACTIVE_FEATURES: Final = 64  # so many features are not 0, about: the first layer is scaled for them, not for all
+ILLEGAL_LOGIT: Final = -1e9
 
 
-class Shape(NamedTuple):
+class NetShape(NamedTuple):
     """The sizes of a player's net."""
 
     features: int
@@ -22,7 +22,7 @@ class Shape(NamedTuple):
     depth: int = 3
 
 
-def new_player(key: jax.Array, shape: Shape) -> Net:
+def new_player(key: jax.Array, shape: NetShape) -> Net:
     """A player that knows nothing: its choices are nearly as likely as each other."""
     keys = jax.random.split(key, 3)
     net = _layers(keys[0], shape.features, shape.width, shape.depth)
@@ -46,7 +46,7 @@ def _layers(key: jax.Array, features: int, width: int, depth: int) -> Net:
     net = {}
     for number, layer in enumerate(jax.random.split(key, depth)):
         inputs = features if number == 0 else width
-        scale = (2 / (ACTIVE if number == 0 else width)) ** 0.5
+        scale = (2 / (TYPICAL_ACTIVE_FEATURES if number == 0 else width)) ** 0.5
         net[f"weights{number}"] = scale * jax.random.normal(layer, (inputs, width))
         net[f"bias{number}"] = jnp.zeros(width)
     return net
@@ -65,7 +65,7 @@ def hidden(net: Net, x: jax.Array) -> jax.Array:
     return h
 
 
-def judged(net: Net, h: jax.Array) -> jax.Array:
+def predict_value(net: Net, h: jax.Array) -> jax.Array:
     """The share of victory to expect, for each game."""
     return (h @ net["value"].astype(h.dtype)).astype(jnp.float32) + net["value_bias"]
 
@@ -73,4 +73,4 @@ def judged(net: Net, h: jax.Array) -> jax.Array:
 def logits(net: Net, h: jax.Array, mask: jax.Array) -> jax.Array:
     """How much each action appeals, [game, action]; what is not legal hardly at all."""
     appeal = (h @ net["policy"].astype(h.dtype)).astype(jnp.float32) + net["policy_bias"]
-    return jnp.where(mask.T != 0, appeal, UNLIKELY)
+    return jnp.where(mask.T != 0, appeal, ILLEGAL_LOGIT)

@@ -10,32 +10,32 @@ from typing import Any, Final, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from coven.train.net import Net, hidden, judged, logits
+from coven.train.net import Net, hidden, predict_value, logits
 
-LOOKAHEAD: Final = 0.95  # how much later surprises count for earlier decisions
-CLIP: Final = 0.2
-OWN_VALUE: Final = 0.5  # weight of the value from the own view, which is kept, beside the policy
-LARGEST_STEP: Final = 1.0  # longer gradients are shortened to this
-BLOCKS: Final = 16
-MINIBATCH: Final = 32_768  # decisions, about; of more games side by side a step is several minibatches
+GAE_LAMBDA: Final = 0.95  # how much later surprises count for earlier decisions
+CLIP_RATIO: Final = 0.2
+OWN_VALUE_WEIGHT: Final = 0.5  # weight of the value from the own view, which is kept, beside the policy
+MAX_GRADIENT_NORM: Final = 1.0  # longer gradients are shortened to this
+MINIBATCH_BLOCKS: Final = 16
+MINIBATCH_SIZE: Final = 32_768  # decisions, about; of more games side by side a step is several minibatches
 
 
-class Course(NamedTuple):
+class Trajectory(NamedTuple):
     """What happened in so many steps of all games side by side: [step, …, game]."""
 
     observation: jax.Array
-    everything: jax.Array  # for the critic alone; empty if it sees what the players see
+    critic_observation: jax.Array  # for the critic alone; empty if it sees what the players see
     mask: jax.Array
     seat: jax.Array
     action: jax.Array
     log_prob: jax.Array
     value: jax.Array
-    mine: jax.Array  # 1 for decisions of the net that learns
+    is_learner: jax.Array  # 1 for decisions of the net that learns
     reward: jax.Array  # [step, seat, game]
     end: jax.Array
 
 
-class Lesson(NamedTuple):
+class Update(NamedTuple):
     """What a decision is to be learned from."""
 
     advantage: jax.Array
@@ -66,7 +66,7 @@ def new_learner(player: Net, critic: Net) -> Learner:
 
 
 @jax.jit
-def lessons(course: Course) -> Lesson:
+def estimate_advantages(course: Trajectory) -> Update:
     """Generalised advantage estimation along each seat's own decisions, from the last step back to the first."""
     seats, games = course.reward.shape[1:]
     nothing = jnp.zeros((seats, games))
@@ -85,22 +85,22 @@ def lessons(course: Course) -> Lesson:
 
         is_known = at_seat(known) != 0
         delta = at_seat(pending) + at_seat(later) - value
-        advantage = jnp.where(is_known, delta + LOOKAHEAD * at_seat(surprise), 0.0)
+        advantage = jnp.where(is_known, delta + GAE_LAMBDA * at_seat(surprise), 0.0)
         carry = (
             jnp.where(own, value, later),
             jnp.where(own, advantage, surprise),
             jnp.where(own, 0.0, pending),
             known | own,
         )
-        return carry, Lesson(advantage, advantage + value, jnp.where(is_known & (mine != 0), 1.0, 0.0))
+        return carry, Update(advantage, advantage + value, jnp.where(is_known & (mine != 0), 1.0, 0.0))
 
     start = nothing, nothing, nothing, jnp.zeros((seats, games), bool)
-    steps = course.seat, course.value, course.reward, course.end, course.mine
-    lesson: Lesson = jax.lax.scan(back, start, steps, reverse=True)[1]
+    steps = course.seat, course.value, course.reward, course.end, course.is_learner
+    lesson: Update = jax.lax.scan(back, start, steps, reverse=True)[1]
     return lesson
 
 
-def loss(nets: tuple[Net, Net], course: Course, lesson: Lesson, entropy_weight: Any) -> tuple[jax.Array, dict[str, jax.Array]]:
+def ppo_loss(nets: tuple[Net, Net], course: Trajectory, lesson: Update, entropy_weight: Any) -> tuple[jax.Array, dict[str, jax.Array]]:
     """How far the nets are from what the lesson says, over one minibatch [.., decision]."""
     player, critic = nets
     total = jnp.maximum(lesson.weight.sum(), 1.0)
@@ -115,12 +115,12 @@ def loss(nets: tuple[Net, Net], course: Course, lesson: Lesson, entropy_weight: 
     chances = jax.nn.log_softmax(logits(player, h, course.mask))
     chosen = jnp.take_along_axis(chances, course.action[:, None], axis=1)[:, 0]
     ratio = jnp.exp(chosen - course.log_prob)
-    gain = jnp.minimum(ratio * advantage, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * advantage)
+    gain = jnp.minimum(ratio * advantage, jnp.clip(ratio, 1 - CLIP_RATIO, 1 + CLIP_RATIO) * advantage)
     entropy = -(jnp.exp(chances) * jnp.where(course.mask.T != 0, chances, 0.0)).sum(axis=1)
-    own_miss = (judged(player, h) - lesson.target) ** 2
-    seen = jnp.concatenate([course.observation, course.everything])
-    miss = (judged(critic, hidden(critic, seen)) - lesson.target) ** 2
-    value = mean(-gain) - entropy_weight * mean(entropy) + OWN_VALUE * mean(own_miss) + mean(miss)
+    own_miss = (predict_value(player, h) - lesson.target) ** 2
+    seen = jnp.concatenate([course.observation, course.critic_observation])
+    miss = (predict_value(critic, hidden(critic, seen)) - lesson.target) ** 2
+    value = mean(-gain) - entropy_weight * mean(entropy) + OWN_VALUE_WEIGHT * mean(own_miss) + mean(miss)
     figures = {
         "entropy": mean(entropy),
         "explained": 1 - mean(miss) / (mean(lesson.target**2) - mean(lesson.target) ** 2 + 1e-6),
@@ -129,33 +129,33 @@ def loss(nets: tuple[Net, Net], course: Course, lesson: Lesson, entropy_weight: 
     return value, figures
 
 
-def minibatches(games: int) -> int:
+def count_minibatches(games: int) -> int:
     """How many a step of so many games side by side is."""
-    return max(1, round(games / MINIBATCH))
+    return max(1, round(games / MINIBATCH_SIZE))
 
 
 @partial(jax.jit, donate_argnames=("learner",))
 def learn(
-    learner: Learner, course: Course, lesson: Lesson, rates: Rates, order: jax.Array
+    learner: Learner, course: Trajectory, lesson: Update, rates: Rates, order: jax.Array
 ) -> tuple[Learner, dict[str, jax.Array]]:
     """One pass over the course, a minibatch for each number in `order`."""
-    parts = minibatches(course.seat.shape[-1])
+    parts = count_minibatches(course.seat.shape[-1])
 
     def minibatch(learner: Learner, number: jax.Array) -> tuple[Learner, dict[str, jax.Array]]:
-        some, what = (portion(part, number, parts) for part in (course, lesson))
-        gradients, figures = jax.grad(loss, has_aux=True)((learner.player, learner.critic), some, what, rates.entropy)
-        return stepped(learner, gradients, rates.step_size), figures
+        some, what = (take_minibatch(part, number, parts) for part in (course, lesson))
+        gradients, figures = jax.grad(ppo_loss, has_aux=True)((learner.player, learner.critic), some, what, rates.entropy)
+        return adam_step(learner, gradients, rates.step_size), figures
 
     learner, figures = jax.lax.scan(minibatch, learner, order)
     return learner, jax.tree.map(jnp.mean, figures)
 
 
-def portion(part: Any, number: jax.Array, parts: int) -> Any:
+def take_minibatch(part: Any, number: jax.Array, parts: int) -> Any:
     """A minibatch: one step of every so manyth block of games, from different times, as games begin together."""
 
     def cut(array: jax.Array) -> jax.Array:
         steps, games = array.shape[0], array.shape[-1]
-        blocks = min(BLOCKS, games // parts)
+        blocks = min(MINIBATCH_BLOCKS, games // parts)
         size = games // (blocks * parts)
         middle = array.shape[1:-1]
         time, which = number // parts, number % parts
@@ -172,10 +172,10 @@ def portion(part: Any, number: jax.Array, parts: int) -> Any:
     return jax.tree.map(cut, part)
 
 
-def stepped(learner: Learner, gradients: Any, step_size: Any) -> Learner:
+def adam_step(learner: Learner, gradients: Any, step_size: Any) -> Learner:
     """One step of Adam, along gradients that are shortened where they are too long."""
     length = jnp.sqrt(sum(jnp.sum(part**2) for part in jax.tree.leaves(gradients)))
-    gradients = jax.tree.map(lambda part: part * jnp.minimum(1.0, LARGEST_STEP / (length + 1e-9)), gradients)
+    gradients = jax.tree.map(lambda part: part * jnp.minimum(1.0, MAX_GRADIENT_NORM / (length + 1e-9)), gradients)
     steps = learner.steps + 1
     first = jax.tree.map(lambda old, new: 0.9 * old + 0.1 * new, learner.first_moment, gradients)
     second = jax.tree.map(lambda old, new: 0.999 * old + 0.001 * new**2, learner.second_moment, gradients)

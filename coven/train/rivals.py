@@ -12,17 +12,17 @@ from typing import Any, Final
 
 import jax.numpy as jnp
 
-from coven.bots.craft import craft_of
+from coven.bots.craft import heuristics_of
 from coven.bots.net.model import Model, model_of, read_model
-from coven.envs.stepping import Thumb
+from coven.envs.stepping import Policy
 from coven.errors import MalformedError
 from coven.games.game import Game
 from coven.train.net import Net
 
 # levels for which Familiar's net plays, and what is said of that
-NETS: Final = {"familiar": "", "archwitch": " by its clone, the net of Familiar"}
-LEVELS: Final = ("toad", "apprentice", *NETS)
-MODEL: Final = ".model"
+NET_LEVELS: Final = {"familiar": "", "archwitch": " by its clone, the net of Familiar"}
+RIVAL_LEVELS: Final = ("toad", "apprentice", *NET_LEVELS)
+MODEL_SUFFIX: Final = ".model"
 
 
 @dataclass(frozen=True)
@@ -31,42 +31,42 @@ class Rival:
 
     level: str
     net: Net | None = None
-    thumb: Thumb | None = None
-    played_by: str = ""  # in words, where it is not the level itself
+    policy: Policy | None = None
+    substitute_text: str = ""  # in words, where it is not the level itself
 
     @property
-    def words(self) -> str:
+    def description(self) -> str:
         """The level, and what stands for it."""
-        return self.level + self.played_by
+        return self.level + self.substitute_text
 
 
 def rival_of(game: Game, level: str) -> Rival:
     """The rival of this level."""
-    if level.endswith(MODEL):
-        return clone_in(Path(level), game)
-    if level not in LEVELS:
+    if level.endswith(MODEL_SUFFIX):
+        return read_clone(Path(level), game)
+    if level not in RIVAL_LEVELS:
         raise MalformedError(
-            f"Expected a level to train against, {', '.join(LEVELS)}, or the file of a clone, but '{level}' came: others search "
+            f"Expected a level to train against, {', '.join(RIVAL_LEVELS)}, or the file of a clone, but '{level}' came: others search "
             f"too long for each choice. `coven clone {game.meta.key} {level}` makes a clone."
         )
-    if level in NETS:
-        return Rival(level, net=net_of(model_of(game)), played_by=NETS[level])
-    return Rival(level, thumb=None if level == "toad" else craft_of(game.meta.key).thumb)
+    if level in NET_LEVELS:
+        return Rival(level, net=net_of(model_of(game)), substitute_text=NET_LEVELS[level])
+    return Rival(level, policy=None if level == "toad" else heuristics_of(game.meta.key).policy)
 
 
-def clone_in(path: Path, game: Game) -> Rival:
+def read_clone(path: Path, game: Game) -> Rival:
     """The rival in a model's file."""
     if not path.is_file():
         raise MalformedError(f"Expected the file of a clone, but there is no {path}: `coven clone` makes one.")
-    return Rival(path.stem, net=net_of(read_model(path, game)), played_by=f" by the clone in {path}")
+    return Rival(path.stem, net=net_of(read_model(path, game)), substitute_text=f" by the clone in {path}")
 
 
-def company_of(game: Game, paths: Sequence[Path]) -> list[Rival]:
+def read_partners(game: Game, paths: Sequence[Path]) -> list[Rival]:
     """The clones in some files; their names, which tell them apart in trials, must differ."""
     names = [path.stem for path in paths]
     if repeated := [name for name in names if names.count(name) > 1]:
-        raise MalformedError(f"Expected clones with names of their own, but two files are called {repeated[0]}{MODEL}.")
-    return [clone_in(path, game) for path in paths]
+        raise MalformedError(f"Expected clones with names of their own, but two files are called {repeated[0]}{MODEL_SUFFIX}.")
+    return [read_clone(path, game) for path in paths]
 
 
 def net_of(model: Model) -> Net:
@@ -79,7 +79,7 @@ def net_of(model: Model) -> Net:
     return {name: jnp.asarray(part, jnp.float32) for name, part in parts.items()}
 
 
-def critic_like(player: Net, beyond: int = 0) -> Net:
+def critic_from_player(player: Net, beyond: int = 0) -> Net:
     """A critic that begins with what a player knows of values; what it sees beyond the player's view says nothing to it yet."""
     critic = {name: jnp.array(part) for name, part in player.items() if not name.startswith("policy")}
     return {**critic, "weights0": jnp.pad(critic["weights0"], ((0, beyond), (0, 0)))}

@@ -10,38 +10,38 @@ import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
 
-from coven.bots.craft import craft_of
-from coven.envs import Many, Step
-from coven.envs.stepping import any_legal
+from coven.bots.craft import heuristics_of
+from coven.envs import VectorEnv, Step
+from coven.envs.stepping import uniform_policy
 from coven.errors import VariantError
 from coven.games.game import Game
-from coven.train.bridge import handed_over, taken
-from coven.train.net import Net, hidden, judged, logits
-from coven.train.ppo import Course
+from coven.train.bridge import from_jax, to_jax
+from coven.train.net import Net, hidden, predict_value, logits
+from coven.train.ppo import Trajectory
 from coven.train.rivals import Rival
-from coven.types import MOST_SEATS
+from coven.types import MAX_SEATS
 
-BY_THUMB: Final = 8  # in one game of so many some seats play by the rule of thumb
-BY_EARLIER: Final = 8  # in one game of so many all seats but one are played by an earlier net
-BY_COMPANY: Final = 2  # in one game of so many it is company that plays all seats but one, in a training that has some
-CHANGED: Final = 4  # one game of so many has a figure changed
-DECIDED: Final = 1e4  # so much a rival's likings are enlarged: it plays what it likes best
-FIRM: Final = 3.0  # so much those of company: it mostly plays what it likes best, and cannot be foretold
+HEURISTIC_GAMES_RATIO: Final = 8  # in one game of so many some seats play by the rule of thumb
+SNAPSHOT_GAMES_RATIO: Final = 8  # in one game of so many all seats but one are played by an earlier net
+PARTNER_GAMES_RATIO: Final = 2  # in one game of so many it is company that plays all seats but one, in a training that has some
+CHANGED_VARIANT_RATIO: Final = 4  # one game of so many has a figure changed
+GREEDY_SHARPNESS: Final = 1e4  # so much a rival's likings are enlarged: it plays what it likes best
+PARTNER_SHARPNESS: Final = 3.0  # so much those of company: it mostly plays what it likes best, and cannot be foretold
 
 
 @dataclass
-class Tables:
+class GameBatch:
     """The games of one number of players, and where they stand in the course."""
 
-    env: Many
+    env: VectorEnv
     offset: int
     learner: jax.Array  # the one seat that learns where earlier nets play the others, or -1
     spread: float  # how far apart final scores are, for sharing out points
-    before: jax.Array  # the points shared out so far, [seat, game]
-    told: Step | None = None
+    previous_lead: jax.Array  # the points shared out so far, [seat, game]
+    last_step: Step | None = None
 
 
-def variants_around(game: Game, players: int, seed: int) -> list[Mapping[str, Any]]:
+def nearby_variants(game: Game, players: int, seed: int) -> list[Mapping[str, Any]]:
     """Variants to draw from: mostly the default, else one whole figure is one more or one less than it."""
     figures = [key for key, figure in game.meta.defaults.items() if type(figure) is int and figure >= 2]
     changed: list[Mapping[str, Any]] = []
@@ -55,16 +55,16 @@ def variants_around(game: Game, players: int, seed: int) -> list[Mapping[str, An
     if not changed:
         return [{}]
     some = np.random.default_rng([seed, players]).permutation(len(changed))[:8]
-    return [{}] * ((CHANGED - 1) * len(some)) + [changed[number] for number in some]
+    return [{}] * ((CHANGED_VARIANT_RATIO - 1) * len(some)) + [changed[number] for number in some]
 
 
-def seats_by_thumb(players: int, count: int, seed: int) -> npt.NDArray[np.int64]:
+def draw_heuristic_seats(players: int, count: int, seed: int) -> npt.NDArray[np.int64]:
     """In the first games some seats, never all, play by the rule of thumb; in the others none."""
     seats = np.random.default_rng([seed, players, 1]).integers(1, (1 << players) - 1, count)
-    return np.where(np.arange(count) < count // BY_THUMB, seats, 0)
+    return np.where(np.arange(count) < count // HEURISTIC_GAMES_RATIO, seats, 0)
 
 
-class Selfplay:
+class SelfPlay:
     """Games of every number of players side by side, and the course of their last steps."""
 
     def __init__(
@@ -76,89 +76,89 @@ class Selfplay:
         device: str,
         seed: int,
         variant: Mapping[str, Any] | None,
-        critic_sees: str | None,
+        critic_features: str | None,
         spreads: Mapping[int, float],
         rival: Rival | None = None,
-        in_company: bool = False,
+        has_partners: bool = False,
     ) -> None:
         self.rival = rival
-        self.firmness = DECIDED if rival else FIRM if in_company else 1.0
-        self.device, self.steps, self.each = device, steps, count
-        self.critic_sees = critic_sees
-        self.kind = jnp.bfloat16 if device == "gpu" else jnp.float32
-        by_earlier = BY_COMPANY if in_company else BY_EARLIER
-        self.earlier_games = count // by_earlier if rival is None else count if rival.net else 0
-        self.tables = [self._tables(game, seats, place, seed, variant, spreads[seats]) for place, seats in enumerate(players)]
-        env = self.tables[0].env
-        self.beyond = MOST_SEATS * dict(game.pieces)[critic_sees] if critic_sees else 0
+        self.sharpness = GREEDY_SHARPNESS if rival else PARTNER_SHARPNESS if has_partners else 1.0
+        self.device, self.steps, self.games_per_batch = device, steps, count
+        self.critic_features = critic_features
+        self.dtype = jnp.bfloat16 if device == "gpu" else jnp.float32
+        by_earlier = PARTNER_GAMES_RATIO if has_partners else SNAPSHOT_GAMES_RATIO
+        self.opponent_games = count // by_earlier if rival is None else count if rival.net else 0
+        self.batches = [self._make_batch(game, seats, place, seed, variant, spreads[seats]) for place, seats in enumerate(players)]
+        env = self.batches[0].env
+        self.extra_critic_features = MAX_SEATS * dict(game.feature_blocks)[critic_features] if critic_features else 0
         games = count * len(players)
-        self.course = Course(
-            observation=jnp.zeros((steps, env.features, games), self.kind),
-            everything=jnp.zeros((steps, self.beyond, games), self.kind),
-            mask=jnp.zeros((steps, env.actions, games), jnp.uint8),
+        self.trajectory = Trajectory(
+            observation=jnp.zeros((steps, env.num_features, games), self.dtype),
+            critic_observation=jnp.zeros((steps, self.extra_critic_features, games), self.dtype),
+            mask=jnp.zeros((steps, env.num_actions, games), jnp.uint8),
             seat=jnp.zeros((steps, games), jnp.int32),
             action=jnp.zeros((steps, games), jnp.int32),
             log_prob=jnp.zeros((steps, games), jnp.float32),
             value=jnp.zeros((steps, games), jnp.float32),
-            mine=jnp.zeros((steps, games), jnp.uint8),
-            reward=jnp.zeros((steps, MOST_SEATS, games), jnp.float32),
+            is_learner=jnp.zeros((steps, games), jnp.uint8),
+            reward=jnp.zeros((steps, MAX_SEATS, games), jnp.float32),
             end=jnp.zeros((steps, games), jnp.uint8),
         )
 
-    def _tables(
+    def _make_batch(
         self, game: Game, players: int, place: int, seed: int, variant: Mapping[str, Any] | None, spread: float
-    ) -> Tables:
-        numbers = np.arange(self.each)
+    ) -> GameBatch:
+        numbers = np.arange(self.games_per_batch)
         if self.rival is None:
-            variants: Any = variants_around(game, players, seed) if variant is None else variant
-            thumb, by_thumb = craft_of(game.meta.key).thumb, seats_by_thumb(players, self.each, seed)
-            learner = np.where(numbers >= self.each - self.earlier_games, numbers % players, -1)
+            variants: Any = nearby_variants(game, players, seed) if variant is None else variant
+            thumb, by_thumb = heuristics_of(game.meta.key).policy, draw_heuristic_seats(players, self.games_per_batch, seed)
+            learner = np.where(numbers >= self.games_per_batch - self.opponent_games, numbers % players, -1)
         else:
-            variants, thumb, learner = variant, self.rival.thumb or any_legal, numbers % players
+            variants, thumb, learner = variant, self.rival.policy or uniform_policy, numbers % players
             by_thumb = np.where(self.rival.net is None, ((1 << players) - 1) & ~(1 << learner), 0)
-        env = Many(
-            game, players, self.each, self.device, variant=variants, seed=seed * 100 + players, thumb=thumb, by_thumb=by_thumb
+        env = VectorEnv(
+            game, players, self.games_per_batch, self.device, variant=variants, seed=seed * 100 + players, policy=thumb, heuristic_seats=by_thumb
         )
-        return Tables(env, place * self.each, jnp.asarray(learner, jnp.int32), spread, jnp.zeros((MOST_SEATS, self.each)))
+        return GameBatch(env, place * self.games_per_batch, jnp.asarray(learner, jnp.int32), spread, jnp.zeros((MAX_SEATS, self.games_per_batch)))
 
-    def play(self, player: Net, critic: Net, earlier: Net, key: jax.Array, sharing: float) -> Course:
+    def play(self, player: Net, critic: Net, earlier: Net, key: jax.Array, sharing: float) -> Trajectory:
         """Play so many steps of all games on. `sharing` is how much points won count beside victory."""
         if self.rival and self.rival.net:
             earlier = self.rival.net
         for step in range(self.steps):
-            for tables in self.tables:
+            for tables in self.batches:
                 key, chance = jax.random.split(key)
                 actions = self._decide(tables, player, critic, earlier, chance, step)
-                tables.told = tables.env.step(actions, check=False)
-                self._keep(tables, step, sharing)
-        return self.course
+                tables.last_step = tables.env.step(actions, check=False)
+                self._record(tables, step, sharing)
+        return self.trajectory
 
-    def _decide(self, tables: Tables, player: Net, critic: Net, earlier: Net, key: jax.Array, step: int) -> Any:
+    def _decide(self, tables: GameBatch, player: Net, critic: Net, earlier: Net, key: jax.Array, step: int) -> Any:
         env = tables.env
-        told = tables.told or env.reset()
-        beyond = taken(env.everything(self.critic_sees), self.device) if self.critic_sees else jnp.zeros((0, self.each))
-        seen = [taken(part, self.device) for part in (told.observation, told.mask, told.seat)]
-        self.course, actions = decided(
-            self.course, player, critic, earlier, key, *seen, beyond, tables.learner, step, tables.offset, self.earlier_games,
-            self.firmness,
+        told = tables.last_step or env.reset()
+        beyond = to_jax(env.features_of_all_seats(self.critic_features), self.device) if self.critic_features else jnp.zeros((0, self.games_per_batch))
+        seen = [to_jax(part, self.device) for part in (told.observation, told.mask, told.seat)]
+        self.trajectory, actions = decide(
+            self.trajectory, player, critic, earlier, key, *seen, beyond, tables.learner, step, tables.offset, self.opponent_games,
+            self.sharpness,
         )  # fmt: skip
-        return handed_over(actions, self.device)
+        return from_jax(actions, self.device)
 
-    def _keep(self, tables: Tables, step: int, sharing: float) -> None:
-        told = tables.told
+    def _record(self, tables: GameBatch, step: int, sharing: float) -> None:
+        told = tables.last_step
         assert told is not None
         scale = sharing / tables.spread if tables.spread else 0.0
-        parts = [taken(part, self.device) for part in (told.reward, told.end, tables.env.scores)]
-        reward, end, tables.before = kept(self.course.reward, self.course.end, *parts, tables.before, scale, step, tables.offset)
-        tables.before.block_until_ready()
-        self.course = self.course._replace(reward=reward, end=end)
+        parts = [to_jax(part, self.device) for part in (told.reward, told.end, tables.env.scores)]
+        reward, end, tables.previous_lead = record_step(self.trajectory.reward, self.trajectory.end, *parts, tables.previous_lead, scale, step, tables.offset)
+        tables.previous_lead.block_until_ready()
+        self.trajectory = self.trajectory._replace(reward=reward, end=end)
 
 
 @partial(jax.jit, donate_argnames=("course",), static_argnames=("earlier_games",))
-def decided(
-    course: Course, player: Net, critic: Net, earlier: Net, key: jax.Array, observation: jax.Array, mask: jax.Array,
+def decide(
+    course: Trajectory, player: Net, critic: Net, earlier: Net, key: jax.Array, observation: jax.Array, mask: jax.Array,
     seat: jax.Array, beyond: jax.Array, learner: jax.Array, step: Any, offset: Any, earlier_games: int, sharpness: Any,
-) -> tuple[Course, jax.Array]:  # fmt: skip
+) -> tuple[Trajectory, jax.Array]:  # fmt: skip
     """Choose an action in each game, and note all about it."""
     x = observation.astype(course.observation.dtype)
     everything = beyond.astype(x.dtype)
@@ -172,7 +172,7 @@ def decided(
         played = own
     action = jax.random.categorical(key, played).astype(jnp.int32)
     chances = jnp.take_along_axis(jax.nn.log_softmax(own), action[:, None], axis=1)[:, 0]
-    value = judged(critic, hidden(critic, jnp.concatenate([x, everything])))
+    value = predict_value(critic, hidden(critic, jnp.concatenate([x, everything])))
     noted = {
         "observation": x, "everything": everything, "mask": mask, "seat": seat, "action": action, "log_prob": chances,
         "value": value, "mine": mine.astype(jnp.uint8),
@@ -181,7 +181,7 @@ def decided(
 
 
 @partial(jax.jit, donate_argnums=(0, 1))
-def kept(
+def record_step(
     rewards: jax.Array, ends: jax.Array, reward: jax.Array, end: jax.Array, scores: jax.Array, before: jax.Array,
     scale: Any, step: Any, offset: Any,
 ) -> tuple[jax.Array, jax.Array, jax.Array]:  # fmt: skip

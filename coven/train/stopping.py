@@ -8,7 +8,7 @@ from types import FrameType
 
 
 @contextmanager
-def stopped_gently(tell: Callable[[str], None]) -> Iterator[Callable[[], bool]]:
+def stop_on_interrupt(report: Callable[[str], None]) -> Iterator[Callable[[], bool]]:
     """Whether to stop, asked between two iterations: in the middle of one the nets are in nobody's hands.
 
     The first Ctrl-C is such a wish, a second one stops at once. Where the signal is ignored it stays so.
@@ -19,7 +19,7 @@ def stopped_gently(tell: Callable[[str], None]) -> Iterator[Callable[[], bool]]:
         if wished.is_set():
             raise KeyboardInterrupt
         wished.set()
-        tell("Stopping after this iteration; Ctrl-C again stops at once.")
+        report("Stopping after this iteration; Ctrl-C again stops at once.")
 
     hears = threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) != signal.SIG_IGN
     before = signal.signal(signal.SIGINT, wish) if hears else None

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from coven.envs import Many
+from coven.envs import VectorEnv
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,7 +21,7 @@ def test_the_bot_of_ten_lines_plays_in_the_arena(tmp_path: Path) -> None:
 def test_the_learner_learns_to_beat_toads() -> None:
     from examples.learner import train  # here, because JAX comes with it
 
-    env = Many("blackmore", 2, count=256, variant={"hand": 2, "colours": ["blue", "red"], "values": 5}, by_thumb=0b10)
+    env = VectorEnv("blackmore", 2, count=256, variant={"hand": 2, "colours": ["blue", "red"], "values": 5}, heuristic_seats=0b10)
     shares = train(env, updates=16, steps=8)
     assert statistics.mean(shares[-4:]) > statistics.mean(shares[:4]) + 0.1
 

@@ -13,7 +13,7 @@ from coven.adapters import open_spiel
 from coven.adapters.open_spiel import CovenState
 from coven.errors import CovenError
 
-CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.fewest, games.load(key).meta.usual})]
+CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})]
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
 TINIEST = {"hand": 1, "colours": ["blue", "red"], "values": 2}
 
@@ -66,13 +66,13 @@ def test_resampled_worlds_are_the_same_to_the_player(key: str, players: int) -> 
         assert other.observation_string(player) == state.observation_string(player)
         assert other.information_state_tensor(player) == state.information_state_tensor(player)
         assert (other.current_player(), other.legal_actions()) == (player, state.legal_actions())
-        differ |= other.world.state.tobytes() != state.world.state.tobytes()
+        differ |= other.search_state.state.tobytes() != state.search_state.state.tobytes()
     assert differ
 
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_kept_and_copied_games_go_on_alike(key: str) -> None:
-    state = midway(key, games.load(key).meta.usual, seed=5, choices=4)
+    state = midway(key, games.load(key).meta.default_players, seed=5, choices=4)
     for other in (state.clone(), state.get_game().deserialize_state(state.serialize())):
         rng = random.Random(7)
         again = state.clone()
@@ -90,12 +90,12 @@ def test_a_kept_resampled_world_tells_nothing_of_the_true_one() -> None:
     other = state.resample_from_infostate(state.current_player(), random.Random(1).random)
     back = state.get_game().deserialize_state(other.serialize())
     assert other.history() == []
-    assert back.world.state.tobytes() == other.world.state.tobytes() != state.world.state.tobytes()
+    assert back.search_state.state.tobytes() == other.search_state.state.tobytes() != state.search_state.state.tobytes()
 
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_is_mcts_chooses_a_legal_action(key: str) -> None:
-    state = midway(key, games.load(key).meta.usual, seed=1, choices=2)
+    state = midway(key, games.load(key).meta.default_players, seed=1, choices=2)
     bot = ismcts.ISMCTSBot(
         game=state.get_game(),
         evaluator=Playout(),

@@ -8,14 +8,14 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from coven import games
-from coven.adapters.pettingzoo import Aec, env, raw_env
+from coven.adapters.pettingzoo import AecEnv, env, raw_env
 from coven.adapters.pettingzoo_parallel import parallel_env
 from coven.errors import MalformedError, UnknownGameError
 from coven.games.fast import compiled_game
 from coven.kernel import seeded
 from coven.types import Seat
 
-CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.fewest, games.load(key).meta.usual})]
+CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})]
 # the field's test warns of observations that are not a single array: here they are features with a mask
 masks = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably",
@@ -44,18 +44,18 @@ def test_seats_of_the_same_moment_choose_in_one_step() -> None:
     told, _ = table.reset(seed=2)
     asked = [agent for agent in table.agents if told[agent]["action_mask"].any()]
     actions = {agent: int(told[agent]["action_mask"].argmax()) for agent in asked}
-    log = list(table.sitting.match.log)
-    assert asked == [f"seat_{seat}" for seat in table.sitting.match.to_act()]
+    log = list(table.stepped.match.log)
+    assert asked == [f"seat_{seat}" for seat in table.stepped.match.to_act()]
     with pytest.raises(MalformedError, match=rf"of {asked[-1].replace('_', ' ')} after {len(log)} lines .* but None came"):
         table.step({agent: action for agent, action in actions.items() if agent != asked[-1]})
-    assert table.sitting.match.log == log
+    assert table.stepped.match.log == log
     table.step(actions)
-    assert len(table.sitting.match.log) >= len(log) + len(asked)
+    assert len(table.stepped.match.log) >= len(log) + len(asked)
 
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_the_table_is_shown_in_words(key: str) -> None:
-    made: Callable[..., Aec] = partial(raw_env, key)
+    made: Callable[..., AecEnv] = partial(raw_env, key)
     render_test(made)
 
 
@@ -67,11 +67,11 @@ def test_worlds_alike_to_a_seat_look_alike(key: str, players: int) -> None:
     table.reset(seed=4)
     for _ in range(12):
         for agent in table.agents:
-            before, truth = table.observe(agent), table.sitting.match.state.clone()
-            game.sample(table.sitting.match.view(table.seats[agent]), rng, table.sitting.match.state)
+            before, truth = table.observe(agent), table.stepped.match.state.clone()
+            game.sample(table.stepped.match.view(table.seats[agent]), rng, table.stepped.match.state)
             after = table.observe(agent)
             assert all(np.array_equal(before[part], after[part]) for part in ("observation", "action_mask"))
-            table.sitting.match.state.become(truth)
+            table.stepped.match.state.copy_from(truth)
         table.step(int(table.observe(table.agent_selection)["action_mask"].argmax()))
 
 
@@ -83,7 +83,7 @@ def test_the_reward_is_the_share_of_victory() -> None:
         seen, reward, over, _, _ = table.last()
         received[agent] += reward
         table.step(None if over else int(seen["action_mask"].argmax()))
-    won = table.sitting.match.winners()
+    won = table.stepped.match.winners()
     assert received == {f"seat_{seat}": (1 / len(won) if seat in won else 0.0) for seat in range(3)}
 
 
@@ -92,7 +92,7 @@ def test_matches_of_a_seed_differ_and_the_next_seed_begins_anew() -> None:
     logs = []
     for seed in (5, None, 5, None):
         table.reset(seed=seed)
-        logs.append(table.sitting.match.log)
+        logs.append(table.stepped.match.log)
     assert logs[0] == logs[2] != logs[1] == logs[3]
 
 
@@ -101,11 +101,11 @@ def test_an_illegal_action_is_refused_and_nothing_is_changed() -> None:
     table.reset(seed=1)
     asked = table.seats[table.agent_selection]
     mask = table.observe(table.agent_selection)["action_mask"]
-    log, state = list(table.sitting.match.log), table.sitting.match.state.tobytes()
+    log, state = list(table.stepped.match.log), table.stepped.match.state.tobytes()
     for wrong in (int(mask.argmin()), 1_000, -1, 1.5, None, "play"):
         with pytest.raises(MalformedError, match=f"of seat {asked} after {len(log)} lines of match 0 of seed 1 of blackmore"):
             table.step(wrong)
-    assert (table.sitting.match.log, table.sitting.match.state.tobytes()) == (log, state)
+    assert (table.stepped.match.log, table.stepped.match.state.tobytes()) == (log, state)
 
 
 def test_bad_input_is_refused_with_a_sentence() -> None:
@@ -126,6 +126,6 @@ def test_seats_of_the_same_moment_are_asked_from_the_lowest() -> None:
     game = compiled_game("three_witches")
     table = raw_env("three_witches")
     table.reset(seed=2)
-    waiting = table.sitting.match.to_act()
+    waiting = table.stepped.match.to_act()
     assert table.seats[table.agent_selection] == min(waiting)
-    assert all(game.legal(table.sitting.match.state, Seat(seat)) for seat in waiting)
+    assert all(game.legal_choices(table.stepped.match.state, Seat(seat)) for seat in waiting)

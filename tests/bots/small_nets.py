@@ -10,14 +10,14 @@ UNITS = 6  # no whole number of threads
 
 def small_net(game: Game) -> Model:
     luck = np.random.default_rng(1)
-    features = sum(width for _, width in game.pieces)
+    features = sum(width for _, width in game.feature_blocks)
     sizes = {
         "weights0": (features, UNITS),
         "bias0": (UNITS,),
         "weights1": (UNITS, UNITS),
         "bias1": (UNITS,),
-        "policy": (UNITS, game.actions),
-        "policy_bias": (game.actions,),
+        "policy": (UNITS, game.num_actions),
+        "policy_bias": (game.num_actions,),
         "value": (UNITS,),
         "value_bias": (1,),
     }

@@ -6,11 +6,11 @@ import pytest
 
 from coven import Match, load
 from coven.bots import roster
-from coven.bots.search.ending import WIN, Ending
+from coven.bots.search.ending import WIN_VALUE, EndgameSolver
 from coven.bots.search.seeker import Budget
 from coven.kernel import members
 from coven.types import Choice, Seat
-from tests.games.contract.random_matches import steps
+from tests.games.contract.random_matches import random_steps
 
 
 def minimax(game: Any, s: Any, seat: int) -> int:
@@ -18,7 +18,7 @@ def minimax(game: Any, s: Any, seat: int) -> int:
     if game.is_over(s):
         won = game.winners(s)
         share = ((won >> seat) & 1) - ((won >> (1 - seat)) & 1)
-        return int(share * WIN + game.score(s, Seat(seat)) - game.score(s, Seat(1 - seat)))
+        return int(share * WIN_VALUE + game.score(s, Seat(seat)) - game.score(s, Seat(1 - seat)))
     mover = next(members(game.to_act(s)))
     values = []
     for choice in members(game.legal(s, Seat(mover))):
@@ -32,11 +32,11 @@ def endings(cards: int) -> list[Match]:
     """Positions of two players who hold so many cards each, the deck empty."""
     found = []
     for seed in range(6):
-        for match in steps("blackmore", 2, seed):
+        for match in random_steps("blackmore", 2, seed):
             view = match.view(0).public
             if view.deck_left == 0 and view.phase == 2 and not view.table and view.held[0] == view.held[1] == cards:
                 copy = Match("blackmore", 2)
-                copy.state.become(match.state)
+                copy.state.copy_from(match.state)
                 found.append(copy)
                 break
     return found
@@ -47,7 +47,7 @@ def test_solved_values_are_those_of_minimax(cards: int) -> None:
     game = load("blackmore")
     for match in endings(cards):
         seat = match.to_act()[0]
-        solved = Ending(game).values(match.view(seat))
+        solved = EndgameSolver(game).solve(match.view(seat))
         assert solved is not None
         for choice in members(match.view(seat).legal):
             child = match.state.clone()
@@ -56,15 +56,15 @@ def test_solved_values_are_those_of_minimax(cards: int) -> None:
 
 
 def test_an_ending_with_hidden_cards_is_not_solved() -> None:
-    match = next(match for match in steps("blackmore", 2, 1) if match.to_act())
-    assert Ending(load("blackmore")).values(match.view(match.to_act()[0])) is None
+    match = next(match for match in random_steps("blackmore", 2, 1) if match.to_act())
+    assert EndgameSolver(load("blackmore")).solve(match.view(match.to_act()[0])) is None
 
 
 def test_the_elder_plays_a_solved_ending_by_its_value() -> None:
     for match in endings(3):
         seat = match.to_act()[0]
         view = match.view(seat)
-        solved = Ending(load("blackmore")).values(view)
+        solved = EndgameSolver(load("blackmore")).solve(view)
         assert solved is not None
         bot = roster.make("elder", "blackmore", 1, Budget(1000, 10))
         assert solved[bot.choose(view)] == max(solved.values())

@@ -12,7 +12,7 @@ from coven import Match
 from coven.bots import hints
 from coven.bots.bot import Candidate
 from coven.bots.search.seeker import Budget
-from coven.bots.worth.reasons import cards_of, deciding_fact
+from coven.bots.worth.reasons import cards_of, find_deciding_fact
 from coven.bots.worth.valuing import Values
 from coven.kernel import count, lowest, members, seeded
 from coven.types import Choice
@@ -39,7 +39,7 @@ def test_a_hint_is_the_same_in_every_world_that_looks_the_same(key: str) -> None
     view, twin = match.view(seat), Match(key, match.players, match.variant, match.names)
     match.game.sample(view, seeded(99), twin.state)
     assert twin.state.tobytes() != match.state.tobytes()
-    here, there = (hints.hint(key, one.view(seat), match.names, SHORT) for one in (match, twin))
+    here, there = (hints.make_hint(key, one.view(seat), match.names, SHORT) for one in (match, twin))
     assert msgspec.json.encode(asdict(here)) == msgspec.json.encode(asdict(there))
 
 
@@ -47,7 +47,7 @@ def test_a_reason_names_others_and_cards_the_viewer_does_not_see(key: str) -> No
     match = next(decisions(key, 3))
     seat = match.to_act()[0]
     view, game = match.view(seat), match.game
-    given = hints.hint(key, view, match.names, SHORT)
+    given = hints.make_hint(key, view, match.names, SHORT)
     assert given.worlds > 0
     assert {one.choice for one in given.candidates} <= set(members(view.legal))
     if given.reason == hints.NO_FACT:
@@ -79,16 +79,16 @@ class Looking:
 
 @pytest.mark.parametrize("gained", [0.3, -0.3])
 def test_the_fact_that_splits_the_values_is_found_whichever_way_it_splits_them(gained: float) -> None:
-    fact = deciding_fact(made_up(gained), Looking(), ["Ada", "Bea"], {0: "owl-6", 1: "bat-2"})
+    fact = find_deciding_fact(made_up(gained), Looking(), ["Ada", "Bea"], {0: "owl-6", 1: "bat-2"})
     assert fact is not None
-    assert (fact.words, fact.likely) == ("Bea holds Owl 6", 0.25)
-    assert (fact.lost_if, fact.lost_else) == (gained, 0.0)
+    assert (fact.text, fact.probability) == ("Bea holds Owl 6", 0.25)
+    assert (fact.loss_if_true, fact.loss_if_false) == (gained, 0.0)
 
 
 def test_a_difference_that_chance_may_have_made_is_no_reason() -> None:
     found = made_up(0.0)
     found.shares[0] = np.random.default_rng(1).integers(0, 2, 400)
-    assert deciding_fact(found, Looking(), ["Ada", "Bea"], {0: "owl-6", 1: "bat-2"}) is None
+    assert find_deciding_fact(found, Looking(), ["Ada", "Bea"], {0: "owl-6", 1: "bat-2"}) is None
 
 
 def test_a_reason_says_what_it_is_compared_with_and_what_it_gains(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,8 +101,8 @@ def test_a_reason_says_what_it_is_compared_with_and_what_it_gains(monkeypatch: p
     hands[held, (view.viewer + 1) % match.players] = 1 << number
     found = Values([best, other], np.array([np.where(held, 0.12, -0.03), np.zeros(100)]), hands)
     monkeypatch.setattr(hints, "values", lambda *_: found)
-    said = hints._reason(match.game, view, match.names, best, [Candidate(best, 0.4, 0.6), Candidate(other, 0.3, 0.4)])
-    name, words = match.names[(view.viewer + 1) % match.players], match.game.choice_words(view, other, match.names)
+    said = hints._explain(match.game, view, match.names, best, [Candidate(best, 0.4, 0.6), Candidate(other, 0.3, 0.4)])
+    name, words = match.names[(view.viewer + 1) % match.players], match.game.describe_choice(view, other, match.names)
     assert said == (
         f"It matters whether {name} holds {card.replace('-', ' ').capitalize()} (25 % likely). "
         f'Against "{words}" it gains 12 victories in 100 games if so and loses 3 if not.'
@@ -113,4 +113,4 @@ def test_one_choice_needs_no_reason() -> None:
     match = next(decisions("blackmore", 3))
     view = match.view(match.to_act()[0])
     only = Choice(lowest(view.legal))
-    assert hints._reason(match.game, view, match.names, only, [Candidate(only, 0.4, 1.0)]) == ""
+    assert hints._explain(match.game, view, match.names, only, [Candidate(only, 0.4, 1.0)]) == ""

@@ -7,7 +7,7 @@ import numpy.typing as npt
 import pytest
 
 from coven import games
-from coven.bots.net.layers import UNITS, Layer, choosing, in_threads, layers_of, on_a_core, pieces
+from coven.bots.net.layers import UNITS_PER_THREAD, Layer, choose_best, run_layer_in_threads, layers_of, run_layer_on_core, count_work_items
 from coven.bots.net.model import Model, model_of
 from coven.games.noting import NO_CHOICE
 from tests.bots.small_nets import small_net
@@ -25,13 +25,13 @@ def positions(count: int) -> Floats:
 
 
 def on_core(layer: Layer, places: Any, below: Floats, above: Floats) -> None:
-    on_a_core(places, below, layer.weights, layer.bias, layer.least, np.zeros_like(layer.bias), above)
+    run_layer_on_core(places, below, layer.weights, layer.bias, layer.floor, np.zeros_like(layer.bias), above)
 
 
 def threads(layer: Layer, places: Any, below: Floats, above: Floats) -> None:
     """Three threads, one after the other."""
     for thread in range(3):
-        in_threads(np.zeros(1), thread, 3, places, below, layer.weights, layer.bias, layer.least, above)
+        run_layer_in_threads(np.zeros(1), thread, 3, places, below, layer.weights, layer.bias, layer.floor, above)
 
 
 def asked(model: Model, way: Any, x: Floats, places: npt.NDArray[np.int64]) -> Floats:
@@ -65,14 +65,14 @@ def test_every_sum_is_in_order(net: str) -> None:
         total = layer.bias.copy()
         for number, row in zip(h, layer.weights, strict=True):
             total += number * row
-        h = np.maximum(total, layer.least)
+        h = np.maximum(total, layer.floor)
     assert np.array_equal(h[: len(model.policy_bias)], asked(model, on_core, x, np.array([0]))[:, 0])
 
 
 @pytest.mark.parametrize("net", NETS)
 def test_they_are_the_numbers_of_the_model(net: str) -> None:
     x = positions(20)
-    appeal, _ = NETS[net].asked_many(np.ascontiguousarray(x.T))
+    appeal, _ = NETS[net].evaluate_batch(np.ascontiguousarray(x.T))
     assert np.allclose(appeal.T, asked(NETS[net], on_core, x, np.arange(20)), atol=1e-4)
 
 
@@ -82,21 +82,21 @@ def test_many_positions_are_judged_as_each_by_itself(active: int) -> None:
     x = positions(6).T.copy()
     for numbers in x:
         numbers[np.flatnonzero(numbers)[active:]] = 0
-    appeal, value = NETS["learned"].asked_many(x)
-    alone = [NETS["learned"].asked(numbers) for numbers in x]
+    appeal, value = NETS["learned"].evaluate_batch(x)
+    alone = [NETS["learned"].evaluate(numbers) for numbers in x]
     assert np.allclose(appeal, [one[0] for one in alone], atol=1e-4)
     assert np.allclose(value, [one[1] for one in alone], atol=1e-4)
 
 
 def test_layers_are_whole_numbers_of_threads() -> None:
     for layer in layers_of(NETS["small"]):
-        assert len(layer.bias) % UNITS == 0
-    assert pieces(1, 8) == pieces(128, 8) == 2 * 128
+        assert len(layer.bias) % UNITS_PER_THREAD == 0
+    assert count_work_items(1, 8) == count_work_items(128, 8) == 2 * 128
 
 
 def test_the_first_of_the_legal_choices_that_appeal_most_is_chosen() -> None:
     appeal = np.array([[9, 9], [1, 1], [2, 3], [2, 3]], np.float32)
     meant = np.array([[NO_CHOICE, 0, 5], [7, 0, NO_CHOICE], [8, 0, 4], [9, 0, 6]], np.int8)
     choices = np.full(3, -1, np.int8)
-    choosing.function(np.zeros(1), 0, 1, np.array([0, 2]), appeal, meant, choices)
+    choose_best.function(np.zeros(1), 0, 1, np.array([0, 2]), appeal, meant, choices)
     assert choices.tolist() == [8, -1, 5]

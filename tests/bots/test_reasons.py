@@ -8,18 +8,18 @@ import numpy.typing as npt
 import pytest
 
 from coven import Match
-from coven.bots.worth.facts import facts, single_facts
-from coven.bots.worth.outcomes import STANDINGS, outcomes
-from coven.bots.worth.reasons import is_ahead_everywhere, splitting_fact
+from coven.bots.worth.facts import all_facts, single_facts
+from coven.bots.worth.outcomes import STANDING_FIELDS, compare_outcomes
+from coven.bots.worth.reasons import is_ahead_everywhere, find_splitting_fact
 from coven.bots.worth.valuing import Values
-from coven.bots.worth.why import NOT_ONE, Why
+from coven.bots.worth.why import NO_DECIDING_CARD, ChoiceComparison
 from coven.kernel import seeded
 from coven.types import Choice
 
 CARDS = {0: "owl-1", 1: "owl-2", 2: "owl-3", 3: "bat-1", 4: "bat-2", 5: "bat-3"}
 NAMES = ["Ada", "Bea", "Cleo"]
 WORLDS = 2000
-WHY = Why('Play "x"', 0.1, 0.01, None, False, [], 0.7, 0.2)
+WHY = ChoiceComparison('Play "x"', 0.1, 0.01, None, False, [], 0.7, 0.2)
 
 
 class Looking:
@@ -62,12 +62,12 @@ def gaining_where(holds: npt.NDArray[np.bool_], hands: npt.NDArray[np.int64]) ->
 def test_the_fact_that_makes_the_difference_is_the_one_that_is_told(words: str) -> None:
     hands = dealt()
     empty = Values([Choice(0), Choice(1)], np.zeros((2, WORLDS)), hands)
-    holds = dict(facts(empty, Looking(), NAMES, CARDS))[words]
-    found = splitting_fact(gaining_where(holds, hands), 0, 1, Looking(), NAMES, CARDS)
+    holds = dict(all_facts(empty, Looking(), NAMES, CARDS))[words]
+    found = find_splitting_fact(gaining_where(holds, hands), 0, 1, Looking(), NAMES, CARDS)
     assert found is not None
-    assert found.words == words
-    assert found.likely == pytest.approx(holds.mean())
-    assert found.lost_if - found.lost_else == pytest.approx(0.3, abs=0.02)
+    assert found.text == words
+    assert found.probability == pytest.approx(holds.mean())
+    assert found.loss_if_true - found.loss_if_false == pytest.approx(0.3, abs=0.02)
 
 
 @pytest.mark.parametrize(("elsewhere", "is_reason"), [(0.0, True), (0.2, True), (0.27, False), (0.4, False)])
@@ -75,17 +75,17 @@ def test_where_most_is_lost_elsewhere_or_as_good_as_much_a_fact_is_no_reason(els
     """A third of the worlds loses 0.3 more: with 0.27 elsewhere most is lost there, though less than half as much in each."""
     hands = dealt()
     empty = Values([Choice(0), Choice(1)], np.zeros((2, WORLDS)), hands)
-    found = gaining_where(dict(facts(empty, Looking(), NAMES, CARDS))["Bea holds Owl 2"], hands)
+    found = gaining_where(dict(all_facts(empty, Looking(), NAMES, CARDS))["Bea holds Owl 2"], hands)
     more = Values(found.choices, np.add(found.shares, [[elsewhere], [0.0]]), hands)
-    fact = splitting_fact(more, 0, 1, Looking(), NAMES, CARDS)
-    assert (fact is not None and fact.words == "Bea holds Owl 2") == is_reason
+    fact = find_splitting_fact(more, 0, 1, Looking(), NAMES, CARDS)
+    assert (fact is not None and fact.text == "Bea holds Owl 2") == is_reason
 
 
 def test_a_choice_is_ahead_everywhere_only_if_it_is_on_both_sides_of_every_fact() -> None:
     hands = dealt()
     found = gaining_where(np.ones(WORLDS, bool), hands)
     assert is_ahead_everywhere(found, Looking(), NAMES, CARDS)
-    assert splitting_fact(found, 0, 1, Looking(), NAMES, CARDS) is None
+    assert find_splitting_fact(found, 0, 1, Looking(), NAMES, CARDS) is None
     (_, holds), *_ = single_facts(found, Looking(), NAMES, CARDS)
     assert not is_ahead_everywhere(gaining_where(holds, hands), Looking(), NAMES, CARDS)
 
@@ -96,20 +96,20 @@ def test_what_choices_lead_to_is_told_by_how_everybody_stands(key: str) -> None:
     first, second = (_ends(match, 40) for _ in range(2))
     view = match.view(match.to_act()[0])
     names = [f"Seat {seat}" for seat in range(match.players)]
-    assert outcomes(key, view, names, first, second) == []  # nothing differs
-    field, things = STANDINGS[key]
+    assert compare_outcomes(key, view, names, first, second) == []  # nothing differs
+    field, things = STANDING_FIELDS[key]
     first["public"][field][:, view.viewer] = 3
     second["public"][field][:, view.viewer] = np.arange(40) % 2
-    (one,) = outcomes(key, view, names, first, second)
-    assert one.told() == f"you have 3.0 {things} on average, not 0.5"
-    assert outcomes(key, view, names, second, first) == []  # worse is no reason
+    (one,) = compare_outcomes(key, view, names, first, second)
+    assert one.describe() == f"you have 3.0 {things} on average, not 0.5"
+    assert compare_outcomes(key, view, names, second, first) == []  # worse is no reason
     other = (view.viewer + 1) % match.players
-    (one,) = outcomes(key, view, names, *_better_for(first, second, field, view.viewer, other))
-    assert one.told() == f"Seat {other} has 0.5 {things} on average, not 3.0"
+    (one,) = compare_outcomes(key, view, names, *_better_for(first, second, field, view.viewer, other))
+    assert one.describe() == f"Seat {other} has 0.5 {things} on average, not 3.0"
 
 
 def _ends(match: Match, many: int) -> Any:
-    return np.concatenate([match.state.clone().array_of_one() for _ in range(many)])
+    return np.concatenate([match.state.clone().as_array() for _ in range(many)])
 
 
 def _better_for(first: Any, second: Any, field: str, own: int, other: int) -> tuple[Any, Any]:
@@ -129,22 +129,22 @@ def test_who_influences_a_witch_is_something_that_choices_lead_to() -> None:
     first["public"]["influence"][:, view.viewer] = 1 << 8
     second["public"]["influence"][:, view.viewer] = np.where(np.arange(40) % 4, 0, 1 << 8)
     names = [f"Seat {seat}" for seat in range(match.players)]
-    (one,) = outcomes("thirteen_witches", view, names, first, second)
-    assert one.told() == "you influence Greta in 100 % of the cases, not in 25 %"
-    told = replace(WHY, outcomes=[one]).led_to()
-    assert told == f'Against "{WHY.rival}": two choices of yours later, or at the end of the game, {one.told()}.'
+    (one,) = compare_outcomes("thirteen_witches", view, names, first, second)
+    assert one.describe() == "you influence Greta in 100 % of the cases, not in 25 %"
+    told = replace(WHY, outcomes=[one]).describe_outcomes()
+    assert told == f'Against "{WHY.alternative}": two choices of yours later, or at the end of the game, {one.describe()}.'
 
 
 def test_there_is_always_something_true_to_say() -> None:
-    words = WHY.in_general("What you chose")
-    assert words.startswith(NOT_ONE)
-    assert f'What you chose does better than "{WHY.rival}" in 70 % of the cases and worse in 20 %' in words
+    words = WHY.describe_generally("What you chose")
+    assert words.startswith(NO_DECIDING_CARD)
+    assert f'What you chose does better than "{WHY.alternative}" in 70 % of the cases and worse in 20 %' in words
     assert words.endswith(": by 10 victories in 100 games on average.")
-    everywhere = replace(WHY, is_everywhere=True).in_general()  # ahead on average, which is not in every case
+    everywhere = replace(WHY, is_ahead_everywhere=True).describe_generally()  # ahead on average, which is not in every case
     assert everywhere.startswith("No single card that you cannot see decides it: wherever any one of them lies, it is better")
-    assert WHY.is_sure
-    assert not replace(WHY, error=0.06).is_sure
+    assert WHY.is_significant
+    assert not replace(WHY, error=0.06).is_significant
     assert (
-        replace(WHY, is_solved=True).in_general()
+        replace(WHY, is_solved=True).describe_generally()
         == "Nothing that matters is hidden any more: it is better with best play on both sides."
     )

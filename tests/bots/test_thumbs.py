@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from coven import Match
-from coven.bots.craft import craft_of
+from coven.bots.craft import heuristics_of
 from coven.games.three_witches.deck import ELIXIR, rank_of
 from coven.games.three_witches.state import PASS, Phase
 from coven.kernel import compiled, members, seeded
@@ -24,7 +24,7 @@ def passer(view: Any) -> Choice:
 
 
 def apprentice(seed: int) -> Player:
-    thumb, rng = compiled(craft_of("three_witches").thumb), seeded(seed)
+    thumb, rng = compiled(heuristics_of("three_witches").policy), seeded(seed)
     return lambda view: Choice(int(thumb(view, rng)))
 
 

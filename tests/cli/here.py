@@ -13,7 +13,7 @@ from coven.cli.main import main
 ROOT: Final = Path(__file__).parents[2]
 
 
-def coven_here(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run_coven(*arguments: str) -> subprocess.CompletedProcess[str]:
     """What a process would answer."""
     said, wrong = StringIO(), StringIO()
     with chdir(ROOT), redirect_stdout(said), redirect_stderr(wrong), pytest.raises(SystemExit) as left:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.here import coven_here
+from tests.cli.here import run_coven
 
 ROOT = Path(__file__).parents[2]
 OWN = "tests.lab.sample_bots.Highest"
@@ -48,7 +48,7 @@ def test_the_same_command_again_plays_nothing_and_shows_the_same(played: Path) -
 
 
 def test_json_is_for_programs(played: Path) -> None:
-    found = json.loads(coven_here(*arena(played, "--json")).stdout)
+    found = json.loads(run_coven(*arena(played, "--json")).stdout)
     assert (found["deals"], found["matches"], found["contest"]["bots"]) == (3, 6, ["toad", OWN])
     assert set(found["fields"][0]) == {"bot", "field", "share", "score", "field_score"}
 
@@ -60,10 +60,10 @@ def test_the_report_is_a_page(played: Path) -> None:
 
 def test_a_match_can_be_looked_at_as_a_record(played: Path) -> None:
     (file,) = played.glob("*.jsonl")
-    record = coven_here("record", "match", str(file), "5").stdout
+    record = run_coven("record", "match", str(file), "5").stdout
     assert json.loads(record)["names"] == [OWN, "toad"]
     (played / "match.json").write_text(record)
-    assert coven_here("record", "check", str(played / "match.json")).stdout == "1 record is right.\n"
+    assert run_coven("record", "check", str(played / "match.json")).stdout == "1 record is right.\n"
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_match_can_be_looked_at_as_a_record(played: Path) -> None:
 )
 def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str, tmp_path: Path) -> None:
     results = [] if "--results" in arguments else ["--results", str(tmp_path / "none")]
-    result = coven_here("arena", *arguments, *results)
+    result = run_coven("arena", *arguments, *results)
     assert result.returncode == 2
     assert sentence in result.stderr
     assert "Traceback" not in result.stderr
@@ -97,7 +97,7 @@ def test_a_broken_results_file_is_refused_by_its_line(played: Path, tmp_path: Pa
     (file,) = played.glob("*.jsonl")
     broken = tmp_path / file.name
     broken.write_bytes(file.read_bytes().replace(b'"scores":[', b'"scores":["', 1))
-    for result in (coven_here(*arena(tmp_path)), coven_here("record", "match", str(broken), "0")):
+    for result in (run_coven(*arena(tmp_path)), run_coven("record", "match", str(broken), "0")):
         assert result.returncode == 2
         assert "line 2: expected the result of a match" in result.stderr
         assert "Traceback" not in result.stderr
@@ -112,7 +112,7 @@ def test_a_broken_results_file_is_refused_by_its_line(played: Path, tmp_path: Pa
     ],
 )
 def test_what_is_no_results_file_is_refused(file: str, number: str, sentence: str) -> None:
-    result = coven_here("record", "match", file, number)
+    result = run_coven("record", "match", file, number)
     assert result.returncode == 2
     assert sentence in result.stderr
     assert "Traceback" not in result.stderr
@@ -120,6 +120,6 @@ def test_what_is_no_results_file_is_refused(file: str, number: str, sentence: st
 
 def test_a_match_that_is_not_there_is_refused(played: Path) -> None:
     (file,) = played.glob("*.jsonl")
-    result = coven_here("record", "match", str(file), "6")
+    result = run_coven("record", "match", str(file), "6")
     assert result.returncode == 2
     assert "match 6 is not among them" in result.stderr

@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from coven import Match
-from coven.cli.terminal_table import ACCEPTED, REFUSED, LeaveTable, TerminalTable
-from coven.lab.duplicate import Luck
+from coven.cli.terminal_table import CLAIM_ACCEPTED, CLAIM_REJECTED, LeaveTable, TerminalTable
+from coven.lab.duplicate import DuplicateDeal
 from coven.types import Seat
 from tests.lab.sample_bots import Lowest
 
@@ -30,7 +30,7 @@ def claimed(seed: int, monkeypatch: pytest.MonkeyPatch, key: str = "blackmore") 
     match = Match(key, 2, FIVE_CARDS) if key == "blackmore" else Match(key)
     bots = {seat: Lowest(match.game, 0) for seat in range(1, match.players)}
     with suppress(LeaveTable):
-        TerminalTable(match, Seat(0), bots, Luck(seed, 0).draw, console).play()
+        TerminalTable(match, Seat(0), bots, DuplicateDeal(seed, 0).draw, console).play()
     assert isinstance(console.file, io.StringIO)
     return match, console.file.getvalue()
 
@@ -39,8 +39,8 @@ def test_the_rest_is_played_out_where_it_is_proved_and_refused_where_not(monkeyp
     told = []
     for seed in range(30):
         match, shown = claimed(seed, monkeypatch)
-        assert (ACCEPTED in shown) is match.is_over()
-        assert (REFUSED in shown) is not match.is_over()
+        assert (CLAIM_ACCEPTED in shown) is match.is_over()
+        assert (CLAIM_REJECTED in shown) is not match.is_over()
         if match.is_over():
             assert match.winners() == [0]
         told.append(match.is_over())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from coven import records
-from tests.cli.here import coven_here
+from tests.cli.here import run_coven
 
 
 def coven(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
@@ -28,14 +28,14 @@ def test_random_records_are_json_lines_that_check(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    games = [coven_here("record", "random", "blackmore", "--seed", seed).stdout for seed in ("7", "7", "8")]
+    games = [run_coven("record", "random", "blackmore", "--seed", seed).stdout for seed in ("7", "7", "8")]
     assert games[0] == games[1] != games[2]
 
 
 def test_a_record_over_several_lines_is_checked_too(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    file.write_text(json.dumps(json.loads(records.write(records.random_record("blackmore", 2, 1))), indent=1))
-    assert coven_here("record", "check", str(file)).stdout == "1 record is right.\n"
+    file.write_text(json.dumps(json.loads(records.encode(records.random_record("blackmore", 2, 1))), indent=1))
+    assert run_coven("record", "check", str(file)).stdout == "1 record is right.\n"
 
 
 def test_a_wrong_record_among_right_ones_is_named(tmp_path: Path) -> None:
@@ -43,31 +43,31 @@ def test_a_wrong_record_among_right_ones_is_named(tmp_path: Path) -> None:
     bad = records.random_record("blackmore", 2, 2)
     bad.log[3] = "0 play blue-99"
     file = tmp_path / "games.jsonl"
-    file.write_text("\n".join(map(records.write, [right, bad, right])))
-    result = coven_here("record", "check", str(file))
+    file.write_text("\n".join(map(records.encode, [right, bad, right])))
+    result = run_coven("record", "check", str(file))
     assert result.returncode == 2
     assert "record 2, line 4 '0 play blue-99'" in result.stderr
     assert "1 of 3 records" in result.stderr
 
 
 def test_rules_prints_all_clauses_or_one() -> None:
-    assert "- **5.2** " in coven_here("rules", "blackmore").stdout
-    assert coven_here("rules", "blackmore", "5.2").stdout.startswith("5.2 (5 Refill): When the deck is empty")
+    assert "- **5.2** " in run_coven("rules", "blackmore").stdout
+    assert run_coven("rules", "blackmore", "5.2").stdout.startswith("5.2 (5 Refill): When the deck is empty")
 
 
 def test_variant_prints_a_file_that_simulate_takes(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(
-        coven_here("variant", "blackmore").stdout.replace('"decreasing"  #', '"increasing"  #').replace("hand = 6", "hand = 5")
+        run_coven("variant", "blackmore").stdout.replace('"decreasing"  #', '"increasing"  #').replace("hand = 6", "hand = 5")
     )
-    result = coven_here("simulate", "blackmore", "--games", "200", "--players", "3", "--variant", str(file))
+    result = run_coven("simulate", "blackmore", "--games", "200", "--players", "3", "--variant", str(file))
     assert result.returncode == 0
     assert "12 Witches of Blackmore: 200 random games, 3 players" in result.stdout
     assert "wins in that place" in result.stdout, "by order of play, not by seat alone"
 
 
 def test_simulate_depends_on_the_seed_and_not_on_the_cores() -> None:
-    one, two = (coven_here("simulate", "blackmore", "--games", "25000", "--cores", cores).stdout for cores in ("1", "2"))
+    one, two = (run_coven("simulate", "blackmore", "--games", "25000", "--cores", cores).stdout for cores in ("1", "2"))
     assert "25,000 random games" in one
     assert one.split(";")[0] == two.split(";")[0]  # what follows is the speed
 
@@ -108,7 +108,7 @@ def test_a_game_in_the_terminal_can_be_left() -> None:
     ],
 )
 def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
-    result = coven_here(*arguments)
+    result = run_coven(*arguments)
     assert result.returncode == 2
     assert sentence in result.stderr
     assert "Traceback" not in result.stderr
@@ -121,7 +121,7 @@ def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence
 def test_a_broken_variant_file_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "broken.toml"
     file.write_bytes(content)
-    result = coven_here("record", "random", "blackmore", "--variant", str(file))
+    result = run_coven("record", "random", "blackmore", "--variant", str(file))
     assert result.returncode == (0 if content == b"" else 2)
     assert "Traceback" not in result.stderr
 
@@ -129,7 +129,7 @@ def test_a_broken_variant_file_is_refused(tmp_path: Path, content: bytes) -> Non
 def test_a_variant_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
     file = tmp_path / "marked.toml"
     file.write_text("hand = 3\n", encoding="utf-8-sig")
-    made = coven_here("record", "random", "blackmore", "--variant", str(file))
+    made = run_coven("record", "random", "blackmore", "--variant", str(file))
     assert json.loads(made.stdout)["variant"] == {"hand": 3}
 
 
@@ -137,6 +137,6 @@ def test_a_variant_file_may_begin_with_the_mark_that_some_editors_write(tmp_path
 def test_a_broken_record_file_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "broken.json"
     file.write_bytes(content)
-    result = coven_here("record", "check", str(file))
+    result = run_coven("record", "check", str(file))
     assert result.returncode == 2
     assert "Traceback" not in result.stderr

@@ -12,10 +12,10 @@ from coven import games
 from coven.cli import lab as lab_command
 from coven.cli.main import main
 from coven.lab.studies import running
-from coven.lab.studies.answers import Answers
-from coven.lab.studies.plan import Plan
+from coven.lab.studies.answers import StudyEstimates
+from coven.lab.studies.plan import StudyConfig
 from coven.lab.studies.store import Study
-from tests.cli.here import coven_here
+from tests.cli.here import run_coven
 
 games.register("tests.lab.planted")
 
@@ -36,7 +36,7 @@ def bonus(tmp_path: Path) -> str:
 
 
 def test_the_figures_of_a_game_of_ones_own_are_printed_though_it_is_one_file() -> None:
-    assert tomllib.loads(coven_here("variant", "planted").stdout) == games.load("planted").meta.defaults
+    assert tomllib.loads(run_coven("variant", "planted").stdout) == games.load("planted").meta.defaults
 
 
 @pytest.fixture
@@ -90,20 +90,20 @@ def test_an_interrupted_tuning_reports_what_was_tried_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
-    played, asked = lab_command._Time.once, list[Any]()
+    played, asked = lab_command._StudyRunner.run_once, list[Any]()
 
-    def watched(self: Any, chosen: Plan, parts: int, folder: Path) -> Answers:
+    def watched(self: Any, chosen: StudyConfig, parts: int, folder: Path) -> StudyEstimates:
         asked.append(chosen.variants[0])
         return played(self, chosen, parts, folder)
 
-    def impatient(self: Any, chosen: Plan, parts: int, folder: Path) -> Answers:
+    def impatient(self: Any, chosen: StudyConfig, parts: int, folder: Path) -> StudyEstimates:
         if len(asked) == 2:
             raise KeyboardInterrupt
         return watched(self, chosen, parts, folder)
 
     def tune(folder: str, once: Any) -> int:
         asked.clear()
-        monkeypatch.setattr(lab_command._Time, "once", once)
+        monkeypatch.setattr(lab_command._StudyRunner, "once", once)
         wanted = ["--figure", "first_bonus=4..9", "--wish", "order<=5", "--trials", "4", "--games", "10"]
         return lab("tune", "planted", "--players", "2", *wanted, "--out", str(tmp_path / folder))
 
@@ -219,7 +219,7 @@ def test_interrupted_it_reports_what_was_played_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
-    play = running.run
+    play = running.run_study
 
     def interrupted(begun: Study, **options: Any) -> None:
         play(begun, **options | {"games": 20})

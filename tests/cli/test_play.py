@@ -19,16 +19,16 @@ from coven.cli import colours, rule_help
 from coven.cli.terminal_table import LeaveTable, TerminalTable
 from coven.errors import RecordError
 from coven.kernel import lowest, members
-from coven.lab.duplicate import Luck
+from coven.lab.duplicate import DuplicateDeal
 from coven.types import Choice, Seat
-from tests.cli.here import coven_here
-from tests.interrupts import interrupt, started
+from tests.cli.here import run_coven
+from tests.interrupts import interrupt, start_program
 from tests.lab.sample_bots import Lowest
 
 ROOT = Path(__file__).parents[2]
 
 
-adviser = roster.adviser
+adviser = roster.make_adviser
 
 
 def in_a_moment(game: str, budget: Budget | None = None) -> Adviser:
@@ -57,7 +57,7 @@ def seated(answers: list[str], monkeypatch: pytest.MonkeyPatch, console: Console
     match = Match(key)
     bots = {seat: Lowest(match.game, 0) for seat in range(1, match.players)}
     with suppress(LeaveTable):
-        TerminalTable(match, Seat(0), bots, Luck(1, 0).draw, shown).play()
+        TerminalTable(match, Seat(0), bots, DuplicateDeal(1, 0).draw, shown).play()
     assert isinstance(shown.file, io.StringIO)
     return shown.file.getvalue()
 
@@ -69,7 +69,7 @@ def test_a_game_to_its_end_is_saved_as_a_record_that_checks(tmp_path: Path) -> N
     file = tmp_path / "game.json"
     result = coven("blackmore", "--players", "2", "--seed", "3", "--save", str(file), answers="1\n" * 90)
     assert result.returncode == 0, result.stderr
-    record = records.read(file.read_text())
+    record = records.decode(file.read_text())
     records.check(record)
     assert record.result is not None
     assert "★" in result.stdout
@@ -87,7 +87,7 @@ def test_leaving_saves_what_you_may_know_and_no_more(tmp_path: Path) -> None:
     result = coven("blackmore", "--seed", "3", "--save", str(file), answers="1\nq\n")
     assert result.returncode == 0
     assert "You leave the table." in result.stdout
-    record = records.read(file.read_text())
+    record = records.decode(file.read_text())
     assert record.result is None
     assert record.log[0].count("?") == 54 - 6 - 1
     assert record.names == ["Seat 0", "Agnes", "Beatrice", "Cressida"], "who reads it is somebody else than You"
@@ -103,7 +103,7 @@ def test_bots_are_seated_clockwise_from_you() -> None:
 def test_ctrl_c_leaves_without_a_traceback() -> None:
     command = [sys.executable, "-u", "-m", "coven", "play", "blackmore", "--seed", "1", "--bots", "toad"]
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    process = started(command, cwd=ROOT, **pipes)
+    process = start_program(command, cwd=ROOT, **pipes)
     assert process.stdout is not None
     shown = ""
     while "Your choice?" not in shown:
@@ -129,7 +129,7 @@ def test_ctrl_c_leaves_without_a_traceback() -> None:
     ],
 )
 def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
-    result = coven_here("play", *arguments)
+    result = run_coven("play", *arguments)
     assert result.returncode == 2
     assert sentence in result.stderr
     assert "Traceback" not in result.stderr
@@ -165,7 +165,7 @@ def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(roster, "adviser", in_a_moment)
-    console = colours.console()
+    console = colours.game_console()
     console.file = io.StringIO()
     assert "\x1b[" in seated(["h"], monkeypatch, console)
 
@@ -200,7 +200,7 @@ NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
 
 def view_to_act() -> tuple[Any, list[Choice]]:
     match = Match("blackmore")
-    Luck(1, 0).decide(match)
+    DuplicateDeal(1, 0).resolve_chance(match)
     view = match.view(match.to_act()[0])
     return view, [Choice(choice) for choice in members(view.legal)]
 
@@ -209,7 +209,7 @@ def test_a_hint_tells_what_was_considered(monkeypatch: pytest.MonkeyPatch) -> No
     view, legal = view_to_act()
     said = Explanation([Candidate(legal[1], 0.2, 0.1), Candidate(legal[0], 0.4, 0.9)], 900)
     monkeypatch.setattr(roster, "adviser", lambda *_: Talker(said))
-    hint = hints.hint("blackmore", view, NAMES)
+    hint = hints.make_hint("blackmore", view, NAMES)
     assert (hint.choice, hint.worlds) == (legal[0], 900)
     assert [(candidate.choice, candidate.value) for candidate in hint.candidates] == [(legal[0], 0.4), (legal[1], 0.2)]
 
@@ -217,11 +217,11 @@ def test_a_hint_tells_what_was_considered(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_hint_is_the_same_for_the_same_view_and_gives_its_errors() -> None:
     view, legal = view_to_act()
     few = Budget(milliseconds=60_000, simulations=24)  # ended by their number: the same on any machine
-    hint = hints.hint("blackmore", view, NAMES, few)
+    hint = hints.make_hint("blackmore", view, NAMES, few)
     assert hint.choice in legal
     assert hint.reason.endswith(".")
     assert all(0 <= candidate.error <= 1 for candidate in hint.candidates)
-    assert hint == hints.hint("blackmore", view, NAMES, few)
+    assert hint == hints.make_hint("blackmore", view, NAMES, few)
 
 
 def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,22 +244,22 @@ def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_question_mark_alone_explains_the_prompt() -> None:
-    lines = rule_help.about("blackmore", "Play any card: nobody has to follow.", "")
+    lines = rule_help.explain("blackmore", "Play any card: nobody has to follow.", "")
     assert lines[0].startswith("2.2 ")
     assert "4 Changing trump" in lines[-2]
-    lines = rule_help.about("blackmore", "You won the trick: lay one of its cards on the trump pile, or keep the trump.", "")
+    lines = rule_help.explain("blackmore", "You won the trick: lay one of its cards on the trump pile, or keep the trump.", "")
     assert lines[0].startswith("4.1 ")
 
 
 def test_clauses_are_found_by_number_chapter_and_words() -> None:
-    assert [line[:4] for line in rule_help.about("blackmore", "", "5.2")] == ["5.2 "]
-    assert [line[:4] for line in rule_help.about("blackmore", "", "6")] == ["6.1 ", "6.2 "]
-    assert [line[:4] for line in rule_help.about("blackmore", "", "deck Empty")] == ["5.2 "]
-    assert rule_help.about("blackmore", "", "9.9")[0].startswith("There is no clause 9.9")
-    assert rule_help.about("blackmore", "", "broomstick")[0].startswith("No clause has the words 'broomstick'")
+    assert [line[:4] for line in rule_help.explain("blackmore", "", "5.2")] == ["5.2 "]
+    assert [line[:4] for line in rule_help.explain("blackmore", "", "6")] == ["6.1 ", "6.2 "]
+    assert [line[:4] for line in rule_help.explain("blackmore", "", "deck Empty")] == ["5.2 "]
+    assert rule_help.explain("blackmore", "", "9.9")[0].startswith("There is no clause 9.9")
+    assert rule_help.explain("blackmore", "", "broomstick")[0].startswith("No clause has the words 'broomstick'")
 
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_clauses_are_told_without_marks_of_print(key: str) -> None:
     for clause in rulebook.clauses(key).values():
-        assert "**" not in rule_help.told(clause)
+        assert "**" not in rule_help.format_clause(clause)

@@ -13,11 +13,11 @@ import numpy.typing as npt
 import pytest
 
 from coven import games
-from coven.bots.craft import craft_of
-from coven.envs import Many, Step
+from coven.bots.craft import heuristics_of
+from coven.envs import VectorEnv, Step
 from coven.errors import DeviceError, MalformedError
 from coven.kernel import members
-from coven.types import MOST_SEATS, Choice, Seat
+from coven.types import MAX_SEATS, Choice, Seat
 from tests.long import with_long
 
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
@@ -28,7 +28,7 @@ def chosen(step: Step, rng: np.random.Generator) -> Any:
     return (rng.random(step.mask.shape) * step.mask).argmax(axis=1)
 
 
-def played(env: Many, steps: int) -> list[list[npt.NDArray[np.float64]]]:
+def played(env: VectorEnv, steps: int) -> list[list[npt.NDArray[np.float64]]]:
     rng, told = np.random.default_rng(5), [env.reset()]
     course = []
     for _ in range(steps):
@@ -40,13 +40,13 @@ def played(env: Many, steps: int) -> list[list[npt.NDArray[np.float64]]]:
 @pytest.mark.parametrize("key", games.GAMES)
 def test_a_step_shows_what_the_seat_asked_may_know(key: str) -> None:
     game = games.load(key)
-    env = Many(game, game.meta.usual, count=3, seed=1)
+    env = VectorEnv(game, game.meta.default_players, count=3, seed=1)
     rng, step = np.random.default_rng(1), env.reset()
     view: Any = game.View.new()
-    x = np.zeros(env.features, np.float32)
+    x = np.zeros(env.num_features, np.float32)
     for _ in range(4):
         for number in range(3):
-            game.look(env.states[number], Seat(int(step.seat[number])), view)
+            game.observe(env.states[number], Seat(int(step.seat[number])), view)
             game.features(view, x)
             assert np.array_equal(step.observation[number], x)
             legal = {game.action_of(view, Choice(choice)) for choice in members(view.legal)}
@@ -56,7 +56,7 @@ def test_a_step_shows_what_the_seat_asked_may_know(key: str) -> None:
 
 
 def test_games_end_with_shares_of_victory_and_begin_anew() -> None:
-    env = Many("blackmore", players=3, count=300, variant=TINY, seed=2)
+    env = VectorEnv("blackmore", players=3, count=300, variant=TINY, seed=2)
     rng, step, ended = np.random.default_rng(2), env.reset(), 0
     for _ in range(40):
         step = env.step(chosen(step, rng))
@@ -70,20 +70,20 @@ def test_games_end_with_shares_of_victory_and_begin_anew() -> None:
 
 
 def test_the_same_seed_gives_the_same_games_whatever_the_cores() -> None:
-    one, two = (played(Many("blackmore", 4, count=600, seed=7, cores=cores), 6) for cores in (1, 2))
+    one, two = (played(VectorEnv("blackmore", 4, count=600, seed=7, cores=cores), 6) for cores in (1, 2))
     assert all(
         np.array_equal(mine, theirs)
         for some, others in zip(one, two, strict=True)
         for mine, theirs in zip(some, others, strict=True)
     )
-    other = played(Many("blackmore", 4, count=600, seed=8), 1)
+    other = played(VectorEnv("blackmore", 4, count=600, seed=8), 1)
     assert not np.array_equal(one[0][0], other[0][0])
 
 
 def test_seats_by_thumb_are_never_asked() -> None:
-    thumb = craft_of("three_witches").thumb
+    thumb = heuristics_of("three_witches").policy
     by_thumb = np.array([0b011, 0b110, 0b101, 0b010])
-    env = Many("three_witches", 3, count=4, seed=3, thumb=thumb, by_thumb=by_thumb)
+    env = VectorEnv("three_witches", 3, count=4, seed=3, policy=thumb, heuristic_seats=by_thumb)
     rng, step = np.random.default_rng(3), env.reset()
     for _ in range(30):
         assert not ((by_thumb >> step.seat) & 1).any()
@@ -91,19 +91,19 @@ def test_seats_by_thumb_are_never_asked() -> None:
 
 
 def test_several_variants_are_drawn_from() -> None:
-    env = Many("blackmore", 4, count=200, variant=[{"hand": 2}, {"hand": 5}], seed=1)
+    env = VectorEnv("blackmore", 4, count=200, variant=[{"hand": 2}, {"hand": 5}], seed=1)
     env.reset()
     assert {int(state["hands"][0]).bit_count() for state in env.states} == {2, 5}
 
 
-@pytest.mark.parametrize("key", with_long(games.OURS, "witchs_shot", "thirteen_witches"))
+@pytest.mark.parametrize("key", with_long(games.BUILTIN_GAMES, "witchs_shot", "thirteen_witches"))
 def test_critics_may_see_every_hand_under_the_names_of_the_seat_asked(key: str) -> None:
     game = games.load(key)
-    players = game.meta.usual
-    env = Many(game, players, count=5, seed=1)
+    players = game.meta.default_players
+    env = VectorEnv(game, players, count=5, seed=1)
     step = env.reset()
-    width = dict(game.pieces)["hand"]
-    shown = env.everything().reshape(5, -1, width)
+    width = dict(game.feature_blocks)["hand"]
+    shown = env.features_of_all_seats().reshape(5, -1, width)
     assert np.array_equal(shown[:, 0], step.observation[:, :width])
     held = (shown != 0).sum(axis=1)
     assert held.max() == 1  # under one set of names no two cards are the same
@@ -112,33 +112,33 @@ def test_critics_may_see_every_hand_under_the_names_of_the_seat_asked(key: str) 
 
 
 def test_every_piece_has_room_of_its_own_for_critics() -> None:
-    env = Many("blackmore", 3, count=2, variant=TINY)
+    env = VectorEnv("blackmore", 3, count=2, variant=TINY)
     env.reset()
-    hands = env.everything("hand").copy()
-    trick = env.everything("trick")
-    assert trick.shape == (2, MOST_SEATS * dict(env.game.pieces)["trick"])
-    assert np.array_equal(env.everything("hand"), hands)
+    hands = env.features_of_all_seats("hand").copy()
+    trick = env.features_of_all_seats("trick")
+    assert trick.shape == (2, MAX_SEATS * dict(env.game.feature_blocks)["trick"])
+    assert np.array_equal(env.features_of_all_seats("hand"), hands)
 
 
 @pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
 @pytest.mark.parametrize("count", [3, 300], ids=["one thread", "several"])
-def test_a_clone_goes_on_by_itself_with_the_same_luck(count: int, again: Callable[[Many], Many]) -> None:
-    env = Many("blackmore", 3, count=count, variant=TINY, seed=3)
+def test_a_clone_goes_on_by_itself_with_the_same_luck(count: int, again: Callable[[VectorEnv], VectorEnv]) -> None:
+    env = VectorEnv("blackmore", 3, count=count, variant=TINY, seed=3)
     env.reset()
-    first = env.shown.mask.argmax(axis=1)
+    first = env.last_step.mask.argmax(axis=1)
     env.step(first)
     clone = again(env)
-    before = [np.array(part) for part in clone.shown]
+    before = [np.array(part) for part in clone.last_step]
     for _ in range(12):  # past the end of a game, into new deals
-        env.step(env.shown.mask.argmax(axis=1))
-    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(before, clone.shown, strict=True))
+        env.step(env.last_step.mask.argmax(axis=1))
+    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(before, clone.last_step, strict=True))
     for _ in range(12):
-        clone.step(clone.shown.mask.argmax(axis=1))
-    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(env.shown, clone.shown, strict=True))
+        clone.step(clone.last_step.mask.argmax(axis=1))
+    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(env.last_step, clone.last_step, strict=True))
 
 
 def test_an_illegal_action_is_refused_and_nothing_is_stepped() -> None:
-    env = Many("blackmore", 4, count=5, seed=1)
+    env = VectorEnv("blackmore", 4, count=5, seed=1)
     step = env.reset()
     before, actions = env.states.tobytes(), step.mask.argmax(axis=1)
     actions[3] = step.mask[3].argmin()
@@ -153,20 +153,20 @@ def test_an_illegal_action_is_refused_and_nothing_is_stepped() -> None:
 
 def test_bad_input_is_refused_with_a_sentence() -> None:
     with pytest.raises(DeviceError, match="Expected a device, cpu or gpu, but 'tpu' came"):
-        Many("blackmore", 4, count=2, device="tpu")
+        VectorEnv("blackmore", 4, count=2, device="tpu")
     with pytest.raises(MalformedError, match="is for 2 to 6 players, but 7 came"):
-        Many("blackmore", 7, count=2)
+        VectorEnv("blackmore", 7, count=2)
     with pytest.raises(MalformedError, match="Expected at least 1 game, but 0 came"):
-        Many("blackmore", 4, count=0)
+        VectorEnv("blackmore", 4, count=0)
     with pytest.raises(MalformedError, match="Expected a seed of 0 or more, but -1 came"):
-        Many("blackmore", 4, count=2, seed=-1).reset()
+        VectorEnv("blackmore", 4, count=2, seed=-1).reset()
     with pytest.raises(MalformedError, match="Expected a piece of the features, hand, .*, but 'deal' came"):
-        Many("blackmore", 4, count=2).everything("deal")
+        VectorEnv("blackmore", 4, count=2).features_of_all_seats("deal")
     with pytest.raises(DeviceError, match="GB free: at most"):
-        Many("blackmore", 4, count=10**12)
+        VectorEnv("blackmore", 4, count=10**12)
     with pytest.raises(MalformedError, match="Expected at least one of 4 seats left"):
-        Many("blackmore", 4, count=2, by_thumb=0b1111)
-    env = Many("blackmore", 4, count=2)
+        VectorEnv("blackmore", 4, count=2, heuristic_seats=0b1111)
+    env = VectorEnv("blackmore", 4, count=2)
     with pytest.raises(MalformedError, match="Expected reset before the first step"):
         env.step(np.zeros(2, np.int64))
     env.reset()
@@ -213,7 +213,7 @@ print("the same")
 
 @pytest.mark.gpu
 def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
-    env = Many("blackmore", 3, count=300, device="gpu", seed=4)
+    env = VectorEnv("blackmore", 3, count=300, device="gpu", seed=4)
     step = env.reset()
     for library, take in (("torch", "from_dlpack"), ("cupy", "from_dlpack"), ("jax.numpy", "from_dlpack")):
         taken = getattr(pytest.importorskip(library), take)(step.observation)
@@ -226,8 +226,8 @@ def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
 def test_a_gpu_steps_the_same_games(key: str) -> None:
     """Every array after every step, with a seat that plays by itself; clones, also pickled ones, go on by themselves."""
     game = games.load(key)
-    for players in range(game.meta.fewest, game.meta.most + 1):
-        here, there = (Many(key, players, 2_048, device, seed=3, by_thumb=1) for device in ("cpu", "gpu"))
+    for players in range(game.meta.min_players, game.meta.max_players + 1):
+        here, there = (VectorEnv(key, players, 2_048, device, seed=3, heuristic_seats=1) for device in ("cpu", "gpu"))
         rng, step, other = np.random.default_rng(5), here.reset(), there.reset()
         for number in range(120):
             assert all(np.array_equal(mine, theirs.copy_to_host().T) for mine, theirs in zip(step, other, strict=True)), number
@@ -238,7 +238,7 @@ def test_a_gpu_steps_the_same_games(key: str) -> None:
                 there = pickle.loads(pickle.dumps(there)) if players % 2 else there.clone()
                 left.step(actions)
             step, other = here.step(actions), there.step(actions)
-        assert np.array_equal(here.everything(), there.everything().copy_to_host().T)
+        assert np.array_equal(here.features_of_all_seats(), there.features_of_all_seats().copy_to_host().T)
 
 
 def test_a_simulated_gpu_steps_the_same_games() -> None:

@@ -17,12 +17,12 @@ from coven.games.game import Game
 from coven.games.three_witches import claims as witches
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.witchs_shot import claims as shot
-from coven.games.witchs_shot.beliefs.counting import possible
-from coven.games.witchs_shot.payday import worth_of
+from coven.games.witchs_shot.beliefs.counting import count_worlds
+from coven.games.witchs_shot.payday import points_of_cards
 from coven.games.witchs_shot.state import Phase
-from coven.kernel import below, lowest, members, nth, seeded
+from coven.kernel import randbelow, lowest, members, nth, seeded
 from coven.types import Choice, Seat
-from tests.games.contract.random_matches import steps
+from tests.games.contract.random_matches import random_steps
 
 SMALL = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
 Goal = Callable[[Any], bool]
@@ -49,7 +49,7 @@ def is_sure(game: Game, worlds: list[Any], seat: int, deal: int, goal: Goal) -> 
     if any(done):
         return all(done) and all(goal(s) for s in worlds)
     if game.to_act(worlds[0]) >> seat & 1:
-        choices = members(game.legal(worlds[0], Seat(seat)))
+        choices = members(game.legal_choices(worlds[0], Seat(seat)))
         return any(is_sure(game, [after(game, s, seat, choice) for s in worlds], seat, deal, goal) for choice in choices)
     return all(is_sure(game, group, seat, deal, goal) for group in replies(game, worlds, seat))
 
@@ -60,9 +60,9 @@ def replies(game: Game, worlds: list[Any], seat: int) -> Iterable[list[Any]]:
     view = game.View.new()
     for s in worlds:
         actor = lowest(game.to_act(s))
-        for choice in members(game.legal(s, Seat(actor))):
+        for choice in members(game.legal_choices(s, Seat(actor))):
             state = after(game, s, actor, choice)
-            game.look(state, Seat(seat), view)
+            game.observe(state, Seat(seat), view)
             groups.setdefault(view.tobytes(), {})[state.tobytes()] = state
     return [list(group.values()) for group in groups.values()]
 
@@ -76,12 +76,12 @@ def after(game: Game, s: Any, seat: int, choice: int) -> Any:
 def claimable(key: str, players: int, variant: dict[str, Any], seeds: Iterable[int], most: int) -> Iterator[tuple[Match, int]]:
     """Positions of random games in which a claim is offered to a seat, and the hands are small enough for brute force."""
     for seed in seeds:
-        for match in steps(key, players, seed, variant):
+        for match in random_steps(key, players, seed, variant):
             for seat in match.to_act():
                 view = match.view(seat)
                 claim = match.game.claim
                 assert claim is not None
-                if claim.offered(view) and count(view.hand) <= most:
+                if claim.can_claim(view) and count(view.hand) <= most:
                     yield match, seat
 
 
@@ -136,7 +136,7 @@ def dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
 def witches_worlds(match: Match, view: Any) -> list[Any]:
     first, second = first_lesser(view.public.lead), second_lesser(view.public.lead)
     worlds = []
-    for one, other in witches.worlds_of(view):
+    for one, other in witches.enumerate_worlds(view):
         s = state_of(match).clone()
         s.hands[first], s.hands[second] = one, other
         s.discards[first], s.discards[second] = members(int(view.unseen) & ~(one | other))
@@ -148,7 +148,7 @@ def shot_worlds(match: Match, view: Any) -> list[Any]:
     worlds = []
     held: list[int] = [int(hand) for hand in state_of(match).hands]
     everything = int(state_of(match).aside) | sum(held)
-    for hands in shot.worlds_of(view):
+    for hands in shot.enumerate_worlds(view):
         s = state_of(match).clone()
         for seat, hand in enumerate(hands):
             s.hands[seat] = view.hand if seat == view.viewer else hand
@@ -176,7 +176,7 @@ def bid_made(s: Any, seat: int) -> Goal:
 
 def all_kept_unhurt(s: Any, seat: int) -> Goal:
     """Witch's Shot: paid for every card kept before and in hand now, without another Oof! token."""
-    earned = worth_of(s.public.variant, s.public.kept[seat] | s.hands[seat])
+    earned = points_of_cards(s.public.variant, s.public.kept[seat] | s.hands[seat])
     oofs = s.public.oofs[seat]
     return lambda end: bool(end.public.oofs[seat] == oofs and end.public.earned[seat] == earned)
 
@@ -227,12 +227,12 @@ def test_the_worlds_of_a_proof_are_those_of_the_beliefs(key: str) -> None:
 
 def test_worlds_are_counted_as_they_are_dealt() -> None:
     counted = set()
-    for match in steps("witchs_shot", 3, 6):
+    for match in random_steps("witchs_shot", 3, 6):
         for seat in match.to_act():
             view = match.view(seat)
-            if view.public.phase == Phase.PLAY and count(view.hand) <= shot.MOST_LEFT:
-                worlds = len(shot.worlds_of(view))
-                assert possible(view) == worlds
+            if view.public.phase == Phase.PLAY and count(view.hand) <= shot.MAX_TRICKS_LEFT:
+                worlds = len(shot.enumerate_worlds(view))
+                assert count_worlds(view) == worlds
                 counted.add((worlds, any(view.public.void)))
     assert len(counted) > 10
     assert any(has_void for _, has_void in counted)
@@ -264,8 +264,8 @@ def play_out(game: Game, s: Any, seat: int, deal: int) -> Any:
     assert claim is not None
     while game.to_act(s) and game.chapter(s.public).round == deal:
         actor = lowest(game.to_act(s))
-        game.look(s, Seat(actor), view)
-        choice = claim.line(view) if actor == seat else nth(view.legal, below(rng, count(view.legal)))
+        game.observe(s, Seat(actor), view)
+        choice = claim.line(view) if actor == seat else nth(view.legal, randbelow(rng, count(view.legal)))
         assert choice is not None
         game.apply(s, Seat(actor), Choice(choice))
     return s

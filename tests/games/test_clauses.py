@@ -11,7 +11,7 @@ from coven.rulebook import clauses
 NAME = re.compile(r"^def test_(\d+)_(\d+)([a-z]?)_", re.MULTILINE)
 
 
-@pytest.mark.parametrize("key", [*games.OURS, games.register("tests.games.tiny").meta.key])
+@pytest.mark.parametrize("key", [*games.BUILTIN_GAMES, games.register("tests.games.tiny").meta.key])
 def test_every_clause_has_a_test(key: str) -> None:
     folder = Path(__file__).parent / key
     tested = {

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from coven.games.features import mark, part_of, seat_from, write_bits
+from coven.games.features import mark_with, fraction_of, relative_seat, write_bits
 from coven.kernel import clear
 from coven.types import SPECTATOR, Seat
 
@@ -20,16 +20,16 @@ def test_a_set_is_written_whole_and_nothing_beside_it(size: int) -> None:
 def test_only_members_of_a_set_are_marked() -> None:
     x = np.full(26, 7.0)
     clear(x, 3, 20)
-    mark(x, 3, SET, 0.5)
+    mark_with(x, 3, SET, 0.5)
     assert x.tolist() == [7.0] * 3 + [(SET >> place & 1) / 2 for place in range(20)] + [7.0] * 3
 
 
 @pytest.mark.parametrize("whole", [4, 5, 6, 7, 8, 10, 13, 52, 65])
 def test_a_part_is_the_quotient_written_as_32_bits(whole: int) -> None:
     for amount in range(-whole, 3 * whole):
-        assert np.float32(part_of(amount, whole)) == np.float32(amount / whole)
+        assert np.float32(fraction_of(amount, whole)) == np.float32(amount / whole)
 
 
 def test_seats_are_counted_clockwise_from_the_viewer_and_those_nobody_has_come_after() -> None:
-    assert [seat_from(Seat(2), 4, place) for place in range(6)] == [2, 3, 0, 1, 4, 5]
-    assert [seat_from(SPECTATOR, 4, place) for place in range(6)] == [0, 1, 2, 3, 4, 5]
+    assert [relative_seat(Seat(2), 4, place) for place in range(6)] == [2, 3, 0, 1, 4, 5]
+    assert [relative_seat(SPECTATOR, 4, place) for place in range(6)] == [0, 1, 2, 3, 4, 5]

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from coven.kernel import caches, compiled, rule
-from coven.kernel.keys import UntoldError, key_of
+from coven.kernel.keys import UnhashableError, cache_key
 from coven.kernel.rule import RULES
 from tests.games import tiny
 
@@ -142,8 +142,8 @@ def made_of(*held: Any) -> Any:
     [2, True, 1.0, "1", None, b"1", (1,), [1], frozenset({1}), int, len, np.array([1]), rule, made_of(1), compiled(made_of(2))],
 )
 def test_loops_made_of_other_things_have_other_keys(other: Any) -> None:
-    assert key_of(made_of(1)) != key_of(made_of(other))
-    assert key_of(made_of(other)) == key_of(made_of(other))
+    assert cache_key(made_of(1)) != cache_key(made_of(other))
+    assert cache_key(made_of(other)) == cache_key(made_of(other))
 
 
 def test_functions_of_one_name_are_told_apart_by_what_they_do_and_hold() -> None:
@@ -154,14 +154,14 @@ def test_functions_of_one_name_are_told_apart_by_what_they_do_and_hold() -> None
         lambda n, by=1: n + by,
         lambda n, by=2: n + by,
     ]
-    assert len({key_of(made_of(way)) for way in ways}) == len(ways)
-    assert len({key_of(made_of(held)) for held in (1, 2, made_of(1), made_of(2))}) == 4
-    assert key_of(made_of(ways[0], ways[0])) != key_of(made_of(ways[0], ways[1]))
+    assert len({cache_key(made_of(way)) for way in ways}) == len(ways)
+    assert len({cache_key(made_of(held)) for held in (1, 2, made_of(1), made_of(2))}) == 4
+    assert cache_key(made_of(ways[0], ways[0])) != cache_key(made_of(ways[0], ways[1]))
 
 
 def test_what_there_are_no_words_for_is_compiled_every_time() -> None:
-    with pytest.raises(UntoldError, match="Expected functions, classes, numbers and texts .*, but .*object"):
-        key_of(made_of(object()))
+    with pytest.raises(UnhashableError, match="Expected functions, classes, numbers and texts .*, but .*object"):
+        cache_key(made_of(object()))
     unknown = object()
 
     @compiled
@@ -216,7 +216,7 @@ def test_there_are_words_for_every_rule_of_an_own_game() -> None:
     """Or its loops would be compiled every time. Some of its fields have names of functions that nobody compiles."""
     rules = [function for function in RULES if function.__module__ == tiny.__name__]
     assert len(rules) > 10
-    assert len({key_of(function) for function in rules}) == len(rules)
+    assert len({cache_key(function) for function in rules}) == len(rules)
 
 
 def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,7 +227,7 @@ def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> 
     def save(*told: object) -> None:
         folder = caches.cache_folder()
         assert folder
-        with (folder / caches.LOCK).open("w") as lock, pytest.raises(BlockingIOError):
+        with (folder / caches.LOCK_FILE).open("w") as lock, pytest.raises(BlockingIOError):
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         asked.append(told)
 
@@ -244,10 +244,10 @@ def test_one_process_at_a_time_keeps_a_loop(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_cache_is_named_by_the_sources(tmp_path: Path) -> None:
     source = tmp_path / "a.py"
     source.write_text("x = 1")
-    before = caches.hash_of([source])
-    assert caches.hash_of([source]) == before
+    before = caches.hash_sources([source])
+    assert caches.hash_sources([source]) == before
     source.write_text("x = 2")
-    assert caches.hash_of([source]) != before
+    assert caches.hash_sources([source]) != before
 
 
 def test_where_no_cache_can_be_written_loops_still_run(tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_old_caches_are_forgotten(tmp_path: Path) -> None:
     for number in range(8):
         (tmp_path / str(number)).mkdir()
         os.utime(tmp_path / str(number), (number, number))
-    caches.forget_old_caches(tmp_path)
+    caches.prune_old_caches(tmp_path)
     assert sorted(folder.name for folder in tmp_path.iterdir()) == ["4", "5", "6", "7"]
 
 
@@ -272,7 +272,7 @@ def test_old_loops_are_forgotten_where_there_is_no_room_and_compiled_anew(tmp_pa
     os.utime(loop, (1, 1))
     for number in range(3):
         (tmp_path / "cache" / f"{number}.nbc").write_bytes(b"x" * 10)
-    caches.forget_old_loops(tmp_path / "cache", room=35)
+    caches.prune_old_loops(tmp_path / "cache", room=35)
     assert sorted(file.name for file in (tmp_path / "cache").rglob("*.nbc")) == ["0.nbc", "1.nbc", "2.nbc"]
     assert run_loop(tmp_path, tmp_path / "cache") == "4 0"
     assert run_loop(tmp_path, tmp_path / "cache") == "4 1"

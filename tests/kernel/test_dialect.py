@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coven.kernel import lowest, rule, without_lowest
-from coven.kernel.dialect import STATEMENTS, check
+from coven.kernel.dialect import FORBIDDEN, check
 from coven.types import Card
 
 SIZES = [1, 2]
@@ -233,12 +233,12 @@ REFUSED = {
 
 
 def test_every_refused_construct_is_tried() -> None:
-    assert set(REFUSED) == set(STATEMENTS)
+    assert set(REFUSED) == set(FORBIDDEN)
 
 
-@pytest.mark.parametrize("construct", STATEMENTS, ids=lambda construct: construct.__name__)
+@pytest.mark.parametrize("construct", FORBIDDEN, ids=lambda construct: construct.__name__)
 def test_each_construct_is_refused_with_its_sentence(construct: type[ast.AST]) -> None:
-    assert STATEMENTS[construct] in {refusal.sentence for refusal in check(REFUSED[construct])}
+    assert FORBIDDEN[construct] in {refusal.sentence for refusal in check(REFUSED[construct])}
 
 
 def has_default(s, x=1):

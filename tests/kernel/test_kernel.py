@@ -13,13 +13,13 @@ from coven.kernel import (
     Grid,
     Record,
     Row,
-    below,
-    below_wide,
+    randbelow,
+    randbelow_wide,
     clear,
     compiled,
     count,
     highest,
-    lay_out,
+    unpack_bits,
     lowest,
     members,
     nth,
@@ -27,7 +27,7 @@ from coven.kernel import (
     seeded,
     without_lowest,
 )
-from coven.kernel.random import next_word
+from coven.kernel.random import next_uint32
 from coven.types import Card, Seat
 
 SETS = st.integers(0, 2**63 - 1)
@@ -64,7 +64,7 @@ def test_a_clone_shares_nothing() -> None:
     clone = record.clone()
     record.inner.row[0] = Card(1)
     assert clone.inner.row[0] == 0
-    clone.become(record)
+    clone.copy_from(record)
     assert clone.tobytes() == record.tobytes()
     part = record.inner.clone()
     record.inner.row[0] = Card(2)
@@ -72,14 +72,14 @@ def test_a_clone_shares_nothing() -> None:
 
 
 def test_a_record_alone_among_others_or_inside_another_is_an_array_over_its_memory() -> None:
-    many = Outer.many(3)
+    many = Outer.new_array(3)
     copies = Outer.new().clone(), copy.deepcopy(many[1]), pickle.loads(pickle.dumps(many[1]))
     for record in (Outer.new(), *copies, many[1], many[2]):
-        (same,) = record.array_of_one()
+        (same,) = record.as_array()
         same.seat = Seat(4)
         same.inner.amount = 6
         assert (record.seat, record.inner.amount) == (4, 6)
-        (inner,) = record.inner.array_of_one()
+        (inner,) = record.inner.as_array()
         inner.row[2] = Card(8)
         assert record.inner.row[2] == 8
     assert [record.seat for record in many] == [0, 4, 4]
@@ -169,7 +169,7 @@ def test_compiled_an_empty_set_has_no_highest_bit() -> None:
 
 
 def from_the_third_place(bits: int, x: Any) -> None:
-    lay_out(bits, x, 3)
+    unpack_bits(bits, x, 3)
 
 
 LAID_OUT_COMPILED = compiled(from_the_third_place)
@@ -184,7 +184,7 @@ LAID_OUT: list[tuple[str, Any]] = [
 def test_bits_are_laid_out_alike_compiled_whatever_the_array(x: Any) -> None:
     for bits in (0, 1, 0b10110010, 0xFF, -1, 0b101 << 8, 2**62 | 0b1000_0001):
         plain = np.full(12, 7.0)
-        lay_out(bits, plain, 3)
+        unpack_bits(bits, plain, 3)
         x[:] = 7
         LAID_OUT_COMPILED(bits, x)
         assert x.tolist() == plain.tolist() == [7, 7, 7, *(float(bits >> place & 1) for place in range(8)), 7]
@@ -214,23 +214,23 @@ def test_the_generator_is_xoshiro128_plus_plus() -> None:
     """The first numbers of the published algorithm for the state 1, 2, 3, 4."""
     rng = seeded(0)
     rng.a, rng.b, rng.c, rng.d = 1, 2, 3, 4
-    assert [next_word(rng) for _ in range(4)] == [641, 1573767, 3222811527, 3517856514]
+    assert [next_uint32(rng) for _ in range(4)] == [641, 1573767, 3222811527, 3517856514]
 
 
 @given(st.integers(0, 2**40), st.integers(0, 1000), st.integers(1, 2**31), st.integers(1, 2**62))
 def test_numbers_are_in_range_and_repeat(seed: int, stream: int, few: int, many: int) -> None:
     first, second = seeded(seed, stream), seeded(seed, stream)
     for _ in range(5):
-        number, wide = below(first, few), below_wide(first, many)
+        number, wide = randbelow(first, few), randbelow_wide(first, many)
         assert 0 <= number < few
         assert 0 <= wide < many
-        assert (number, wide) == (below(second, few), below_wide(second, many))
+        assert (number, wide) == (randbelow(second, few), randbelow_wide(second, many))
 
 
 def draw_numbers(rng: Any, out: Any) -> None:
     for place in range(len(out) // 2):
-        out[2 * place] = below(rng, 54)
-        out[2 * place + 1] = below_wide(rng, 10**15)
+        out[2 * place] = randbelow(rng, 54)
+        out[2 * place + 1] = randbelow_wide(rng, 10**15)
 
 
 def test_random_numbers_are_the_same_compiled() -> None:
@@ -246,9 +246,9 @@ def test_rules_are_the_same_compiled_as_parts_of_a_loop_and_by_themselves(monkey
     """With a version of Numba that was not tried they are compiled its usual way."""
     from coven.kernel import parts
 
-    assert parts.compiled_as_parts(), "the Numba we test with has been tried"
+    assert parts.rule_pipeline(), "the Numba we test with has been tried"
     loops = []
-    for tried in (parts.TRIED, ()):
+    for tried in (parts.SUPPORTED_NUMBA, ()):
         monkeypatch.setattr(parts, "TRIED", tried)
 
         @rule
@@ -275,7 +275,7 @@ def test_numbers_are_uniform(wide: bool) -> None:
     rng = seeded(1)
     counts = np.zeros(7)
     for _ in range(14_000):
-        counts[below_wide(rng, 7) if wide else below(rng, 7)] += 1
+        counts[randbelow_wide(rng, 7) if wide else randbelow(rng, 7)] += 1
     assert ((counts - 2000) ** 2 / 2000).sum() < 30  # chi square, 6 degrees of freedom: one in 25,000
 
 

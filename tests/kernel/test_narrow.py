@@ -7,12 +7,12 @@ import pytest
 
 from coven import games
 from coven.envs import stepping
-from coven.envs.stepping import Table
+from coven.envs.stepping import GameSlot
 from coven.errors import DeviceError
 from coven.kernel import Random
-from coven.kernel.narrow import narrow_layout, narrowed, sharing_layout
-from coven.lab.random_play import desk_for
-from coven.lab.simulation import Batch
+from coven.kernel.narrow import packed_layout, pack_records, overlapping_layout
+from coven.lab.random_play import scratch_type
+from coven.lab.simulation import GameBatch
 from tests.long import with_long
 
 
@@ -20,12 +20,12 @@ from tests.long import with_long
 def test_games_on_narrow_records_are_the_same(key: str) -> None:
     """Compiled for the CPU, but with the layout of a GPU: no number of a game needs more room than it has there."""
     game = games.load(key)
-    for players in (game.meta.fewest, game.meta.most):
-        wide, narrow = (Batch(game, players, {}, 300) for _ in range(2))
-        wide.play(seed=1, before=0)
-        narrow.desk = np.zeros(1, narrow_layout(desk_for(game)))[0]
-        narrow.variants = narrowed(narrow.variants)
-        narrow.play(seed=1, before=0)
+    for players in (game.meta.min_players, game.meta.max_players):
+        wide, narrow = (GameBatch(game, players, {}, 300) for _ in range(2))
+        wide.play(seed=1, first_game=0)
+        narrow.scratch = np.zeros(1, packed_layout(scratch_type(game)))[0]
+        narrow.variants = pack_records(narrow.variants)
+        narrow.play(seed=1, first_game=0)
         for mine, theirs in zip(wide.results, narrow.results, strict=True):
             assert np.array_equal(mine, theirs)
 
@@ -33,8 +33,8 @@ def test_games_on_narrow_records_are_the_same(key: str) -> None:
 @pytest.mark.parametrize("key", games.GAMES)
 def test_narrow_records_are_whole_words_and_aligned(key: str) -> None:
     game = games.load(key)
-    for record in (game.State, game.View, game.Variant, Table):
-        layout: Any = narrow_layout(record)
+    for record in (game.State, game.View, game.Variant, GameSlot):
+        layout: Any = packed_layout(record)
         assert layout.isalignedstruct
         assert layout.itemsize % 8 == 0
         assert layout.itemsize < record.layout.itemsize
@@ -43,12 +43,12 @@ def test_narrow_records_are_whole_words_and_aligned(key: str) -> None:
 @pytest.mark.parametrize("key", games.GAMES)
 def test_state_and_view_share_the_open_table_and_nothing_else(key: str) -> None:
     """On the desk of a thread that steps games: what is written to one's own fields never changes the other's."""
-    layout = sharing_layout(stepping.desk_for(games.load(key)), "state", "seen", "public")
+    layout = overlapping_layout(stepping.scratch_type(games.load(key)), "state", "seen", "public")
     desk: Any = np.zeros(1, layout)
     memory = desk.view(np.uint8)
     memory[:] = np.arange(len(memory)) % 251
     state, seen = desk["state"], desk["seen"]
-    assert layout.itemsize < narrow_layout(stepping.desk_for(games.load(key))).itemsize
+    assert layout.itemsize < packed_layout(stepping.scratch_type(games.load(key))).itemsize
     assert state["public"].tobytes() == seen["public"].tobytes()
     before = state.tobytes(), desk["lot"].tobytes()
     for name in set(seen.dtype.names) - {"public"}:
@@ -58,11 +58,11 @@ def test_state_and_view_share_the_open_table_and_nothing_else(key: str) -> None:
 
 
 def test_random_numbers_stay_as_they_are() -> None:
-    assert narrow_layout(Random) == Random.layout
+    assert packed_layout(Random) == Random.layout
 
 
 def test_a_figure_too_large_for_a_gpu_is_refused() -> None:
-    figures = games.load("witchs_shot").Variant.many(1)
+    figures = games.load("witchs_shot").Variant.new_array(1)
     figures["rounds"] = 128
     with pytest.raises(DeviceError, match="'rounds' of Variant is too large for a GPU: use the device cpu"):
-        narrowed(figures)
+        pack_records(figures)

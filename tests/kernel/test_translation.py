@@ -7,11 +7,11 @@ from typing import Annotated, Any, NewType
 import numpy as np
 import pytest
 
-from coven.kernel import Grid, Record, Row, compiled, emptying, members, named, rule
+from coven.kernel import Grid, Record, Row, compiled, make_reset, members, uses_minus_one, rule
 from coven.kernel.dialect import check
-from coven.kernel.keys import key_of
-from coven.kernel.source import tree_of
-from coven.kernel.walks import plain_function
+from coven.kernel.keys import cache_key
+from coven.kernel.source import syntax_tree
+from coven.kernel.walks import rewrite_loops
 
 Card = NewType("Card", int)
 LIMIT = 7
@@ -188,7 +188,7 @@ def loop_over(function: Callable[..., int]) -> Callable[..., int]:
     def loop(tables: Any, a: int, b: int) -> int:
         return function(tables[0], a, b)
 
-    return lambda table, a, b: loop(table.array_of_one(), a, b)
+    return lambda table, a, b: loop(table.as_array(), a, b)
 
 
 @pytest.mark.parametrize("function", PLAIN + NOT_PLAIN, ids=lambda function: function.__name__)
@@ -201,14 +201,14 @@ def test_what_is_plain_is_translated_and_the_rest_left_to_numba(function: Callab
     from numba import typeof
     from numba.core.registry import cpu_target
 
-    from coven.kernel.translation import Translation
-    from coven.kernel.values import NotPlain
+    from coven.kernel.translation import StatementLowering
+    from coven.kernel.values import Unsupported
 
     loop_over(function)(Table.new(), 1, 2)
     kinds = tuple(typeof(argument) for argument in (Table.new(), 1, 2))
     try:
-        Translation(function, kinds, cpu_target.typing_context)
-    except NotPlain:
+        StatementLowering(function, kinds, cpu_target.typing_context)
+    except Unsupported:
         assert function in NOT_PLAIN
     else:
         assert function in PLAIN or function is calls_itself  # which is found out once it is under way
@@ -256,39 +256,39 @@ def test_fractions_are_the_same_compiled() -> None:
         for b in NUMBERS:
             plain, fast = np.zeros(3), np.zeros(3)
             fractions(table, plain, a, b)
-            loop(table.array_of_one(), fast, a, b)
+            loop(table.as_array(), fast, a, b)
             assert plain.tolist() == fast.tolist()
 
 
 def test_a_rule_has_a_tree_only_where_its_source_is_that_of_its_code() -> None:
-    tree = tree_of(branches)
+    tree = syntax_tree(branches)
     assert tree is not None
     assert tree.name == "branches"
     known: dict[str, Any] = {}
     exec("def typed_in(number):\n    return number", known)
-    assert tree_of(known["typed_in"]) is None
+    assert syntax_tree(known["typed_in"]) is None
     edited = FunctionType(branches.__code__.replace(co_consts=(*branches.__code__.co_consts, 99)), globals())
-    assert tree_of(edited) is None
+    assert syntax_tree(edited) is None
 
 
 def test_a_record_is_emptied_by_a_rule_like_any_other() -> None:
-    named(Card)
+    uses_minus_one(Card)
 
     class Deal(Record):
         table: Table
         top: Card
         cards: Annotated[Grid[Card], 2, 2]
 
-    empty = emptying(Deal)
-    assert tree_of(empty) is not None
+    empty = make_reset(Deal)
+    assert syntax_tree(empty) is not None
     assert check(empty) == []
-    assert key_of(empty) != key_of(emptying(Table))  # an edit of the declaration is noticed
+    assert cache_key(empty) != cache_key(make_reset(Table))  # an edit of the declaration is noticed
 
     @compiled
     def loop(deals: Any) -> None:
         empty(deals[0])
 
-    plain, fast = Deal.new(), Deal.many(1)
+    plain, fast = Deal.new(), Deal.new_array(1)
     for dirty in (plain, fast[0]):
         dirty.table.total, dirty.table.pair.second, dirty.table.grid[1, 2], dirty.cards[0, 1] = 1, 2, 3, Card(4)
     empty(plain)
@@ -300,8 +300,8 @@ def test_a_record_is_emptied_by_a_rule_like_any_other() -> None:
 
 
 def test_a_walk_is_written_out_for_compilers_that_read_code() -> None:
-    assert plain_function(branches) is branches  # type: ignore[arg-type]
-    plain = plain_function(walks)  # type: ignore[arg-type]
+    assert rewrite_loops(branches) is branches  # type: ignore[arg-type]
+    plain = rewrite_loops(walks)  # type: ignore[arg-type]
     assert "members" not in plain.__code__.co_names
     assert results(plain) == results(walks)
 
@@ -332,7 +332,7 @@ def counts(t: Table, a: int, b: int) -> int:
 
 
 def test_a_loop_that_counts_is_written_out_for_compilers_that_read_code() -> None:
-    plain = plain_function(counts)  # type: ignore[arg-type]
+    plain = rewrite_loops(counts)  # type: ignore[arg-type]
     assert not {"range", "first_few"} & set(plain.__code__.co_names)
     assert results(plain) == results(counts) == results(loop_over(counts))
 
@@ -348,7 +348,7 @@ def test_a_walk_in_a_rule_made_by_a_function_is_written_out_too() -> None:
         return rule(walk)
 
     walk = made(1, rule(abs_of))
-    plain = plain_function(walk)  # type: ignore[arg-type]
+    plain = rewrite_loops(walk)  # type: ignore[arg-type]
     assert "members" not in plain.__code__.co_names
     assert results(plain) == results(walk) == results(loop_over(walk))
 

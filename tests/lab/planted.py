@@ -8,24 +8,24 @@ from typing import Annotated, Any
 
 import msgspec
 
-from coven.cards import every_seat, only
-from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, open_lot, put_in
+from coven.cards import every_seat, seat_set
+from coven.chance import NOTHING_DUE, Lot, request_one_seat, reset_lot, add_item
 from coven.games.game import Game
 from coven.games.meta import Meta
-from coven.games.picture import Memory, Picture
-from coven.games.scores import with_most
+from coven.games.picture import SeenCards, Picture
+from coven.games.scores import leading_seats
 from coven.games.seats import BySeat
 from coven.kernel import Random, Record, Row, rule
-from coven.notation import SEATS, Notation, act_of
+from coven.notation import SEAT_ARGUMENTS, Notation, act_of
 from coven.types import NO_CHOICES, NO_SEATS, Act, Choice, Choices, Seat, Seats
-from coven.variants import read
+from coven.variants import read_options
 from tests.games import tiny
 
 WITCHES = {"ada": 0, "bea": 1, "cleo": 2, "dora": 3, "edda": 4, "fay": 5, "gwen": 6, "hild": 7, "iris": 8, "jo": 9}
 COUNT, START, DEAL, CHOOSE, OVER = len(WITCHES), 1, 2, 3, 4
 DEFAULTS = {"first_bonus": 0, "useless": -1, "forbidden": -1, "times": 3}
 meta = Meta("planted", "Planted", "1", 2, 3, 3, DEFAULTS, "turns", ())
-notation = Notation(verbs={"take": WITCHES}, lots={"start": SEATS, "deal": WITCHES})
+notation = Notation(verbs={"take": WITCHES}, lots={"start": SEAT_ARGUMENTS, "deal": WITCHES})
 
 
 class Variant(Record):
@@ -65,7 +65,7 @@ class Options(msgspec.Struct):
 
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
-    figures = read(Options, DEFAULTS, changes)
+    figures = read_options(Options, DEFAULTS, changes)
     made = Variant.new()
     for name in DEFAULTS:
         made[name] = getattr(figures, name)
@@ -89,20 +89,20 @@ def setup(s: State, players: int, variant: Variant) -> None:
 
 
 @rule
-def chance(s: State, lot: Lot) -> int:
+def chance_outcomes(s: State, lot: Lot) -> int:
     lot.kind = NOTHING_DUE
     if s.public.phase == START:
-        one_of_seats_due(lot, START, s.public.players)
+        request_one_seat(lot, START, s.public.players)
     elif s.public.phase == DEAL:
-        open_lot(lot, DEAL)
+        reset_lot(lot, DEAL)
         for witch in range(COUNT):
-            put_in(lot, witch)
+            add_item(lot, witch)
         lot.due = COUNT
     return lot.kind
 
 
 @rule
-def feed(s: State, lot: Lot) -> None:
+def apply_lot(s: State, lot: Lot) -> None:
     p = s.public
     if p.phase == START:
         p.turn = Seat(lot.items[0])
@@ -118,11 +118,11 @@ def feed(s: State, lot: Lot) -> None:
 
 @rule
 def to_act(s: State) -> Seats:
-    return only(s.public.turn) if s.public.phase == CHOOSE else NO_SEATS
+    return seat_set(s.public.turn) if s.public.phase == CHOOSE else NO_SEATS
 
 
 @rule
-def legal(s: State, seat: Seat) -> Choices:
+def legal_choices(s: State, seat: Seat) -> Choices:
     return s.public.left if s.public.phase == CHOOSE and seat == s.public.turn else NO_CHOICES
 
 
@@ -149,7 +149,7 @@ def score(s: State, seat: Seat) -> int:
 
 @rule
 def winners(s: State) -> Seats:
-    return with_most(s.public.scores, s.public.players)
+    return leading_seats(s.public.scores, s.public.players)
 
 
 @rule
@@ -158,10 +158,10 @@ def length(s: State) -> int:
 
 
 @rule
-def look(s: State, seat: Seat, v: View) -> None:
+def observe(s: State, seat: Seat, v: View) -> None:
     v.viewer = seat
     v.to_act = to_act(s)
-    v.legal = legal(s, seat)
+    v.legal = legal_choices(s, seat)
     v.public = s.public
 
 
@@ -180,7 +180,7 @@ class PlantedPicture(Picture, frozen=True, kw_only=True, tag="planted"):
     """Nothing to draw: a server wants one of every game."""
 
 
-class PlantedMemory(Memory, frozen=True, kw_only=True, tag="planted"):
+class PlantedMemory(SeenCards, frozen=True, kw_only=True, tag="planted"):
     """Nothing to remember."""
 
 
@@ -188,7 +188,7 @@ def picture(v: View) -> PlantedPicture:
     return PlantedPicture(hand=[])
 
 
-def memory(v: View) -> PlantedMemory:
+def recall(v: View) -> PlantedMemory:
     return PlantedMemory()
 
 

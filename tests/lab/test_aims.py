@@ -5,33 +5,33 @@ from typing import Any
 import pytest
 
 from coven import Match, games
-from coven.lab.aims import MET, MISSED, NOT_TOLD, OPEN, aims_of
+from coven.lab.aims import REACHED, MISSED, NOT_APPLICABLE, PENDING, goals_of
 from coven.types import Seat
-from tests.games.blackmore.tables import dealt as blackmore
+from tests.games.blackmore.tables import dealt_match as blackmore
 from tests.games.thirteen_witches.position import position, public
-from tests.games.three_witches.tables import dealt as three_witches
-from tests.games.three_witches.test_scoring import last_card_due
-from tests.games.witchs_shot.tables import playing
+from tests.games.three_witches.tables import start_round as three_witches
+from tests.games.three_witches.test_scoring import before_last_card
+from tests.games.witchs_shot.tables import start_tricks
 
 
 def told(match: Match, *lines: str, earlier: tuple[str, ...] = ()) -> dict[str, int]:
     """What came of these choices, and of some that were made before; a choice is asked after until it is told."""
-    outcome, state = aims_of(match.game.meta.key).outcome, match.state
-    came = dict.fromkeys(earlier, OPEN)
+    outcome, state = goals_of(match.game.meta.key).outcome, match.state
+    came = dict.fromkeys(earlier, PENDING)
     for line in lines:
         before = state.public.clone()  # type: ignore[attr-defined]
-        match.put(line)
-        came.setdefault(line, OPEN)
-        for chosen in [chosen for chosen, known in came.items() if known == OPEN]:
+        match.apply_line(line)
+        came.setdefault(line, PENDING)
+        for chosen in [chosen for chosen, known in came.items() if known == PENDING]:
             seat, _, words = chosen.partition(" ")
             act = match.game.notation.parse(words)
             came[chosen] = outcome(before, state.public, Seat(int(seat)), act)  # type: ignore[attr-defined]
     return came
 
 
-@pytest.mark.parametrize("key", games.OURS)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_every_aim_has_words_for_verbs_of_its_game(key: str) -> None:
-    words = aims_of(key).words
+    words = goals_of(key).labels
     assert words
     assert set(words) <= set(games.load(key).notation.verbs)
 
@@ -41,14 +41,14 @@ def test_every_aim_has_words_for_verbs_of_its_game(key: str) -> None:
 
 def test_a_card_wins_its_trick_and_a_trump_the_next_one() -> None:
     match = blackmore("blue-9 blue-8", "green-1 red-2", trump="red-1")
-    assert told(match, "0 play blue-9") == {"0 play blue-9": OPEN}
+    assert told(match, "0 play blue-9") == {"0 play blue-9": PENDING}
     lines = ("1 play green-1", "0 trump keep", "0 play blue-8", "1 play red-2")
     assert told(match, *lines, earlier=("0 play blue-9",)) == {
-        "0 play blue-9": MET,
+        "0 play blue-9": REACHED,
         "1 play green-1": MISSED,
         "0 trump keep": MISSED,
         "0 play blue-8": MISSED,
-        "1 play red-2": MET,
+        "1 play red-2": REACHED,
     }
 
 
@@ -56,15 +56,15 @@ def test_a_card_wins_its_trick_and_a_trump_the_next_one() -> None:
 
 
 def test_a_bid_is_made_with_exactly_so_many_tricks_and_the_others_want_it_broken() -> None:
-    for won, bidder, others in ((3, MET, MISSED), (4, MISSED, MET), (2, MISSED, MET)):
-        match = last_card_due(3, won, (0, 0, 0))
+    for won, bidder, others in ((3, REACHED, MISSED), (4, MISSED, REACHED), (2, MISSED, REACHED)):
+        match = before_last_card(3, won, (0, 0, 0))
         came = told(match, "2 follow dog-4", earlier=("0 bid 3", "1 pass"))
         assert came == {"0 bid 3": bidder, "1 pass": others, "2 follow dog-4": others}
 
 
 def test_a_bid_that_is_outdone_is_neither() -> None:
     came = told(three_witches(), "1 bid 3", "2 bid 4")
-    assert came == {"1 bid 3": NOT_TOLD, "2 bid 4": OPEN}
+    assert came == {"1 bid 3": NOT_APPLICABLE, "2 bid 4": PENDING}
 
 
 # Witch's Shot
@@ -72,13 +72,13 @@ def test_a_bid_that_is_outdone_is_neither() -> None:
 
 def test_a_quota_is_met_at_payday_with_the_last_trick() -> None:
     hands = ["book-10 book-7", "book-8 potion-7", "book-6 potion-6"]
-    match = playing(hands, "book-1 potion-1 book-2", quotas=(3, 5, 0))
+    match = start_tricks(hands, "book-1 potion-1 book-2", quotas=(3, 5, 0))
     quotas = ("0 quota 3", "1 quota 5", "2 quota 0")
     first = told(match, "2 play book-6", "0 play book-10", "1 play book-8", earlier=quotas)
-    assert first == dict.fromkeys(quotas, OPEN) | {"2 play book-6": MISSED, "0 play book-10": MET, "1 play book-8": MISSED}
+    assert first == dict.fromkeys(quotas, PENDING) | {"2 play book-6": MISSED, "0 play book-10": REACHED, "1 play book-8": MISSED}
     came = told(match, "0 play book-7", "1 play potion-7", "2 play potion-6", earlier=quotas)
-    assert [came[quota] for quota in quotas] == [MET, MISSED, MET], "1 + 2 boxes are the quota 3, none are the quota 0"
-    assert [came["0 play book-7"], came["1 play potion-7"]] == [MET, MISSED]
+    assert [came[quota] for quota in quotas] == [REACHED, MISSED, REACHED], "1 + 2 boxes are the quota 3, none are the quota 0"
+    assert [came["0 play book-7"], came["1 play potion-7"]] == [REACHED, MISSED]
 
 
 # 13 Witches
@@ -87,15 +87,15 @@ def test_a_quota_is_met_at_payday_with_the_last_trick() -> None:
 def test_a_witch_stays_until_she_is_lured_away() -> None:
     match = position("fairy-4 wolf-1", "fairy-9", coven="maria", actions=1)
     mine = told(match, "0 lure maria", "0 with fairy-4")
-    assert mine == {"0 lure maria": OPEN, "0 with fairy-4": OPEN}
+    assert mine == {"0 lure maria": PENDING, "0 with fairy-4": PENDING}
     theirs = told(match, "1 lure maria", "1 with fairy-9", earlier=tuple(mine))
-    assert theirs == {"0 lure maria": MISSED, "0 with fairy-4": MISSED, "1 lure maria": OPEN, "1 with fairy-9": OPEN}
+    assert theirs == {"0 lure maria": MISSED, "0 with fairy-4": MISSED, "1 lure maria": PENDING, "1 with fairy-9": PENDING}
 
 
 def test_a_witch_who_is_there_at_the_end_was_kept() -> None:
     match = position("fairy-4", "fairy-9", coven="maria", actions=1)
     public(match).last_turns = 1
-    assert told(match, "0 lure maria", "0 with fairy-4") == {"0 lure maria": MET, "0 with fairy-4": MET}
+    assert told(match, "0 lure maria", "0 with fairy-4") == {"0 lure maria": REACHED, "0 with fairy-4": REACHED}
 
 
 def test_a_spell_takes_effect_unless_it_is_countered() -> None:
@@ -103,17 +103,17 @@ def test_a_spell_takes_effect_unless_it_is_countered() -> None:
     assert told(match, "0 cast jocasta", "0 pay wolf-1", "1 counter")["0 cast jocasta"] == MISSED
     match = position("wolf-1 wolf-2", "", influence=[{"hester": "fairy-4"}])
     came = told(match, "0 cast hester", "0 pay wolf-1")
-    assert came["0 cast hester"] == OPEN
-    assert told(match, "0 pay wolf-2", earlier=("0 cast hester",))["0 cast hester"] == MET
+    assert came["0 cast hester"] == PENDING
+    assert told(match, "0 pay wolf-2", earlier=("0 cast hester",))["0 cast hester"] == REACHED
 
 
 def test_beguile_and_glamour_take_effect_with_a_lure_of_the_turn() -> None:
     mine: dict[str, Any] = {"influence": [{"beatrix": "unicorn-4"}, {"maria": "fairy-5"}]}
     match = position("wolf-1 fairy-4", "", **mine)
     came = told(match, "0 cast beatrix", "0 pay wolf-1", "0 lure maria", "0 with fairy-4")
-    assert came["0 cast beatrix"] == MET
+    assert came["0 cast beatrix"] == REACHED
     match = position("wolf-1 fairy-4", "", **mine)
     assert told(match, "0 cast beatrix", "0 pay wolf-1", "0 pass")["0 cast beatrix"] == MISSED
     match = position("wolf-1 fairy-4", "", influence=[{"maria": "unicorn-4"}], coven="greta")
     came = told(match, "0 cast maria", "0 pay wolf-1", "0 lure greta", "0 with fairy-4")
-    assert came["0 cast maria"] == MET
+    assert came["0 cast maria"] == REACHED

@@ -16,10 +16,10 @@ from coven.bots.bot import BotError
 from coven.errors import MalformedError
 from coven.games.fast import compiled_game
 from coven.lab.arena import play_match, play_missing
-from coven.lab.contest import contest
-from coven.lab.entrants import parse
-from coven.lab.results import results_of
-from tests.interrupts import interrupt, started
+from coven.lab.contest import make_contest
+from coven.lab.entrants import parse_entrants
+from coven.lab.results import open_results
+from tests.interrupts import interrupt, start_program
 
 ROOT = Path(__file__).parents[2]
 BOTS = "toad,tests.lab.sample_bots.Highest"
@@ -45,7 +45,7 @@ def without_times(standings: dict[str, Any]) -> dict[str, Any]:
 
 def begun(folder: Path) -> subprocess.Popen[str]:
     """A run of which some matches are played."""
-    process = started(command(folder, "--cores", "2"), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process = start_program(command(folder, "--cores", "2"), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     until(lambda: lines(folder) > 10)
     assert process.poll() is None
     return process
@@ -124,20 +124,20 @@ def test_a_bot_against_itself_is_even_to_the_last_digit(tmp_path: Path) -> None:
 
 
 def test_compiled_rules_play_the_same_match() -> None:
-    chosen = contest("blackmore", 3, {}, parse(BOTS), 4)
+    chosen = make_contest("blackmore", 3, {}, parse_entrants(BOTS), 4)
     for number in range(3):
         plain, fast = play_match(chosen, number), play_match(chosen, number, compiled_game)
         assert (plain.choices, plain.scores, plain.winners) == (fast.choices, fast.scores, fast.winners)
 
 
 def test_a_fault_of_a_bot_reaches_the_command_from_another_process(tmp_path: Path) -> None:
-    chosen = contest("blackmore", 2, {}, parse("toad,tests.lab.sample_bots.Broken"), 1)
+    chosen = make_contest("blackmore", 2, {}, parse_entrants("toad,tests.lab.sample_bots.Broken"), 1)
     told = "No choice came from tests.lab.sample_bots.Broken at seat .* of match"
-    with results_of(chosen, tmp_path) as results, pytest.raises(BotError, match=told):
+    with open_results(chosen, tmp_path) as results, pytest.raises(BotError, match=told):
         play_missing(results, 1, cores=2)
 
 
 def test_a_bot_that_cheats_is_named() -> None:
-    chosen = contest("blackmore", 2, {}, parse("toad,tests.lab.sample_bots.Cheat"), 1)
+    chosen = make_contest("blackmore", 2, {}, parse_entrants("toad,tests.lab.sample_bots.Cheat"), 1)
     with pytest.raises(MalformedError, match="but .* came from tests.lab.sample_bots.Cheat at seat .*, after .* lines of match"):
         play_match(chosen, 0)

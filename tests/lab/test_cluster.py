@@ -11,14 +11,14 @@ import pytest
 
 from coven import games
 from coven.lab.arena import play_missing
-from coven.lab.contest import contest
-from coven.lab.entrants import parse
+from coven.lab.contest import make_contest
+from coven.lab.entrants import parse_entrants
 from coven.lab.pools import ClusterError
-from coven.lab.pools import cluster as on_cluster
-from coven.lab.results import results_of
-from coven.lab.studies.plan import plan
-from coven.lab.studies.running import run
-from coven.lab.studies.store import Study, study_in
+from coven.lab.pools import dask_cluster as on_cluster
+from coven.lab.results import open_results
+from coven.lab.studies.plan import plan_study
+from coven.lab.studies.running import run_study
+from coven.lab.studies.store import Study, load_study
 from tests.lab.test_arena import until
 
 games.register("tests.lab.planted")
@@ -46,9 +46,9 @@ def address(cluster: object) -> str:
 
 
 def test_a_study_comes_to_the_same_on_a_cluster_of_which_a_worker_is_killed(cluster: object) -> None:
-    chosen = plan("planted", 2, {"first_bonus": 2}, {}, block=10)
+    chosen = plan_study("planted", 2, {"first_bonus": 2}, {}, block=10)
     here, there = Study(chosen), Study(chosen)
-    run(here, games=120, cores=1)
+    run_study(here, games=120, cores=1)
     victims = [int(worker.pid) for worker in cluster.workers.values()]  # type: ignore[attr-defined]
 
     def kill_one(done: int) -> None:
@@ -56,7 +56,7 @@ def test_a_study_comes_to_the_same_on_a_cluster_of_which_a_worker_is_killed(clus
             os.kill(victims.pop(), signal.SIGKILL)
             victims.clear()
 
-    run(there, games=120, address=address(cluster), progress=kill_one)
+    run_study(there, games=120, address=address(cluster), progress=kill_one)
     assert not victims, "it was killed in the middle"
     assert there.done == here.done
     for mine, theirs in zip(here.groups, there.groups, strict=True):
@@ -64,21 +64,21 @@ def test_a_study_comes_to_the_same_on_a_cluster_of_which_a_worker_is_killed(clus
 
 
 def test_an_arena_comes_to_the_same_on_a_cluster(cluster: object, tmp_path: Path) -> None:
-    bots = parse("tests.lab.sample_bots.Highest,tests.lab.sample_bots.Lowest")
-    chosen = contest("blackmore", 2, {"hand": 2}, bots, 1)
+    bots = parse_entrants("tests.lab.sample_bots.Highest,tests.lab.sample_bots.Lowest")
+    chosen = make_contest("blackmore", 2, {"hand": 2}, bots, 1)
     found = []
     for folder, where in (("here", None), ("there", address(cluster))):
-        with results_of(chosen, tmp_path / folder) as results:
+        with open_results(chosen, tmp_path / folder) as results:
             play_missing(results, 2, 1, address=where)
-            found.append([(match.match, match.scores, match.choices) for match in results.of_deals(2)])
+            found.append([(match.match, match.scores, match.choices) for match in results.matches_of_deals(2)])
     assert found[0] == found[1]
-    assert len(found[0]) == chosen.matches(2)
+    assert len(found[0]) == chosen.num_matches(2)
 
 
 def test_a_scheduler_that_goes_away_is_said_in_a_sentence_and_what_was_played_is_kept(tmp_path: Path) -> None:
     from distributed import LocalCluster
 
-    chosen, file = plan("planted", 2, {"first_bonus": 2}, block=10), tmp_path / "a.study"
+    chosen, file = plan_study("planted", 2, {"first_bonus": 2}, block=10), tmp_path / "a.study"
     with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as made:
         study = Study(chosen)
 
@@ -86,8 +86,8 @@ def test_a_scheduler_that_goes_away_is_said_in_a_sentence_and_what_was_played_is
             made.close()
 
         with pytest.raises(ClusterError, match="is gone; the same command goes on from what was played"):
-            run(study, games=100, address=address(made), file=file, progress=end)
-    assert study_in(file, chosen).done == study.done != set()
+            run_study(study, games=100, address=address(made), file=file, progress=end)
+    assert load_study(file, chosen).done == study.done != set()
 
 
 def test_a_fault_of_ones_own_is_not_told_as_a_scheduler_that_is_gone(cluster: object) -> None:

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from coven import Match, games
-from coven.chance import Lot, open_lot, outcome, put_in
-from coven.kernel import below, members, seeded
-from coven.lab.duplicate import Luck, bot_seed, rotations, seatings
+from coven.chance import Lot, reset_lot, outcome, add_item
+from coven.kernel import randbelow, members, seeded
+from coven.lab.duplicate import DuplicateDeal, bot_seed, rotations, field_seatings
 from coven.types import Choice
 
 
@@ -17,7 +17,7 @@ def test_one_bot_sits_in_each_seat_once_among_a_field_of_the_other() -> None:
 
 @pytest.mark.parametrize(("bots", "players", "count"), [(2, 2, 2), (2, 4, 8), (3, 4, 24), (5, 3, 60), (5, 2, 20)])
 def test_every_pair_meets_in_both_fields_and_no_seating_comes_twice(bots: int, players: int, count: int) -> None:
-    found = seatings(bots, players)
+    found = field_seatings(bots, players)
     assert len(found) == len(set(found)) == count
     for seat in range(players):  # each bot has each seat as often as any other
         assert len(set(Counter(seating[seat] for seating in found).values())) == 1
@@ -26,13 +26,13 @@ def test_every_pair_meets_in_both_fields_and_no_seating_comes_twice(bots: int, p
 def played(key: str, deal: int, seed: int) -> Match:
     """A match of a deal with random choices of its own."""
     match = Match(key)
-    luck, rng = Luck(1, deal), seeded(seed)
-    luck.decide(match)
+    luck, rng = DuplicateDeal(1, deal), seeded(seed)
+    luck.resolve_chance(match)
     while not match.is_over():
         seat = match.to_act()[0]
         choices = list(members(match.view(seat).legal))
-        match.choose(seat, Choice(choices[below(rng, len(choices))]))
-        luck.decide(match)
+        match.choose(seat, Choice(choices[randbelow(rng, len(choices))]))
+        luck.resolve_chance(match)
     return match
 
 
@@ -57,16 +57,16 @@ def test_all_matches_of_a_deal_get_the_same_cards_in_later_rounds_too(key: str) 
 
 
 def test_a_lot_does_not_depend_on_the_lots_of_other_kinds_before_it() -> None:
-    def drawn(luck: Luck, kind: int) -> list[int]:
+    def drawn(luck: DuplicateDeal, kind: int) -> list[int]:
         lot = Lot.new()
-        open_lot(lot, kind)
+        reset_lot(lot, kind)
         for item in range(20):
-            put_in(lot, item)
+            add_item(lot, item)
         lot.due = 20
         luck.draw(lot)
         return outcome(lot)
 
-    plain, mixed = Luck(1, 1), Luck(1, 1)
+    plain, mixed = DuplicateDeal(1, 1), DuplicateDeal(1, 1)
     first, second = drawn(plain, 1), drawn(plain, 1)
     assert first != second
     assert drawn(mixed, 1) == first

@@ -9,16 +9,16 @@ import pytest
 
 from coven import games
 from coven.bots import roster
-from coven.bots.bot import BotError, asked
-from coven.bots.search.seeker import Budget, Seeker
+from coven.bots.bot import BotError, request_choice
+from coven.bots.search.seeker import Budget, IsmctsBot
 from coven.errors import MalformedError
 from coven.lab import entrants
-from coven.lab.entrants import parse
+from coven.lab.entrants import parse_entrants
 from tests.lab.sample_bots import Broken
 
 
 def test_a_budget_belongs_to_the_bot_before_it() -> None:
-    found = parse("elder:ms=50,sims=2000, tests.lab.sample_bots.Highest ,dabbler:sims=3")
+    found = parse_entrants("elder:ms=50,sims=2000, tests.lab.sample_bots.Highest ,dabbler:sims=3")
     assert [entrant.name for entrant in found] == ["elder:ms=50,sims=2000", "tests.lab.sample_bots.Highest", "dabbler:sims=3"]
     assert [entrant.budget for entrant in found] == [Budget(50.0, 2000), None, Budget(20, 3)]
 
@@ -42,17 +42,17 @@ def test_a_budget_belongs_to_the_bot_before_it() -> None:
 )
 def test_a_name_that_is_none_is_refused(words: str, sentence: str) -> None:
     with pytest.raises(MalformedError, match=sentence):
-        parse(words)
+        parse_entrants(words)
 
 
 @pytest.mark.parametrize("name", ["no_such_module.Bot", "tests.lab.sample_bots.Nobody"])
 def test_a_bot_of_ones_own_that_is_not_there_is_refused(name: str) -> None:
     with pytest.raises(MalformedError, match="Expected a bot as module.Class"):
-        parse(name)[0].check("blackmore")
+        parse_entrants(name)[0].check("blackmore")
 
 
 def test_parameters_are_handed_to_the_class() -> None:
-    bot = entrants.entrant("tests.lab.sample_bots.Patient:depth=3,bold=true,weight=0.5,style=wild").bot("blackmore", 1)
+    bot = entrants.parse_entrant("tests.lab.sample_bots.Patient:depth=3,bold=true,weight=0.5,style=wild").make_bot("blackmore", 1)
     assert vars(bot) == {"depth": 3, "bold": True, "weight": 0.5, "style": "wild"}
 
 
@@ -66,14 +66,14 @@ def test_parameters_are_handed_to_the_class() -> None:
 )
 def test_a_class_that_makes_no_bot_is_refused(name: str, sentence: str) -> None:
     with pytest.raises(MalformedError, match=sentence):
-        entrants.entrant(name).check("blackmore")
+        entrants.parse_entrant(name).check("blackmore")
 
 
 @pytest.mark.parametrize("chosen", [63, -1, 1.5, None, "play"])
 def test_what_a_bot_returned_is_named(chosen: object) -> None:
     with pytest.raises(MalformedError, match=f"one of the legal choices 0, 2, but {chosen!r} came from Greedy at seat 1"):
-        asked(Answers(chosen), SimpleNamespace(legal=0b101), lambda: "Greedy at seat 1")
-    assert asked(Answers(np.int64(2)), SimpleNamespace(legal=0b101), lambda: "Greedy") == 2
+        request_choice(Answers(chosen), SimpleNamespace(legal=0b101), lambda: "Greedy at seat 1")
+    assert request_choice(Answers(np.int64(2)), SimpleNamespace(legal=0b101), lambda: "Greedy") == 2
 
 
 class Answers:
@@ -88,7 +88,7 @@ class Answers:
 
 def test_what_a_bot_raised_is_told_with_its_own_lines_and_none_of_ours() -> None:
     with pytest.raises(BotError) as refused:
-        asked(Broken(games.load("blackmore"), 1), SimpleNamespace(legal=0b101), lambda: "Broken at seat 1")
+        request_choice(Broken(games.load("blackmore"), 1), SimpleNamespace(legal=0b101), lambda: "Broken at seat 1")
     told = str(refused.value)
     assert told.startswith("No choice came from Broken at seat 1: KeyError.\n")
     assert 'raise KeyError("elixir")' in told
@@ -108,10 +108,10 @@ def test_a_fault_before_the_first_choice_is_told_as_what_it_is(
     (tmp_path / "own_bot.py").write_text("import math\nmath.nothing\nclass Mine: ...\n")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(BotError, match=sentence):
-        entrants.entrant(name).check("blackmore")
+        entrants.parse_entrant(name).check("blackmore")
 
 
 def test_a_budget_is_handed_to_the_bot() -> None:
-    bot = entrants.entrant("elder:sims=5").bot("blackmore", 1)
-    assert isinstance(bot, Seeker)
-    assert bot.style.budget == Budget(roster.ELDER.budget.milliseconds, 5)
+    bot = entrants.parse_entrant("elder:sims=5").make_bot("blackmore", 1)
+    assert isinstance(bot, IsmctsBot)
+    assert bot.config.budget == Budget(roster.ELDER.budget.milliseconds, 5)

@@ -10,16 +10,16 @@ from coven import games
 from coven.bots.net.familiar import Familiar
 from coven.chance import Lot, draw
 from coven.kernel import Compiled, Random, Record, lowest
-from coven.kernel.narrow import narrow_layout, narrowed
-from coven.lab.studies.core import Core
-from coven.lab.studies.ladder import FAMILIAR, levels_of
-from coven.lab.studies.luck import LADDER_LUCK, lot_luck, roots_of
+from coven.kernel.narrow import packed_layout, pack_records
+from coven.lab.studies.core import Cpu
+from coven.lab.studies.ladder import FAMILIAR, ladder_levels
+from coven.lab.studies.luck import LADDER_STREAM, start_lot_stream, root_streams
 from coven.lab.studies.nets import NetGames
-from coven.lab.studies.plan import plan
-from coven.lab.studies.rows import WHOLE
-from coven.lab.studies.skill_questions import skill_questions
-from coven.lab.studies.tables import Tables, watched_tables
-from coven.lab.studies.thinking import thought_through
+from coven.lab.studies.plan import plan_study
+from coven.lab.studies.rows import VICTORY_PARTS
+from coven.lab.studies.skill_questions import skill_metrics
+from coven.lab.studies.tables import Seatings, study_seatings
+from coven.lab.studies.thinking import with_bot_choices
 from coven.types import Seat
 from tests.review.test_review import SHORT
 
@@ -34,35 +34,35 @@ def winners_among_familiars(deal: int) -> int:
     drawn: dict[int, int] = {}
     GAME.setup(s, 2, VARIANT)
     while not GAME.is_over(s):
-        if kind := int(GAME.chance(s, lot)):
-            lot_luck(roots_of(1)[0], deal, LADDER_LUCK, kind, drawn.get(kind, 0), rng)
+        if kind := int(GAME.chance_outcomes(s, lot)):
+            start_lot_stream(root_streams(1)[0], deal, LADDER_STREAM, kind, drawn.get(kind, 0), rng)
             drawn[kind] = drawn.get(kind, 0) + 1
             draw(lot, rng)
-            GAME.feed(s, lot)
+            GAME.apply_lot(s, lot)
             continue
         seat = Seat(lowest(int(GAME.to_act(s))))
-        GAME.look(s, seat, v)
+        GAME.observe(s, seat, v)
         GAME.apply(s, seat, bot.choose(v.clone()))
     return int(GAME.winners(s))
 
 
 def test_a_familiar_of_the_ladder_plays_as_the_bot_does() -> None:
-    tables = Tables(np.arange(4), np.full(4, LADDER_LUCK, np.int64), np.full((4, 2), FAMILIAR, np.int64))
-    won, _ = NetGames(Core(interpreted=True), plan("blackmore", 2), VARIANT, tables).play()
+    tables = Seatings(np.arange(4), np.full(4, LADDER_STREAM, np.int64), np.full((4, 2), FAMILIAR, np.int64))
+    won, _ = NetGames(Cpu(interpreted=True), plan_study("blackmore", 2), VARIANT, tables).play()
     assert won.tolist() == [winners_among_familiars(deal) for deal in range(4)]
 
 
 def test_a_game_without_a_net_has_two_levels() -> None:
-    assert levels_of(GAME) == ["toad", "apprentice", "familiar"]
-    assert levels_of(games.load("planted")) == ["toad", "apprentice"]
+    assert ladder_levels(GAME) == ["toad", "apprentice", "familiar"]
+    assert ladder_levels(games.load("planted")) == ["toad", "apprentice"]
 
 
 @pytest.mark.parametrize("shares", [(0.1, 0.25, 0.4), (0.25, 0.25, 0.25), (0.4, 0.25, 0.1)])
 def test_the_slope_is_what_a_level_higher_wins(shares: tuple[float, ...]) -> None:
     """By least squares over the seats, however many each level had."""
     seats = np.array([300, 100, 200])
-    tally: dict[str, Any] = {"level_seats": seats, "level_wins": np.array(shares) * seats * WHOLE}
-    skill, level, _ = skill_questions(plan("blackmore"))
+    tally: dict[str, Any] = {"level_seats": seats, "level_wins": np.array(shares) * seats * VICTORY_PARTS}
+    skill, level, _ = skill_metrics(plan_study("blackmore"))
     assert skill.formula(tally) == pytest.approx([shares[1] - shares[0]])
     assert level.formula(tally) == pytest.approx(shares)
     groups = {name: np.stack([counts, counts]) for name, counts in tally.items()}
@@ -71,10 +71,10 @@ def test_the_slope_is_what_a_level_higher_wins(shares: tuple[float, ...]) -> Non
 
 def test_nets_of_a_study_choose_as_the_bots_do() -> None:
     """Asked side by side, and one after the other; what is shown of both is the same games."""
-    chosen = plan("blackmore", 2, SHORT["blackmore"], bots="familiar", block=4)
-    tables = watched_tables(chosen, [0, 5])
-    _, script = NetGames(Core(interpreted=True), chosen, VARIANT, tables).play()
-    thought = thought_through(chosen, VARIANT, tables, np.zeros_like(tables.levels)).script
+    chosen = plan_study("blackmore", 2, SHORT["blackmore"], bots="familiar", block=4)
+    tables = study_seatings(chosen, [0, 5])
+    _, script = NetGames(Cpu(interpreted=True), chosen, VARIANT, tables).play()
+    thought = with_bot_choices(chosen, VARIANT, tables, np.zeros_like(tables.levels)).script
     for number in range(len(tables.deals)):
         made = np.trim_zeros(thought[:, number], "b")
         assert np.array_equal(script[: len(made), number], made)
@@ -82,32 +82,32 @@ def test_nets_of_a_study_choose_as_the_bots_do() -> None:
 
 def test_an_apprentice_among_nets_has_the_same_luck_when_it_is_watched() -> None:
     """Nets choose before the games are watched, so all others must choose the same in both."""
-    chosen = plan("blackmore", 3, SHORT["blackmore"], bots="familiar,apprentice,toad", block=6)
-    tables = watched_tables(chosen, [0])
-    variant = chosen.loaded.variant(SHORT["blackmore"], 3)
-    won, script = NetGames(Core(), chosen, variant, tables).play()
-    rows, _ = Core().watch(chosen, variant, replace(tables, script=script))
+    chosen = plan_study("blackmore", 3, SHORT["blackmore"], bots="familiar,apprentice,toad", block=6)
+    tables = study_seatings(chosen, [0])
+    variant = chosen.loaded_game.variant(SHORT["blackmore"], 3)
+    won, script = NetGames(Cpu(), chosen, variant, tables).play()
+    rows, _ = Cpu().play_instrumented(chosen, variant, replace(tables, script=script))
     assert sorted({tuple(levels) for levels in tables.levels}) == [(0, 2, 1), (1, 0, 2), (2, 1, 0)]
     assert rows["winners"].tolist() == won.tolist()
 
 
-class NarrowCore(Core):
+class NarrowCore(Cpu):
     """A core that keeps records as a GPU does."""
 
-    def lent_records(self, records: Any) -> Any:
-        return narrowed(records)
+    def records_to_device(self, records: Any) -> Any:
+        return pack_records(records)
 
-    def room_for(self, record: type[Record], count: int) -> Any:
-        return np.zeros(count, narrow_layout(record))
+    def empty_records(self, record: type[Record], count: int) -> Any:
+        return np.zeros(count, packed_layout(record))
 
     def run(self, loop: Compiled[..., None], desk: type[Record], pieces: int, *arguments: Any) -> None:
-        loop(np.zeros(1, narrow_layout(desk)), 0, 1, *arguments)
+        loop(np.zeros(1, packed_layout(desk)), 0, 1, *arguments)
 
 
 def test_nets_choose_the_same_on_narrow_records() -> None:
-    chosen = plan("blackmore", bots="familiar,apprentice", block=20)
-    tables, variant = watched_tables(chosen, [0]), GAME.variant({}, chosen.players)
-    won, script = NetGames(Core(), chosen, variant, tables).play()
+    chosen = plan_study("blackmore", bots="familiar,apprentice", block=20)
+    tables, variant = study_seatings(chosen, [0]), GAME.variant({}, chosen.players)
+    won, script = NetGames(Cpu(), chosen, variant, tables).play()
     narrowly_won, narrow_script = NetGames(NarrowCore(), chosen, variant, tables).play()
     assert np.array_equal(won, narrowly_won)
     assert np.array_equal(script, narrow_script)

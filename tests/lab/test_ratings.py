@@ -5,22 +5,22 @@ import math
 import numpy as np
 import pytest
 
-from coven.lab.duplicate import seatings
-from coven.lab.ratings import IMAGINED, log_strengths, ratings
-from coven.lab.results import Played
+from coven.lab.duplicate import field_seatings
+from coven.lab.ratings import PRIOR_MATCHES, log_strengths, fit_ratings
+from coven.lab.results import PlayedMatch
 
 DOUBLE = 400 * math.log10(2)
 
 
-def match(number: int, deal: int, seats: tuple[int, ...], winners: list[int]) -> Played:
-    return Played(number, deal, list(seats), [0] * len(seats), winners, [], [[] for _ in seats])
+def match(number: int, deal: int, seats: tuple[int, ...], winners: list[int]) -> PlayedMatch:
+    return PlayedMatch(number, deal, list(seats), [0] * len(seats), winners, [], [[] for _ in seats])
 
 
-def synthetic(strengths: list[float], players: int, deals: int) -> list[Played]:
+def synthetic(strengths: list[float], players: int, deals: int) -> list[PlayedMatch]:
     """Matches whose winners are drawn by strength."""
     rng = np.random.default_rng(1)
-    kinds = seatings(len(strengths), players)
-    found: list[Played] = []
+    kinds = field_seatings(len(strengths), players)
+    found: list[PlayedMatch] = []
     for deal in range(deals):
         for seats in kinds:
             weights = np.array([strengths[bot] for bot in seats])
@@ -30,7 +30,7 @@ def synthetic(strengths: list[float], players: int, deals: int) -> list[Played]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_known_strengths_are_recovered(players: int) -> None:
-    found = ratings(synthetic([1.0, 2.0, 8.0], players, 400), 3)
+    found = fit_ratings(synthetic([1.0, 2.0, 8.0], players, 400), 3)
     assert found[0].mean == 0
     for rating, truth in zip(found[1:], [DOUBLE, 3 * DOUBLE], strict=True):
         assert rating.mean == pytest.approx(truth, abs=45)
@@ -43,17 +43,17 @@ def test_known_strengths_are_recovered(players: int) -> None:
 def test_three_of_four_is_worked_out_by_hand() -> None:
     """75 of 100 between two seats: chances 3 to 1 but for the imagined match."""
     found = [match(number, number, (0, 1), [0] if number % 4 else [1]) for number in range(100)]
-    best = 400 * math.log10((75 + IMAGINED / 2) / (25 + IMAGINED / 2))
-    assert ratings(found, 2, anchor=1)[0].mean == pytest.approx(best, abs=0.01)
+    best = 400 * math.log10((75 + PRIOR_MATCHES / 2) / (25 + PRIOR_MATCHES / 2))
+    assert fit_ratings(found, 2, anchor=1)[0].mean == pytest.approx(best, abs=0.01)
 
 
 def test_a_shared_victory_is_half_a_win_for_both() -> None:
     shared = [match(number, number, (0, 1), [0, 1]) for number in range(10)]
-    assert ratings(shared, 2)[1].mean == pytest.approx(0, abs=0.01)
+    assert fit_ratings(shared, 2)[1].mean == pytest.approx(0, abs=0.01)
 
 
 def test_who_always_wins_has_a_finite_rating() -> None:
-    found = ratings([match(number, number, (0, 1), [1]) for number in range(50)], 2)
+    found = fit_ratings([match(number, number, (0, 1), [1]) for number in range(50)], 2)
     assert 400 < found[1].mean < 2000
 
 
@@ -67,4 +67,4 @@ def test_strengths_from_exact_chances() -> None:
 
 def test_the_order_of_matches_does_not_matter() -> None:
     found = synthetic([1.0, 3.0], 3, 30)
-    assert ratings(found, 2) == ratings(found[::-1], 2)
+    assert fit_ratings(found, 2) == fit_ratings(found[::-1], 2)

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from coven.lab.contest import Contest
-from coven.lab.results import Played
-from coven.lab.standings import Standings, standings
+from coven.lab.results import PlayedMatch
+from coven.lab.standings import Standings, compute_standings
 
 BOTS = ["toad", "my_bots.Greedy", "elder:ms=50,sims=2000", "other.Bold<b>&"]
 
@@ -17,20 +17,20 @@ def made(players: int = 4, deals: int = 3, micros: int = 700) -> Standings:
     chosen = Contest(arena=1, game="blackmore", rules="1", coven="0", sources="0", players=players, variant={"hand": 5},
                      bots=BOTS, own={}, seed=1)  # fmt: skip
     found = []
-    for number in range(chosen.matches(deals)):
+    for number in range(chosen.num_matches(deals)):
         seats = chosen.seating_of(number)
         winner = max(range(players), key=lambda seat: (seats[seat] + number * 7 % 5 * (seat == number % players), seat))
         scores = [60 + seat for seat in range(players)]
         times = [[micros, micros * 3] if micros else [] for _ in seats]
-        found.append(Played(number, chosen.deal_of(number), list(seats), scores, [winner], [], times))
-    return standings(chosen, found)
+        found.append(PlayedMatch(number, chosen.deal_of(number), list(seats), scores, [winner], [], times))
+    return compute_standings(chosen, found)
 
 
 def page(found: Standings) -> str:
     """Imported when a test is run: each test process collects all of them, and matplotlib takes long."""
     from coven.lab.report import arena_page
 
-    return arena_page.page(found)
+    return arena_page.arena_page(found)
 
 
 def tree(found: Standings) -> ElementTree.Element:

@@ -6,20 +6,20 @@ import pytest
 
 from coven import games, records
 from coven.errors import MalformedError
-from coven.lab.arena import play_match, play_missing, replayed
-from coven.lab.contest import Contest, contest, sources_hash
-from coven.lab.entrants import parse
-from coven.lab.results import Results, read, results_of
+from coven.lab.arena import play_match, play_missing, replay
+from coven.lab.contest import Contest, make_contest, hash_sources
+from coven.lab.entrants import parse_entrants
+from coven.lab.results import Results, read_results, open_results
 
 HIGHEST = "tests.lab.sample_bots.Highest"
 
 
 def small_contest(seed: int = 1, bots: str = f"toad,{HIGHEST}") -> Contest:
-    return contest("blackmore", 2, {}, parse(bots), seed)
+    return make_contest("blackmore", 2, {}, parse_entrants(bots), seed)
 
 
 def played(folder: Path, deals: int = 2) -> Results:
-    with results_of(small_contest(), folder) as results:
+    with open_results(small_contest(), folder) as results:
         play_missing(results, deals, cores=1)
     return results
 
@@ -31,7 +31,7 @@ def test_results_are_found_again_and_added_to(tmp_path: Path) -> None:
     assert more.file == first.file
     assert more.file.read_text().startswith(lines)
     assert len(more.file.read_text().splitlines()) == 1 + 3 * 2
-    assert more.of_deals(2) == first.of_deals(2)
+    assert more.matches_of_deals(2) == first.matches_of_deals(2)
 
 
 def test_another_contest_has_another_file() -> None:
@@ -40,7 +40,7 @@ def test_another_contest_has_another_file() -> None:
         small_contest(seed=2).file_name,
         small_contest(bots="toad,coven.bots.toad.Toad").file_name,
     }
-    increasing = contest("blackmore", 2, {"wheel": "increasing"}, parse(f"toad,{HIGHEST}"), 1)
+    increasing = make_contest("blackmore", 2, {"wheel": "increasing"}, parse_entrants(f"toad,{HIGHEST}"), 1)
     assert len(names | {increasing.file_name}) == 4
     assert small_contest().file_name in names
 
@@ -49,16 +49,16 @@ def test_half_a_line_at_the_end_is_cut_off_and_played_again(tmp_path: Path) -> N
     results = played(tmp_path)
     whole = results.file.read_bytes()
     results.file.write_bytes(whole[:-30])
-    assert len(read(results.file)[1]) == 3
+    assert len(read_results(results.file)[1]) == 3
     again = played(tmp_path)
-    assert [match.choices for match in again.of_deals(2)] == [match.choices for match in results.of_deals(2)]
-    assert len(read(results.file)[1]) == 4
+    assert [match.choices for match in again.matches_of_deals(2)] == [match.choices for match in results.matches_of_deals(2)]
+    assert len(read_results(results.file)[1]) == 4
 
 
 def test_a_file_cut_in_its_header_begins_anew(tmp_path: Path) -> None:
     results = played(tmp_path)
     results.file.write_bytes(results.file.read_bytes()[:20])
-    assert len(played(tmp_path).of_deals(2)) == 4
+    assert len(played(tmp_path).matches_of_deals(2)) == 4
 
 
 @pytest.mark.parametrize(
@@ -79,24 +79,24 @@ def test_a_broken_line_is_refused_by_its_number(tmp_path: Path, old: str, new: s
     text = file.read_text()
     assert old in text
     file.write_text(text.replace(old, new, 1))
-    with pytest.raises(MalformedError, match=sentence), results_of(small_contest(), tmp_path):
+    with pytest.raises(MalformedError, match=sentence), open_results(small_contest(), tmp_path):
         pass
 
 
 def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
     with (
-        results_of(small_contest(), tmp_path),
+        open_results(small_contest(), tmp_path),
         pytest.raises(MalformedError, match="Another run is writing"),
-        results_of(small_contest(), tmp_path),
+        open_results(small_contest(), tmp_path),
     ):
         pass
 
 
 def test_a_match_replays_from_its_line_to_a_record_that_checks(tmp_path: Path) -> None:
     results = played(tmp_path)
-    contest, found = read(results.file)
+    contest, found = read_results(results.file)
     for match in found.values():
-        record = records.record_of(replayed(contest, match))
+        record = records.record_of(replay(contest, match))
         records.check(record)
         assert record.result is not None
         assert record.result.scores == match.scores
@@ -110,15 +110,15 @@ def test_a_match_depends_on_its_number_alone() -> None:
 
 
 def test_a_match_that_does_not_replay_to_its_scores_is_refused(tmp_path: Path) -> None:
-    contest, found = read(played(tmp_path).file)
+    contest, found = read_results(played(tmp_path).file)
     wrong = play_match(small_contest(seed=2), 0)
     with pytest.raises((MalformedError, ValueError)):
-        replayed(contest, wrong)
+        replay(contest, wrong)
     assert found
 
 
 def test_results_before_and_after_an_edit_of_an_own_game_are_kept_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = sources_hash.__wrapped__  # what this process has imported stays as it is
+    found = hash_sources.__wrapped__  # what this process has imported stays as it is
     for name in ("own_game", "own_game_moved"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text("")

@@ -3,19 +3,19 @@
 import pytest
 
 from coven.errors import CovenError
-from coven.lab.contest import Contest, contest
-from coven.lab.entrants import parse
-from coven.lab.results import Played
-from coven.lab.standings import standings
+from coven.lab.contest import Contest, make_contest
+from coven.lab.entrants import parse_entrants
+from coven.lab.results import PlayedMatch
+from coven.lab.standings import compute_standings
 
 
 def small_contest() -> Contest:
-    return contest("blackmore", 3, {}, parse("toad,tests.lab.sample_bots.Highest"), 1)
+    return make_contest("blackmore", 3, {}, parse_entrants("toad,tests.lab.sample_bots.Highest"), 1)
 
 
-def match(number: int, scores: list[int], winners: list[int], micros: int = 1000) -> Played:
+def match(number: int, scores: list[int], winners: list[int], micros: int = 1000) -> PlayedMatch:
     chosen = small_contest()
-    return Played(number, chosen.deal_of(number), list(chosen.seating_of(number)), scores, winners, [], [[micros]] * 3)
+    return PlayedMatch(number, chosen.deal_of(number), list(chosen.seating_of(number)), scores, winners, [], [[micros]] * 3)
 
 
 FIRST_DEAL = [
@@ -29,7 +29,7 @@ FIRST_DEAL = [
 
 
 def test_shares_and_scores_of_one_deal() -> None:
-    found = standings(small_contest(), FIRST_DEAL)
+    found = compute_standings(small_contest(), FIRST_DEAL)
     toad = found.field_of("toad", "tests.lab.sample_bots.Highest")
     highest = found.field_of("tests.lab.sample_bots.Highest", "toad")
     assert toad is not None
@@ -47,10 +47,10 @@ def test_shares_and_scores_of_one_deal() -> None:
 
 
 def test_a_ladder_compares_each_bot_with_the_next_one_only() -> None:
-    bots = parse("tests.lab.sample_bots.Highest,toad")
-    ladder = contest("blackmore", 3, {}, bots, 1, ladder=True)
+    bots = parse_entrants("tests.lab.sample_bots.Highest,toad")
+    ladder = make_contest("blackmore", 3, {}, bots, 1, ladder=True)
     assert ladder.seatings == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
-    found = standings(ladder, [match(0, [9, 3, 3], [0]), match(1, [1, 9, 3], [1]), match(2, [6, 6, 6], [0, 1, 2])])
+    found = compute_standings(ladder, [match(0, [9, 3, 3], [0]), match(1, [1, 9, 3], [1]), match(2, [6, 6, 6], [0, 1, 2])])
     (pair,) = found.pairs
     assert (pair.bot, pair.other) == ("tests.lab.sample_bots.Highest", "toad")
     assert pair.edge.mean == pytest.approx((1 + 1 + 1 / 3) / 3 - 1 / 3)
@@ -58,7 +58,7 @@ def test_a_ladder_compares_each_bot_with_the_next_one_only() -> None:
 
 
 def test_the_pace_counts_each_seat_of_a_bot() -> None:
-    by_bot = {row.bot: row.pace for row in standings(small_contest(), FIRST_DEAL).standings}
+    by_bot = {row.bot: row.decision_times for row in compute_standings(small_contest(), FIRST_DEAL).standings}
     pace = by_bot["toad"]
     assert pace is not None
     assert (pace.choices, pace.median, pace.longest) == (9, 1.0, 3.0)
@@ -66,6 +66,6 @@ def test_the_pace_counts_each_seat_of_a_bot() -> None:
 
 def test_a_deal_that_is_not_played_to_its_end_is_left_out() -> None:
     more = [*FIRST_DEAL, match(6, [1, 2, 3], [2])]
-    assert standings(small_contest(), more) == standings(small_contest(), FIRST_DEAL)
+    assert compute_standings(small_contest(), more) == compute_standings(small_contest(), FIRST_DEAL)
     with pytest.raises(CovenError, match="at least one deal"):
-        standings(small_contest(), FIRST_DEAL[:-1])
+        compute_standings(small_contest(), FIRST_DEAL[:-1])

@@ -12,23 +12,23 @@ import pytest
 
 from coven import games
 from coven.errors import MalformedError
-from coven.lab.studies.act_questions import act_questions
-from coven.lab.studies.answers import Answers, Never, answers
+from coven.lab.studies.act_questions import action_metrics
+from coven.lab.studies.answers import StudyEstimates, UnusedChoice, estimate_study
 from coven.lab.studies.blocks import play_block
-from coven.lab.studies.findings import findings
-from coven.lab.studies.plan import Plan, plan
-from coven.lab.studies.rows import CHOSEN, OFFERED, USERS, WHOLE
-from coven.lab.studies.running import run
-from coven.lab.studies.skill_questions import questions
-from coven.lab.studies.store import Study, study_in, write_together
-from coven.lab.studies.tally import Tally, added
+from coven.lab.studies.findings import list_findings
+from coven.lab.studies.plan import StudyConfig, plan_study
+from coven.lab.studies.rows import CHOSEN, OFFERED, USERS, VICTORY_PARTS
+from coven.lab.studies.running import run_study
+from coven.lab.studies.skill_questions import study_metrics
+from coven.lab.studies.store import Study, load_study, write_all_atomically
+from coven.lab.studies.tally import Tally, add_tallies
 from tests.lab.planted import WITCHES
 
 games.register("tests.lab.planted")
 
 
-def planned(*variants: dict[str, Any], players: int = 2, **options: Any) -> Plan:
-    return plan("planted", players, *variants, **{"block": 20} | options)
+def planned(*variants: dict[str, Any], players: int = 2, **options: Any) -> StudyConfig:
+    return plan_study("planted", players, *variants, **{"block": 20} | options)
 
 
 @cache
@@ -37,50 +37,50 @@ def block(players: int, figures: tuple[tuple[str, int], ...], number: int) -> Ta
     return play_block(planned(dict(figures), players=players), 0, number, interpreted=True)
 
 
-def studied(*variants: dict[str, int], blocks: int = 8) -> Answers:
+def studied(*variants: dict[str, int], blocks: int = 8) -> StudyEstimates:
     """A small study of one variant or of two."""
     found = planned(*variants)
     sides = [[block(2, tuple(variant.items()), number) for number in range(blocks)] for variant in variants]
-    return answers(found, sides)
+    return estimate_study(found, sides)
 
 
 # what is planted is found
 
 
 def test_a_bonus_for_the_first_player_is_named_first() -> None:
-    assert findings(studied({"first_bonus": 9}))[0] == "Who is 1st to act wins 89.7 % of the games, where 50.0 % would be even."
+    assert list_findings(studied({"first_bonus": 9}))[0] == "Who is 1st to act wins 89.7 % of the games, where 50.0 % would be even."
 
 
 def test_a_bonus_for_the_first_player_is_named_first_beside_the_usual_figures() -> None:
-    assert findings(studied({"first_bonus": 9}, {}))[0] == "Who is 2nd to act wins 10.3 % of the games, against 50.3 %."
+    assert list_findings(studied({"first_bonus": 9}, {}))[0] == "Who is 2nd to act wins 10.3 % of the games, against 50.3 %."
 
 
 def test_a_useless_witch_is_named_first() -> None:
-    assert "take dora" in findings(studied({"useless": 3}, {}))[0]
+    assert "take dora" in list_findings(studied({"useless": 3}, {}))[0]
 
 
 def test_a_witch_who_cannot_be_had_is_named_first() -> None:
-    first = findings(studied({"forbidden": 3}, {}))[0]
+    first = list_findings(studied({"forbidden": 3}, {}))[0]
     assert first.startswith("Nobody ever chose ‘take dora’, because it was never possible; under the usual figures")
 
 
 def test_a_change_of_the_length_is_shown() -> None:
-    (length,) = studied({"times": 1}, {}).of("length")
-    assert length.shown
+    (length,) = studied({"times": 1}, {}).of_metric("length")
+    assert length.is_significant
     assert (length.a and length.a.mean, length.b and length.b.mean) == (2, 6)
 
 
 def test_two_equal_variants_with_the_same_deals_are_the_same() -> None:
     found = studied({}, {})
-    assert not [figure for figure in (*found.figures, *found.acts) if figure.shown]
-    assert findings(found) == ["No difference that people would notice is shown in 160 games under each variant."]
+    assert not [figure for figure in (*found.estimates, *found.acts) if figure.is_significant]
+    assert list_findings(found) == ["No difference that people would notice is shown in 160 games under each variant."]
 
 
 def test_a_choice_that_is_seldom_made_anyway_has_not_disappeared() -> None:
     found = studied({}, {})
-    seldom, often = (msgspec.structs.replace(found, never=[Never("take dora", 6_000, 6_000, chosen)]) for chosen in (2, 600))
-    assert findings(seldom) == findings(found)
-    assert findings(often)[0].startswith("Nobody ever chose ‘take dora’, though it was possible 6,000 times")
+    seldom, often = (msgspec.structs.replace(found, unused=[UnusedChoice("take dora", 6_000, 6_000, chosen)]) for chosen in (2, 600))
+    assert list_findings(seldom) == list_findings(found)
+    assert list_findings(often)[0].startswith("Nobody ever chose ‘take dora’, though it was possible 6,000 times")
 
 
 # the intervals are honest
@@ -93,17 +93,17 @@ def pool() -> list[Tally]:
 
 
 def test_equal_variants_with_other_deals_show_a_difference_in_1_of_20_runs_at_most(pool: list[Tally]) -> None:
-    runs = [answers(planned({}, {}), [pool[run : run + 10], pool[run + 10 : run + 20]]) for run in range(0, 600, 20)]
-    differing = [found for found in runs if any(figure.shown for figure in (*found.figures, *found.acts))]
+    runs = [estimate_study(planned({}, {}), [pool[run : run + 10], pool[run + 10 : run + 20]]) for run in range(0, 600, 20)]
+    differing = [found for found in runs if any(figure.is_significant for figure in (*found.estimates, *found.acts))]
     assert len(differing) <= len(runs) / 20
 
 
 def test_95_of_100_intervals_hold_the_true_figure(pool: list[Tally]) -> None:
-    truth = answers(planned({}), [pool])
-    runs = [answers(planned({}), [pool[run : run + 10]]) for run in range(0, 600, 10)]
+    truth = estimate_study(planned({}), [pool])
+    runs = [estimate_study(planned({}), [pool[run : run + 10]]) for run in range(0, 600, 10)]
     for key in ("order", "leader", "margin", "skill", "luck", "choices"):
-        true = truth.of(key)[0].a
-        held = [found.of(key)[0].a for found in runs]
+        true = truth.of_metric(key)[0].a
+        held = [found.of_metric(key)[0].a for found in runs]
         assert true is not None
         inside = [one is not None and one.low is not None and one.low <= true.mean <= (one.high or 0) for one in held]
         assert np.mean(inside) >= 0.89, key
@@ -121,7 +121,7 @@ def test_a_tally_adds_up() -> None:
     found = block(2, (), 0)
     assert found["games"][0] == 20
     for wins in ("seat_wins", "order_wins", "bot_wins"):
-        assert found[wins].sum() == 20 * WHOLE
+        assert found[wins].sum() == 20 * VICTORY_PARTS
     assert found["score_counts"].sum() == 40
     assert found["decisions"][0] == 6 * 20
     assert found["acts"][:, CHOSEN].sum() == found["free"][0] == found["decisions"][0] - found["forced"][0]
@@ -146,8 +146,8 @@ def test_a_bot_that_cheats_in_a_study_is_named() -> None:
 
 def run_small(folder: Path, games_wanted: int, **options: Any) -> Study:
     chosen = planned({"first_bonus": 2}, {})
-    begun = study_in(folder / "a.study", chosen)
-    run(begun, games=games_wanted, file=folder / "a.study", **options)
+    begun = load_study(folder / "a.study", chosen)
+    run_study(begun, games=games_wanted, file=folder / "a.study", **options)
     return begun
 
 
@@ -165,7 +165,7 @@ def test_a_study_that_goes_on_comes_to_the_same_as_one_in_one_go(tmp_path: Path)
     whole = run_small(tmp_path / "whole", 100, cores=1)
     assert parts.done == whole.done == set(range(5))
     assert same(parts, whole)
-    assert same(study_in(tmp_path / "parts/a.study", parts.plan), whole)
+    assert same(load_study(tmp_path / "parts/a.study", parts.plan), whole)
 
 
 def test_an_interrupted_study_keeps_what_is_done(tmp_path: Path) -> None:
@@ -174,13 +174,13 @@ def test_an_interrupted_study_keeps_what_is_done(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         run_small(tmp_path, 100, cores=1, progress=stop)
-    assert study_in(tmp_path / "a.study", planned({"first_bonus": 2}, {})).games == 20
+    assert load_study(tmp_path / "a.study", planned({"first_bonus": 2}, {})).games == 20
 
 
 def test_a_study_of_another_plan_is_refused(tmp_path: Path) -> None:
     run_small(tmp_path, 20, cores=1)
     with pytest.raises(MalformedError, match=r"holds another study \(it differs in seed\); give another folder"):
-        study_in(tmp_path / "a.study", planned({"first_bonus": 2}, {}, seed=2))
+        load_study(tmp_path / "a.study", planned({"first_bonus": 2}, {}, seed=2))
 
 
 def test_an_edited_bot_is_another_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +213,7 @@ def test_files_that_belong_together_are_written_together(tmp_path: Path) -> None
     page.write_text("the old one")
     data.parent.write_text("a file where a folder should be")
     with pytest.raises(MalformedError, match="report.json cannot be written"):
-        write_together({page: b"the new one", data: b"{}"})
+        write_all_atomically({page: b"the new one", data: b"{}"})
     assert page.read_text() == "the old one"
     assert len(list(tmp_path.iterdir())) == 2
 
@@ -232,10 +232,10 @@ def test_the_page_says_what_is_surprising_first_and_shows_every_question() -> No
     root = made_page(lambda: study_page([found]))
     headings = [heading.text for heading in root.iter("h2")]
     assert headings[:4] == ["What stands out", "Who wins", "How long it takes", "How close it is"]
-    assert next(root.iter("li")).text == findings(found)[0]
+    assert next(root.iter("li")).text == list_findings(found)[0]
     assert len(list(root.iter("svg"))) == 5 + 4 + 5, "a chart for each part, four curves, and five for the one verb"
     drawn = [" ".join(chart.itertext()) for chart in root.iter("svg")]
-    for question in (*questions(found.plan), *act_questions(found.plan, [])):
+    for question in (*study_metrics(found.plan), *action_metrics(found.plan, [])):
         if question.key != "success":  # no choice of this game has an aim
             assert any(question.title.lower() in chart.lower() for chart in drawn), f"{question.key} is drawn"
     text = " ".join(root.itertext())
@@ -266,21 +266,21 @@ def test_with_several_numbers_of_players_they_come_beside_each_other_first(monke
 
     monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", drawn)
 
-    three = answers(planned({}, players=3), [[block(3, (), number) for number in range(3)]])
+    three = estimate_study(planned({}, players=3), [[block(3, (), number) for number in range(3)]])
     page = study_page([studied({}), three])
     root = made_page(lambda: page)
     assert next(root.iter("h2")).text == "By number of players"
-    assert next(root.iter("li")).text == f"With 2 players: {findings(studied({}))[0]}"
+    assert next(root.iter("li")).text == f"With 2 players: {list_findings(studied({}))[0]}"
     assert len(titles) == len(set(titles)), "no two charts have the same name"
 
 
 def test_few_sentences_are_about_one_kind_of_thing() -> None:
     """A shorter game has fewer turns, decisions and minutes, and every witch is taken less often."""
-    said = findings(studied({"times": 1}, {}))
+    said = list_findings(studied({"times": 1}, {}))
     assert len([sentence for sentence in said if sentence.startswith("A game takes")]) == 1
     assert len([sentence for sentence in said if "take " in sentence]) <= 2
-    gone = msgspec.structs.replace(studied({}, {}), never=[Never(f"take {name}", 0, 900, 90) for name in ("bea", "dora")])
-    assert findings(gone)[0] == (
+    gone = msgspec.structs.replace(studied({}, {}), unused=[UnusedChoice(f"take {name}", 0, 900, 90) for name in ("bea", "dora")])
+    assert list_findings(gone)[0] == (
         "Nobody ever chose 2 of the choices ‘take …’, take bea and take dora among them, because they were never possible; "
         "under the usual figures they were chosen 180 times."
     )
@@ -288,11 +288,11 @@ def test_few_sentences_are_about_one_kind_of_thing() -> None:
 
 def test_what_a_decision_moves_is_never_less_than_nothing() -> None:
     for key in ("stakes", "kingmaking", "mattered", "crowned"):
-        (figure,) = studied({}, {"first_bonus": 9}).of(key)
+        (figure,) = studied({}, {"first_bonus": 9}).of_metric(key)
         for one in (figure.a, figure.b):
             assert one is None or (one.mean >= 0 and (one.low is None or 0 <= one.low <= one.mean))
 
 
 def test_tallies_add_up_in_any_order() -> None:
     one, other = block(2, (), 0), block(2, (), 1)
-    assert all(np.array_equal(added(one, other)[name], added(other, one)[name]) for name in one)
+    assert all(np.array_equal(add_tallies(one, other)[name], add_tallies(other, one)[name]) for name in one)

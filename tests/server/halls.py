@@ -11,8 +11,8 @@ from typing import Any
 from coven.server import lobby
 from coven.server.bus import LocalBus
 from coven.server.config import Config
-from coven.server.hall import Hall
-from coven.server.housekeeping import BEAT
+from coven.server.hall import TableRegistry
+from coven.server.housekeeping import INTERVAL_SECONDS
 from coven.server.messages import AddBot, Play, Sit, TableSettings
 from coven.server.naming import new_id
 from coven.server.room import Room
@@ -30,7 +30,7 @@ class Listener:
         self.person = person
         self.muted: set[str] = set()
         self.wants_views = person.kind == "bot"
-        self.looks = True
+        self.is_visible = True
         self.received: list[dict[str, Any]] = []
         self.position: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}
@@ -44,7 +44,7 @@ class Listener:
         self.table = heard.get("table") or self.table
         self.came.set()
 
-    def end(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Shown out."""
         self.received.append({"type": "closed", "code": code})
         self.came.set()
@@ -84,12 +84,12 @@ class SmallHall:
     def __init__(self, url: str, time: SetTime, **settings: Any) -> None:
         self.time = time
         self.db = Store(url)
-        self.hall = Hall(Config(**settings), self.db, LocalBus(), time)
+        self.hall = TableRegistry(Config(**settings), self.db, LocalBus(), time)
 
     async def person(self, name: str) -> Person:
         """Somebody new."""
         who = Person(new_id(), name, "person")
-        await self.db.writer.do(lambda c: identities.add_person(c, who))
+        await self.db.writer.submit(lambda c: identities.add_person(c, who))
         return who
 
     async def table(self, *people: Person, level: str = "toad", **settings: Any) -> str:
@@ -99,17 +99,17 @@ class SmallHall:
             await self.sit(info.id, who, seat)
         for seat in range(len(people), info.players):
             asked = AddBot(seat=seat, level=level)
-            await self.hall.change(info.id, lambda row, asked=asked: lobby.add_bot(row, people[0], asked))  # type: ignore[misc]
+            await self.hall.transact(info.id, lambda row, asked=asked: lobby.add_bot(row, people[0], asked))  # type: ignore[misc]
         await self.hall.start(info.id, people[0])
         return info.id
 
     async def sit(self, id_: str, who: Person, seat: int | None = None) -> None:
         """Take a seat, or come back to it."""
-        await self.hall.change(id_, lambda row: lobby.sit(row, who, Sit(seat=seat)))
+        await self.hall.transact(id_, lambda row: lobby.sit(row, who, Sit(seat=seat)))
 
     async def leave(self, id_: str, who: Person) -> None:
         """Give a game up."""
-        await self.hall.change(id_, lambda row: lobby.leave(row, who))
+        await self.hall.transact(id_, lambda row: lobby.leave_table(row, who))
 
     async def leave_in_memory(self, id_: str, one: Listener) -> None:
         """Take it for granted that somebody gave a game up, without storing it."""
@@ -139,9 +139,9 @@ class SmallHall:
     async def pass_time(self, seconds: float) -> None:
         """Let time go by, with the chores of the house in between."""
         while seconds > 0:
-            self.time.go_by(min(BEAT, seconds))
-            seconds -= BEAT
-            await self.hall.house.round()
+            self.time.go_by(min(INTERVAL_SECONDS, seconds))
+            seconds -= INTERVAL_SECONDS
+            await self.hall.housekeeping.run_once()
 
 
 @asynccontextmanager
@@ -149,7 +149,7 @@ async def small_hall(folder: Path | str, time: SetTime | None = None, **settings
     """A hall that serves; its chores are done when the test lets time pass."""
     url = folder if isinstance(folder, str) else f"sqlite:///{folder / 'hall.db'}"
     small = SmallHall(url, time or SetTime(), **{"limits": 1000.0, "grace": 60.0, "idle": 1e9} | settings)
-    await small.hall.pulse.beat()
+    await small.hall.heartbeat.beat()
     try:
         yield small
     finally:

@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from coven.server.notices.push import CURVE, packed, point
+from coven.server.notices.push import CURVE, encode_base64url, encode_point
 
 
 class Browser:
@@ -25,14 +25,14 @@ class Browser:
 
     def device(self, endpoint: str) -> dict[str, str]:
         """What it tells the server."""
-        return {"endpoint": endpoint, "p256dh": packed(point(self.key.public_key())), "auth": packed(self.auth)}
+        return {"endpoint": endpoint, "p256dh": encode_base64url(encode_point(self.key.public_key())), "auth": encode_base64url(self.auth)}
 
     def read(self, body: bytes) -> dict[str, Any]:
         """A message, as RFC 8291 has a browser decrypt it."""
         salt, size = body[:16], body[20]
         sender, sealed = body[21 : 21 + size], body[21 + size :]
         shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, sender))
-        info = b"WebPush: info\0" + point(self.key.public_key()) + sender
+        info = b"WebPush: info\0" + encode_point(self.key.public_key()) + sender
         secret = HKDF(SHA256(), 32, self.auth, info).derive(shared)
         key = HKDF(SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
         nonce = HKDF(SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)

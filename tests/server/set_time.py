@@ -29,15 +29,15 @@ class SetTime:
         self.waiting: list[Due] = []
         self.count = itertools.count()
 
-    def date(self) -> float:
+    def wall_time(self) -> float:
         """The wall clock."""
         return self.wall
 
-    def now(self) -> float:
+    def monotonic(self) -> float:
         """The monotonic clock."""
         return self.passed
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Due:
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Due:
         """Call something once so much time has passed."""
         due = Due(self.passed + seconds, next(self.count), call)
         heapq.heappush(self.waiting, due)
@@ -46,7 +46,7 @@ class SetTime:
     async def sleep(self, seconds: float) -> None:
         """Wait until so much time has passed."""
         over = asyncio.Event()
-        self.later(seconds, over.set)
+        self.call_later(seconds, over.set)
         await over.wait()
 
     def go_by(self, seconds: float) -> None:

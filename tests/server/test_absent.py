@@ -7,7 +7,7 @@ import pytest
 
 from coven.errors import CovenError
 from coven.server.bus import News
-from coven.server.clocks import DAY
+from coven.server.clocks import SECONDS_PER_DAY
 from coven.server.messages import AboutAbsent, DaysClock, LiveClock, TableInfo
 from coven.server.storage import Person
 from tests.server.halls import Listener, SmallHall, act, small_hall
@@ -73,9 +73,9 @@ def test_who_leaves_a_running_game_gives_it_to_a_bot_and_may_return(tmp_path: Pa
             await small.sit(table, bea.person)
             await ann.shown(1, stand_in=False)
             await small.leave(table, bea.person)
-            assert (await small.hall.row(table)).status == "running"
+            assert (await small.hall.load_row(table)).status == "running"
             await small.leave(table, ann.person)  # nobody plays it any more
-            assert (await small.hall.row(table)).status == "closed"
+            assert (await small.hall.load_row(table)).status == "closed"
 
     act(run())
 
@@ -105,7 +105,7 @@ async def bea_vanishes(small: SmallHall, **settings: Any) -> tuple[str, Listener
 
 
 async def decide(small: SmallHall, table: str, who: Listener | Person, asked: AboutAbsent) -> TableInfo:
-    return await small.hall.about_absent(table, who if isinstance(who, Person) else who.person, asked)
+    return await small.hall.decide_about_absent(table, who if isinstance(who, Person) else who.person, asked)
 
 
 def agreed(info: TableInfo) -> list[int]:
@@ -223,14 +223,14 @@ def test_neither_watchers_nor_bots_nor_players_of_other_tables_decide_anything(t
             eve, dot = await small.person("Eve"), await small.person("Dot")
             await small.enter(table, eve)
             await small.table(dot, bea.person, game="blackmore", players=2, bots_replace=False)
-            before = await small.hall.row(table)
+            before = await small.hall.load_row(table)
             for asked in (BOT, END, STAY):
                 for who in (eve, dot):
                     with pytest.raises(CovenError, match="You only watch here"):
                         await decide(small, table, who, asked)
                 with pytest.raises(CovenError, match="A bot decides nothing"):
                     await decide(small, table, Person(ann.person.id, "Robo", "bot"), asked)
-            assert await small.hall.row(table) == before
+            assert await small.hall.load_row(table) == before
             await ann.shown(1, stand_in=False)
 
     act(run())
@@ -243,7 +243,7 @@ def test_with_days_for_a_move_who_let_their_time_run_out_is_absent(tmp_path: Pat
             late, other = (ann, bea) if (ann.position or {})["legal"] else (bea, ann)
             seat = 0 if late is ann else 1
             (await small.room(table)).leave(late)
-            small.time.go_by(DAY - 60)
+            small.time.go_by(SECONDS_PER_DAY - 60)
             with pytest.raises(CovenError, match="away for long"):  # a day was agreed on
                 await decide(small, table, other, BOT)
             small.time.go_by(120)
@@ -268,7 +268,7 @@ def test_a_game_that_a_bot_played_to_its_end_says_so(tmp_path: Path) -> None:
                 await ann.until(lambda: {0, 2} & set((ann.position or {})["to_act"]) or (ann.position or {})["result"])
                 await small.play(table, ann) or await small.play(table, cia)
             assert (ann.position or {})["result"]["stood_in"] == [1]
-            row = await small.hall.row(table)
+            row = await small.hall.load_row(table)
             assert row.result
             assert row.result.stood_in == [1], "kept with the end, for the books"
 
@@ -302,7 +302,7 @@ def test_who_is_there_and_does_not_choose_is_missed_later_than_who_is_away(tmp_p
             await ann.event(by="stand_in")
             await bea.shown(1, stand_in=True)
             assert bea.table["absence"]["seats"] == [1], "the others may still end it"
-            await (await small.room(table)).back(bea.person)
+            await (await small.room(table)).return_to_seat(bea.person)
             await ann.shown(1, stand_in=False)
             assert ann.table["absence"] is None
 
@@ -316,13 +316,13 @@ def test_to_say_so_or_to_choose_is_to_be_there(tmp_path: Path) -> None:
             room = await small.room(table)
             small.time.go_by(2 * LONG)
             await bea.until(lambda: bea.table["absence"])
-            await room.back(bea.person)
+            await room.return_to_seat(bea.person)
             await ann.until(lambda: ann.table["absence"] is None)
             small.time.go_by(2 * LONG)
             await ann.until(lambda: ann.table["absence"])
             await small.play(table, bea)
             await ann.until(lambda: ann.table["absence"] is None)
-            assert room.absences.seats() == set()
+            assert room.absence.absent_seats() == set()
 
     act(run())
 
@@ -334,14 +334,14 @@ def test_who_opens_a_table_after_long_has_time_to_think_and_what_comes_by_itself
             room = await small.room(table)
             room.leave(bea)
             small.time.go_by(2 * LONG)
-            assert room.absences.seats() == {1}
+            assert room.absence.absent_seats() == {1}
             bea = await small.enter(table, bea.person)
-            assert room.absences.seats() == set()
+            assert room.absence.absent_seats() == set()
             small.time.go_by(2 * LONG)
-            assert room.absences.seats() == {1}
+            assert room.absence.absent_seats() == {1}
             room.leave(bea)
             await small.enter(table, bea.person, last=(bea.position or {})["number"])
-            assert room.absences.seats() == {1}, "a connection came again, and nobody with it"
+            assert room.absence.absent_seats() == {1}, "a connection came again, and nobody with it"
 
     act(run())
 
@@ -362,8 +362,8 @@ def test_who_decides_about_others_is_there_and_what_they_agreed_to_falls_with_a_
             small.time.go_by(2 * LONG)
             assert agreed(await decide(small, table, ann, END)) == [0]
             await small.play(table, bea)
-            await small.hall.back(room, bea.person)
-            assert (await small.hall.row(table)).ending.agreed == []
+            await small.hall.mark_returned(room, bea.person)
+            assert (await small.hall.load_row(table)).ending.agreed == []
 
     act(run())
 
@@ -375,12 +375,12 @@ def test_who_says_at_another_node_that_they_are_there_is_there(tmp_path: Path) -
             room = await small.room(table)
             small.time.go_by(2 * LONG)
             await ann.until(lambda: ann.table["absence"])
-            room.heard_stand_in(1, stands_in=False)  # what is told of "I am here"
+            room.on_remote_substitute(1, stands_in=False)  # what is told of "I am here"
             await ann.until(lambda: ann.table["absence"] is None)
             room.leave(bea)
             small.time.go_by(2 * LONG)
             await ann.until(lambda: ann.table["absence"])
-            room.heard_presence(News("here", table, "other", bea.person.id, here=True))
+            room.on_remote_presence(News("here", table, "other", bea.person.id, here=True))
             await ann.until(lambda: ann.table["absence"] is None)
 
     act(run())
@@ -391,7 +391,7 @@ def test_where_a_clock_runs_it_alone_says_how_long_a_choice_may_take(tmp_path: P
         async with small_hall(tmp_path) as small:
             table, _, _ = await bea_does_not_choose(small, clock=LiveClock(bank=3600, increment=0))
             small.time.go_by(2 * LONG)
-            assert (await small.room(table)).absences.seats() == set()
+            assert (await small.room(table)).absence.absent_seats() == set()
 
     act(run())
 
@@ -402,7 +402,7 @@ def test_who_plays_with_bots_may_think_as_long_as_they_like(tmp_path: Path) -> N
             table, ann, bea = await bea_does_not_choose(small)
             await small.leave(table, ann.person)
             small.time.go_by(2 * LONG)
-            assert (await small.room(table)).absences.seats() == set()
+            assert (await small.room(table)).absence.absent_seats() == set()
             assert bea.table["absence"] is None
 
     act(run())

@@ -12,7 +12,7 @@ import pytest
 from coven import games, records
 from coven.chance import Lot
 from coven.errors import RecordError
-from coven.server.commitment import DealSource, Numbers, new_secret, promise, verify
+from coven.server.commitment import DealSource, RandomNumbers, new_secret, commitment_of, verify
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess, coven
 
@@ -37,7 +37,7 @@ def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerP
             table = await finished_table(ann, key, variant=SHORT.get(key, {}))
             path = f"/api/tables/{table['id']}"
             text = (await ann.http.get(f"{path}/record")).text
-            record = records.read(text)
+            record = records.decode(text)
             records.check(record)
             assert record.deal is not msgspec.UNSET
             assert record.deal.commitment == table["commitment"]
@@ -61,7 +61,7 @@ def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerP
     forged = json.loads((tmp_path / "game.json").read_text())
     forged["deal"]["salts"][0] = "other"
     with pytest.raises(RecordError, match="from the secret"):
-        verify(records.read(json.dumps(forged)))
+        verify(records.decode(json.dumps(forged)))
 
 
 def test_the_command_verifies_a_record_and_refuses_a_forged_one(server: ServerProcess, tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_players_salt_is_part_of_the_deal(server: ServerProcess) -> None:
             await ann.post(f"{path}/bot", {"seat": 1, "level": "toad"})
             await ann.post(f"{path}/start")
             await play_out(ann, table["id"])
-            record = records.read((await ann.http.get(f"{path}/record")).text)
+            record = records.decode((await ann.http.get(f"{path}/record")).text)
             assert record.deal is not msgspec.UNSET
             assert record.deal.salts == ["my own words", ""]
             assert verify(record) == 2
@@ -130,7 +130,7 @@ def test_deals_follow_from_the_secret_alone() -> None:
     DealSource(bytes(range(32)), ["", "x"]).draw(lot, 1)
     assert [int(lot.items[place]) for place in range(10)] == derived_by_hand(10)
     assert derived_by_hand(10)[:3] == [8, 3, 7]
-    assert promise(bytes(range(32))) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert commitment_of(bytes(range(32))) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 
 
 def test_every_order_is_as_likely() -> None:
@@ -146,7 +146,7 @@ def test_every_order_is_as_likely() -> None:
 
 
 def test_words_past_the_last_multiple_are_thrown_away() -> None:
-    numbers = Numbers(bytes(32), 1)
+    numbers = RandomNumbers(bytes(32), 1)
     numbers.words = [5, (1 << 64) - 1]  # the last is taken first
     assert numbers.below(10) == 5
 
@@ -155,14 +155,14 @@ def test_a_record_without_or_with_a_wrong_secret_is_refused() -> None:
     record = records.random_record("blackmore", 2, 1)
     with pytest.raises(RecordError, match="there is none"):
         verify(record)
-    record.deal = records.Deal(promise(new_secret()), new_secret().hex(), ["", ""])
+    record.deal = records.Deal(commitment_of(new_secret()), new_secret().hex(), ["", ""])
     with pytest.raises(RecordError, match="not the one promised"):
         verify(record)
     record.deal = records.Deal("", "zz", ["", ""])
     with pytest.raises(RecordError, match="hexadecimal"):
         verify(record)
     secret = new_secret()
-    record.deal = records.Deal(promise(secret), secret.hex(), ["", ""])
+    record.deal = records.Deal(commitment_of(secret), secret.hex(), ["", ""])
     with pytest.raises(RecordError, match="line 1: expected 'deal"):
         verify(record)
 

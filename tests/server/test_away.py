@@ -80,15 +80,15 @@ def test_a_table_recovers_by_itself(tmp_path: Path) -> None:
             await one.until(lambda: (one.position or {})["legal"])
             with away(small.db.engine):
                 assert await refused_move(small, table, [one]) == "unavailable"
-                await small.hall.house.round()
+                await small.hall.housekeeping.run_once()
                 with pytest.raises(CovenError, match="storage"):
-                    await small.hall.house.look_after_the_stranded()
+                    await small.hall.housekeeping.recover_tables()
                 with pytest.raises(CovenError, match="storage"):
                     await small.room(table)  # a websocket opened now is refused with this
                 with pytest.raises(CovenError, match="storage"):
                     await (await small.hall.room("another")).load()
             one.received.clear()
-            await small.hall.house.look_after_the_stranded()
+            await small.hall.housekeeping.recover_tables()
             assert one.received[0]["type"] == "snapshot"
             assert one.received[0]["position"]["legal"]
 
@@ -107,9 +107,9 @@ def test_bots_rest_while_nothing_can_be_stored(tmp_path: Path) -> None:
                 assert await refused_move(small, table, [one]) == "unavailable"
                 await small.leave_in_memory(table, one)  # the bot would play for who left
                 assert not room.autoplay.thinking
-                assert small.db.writer.trouble
-            await small.hall.house.look_after_the_stranded()
-            assert not small.db.writer.trouble
+                assert small.db.writer.failure
+            await small.hall.housekeeping.recover_tables()
+            assert not small.db.writer.failure
             await one.event(by="stand_in")
 
     act(run())
@@ -148,11 +148,11 @@ def test_health_says_that_nothing_can_be_stored(tmp_path: Path) -> None:
             assert (await client.get("/health")).status_code == 200
             for only, status in ((("",), "no database"), (WRITES, "nothing can be stored")):
                 with away(hall.store.engine, only):
-                    await hall.house.round()
+                    await hall.housekeeping.run_once()
                     answer = await client.get("/health")
                     assert (answer.status_code, answer.json()["status"]) == (503, status)
                     assert (await client.get("/api/me")).status_code == 503
-                await hall.house.round()
+                await hall.housekeeping.run_once()
                 assert (await client.get("/health")).status_code == 200
 
     act(run())

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from coven import Match, games
-from coven.adapters.at_server import Player, Server, ServerError
+from coven.adapters.at_server import RemoteBot, ServerClient, RemoteError
 from coven.bots import roster
-from coven.views import layout_of, unpacked
+from coven.views import layout_id, decode_view
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port
@@ -99,9 +99,9 @@ async def only_the_bots_choices(ann: Client, key: str, table: str) -> None:
     made = 0
     for line, told in zip(record["log"], lines["lines"], strict=True):
         if line.startswith("1 ") and told["by"] == "seat":
-            assert line == f"1 {match.legal(1)[-1]}"
+            assert line == f"1 {match.legal_choices(1)[-1]}"
             made += 1
-        match.put(line)
+        match.apply_line(line)
     assert made
 
 
@@ -138,8 +138,8 @@ def test_what_is_no_server_of_ours_is_said_once() -> None:
         threading.Thread(target=other.serve_forever, daemon=True).start()
         url = f"http://127.0.0.1:{other.server_port}"
         said: list[str] = []
-        with pytest.raises(ServerError, match=f"What answers at {url} is no server of Coven: it said 404."):
-            asyncio.run(Player(Server(url, "x"), partial(roster.make, "toad"), tell=said.append).play(1))
+        with pytest.raises(RemoteError, match=f"What answers at {url} is no server of Coven: it said 404."):
+            asyncio.run(RemoteBot(ServerClient(url, "x"), partial(roster.make, "toad"), report=said.append).play(1))
         other.shutdown()
     assert not said
 
@@ -148,7 +148,7 @@ def test_a_server_that_is_away_is_said_once_and_waited_for() -> None:
     url = f"http://127.0.0.1:{free_port()}"
     said: list[str] = []
     with pytest.raises(TimeoutError):
-        asyncio.run(asyncio.wait_for(Player(Server(url, "x"), partial(roster.make, "toad"), tell=said.append).play(1), 1.0))
+        asyncio.run(asyncio.wait_for(RemoteBot(ServerClient(url, "x"), partial(roster.make, "toad"), report=said.append).play(1), 1.0))
     assert said == [f"No answer from {url}, trying again: Connection refused."]
 
 
@@ -167,8 +167,8 @@ def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: ServerProc
                         continue
                     told = await socket.until("view")
                     game = games.load("three_witches")
-                    view = unpacked(game, layout_of(game), told["view"])
-                    assert (told["layout"], view.viewer) == (layout_of(game), 0)
+                    view = decode_view(game, layout_id(game), told["view"])
+                    assert (told["layout"], view.viewer) == (layout_id(game), 0)
                     shown = socket.position
                     assert shown
                     assert told["number"] == shown["number"]

@@ -12,7 +12,7 @@ from coven import Match
 from coven.bots import hints
 from coven.bots.bot import Candidate
 from coven.kernel import members, seeded
-from coven.server.bot_players import HINT, HINTS, THUMB, BotPlayer, Thinkers, advise
+from coven.server.bot_players import HINT_KEY, HINT_LEVEL, FALLBACK_LEVEL, BotPlayer, BotPool, hint_for
 from coven.types import Choice
 
 
@@ -34,7 +34,7 @@ def free_view() -> Any:
     return match.view(match.to_act()[0])
 
 
-def player(bot: Any, thinkers: Thinkers, tempo: Any = "instant") -> BotPlayer:
+def player(bot: Any, thinkers: BotPool, tempo: Any = "instant") -> BotPlayer:
     made = BotPlayer("toad", "blackmore", tempo, thinkers)
     made.bot = bot
     return made
@@ -43,7 +43,7 @@ def player(bot: Any, thinkers: Thinkers, tempo: Any = "instant") -> BotPlayer:
 @pytest.mark.parametrize("answer", [63, lambda view: 1 / 0, lambda view: None])
 def test_whatever_a_bot_does_a_legal_choice_is_made(answer: Any) -> None:
     async def run() -> None:
-        thinkers, view = Thinkers(), free_view()
+        thinkers, view = BotPool(), free_view()
         choice = await player(Scripted(0, answer), thinkers).think(view)
         assert view.legal >> choice & 1
         thinkers.close()
@@ -53,7 +53,7 @@ def test_whatever_a_bot_does_a_legal_choice_is_made(answer: Any) -> None:
 
 def test_a_bot_that_thinks_too_long_is_not_waited_for() -> None:
     async def run() -> None:
-        thinkers, view, enough = Thinkers(limit=0.05, first_limit=0.05), free_view(), threading.Event()
+        thinkers, view, enough = BotPool(limit=0.05, first_limit=0.05), free_view(), threading.Event()
         choice = await player(Scripted(0, lambda view: enough.wait(600)), thinkers).think(view)
         assert not enough.is_set()
         assert view.legal >> choice & 1
@@ -65,7 +65,7 @@ def test_a_bot_that_thinks_too_long_is_not_waited_for() -> None:
 
 def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
     async def run() -> None:
-        thinkers, view, enough = Thinkers(limit=600, first_limit=600), free_view(), threading.Event()
+        thinkers, view, enough = BotPool(limit=600, first_limit=600), free_view(), threading.Event()
         first = next(iter(members(view.legal)))
         thinking = asyncio.create_task(player(Scripted(0, lambda view: enough.wait(600) and first), thinkers).think(view))
         for _ in range(5):
@@ -81,8 +81,8 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
 @pytest.mark.usefixtures("compiling")
 def test_levels_that_are_being_compiled_keep_nobody_from_thinking() -> None:
     async def run() -> None:
-        thinkers, view = Thinkers(), free_view()
-        thinkers.known.add(("toad", "blackmore"))
+        thinkers, view = BotPool(), free_view()
+        thinkers.warmed.add(("toad", "blackmore"))
         for level in range(8 * (os.cpu_count() or 1)):
             assert not await thinkers.is_ready(str(level), "blackmore")
         thought = threading.Event()
@@ -100,12 +100,12 @@ def test_levels_that_are_being_compiled_keep_nobody_from_thinking() -> None:
 
 def test_the_rule_of_thumb_plays_until_a_level_is_compiled(compiling: threading.Event) -> None:
     async def run() -> None:
-        thinkers, view = Thinkers(), free_view()
+        thinkers, view = BotPool(), free_view()
         bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
         assert view.legal >> await bot.think(view) & 1
         assert bot.bot is None  # it has not been asked yet
         compiling.set()
-        await thinkers.warming["dabbler", "blackmore"]
+        await thinkers.warmups["dabbler", "blackmore"]
         assert await thinkers.is_ready("dabbler", "blackmore")
         thinkers.close()
 
@@ -117,9 +117,9 @@ def advised(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tu
     monkeypatch.setattr(hints, "hint", hint)
 
     async def run() -> tuple[Any, hints.Hint, str]:
-        thinkers, view = Thinkers(limit=limit), free_view()
-        thinkers.known.add((HINT, "blackmore"))
-        given, level = await advise("blackmore", view, ["Ada", "Bea"], thinkers)
+        thinkers, view = BotPool(limit=limit), free_view()
+        thinkers.warmed.add((HINT_KEY, "blackmore"))
+        given, level = await hint_for("blackmore", view, ["Ada", "Bea"], thinkers)
         thinkers.close()
         return view, given, level
 
@@ -129,13 +129,13 @@ def advised(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tu
 def test_a_hint_is_the_library_s_with_its_values_and_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     made = hints.Hint(Choice(3), [Candidate(Choice(3), 0.4, 1.0, 0.01)], 900, "It matters.")
     _, given, level = advised(monkeypatch, lambda game, view, names: made)
-    assert (given, level) == (made, HINTS)
+    assert (given, level) == (made, HINT_LEVEL)
 
 
 def test_a_hint_that_fails_is_replaced_by_a_rule_of_thumb_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     view, given, level = advised(monkeypatch, lambda game, view, names: 1 / 0)
     assert view.legal >> given.choice & 1
-    assert (given.candidates, given.worlds, given.reason, level) == ([], 0, "", THUMB)
+    assert (given.candidates, given.worlds, given.reason, level) == ([], 0, "", FALLBACK_LEVEL)
 
 
 def test_a_hint_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,4 +143,4 @@ def test_a_hint_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.Monkey
     view, given, level = advised(monkeypatch, lambda game, view, names: enough.wait(600), limit=0.05)
     enough.set()
     assert view.legal >> given.choice & 1
-    assert level == THUMB
+    assert level == FALLBACK_LEVEL

@@ -23,8 +23,8 @@ def test_events_go_back_no_further_than_the_memory_aid(tmp_path: Path, memory: A
                 await small.play(table, next(one for one in people if (one.position or {})["legal"]))
             room = await small.room(table)
             assert room.table
-            assert room.current.sights
-            first = room.current.sights.remembered_from()
+            assert room.table_state.viewer_states
+            first = room.table_state.viewer_states.hidden_line_count()
             assert bool(first) == (memory != "everything")
             for last in range(room.table.number + 1):
                 again = await small.enter(table, ann, last)
@@ -42,8 +42,8 @@ def test_a_name_carries_no_words_where_nobody_may_talk(tmp_path: Path, chat: boo
         async with small_hall(tmp_path) as small:
             ann, bea = await small.person("Ann"), await small.person("Bea")
             table = await small.table(ann, bea, game="blackmore", players=2, chat=chat)
-            await small.hall.renamed(Person(ann.id, "I hold the owl", "person"))
-            assert (await small.hall.row(table)).seats[0].name == called
+            await small.hall.update_name(Person(ann.id, "I hold the owl", "person"))
+            assert (await small.hall.load_row(table)).seats[0].name == called
 
     act(run())
 
@@ -52,7 +52,7 @@ def test_before_the_game_a_new_name_is_shown_though_nobody_may_talk() -> None:
     ann = Person("a", "Ann", "person")
     row = lobby.new_table(ann, TableSettings(game="blackmore", chat=False))
     lobby.sit(row, ann, Sit(seat=0))
-    lobby.rename(row, Person("a", "Anna", "person"))
+    lobby.rename_player(row, Person("a", "Anna", "person"))
     assert row.seats[0].name == "Anna"
 
 
@@ -65,13 +65,13 @@ def test_one_host_has_few_open_tables(tmp_path: Path) -> None:
     async def run() -> None:
         async with small_hall(tmp_path, limits=1.0) as small:
             ann = await small.person("Ann")
-            await open_tables(small, ann, lobby.MOST_OPEN, "one")
+            await open_tables(small, ann, lobby.MAX_OPEN_TABLES_PER_HOST, "one")
             with pytest.raises(CovenError, match="several open tables"):
                 await open_tables(small, ann, 1, "another")
             mine = (await small.hall.lobby(ann)).mine
-            assert len(mine) == lobby.MOST_OPEN
+            assert len(mine) == lobby.MAX_OPEN_TABLES_PER_HOST
             await small.hall.create(ann, TableSettings(game="blackmore", fill="toad"), "one")  # that one waits for nobody
-            await small.hall.change(mine[0].id, lambda row: lobby.close(row, ann))
+            await small.hall.transact(mine[0].id, lambda row: lobby.close_table(row, ann))
             await open_tables(small, ann, 1, "one")
 
     act(run())
@@ -80,14 +80,14 @@ def test_one_host_has_few_open_tables(tmp_path: Path) -> None:
 def test_so_have_all_hosts_at_one_address(tmp_path: Path) -> None:
     async def run() -> None:
         async with small_hall(tmp_path, limits=1.0) as small:
-            hosts = [await small.person(f"Ann {number}") for number in range(lobby.MOST_OPEN_HERE // lobby.MOST_OPEN + 1)]
+            hosts = [await small.person(f"Ann {number}") for number in range(lobby.MAX_OPEN_TABLES_PER_ADDRESS // lobby.MAX_OPEN_TABLES_PER_HOST + 1)]
             for host in hosts[:-1]:
-                await open_tables(small, host, lobby.MOST_OPEN, "one")
+                await open_tables(small, host, lobby.MAX_OPEN_TABLES_PER_HOST, "one")
             with pytest.raises(CovenError, match="from your address"):
                 await open_tables(small, hosts[-1], 1, "one")
             await open_tables(small, hosts[-1], 1, "another")
             mine = (await small.hall.lobby(hosts[0])).mine
-            await small.hall.change(mine[0].id, lambda row: lobby.close(row, hosts[0]))
+            await small.hall.transact(mine[0].id, lambda row: lobby.close_table(row, hosts[0]))
             await open_tables(small, hosts[-1], 1, "one")
 
     act(run())
@@ -101,7 +101,7 @@ def test_bots_rest_where_nobody_plays_or_looks(tmp_path: Path, clock: dict[str, 
             info = await small.hall.create(ann, TableSettings(game="blackmore", players=2, tempo="instant", **clock))
             for seat in range(2):
                 asked = AddBot(seat=seat, level="toad")
-                await small.hall.change(info.id, lambda row, asked=asked: lobby.add_bot(row, ann, asked))  # type: ignore[misc]
+                await small.hall.transact(info.id, lambda row, asked=asked: lobby.add_bot(row, ann, asked))  # type: ignore[misc]
             await small.hall.start(info.id, ann)
             dealt = small.hall.rooms[info.id].table
             assert dealt
@@ -120,11 +120,11 @@ def test_a_clock_goes_on_for_who_plays_though_they_are_away(tmp_path: Path) -> N
             ann = await small.person("Ann")
             table = await small.table(ann, game="blackmore", players=2, clock=LiveClock(bank=5))
             room = await small.room(table)
-            assert not room.autoplay.is_abandoned()
+            assert not room.autoplay.is_unattended()
             room.row.seats[0].left = True  # as at a table of an evening, which goes on without her
-            assert room.autoplay.is_abandoned()
+            assert room.autoplay.is_unattended()
             room.row.seats[0].left = False
-            assert not room.autoplay.is_abandoned()
+            assert not room.autoplay.is_unattended()
 
     act(run())
 

@@ -24,27 +24,27 @@ def test_every_level_has_a_cast_for_a_full_table() -> None:
         for seat in range(5):
             lobby.add_bot(row, ANN, AddBot(seat=seat, level=level))
         names = {seat.name for seat in row.seats}
-        assert names == set(cast.CAST[level])
+        assert names == set(cast.PERSONAS[level])
 
 
 def test_names_are_in_no_two_levels() -> None:
-    names = [name for names in cast.CAST.values() for name in names]
+    names = [name for names in cast.PERSONAS.values() for name in names]
     assert len(names) == len(set(names))
 
 
 def test_a_character_is_the_same_whenever_it_is_asked_for() -> None:
-    assert cast.character("toad", (), "table", 1) == cast.character("toad", (), "table", 1)
-    first = cast.character("toad", (), "table", 1)
-    assert cast.character("toad", {first}, "table", 1) != first
+    assert cast.pick_persona("toad", (), "table", 1) == cast.pick_persona("toad", (), "table", 1)
+    first = cast.pick_persona("toad", (), "table", 1)
+    assert cast.pick_persona("toad", {first}, "table", 1) != first
 
 
 def test_when_all_of_a_level_are_there_somebody_else_comes() -> None:
-    name = cast.character("toad", cast.CAST["toad"], "table", 1)
-    assert name in cast.CAST["apprentice"]
+    name = cast.pick_persona("toad", cast.PERSONAS["toad"], "table", 1)
+    assert name in cast.PERSONAS["apprentice"]
 
 
 def test_a_bot_never_takes_the_name_of_a_person_at_the_table() -> None:
-    for name in cast.CAST["toad"]:
+    for name in cast.PERSONAS["toad"]:
         row = table(2)
         lobby.sit(row, Person("bea", name, "person"), Sit(seat=0))
         lobby.add_bot(row, ANN, AddBot(seat=1, level="toad"))
@@ -55,7 +55,7 @@ def test_seats_are_sent_with_final_names_and_faces() -> None:
     row = table(3)
     lobby.sit(row, ANN, Sit(seat=0))
     lobby.sit(row, Person("other", "Ann", "person"), Sit(seat=1))
-    seats = table_info.shown(row, set(), set()).seats
+    seats = table_info.summary(row, set(), set()).seats
     assert [seat.name for seat in seats] == ["Ann", "Ann (2)", ""]
     assert seats[0].portrait == "hare"
     assert seats[1].portrait in cast.PORTRAITS
@@ -64,7 +64,7 @@ def test_seats_are_sent_with_final_names_and_faces() -> None:
 
 def test_the_client_draws_every_face() -> None:
     drawn = set(re.findall(r'^  "?([a-z-]+)"?: (?:witch|creature)\(', FACES.read_text(encoding="utf-8"), re.MULTILINE))
-    assert drawn == {*cast.PORTRAITS, *(cast.portrait_of(name) for names in cast.CAST.values() for name in names)}
+    assert drawn == {*cast.PORTRAITS, *(cast.persona_portrait(name) for names in cast.PERSONAS.values() for name in names)}
 
 
 def test_people_choose_a_portrait_and_keep_it(server: ServerProcess) -> None:

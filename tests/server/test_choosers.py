@@ -2,7 +2,7 @@
 
 import pytest
 
-from coven.server.choosers import Choosers
+from coven.server.choosers import MoveAuthors
 
 ME, AWAY, LATE, CLAIM = "seat", "stand_in", "clock", "claim"
 
@@ -22,17 +22,17 @@ ME, AWAY, LATE, CLAIM = "seat", "stand_in", "clock", "claim"
     ],
 )
 def test_a_bot_stood_in_if_it_chose_last_or_half_of_the_time(choices: list[str], is_stood_in: bool) -> None:
-    choosers = Choosers(2)
+    choosers = MoveAuthors(2)
     for by in choices:
-        choosers.note(1, by, 0)
-    assert choosers.is_stood_in(1) == is_stood_in
-    assert not choosers.is_stood_in(0)
+        choosers.record(1, by, 0)
+    assert choosers.was_substituted(1) == is_stood_in
+    assert not choosers.was_substituted(0)
 
 
 def test_who_let_their_time_run_out_is_late_until_they_choose_or_the_pace_changes() -> None:
-    choosers = Choosers(1)
-    choosers.note(0, LATE, 2)
-    assert choosers.is_late(0, 2)
-    assert not choosers.is_late(0, 3), "at another pace they have not been asked yet"
-    choosers.note(0, ME, 2)
-    assert not choosers.is_late(0, 2)
+    choosers = MoveAuthors(1)
+    choosers.record(0, LATE, 2)
+    assert choosers.has_timed_out(0, 2)
+    assert not choosers.has_timed_out(0, 3), "at another pace they have not been asked yet"
+    choosers.record(0, ME, 2)
+    assert not choosers.has_timed_out(0, 2)

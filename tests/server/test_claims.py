@@ -7,7 +7,7 @@ import pytest
 
 from coven import records
 from coven.errors import CovenError
-from coven.server.claimed import REFUSED
+from coven.server.claimed import CLAIM_REJECTED_SENTENCE
 from coven.server.claims import Claims
 from coven.server.messages import Claimed, ClaimRest
 from coven.server.naming import new_id
@@ -85,13 +85,13 @@ def test_a_claim_is_played_out_by_the_next_server_when_one_died(tmp_path: Path, 
                         await claim(small, table, one)
                     except Killed:
                         break
-            lines = await small.db.ask(lambda c: store.lines_after(c, table, 0))
+            lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
             assert [line.notes.by for line in lines].count("claim") == 1
         async with small_hall(tmp_path) as small:
             await small.pass_time(20)  # nobody comes: the house looks after it
-            row = await small.hall.row(table)
+            row = await small.hall.load_row(table)
             assert (row.status, row.deadline) == ("over", None)
-            lines = await small.db.ask(lambda c: store.lines_after(c, table, 0))
+            lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
             assert [line.notes.by for line in lines].count("claim") > 1
             assert row.result is not None
             assert row.result.scores[1 - row.result.winners[0]] == 0
@@ -104,11 +104,11 @@ def test_a_refused_claim_changes_nothing_and_is_told_to_nobody_else(tmp_path: Pa
         async with small_hall(tmp_path) as small:
             table, one, other, watcher, answer = await at_a_table(small, accepted=False)
             assert answer == Claimed(
-                seat=(await small.room(table)).audience.viewpoint(one.person), accepted=False, sentence=REFUSED
+                seat=(await small.room(table)).audience.viewpoint(one.person), accepted=False, sentence=CLAIM_REJECTED_SENTENCE
             )
             assert one.received == other.received == watcher.received == []
             assert await claim(small, table, one) == answer  # asked again: the same words
-            lines = await small.db.ask(lambda c: store.lines_after(c, table, 0))
+            lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
             assert not any(line.notes.by == "claim" for line in lines)
             assert await small.play(table, one)  # and play goes on
 

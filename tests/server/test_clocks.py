@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from coven.server.clocks import Clocks, ServedTime
+from coven.server.clocks import Clocks, UptimeClock
 from coven.server.messages import DaysClock, LiveClock, NoClock
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
@@ -11,70 +11,70 @@ from tests.server.set_time import SetTime
 
 def test_a_live_clock_runs_for_who_is_to_act_and_grows_with_each_move() -> None:
     clocks = Clocks(LiveClock(bank=60, increment=5), 2)
-    clocks.turn([0], None, 100.0)
-    assert clocks.left_at(0, 110.0) == 50
-    assert clocks.left_at(1, 110.0) == 60
-    clocks.turn([1], 0, 110.0)
-    assert clocks.left_at(0, 500.0) == 55
+    clocks.switch([0], None, 100.0)
+    assert clocks.remaining_at(0, 110.0) == 50
+    assert clocks.remaining_at(1, 110.0) == 60
+    clocks.switch([1], 0, 110.0)
+    assert clocks.remaining_at(0, 500.0) == 55
     assert clocks.deadline() == 170.0
-    assert clocks.out_of_time(169.0) == []
-    assert clocks.out_of_time(170.0) == [1]
+    assert clocks.expired_seats(169.0) == []
+    assert clocks.expired_seats(170.0) == [1]
 
 
 def test_two_choices_in_a_row_stop_and_start_the_clock() -> None:
     clocks = Clocks(LiveClock(bank=60, increment=5), 2)
-    clocks.turn([0], None, 0.0)
-    clocks.turn([0], 0, 10.0)
-    assert clocks.left_at(0, 12.0) == 53
+    clocks.switch([0], None, 0.0)
+    clocks.switch([0], 0, 10.0)
+    assert clocks.remaining_at(0, 12.0) == 53
 
 
 def test_clocks_of_seats_that_act_at_the_same_time_run_side_by_side() -> None:
     clocks = Clocks(LiveClock(bank=60), 3)
-    clocks.turn([0, 1, 2], None, 0.0)
-    clocks.turn([0, 2], 1, 10.0)
-    assert [clocks.left_at(seat, 20.0) for seat in range(3)] == [40, 50, 40]
+    clocks.switch([0, 1, 2], None, 0.0)
+    clocks.switch([0, 2], 1, 10.0)
+    assert [clocks.remaining_at(seat, 20.0) for seat in range(3)] == [40, 50, 40]
 
 
 def test_a_days_clock_is_full_again_for_each_move() -> None:
     clocks = Clocks(DaysClock(days=2), 2)
-    clocks.turn([0], None, 0.0)
-    clocks.turn([1], 0, 86_400.0)
-    clocks.turn([0], 1, 86_500.0)
+    clocks.switch([0], None, 0.0)
+    clocks.switch([1], 0, 86_400.0)
+    clocks.switch([0], 1, 86_500.0)
     assert clocks.deadline() == 86_500.0 + 2 * 86_400
 
 
 def test_without_a_clock_nothing_runs() -> None:
     clocks = Clocks(NoClock(), 2)
-    clocks.turn([0], None, 0.0)
+    clocks.switch([0], None, 0.0)
     assert clocks.deadline() is None
-    assert clocks.shown(5.0) == []
-    assert clocks.kept() is None
+    assert clocks.to_messages(5.0) == []
+    assert clocks.snapshot() is None
 
 
 def test_clocks_are_restored_as_stored() -> None:
     clocks = Clocks(LiveClock(bank=60, increment=5), 2)
-    clocks.turn([0], None, 100.0)
-    clocks.turn([1], 0, 110.0)
+    clocks.switch([0], None, 100.0)
+    clocks.switch([1], 0, 110.0)
     again = Clocks(LiveClock(bank=60, increment=5), 2)
-    again.restore(clocks.kept() or [])
-    assert again.left_at(1, 120.0) == clocks.left_at(1, 120.0)
+    again.restore(clocks.snapshot() or [])
+    assert again.remaining_at(1, 120.0) == clocks.remaining_at(1, 120.0)
 
 
 # served time
 
 
-def started(time: SetTime, last: float | None = None, down: float = 0.0, others_serve: bool = False) -> ServedTime:
+def started(time: SetTime, last: float | None = None, down: float = 0.0, others_serve: bool = False) -> UptimeClock:
     """Served time of a node that starts with this stored."""
-    served = ServedTime(time)
-    served.take(served.beat(last, down, others_serve))
+    served = UptimeClock(time)
+    served.record_beat(served.next_beat(last, down, others_serve))
     return served
 
 
-def beaten(served: ServedTime) -> tuple[float, float]:
+def beaten(served: UptimeClock) -> tuple[float, float]:
     """The next beat of a node alone; what is stored of it."""
-    beat = served.beat(None, 0.0, others_serve=False)
-    served.take(beat)
-    return beat.wall, beat.down
+    beat = served.next_beat(None, 0.0, others_serve=False)
+    served.record_beat(beat)
+    return beat.wall_time, beat.downtime
 
 
 def test_served_time_goes_by_the_monotonic_clock_whatever_the_wall_clock_is_set_to() -> None:
@@ -85,9 +85,9 @@ def test_served_time_goes_by_the_monotonic_clock_whatever_the_wall_clock_is_set_
     for jump in (600.0, -86_400.0, 3_600.0):
         time.set_the_wall_clock(jump)
         time.go_by(2)
-        beat = served.beat(last, down, others_serve=False)
-        served.take(beat)
-        last, down = beat.wall, beat.down
+        beat = served.next_beat(last, down, others_serve=False)
+        served.record_beat(beat)
+        last, down = beat.wall_time, beat.downtime
     assert served.now() == before + 6
 
 
@@ -117,7 +117,7 @@ def test_the_node_behind_follows_the_node_ahead() -> None:
     last, down = beaten(ahead)
     behind = started(time, last - 1.0, down)
     assert behind.now() == ahead.now() - 1.0
-    behind.take(behind.beat(last, down, others_serve=True))
+    behind.record_beat(behind.next_beat(last, down, others_serve=True))
     assert behind.now() == ahead.now()
 
 
@@ -128,7 +128,7 @@ def test_a_long_time_without_a_beat_is_nobodys() -> None:
     last, down = beaten(served)
     before = served.now()
     time.go_by(60)
-    served.take(served.beat(last, down, others_serve=False))
+    served.record_beat(served.next_beat(last, down, others_serve=False))
     assert served.now() == before
 
 
@@ -199,7 +199,7 @@ def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_
         async with small_hall(tmp_path, time) as small:  # they come again by themselves: nobody sits before the screen yet
             again = await small.enter(table, first.person, last=late["number"])
             await again.shown(late["seat"], stand_in=True)
-            await (await small.room(table)).back(first.person)
+            await (await small.room(table)).return_to_seat(first.person)
             await again.shown(late["seat"], stand_in=False)
         async with small_hall(tmp_path, time) as small:
             again = await small.enter(table, first.person, last=late["number"])
@@ -227,7 +227,7 @@ def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
             while not stood_in(ann, late["seat"]):  # who wins a trick goes on, so it may take more than one
                 await other.until(lambda: (other.position or {})["legal"] or stood_in(ann, late["seat"]))
                 await small.play(table, other)
-            await (await small.room(table)).back(mine.person)
+            await (await small.room(table)).return_to_seat(mine.person)
             await ann.shown(late["seat"], stand_in=False)
 
     act(run())
@@ -241,7 +241,7 @@ def test_a_game_whose_players_are_all_out_of_time_ends(tmp_path: Path) -> None:
             await ann.event(by="clock")
             await small.pass_time(12)
             await ann.until(lambda: (ann.position or {})["result"])
-            assert (await small.hall.row(table)).result is not None
+            assert (await small.hall.load_row(table)).result is not None
 
     act(run())
 

@@ -11,15 +11,15 @@ import pytest
 
 from coven.server import days
 from coven.server.commitment import verify
-from coven.server.day_hall import DealsOfTheDay
+from coven.server.day_hall import DailyDeals
 from coven.server.errors import ServerError
-from coven.server.farewell import say_goodbye
+from coven.server.farewell import delete_account
 from coven.server.identity import Identities
 from coven.server.messages import Origin, TableSettings
-from coven.server.replays import record_of
+from coven.server.replays import build_record
 from coven.server.storage import Person, TableRow, store
 from coven.server.transport import endpoints
-from coven.server.transport.asked import Asked
+from coven.server.transport.asked import Context
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.test_duels import lots
 
@@ -31,7 +31,7 @@ DAY = 86_400
 def short_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against the weakest bots, at once, for a few tricks."""
     monkeypatch.setattr(days, "LEVEL", "toad")
-    short = msgspec.structs.replace(days.SETTINGS, variant={"colours": ["blue", "red"], "values": 5, "hand": 1}, tempo="instant")
+    short = msgspec.structs.replace(days.TABLE_SETTINGS, variant={"colours": ["blue", "red"], "values": 5, "hand": 1}, tempo="instant")
     monkeypatch.setattr(days, "SETTINGS", short)
 
 
@@ -51,10 +51,10 @@ def _asked(one: Listener, number: int) -> dict[str, Any] | None:
     return position if position and position["number"] > number and (position["legal"] or position["result"]) else None
 
 
-def asked(small: SmallHall, table: str, who: Person | None) -> Asked:
+def asked(small: SmallHall, table: str, who: Person | None) -> Context:
     """A request about a table."""
     nothing: Any = None
-    return Asked(small.hall, nothing, nothing, nothing, nothing, who, "", {"id": table}, {}, nothing, nothing)
+    return Context(small.hall, nothing, nothing, nothing, nothing, who, "", {"id": table}, {}, nothing, nothing)
 
 
 async def refused(attempt: Coroutine[Any, Any, Any]) -> str:
@@ -65,7 +65,7 @@ async def refused(attempt: Coroutine[Any, Any, Any]) -> str:
 
 
 async def row_of(small: SmallHall, table: str) -> TableRow:
-    return await small.hall.row(table)
+    return await small.hall.load_row(table)
 
 
 async def bots_at(small: SmallHall, table: str) -> list[str]:
@@ -74,7 +74,7 @@ async def bots_at(small: SmallHall, table: str) -> list[str]:
 
 async def dealt(small: SmallHall, table: str) -> list[str]:
     """What chance brought at a table."""
-    lines = await small.db.ask(lambda c: store.lines_after(c, table, 0))
+    lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
     return lots({"log": [line.line for line in lines]})
 
 
@@ -82,28 +82,28 @@ def test_everybody_plays_the_same_deal_once_and_sees_the_others_afterwards(tmp_p
     async def scene() -> None:
         async with small_hall(tmp_path) as small:
             ann, bea = await small.person("Ann"), await small.person("Bea")
-            deals = DealsOfTheDay(small.hall)
+            deals = DailyDeals(small.hall)
             first, twin = await asyncio.gather(deals.play(GAME, ann), deals.play(GAME, ann))
             assert twin.table == first.table  # pressed twice at once
-            first = await deals.look(GAME, None, ann)
+            first = await deals.info(GAME, None, ann)
             assert (first.state, first.today, first.scores) == ("begun", True, [])
             assert first.table is not None
             assert (await deals.play(GAME, ann)).table == first.table  # the same one again
             assert (await row_of(small, first.table)).seats[first.seat].person == ann.id
             await play_out(small, first.table, ann)
             assert (await deals.play(GAME, ann)).table == first.table  # and no second try
-            known = await deals.look(GAME, None, ann)
+            known = await deals.info(GAME, None, ann)
             assert (known.state, known.played, known.place, known.streak) == ("played", 1, 1, 1)
             assert [one.name for one in known.scores] == ["Ann"]
 
             for somebody in (bea, None):  # nothing leaks to who has not played it
-                shown = await deals.look(GAME, None, somebody)
+                shown = await deals.info(GAME, None, somebody)
                 assert (shown.state, shown.played, shown.scores, shown.secret) == ("new", 1, [], "")
                 about = asked(small, first.table, somebody)
-                assert (await endpoints.table(about)).result is None
-                for look_back in (endpoints.replay, endpoints.log, endpoints.record, endpoints.sheet, endpoints.evening_):
+                assert (await endpoints.get_table(about)).result is None
+                for look_back in (endpoints.get_replay, endpoints.get_log, endpoints.get_record, endpoints.get_score_sheet, endpoints.get_session_score):
                     assert await refused(look_back(about)) == "not-allowed"
-                assert await refused(endpoints._reviewed(about)) == "not-allowed"
+                assert await refused(endpoints._find_reviewed_seat(about)) == "not-allowed"
             again = TableSettings(game=GAME, origin=Origin(table=first.table, seat=first.seat, luck="same"))
             assert await refused(small.hall.create(bea, again)) == "not-allowed"
 
@@ -112,18 +112,18 @@ def test_everybody_plays_the_same_deal_once_and_sees_the_others_afterwards(tmp_p
             assert second.seat == first.seat
             assert await bots_at(small, second.table) == await bots_at(small, first.table)
             assert second.commitment == first.commitment
-            assert (await deals.look(GAME, None, bea)).scores == [], "not while it is played"
+            assert (await deals.info(GAME, None, bea)).scores == [], "not while it is played"
             await play_out(small, second.table, bea)
-            both = await deals.look(GAME, None, bea)
+            both = await deals.info(GAME, None, bea)
             assert sorted(one.name for one in both.scores) == ["Ann", "Bea"]
             assert both.played == 2
             for who in (ann, bea):  # winning counts before points, and equals share a place
                 mine = next((one.won, one.score) for one in both.scores if one.person == who.id)
                 better = sum((one.won, one.score) > mine for one in both.scores)
-                assert (await deals.look(GAME, None, who)).place == 1 + better
+                assert (await deals.info(GAME, None, who)).place == 1 + better
             short, long = sorted([await dealt(small, first.table), await dealt(small, second.table)], key=len)
             assert short == long[: len(short)] != []
-            info = await endpoints.table(asked(small, first.table, bea))
+            info = await endpoints.get_table(asked(small, first.table, bea))
             assert info.result is not None
             cleo = await small.person("Cleo")
             third = await deals.play(GAME, cleo)
@@ -132,11 +132,11 @@ def test_everybody_plays_the_same_deal_once_and_sees_the_others_afterwards(tmp_p
             given_up = await deals.play(GAME, cleo)
             assert (given_up.state, given_up.table, given_up.place, given_up.played) == ("left", third.table, None, 2)
             assert len(given_up.scores) == 2, "what is over for them is no secret any more"
-            briefs = {one.game: one.state for one in (await deals.all(bea)).games}
+            briefs = {one.game: one.state for one in (await deals.overview(bea)).games}
             assert (briefs[GAME], briefs["three_witches"]) == ("played", "new")
 
-            await say_goodbye(small.hall, Identities(small.db), ann, "Ann")
-            assert [one.name for one in (await deals.look(GAME, None, bea)).scores] == ["Bea"]
+            await delete_account(small.hall, Identities(small.db), ann, "Ann")
+            assert [one.name for one in (await deals.info(GAME, None, bea)).scores] == ["Bea"]
 
     act(scene())
 
@@ -145,31 +145,31 @@ def test_a_deal_is_for_its_day_and_is_told_when_the_next_is_over(tmp_path: Path)
     async def scene() -> None:
         async with small_hall(tmp_path) as small:
             ann, late, eve = [await small.person(name) for name in ("Ann", "Late", "Eve")]
-            deals = DealsOfTheDay(small.hall)
+            deals = DailyDeals(small.hall)
             first, begun = await deals.play(GAME, ann), await deals.play(GAME, late)
             assert first.table is not None
             assert begun.table is not None
             await play_out(small, first.table, ann)
             small.time.wall += DAY
-            assert (await deals.look(GAME, first.day, eve)).scores == []
-            assert (await deals.look(GAME, None, ann)).state == "new"
+            assert (await deals.info(GAME, first.day, eve)).scores == []
+            assert (await deals.info(GAME, None, ann)).state == "new"
             today = await deals.play(GAME, ann)  # another one
             assert today.table != first.table
             assert today.commitment != first.commitment
             assert today.seat == (first.seat + 1) % first.players
-            assert (await deals.look(GAME, None, ann)).streak == 1  # up to yesterday
+            assert (await deals.info(GAME, None, ann)).streak == 1  # up to yesterday
             small.time.wall += DAY
             await play_out(small, begun.table, late)
-            told = await deals.look(GAME, first.day, eve)
+            told = await deals.info(GAME, first.day, eve)
             assert [one.name for one in told.scores] == ["Ann"], "who finished too late is not counted"
             assert (told.today, told.state, len(told.secret)) == (False, "new", 64)
-            assert (await deals.look(GAME, first.day, late)).place is None
-            secret = await deals.secret_told(GAME, _part(await row_of(small, first.table)))
-            lines = await small.db.ask(lambda c: store.lines_after(c, str(first.table), 0))
-            record = record_of(await row_of(small, first.table), lines, -1, secret)
+            assert (await deals.info(GAME, first.day, late)).place is None
+            secret = await deals.published_secret(GAME, _part(await row_of(small, first.table)))
+            lines = await small.db.read(lambda c: store.load_lines_after(c, str(first.table), 0))
+            record = build_record(await row_of(small, first.table), lines, -1, secret)
             assert verify(record) == len(lots({"log": record.log}))
             for wrong in ("2999-01-01", "yesterday", "2026-1-1"):
-                assert await refused(deals.look(GAME, wrong, eve)) == "not-found"
+                assert await refused(deals.info(GAME, wrong, eve)) == "not-found"
 
     act(scene())
 
@@ -181,11 +181,11 @@ def _part(row: TableRow) -> Any:
 def test_bots_take_no_part_and_a_host_may_want_none(tmp_path: Path) -> None:
     async def scene() -> None:
         async with small_hall(tmp_path) as small:
-            assert await refused(DealsOfTheDay(small.hall).play(GAME, Person("b", "Bot", "bot"))) == "not-allowed"
+            assert await refused(DailyDeals(small.hall).play(GAME, Person("b", "Bot", "bot"))) == "not-allowed"
         async with small_hall(tmp_path, days=False) as small:
             ann = await small.person("Ann")
-            assert (await DealsOfTheDay(small.hall).all(ann)).games == []
-            assert await refused(DealsOfTheDay(small.hall).look(GAME, None, ann)) == "not-found"
-            assert await refused(DealsOfTheDay(small.hall).play(GAME, ann)) == "not-found"
+            assert (await DailyDeals(small.hall).overview(ann)).games == []
+            assert await refused(DailyDeals(small.hall).info(GAME, None, ann)) == "not-found"
+            assert await refused(DailyDeals(small.hall).play(GAME, ann)) == "not-found"
 
     act(scene())

@@ -8,7 +8,7 @@ import pytest
 from coven.errors import CovenError
 from coven.server import evening, lobby, seats, talk
 from coven.server.messages import ResultInfo, Say, TableSettings
-from coven.server.storage import Person, SeatRow, TableRow, packed, store
+from coven.server.storage import Person, SeatRow, TableRow, to_columns, store
 from tests.server.halls import SmallHall, act, small_hall
 
 ANN, BEA = Person("ann", "Ann", "person"), Person("bea", "Bea", "person")
@@ -19,7 +19,7 @@ def finished(winners: list[int], ended: float, before: TableRow | None = None) -
     row = lobby.new_table(ANN, TableSettings(game="blackmore", players=2))
     row.seats = [SeatRow(kind="person", person=who.id, name=who.name) for who in (ANN, BEA)]
     if before is not None:
-        row = lobby.rematch(before, ANN)
+        row = lobby.new_rematch(before, ANN)
     row.status, row.ended, row.result = "over", ended, ResultInfo(scores=[3, 2], winners=winners)
     return row
 
@@ -29,8 +29,8 @@ def test_a_rematch_turns_the_seats_and_the_score_follows_the_people() -> None:
     second = finished([0], 2.0, first)
     third = finished([0, 1], 3.0, second)
     assert [seat.name for seat in second.seats] == ["Bea", "Ann"]
-    assert {evening.first_of(row) for row in (first, second, third)} == {first.id}
-    shown = evening.shown([third, first, second])
+    assert {evening.first_table_id(row) for row in (first, second, third)} == {first.id}
+    shown = evening.session_score([third, first, second])
     assert [game.winners for game in shown.games] == [["Ann"], ["Bea"], ["Ann", "Bea"]]
     assert [(player.name, player.games, player.won) for player in shown.players] == [("Ann", 3, 1.5), ("Bea", 3, 1.5)]
 
@@ -39,19 +39,19 @@ def test_what_a_bot_won_for_somebody_is_no_victory_of_theirs() -> None:
     absent, gave_up = finished([0], 1.0), finished([1], 2.0)
     assert absent.result
     absent.result.stood_in, gave_up.seats[1].left = [0], True
-    assert [(player.games, player.won) for player in evening.shown([absent, gave_up]).players] == [(2, 0.0), (2, 0.0)]
+    assert [(player.games, player.won) for player in evening.session_score([absent, gave_up]).players] == [(2, 0.0), (2, 0.0)]
 
 
 def test_the_score_of_an_evening_knows_bots_by_their_names() -> None:
     row = lobby.new_table(ANN, TableSettings(game="blackmore", players=2, fill="toad"))
     row.status, row.ended, row.result = "over", 1.0, ResultInfo(scores=[1, 2], winners=[1])
-    (best, other) = evening.shown([row]).players
+    (best, other) = evening.session_score([row]).players
     assert (best.name, best.person, best.won) == (row.seats[1].name, None, 1.0)
     assert (other.name, other.person, other.won) == ("Ann", "ann", 0.0)
 
 
 def test_a_table_that_is_not_over_is_no_game_of_the_evening_yet() -> None:
-    assert evening.shown([lobby.new_table(ANN, TableSettings(game="blackmore"))]).games == []
+    assert evening.session_score([lobby.new_table(ANN, TableSettings(game="blackmore"))]).games == []
 
 
 def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None:
@@ -59,18 +59,18 @@ def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None
         async with small_hall(tmp_path) as small:
             ann, bea = await small.person("Ann"), await small.person("Bea")
             table = await small.table(ann, bea, game="blackmore", players=2)
-            code = (await small.hall.row(table)).code
+            code = (await small.hall.load_row(table)).code
             ids = [table]
             for _ in range(2):
                 await end(small, ids[-1])
                 ids.append((await small.hall.rematch(ids[-1], bea)).id)
                 await small.hall.start(ids[-1], bea)
-            assert await small.db.ask(lambda c: store.table_of_code(c, code)) == ids[-1]
-            rows = await small.db.ask(lambda c: store.tables_of_evening(c, table))
+            assert await small.db.read(lambda c: store.find_table_by_code(c, code)) == ids[-1]
+            rows = await small.db.read(lambda c: store.list_session_tables(c, table))
             assert {row.id for row in rows} == set(ids)
-            assert len(evening.shown(rows).games) == 2
-            last = await small.hall.row(ids[-1])
-            assert sorted(seats.people_in(last.seats)) == sorted([ann.id, bea.id])
+            assert len(evening.session_score(rows).games) == 2
+            last = await small.hall.load_row(ids[-1])
+            assert sorted(seats.person_ids(last.seats)) == sorted([ann.id, bea.id])
             assert last.host == bea.id
 
     act(scene())
@@ -78,8 +78,8 @@ def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None
 
 async def end(small: SmallHall, id_: str) -> None:
     """Take a game for played."""
-    ended, result = small.time.date(), '{"scores": [1, 0], "winners": [0]}'
-    await small.db.writer.do(partial(store.save_end, id_=id_, ended=ended, result=result))
+    ended, result = small.time.wall_time(), '{"scores": [1, 0], "winners": [0]}'
+    await small.db.writer.submit(partial(store.save_game_end, id_=id_, ended=ended, result=result))
     small.hall.rooms.pop(id_).close()
 
 
@@ -92,8 +92,8 @@ def test_the_host_changes_game_and_options_before_the_start(tmp_path: Path) -> N
             await small.sit(info.id, bea, 3)
             bea_sees = await small.enter(info.id, bea)
             changed = TableSettings(game="three_witches", hints=False)
-            await small.hall.change(info.id, lambda row: lobby.change_settings(row, ann, changed))
-            after = await small.hall.row(info.id)
+            await small.hall.transact(info.id, lambda row: lobby.change_settings(row, ann, changed))
+            after = await small.hall.load_row(info.id)
             assert (after.game, after.players, after.code, after.secret) == ("three_witches", 3, info.code, after.secret)
             assert [seat.name for seat in after.seats] == ["Ann", "Bea", ""]
             await bea_sees.until(lambda: bea_sees.table.get("game") == "three_witches")
@@ -106,10 +106,10 @@ def test_the_host_changes_game_and_options_before_the_start(tmp_path: Path) -> N
 def test_what_the_host_may_not_change() -> None:
     row = lobby.new_table(ANN, TableSettings(game="blackmore", players=4))
     row.seats = [SeatRow(kind="person", person=f"p{seat}", name=f"P{seat}") for seat in range(4)]
-    was = packed(row)
+    was = to_columns(row)
     with pytest.raises(CovenError, match="Only the host"):
         lobby.change_settings(row, BEA, TableSettings(game="three_witches"))
-    assert packed(row) == was
+    assert to_columns(row) == was
     with pytest.raises(CovenError, match="4 sit here already, and that is for 3"):
         lobby.change_settings(row, ANN, TableSettings(game="three_witches"))
     row.status = "running"
@@ -120,14 +120,14 @@ def test_what_the_host_may_not_change() -> None:
 def test_bots_make_room_when_a_smaller_game_is_chosen() -> None:
     bot = SeatRow(kind="bot", name="Pim", level="apprentice")
     people = [SeatRow(kind="person", person=f"p{seat}", name=f"P{seat}") for seat in range(3)]
-    assert [seat.name for seat in seats.moved_up([people[0], bot, *people[1:]], 3)] == ["P0", "P1", "P2"]
-    assert [seat.name for seat in seats.moved_up([people[0], bot], 4)] == ["P0", "Pim", "", ""]
+    assert [seat.name for seat in seats.reseat([people[0], bot, *people[1:]], 3)] == ["P0", "P1", "P2"]
+    assert [seat.name for seat in seats.reseat([people[0], bot], 4)] == ["P0", "Pim", "", ""]
 
 
 @pytest.mark.parametrize("game", ["three_witches", "blackmore"])
 def test_free_text_is_open_while_people_wait(game: str) -> None:
     row = lobby.new_table(ANN, TableSettings(game=game, chat=False))
-    assert talk.checked(row, Say(kind="text", text=" hello  there "), ()) == "hello there"
+    assert talk.check_message(row, Say(kind="text", text=" hello  there "), ()) == "hello there"
     row.status = "running"
     with pytest.raises(CovenError, match="no free chat"):
-        talk.checked(row, Say(kind="text", text="hello"), ())
+        talk.check_message(row, Say(kind="text", text="hello"), ())

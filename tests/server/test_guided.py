@@ -10,8 +10,8 @@ from coven.errors import CovenError, RecordError
 from coven.records import GameRecord
 from coven.server import guided
 from coven.server.messages import Play, TableSettings
-from coven.server.pages import game_infos
-from coven.server.replays import record_of
+from coven.server.pages import describe_games
+from coven.server.replays import build_record
 from coven.server.storage import store
 from tests.server.halls import Listener, SmallHall, act, small_hall
 
@@ -45,7 +45,7 @@ async def play(small: SmallHall, id_: str, learner: Listener, choice: str) -> in
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_a_lesson_is_played_to_its_end_and_gives_its_record(tmp_path: Path, key: str) -> None:
-    lesson = lessons.lesson_of(key)
+    lesson = lessons.load_lesson(key)
     assert lesson is not None
 
     async def scene() -> None:
@@ -55,7 +55,7 @@ def test_a_lesson_is_played_to_its_end_and_gives_its_record(tmp_path: Path, key:
             for step, note in enumerate(lesson.notes.note, 1):
                 position = await asked(learner, last)
                 said = position["lesson"]
-                assert (said["step"], said["steps"], said["says"]) == (step, len(lesson.before), note.says)
+                assert (said["step"], said["steps"], said["says"]) == (step, len(lesson.notes_by_line), note.says)
                 assert said["choice"] == (None if note.finds else note.choice)
                 last = await play(small, id_, learner, note.choice)
             position = await asked(learner, last)
@@ -67,8 +67,8 @@ def test_a_lesson_is_played_to_its_end_and_gives_its_record(tmp_path: Path, key:
 
 
 async def recorded(small: SmallHall, id_: str) -> GameRecord:
-    row = await small.hall.row(id_)
-    record = record_of(row, await small.db.ask(lambda c: store.lines_after(c, id_, 0)), -1)
+    row = await small.hall.load_row(id_)
+    record = build_record(row, await small.db.read(lambda c: store.load_lines_after(c, id_, 0)), -1)
     assert "deal" not in record.__struct_fields__ or not record.deal, "a fixed deal has no proof"
     return record
 
@@ -105,7 +105,7 @@ def test_a_lesson_is_left_and_resumed_also_by_another_server(tmp_path: Path) -> 
             said = (await asked(learner))["lesson"]
             assert (said["step"], said["choice"]) == (2, "trump keep")
             await small.leave(id_, who)
-            assert (await small.hall.row(id_)).status == "closed"
+            assert (await small.hall.load_row(id_)).status == "closed"
 
     act(scene())
 
@@ -127,8 +127,8 @@ def test_a_lesson_that_does_not_replay_is_not_offered(tmp_path: Path, monkeypatc
         raise RecordError(f"the lesson {key}, line 5: no.")
 
     monkeypatch.setattr(lessons, "lesson_of", broken)
-    assert {info.lesson for info in game_infos()} == {0}
-    assert guided.offered("blackmore") is None
+    assert {info.lesson for info in describe_games()} == {0}
+    assert guided.load_lesson("blackmore") is None
 
     async def scene() -> None:
         async with small_hall(tmp_path) as small:

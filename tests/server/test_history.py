@@ -19,21 +19,21 @@ def test_pages_follow_each_other_and_words_are_found(database_url: str) -> None:
     async def run() -> None:
         async with small_hall(database_url) as small:
             ann, eve = await small.person("Ann"), await small.person("Eve")
-            await small.db.writer.do(partial(add_history, who=ann, games=45))
-            await small.db.writer.do(partial(add_history, who=eve, games=1))
+            await small.db.writer.submit(partial(add_history, who=ann, games=45))
+            await small.db.writer.submit(partial(add_history, who=eve, games=1))
             seen: list[str] = []
             before, more = 1e18, True
             while more:
-                page = await small.hall.finished(ann, before)
+                page = await small.hall.finished_games(ann, before)
                 seen, more = seen + titles(page), page.more
                 before = page.games[-1].ended or 0.0
             assert seen == [f"Evening {number}" for number in range(44, -1, -1)]
-            bea = await small.hall.finished(ann, 1e18, ["bea"])
+            bea = await small.hall.finished_games(ann, 1e18, ["bea"])
             assert (len(bea.games), bea.more) == (15, False)
-            assert titles(await small.hall.finished(ann, 1e18, ["morgan", "evening", "44"])) == ["Evening 44"]
-            assert titles(await small.hall.finished(ann, 1e18, ["blackmore"]))[0] == "Evening 44", "the game's own name"
+            assert titles(await small.hall.finished_games(ann, 1e18, ["morgan", "evening", "44"])) == ["Evening 44"]
+            assert titles(await small.hall.finished_games(ann, 1e18, ["blackmore"]))[0] == "Evening 44", "the game's own name"
             for word in ("nobody", "%", "_", "eve 4", "'"):
-                assert titles(await small.hall.finished(ann, 1e18, [word])) == []
+                assert titles(await small.hall.finished_games(ann, 1e18, [word])) == []
 
     asyncio.run(run())
 

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from coven import games
-from coven.records import read
+from coven.records import decode
 from coven.server.storage import LineRow, Store, store
 from tests.server.clients import Client, Socket, act, new_id
 from tests.server.processes import ServerProcess
@@ -63,7 +63,7 @@ class Pair:
 
     async def _table(self) -> str:
         host, guest = self.clients
-        players = max(2, games.load(self.game).meta.fewest)
+        players = max(2, games.load(self.game).meta.min_players)
         table = (await persist(lambda: host.create(self.game, players=players, memory="everything")))["id"]
         await persist(lambda: host.post(f"/api/tables/{table}/sit", {"seat": 0}))
         await persist(lambda: guest.post(f"/api/tables/{table}/sit", {"seat": 1}))
@@ -167,7 +167,7 @@ def stored_logs(url: str, told: Told) -> dict[str, list[LineRow]]:
     db = Store(url)
     with db.engine.connect() as connection:
         told_of = {table for table, _ in told.accepted} | {table for table, _, _ in told.events}
-        logs = {table: store.lines_after(connection, table, 0) for table in told_of}
+        logs = {table: store.load_lines_after(connection, table, 0) for table in told_of}
     db.close()
     return logs
 
@@ -183,7 +183,7 @@ def test_no_acknowledged_move_is_lost(database_url: str) -> None:
     for (table, _), (number, line) in told.accepted.items():
         assert logs[table][number - 1].line == line
     for (table, viewer, number), line in told.events.items():
-        assert line == logs[table][number - 1].seen_by(viewer)
+        assert line == logs[table][number - 1].as_seen_by(viewer)
     for log in logs.values():
         assert [row.number for row in log] == list(range(1, len(log) + 1))
         ids = [row.notes.id for row in log if row.notes.id]
@@ -191,7 +191,7 @@ def test_no_acknowledged_move_is_lost(database_url: str) -> None:
     for text in records:
         from coven.server.commitment import verify
 
-        assert verify(read(text)) > 0
+        assert verify(decode(text)) > 0
 
 
 if __name__ == "__main__":

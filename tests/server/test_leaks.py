@@ -11,17 +11,17 @@ from coven.errors import CovenError
 from coven.games.told import Chapter
 from coven.kernel import seeded
 from coven.server import errors, replays
-from coven.server.messages import Memory, Play, encode
-from coven.server.versions import warm
+from coven.server.messages import MemoryAid, Play, encode
+from coven.server.versions import compile_rules
 from coven.types import SPECTATOR
 from tests.server.worlds import World, alike, twins
 
-MEMORIES: tuple[Memory, ...] = ("none", "last_trick", "everything")
+MEMORIES: tuple[MemoryAid, ...] = ("none", "last_trick", "everything")
 STEPS = 30
 # of all that is remembered most can leak: that is tried with fewer players too
-TABLES: list[tuple[str, int, Memory]] = [
-    *((key, games.load(key).meta.usual, memory) for key in games.GAMES for memory in MEMORIES),
-    *((key, fewest, "everything") for key in games.GAMES if (fewest := games.load(key).meta.fewest) < games.load(key).meta.usual),
+TABLES: list[tuple[str, int, MemoryAid]] = [
+    *((key, games.load(key).meta.default_players, memory) for key in games.GAMES for memory in MEMORIES),
+    *((key, fewest, "everything") for key in games.GAMES if (fewest := games.load(key).meta.min_players) < games.load(key).meta.default_players),
 ]
 
 
@@ -35,20 +35,20 @@ async def channels(world: World) -> dict[str, Any]:
     lines = world.lines
     return {
         "snapshot": encode(room.audience.snapshot(world.listener)),
-        "lobby": encode(room.audience.info()),
-        "log": encode(replays.log_of(room.row, lines, viewer)),
-        "replay": encode(replays.replay_of(room.row, lines, [viewer])),
+        "lobby": encode(room.audience.summary()),
+        "log": encode(replays.build_log(room.row, lines, viewer)),
+        "replay": encode(replays.build_replay(room.row, lines, [viewer])),
         "record": await refusal(lambda: record(world)),
         "other seats": [await refusal(lambda asked=asked: viewers(world, asked)) for asked in ("0", "1", "all", "-1", "x")],
         "moves": [await refusal(lambda words=words: room.play(who, move(world, words))) for words in words_to_try(world)],
-        "reasons": [await refusal(lambda words=words: room.reason(who, words)) for words in words_to_try(world)],
+        "reasons": [await refusal(lambda words=words: room.explain_choice(who, words)) for words in words_to_try(world)],
         "stale": await refusal(lambda: room.play(who, Play(number=0, id="stale", choice="pass"))),
         "catching up": [encode(event) for event in caught_up(world) or []] if len(lines) > 3 else [],
     }
 
 
 def caught_up(world: World) -> Any:
-    sights = world.room.current.sights
+    sights = world.room.table_state.viewer_states
     return sights and sights.events_for(world.viewer, table(world).number - 3, 0.0)
 
 
@@ -57,11 +57,11 @@ def table(world: World) -> Any:
 
 
 async def record(world: World) -> Any:
-    return replays.record_of(world.room.row, world.lines, world.viewer)
+    return replays.build_record(world.room.row, world.lines, world.viewer)
 
 
 async def viewers(world: World, asked: str) -> Any:
-    return replays.viewers_asked(world.room.row, world.viewer, asked)
+    return replays.requested_viewers(world.room.row, world.viewer, asked)
 
 
 def move(world: World, words: str) -> Play:
@@ -80,7 +80,7 @@ async def refusal(ask: Any) -> bytes:
     try:
         return encode(await ask())
     except CovenError as error:
-        return encode(errors.problem(error))
+        return encode(errors.to_problem(error))
 
 
 def compare(what: str, here: Any, there: Any, viewer: int) -> None:
@@ -90,7 +90,7 @@ def compare(what: str, here: Any, there: Any, viewer: int) -> None:
         raise LeakError(f"{what} differs for viewer {viewer}: …{ours[max(0, at - 80) : at + 80]}… {theirs[at : at + 80]}…")
 
 
-async def followed(key: str, players: int, viewer: int, memory: Memory, seed: int, monkey: pytest.MonkeyPatch) -> int:
+async def followed(key: str, players: int, viewer: int, memory: MemoryAid, seed: int, monkey: pytest.MonkeyPatch) -> int:
     """Follow twins and compare after every step; how many steps there were."""
     for twin in range(1, 12):
         one, other = twins(key, players, viewer, memory, seed, twin)
@@ -121,11 +121,11 @@ async def followed(key: str, players: int, viewer: int, memory: Memory, seed: in
 @pytest.fixture(scope="module", autouse=True)
 def fast_rules() -> None:
     for key in games.GAMES:
-        warm(key)
+        compile_rules(key)
 
 
 @pytest.mark.parametrize(("key", "players", "memory"), TABLES)
-def test_twin_worlds_send_the_same_bytes(key: str, players: int, memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_twin_worlds_send_the_same_bytes(key: str, players: int, memory: MemoryAid, monkeypatch: pytest.MonkeyPatch) -> None:
     steps = 0
     for viewer in range(SPECTATOR, players):
         for seed in range(2 if viewer <= 1 and memory == "everything" else 1):
@@ -135,24 +135,24 @@ def test_twin_worlds_send_the_same_bytes(key: str, players: int, memory: Memory,
 
 @pytest.mark.parametrize("key", games.GAMES)
 @pytest.mark.parametrize("memory", ["everything", "none"])
-def test_a_planted_leak_is_found(key: str, memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_is_found(key: str, memory: MemoryAid, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test can fail: a chapter with one number from the hidden state is caught."""
     honest = games.load(key)
     peeked = [0]
 
     def leaky_look(s: Any, seat: Any, v: Any) -> None:
-        honest.look(s, seat, v)
+        honest.observe(s, seat, v)
         peeked[0] = hash(s.tobytes()) % 1000
 
     def leaky_chapter(p: Any) -> Chapter:
         return Chapter(words=str(peeked[0]))
 
-    leaky = replace(honest, look=leaky_look, chapter=leaky_chapter)
+    leaky = replace(honest, observe=leaky_look, chapter=leaky_chapter)
     monkeypatch.setattr("coven.server.tables.rules_of", lambda key: leaky)
 
     def run() -> None:
         for seed in range(3):
-            asyncio.run(followed(key, honest.meta.usual, 0, memory, seed, pytest.MonkeyPatch()))
+            asyncio.run(followed(key, honest.meta.default_players, 0, memory, seed, pytest.MonkeyPatch()))
 
     with pytest.raises(LeakError):
         run()

@@ -5,7 +5,7 @@ import asyncio
 from coven import games
 from coven.server import lobby
 from coven.server.messages import TableSettings
-from coven.server.seats import names_of, rotated, told_names
+from coven.server.seats import display_names, rotate, isolated_names
 from coven.server.storage import Person, SeatRow
 from coven.server.tables import Table
 from tests.server.clients import Client, act, play_out, seated_table
@@ -92,17 +92,17 @@ def test_two_who_want_one_seat_do_not_both_get_it(server: ServerProcess) -> None
 
 def test_seats_are_rotated_and_who_left_stays_behind() -> None:
     seats = [SeatRow(kind="person", person=name, name=name, salt="s", left=name == "c") for name in "abc"]
-    assert [(seat.name, seat.salt) for seat in rotated(seats)] == [("", ""), ("a", ""), ("b", "")]
+    assert [(seat.name, seat.salt) for seat in rotate(seats)] == [("", ""), ("a", ""), ("b", "")]
 
 
 def test_no_two_seats_are_called_alike() -> None:
     seats = [SeatRow(kind="bot", name="Toad"), SeatRow(), SeatRow(kind="bot", name="Toad"), SeatRow(kind="bot", name="Toad")]
-    assert told_names(seats) == names_of(seats) == ["Toad", "Seat 2", "Toad (2)", "Toad (3)"]
+    assert isolated_names(seats) == display_names(seats) == ["Toad", "Seat 2", "Toad (2)", "Toad (3)"]
 
 
 def test_a_name_from_right_to_left_is_set_apart_where_it_is_told() -> None:
     row = lobby.new_table(Person("a", "\u05d0\u05d3\u05d4", "person"), TableSettings(game="blackmore", players=2, fill="toad"))
-    assert names_of(row.seats)[0] == "\u05d0\u05d3\u05d4"
+    assert display_names(row.seats)[0] == "\u05d0\u05d3\u05d4"
     assert Table(row).match.names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
 
 

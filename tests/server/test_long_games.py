@@ -13,10 +13,10 @@ import pytest
 from coven.kernel import members
 from coven.server.lobby import new_table
 from coven.server.messages import TableSettings
-from coven.server.sights import TOLD_AT_ONCE, Sights
+from coven.server.sights import LINES_PER_SLICE, ViewerStates
 from coven.server.storage import LineNotes, Person
 from coven.server.tables import Table
-from coven.server.tellings import Telling
+from coven.server.tellings import ViewerLog
 from coven.types import Choice
 from tests.server.halls import SmallHall, act, small_hall
 from tests.server.test_since import play_on, two_at_a_table
@@ -25,9 +25,9 @@ from tests.server.test_since import play_on, two_at_a_table
 @asynccontextmanager
 async def turns_counted(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Counter[int]]:
     """How many lines are told in each turn of the event loop."""
-    told, turn, add = Counter[int](), 0, Telling.add
+    told, turn, add = Counter[int](), 0, ViewerLog.append
 
-    def counted(self: Telling, *arguments: Any) -> None:
+    def counted(self: ViewerLog, *arguments: Any) -> None:
         told[turn] += 1
         add(self, *arguments)
 
@@ -37,7 +37,7 @@ async def turns_counted(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Counte
             turn += 1
             await asyncio.sleep(0)
 
-    monkeypatch.setattr(Telling, "add", counted)
+    monkeypatch.setattr(ViewerLog, "add", counted)
     task = asyncio.create_task(turning())
     try:
         yield told
@@ -53,12 +53,12 @@ def test_a_newcomer_to_a_long_game_holds_up_nobody(tmp_path: Path, monkeypatch: 
     async def scene() -> None:
         async with small_hall(tmp_path) as small:
             table, ann, bob = await two_at_a_table(small, memory="everything")
-            await play_on(small, table, ann, bob, moves=3 * TOLD_AT_ONCE)
+            await play_on(small, table, ann, bob, moves=3 * LINES_PER_SLICE)
             async with turns_counted(monkeypatch) as told:
                 eve = await small.enter(table, await small.person("Eve"))
             assert [line["number"] for line in eve.received[0]["log"]] == list(range(1, await moves(small, table) + 1))
-            assert told.total() > 2 * TOLD_AT_ONCE
-            assert max(told.values()) <= TOLD_AT_ONCE
+            assert told.total() > 2 * LINES_PER_SLICE
+            assert max(told.values()) <= LINES_PER_SLICE
 
     act(scene())
 
@@ -71,8 +71,8 @@ def test_the_whole_log_of_a_game_that_ended_holds_up_nobody(tmp_path: Path, monk
                 await play_on(small, table, ann, bob, moves=1)
             async with turns_counted(monkeypatch) as told:
                 await (await small.room(table)).resync(ann)
-            assert len(ann.received[-1]["log"]) == await moves(small, table) > 2 * TOLD_AT_ONCE
-            assert max(told.values()) <= TOLD_AT_ONCE
+            assert len(ann.received[-1]["log"]) == await moves(small, table) > 2 * LINES_PER_SLICE
+            assert max(told.values()) <= LINES_PER_SLICE
 
     act(scene())
 
@@ -87,12 +87,12 @@ def test_what_is_played_in_a_pause_of_the_telling_is_told_too() -> None:
         seat = table.to_act()[0]
         table.move(seat, Choice(chance.choice(list(members(table.view(seat).legal)))), LineNotes(), 0.0)
 
-    for _ in range(2 * TOLD_AT_ONCE):
+    for _ in range(2 * LINES_PER_SLICE):
         move()
-    sights = Sights(table)
-    for _ in sights.retold(1):
-        if table.number < 4 * TOLD_AT_ONCE:
+    sights = ViewerStates(table)
+    for _ in sights.rebuild_log(1):
+        if table.number < 4 * LINES_PER_SLICE:
             move()
-    assert sights.is_told(1)
-    assert sights.log_for(1) == Sights(table).log_for(1)
-    assert len(sights.log_for(1)) == table.number == 4 * TOLD_AT_ONCE
+    assert sights.is_up_to_date(1)
+    assert sights.log_for(1) == ViewerStates(table).log_for(1)
+    assert len(sights.log_for(1)) == table.number == 4 * LINES_PER_SLICE

@@ -12,11 +12,11 @@ import pytest
 
 from coven import records
 from coven.server import lobby, lookback
-from coven.server.apart import Apart
-from coven.server.askers import AN_ADDRESS
+from coven.server.apart import WorkerProcess
+from coven.server.askers import QUOTA_ADDRESS_FACTOR
 from coven.server.errors import ServerError
-from coven.server.lookback import Kept, LookBack
-from coven.server.lookback_maker import Job
+from coven.server.lookback import ReplayCache, ReplayService
+from coven.server.lookback_maker import ReplayJob
 from coven.server.messages import TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
 from tests.server.clients import Client, act, play_out
@@ -32,11 +32,11 @@ class Desk:
 
     def __init__(self, folder: Path) -> None:
         self.db = Store(f"sqlite:///{folder / 'coven.db'}")
-        self.back = LookBack(self.db, self.make)
+        self.back = ReplayService(self.db, self.make)
         self.made: list[str] = []
         self.go = asyncio.Event()
 
-    async def make(self, job: Job) -> bytes:
+    async def make(self, job: ReplayJob) -> bytes:
         await self.go.wait()
         self.made.append(job.row.id)
         return b"packed"
@@ -44,23 +44,23 @@ class Desk:
     async def table(self) -> TableRow:
         row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore"))
         row.status = "over"
-        await self.db.writer.do(lambda c: store.add_table(c, row))
+        await self.db.writer.submit(lambda c: store.add_table(c, row))
         return row
 
     async def asked(self, row: TableRow, viewer: int = 0, person: str = ANN, address: str = HERE) -> bytes:
-        return await self.back.answer("log", row, [viewer], person, address)
+        return await self.back.get("log", row, [viewer], person, address)
 
     async def begun(self, row: TableRow, person: str, address: str = HERE) -> None:
         """Ask, and go on once it is being made."""
-        before = len(self.back.making)
+        before = len(self.back.in_progress)
         task = asyncio.create_task(self.asked(row, person=person, address=address))
-        while not task.done() and len(self.back.making) == before:
+        while not task.done() and len(self.back.in_progress) == before:
             await asyncio.sleep(0)
 
     async def finish(self) -> None:
         """All that is being made is made."""
         self.go.set()
-        await asyncio.gather(*self.back.making.values())
+        await asyncio.gather(*self.back.in_progress.values())
 
 
 def at_desk(scene: Callable[[Desk], Awaitable[Any]], folder: Path) -> None:
@@ -103,7 +103,7 @@ def test_a_finished_game_is_made_once_and_one_that_goes_on_anew(tmp_path: Path) 
 
 def test_one_person_has_few_made_at_once_and_others_are_served(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        *some, another = [await desk.table() for _ in range(lookback.MOST_EACH + 1)]
+        *some, another = [await desk.table() for _ in range(lookback.MAX_JOBS_PER_PERSON + 1)]
         for row in some:
             await desk.begun(row, ANN)
         with pytest.raises(ServerError, match="much of it was asked for") as refused:
@@ -113,15 +113,15 @@ def test_one_person_has_few_made_at_once_and_others_are_served(tmp_path: Path) -
         await desk.finish()
         assert sorted(desk.made) == sorted(row.id for row in [*some, another])
         await asyncio.sleep(0)
-        assert not desk.back.making
-        assert not desk.back.asked_by
+        assert not desk.back.in_progress
+        assert not desk.back.quota
 
     at_desk(scene, tmp_path)
 
 
 def test_one_address_has_few_made_at_once_whoever_asks(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        for number in range(lookback.MOST_EACH * AN_ADDRESS):
+        for number in range(lookback.MAX_JOBS_PER_PERSON * QUOTA_ADDRESS_FACTOR):
             await desk.begun(await desk.table(), f"p{number}")
         with pytest.raises(ServerError, match="much of it was asked for"):
             await desk.asked(await desk.table(), person="somebody new")
@@ -132,15 +132,15 @@ def test_one_address_has_few_made_at_once_whoever_asks(tmp_path: Path) -> None:
 
 def test_what_could_not_be_made_is_not_kept(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        async def fail(job: Job) -> bytes:
+        async def fail(job: ReplayJob) -> bytes:
             raise ServerError("needs-version", "This table needs another version.", 409)
 
         row = await desk.table()
-        desk.back.make = fail
+        desk.back.run_job = fail
         for _ in range(2):
             with pytest.raises(ServerError):
                 await desk.asked(row)
-        desk.back.make = desk.make
+        desk.back.run_job = desk.make
         desk.go.set()
         assert await desk.asked(row) == b"packed"
 
@@ -148,11 +148,11 @@ def test_what_could_not_be_made_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_what_is_kept_takes_no_more_room_than_it_may() -> None:
-    kept = Kept(1000)
+    kept = ReplayCache(1000)
     for number in range(20):
         kept.put(number, bytes(100))
         assert kept.get(0) is not None, "what is used stays"
-    assert kept.size == sum(map(len, kept.answers.values())) == 1000
+    assert kept.size == sum(map(len, kept.entries.values())) == 1000
     assert kept.get(1) is None
     kept.put("large", bytes(251))
     assert kept.get("large") is None
@@ -177,21 +177,21 @@ def test_who_takes_no_compressed_answer_gets_the_same_plain(server: ServerProces
 # the process apart
 
 
-def job(status: str = "over") -> Job:
+def job(status: str = "over") -> ReplayJob:
     row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore", players=2, memory="none"))
     log = [LineRow(row.id, number, line, None, LineNotes(), 0.0) for number, line in enumerate(RECORD.log, 1)]
     row.status = "over" if status == "over" else "running"
-    return Job("record", row, log, [0])
+    return ReplayJob("record", row, log, [0])
 
 
 def test_a_job_is_done_in_another_process_and_a_refusal_comes_back() -> None:
     async def scene() -> None:
-        apart = Apart()
+        apart = WorkerProcess()
         try:
-            made = records.read(gzip.decompress(await apart.make(job())).decode())
+            made = records.decode(gzip.decompress(await apart.run(job())).decode())
             assert made.log == RECORD.log
             with pytest.raises(ServerError, match="does not show the whole log") as refused:
-                await apart.make(job("running"))
+                await apart.run(job("running"))
             assert (refused.value.code, refused.value.status) == ("not-allowed", 403)
         finally:
             await apart.close()
@@ -201,14 +201,14 @@ def test_a_job_is_done_in_another_process_and_a_refusal_comes_back() -> None:
 
 def test_a_process_that_died_is_started_again() -> None:
     async def scene() -> None:
-        apart = Apart()
+        apart = WorkerProcess()
         try:
-            await apart.make(job())
+            await apart.run(job())
             assert apart.process is not None
             first = apart.process.pid
             os.kill(first, signal.SIGKILL)
             await apart.process.wait()
-            assert await apart.make(job())
+            assert await apart.run(job())
             assert apart.process is not None
             assert apart.process.pid != first
         finally:
@@ -219,15 +219,15 @@ def test_a_process_that_died_is_started_again() -> None:
 
 def test_a_job_that_takes_too_long_is_given_up_and_the_next_is_done() -> None:
     async def scene() -> None:
-        apart = Apart()
+        apart = WorkerProcess()
         try:
-            await apart.make(job())
-            apart.longest = 0.0
+            await apart.run(job())
+            apart.max_seconds = 0.0
             with pytest.raises(ServerError, match="could not be made"):
-                await apart.make(job())
+                await apart.run(job())
             assert apart.process is None
-            apart.longest = 60.0
-            assert await apart.make(job())
+            apart.max_seconds = 60.0
+            assert await apart.run(job())
         finally:
             await apart.close()
 
@@ -236,29 +236,29 @@ def test_a_job_that_takes_too_long_is_given_up_and_the_next_is_done() -> None:
 
 def test_a_process_without_jobs_ends() -> None:
     async def scene() -> None:
-        apart = Apart(rests_after=0.0)
-        await apart.make(job())
+        apart = WorkerProcess(idle_seconds=0.0)
+        await apart.run(job())
         process = apart.process
         assert process is not None
         await process.wait()
         assert apart.process is None
-        assert apart.resting is not None
-        await apart.resting
+        assert apart.closing_task is not None
+        await apart.closing_task
 
     asyncio.run(scene())
 
 
 def test_a_job_that_is_given_up_leaves_no_answer_to_the_next() -> None:
     async def scene() -> None:
-        apart = Apart()
+        apart = WorkerProcess()
         try:
-            await apart.make(job())
-            given_up = asyncio.create_task(apart.make(job()))
+            await apart.run(job())
+            given_up = asyncio.create_task(apart.run(job()))
             await asyncio.sleep(0)  # it is asked
             given_up.cancel()
             await asyncio.gather(given_up, return_exceptions=True)
             with pytest.raises(ServerError, match="does not show the whole log"):
-                await apart.make(job("running"))
+                await apart.run(job("running"))
         finally:
             await apart.close()
 
@@ -267,13 +267,13 @@ def test_a_job_that_is_given_up_leaves_no_answer_to_the_next() -> None:
 
 def test_a_job_that_comes_while_the_process_goes_to_rest_is_done() -> None:
     async def scene() -> None:
-        apart = Apart()
+        apart = WorkerProcess()
         try:
-            await apart.make(job())
-            apart._rest()
-            assert await apart.make(job())
-            assert apart.resting is not None
-            await apart.resting
+            await apart.run(job())
+            apart._on_idle()
+            assert await apart.run(job())
+            assert apart.closing_task is not None
+            await apart.closing_task
             assert apart.process is None
         finally:
             await apart.close()

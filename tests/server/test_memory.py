@@ -28,7 +28,7 @@ def uncollected() -> Iterator[None]:
 async def remains(small: SmallHall, table: str) -> list[str]:
     """What of a room is still there once the house was kept."""
     room: Any = await small.room(table)
-    parts = [room, room.table, room.current.sights, room.autoplay, room.audience, *room.autoplay.bots.values()]
+    parts = [room, room.table, room.table_state.viewer_states, room.autoplay, room.audience, *room.autoplay.bots.values()]
     parts += [bot.bot for bot in room.autoplay.bots.values() if bot.bot]
     kept = [(type(part).__name__, weakref.ref(part)) for part in parts if part is not None]
     del room, parts
@@ -42,7 +42,7 @@ def test_a_room_that_is_let_go_is_gone_with_its_bots(tmp_path: Path, uncollected
     async def run() -> None:
         async with small_hall(tmp_path, idle=1.0) as small:
             ann = await small.person("Ann")
-            while not await small.hall.thinkers.is_ready(roster.STRONGEST, "blackmore"):
+            while not await small.hall.bot_pool.is_ready(roster.STRONGEST, "blackmore"):
                 pass  # until it is compiled
             table = await small.table(ann, game="blackmore", players=3, level=roster.STRONGEST)
             one = await small.enter(table, ann)
@@ -79,7 +79,7 @@ def test_a_room_that_somebody_comes_into_meanwhile_stays(tmp_path: Path, monkeyp
             one = await small.enter(table, ann)
             room = await small.room(table)
             room.leave(one)
-            noted = room.note_deadline
+            noted = room.save_deadline
 
             async def while_somebody_comes() -> None:
                 await noted()

@@ -150,7 +150,7 @@ def test_a_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess
         first, second = nodes
         async with Client(first.url) as ann, Client(second.url) as bea:
             key = games.GAMES[-1]
-            players = max(3, games.load(key).meta.fewest)
+            players = max(3, games.load(key).meta.min_players)
             table = await seated_table(at(ann, first), at(bea, first), game=key, players=players, memory="everything")
             here, there = ann.socket(table["id"]), bea.socket(table["id"])
             async with here, there:
@@ -195,9 +195,9 @@ def test_a_bus_that_hangs_keeps_nobody_waiting_and_fills_no_memory(monkeypatch: 
     async def scene() -> None:
         bus = redis_bus.RedisBus("redis://127.0.0.1:1")
         bus.redis = Hanging()
-        assert await bus.claim("bot:table:0:1", 12.0), "twice is harmless, never is not"
-        for _ in range(redis_bus.MOST_WAITING + 3):
+        assert await bus.acquire_lease("bot:table:0:1", 12.0), "twice is harmless, never is not"
+        for _ in range(redis_bus.MAX_QUEUED_MESSAGES + 3):
             bus.publish(News("lines", "table"))
-        assert bus.outbox.qsize() == redis_bus.MOST_WAITING
+        assert bus.outbox.qsize() == redis_bus.MAX_QUEUED_MESSAGES
 
     asyncio.run(scene())

@@ -17,9 +17,9 @@ from coven.errors import CovenError
 from coven.server.bus import News
 from coven.server.messages import Device, Quiet
 from coven.server.notices import addresses, quiet, wishing
-from coven.server.notices.links import Links
-from coven.server.notices.mail import Letter, Mailer, MailError, server_of
-from coven.server.notices.push import CURVE, encrypted, packed, plain
+from coven.server.notices.links import LinkSigner
+from coven.server.notices.mail import OutgoingMail, Mailer, MailError, parse_mail_server
+from coven.server.notices.push import CURVE, encrypt, encode_base64url, decode_base64url
 from coven.server.storage import Person, Store
 from coven.server.storage.schema_notices import outbox
 from tests.server.clients import Client, act, eventually, seated_table
@@ -35,15 +35,15 @@ NIGHT = Quiet(start=22 * 60, end=8 * 60, zone="Europe/Vienna")
 
 def test_a_message_is_encrypted_as_the_standard_shows_it() -> None:
     """The example of RFC 8291, section 5."""
-    number = int.from_bytes(plain("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
-    sealed = encrypted(
+    number = int.from_bytes(decode_base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
+    sealed = encrypt(
         b"When I grow up, I want to be a watermelon",
-        plain("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"),
-        plain("BTBZMqHH6r4Tts7J_aSIgg"),
+        decode_base64url("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"),
+        decode_base64url("BTBZMqHH6r4Tts7J_aSIgg"),
         ec.derive_private_key(number, CURVE),
-        plain("DGv6ra1nlYgDCS1FRnbzlw"),
+        decode_base64url("DGv6ra1nlYgDCS1FRnbzlw"),
     )
-    assert packed(sealed) == (
+    assert encode_base64url(sealed) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95b"
         "Qpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -71,12 +71,12 @@ def test_a_message_is_encrypted_as_the_standard_shows_it() -> None:
 )
 def test_push_services_that_are_not_on_the_internet_are_refused(endpoint: str) -> None:
     with pytest.raises(CovenError, match="push service"):
-        addresses.check_push(endpoint)
+        addresses.parse_push_endpoint(endpoint)
 
 
 def test_push_services_on_the_internet_are_asked() -> None:
-    assert addresses.check_push("https://fcm.googleapis.com/fcm/send/abc:def").hostname == "fcm.googleapis.com"
-    assert addresses.check_push("https://8.8.8.8:443/x").port == 443
+    assert addresses.parse_push_endpoint("https://fcm.googleapis.com/fcm/send/abc:def").hostname == "fcm.googleapis.com"
+    assert addresses.parse_push_endpoint("https://8.8.8.8:443/x").port == 443
 
 
 @pytest.mark.parametrize(
@@ -95,50 +95,50 @@ def test_push_services_on_the_internet_are_asked() -> None:
 )
 def test_what_is_no_mailbox_is_refused(address: str) -> None:
     with pytest.raises(CovenError, match="Expected an e-mail address"):
-        addresses.check_mailbox(address)
+        addresses.check_mail_address(address)
 
 
 def test_no_header_of_a_mail_has_two_lines() -> None:
     mailer = Mailer("smtp://localhost", "coven@cards.example")
-    made = mailer.message(Letter("id", "ann@example.org", "Your turn:\r\nBcc: eve@example.org", "text", "https://x/stop"))
+    made = mailer.build_message(OutgoingMail("id", "ann@example.org", "Your turn:\r\nBcc: eve@example.org", "text", "https://x/stop"))
     assert made["Subject"] == "Your turn: Bcc: eve@example.org"
     assert made["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     with pytest.raises(ValueError, match="linefeed"):
-        mailer.message(Letter("id", "ann@example.org\r\nBcc: eve@example.org", "x", "text", ""))
+        mailer.build_message(OutgoingMail("id", "ann@example.org\r\nBcc: eve@example.org", "x", "text", ""))
 
 
 @pytest.mark.parametrize("url", ["", "mail.example", "http://mail.example", "smtp://", "smtp://host:port"])
 def test_a_mail_server_that_makes_no_sense_is_refused(url: str) -> None:
     with pytest.raises(MailError, match="Expected a mail server"):
-        server_of(url)
+        parse_mail_server(url)
 
 
 def test_quiet_hours_are_those_of_the_sleeper() -> None:
     evening = 1_800_000_000.0  # 15 January 2027, 09:00 in Vienna
-    assert quiet.ends(NIGHT, evening) is None
-    assert quiet.ends(NIGHT, evening + 12 * 3600) is None, "21:00"
-    assert quiet.ends(NIGHT, evening + 13 * 3600) == evening + 23 * 3600, "22:00, until 8:00"
-    assert quiet.ends(NIGHT, evening - 3601) == evening - 3600, "one second before 8:00"
+    assert quiet.quiet_hours_end(NIGHT, evening) is None
+    assert quiet.quiet_hours_end(NIGHT, evening + 12 * 3600) is None, "21:00"
+    assert quiet.quiet_hours_end(NIGHT, evening + 13 * 3600) == evening + 23 * 3600, "22:00, until 8:00"
+    assert quiet.quiet_hours_end(NIGHT, evening - 3601) == evening - 3600, "one second before 8:00"
     noon = Quiet(start=12 * 60, end=13 * 60, zone="Asia/Tokyo")
-    assert quiet.ends(noon, evening - 5 * 3600 + 60) == evening - 4 * 3600
-    assert quiet.ends(None, evening) is None
+    assert quiet.quiet_hours_end(noon, evening - 5 * 3600 + 60) == evening - 4 * 3600
+    assert quiet.quiet_hours_end(None, evening) is None
     for hours in (
         Quiet(start=1, end=1, zone="UTC"),
         Quiet(start=1, end=2, zone="Nowhere/Land"),
         Quiet(start=1, end=2, zone="../x"),
     ):
         with pytest.raises(CovenError, match="Quiet hours begin|Expected a time zone"):
-            quiet.check(hours)
+            quiet.check_quiet_hours(hours)
 
 
 def test_a_link_of_somebody_else_stops_nothing() -> None:
-    links, others = Links("one key"), Links("another key")
-    assert links.read_stop(links.stop("ann")).person == "ann"
-    for token in (others.stop("ann"), links.agree("ann", "ann@example.org"), "", "x.y", links.stop("ann")[:-2]):
+    links, others = LinkSigner("one key"), LinkSigner("another key")
+    assert links.read_stop(links.make_stop_token("ann")).person == "ann"
+    for token in (others.make_stop_token("ann"), links.make_confirmation_token("ann", "ann@example.org"), "", "x.y", links.make_stop_token("ann")[:-2]):
         with pytest.raises(CovenError, match="not one of ours"):
             links.read_stop(token)
     with pytest.raises(CovenError, match="too old"):
-        links.read_agreement(links.stop("ann"))
+        links.read_confirmation(links.make_stop_token("ann"))
 
 
 # a table that waits
@@ -174,7 +174,7 @@ class Scene:
         self.small.time.go_by(seconds)
         courier = self.small.hall.courier
         for _ in range(2):
-            await courier.go_round()
+            await courier.deliver_due()
             while courier.sending:
                 await asyncio.wait(courier.sending)
 
@@ -223,7 +223,7 @@ def test_who_looks_at_the_table_or_sleeps_is_not_told_but_later(tmp_path: Path) 
             first, listener = await here.first(), await here.come()
             await here.later(120)
             assert sum(here.told()) == 0, "they see it"
-            await wishing.keep_quiet(here.small.hall.courier, here.people[first], NIGHT)
+            await wishing.set_quiet_hours(here.small.hall.courier, here.people[first], NIGHT)
             (await here.small.room(here.table)).leave(listener)
             await here.later(13 * 3600)
             assert sum(here.told()) == 0, "ten in the evening"
@@ -237,12 +237,12 @@ def test_a_page_in_the_background_is_not_looked_at(tmp_path: Path) -> None:
     async def run() -> None:
         async with scene(tmp_path) as here:
             first, left_open, room = await here.first(), await here.come(), await here.small.room(here.table)
-            room.looks(left_open, looks=False)
+            room.set_visibility(left_open, is_visible=False)
             phone = await here.come()
             await here.later(120)
             assert sum(here.told()) == 0, "they see it on their phone"
             room.leave(phone)
-            assert room.presence.here() == {here.people[first].id}, "nobody takes them for gone"
+            assert room.presence.present_ids() == {here.people[first].id}, "nobody takes them for gone"
             await here.later(120)
             assert here.told()[first] == 1
 
@@ -253,8 +253,8 @@ def test_a_page_that_comes_into_sight_again_is_looked_at(tmp_path: Path) -> None
     async def run() -> None:
         async with scene(tmp_path) as here:
             listener, room = await here.come(), await here.small.room(here.table)
-            room.looks(listener, looks=False)
-            room.looks(listener, looks=True)
+            room.set_visibility(listener, is_visible=False)
+            room.set_visibility(listener, is_visible=True)
             await here.later(120)
             assert sum(here.told()) == 0
 
@@ -266,12 +266,12 @@ def test_nodes_tell_each_other_whether_a_page_is_in_sight(tmp_path: Path) -> Non
         async with scene(tmp_path) as here:
             room, first = await here.small.room(here.table), await here.first()
             person = here.people[first].id
-            news = News("here", here.table, node="another", person=person, here=True, looks=True)
-            room.heard_presence(news)
-            assert room.is_seen_by(person)
-            room.heard_presence(structs.replace(news, looks=False))
-            assert not room.is_seen_by(person)
-            assert person in room.presence.here()
+            news = News("here", here.table, node="another", person=person, here=True, is_visible=True)
+            room.on_remote_presence(news)
+            assert room.is_visible_to(person)
+            room.on_remote_presence(structs.replace(news, is_visible=False))
+            assert not room.is_visible_to(person)
+            assert person in room.presence.present_ids()
 
     asyncio.run(run())
 
@@ -291,8 +291,8 @@ def test_a_push_service_that_fails_is_asked_again_and_one_that_knows_nobody_no_m
             await here.move()
             here.services[1 - first].status = 410
             await here.later(61)
-            assert (await wishing.shown(here.small.hall.courier, here.people[1 - first])).devices == 0
-            assert await here.small.db.ask(lambda c: c.execute(select(outbox)).all()) == []
+            assert (await wishing.load_preferences(here.small.hall.courier, here.people[1 - first])).devices == 0
+            assert await here.small.db.read(lambda c: c.execute(select(outbox)).all()) == []
 
     asyncio.run(run())
 
@@ -301,7 +301,7 @@ def test_a_name_that_points_into_the_own_network_is_not_asked(tmp_path: Path) ->
     async def run() -> None:
         async with scene(tmp_path) as here:
             courier, service = here.small.hall.courier, here.services[0]
-            courier.pusher.private = False
+            courier.pusher.allow_private = False
             delivery = await courier.pusher.send("https://localhost/push", b"", "topic", 0.0)
             assert (delivery.outcome, service.came.is_set()) == ("gone", False)
 
@@ -404,9 +404,9 @@ def test_foreign_addresses_and_keys_are_refused_with_a_sentence(server: ServerPr
             assert (await ann.post("/api/me/notices/device", fine))["devices"] == 1
             for number in range(6):
                 told = await ann.post("/api/me/notices/device", fine | {"endpoint": f"https://push.example/{number}"})
-            assert told["devices"] == wishing.MOST_DEVICES
+            assert told["devices"] == wishing.MAX_DEVICES
             told = await ann.post("/api/me/notices/forget", {"endpoint": "https://push.example/5"})
-            assert told["devices"] == wishing.MOST_DEVICES - 1
+            assert told["devices"] == wishing.MAX_DEVICES - 1
             assert "no mail" in (await ann.post("/api/me/notices/mail", {"address": "ann@example.org"}, 409))["sentence"]
             zone = {"quiet": {"start": 0, "end": 60, "zone": "Middle/Earth"}}
             assert "Middle/Earth" in (await ann.post("/api/me/notices/quiet", zone, 400))["sentence"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from coven.server.one_line import one_line
+from coven.server.one_line import clean_line
 
 WIZARD = "\U0001f9d9\u200d\u2640\ufe0f"
 FAMILY = "\U0001f468\u200d\U0001f469\U0001f3fd\u200d\U0001f467"
@@ -12,14 +12,14 @@ FAMILY = "\U0001f468\u200d\U0001f469\U0001f3fd\u200d\U0001f467"
     "written", ["Ada", "مريم الساحرة", "עדה", WIZARD, FAMILY, f"{WIZARD} Ada", "\u2764\ufe0f\u200d\U0001f525"]
 )
 def test_names_in_any_script_and_emoji_stay_as_they_are(written: str) -> None:
-    assert one_line(written) == written
+    assert clean_line(written) == written
 
 
 @pytest.mark.parametrize("hidden", ["\u202e", "\u2066", "\u200b", "\x00", "\n", "\u2028", "\ue000"])
 def test_what_is_not_seen_or_turns_a_line_around_is_a_space(hidden: str) -> None:
-    assert one_line(f" A{hidden}da ") == "A da"
+    assert clean_line(f" A{hidden}da ") == "A da"
 
 
 def test_joiners_join_emoji_alone() -> None:
-    assert one_line("A\u200dda") == "A da"
-    assert one_line(f"{WIZARD}\u200dAda\u200d") == f"{WIZARD} Ada"
+    assert clean_line("A\u200dda") == "A da"
+    assert clean_line(f"{WIZARD}\u200dAda\u200d") == f"{WIZARD} Ada"

@@ -22,12 +22,12 @@ from coven.server.config import Config
 from coven.server.run import ServeError
 from coven.server.run import run as run_server
 from coven.server.storage import Store, identities, store
-from coven.server.storage.backup import copy
+from coven.server.storage.backup import copy_database
 from coven.server.storage.engine import DatabaseError, open_engine
 from coven.server.storage.schema import tables
-from coven.server.storage.schema_workshop import variants
+from coven.server.storage.schema_workshop import saved_variants
 from coven.server.storage.whole_schema import metadata
-from tests.cli.here import coven_here
+from tests.cli.here import run_coven
 from tests.server.clients import Client, act, eventually, play_out, seated_table
 from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port
@@ -97,7 +97,7 @@ def test_a_server_runs_on_a_backup_made_while_it_ran(database_url: str, tmp_path
                 position = await socket.your_turn()
                 await socket.move(position["number"], position["legal"][0]["choice"])
                 position = await socket.your_turn()
-                await asyncio.to_thread(copy, database_url, file)
+                await asyncio.to_thread(copy_database, database_url, file)
             return str(running["id"]), str(ann.http.cookies["coven"]), position
 
     async def after(url: str, table: str, cookie: str, position: Any) -> None:
@@ -112,7 +112,7 @@ def test_a_server_runs_on_a_backup_made_while_it_ran(database_url: str, tmp_path
         table, cookie, position = act(before(server.url))
     with ServerProcess(f"sqlite:///{file}") as server:
         act(after(server.url, table, cookie, position))
-    again = coven_here("backup", str(file), "--database", database_url)
+    again = run_coven("backup", str(file), "--database", database_url)
     assert again.returncode == 2
     assert "exists already" in again.stderr
 
@@ -123,19 +123,19 @@ def test_a_backup_takes_along_what_the_command_itself_never_asks_for(tmp_path: P
     source, file = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db"
     engine = open_engine(source)
     with engine.begin() as connection:
-        connection.execute(insert(variants).values(row))
+        connection.execute(insert(saved_variants).values(row))
     engine.dispose()
     assert coven("backup", str(file), "--database", source).returncode == 0
     engine = open_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
-        assert [dict(found) for found in connection.execute(select(variants)).mappings()] == [row]
+        assert [dict(found) for found in connection.execute(select(saved_variants)).mappings()] == [row]
     engine.dispose()
 
 
 def test_a_database_and_its_backup_are_for_the_host_alone(tmp_path: Path) -> None:
     """They hold keys and hidden cards, and other people may use the machine."""
     open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
-    copy(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
+    copy_database(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
     assert {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {"a.db": 0o600, "copy.db": 0o600}
 
 
@@ -155,7 +155,7 @@ def test_a_database_of_a_newer_version_is_refused_with_a_sentence(tmp_path: Path
 def test_a_backup_before_an_upgrade_is_of_the_version_before(tmp_path: Path) -> None:
     open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
     set_step(tmp_path / "a.db", "0013")
-    copy(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
+    copy_database(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
     for file in ("a.db", "copy.db"):
         with closing(sqlite3.connect(tmp_path / file)) as connection:
             assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0013",)
@@ -163,7 +163,7 @@ def test_a_backup_before_an_upgrade_is_of_the_version_before(tmp_path: Path) -> 
 
 def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "a.db").write_text("no database")
-    failed = coven_here("backup", str(tmp_path / "copy.db"), "--database", f"sqlite:///{tmp_path / 'a.db'}")
+    failed = run_coven("backup", str(tmp_path / "copy.db"), "--database", f"sqlite:///{tmp_path / 'a.db'}")
     assert (failed.returncode, failed.stderr) == (2, "coven: The backup cannot be made: file is not a database.\n")
     assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
 
@@ -171,16 +171,16 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 def test_a_token_says_that_it_made_a_database_and_why_it_cannot_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "A new database was made for it" in coven_here("token", "Robo", "--data", str(tmp_path)).stderr
-    assert not coven_here("token", "Robo", "--data", str(tmp_path)).stderr
+    assert "A new database was made for it" in run_coven("token", "Robo", "--data", str(tmp_path)).stderr
+    assert not run_coven("token", "Robo", "--data", str(tmp_path)).stderr
 
     def full(*_: object) -> None:
         raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
 
     monkeypatch.setattr(identities, "add_token", full)
-    failed = coven_here("token", "Robo", "--data", str(tmp_path))
+    failed = run_coven("token", "Robo", "--data", str(tmp_path))
     assert (failed.returncode, failed.stderr) == (2, "coven: The token cannot be stored: database or disk is full.\n")
-    missing = coven_here("token", "Robo", "--revoke", "--data", str(tmp_path / "mistyped"))
+    missing = run_coven("token", "Robo", "--revoke", "--data", str(tmp_path / "mistyped"))
     assert "There is no database in" in missing.stderr
 
 
@@ -217,7 +217,7 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
     db = Store(url)
     with db.writer.engine.begin() as connection:
         connection.execute(update(tables).values(rules="0.9"))
-        stored = [line.line for line in store.lines_after(connection, running, 0)]
+        stored = [line.line for line in store.load_lines_after(connection, running, 0)]
     db.close()
 
     async def after(address: str) -> None:
@@ -232,12 +232,12 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
                 assert (await socket.move(2, "play blue-1"))["code"] == "needs-version"
                 assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "needs-version"
             assert (await ann.get(f"/api/tables/{running}/replay", 409))["code"] == "needs-version"
-            record = records.read((await ann.http.get(f"/api/tables/{running}/record")).text)
+            record = records.decode((await ann.http.get(f"/api/tables/{running}/record")).text)
             assert record.rules == "0.9"
             assert record.log[0] == Match("blackmore", 2).line_seen_by(0, stored[0])  # the own hand and the trump card
             assert "?" in record.log[0]
             assert record.log[1] == stored[1]
-            whole = records.read((await ann.http.get(f"/api/tables/{over}/record")).text)
+            whole = records.decode((await ann.http.get(f"/api/tables/{over}/record")).text)
             assert "?" not in whole.log[0]
             assert whole.result is not None
 
@@ -245,7 +245,7 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
         act(after(server.url))
     db = Store(url)
     with db.engine.connect() as connection:
-        assert [line.line for line in store.lines_after(connection, running, 0)] == stored
+        assert [line.line for line in store.load_lines_after(connection, running, 0)] == stored
     db.close()
 
 
@@ -266,7 +266,7 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
 )
 def test_commands_fail_in_one_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
     data = ("--data", str(tmp_path)) if arguments[0] in ("serve", "token", "backup") else ()
-    called = coven if arguments[0] == "serve" else coven_here  # a server changes the process it runs in
+    called = coven if arguments[0] == "serve" else run_coven  # a server changes the process it runs in
     failed = called(*arguments, *data)
     assert failed.returncode == 2, failed.stderr
     assert "Traceback" not in failed.stderr
@@ -274,7 +274,7 @@ def test_commands_fail_in_one_sentence(arguments: tuple[str, ...], tmp_path: Pat
 
 
 def test_a_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
-    failed = coven_here("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "mistyped"))
+    failed = run_coven("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "mistyped"))
     assert failed.returncode == 2
     assert "There is no database in" in failed.stderr
     assert not list(tmp_path.iterdir())

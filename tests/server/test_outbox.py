@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any, cast
 
-from coven.server.transport.websocket import Connection, Outbox
+from coven.server.transport.websocket import Connection, FlushScheduler
 
 
 class Sender:
@@ -23,9 +23,9 @@ def test_one_that_cannot_send_takes_none_of_the_others_with_it() -> None:
 
     async def turn() -> list[int]:
         asyncio.get_running_loop().set_exception_handler(lambda _, about: told.append(about))
-        outbox, senders = Outbox(), [Sender(), Sender(fails=True), Sender()]
+        outbox, senders = FlushScheduler(), [Sender(), Sender(fails=True), Sender()]
         for sender in senders:
-            outbox.add(cast(Connection, sender))
+            outbox.schedule(cast(Connection, sender))
         await asyncio.sleep(0)
         return [sender.sent for sender in senders]
 

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from coven.errors import CovenError
-from coven.server.clocks import DAY
+from coven.server.clocks import SECONDS_PER_DAY
 from coven.server.messages import Clock, DaysClock, LiveClock, NoClock, PaceAsked
 from coven.server.storage import Person
 from coven.server.storage.schema_notices import waits
@@ -27,12 +27,12 @@ async def two_at_a_table(small: SmallHall, **settings: Any) -> tuple[str, Listen
 
 
 async def ask(small: SmallHall, table: str, who: Person, clock: Clock | None) -> Any:
-    return await small.hall.pace(table, who, PaceAsked(clock=clock))
+    return await small.hall.change_time_control(table, who, PaceAsked(clock=clock))
 
 
 async def waiting(small: SmallHall) -> list[Any]:
     """Whom a message would tell that a table waits."""
-    return list(await small.db.ask(lambda c: c.execute(select(waits)).all()))
+    return list(await small.db.read(lambda c: c.execute(select(waits)).all()))
 
 
 def clocks(listener: Listener) -> list[float]:
@@ -50,13 +50,13 @@ def test_a_pace_holds_as_soon_as_all_have_agreed(tmp_path: Path) -> None:
             await bea.until(lambda: bea.table["proposal"])
             agreed = await ask(small, table, bea.person, DAYS)
             assert (agreed.clock, agreed.proposal) == (DAYS, None)
-            await ann.until(lambda: clocks(ann) == [2 * DAY, 2 * DAY])
-            assert (await small.hall.row(table)).deadline == pytest.approx(small.hall.served.now() + 2 * DAY)
+            await ann.until(lambda: clocks(ann) == [2 * SECONDS_PER_DAY, 2 * SECONDS_PER_DAY])
+            assert (await small.hall.load_row(table)).deadline == pytest.approx(small.hall.uptime.now() + 2 * SECONDS_PER_DAY)
             assert len(await waiting(small)) == 1, "who is to act is told so"
             assert await small.play(table, ann) or await small.play(table, bea)
             await ask(small, table, ann.person, NoClock())
             await ask(small, table, bea.person, NoClock())
-            row = await small.hall.row(table)
+            row = await small.hall.load_row(table)
             assert (row.settings.clock, row.deadline, row.pace.number) == (NoClock(), None, 2)
             assert await waiting(small) == []
 
@@ -115,18 +115,18 @@ def test_a_new_server_finds_the_pace_the_clocks_and_what_was_proposed(tmp_path: 
             await first.pass_time(20)
             await ask(first, table, ann.person, DAYS)
             async with small_hall(tmp_path, time) as second:
-                assert (await second.hall.row(table)).pace.agreed == [ann.person.id]
+                assert (await second.hall.load_row(table)).pace.agreed == [ann.person.id]
                 await ask(second, table, bea.person, DAYS)
                 await second.pass_time(100)
                 async with small_hall(tmp_path, time) as third:
                     again = await third.enter(table, ann.person)
                     other = await third.enter(table, bea.person)
-                    assert sorted(clocks(again)) == [2 * DAY - 100, 2 * DAY]
+                    assert sorted(clocks(again)) == [2 * SECONDS_PER_DAY - 100, 2 * SECONDS_PER_DAY]
                     number = (again.position or {})["number"]
                     assert await third.play(table, again) or await third.play(table, other)
                     assert (again.position or {})["number"] > number
                     async with small_hall(tmp_path, time) as fourth:
-                        assert max(clocks(await fourth.enter(table, ann.person))) == 2 * DAY
+                        assert max(clocks(await fourth.enter(table, ann.person))) == 2 * SECONDS_PER_DAY
 
     act(scene())
 
@@ -144,8 +144,8 @@ def test_a_move_made_while_others_agree_keeps_no_old_clock(tmp_path: Path) -> No
             assert await small.play(table, ann) or await small.play(table, bea)
             room.catch_up = caught_up  # type: ignore[method-assign]
             await room.catch_up()
-            assert max(clocks(ann)) == 2 * DAY
-            assert (await small.hall.row(table)).deadline == pytest.approx(small.hall.served.now() + 2 * DAY)
+            assert max(clocks(ann)) == 2 * SECONDS_PER_DAY
+            assert (await small.hall.load_row(table)).deadline == pytest.approx(small.hall.uptime.now() + 2 * SECONDS_PER_DAY)
 
     act(scene())
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from coven.server.identity import new_token
-from coven.server.passkeys import site_of
+from coven.server.identity import create_bot
+from coven.server.passkeys import relying_party_of
 from coven.server.storage import Store
 from tests.server.authenticator import Authenticator
 from tests.server.clients import Client, act
@@ -98,7 +98,7 @@ def test_forged_borrowed_and_broken_answers_are_refused(server: ServerProcess) -
 
 def test_numbers_bots_and_strangers_get_none(server: ServerProcess) -> None:
     db = Store(server.database)
-    _, token = new_token(db, "Golem")
+    _, token = create_bot(db, "Golem")
     db.close()
 
     async def run() -> None:
@@ -121,5 +121,5 @@ def test_numbers_bots_and_strangers_get_none(server: ServerProcess) -> None:
     ],
 )
 def test_the_site_is_the_one_people_see(public_url: str | None, host: str, origins: list[str], name: str) -> None:
-    site = site_of(public_url, host)
+    site = relying_party_of(public_url, host)
     assert (site.origins, site.host) == (origins, name)

@@ -174,7 +174,7 @@ def test_several_seats_choose_at_once_and_none_makes_another_stale(server: Serve
     """Where seats act at the same time all of them answer the same number, and all are accepted."""
 
     async def run() -> None:
-        players = max(2, games.load(key).meta.fewest)
+        players = max(2, games.load(key).meta.min_players)
         people = [Client(server.url) for _ in range(players)]
         for person in people:
             await person.__aenter__()
@@ -281,28 +281,28 @@ def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
 def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
     """For every game: without memory the log shown is short, with the last trick longer, and both forget."""
     from coven.kernel import members
-    from coven.server.messages import Memory
-    from coven.server.sights import Sights
+    from coven.server.messages import MemoryAid
+    from coven.server.sights import ViewerStates
     from coven.server.tables import Table
     from coven.types import Choice
     from tests.server.worlds import twins
 
-    world, _ = twins(key, games.load(key).meta.usual, 0, "none", 1)
+    world, _ = twins(key, games.load(key).meta.default_players, 0, "none", 1)
     row = world.row
     row.status, row.secret = "running", bytes(32).hex()
     for taken in row.seats:
         taken.salt = ""
     table = Table(row)
-    sights = Sights(table)
+    sights = ViewerStates(table)
     table.start(0.0)
-    lines: dict[Memory, list[int]] = {"none": [], "last_trick": []}
+    lines: dict[MemoryAid, list[int]] = {"none": [], "last_trick": []}
     while not table.is_over() and table.number < 150:
         seat = table.to_act()[0]
         table.move(seat, Choice(next(iter(members(table.view(seat).legal)))), LineNotes(), 0.0)
         if not table.is_over():
             for memory, seen in lines.items():
                 row.settings.memory = memory
-                seen.append(table.number - sights.remembered_from())
+                seen.append(table.number - sights.hidden_line_count())
     assert len(set(lines["none"])) > 1
     assert all(longer >= short for longer, short in zip(lines["last_trick"], lines["none"], strict=True))
     assert sum(lines["last_trick"]) > sum(lines["none"])

@@ -2,7 +2,7 @@
 
 from coven.server import lobby
 from coven.server.messages import AddBot, Sit, TableSettings
-from coven.server.preview import tags, title_of, with_tags, words_of
+from coven.server.preview import meta_tags, preview_title, insert_tags, preview_description
 from coven.server.storage import Person, TableRow
 
 ANN = Person("ann", "Ann", "person", "hare")
@@ -16,36 +16,36 @@ def table(title: str = "") -> TableRow:
 
 def test_it_names_host_game_and_who_is_there() -> None:
     row = table("Friday night")
-    assert title_of(row) == "Ann invites you to Friday night (3 Witches)"
-    assert words_of(row) == "At the table: Ann. 2 seats are free."
+    assert preview_title(row) == "Ann invites you to Friday night (3 Witches)"
+    assert preview_description(row) == "At the table: Ann. 2 seats are free."
     lobby.add_bot(row, ANN, AddBot(seat=1, level="toad"))
-    assert words_of(row).endswith("One seat is free.")
+    assert preview_description(row).endswith("One seat is free.")
 
 
 def test_it_says_when_there_is_no_room() -> None:
     row = table()
     for seat in (1, 2):
         lobby.add_bot(row, ANN, AddBot(seat=seat, level="toad"))
-    assert words_of(row).endswith("All seats are taken.")
+    assert preview_description(row).endswith("All seats are taken.")
     row.status = "running"
-    assert words_of(row).endswith("The game has begun.")
+    assert preview_description(row).endswith("The game has begun.")
 
 
 def test_what_people_wrote_stays_text() -> None:
     row = table('"><script>alert(1)</script>')
-    page = with_tags("<html><head></head><body></body></html>", tags(row, "https://coven.example"))
+    page = insert_tags("<html><head></head><body></body></html>", meta_tags(row, "https://coven.example"))
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
     assert page.count("</head>") == 1
 
 
 def test_the_picture_has_a_whole_address() -> None:
-    found = tags(table(), "https://coven.example")
+    found = meta_tags(table(), "https://coven.example")
     assert 'content="https://coven.example/tables/three_witches.jpg"' in found
 
 
 def test_a_table_of_a_game_that_this_server_does_not_have_is_called_by_its_key() -> None:
     row = table("Friday night")
     row.game = "fifth_game"
-    assert title_of(row) == "Ann invites you to Friday night (fifth_game)"
-    assert "A table of fifth_game" in tags(row, "https://coven.example")
+    assert preview_title(row) == "Ann invites you to Friday night (fifth_game)"
+    assert "A table of fifth_game" in meta_tags(row, "https://coven.example")

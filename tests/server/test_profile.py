@@ -5,11 +5,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from coven.records import check, read
+from coven.records import check, decode
 from coven.server import settling
-from coven.server.farewell import GONE
+from coven.server.farewell import DELETED_NAME
 from coven.server.messages import ResultInfo
-from coven.server.ratings import Strength, rated, together
+from coven.server.ratings import Strength, rate, average
 from coven.server.storage import SeatRow, Store, results
 from coven.server.storage.schema import metadata
 from tests.server.clients import Client, Socket, act, play_out, seated_table
@@ -35,7 +35,7 @@ def test_who_wins_is_rated_higher_and_more_games_make_it_surer() -> None:
     assert (ann.points, ann.error) == (1500, 500)
     for _ in range(30):
         before = ann, bea
-        ann, bea = rated([ann, bea], [1, 2])
+        ann, bea = rate([ann, bea], [1, 2])
         assert ann.mu > before[0].mu
         assert bea.mu < before[1].mu
         assert ann.error <= before[0].error
@@ -44,13 +44,13 @@ def test_who_wins_is_rated_higher_and_more_games_make_it_surer() -> None:
 
 
 def test_who_ties_with_the_winner_gains_as_much_and_more_than_the_third() -> None:
-    first, also, third, last = rated([Strength()] * 4, [1, 1, 3, 4])
+    first, also, third, last = rate([Strength()] * 4, [1, 1, 3, 4])
     assert first == also
     assert first.mu > third.mu > last.mu
 
 
 def test_bots_of_one_level_against_each_other_stay_where_they_are() -> None:
-    assert together(rated([Strength()] * 3, [1, 2, 3])).points == 1500
+    assert average(rate([Strength()] * 3, [1, 2, 3])).points == 1500
 
 
 def test_a_finished_game_is_entered_once_and_told(server: ServerProcess) -> None:
@@ -96,14 +96,14 @@ def test_a_game_is_entered_once_though_the_server_died_before_or_several_do_it_a
             while not (listener.position and listener.position["result"]):
                 await listener.until(lambda: listener.position and (listener.position["legal"] or listener.position["result"]))
                 await small.play(table, listener)
-            waiting = await small.db.ask(partial(results.to_settle, most=9))
+            waiting = await small.db.read(partial(results.list_unsettled, most=9))
             assert waiting == [table], "noted with the end; the server dies before it is entered"
         async with small_hall(tmp_path) as small:
-            await asyncio.gather(*(small.hall.books.settle() for _ in range(5)))
+            await asyncio.gather(*(small.hall.profiles.settle_finished() for _ in range(5)))
             await small.pass_time(4)
-            tally = (await small.db.ask(partial(results.tallies_of, player=ann.id)))[0]
+            tally = (await small.db.read(partial(results.list_tallies, player=ann.id)))[0]
             assert tally.games == 1
-            (rating,) = await small.db.ask(partial(results.ratings_of, player=ann.id))
+            (rating,) = await small.db.read(partial(results.list_ratings, player=ann.id))
             assert rating.games == 1
 
     asyncio.run(run())
@@ -130,7 +130,7 @@ def test_games_that_were_over_before_there_were_books_are_entered(database_url: 
     async def run() -> None:
         async with small_hall(database_url) as small:
             await small.pass_time(2)
-            (tally, *_) = await small.db.ask(partial(results.tallies_of, player="ann"))
+            (tally, *_) = await small.db.read(partial(results.list_tallies, player="ann"))
             assert (tally.games, tally.wins, tally.places) == (1, 0, {2: 1})
 
     asyncio.run(run())
@@ -183,11 +183,11 @@ def test_a_farewell_leaves_the_games_of_others_whole(server: ServerProcess) -> N
             await ann.post("/api/me/goodbye", {"name": "Hecate"})
             path = f"/api/tables/{over['id']}"
             told = await eve.get(path)
-            assert told["seats"][0]["name"] == GONE
+            assert told["seats"][0]["name"] == DELETED_NAME
             assert told["host"] == bea.id
-            record = read((await eve.http.get(f"{path}/record")).text)
+            record = decode((await eve.http.get(f"{path}/record")).text)
             check(record)
-            assert record.names[0] == GONE
+            assert record.names[0] == DELETED_NAME
             assert (await eve.get(f"/api/tables/{alone['id']}"))["status"] == "closed"
             assert (await eve.get(f"/api/tables/{waiting['id']}"))["status"] == "closed"
             async with bea.socket(running["id"]) as socket:
@@ -195,7 +195,7 @@ def test_a_farewell_leaves_the_games_of_others_whole(server: ServerProcess) -> N
             assert (await bea.get("/api/me/profile"))["all"]["games"] == 1
             async with bea.socket(over["id"]) as socket:
                 snapshot = await socket.until("snapshot")
-                assert [(said["name"], said["text"]) for said in snapshot["talk"]] == [(GONE, "…")]
+                assert [(said["name"], said["text"]) for said in snapshot["talk"]] == [(DELETED_NAME, "…")]
             everything = "".join([str(await bea.get(f"/api/tables/{over['id']}/replay")), str(await bea.get("/api/me/data"))])
             assert "Hecate" not in everything
             assert ann.id not in everything
@@ -210,10 +210,10 @@ def test_a_farewell_leaves_the_games_of_others_whole(server: ServerProcess) -> N
 
 
 def test_a_bot_has_no_farewell_and_nobody_no_profile(server: ServerProcess, tmp_path: Path) -> None:
-    from coven.server.identity import new_token
+    from coven.server.identity import create_bot
 
     db = Store(server.database)
-    _, token = new_token(db, "Golem")
+    _, token = create_bot(db, "Golem")
     db.close()
 
     async def run() -> None:

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, event
 
 from coven.server import farewell, waiting
-from coven.server.books import data_of, profile_of
+from coven.server.books import personal_data_of, profile_of
 from coven.server.messages import DuelSettings
 from coven.server.storage import (
     Person,
@@ -25,54 +25,54 @@ from coven.server.storage import (
     store,
     workshop,
 )
-from coven.server.storage.duels import DuelPerson, DuelRow
+from coven.server.storage.duels import DuplicatePlayer, DuplicateRow
 
 ANN: Final = Person("ann", "Ann", "person")
-EVENING: Final = DuelRow(
+EVENING: Final = DuplicateRow(
     id="evening",
     host="ann",
     version=1,
     status="open",
     settings=DuelSettings(game="blackmore", deals=1),
-    people=[DuelPerson("ann", "Ann", "moth")],
+    people=[DuplicatePlayer("ann", "Ann", "moth")],
     secret="",
     created=1.0,
 )
 # what is due soon, or bounded
 SMALL: Final = {"facts", "codes", "challenges", "unsettled", "waits", "outbox", "reports", "reviews"}
 QUESTIONS: Final[dict[str, Callable[[Connection], object]]] = {
-    "the lobby": partial(store.public_tables, status="open", most=50),
-    "my tables": partial(store.tables_of, id_="ann", most=50),
-    "my games": partial(store.finished_of, id_="ann", before=9.0, search=["bea"], most=20),
-    "my open tables": partial(store.open_of, host="ann"),
-    "still open": partial(store.still_open, ids={"a", "b"}),
-    "a table by its code": partial(store.table_of_code, code="ABCDEFGH"),
-    "an evening": partial(store.tables_of_evening, first="a"),
-    "clocks that ran out": partial(store.tables_out_of_time, now=9.0, most=100),
-    "choices left behind": partial(left_behind.tables_with_wishes_due, now=9.0, most=100),
-    "the log": partial(store.lines_after, id_="a", number=0),
-    "the last lines": partial(waiting._last_lines, ids=["a", "b"]),
-    "what was said": partial(store.talk_at, id_="a", after=0, most=30),
-    "whose token": partial(identities.person_of_token, digest="d"),
+    "the lobby": partial(store.list_public_tables, status="open", most=50),
+    "my tables": partial(store.list_active_tables, id_="ann", most=50),
+    "my games": partial(store.list_finished_tables, id_="ann", before=9.0, search=["bea"], most=20),
+    "my open tables": partial(store.count_open_tables, host="ann"),
+    "still open": partial(store.filter_open_tables, ids={"a", "b"}),
+    "a table by its code": partial(store.find_table_by_code, code="ABCDEFGH"),
+    "an evening": partial(store.list_session_tables, first="a"),
+    "clocks that ran out": partial(store.list_timed_out_tables, now=9.0, most=100),
+    "choices left behind": partial(left_behind.list_tables_with_due_moves, now=9.0, most=100),
+    "the log": partial(store.load_lines_after, id_="a", number=0),
+    "the last lines": partial(waiting._last_line_numbers, ids=["a", "b"]),
+    "what was said": partial(store.load_chat, id_="a", after=0, most=30),
+    "whose token": partial(identities.find_person_by_token, digest="d"),
     "whether a bot may come": partial(identities.has_token, id_="ann"),
-    "games to enter": partial(results.to_settle, most=50),
-    "ratings": partial(results.ratings_among, games={"blackmore"}, players={"ann", "bot:toad"}),
-    "tallies": partial(results.tallies_among, games={"blackmore"}, players={"ann"}),
-    "losses": partial(losses.mean_losses_of, person="ann"),
+    "games to enter": partial(results.list_unsettled, most=50),
+    "ratings": partial(results.lock_ratings, games={"blackmore"}, players={"ann", "bot:toad"}),
+    "tallies": partial(results.lock_tallies, games={"blackmore"}, players={"ann"}),
+    "losses": partial(losses.load_mean_losses, person="ann"),
     "a profile": partial(profile_of, id_="ann"),
-    "all my data": partial(data_of, who=ANN),
-    "who is told": partial(notices.due_waits, now=9.0, most=10),
-    "what is sent": partial(notices.due_parcels, now=9.0, lease=1.0, most=10),
-    "when a mailbox was asked": partial(notices.last_asked, mail="ann@example.org"),
-    "my passkeys": partial(passkeys.of_person, person="ann"),
-    "room for a variant": partial(workshop.has_room, person="ann", game="blackmore", name="mine"),
-    "my evenings": partial(duels.duels_of, who="ann", most=50),
-    "my open evenings": partial(duels.open_of, host="ann"),
-    "an evening's tables": partial(duels.tables_of_duel, id_="evening"),
-    "a change of an evening": partial(duels.save_duel, row=EVENING),
-    "an evening without me": partial(duels.forget, who=ANN, called="nobody"),
-    "a farewell": partial(farewell._forget, id_="ann"),
-    "tables without me": partial(farewell._depart_from_some, who=ANN),
+    "all my data": partial(personal_data_of, person=ANN),
+    "who is told": partial(notices.list_due_waits, now=9.0, most=10),
+    "what is sent": partial(notices.list_due_messages, now=9.0, lease=1.0, most=10),
+    "when a mailbox was asked": partial(notices.find_last_confirmation, mail="ann@example.org"),
+    "my passkeys": partial(passkeys.list_passkeys, person="ann"),
+    "room for a variant": partial(workshop.can_save_variant, person="ann", game="blackmore", name="mine"),
+    "my evenings": partial(duels.list_duplicates, who="ann", most=50),
+    "my open evenings": partial(duels.count_open_duplicates, host="ann"),
+    "an evening's tables": partial(duels.load_duplicate_tables, id_="evening"),
+    "a change of an evening": partial(duels.save_duplicate, row=EVENING),
+    "an evening without me": partial(duels.anonymise_participant, who=ANN, called="nobody"),
+    "a farewell": partial(farewell._delete_rows, id_="ann"),
+    "tables without me": partial(farewell._anonymise_batch, person=ANN),
 }
 
 
@@ -97,7 +97,7 @@ def db(tmp_path_factory: pytest.TempPathFactory) -> Any:
     made = Store(f"sqlite:///{tmp_path_factory.mktemp('questions') / 'coven.db'}")
 
     async def begin() -> None:
-        await made.writer.do(partial(duels.add_duel, row=EVENING))
+        await made.writer.submit(partial(duels.add_duplicate, row=EVENING))
 
     asyncio.run(begin())
     yield made

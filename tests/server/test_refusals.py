@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from coven.server import app
 from coven.server.config import Config
-from coven.server.transport.security import LONGEST_ADDRESS, is_loopback
+from coven.server.transport.security import MAX_PATH_CHARS, is_loopback
 from tests.server import services
 from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess, coven
@@ -56,7 +56,7 @@ def test_the_files_of_the_client_are_asked_for_by_possible_names_only(monkeypatc
         transport = httpx.ASGITransport(app=made, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             assert (await client.get("/table/abc")).status_code == 200
-            for part in (*IMPOSSIBLE, "b" * (LONGEST_ADDRESS - 100)):
+            for part in (*IMPOSSIBLE, "b" * (MAX_PATH_CHARS - 100)):
                 answer = await client.get(f"/{part}")
                 assert answer.status_code in (200, 404), answer.text
                 assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]

@@ -12,15 +12,15 @@ import msgspec
 import pytest
 
 from coven import records
-from coven.bots.worth.judging import model_print
+from coven.bots.worth.judging import model_fingerprint
 from coven.server import lobby, review_maker, reviews
 from coven.server.errors import ServerError
-from coven.server.making import LENGTH, Answer, Heard
+from coven.server.making import FRAME_HEADER, JobReply, ProgressCallback
 from coven.server.messages import ReviewState, TableSettings
 from coven.server.review_maker import ReviewJob
-from coven.server.reviews import Reviews
+from coven.server.reviews import ReviewService
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
-from coven.server.storage.reviews import keep_review, review
+from coven.server.storage.reviews import save_review, load_review
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess
 
@@ -34,12 +34,12 @@ class Desk:
 
     def __init__(self, folder: Path) -> None:
         self.db = Store(f"sqlite:///{folder / 'coven.db'}")
-        self.reviews = Reviews(self.db, self.make)
+        self.reviews = ReviewService(self.db, self.make)
         self.made: list[int] = []
         self.go = asyncio.Event()
         self.fails = False
 
-    async def make(self, job: ReviewJob, heard: Heard) -> bytes:
+    async def make(self, job: ReviewJob, heard: ProgressCallback) -> bytes:
         heard(1, 3)
         await self.go.wait()
         self.made.append(job.seat)
@@ -58,13 +58,13 @@ class Desk:
     async def done(self) -> None:
         """All that was begun is made."""
         self.go.set()
-        await asyncio.gather(*(one.task for one in self.reviews.begun.values() if one.task))
+        await asyncio.gather(*(one.task for one in self.reviews.in_progress.values() if one.task))
 
 
 def test_names_from_right_to_left_are_set_apart_in_what_a_review_says() -> None:
     row = lobby.new_table(Person(ANN, "\u05d0\u05d3\u05d4", "person"), TableSettings(game="blackmore", players=2, fill="toad"))
     row.status = "over"
-    assert reviews.told_record(row, []).names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
+    assert reviews.review_record(row, []).names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
 
 
 def at_desk(scene: Callable[[Desk], Awaitable[Any]], folder: Path) -> None:
@@ -82,44 +82,44 @@ def at_desk(scene: Callable[[Desk], Awaitable[Any]], folder: Path) -> None:
 def test_a_review_is_made_once_and_kept(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
         row = await desk.table()
-        assert await desk.reviews.look(row, 1) == ReviewState(status="none"), "looking begins nothing"
-        await desk.reviews.ask(row, 1, ANN, HERE)
+        assert await desk.reviews.status(row, 1) == ReviewState(status="none"), "looking begins nothing"
+        await desk.reviews.request(row, 1, ANN, HERE)
         await asyncio.sleep(0)
-        assert await desk.reviews.ask(row, 1, BEA, THERE) == ReviewState(status="making", done=1, of=3)
-        await desk.reviews.ask(row, 0, ANN, HERE)
-        second = await desk.reviews.look(row, 0)
+        assert await desk.reviews.request(row, 1, BEA, THERE) == ReviewState(status="making", done=1, of=3)
+        await desk.reviews.request(row, 0, ANN, HERE)
+        second = await desk.reviews.status(row, 0)
         assert isinstance(second, ReviewState)
         assert (second.status, second.ahead) == ("waiting", 1)
         await desk.done()
-        assert await desk.reviews.ask(row, 1, BEA, THERE) == b"packed"
+        assert await desk.reviews.request(row, 1, BEA, THERE) == b"packed"
         assert desk.made == [1, 0]
-        assert not desk.reviews.asked_by
-        another = Reviews(desk.db, desk.make)
-        assert await another.look(row, 1) == b"packed", "another node finds it too"
+        assert not desk.reviews.quota
+        another = ReviewService(desk.db, desk.make)
+        assert await another.status(row, 1) == b"packed", "another node finds it too"
 
     at_desk(scene, tmp_path)
 
 
 def test_the_key_names_rules_model_record_and_seat() -> None:
     keys = {
-        reviews.key_of(record, seat, worlds)
+        reviews.review_key(record, seat, worlds)
         for record in (RECORD, msgspec.structs.replace(RECORD, rules="99"), records.random_record("blackmore", 2, 2))
         for seat in (0, 1)
         for worlds in (10, 20)
     }
     assert len(keys) == 12
-    assert model_print("blackmore") != model_print("three_witches") != ""
-    assert model_print("no such game") == ""
+    assert model_fingerprint("blackmore") != model_fingerprint("three_witches") != ""
+    assert model_fingerprint("no such game") == ""
 
 
 @pytest.mark.parametrize("status", ["open", "running", "closed"])
 def test_a_game_that_is_not_over_has_no_review(tmp_path: Path, status: str) -> None:
     async def scene(desk: Desk) -> None:
         row = await desk.table(status)
-        for asked in (desk.reviews.look(row, 0), desk.reviews.ask(row, 0, ANN, HERE)):
+        for asked in (desk.reviews.status(row, 0), desk.reviews.request(row, 0, ANN, HERE)):
             with pytest.raises(ServerError, match="when it is over"):
                 await asked
-        assert not desk.reviews.begun
+        assert not desk.reviews.in_progress
 
     at_desk(scene, tmp_path)
 
@@ -127,20 +127,20 @@ def test_a_game_that_is_not_over_has_no_review(tmp_path: Path, status: str) -> N
 def test_a_seat_that_is_none_has_no_review(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
         with pytest.raises(ServerError, match="Expected a seat from 0 to 1, but 2 came"):
-            await desk.reviews.ask(await desk.table(), 2, ANN, HERE)
+            await desk.reviews.request(await desk.table(), 2, ANN, HERE)
 
     at_desk(scene, tmp_path)
 
 
 def test_one_person_has_few_made_at_once(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        for _ in range(reviews.MOST_EACH):
-            await desk.reviews.ask(await desk.table(), 0, ANN, HERE)
+        for _ in range(reviews.MAX_REVIEWS_PER_PERSON):
+            await desk.reviews.request(await desk.table(), 0, ANN, HERE)
         another = await desk.table()
         with pytest.raises(ServerError, match="several are being made") as refused:
-            await desk.reviews.ask(another, 0, ANN, THERE)
+            await desk.reviews.request(another, 0, ANN, THERE)
         assert refused.value.status == 429
-        await desk.reviews.ask(another, 0, BEA, THERE)
+        await desk.reviews.request(another, 0, BEA, THERE)
         await desk.done()
 
     at_desk(scene, tmp_path)
@@ -149,13 +149,13 @@ def test_one_person_has_few_made_at_once(tmp_path: Path) -> None:
 def test_what_could_not_be_made_is_said_and_tried_again_when_asked(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
         row, desk.fails = await desk.table(), True
-        await desk.reviews.ask(row, 0, ANN, HERE)
+        await desk.reviews.request(row, 0, ANN, HERE)
         await desk.done()
-        assert await desk.reviews.look(row, 0) == ReviewState(status="failed", sentence="The record does not replay.")
+        assert await desk.reviews.status(row, 0) == ReviewState(status="failed", sentence="The record does not replay.")
         desk.fails = False
-        await desk.reviews.ask(row, 0, ANN, HERE)
+        await desk.reviews.request(row, 0, ANN, HERE)
         await desk.done()
-        assert await desk.reviews.look(row, 0) == b"packed"
+        assert await desk.reviews.status(row, 0) == b"packed"
 
     at_desk(scene, tmp_path)
 
@@ -164,8 +164,8 @@ def test_what_is_kept_takes_no_more_room_than_it_may(tmp_path: Path) -> None:
     db = Store(f"sqlite:///{tmp_path / 'coven.db'}")
     with db.engine.begin() as connection:
         for number in range(6):
-            keep_review(connection, f"key {number}", bytes(100), room=300)
-        kept = [number for number in range(6) if review(connection, f"key {number}")]
+            save_review(connection, f"key {number}", bytes(100), room=300)
+        kept = [number for number in range(6) if load_review(connection, f"key {number}")]
     db.close()
     assert kept == [3, 4, 5]
 
@@ -181,14 +181,14 @@ def test_the_process_tells_how_far_it_is_and_refuses_in_words() -> None:
     ]
 
 
-def _served(jobs: list[ReviewJob]) -> list[Answer]:
+def _served(jobs: list[ReviewJob]) -> list[JobReply]:
     texts = [msgspec.msgpack.encode(job) for job in jobs]
     out = io.BytesIO()
-    review_maker.serve(io.BytesIO(b"".join(LENGTH.pack(len(text)) + text for text in texts)), out)
+    review_maker.serve(io.BytesIO(b"".join(FRAME_HEADER.pack(len(text)) + text for text in texts)), out)
     out.seek(0)
     answers = []
-    while head := out.read(LENGTH.size):
-        answers.append(msgspec.msgpack.decode(out.read(LENGTH.unpack(head)[0]), type=Answer))
+    while head := out.read(FRAME_HEADER.size):
+        answers.append(msgspec.msgpack.decode(out.read(FRAME_HEADER.unpack(head)[0]), type=JobReply))
     return answers
 
 
@@ -196,7 +196,7 @@ def test_the_process_makes_a_review_that_fits_the_wire() -> None:
     record = records.random_record("blackmore", 2, 1, variant=TINY)
     *steps, last = _served([ReviewJob(record, 0, 20)])
     assert [step.progress for step in steps] == [(done, len(steps)) for done in range(1, len(steps) + 1)]
-    made = msgspec.json.decode(gzip.decompress(last.made), type=ReviewState)
+    made = msgspec.json.decode(gzip.decompress(last.payload), type=ReviewState)
     assert made.review is not None
     assert len(made.review.chances) == len(record.log) + 1
     assert len(steps) == len(made.review.moments) + 1
@@ -233,14 +233,14 @@ def test_a_table_goes_on_where_a_finished_game_stood(server: ServerProcess) -> N
         async with Client(server.url) as ann, Client(server.url) as bea:
             table = await ann.create("blackmore", players=2, fill="toad", variant=TINY)
             await play_out(ann, table["id"])
-            past = records.read((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
+            past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
             on = await bea.create("blackmore", fill="toad", origin={"table": table["id"], "seat": 1, "step": 5})
             assert (on["status"], on["players"], on["variant"]) == ("running", 2, table["variant"])
             assert [seat["kind"] for seat in on["seats"]] == ["bot", "person"]
             assert on["origin"]["step"] == 5
             await play_out(bea, on["id"])
             text = (await bea.http.get(f"/api/tables/{on['id']}/record")).text
-            made = records.read(text)
+            made = records.decode(text)
             records.check(made)
             assert made.log[:5] == past.log[:5]
             assert "deal" not in json.loads(text), "its deals are another game's: nothing proves them"
@@ -253,11 +253,11 @@ def test_the_same_seat_of_the_same_deal(server: ServerProcess) -> None:
         async with Client(server.url) as ann, Client(server.url) as bea:
             table = await ann.create("three_witches", fill="toad", variant={"tokens_to_win": 2})
             await play_out(ann, table["id"])
-            past = records.read((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
+            past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
             again = await bea.create("three_witches", origin={"table": table["id"], "seat": 0, "luck": "same"})
             assert [seat["level"] for seat in again["seats"]] == [None, "toad", "toad"]
             await play_out(bea, again["id"])
-            made = records.read((await bea.http.get(f"/api/tables/{again['id']}/record")).text)
+            made = records.decode((await bea.http.get(f"/api/tables/{again['id']}/record")).text)
             records.check(made)
             deals, dealt = ([line for line in one.log if line.startswith("deal")] for one in (past, made))
             shared = min(len(deals), len(dealt))

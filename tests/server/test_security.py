@@ -14,7 +14,7 @@ from websockets.typing import Origin
 from coven.errors import CovenError
 from coven.server.config import Config
 from coven.server.errors import ServerError
-from coven.server.limits import RATES, Limits
+from coven.server.limits import RATES_PER_SECOND, RateLimits
 from coven.server.transport.security import check_origin
 from tests.server.clients import Client, act, seated_table
 from tests.server.processes import ServerProcess, coven
@@ -193,7 +193,7 @@ def test_wrong_tokens_are_refused(server: ServerProcess) -> None:
 
 
 def test_limits_are_kept_per_identity_and_per_address() -> None:
-    limits = Limits()
+    limits = RateLimits()
 
     def used_up(identity: str | None, address: str) -> int:
         taken = 0
@@ -205,7 +205,7 @@ def test_limits_are_kept_per_identity_and_per_address() -> None:
             taken += 1
         return taken
 
-    saved = int(RATES["table"][1])
+    saved = int(RATES_PER_SECOND["table"][1])
     assert used_up("ann", "1.1.1.1") == saved
     assert used_up("bea", "1.1.1.1") == saved
     assert used_up("cat", "2.2.2.2") == saved

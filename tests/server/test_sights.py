@@ -8,10 +8,10 @@ from coven import games
 from coven.kernel import members
 from coven.server.lobby import new_table
 from coven.server.messages import TableSettings, encode
-from coven.server.sights import Sights
+from coven.server.sights import ViewerStates
 from coven.server.storage import LineNotes, Person
 from coven.server.tables import Table
-from coven.server.tellings import Telling
+from coven.server.tellings import ViewerLog
 from coven.types import SPECTATOR, Choice
 
 
@@ -20,7 +20,7 @@ def test_a_whole_game_is_shown_and_told_to_everybody(key: str) -> None:
     row = new_table(Person("a", "Ann", "person"), TableSettings(game=key, memory="everything"))
     row.status, row.secret, chance = "running", bytes(32).hex(), random.Random(1)
     table = Table(row)
-    sights = Sights(table)
+    sights = ViewerStates(table)
     table.start(0.0)
     while not table.is_over():
         seat = chance.choice(table.to_act())
@@ -38,7 +38,7 @@ def test_viewers_who_are_told_together_get_what_each_alone_would_get(key: str) -
     row.status, row.secret, chance, everyone = "running", bytes(32).hex(), random.Random(2), range(SPECTATOR, row.players)
     table = Table(row)
     table.start(0.0)
-    together, alone = Sights(table), {viewer: Sights(table) for viewer in everyone}
+    together, alone = ViewerStates(table), {viewer: ViewerStates(table) for viewer in everyone}
     while not table.is_over() and table.number < 80:
         before, seat = table.number, chance.choice(table.to_act())
         for viewer in everyone if before % 5 else ():  # now and then somebody did not look for a while
@@ -53,26 +53,26 @@ def test_a_move_that_nobody_looks_at_is_told_to_nobody() -> None:
     row.status, row.secret = "running", bytes(32).hex()
     table = Table(row)
     table.start(0.0)
-    sights, before, seat = Sights(table), table.number, table.to_act()[0]
+    sights, before, seat = ViewerStates(table), table.number, table.to_act()[0]
     table.move(seat, Choice(next(members(table.view(seat).legal))), LineNotes(), 0.0)
     assert sights.events_for_each([], before, 0.0) == {}
 
 
 def test_the_end_of_a_game_tells_nobody_the_whole_log_who_did_not_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
-    anew = Sights._told_anew
+    anew = ViewerStates._rebuild_now
 
-    def counted(self: Sights, viewer: int) -> Telling:
+    def counted(self: ViewerStates, viewer: int) -> ViewerLog:
         told.append(viewer)
         return anew(self, viewer)
 
-    monkeypatch.setattr(Sights, "_told_anew", counted)
+    monkeypatch.setattr(ViewerStates, "_told_anew", counted)
     chance = random.Random(1)
     row = new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=3, memory="last_trick"))
     row.status = "running"
     table = Table(row)
     table.start(0.0)
-    sights = Sights(table)
+    sights = ViewerStates(table)
     while not table.is_over():
         seat = table.to_act()[0]
         choice = Choice(chance.choice(list(members(table.view(seat).legal))))

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from coven.server.transport.bounds import LARGEST_FRAME, LARGEST_HEAD
-from coven.server.transport.guard import LARGEST_REQUEST
+from coven.server.transport.bounds import MAX_FRAME_BYTES, MAX_HEAD_BYTES
+from coven.server.transport.guard import MAX_REQUEST_BYTES
 from tests.server.clients import WAIT, Client, Socket, act, play_out
 from tests.server.processes import ServerProcess
 
@@ -55,7 +55,7 @@ def refused(answer: bytes, status: int) -> str:
 
 def test_headers_without_end_are_refused(server: ServerProcess) -> None:
     with connected(server) as connection:
-        connection.sendall(b"GET / HTTP/1.1\r\n" + b"x-more: " + b"a" * LARGEST_HEAD)
+        connection.sendall(b"GET / HTTP/1.1\r\n" + b"x-more: " + b"a" * MAX_HEAD_BYTES)
         assert refused(read_to_the_end(connection), 431) == "too-large"
 
 
@@ -67,13 +67,13 @@ def test_who_goes_on_sending_hears_why_it_is_refused(server: ServerProcess) -> N
 
 def test_an_address_without_end_is_refused(server: ServerProcess) -> None:
     with connected(server) as connection:
-        connection.sendall(b"GET /" + b"a" * LARGEST_HEAD)
+        connection.sendall(b"GET /" + b"a" * MAX_HEAD_BYTES)
         assert refused(read_to_the_end(connection), 431) == "too-large"
 
 
 def test_empty_lines_without_end_are_refused(server: ServerProcess) -> None:
     with connected(server) as connection:
-        connection.sendall(b"\r\n" * LARGEST_HEAD)
+        connection.sendall(b"\r\n" * MAX_HEAD_BYTES)
         assert refused(read_to_the_end(connection), 431) == "too-large"
 
 
@@ -106,7 +106,7 @@ def test_a_body_without_end_is_not_taken_for_ever(server: ServerProcess) -> None
     with connected(server) as connection:
         connection.sendall(HEAD + b"transfer-encoding: chunked\r\n\r\n")
         with contextlib.suppress(ConnectionError):
-            for _ in range(2 * LARGEST_REQUEST // 1000):
+            for _ in range(2 * MAX_REQUEST_BYTES // 1000):
                 connection.sendall(b"3e8\r\n" + b" " * 1000 + b"\r\n")
         assert read_to_the_end(connection).count(b"HTTP/1.1 ") <= 1, "one answer, and the end"
 
@@ -152,7 +152,7 @@ async def told_and_closed(socket: Socket) -> tuple[str, int]:
     return problem["code"], ended.value.rcvd.code
 
 
-@pytest.mark.parametrize("part", [4_000, LARGEST_FRAME + 1])
+@pytest.mark.parametrize("part", [4_000, MAX_FRAME_BYTES + 1])
 def test_a_message_without_end_ends_its_connection(server: ServerProcess, part: int) -> None:
     async def run() -> None:
         async with Client(server.url) as ann:
@@ -162,7 +162,7 @@ def test_a_message_without_end_ends_its_connection(server: ServerProcess, part: 
 
                 async def parts() -> None:
                     async def endless() -> AsyncIterator[str]:
-                        for _ in range(LARGEST_FRAME // part + 2):
+                        for _ in range(MAX_FRAME_BYTES // part + 2):
                             yield "x" * part
                         await asyncio.Event().wait()
 

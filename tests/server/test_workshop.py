@@ -16,15 +16,15 @@ from coven.cli.main import coven
 from coven.errors import CovenError
 from coven.lab.studies import running
 from coven.server import workbench, workshop_maker
-from coven.server.apart import Apart
+from coven.server.apart import WorkerProcess
 from coven.server.bus import LocalBus, News
 from coven.server.errors import ServerError
-from coven.server.making import LENGTH, Answer, Heard
+from coven.server.making import FRAME_HEADER, JobReply, ProgressCallback
 from coven.server.messages import SavedVariant, SaveVariant, WorkshopAsked, WorkshopReport, WorkshopRun
 from coven.server.storage import Person, Store
 from coven.server.storage import workshop as kept
-from coven.server.workbench import Workbench
-from coven.server.workshop_maker import Made, WorkshopJob
+from coven.server.workbench import WorkshopService
+from coven.server.workshop_maker import FinishedReport, WorkshopJob
 from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess
 from tests.server.services import free_port
@@ -34,34 +34,34 @@ PAGE = gzip.compress(b"<!doctype html><title>A report</title>")
 ASKED = WorkshopAsked(game="blackmore", variant={"hand": 4}, name="short")
 
 
-class Bench(Apart):
+class Bench(WorkerProcess):
     """A workshop on a database of its own, whose process waits until it is let go."""
 
     def __init__(self, folder: Path, is_open: bool = True) -> None:
         super().__init__()
         self.db = Store(f"sqlite:///{folder / 'coven.db'}")
-        self.work = Workbench(self.db, self, is_open)
+        self.work = WorkshopService(self.db, self, is_open)
         self.go, self.jobs, self.ended = asyncio.Event(), list[Any](), 0
 
-    async def _ask(self, text: bytes, heard: Heard) -> Answer:
+    async def _exchange(self, text: bytes, heard: ProgressCallback) -> JobReply:
         self.jobs.append(msgspec.msgpack.decode(text, type=WorkshopJob))
         heard(400, 0)
         await self.go.wait()
-        return Answer(msgspec.msgpack.encode(Made(PAGE, 400)))
+        return JobReply(msgspec.msgpack.encode(FinishedReport(PAGE, 400)))
 
     async def begun(self) -> None:
         """Until a job is at work."""
         while not self.jobs:
             await asyncio.sleep(0)
 
-    async def enough(self) -> None:
+    async def request_stop(self) -> None:
         self.go.set()
 
     async def close(self) -> None:
         self.ended += 1
 
     async def run(self, who: Person = ANN, asked: WorkshopAsked = ASKED, address: str = HERE) -> WorkshopRun:
-        return await self.work.run(who, asked, address)
+        return await self.work.start_run(who, asked, address)
 
     async def over(self, who: Person = ANN) -> WorkshopRun:
         """The run of a person when it is over."""
@@ -96,17 +96,17 @@ def test_a_run_says_how_far_it_is_and_leaves_a_report_that_only_its_owner_reads(
         bench.go.set()
         run = await bench.over()
         assert (run.status, run.report) == ("made", run.id)
-        assert await bench.work.page(ANN, run.id) == PAGE
-        mine = await bench.work.shown(ANN)
+        assert await bench.work.report_page(ANN, run.id) == PAGE
+        mine = await bench.work.overview(ANN)
         assert [(one.title, one.games, one.variant) for one in mine.reports] == [(run.title, 400, {"hand": 4})]
         with pytest.raises(ServerError, match="no such report"):
-            await bench.work.page(BEA, run.id)
+            await bench.work.report_page(BEA, run.id)
         with pytest.raises(ServerError, match="no such report"):
             await bench.work.remove_report(BEA, run.id)
-        hers = await bench.work.shown(BEA)
+        hers = await bench.work.overview(BEA)
         assert (hers.run, hers.reports) == (None, [])
         await bench.work.remove_report(ANN, run.id)
-        assert not (await bench.work.shown(ANN)).reports
+        assert not (await bench.work.overview(ANN)).reports
         assert [job.variants for job in bench.jobs] == [[{"hand": 4}, {}]]
 
     at_bench(scene, tmp_path)
@@ -120,7 +120,7 @@ def test_each_person_has_one_run_and_the_others_wait_their_turn(tmp_path: Path) 
         assert refused.value.status == 429
         hers = await bench.run(BEA)
         assert (hers.status, hers.ahead) == ("waiting", 1)
-        for number in range(workbench.MOST - 2):
+        for number in range(workbench.MAX_RUNS - 2):
             await bench.run(Person(f"p{number}", "", "person"), address=f"10.1.0.{number}")
         with pytest.raises(ServerError, match="full for the moment"):
             await bench.run(Person("late", "", "person"), address=THERE)
@@ -136,15 +136,15 @@ def test_a_run_is_stopped_by_its_owner_alone_and_keeps_what_was_played(tmp_path:
         await bench.run(BEA)
         await bench.begun()
         with pytest.raises(ServerError, match="Nothing of yours"):
-            await bench.work.stop(Person("eve", "Eve", "person"))
-        await bench.work.stop(BEA)
+            await bench.work.stop_run(Person("eve", "Eve", "person"))
+        await bench.work.stop_run(BEA)
         assert (await bench.over(BEA)).status == "stopped", "it only waited"
         assert bench.ended == 0, "what runs is not touched by that"
-        await bench.work.stop(ANN)
+        await bench.work.stop_run(ANN)
         assert (await bench.over()).status == "made", "of what was played so far"
         with pytest.raises(ServerError, match="Nothing of yours"):
-            await bench.work.stop(ANN)
-        assert not bench.work.asked_by
+            await bench.work.stop_run(ANN)
+        assert not bench.work.quota
 
     at_bench(scene, tmp_path)
 
@@ -159,7 +159,7 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
     async def scene(bench: Bench) -> None:
         await bench.run()
         await bench.begun()
-        await bench.work.stop(ANN)
+        await bench.work.stop_run(ANN)
         assert (await bench.over()).status == "stopped"
         assert bench.ended == 1, "its process is"
 
@@ -169,16 +169,16 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
 class Wire(LocalBus):
     """A bus between two workbenches: what one says the other hears at once."""
 
-    shared = True
+    is_clustered = True
 
     def __init__(self) -> None:
-        self.other: Workbench | None = None
+        self.other: WorkshopService | None = None
         self.said: list[asyncio.Task[None]] = []
 
     def publish(self, news: News) -> None:
         copied = msgspec.json.decode(msgspec.json.encode(news), type=News)
         if self.other is not None:
-            self.said.append(asyncio.create_task(self.other.hear(copied)))
+            self.said.append(asyncio.create_task(self.other.on_news(copied)))
 
     async def heard(self) -> None:
         await asyncio.gather(*self.said)
@@ -188,26 +188,26 @@ def test_any_node_says_how_far_a_run_is_and_stops_it(tmp_path: Path, monkeypatch
     async def scene(bench: Bench) -> None:
         here, there = Wire(), Wire()
         bench.work.bus = here
-        node = Workbench(bench.db, bench, True, there)
+        node = WorkshopService(bench.db, bench, True, there)
         here.other, there.other = node, bench.work
         assert node.run_of(ANN) is None
         await bench.run()
         await bench.begun()
-        bench.work._tell_of(bench.work.last[ANN.id])
+        bench.work._publish_run(bench.work.last[ANN.id])
         await here.heard()
         run = node.run_of(ANN)
         assert run is not None
         assert (run.status, run.games, run.title) == ("playing", 400, "short beside the usual figures")
         assert node.run_of(BEA) is None
         with pytest.raises(ServerError, match="wait until yours is over"):
-            await node.run(ANN, ASKED, THERE)
+            await node.start_run(ANN, ASKED, THERE)
         with pytest.raises(ServerError, match="Nothing of yours"):
-            await node.stop(BEA)
-        await node.stop(ANN)
+            await node.stop_run(BEA)
+        await node.stop_run(ANN)
         await there.heard()
         assert (await bench.over()).status == "made", "of what was played so far"
         await here.heard()
-        made = await node.shown(ANN)
+        made = await node.overview(ANN)
         assert made.run is not None
         assert (made.run.status, made.run.report) == ("made", made.reports[0].id)
 
@@ -217,7 +217,7 @@ def test_any_node_says_how_far_a_run_is_and_stops_it(tmp_path: Path, monkeypatch
 def test_a_run_of_a_node_that_is_gone_is_gone_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(bench: Bench) -> None:
         playing = WorkshopRun(id="1", game="blackmore", title="it", status="playing", left=30.0)
-        await bench.work.hear(News("run", "", person=ANN.id, run=playing))
+        await bench.work.on_news(News("run", "", person=ANN.id, run=playing))
         assert bench.work.run_of(ANN) is not None
         monkeypatch.setattr(workbench, "SILENT", -1.0)
         assert bench.work.run_of(ANN) is None
@@ -249,14 +249,14 @@ def test_what_cannot_be_run_is_refused_at_once(tmp_path: Path, asked: dict[str, 
 
 def test_a_host_can_close_it(tmp_path: Path) -> None:
     async def scene(bench: Bench) -> None:
-        state = await bench.work.shown(ANN)
+        state = await bench.work.overview(ANN)
         assert not state.open
         assert "closed the workshop" in state.sentence
         with pytest.raises(ServerError, match="closed the workshop") as refused:
             await bench.run()
         assert refused.value.status == 403
         with pytest.raises(ServerError, match="closed the workshop"):
-            await bench.work.save(ANN, SaveVariant(game="blackmore", name="short"))
+            await bench.work.save_variant(ANN, SaveVariant(game="blackmore", name="short"))
 
     at_bench(scene, tmp_path, is_open=False)
 
@@ -264,18 +264,18 @@ def test_a_host_can_close_it(tmp_path: Path) -> None:
 def test_variants_are_kept_by_name_for_their_owner_alone(tmp_path: Path) -> None:
     async def scene(bench: Bench) -> None:
         for hand in (4, 5):
-            await bench.work.save(ANN, SaveVariant(game="blackmore", name=" my  game\n", variant={"hand": hand, "values": 9}))
-        await bench.work.save(ANN, SaveVariant(game="blackmore", name="other", variant={}))
-        one, other = (await bench.work.shown(ANN)).variants
+            await bench.work.save_variant(ANN, SaveVariant(game="blackmore", name=" my  game\n", variant={"hand": hand, "values": 9}))
+        await bench.work.save_variant(ANN, SaveVariant(game="blackmore", name="other", variant={}))
+        one, other = (await bench.work.overview(ANN)).variants
         assert (one.name, one.variant) == ("my game", {"hand": 5}), "the same name again replaces it"
         with pytest.raises(ServerError, match="of that name already"):
-            await bench.work.rename(ANN, other.id, "my game")
-        for verb in (bench.work.rename(BEA, one.id, "mine"), bench.work.remove(BEA, one.id)):
+            await bench.work.rename_variant(ANN, other.id, "my game")
+        for verb in (bench.work.rename_variant(BEA, one.id, "mine"), bench.work.remove_variant(BEA, one.id)):
             with pytest.raises(ServerError, match="no such variant"):
                 await verb
-        await bench.work.rename(ANN, one.id, "short")
-        await bench.work.remove(ANN, other.id)
-        assert [variant.name for variant in (await bench.work.shown(ANN)).variants] == ["short"]
+        await bench.work.rename_variant(ANN, one.id, "short")
+        await bench.work.remove_variant(ANN, other.id)
+        assert [variant.name for variant in (await bench.work.overview(ANN)).variants] == ["short"]
 
     at_bench(scene, tmp_path)
 
@@ -284,21 +284,21 @@ def test_what_is_kept_is_bounded(tmp_path: Path) -> None:
     db = Store(f"sqlite:///{tmp_path / 'coven.db'}")
     about = WorkshopReport(id="", game="blackmore", title="", players=2, bots=[], variant={}, games=1, created=0.0)
     with db.engine.begin() as connection:
-        for number in range(kept.MOST_REPORTS + 2):
+        for number in range(kept.MAX_REPORTS_PER_PERSON + 2):
             one = msgspec.structs.replace(about, id=f"a{number}", created=float(number))
-            kept.keep_report(connection, "ann", one, bytes(10))
-        assert len(kept.reports_of(connection, "ann")) == kept.MOST_REPORTS
-        kept.keep_report(connection, "bea", msgspec.structs.replace(about, id="b", created=99.0), bytes(60), room=100)
-        assert [one.id for one in kept.reports_of(connection, "ann")] == ["a11", "a10", "a9", "a8"]
-        for number in range(kept.MOST_VARIANTS):
+            kept.save_report(connection, "ann", one, bytes(10))
+        assert len(kept.list_reports(connection, "ann")) == kept.MAX_REPORTS_PER_PERSON
+        kept.save_report(connection, "bea", msgspec.structs.replace(about, id="b", created=99.0), bytes(60), room=100)
+        assert [one.id for one in kept.list_reports(connection, "ann")] == ["a11", "a10", "a9", "a8"]
+        for number in range(kept.MAX_VARIANTS_PER_PERSON):
             one_more = SavedVariant(id=str(number), game="blackmore", name=str(number), variant={}, changed=0.0)
-            kept.keep_variant(connection, "ann", one_more)
-        assert not kept.has_room(connection, "ann", "blackmore", "new")
-        assert kept.has_room(connection, "ann", "blackmore", "7")
-        kept.forget(connection, "ann")
-        assert not kept.reports_of(connection, "ann")
-        assert not kept.variants_of(connection, "ann")
-        assert kept.reports_of(connection, "bea")
+            kept.save_variant(connection, "ann", one_more)
+        assert not kept.can_save_variant(connection, "ann", "blackmore", "new")
+        assert kept.can_save_variant(connection, "ann", "blackmore", "7")
+        kept.delete_person_data(connection, "ann")
+        assert not kept.list_reports(connection, "ann")
+        assert not kept.list_variants(connection, "ann")
+        assert kept.list_reports(connection, "bea")
     db.close()
 
 
@@ -318,7 +318,7 @@ def test_the_process_reports_what_was_played_when_it_is_told_that_this_is_enough
     monkeypatch.setattr(workshop_maker, "run", _interpreted)
     monkeypatch.setattr(workshop_maker, "play_block", lambda *told: None)
     job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 10.0)
-    found = msgspec.msgpack.decode(workshop_maker.made(job, lambda games, of: played.append(games), Slow()), type=Made)
+    found = msgspec.msgpack.decode(workshop_maker.build_report(job, lambda games, of: played.append(games), Slow()), type=FinishedReport)
     page = gzip.decompress(found.page).decode()
     assert played[0] == 0
     assert played[-1] == found.games >= 5
@@ -329,18 +329,18 @@ def test_the_process_reports_what_was_played_when_it_is_told_that_this_is_enough
 def _interpreted(study: Any, **told: Any) -> None:
     """As the process runs it, in small blocks and without compiling."""
     study.plan = msgspec.structs.replace(study.plan, block=5)
-    running.run(study, games=100, cores=1, progress=told["progress"], enough=told["enough"])
+    running.run_study(study, games=100, cores=1, progress=told["progress"], should_stop=told["enough"])
 
 
 def test_the_process_refuses_in_words() -> None:
     jobs = [WorkshopJob("blackmore", 9, [{}], ["it"], ["apprentice"], 1.0), WorkshopJob("x", 2, [{}], ["it"], ["toad"], 1.0)]
     texts = [msgspec.msgpack.encode(job) for job in jobs]
     out = io.BytesIO()
-    workshop_maker.serve(io.BytesIO(b"".join(LENGTH.pack(len(text)) + text for text in texts)), out)
+    workshop_maker.serve(io.BytesIO(b"".join(FRAME_HEADER.pack(len(text)) + text for text in texts)), out)
     out.seek(0)
     said = []
-    while head := out.read(LENGTH.size):
-        answer = msgspec.msgpack.decode(out.read(LENGTH.unpack(head)[0]), type=Answer)
+    while head := out.read(FRAME_HEADER.size):
+        answer = msgspec.msgpack.decode(out.read(FRAME_HEADER.unpack(head)[0]), type=JobReply)
         said.append(answer.problem.sentence if answer.problem else "")
     assert [sentence[:40] for sentence in said] == [
         "12 Witches of Blackmore is for 2 to 6 pl",

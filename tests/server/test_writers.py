@@ -15,7 +15,7 @@ from coven.errors import CovenError
 from coven.server import lobby
 from coven.server.messages import TableSettings
 from coven.server.room import Room
-from coven.server.storage import ConflictError, Person, TableRow, packed, store
+from coven.server.storage import ConflictError, Person, TableRow, to_columns, store
 from coven.server.storage.schema import tables
 from tests.server.halls import Listener, SmallHall, act, small_hall
 
@@ -38,7 +38,7 @@ def is_last(room: Room, one: Listener) -> bool:
     assert one.position
     match = Match("blackmore", 2)
     for line in room.table.match.log:
-        match.put(line)
+        match.apply_line(line)
     match.play(match.to_act()[0], one.position["legal"][0]["choice"])
     return match.is_over()
 
@@ -46,12 +46,12 @@ def is_last(room: Room, one: Listener) -> bool:
 async def ended(small: SmallHall, table: str, one: Listener) -> TableRow:
     """The table as it is stored, once the game is over for who plays it."""
     await one.until(lambda: (one.position or {})["result"])
-    return await small.hall.row(table)
+    return await small.hall.load_row(table)
 
 
 CHANGES: dict[str, Callable[[TableRow, Person], None]] = {
-    "rename": lambda row, who: lobby.rename(row, Person(who.id, "Anna", "person")),
-    "leave": lobby.leave,
+    "rename": lambda row, who: lobby.rename_player(row, Person(who.id, "Anna", "person")),
+    "leave": lobby.leave_table,
 }
 
 
@@ -64,7 +64,7 @@ def test_a_change_decided_before_the_last_move_does_not_undo_the_end(
     async def run() -> None:
         async with small_hall(tmp_path) as small:
             table, one, last_move = await before_the_last_move(small)
-            read, moved = small.hall.row, list[Any]()
+            read, moved = small.hall.load_row, list[Any]()
 
             async def slowly(id_: str) -> TableRow:
                 row = await read(id_)
@@ -75,7 +75,7 @@ def test_a_change_decided_before_the_last_move_does_not_undo_the_end(
 
             monkeypatch.setattr(small.hall, "row", slowly)
             with contextlib.suppress(CovenError):  # there may be nothing left to leave
-                await small.hall.change(table, lambda row: CHANGES[change](row, one.person))
+                await small.hall.transact(table, lambda row: CHANGES[change](row, one.person))
             monkeypatch.undo()
             row = await ended(small, table, one)
             assert (row.status, row.result is not None, row.deadline) == ("over", True, None)
@@ -87,7 +87,7 @@ def test_a_change_decided_before_the_last_move_does_not_undo_the_end(
 def test_renaming_leaving_and_sitting_while_a_game_ends_leaves_it_over(tmp_path: Path) -> None:
     async def restless(small: SmallHall, table: str, who: Person) -> None:
         for number in range(30):
-            await small.hall.renamed(Person(who.id, f"Ann {number}", "person"))
+            await small.hall.update_name(Person(who.id, f"Ann {number}", "person"))
             with contextlib.suppress(CovenError):  # the game is over
                 await small.leave(table, who)
                 await small.sit(table, who)
@@ -107,13 +107,13 @@ def test_writers_that_read_the_same_version_cannot_both_write(tmp_path: Path) ->
         async with small_hall(tmp_path) as small:
             ann = await small.person("Ann")
             id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
-            one, other = await small.hall.row(id_), await small.hall.row(id_)
-            was = packed(one)
-            lobby.close(one, ann)
-            lobby.rename(other, Person(ann.id, "Anna", "person"))
-            await small.db.writer.do(lambda c: store.save_table(c, one, was))
+            one, other = await small.hall.load_row(id_), await small.hall.load_row(id_)
+            was = to_columns(one)
+            lobby.close_table(one, ann)
+            lobby.rename_player(other, Person(ann.id, "Anna", "person"))
+            await small.db.writer.submit(lambda c: store.save_table(c, one, was))
             with pytest.raises(ConflictError):
-                await small.db.writer.do(lambda c: store.save_table(c, other, was))
+                await small.db.writer.submit(lambda c: store.save_table(c, other, was))
 
     act(run())
 
@@ -123,12 +123,12 @@ def test_a_change_leaves_the_clocks_deadline_alone(tmp_path: Path) -> None:
         async with small_hall(tmp_path) as small:
             ann = await small.person("Ann")
             id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
-            row = await small.hall.row(id_)
-            was = packed(row)
-            await small.db.writer.do(lambda c: store.save_deadline(c, id_, 77.0))
+            row = await small.hall.load_row(id_)
+            was = to_columns(row)
+            await small.db.writer.submit(lambda c: store.save_deadline(c, id_, 77.0))
             row.host = "somebody"
-            await small.db.writer.do(lambda c: store.save_table(c, row, was))
-            now = await small.hall.row(id_)
+            await small.db.writer.submit(lambda c: store.save_table(c, row, was))
+            now = await small.hall.load_row(id_)
             assert (now.host, now.deadline) == ("somebody", 77.0)
 
     act(run())
@@ -142,10 +142,10 @@ def test_a_game_that_is_over_but_not_noted_so_is_put_right_when_it_is_opened(tmp
             whole = await ended(small, table, one)
         undone = update(tables).where(tables.c.id == table).values(status="running", ended=None, result=None)
         async with small_hall(tmp_path) as small:
-            await small.db.writer.do(lambda c: c.execute(undone))
+            await small.db.writer.submit(lambda c: c.execute(undone))
             again = await small.enter(table, one.person)
             assert again.table["status"] == "over"
-            mended = await small.hall.row(table)
+            mended = await small.hall.load_row(table)
             assert (mended.status, mended.result, mended.deadline) == ("over", whole.result, None)
             assert mended.ended is not None
 

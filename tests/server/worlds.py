@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from coven.chance import Lot
-from coven.kernel import Random, below, members, seeded
+from coven.kernel import Random, randbelow, members, seeded
 from coven.match import Match
 from coven.server import tables
-from coven.server.bot_players import Thinkers
+from coven.server.bot_players import BotPool
 from coven.server.bus import LocalBus
-from coven.server.clocks import ServedTime
+from coven.server.clocks import UptimeClock
 from coven.server.lobby import new_table
-from coven.server.messages import Memory, Play, TableSettings
+from coven.server.messages import MemoryAid, Play, TableSettings
 from coven.server.room import Room
 from coven.server.services import Services
 from coven.server.storage import LineRow, Person, SeatRow, TableRow
@@ -24,7 +24,7 @@ from tests.server.set_time import SetTime
 class Writer:
     """Stores in a list."""
 
-    trouble = None
+    failure = None
 
     def __init__(self) -> None:
         self.lines: list[LineRow] = []
@@ -35,7 +35,7 @@ class Writer:
         done.set_result(None)
         return done
 
-    def do(self, extra: Any) -> "asyncio.Future[Any]":
+    def submit(self, extra: Any) -> "asyncio.Future[Any]":
         return self.append(())
 
 
@@ -45,14 +45,14 @@ class WrittenOnly:
     def __init__(self) -> None:
         self.writer = Writer()
 
-    async def ask(self, question: Any) -> Any:
+    async def read(self, question: Any) -> Any:
         raise AssertionError("nothing is read here")
 
 
 def served_alone(writer: WrittenOnly) -> Services:
     """What a room needs, but for everything outside the process; time stands still."""
     time = SetTime()
-    return Services(writer, LocalBus(), Thinkers(), time, ServedTime(time), 1e9, 1e9, 1e9)
+    return Services(writer, LocalBus(), BotPool(), time, UptimeClock(time), 1e9, 1e9, 1e9)
 
 
 class Listener:
@@ -62,13 +62,13 @@ class Listener:
         self.person = person
         self.muted: set[str] = set()
         self.wants_views = True
-        self.looks = True
+        self.is_visible = True
         self.received: list[bytes] = []
 
     def push(self, message: bytes) -> None:
         self.received.append(message)
 
-    def end(self, code: int) -> None:
+    def close(self, code: int) -> None:
         self.received.append(b"closed %d" % code)
 
 
@@ -85,7 +85,7 @@ class Source:
     def draw(self, lot: Lot, line: int) -> None:
         if self.like is None or self.like.drawn.get(line) is None:
             for place in range(lot.due):
-                other = place + below(self.rng, lot.held - place)
+                other = place + randbelow(self.rng, lot.held - place)
                 item, lot.items[place] = int(lot.items[place]), int(lot.items[other])
                 lot.items[other] = item
         else:
@@ -99,7 +99,7 @@ class Source:
             lot.items[place] = item
         hidden = [place for place, word in enumerate(self.match.lot_seen_by(self.viewer, lot).split()[1:]) if word == "?"]
         for _ in range(3 if len(hidden) > 1 else 0):
-            one, other = hidden[below(self.rng, len(hidden))], hidden[below(self.rng, len(hidden))]
+            one, other = hidden[randbelow(self.rng, len(hidden))], hidden[randbelow(self.rng, len(hidden))]
             item, lot.items[one] = int(lot.items[one]), int(lot.items[other])
             lot.items[other] = item
 
@@ -154,7 +154,7 @@ class World:
         return received
 
 
-def twins(key: str, players: int, viewer: int, memory: Memory, seed: int, twin: int = 1) -> tuple[World, World]:
+def twins(key: str, players: int, viewer: int, memory: MemoryAid, seed: int, twin: int = 1) -> tuple[World, World]:
     """Two worlds whose deals look the same to a viewer; `twin` says which other world."""
     people = [Person(f"person{seat}", f"P{seat}", "person") for seat in range(players)]
     row = new_table(people[0], TableSettings(game=key, players=players, memory=memory))
@@ -169,7 +169,7 @@ def alike(one: World, other: World, rng: Random) -> tuple[int, str, str] | None:
     waiting = one.match.to_act()
     if not waiting or waiting != other.match.to_act():
         return None
-    seat = waiting[below(rng, len(waiting))]
+    seat = waiting[randbelow(rng, len(waiting))]
     lines: dict[str, str] = {}
     for choice in members(other.match.game.legal(other.match.state, seat)):
         lines.setdefault(other.match.choice_seen_by(other.viewer, seat, Choice(choice)), _words(other, seat, choice))
@@ -178,7 +178,7 @@ def alike(one: World, other: World, rng: Random) -> tuple[int, str, str] | None:
         line = one.match.choice_seen_by(one.viewer, seat, Choice(choice))
         if line in lines:
             pairs.append((seat, _words(one, seat, choice), lines[line]))
-    return pairs[below(rng, len(pairs))] if pairs else None
+    return pairs[randbelow(rng, len(pairs))] if pairs else None
 
 
 def _words(world: World, seat: int, choice: int) -> str:

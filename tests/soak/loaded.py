@@ -7,27 +7,27 @@ the second of two rounds would look as if it leaked.
 import asyncio
 
 from coven import games
-from coven.server.bot_players import STAND_IN
+from coven.server.bot_players import SUBSTITUTE_LEVEL
 from tests.server.clients import Client
-from tests.soak.people import LEVELS, SHORT
-from tests.soak.weather import Site
+from tests.soak.people import BOT_LEVELS, SHORT_VARIANTS
+from tests.soak.weather import Cluster
 
 
-async def load_levels(site: Site) -> None:
+async def load_levels(site: Cluster) -> None:
     """Every node plays every game once with every level that a soak has, at a table that no other node knows of."""
-    await asyncio.gather(*(_play_all(node.url) for node in site.nodes))
+    await asyncio.gather(*(_play_all_games(node.url) for node in site.nodes))
 
 
-async def _play_all(url: str) -> None:
+async def _play_all_games(url: str) -> None:
     async with Client(url) as host:
         for game in games.GAMES:
-            for level in sorted({*LEVELS, STAND_IN}):
+            for level in sorted({*BOT_LEVELS, SUBSTITUTE_LEVEL}):
                 await _play(host, game, level)
 
 
 async def _play(host: Client, game: str, level: str) -> None:
     """A table of bots alone, watched to its end; nobody thinks at it any more then."""
-    table = await host.create(game, variant=SHORT.get(game, {}))
+    table = await host.create(game, variant=SHORT_VARIANTS.get(game, {}))
     path = f"/api/tables/{table['id']}"
     for seat in range(table["players"]):
         await host.post(f"{path}/bot", {"seat": seat, "level": level if seat == 0 else "toad"})

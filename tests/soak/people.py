@@ -13,30 +13,30 @@ from websockets.exceptions import WebSocketException
 
 from coven import games
 from tests.server.clients import Client, Socket, new_id
-from tests.soak.told import Told
+from tests.soak.told import Transcript
 
-GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
-PATIENCE = 600.0
-SHORT: dict[str, dict[str, Any]] = {
+CONNECTION_ERRORS = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
+RETRY_TIMEOUT_SECONDS = 600.0
+SHORT_VARIANTS: dict[str, dict[str, Any]] = {
     "three_witches": {"tokens_to_win": 3},
     "thirteen_witches": {"turns_each": 6},
     "witchs_shot": {"rounds": {"3": 2, "4": 2}},
 }
-LEVELS = ("toad", "toad", "toad", "dabbler")  # of the bots, each as often as it stands here
-PASSING = {429, 500, 502, 503}  # answers after which the same is asked again
+BOT_LEVELS = ("toad", "toad", "toad", "dabbler")  # of the bots, each as often as it stands here
+RETRY_STATUSES = {429, 500, 502, 503}  # answers after which the same is asked again
 
 
-class ComeAgainError(Exception):
+class RetryError(Exception):
     """The server cannot answer now."""
 
 
-async def persist(ask: Callable[[], Awaitable[Any]]) -> Any:
+async def retry(ask: Callable[[], Awaitable[Any]]) -> Any:
     """Ask until there is an answer."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + RETRY_TIMEOUT_SECONDS
     while True:
         try:
             return await ask()
-        except (*GONE, ComeAgainError):
+        except (*CONNECTION_ERRORS, RetryError):
             assert time.monotonic() < deadline, "the server did not come back"
             await asyncio.sleep(0.1)
 
@@ -46,30 +46,30 @@ class Person:
 
     def __init__(self, urls: list[str], chance: random.Random) -> None:
         self.clients = [Client(url) for url in urls]
-        self.chance = chance
+        self.random = chance
 
     @property
     def client(self) -> Client:
         """Some node."""
-        return self.chance.choice(self.clients)
+        return self.random.choice(self.clients)
 
-    async def arrive(self) -> None:
+    async def sign_in(self) -> None:
         """Get an identity, the same at all nodes."""
         first = self.clients[0]
-        await persist(lambda: self._ask(first, "GET", "/api/me"))
+        await retry(lambda: self._request_once(first, "GET", "/api/me"))
         for client in self.clients[1:]:
             client.http.cookies.set("coven", str(first.http.cookies["coven"]))
 
-    async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
+    async def request(self, method: str, path: str, body: Any = None) -> httpx.Response:
         """An answer, whatever it is; repeated while there is none."""
-        answer: httpx.Response = await persist(lambda: self._ask(self.client, method, path, body))
+        answer: httpx.Response = await retry(lambda: self._request_once(self.client, method, path, body))
         return answer
 
-    async def _ask(self, client: Client, method: str, path: str, body: Any = None) -> httpx.Response:
+    async def _request_once(self, client: Client, method: str, path: str, body: Any = None) -> httpx.Response:
         answer = await client.http.request(method, path, json=None if method == "GET" else body or {}, timeout=30)
-        if answer.status_code in PASSING:
+        if answer.status_code in RETRY_STATUSES:
             assert answer.status_code != 500, answer.text
-            raise ComeAgainError
+            raise RetryError
         return answer
 
     async def close(self) -> None:
@@ -81,11 +81,11 @@ class Person:
 class Player:
     """One person, or spectator, at one table."""
 
-    def __init__(self, person: Person, table: str, told: Told, chance: random.Random, restless: bool) -> None:
+    def __init__(self, person: Person, table: str, told: Transcript, chance: random.Random, restless: bool) -> None:
         self.person = person
         self.table = table
-        self.told = told
-        self.chance = chance
+        self.transcript = told
+        self.random = chance
         self.restless = restless
         self.last: int | None = None
         self.you = -1
@@ -99,88 +99,88 @@ class Player:
     async def run(self) -> None:
         """Play, or watch, to the end."""
         while not self.is_over:
-            await persist(self._connected)
+            await retry(self._play_connected)
 
-    async def _connected(self) -> None:
-        last = self.last if self.chance.random() < 0.8 else None
+    async def _play_connected(self) -> None:
+        last = self.last if self.random.random() < 0.8 else None
         socket = self.person.client.socket(self.table, last, wait=60)
         try:
             async with socket:
                 if self.pending:
                     await socket.send(self.pending)
                 while not self.is_over:
-                    self._hear(await socket.next())
-                    await self._act(socket)
-        except GONE:
-            self.told.lost += 1
+                    self._handle_message(await socket.next())
+                    await self._choose_move(socket)
+        except CONNECTION_ERRORS:
+            self.transcript.lost_connections += 1
             raise
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def _handle_message(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind == "snapshot":
             self.you = -1 if message["you"] is None else message["you"]
-            self._see(message["position"], message["log"])
+            self._record_position(message["position"], message["log"])
         elif kind == "event":
-            self._see(message["position"], [message])
+            self._record_position(message["position"], [message])
         elif kind == "accepted" and self.pending and message["id"] == self.pending["id"]:
-            self.told.accept(self.table, message["id"], message["number"], f"{self.you} {self.pending['choice']}")
+            self.transcript.record_accepted(self.table, message["id"], message["number"], f"{self.you} {self.pending['choice']}")
             self.pending = None
         elif kind == "problem":
-            self.told.refuse(message["code"])
+            self.transcript.record_refusal(message["code"])
             if message["code"] in ("unavailable", "too-many"):
-                raise ComeAgainError  # the same move again, soon
+                raise RetryError  # the same move again, soon
             assert message["code"] in ("stale", "not-now"), message
             if self.pending and message["id"] == self.pending["id"]:
                 self.pending = None
 
-    def _see(self, position: dict[str, Any] | None, lines: list[dict[str, Any]]) -> None:
+    def _record_position(self, position: dict[str, Any] | None, lines: list[dict[str, Any]]) -> None:
         for line in lines:
-            self.told.line(self.table, self.you, line["number"], line["line"])
+            self.transcript.record_line(self.table, self.you, line["number"], line["line"])
         if position:
-            self.told.picture(self.table, self.you, position["number"], position["picture"])
+            self.transcript.record_picture(self.table, self.you, position["number"], position["picture"])
             self.position, self.last = position, position["number"]
 
-    async def _act(self, socket: Socket) -> None:
-        if self.restless and self.chance.random() < 0.02:
-            await self._be_restless(socket)
+    async def _choose_move(self, socket: Socket) -> None:
+        if self.restless and self.random.random() < 0.02:
+            await self._disturb(socket)
         if self.pending or not self.position or not self.position["legal"] or self.is_over:
             return
-        choice = self.chance.choice(self.position["legal"])["choice"]
+        choice = self.random.choice(self.position["legal"])["choice"]
         self.pending = {"type": "move", "number": self.position["number"], "id": new_id(), "choice": choice}
         await socket.send(self.pending)
 
-    async def _be_restless(self, socket: Socket) -> None:
+    async def _disturb(self, socket: Socket) -> None:
         path = f"/api/tables/{self.table}"
-        match self.chance.randrange(6):
+        match self.random.randrange(6):
             case 0:
-                await self.person.ask("PATCH", "/api/me", {"name": f"Ann {self.chance.randrange(1000)}"})
+                await self.person.request("PATCH", "/api/me", {"name": f"Ann {self.random.randrange(1000)}"})
             case 1 if self.you >= 0:
-                await self.person.ask("POST", f"{path}/leave")
-                await self.person.ask("POST", f"{path}/sit")
+                await self.person.request("POST", f"{path}/leave")
+                await self.person.request("POST", f"{path}/sit")
             case 2:
                 await socket.send({"type": "resync"})
             case 3:
                 await socket.send({"type": "say", "kind": "emoji", "text": "👍"})
             case 4:
-                raise ComeAgainError  # a connection lost
+                raise RetryError  # a connection lost
             case _:
-                await self.person.ask("GET", "/api/lobby")
+                await self.person.request("GET", "/api/lobby")
 
 
 class Group:
     """Two people and a spectator who play one game after the other, with bots on the other seats."""
 
-    def __init__(self, urls: list[str], number: int, told: Told, seed: int, restless: bool = True) -> None:
-        self.chance = random.Random(f"{seed} group {number}")
-        self.people = [Person(urls, self.chance) for _ in range(3)]
+    def __init__(self, urls: list[str], number: int, told: Transcript, seed: int, restless: bool = True) -> None:
+        self.random = random.Random(f"{seed} group {number}")
+        self.people = [Person(urls, self.random) for _ in range(3)]
         self.number = number
-        self.told = told
+        self.transcript = told
         self.restless = restless
 
     async def run(self, goes_on: Callable[[], bool]) -> None:
         """Play one game at least, and others while it goes on; the last is played to its end."""
         for person in self.people:
-            await person.arrive()
+            await person.sign_in()
         for game in itertools.count(self.number):
             await self.play(games.GAMES[game % len(games.GAMES)])
             if not goes_on():
@@ -190,30 +190,30 @@ class Group:
 
     async def play(self, game: str) -> None:
         """One game."""
-        table = await self._table(game)
-        players = [Player(person, table, self.told, self.chance, self.restless) for person in self.people]
+        table = await self._create_table(game)
+        players = [Player(person, table, self.transcript, self.random, self.restless) for person in self.people]
         await asyncio.gather(*(player.run() for player in players))
-        self.told.finished.add(table)
+        self.transcript.finished.add(table)
 
-    async def _table(self, game: str) -> str:
+    async def _create_table(self, game: str) -> str:
         host, guest, _ = self.people
         meta = games.load(game).meta
-        players = min(meta.most, max(2, meta.fewest) + self.chance.randrange(2))
-        clock = {"kind": "live", "bank": 120, "increment": 5} if self.chance.random() < 0.4 else {"kind": "none"}
-        settings = {"game": game, "players": players, "memory": "everything", "tempo": "instant", "variant": SHORT.get(game, {})}
-        made = await host.ask("POST", "/api/tables", settings | {"clock": clock})
+        players = min(meta.max_players, max(2, meta.min_players) + self.random.randrange(2))
+        clock = {"kind": "live", "bank": 120, "increment": 5} if self.random.random() < 0.4 else {"kind": "none"}
+        settings = {"game": game, "players": players, "memory": "everything", "tempo": "instant", "variant": SHORT_VARIANTS.get(game, {})}
+        made = await host.request("POST", "/api/tables", settings | {"clock": clock})
         assert made.status_code == 201, made.text
         path = f"/api/tables/{made.json()['id']}"
-        await host.ask("POST", f"{path}/sit", {"seat": 0})
-        await guest.ask("POST", f"{path}/sit", {"seat": 1})
+        await host.request("POST", f"{path}/sit", {"seat": 0})
+        await guest.request("POST", f"{path}/sit", {"seat": 1})
         for seat in range(2, players):
-            level = self.chance.choice(LEVELS)
-            await host.ask("POST", f"{path}/bot", {"seat": seat, "level": level})
-        await host.ask("POST", f"{path}/start")  # 409 where it was started and the answer got lost
+            level = self.random.choice(BOT_LEVELS)
+            await host.request("POST", f"{path}/bot", {"seat": seat, "level": level})
+        await host.request("POST", f"{path}/start")  # 409 where it was started and the answer got lost
         return str(made.json()["id"])
 
 
-async def play_on(groups: list[Group], goes_on: Callable[[], bool]) -> None:
+async def play_until(groups: list[Group], goes_on: Callable[[], bool]) -> None:
     """All groups play side by side; the first failure ends it."""
     tasks = [asyncio.create_task(group.run(goes_on)) for group in groups]
     try:

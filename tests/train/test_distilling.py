@@ -9,15 +9,15 @@ import pytest
 
 from coven import Match, games
 from coven.bots.net import model
-from coven.bots.net.archwitch import Archwitch, Manner
-from coven.bots.net.model import Model, model_of, quick_of, read_model, write_model
+from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
+from coven.bots.net.model import Model, model_of, distilled_of, read_model, write_model
 from coven.bots.net.playouts import Playouts
 from coven.bots.search.seeker import Budget
 from coven.cli.main import main
-from coven.envs import Many
+from coven.envs import VectorEnv
 from coven.kernel import count, seeded
-from coven.train.distilling import Lessons, distilled, taught, unlike
-from coven.train.net import Shape, hidden, judged, logits, new_player
+from coven.train.distilling import DistillationConfig, distil, train_step, distillation_loss
+from coven.train.net import NetShape, hidden, predict_value, logits, new_player
 from coven.train.ppo import new_learner
 from coven.train.rivals import net_of
 from tests.bots.small_nets import small_net
@@ -26,18 +26,18 @@ GAME = games.load("blackmore")
 
 
 def test_a_narrow_net_comes_to_like_what_its_teacher_likes() -> None:
-    env = Many(GAME, players=3, count=192, seed=1)
+    env = VectorEnv(GAME, players=3, count=192, seed=1)
     shown, luck = env.reset(), np.random.default_rng(1)
     for _ in range(6):
         shown = env.step(np.where(shown.mask == 1, luck.random(shown.mask.shape), -1).argmax(axis=1))
     x, mask = jnp.asarray(shown.observation.T), jnp.asarray(shown.mask.T)
     teacher = net_of(model_of(GAME))
-    learner = new_learner(new_player(jax.random.key(1), Shape(env.features, env.actions, 48)), {})
+    learner = new_learner(new_player(jax.random.key(1), NetShape(env.num_features, env.num_actions, 48)), {})
     h = hidden(teacher, x)
-    opinion = logits(teacher, h, mask), judged(teacher, h)
-    before = unlike(learner.player, x, mask, *opinion)[1]
+    opinion = logits(teacher, h, mask), predict_value(teacher, h)
+    before = distillation_loss(learner.player, x, mask, *opinion)[1]
     for step in range(60):
-        learner, actions, after = taught(learner, teacher, x, mask, jax.random.key(step), 3e-3)
+        learner, actions, after = train_step(learner, teacher, x, mask, jax.random.key(step), 3e-3)
     assert (np.asarray(mask)[np.asarray(actions), np.arange(192)] == 1).all(), "what the teacher plays is legal"
     assert float(after["missed"]) < 0.4 * float(before["missed"])
     assert float(after["wrong"]) < float(before["wrong"])
@@ -46,8 +46,8 @@ def test_a_narrow_net_comes_to_like_what_its_teacher_likes() -> None:
 
 def test_lessons_of_all_numbers_of_players_give_a_net_of_the_width_asked_for() -> None:
     said: list[str] = []
-    lessons = Lessons(players=(2, 3), games=8, width=16, minutes=1e-6, device="cpu", seed=1)
-    net = distilled(GAME, net_of(model_of(GAME)), lessons, said.append)
+    lessons = DistillationConfig(players=(2, 3), games=8, width=16, minutes=1e-6, device="cpu", seed=1)
+    net = distil(GAME, net_of(model_of(GAME)), lessons, said.append)
     assert net["weights1"].shape == (16, 16)
     assert "the same choice liked best in" in said[-1]
 
@@ -61,33 +61,33 @@ def test_the_command_writes_a_model_that_fits_and_says_where(tmp_path: Path, cap
     assert len(read_model(tmp_path / "blackmore.quick.model", GAME).first_bias) == 16
 
 
-@pytest.mark.parametrize("key", games.OURS)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_every_game_comes_with_a_narrow_net_that_mostly_likes_the_same(key: str) -> None:
     game = games.load(key)
-    env = Many(game, game.meta.usual, count=64, seed=5)
+    env = VectorEnv(game, game.meta.default_players, count=64, seed=5)
     shown = env.reset()
     alike = []
     for _ in range(12):
         wide, narrow = (
-            np.where(shown.mask == 1, net.asked_many(shown.observation)[0], -np.inf).argmax(axis=1)
-            for net in (model_of(game), quick_of(game))
+            np.where(shown.mask == 1, net.evaluate_batch(shown.observation)[0], -np.inf).argmax(axis=1)
+            for net in (model_of(game), distilled_of(game))
         )
         alike.append((wide == narrow).mean())
         shown = env.step(wide)
-    assert len(quick_of(game).first_bias) < len(model_of(game).first_bias)
+    assert len(distilled_of(game).first_bias) < len(model_of(game).first_bias)
     assert np.mean(alike) > 0.8
 
 
 def test_without_a_narrow_net_the_net_itself_plays_worlds_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(model, "MODELS", tmp_path)
     write_model(tmp_path / "blackmore.model", GAME, _parts(small_net(GAME)))
-    for known in (model_of, quick_of):
+    for known in (model_of, distilled_of):
         known.cache_clear()
     try:
-        assert quick_of(GAME) is model_of(GAME)
+        assert distilled_of(GAME) is model_of(GAME)
     finally:
         monkeypatch.undo()
-        for known in (model_of, quick_of):
+        for known in (model_of, distilled_of):
             known.cache_clear()
 
 
@@ -107,13 +107,13 @@ def test_a_narrow_net_chooses_in_playouts_and_the_net_itself_judges() -> None:
     action = int(GAME.action_of(view, view.legal.bit_length() - 1))
 
     def shares(judge: Model, quick: Model | None) -> np.ndarray:
-        return Playouts(GAME, judge, 1, quick).values(view, [action], 8, seed=1)
+        return Playouts(GAME, judge, 1, quick).action_values(view, [action], 8, seed=1)
 
     flat = small_net(GAME)
     flat.value, flat.value_bias = np.zeros_like(flat.value), 0.25
     assert (shares(flat, None) == 0.25).all()
     assert (shares(flat, model_of(GAME)) == 0.25).all(), "who judges is the net itself"
     assert not np.array_equal(shares(model_of(GAME), None), shares(model_of(GAME), flat)), "who chooses is another"
-    own, quick = (Archwitch(GAME, 1, Budget(1e6, 4), manner=Manner(quick=quick)) for quick in (False, True))
-    assert own.playouts.quick is own.familiar.model
-    assert quick.playouts.quick is quick_of(GAME)
+    own, quick = (Archwitch(GAME, 1, Budget(1e6, 4), config=ArchwitchConfig(uses_distilled=quick)) for quick in (False, True))
+    assert own.playouts.policy_model is own.familiar.model
+    assert quick.playouts.policy_model is distilled_of(GAME)

@@ -12,7 +12,7 @@ from coven import games
 from coven.bots.net.model import model_of
 from coven.bots.roster import LEVELS
 from coven.errors import MalformedError
-from coven.train.meetings import Meetings, levels_of, meet, meetings_beside
+from coven.train.meetings import BackgroundEvaluation, levels_of, evaluate_against, background_evaluation
 from coven.train.rivals import net_of
 from coven.train.run import Training
 from tests.train.test_training import PLAN, TINY
@@ -34,33 +34,33 @@ class AtOnce(Executor):
 
 
 def test_one_net_plays_at_every_seat_among_a_level() -> None:
-    met = meet("blackmore", 3, TINY, "toad", FAMILIAR, 5, seconds=0.0)
+    met = evaluate_against("blackmore", 3, TINY, "toad", FAMILIAR, 5, seconds=0.0)
     assert (met.iteration, met.level, met.games) == (5, "toad", 6)
     assert met.share > 1 / 3
-    assert met == meet("blackmore", 3, TINY, "toad", FAMILIAR, 5, seconds=0.0)
+    assert met == evaluate_against("blackmore", 3, TINY, "toad", FAMILIAR, 5, seconds=0.0)
 
 
 def test_a_process_beside_meets_one_level_after_the_other() -> None:
     net = net_of(model_of(BLACKMORE))
-    with meetings_beside(BLACKMORE, (2, 3), TINY, ("toad", "apprentice"), seconds=0.0) as meetings:
+    with background_evaluation(BLACKMORE, (2, 3), TINY, ("toad", "apprentice"), seconds=0.0) as meetings:
         assert meetings is not None
         assert meetings.players == 2
         for iteration, level in enumerate(("toad", "apprentice")):
-            assert meetings.news() is None
-            meetings.bring(net, iteration)
-            meetings.bring(net, 1_000)  # while it is met, the next has to wait
-            assert meetings.under_way is not None
-            wait([meetings.under_way])
-            met = meetings.news()
+            assert meetings.poll() is None
+            meetings.submit(net, iteration)
+            meetings.submit(net, 1_000)  # while it is met, the next has to wait
+            assert meetings.running is not None
+            wait([meetings.running])
+            met = meetings.poll()
             assert met is not None
             assert (met.level, met.iteration) == (level, iteration)
 
 
 def test_what_came_of_a_meeting_stands_in_the_curve_and_is_told(tmp_path: Path) -> None:
     lines: list[str] = []
-    training = Training(BLACKMORE, PLAN, tmp_path, tell=lines.append)
-    training.meetings = Meetings(BLACKMORE, 3, TINY, ("apprentice", "elder"), AtOnce(), tmp_path, seconds=0.0)
-    training.examine()
+    training = Training(BLACKMORE, PLAN, tmp_path, report=lines.append)
+    training.background = BackgroundEvaluation(BLACKMORE, 3, TINY, ("apprentice", "elder"), AtOnce(), tmp_path, seconds=0.0)
+    training.evaluate()
     training.save()
     assert any(
         line.startswith("iteration 0 met apprentice, 3 players:") and "where 33 % are even, in 6 games" in line for line in lines
@@ -72,11 +72,11 @@ def test_what_came_of_a_meeting_stands_in_the_curve_and_is_told(tmp_path: Path) 
 
 def test_a_meeting_that_fails_does_not_end_a_training(tmp_path: Path) -> None:
     lines: list[str] = []
-    training = Training(BLACKMORE, PLAN, tmp_path, tell=lines.append)
-    training.meetings = Meetings(BLACKMORE, 3, TINY, ("nobody",), AtOnce(), tmp_path, seconds=0.0)
-    training.examine()
+    training = Training(BLACKMORE, PLAN, tmp_path, report=lines.append)
+    training.background = BackgroundEvaluation(BLACKMORE, 3, TINY, ("nobody",), AtOnce(), tmp_path, seconds=0.0)
+    training.evaluate()
     training.save()
-    assert training.meetings is None
+    assert training.background is None
     assert lines[-1].startswith("No level is met any more: Expected a bot's level, toad")
 
 
@@ -87,5 +87,5 @@ def test_every_level_is_met_unless_some_are_named() -> None:
 
 @pytest.mark.parametrize("levels", [(), ("toad",)])
 def test_nobody_is_met_where_none_is_wanted(levels: tuple[str, ...]) -> None:
-    with meetings_beside(BLACKMORE, (4,), None, levels) as meetings:
+    with background_evaluation(BLACKMORE, (4,), None, levels) as meetings:
         assert (meetings is None) == (not levels)

@@ -17,67 +17,67 @@ from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError, read_model, write_model
 from coven.errors import MalformedError
 from coven.kernel import seeded
-from coven.lab.entrants import entrant
+from coven.lab.entrants import parse_entrant
 from coven.train import checkpoints
-from coven.train.net import Shape, hidden, judged, logits, new_critic, new_player
-from coven.train.ppo import LOOKAHEAD, Course, Learner, Lesson, lessons, loss, new_learner, portion, stepped
-from coven.train.run import Plan, Training
-from coven.train.selfplay import Selfplay, variants_around
-from coven.train.trial import Trial
-from coven.types import MOST_SEATS
+from coven.train.net import NetShape, hidden, predict_value, logits, new_critic, new_player
+from coven.train.ppo import GAE_LAMBDA, Trajectory, Learner, Update, estimate_advantages, ppo_loss, new_learner, take_minibatch, adam_step
+from coven.train.run import TrainingConfig, Training
+from coven.train.selfplay import SelfPlay, nearby_variants
+from coven.train.trial import MatchEvaluation
+from coven.types import MAX_SEATS
 
 TINY: dict[str, Any] = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
 ITERATIONS = 5
-PLAN = Plan(
+PLAN = TrainingConfig(
     players=(3,),
     games=256,
     steps=32,
     iterations=ITERATIONS,
     width=64,
     variant=TINY,
-    trial_games=400,
-    trial_every=1_000,
+    evaluation_games=400,
+    evaluation_interval=1_000,
     rivals=("toad",),
 )
 
 
-def course_of(seats: list[int], values: list[float], rewards: dict[int, list[float]], ends: set[int]) -> Course:
+def course_of(seats: list[int], values: list[float], rewards: dict[int, list[float]], ends: set[int]) -> Trajectory:
     """One game's course: who decided, what the critic thought, what each seat got and when it was over."""
     steps, some = len(seats), jnp.zeros((len(seats), 1, 1))
-    reward = np.zeros((steps, MOST_SEATS, 1), np.float32)
+    reward = np.zeros((steps, MAX_SEATS, 1), np.float32)
     for step, shares in rewards.items():
         reward[step, : len(shares), 0] = shares
     end = np.array([[step in ends] for step in range(steps)], np.uint8)
     column = {"seat": np.array(seats, np.int32)[:, None], "value": np.array(values, np.float32)[:, None]}
     ones = jnp.ones((steps, 1), jnp.uint8)
-    return Course(
+    return Trajectory(
         some, some, some, jnp.array(column["seat"]), jnp.zeros((steps, 1), jnp.int32), jnp.zeros((steps, 1)),
         jnp.array(column["value"]), ones, jnp.array(reward), jnp.array(end),
     )  # fmt: skip
 
 
 def test_a_decision_is_judged_by_the_same_seats_next_one() -> None:
-    lesson = lessons(course_of([0, 1, 0, 1], [0.5, 0.4, 0.7, 0.2], {3: [1.0, 0.0]}, {3}))
+    lesson = estimate_advantages(course_of([0, 1, 0, 1], [0.5, 0.4, 0.7, 0.2], {3: [1.0, 0.0]}, {3}))
     last = [1.0 - 0.7, 0.0 - 0.2]
-    first = [0.7 - 0.5 + LOOKAHEAD * last[0], 0.2 - 0.4 + LOOKAHEAD * last[1]]
+    first = [0.7 - 0.5 + GAE_LAMBDA * last[0], 0.2 - 0.4 + GAE_LAMBDA * last[1]]
     assert np.allclose(lesson.advantage[:, 0], [*first, *last], atol=1e-6)
     assert np.allclose(lesson.target[:, 0], np.add([*first, *last], [0.5, 0.4, 0.7, 0.2]), atol=1e-6)
     assert lesson.weight[:, 0].tolist() == [1, 1, 1, 1]
 
 
 def test_a_decision_whose_next_is_not_known_is_left_out() -> None:
-    lesson = lessons(course_of([0, 1, 0], [0.5, 0.4, 0.7], {}, set()))
+    lesson = estimate_advantages(course_of([0, 1, 0], [0.5, 0.4, 0.7], {}, set()))
     assert lesson.weight[:, 0].tolist() == [1, 0, 0]
 
 
 def test_points_between_two_decisions_count_for_the_first_and_a_new_game_owes_nothing() -> None:
-    lesson = lessons(course_of([0, 1, 0, 1, 0, 1], [0.0] * 6, {0: [0.1, 0.2], 1: [0.3], 2: [0.5, 0.5], 4: [9.0, 9.0]}, {2}))
-    assert np.allclose(lesson.advantage[0, 0], 0.1 + 0.3 + LOOKAHEAD * 0.5)  # until seat 0 decides again
+    lesson = estimate_advantages(course_of([0, 1, 0, 1, 0, 1], [0.0] * 6, {0: [0.1, 0.2], 1: [0.3], 2: [0.5, 0.5], 4: [9.0, 9.0]}, {2}))
+    assert np.allclose(lesson.advantage[0, 0], 0.1 + 0.3 + GAE_LAMBDA * 0.5)  # until seat 0 decides again
     assert np.allclose(lesson.advantage[1:3, 0], [0.5, 0.5])  # to the end of the game
 
 
 def test_gradients_are_those_of_finite_differences() -> None:
-    shape = Shape(features=12, actions=5, width=8, depth=2)
+    shape = NetShape(features=12, actions=5, width=8, depth=2)
     keys, chance = jax.random.split(jax.random.key(1)), np.random.default_rng(1)
 
     def normal(*shape: int) -> jax.Array:
@@ -88,16 +88,16 @@ def test_gradients_are_those_of_finite_differences() -> None:
     mask = (chance.random((5, 40)) < 0.7).astype(np.uint8)
     mask[0] = True
     zeros, ones = np.zeros(40, np.float32), np.ones(40, np.float32)
-    course = Course(
+    course = Trajectory(
         normal(12, 40), normal(3, 40), jnp.asarray(mask), jnp.asarray(zeros, jnp.int32), jnp.asarray(zeros, jnp.int32),
         jnp.asarray(np.log(0.3 * ones)), jnp.asarray(zeros), jnp.asarray(ones),
-        jnp.asarray(np.zeros((MOST_SEATS, 40), np.float32)), jnp.asarray(zeros),
+        jnp.asarray(np.zeros((MAX_SEATS, 40), np.float32)), jnp.asarray(zeros),
     )  # fmt: skip
-    lesson = Lesson(normal(40), jnp.asarray(np.linspace(0, 1, 40, dtype=np.float32)), jnp.asarray(ones))
+    lesson = Update(normal(40), jnp.asarray(np.linspace(0, 1, 40, dtype=np.float32)), jnp.asarray(ones))
 
     @jax.jit  # compiled once; else each of its parts is compiled by itself
     def total(nets: Any) -> jax.Array:
-        return loss(nets, course, lesson, 0.01)[0]
+        return ppo_loss(nets, course, lesson, 0.01)[0]
 
     gradients = jax.jit(jax.grad(total))((player, critic))
     for part, name in ((0, "weights0"), (0, "policy"), (0, "value"), (1, "weights1"), (1, "value")):
@@ -117,7 +117,7 @@ def test_gradients_are_those_of_finite_differences() -> None:
 def test_a_pass_learns_from_every_decision_once(parts: int) -> None:
     steps, games = 8, 96
     decisions = jnp.arange(steps * games).reshape(steps, games)
-    shares = [np.asarray(portion(decisions, jnp.int32(number), parts)) for number in range(steps * parts)]
+    shares = [np.asarray(take_minibatch(decisions, jnp.int32(number), parts)) for number in range(steps * parts)]
     assert {len(share) for share in shares} == {games // parts}
     assert sorted(np.concatenate(shares).tolist()) == list(range(steps * games))
     assert len({decision // games for decision in shares[0].tolist()}) > 4, "a minibatch is from different times"
@@ -129,7 +129,7 @@ def test_adam_steps_downhill() -> None:
 
     @jax.jit
     def step(learner: Learner) -> Learner:
-        return stepped(learner, jax.tree.map(lambda part: 2 * part, (learner.player, learner.critic)), 0.05)
+        return adam_step(learner, jax.tree.map(lambda part: 2 * part, (learner.player, learner.critic)), 0.05)
 
     for _ in range(300):
         learner = step(learner)
@@ -138,7 +138,7 @@ def test_adam_steps_downhill() -> None:
 
 def test_variants_are_mostly_the_default_and_can_be_played() -> None:
     game = games.load("blackmore")
-    some = variants_around(game, 4, seed=1)
+    some = nearby_variants(game, 4, seed=1)
     assert sum(not changes for changes in some) == 3 * sum(bool(changes) for changes in some) > 0
     for changes in some:
         game.variant(changes, 4)
@@ -170,7 +170,7 @@ def test_it_goes_on_where_it_stopped(trained: Training, tmp_path: Path) -> None:
     assert all(np.allclose(mine, theirs, rtol=0.01, atol=1e-12) for mine, theirs in moments)
     again.run()
     assert again.iteration == again.curve[-1]["iteration"] == ITERATIONS + 1
-    (folder / checkpoints.MEMORY).unlink()
+    (folder / checkpoints.OPTIMIZER_FILE).unlink()
     assert int(Training(trained.game, PLAN, folder).learner.steps) == 0, "Adam begins anew without its memory"
 
 
@@ -183,7 +183,7 @@ def test_nets_of_another_shape_are_refused(trained: Training) -> None:
     with pytest.raises(MalformedError, match="is 64 wide, not 32: give --width 64, or use another folder"):
         Training(trained.game, replace(PLAN, width=32), trained.folder)
     with pytest.raises(MalformedError, match="sees something else: give --critic-sees as before, or use another folder"):
-        Training(trained.game, replace(PLAN, critic_sees="hand"), trained.folder)
+        Training(trained.game, replace(PLAN, critic_features="hand"), trained.folder)
 
 
 def test_ctrl_c_ends_a_training_after_its_iteration_and_keeps_it(
@@ -193,7 +193,7 @@ def test_ctrl_c_ends_a_training_after_its_iteration_and_keeps_it(
     training = Training(trained.game, replace(PLAN, iterations=ITERATIONS + 100), folder)
     iterate = training._iterate
 
-    def interrupted(selfplay: Selfplay) -> dict[str, float]:
+    def interrupted(selfplay: SelfPlay) -> dict[str, float]:
         signal.raise_signal(signal.SIGINT)
         return iterate(selfplay)
 
@@ -201,18 +201,18 @@ def test_ctrl_c_ends_a_training_after_its_iteration_and_keeps_it(
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where tests run in the background
     training.run()
     assert signal.signal(signal.SIGINT, before) == signal.default_int_handler
-    assert training.stopped
+    assert training.is_interrupted
     assert Training(trained.game, PLAN, folder).iteration == ITERATIONS + 1
 
 
 def test_a_trained_net_plays_wherever_a_bot_is_named(trained: Training) -> None:
-    named = entrant(f"coven.bots.trained.Trained:model={trained.model}")
+    named = parse_entrant(f"coven.bots.trained.Trained:model={trained.model}")
     match = Match("blackmore", 3, TINY)
     match.draw_lots(seeded(3))
     view = match.view(match.to_act()[0])
     choice = Familiar(trained.game, read_model(trained.model, trained.game)).choose(view)
-    assert named.bot("blackmore", 1).choose(view) == choice
-    thinking = entrant(f"{named.name},sims=2").bot("blackmore", 1)
+    assert named.make_bot("blackmore", 1).choose(view) == choice
+    thinking = parse_entrant(f"{named.name},sims=2").make_bot("blackmore", 1)
     assert view.legal >> thinking.choose(view) & 1
     before = named.fingerprint()
     kept = trained.model.read_bytes()
@@ -220,19 +220,19 @@ def test_a_trained_net_plays_wherever_a_bot_is_named(trained: Training) -> None:
     assert named.fingerprint() != before, "results of a net that learned on are not mixed with those before"
     trained.model.write_bytes(kept)
     with pytest.raises(MalformedError, match="Expected the file of a model, .*, but 'nowhere.model' came"):
-        entrant("coven.bots.trained.Trained:model=nowhere.model").check("blackmore")
+        parse_entrant("coven.bots.trained.Trained:model=nowhere.model").check("blackmore")
 
 
 def test_the_model_says_what_the_net_says(trained: Training) -> None:
     model = read_model(trained.folder / "blackmore.model", trained.game)
-    trial = Trial(trained.game, 3, 32, "cpu", 5, None, TINY)
+    trial = MatchEvaluation(trained.game, 3, 32, "cpu", 5, None, TINY)
     step = trial.env.reset()
     h = hidden(trained.learner.player, jnp.array(step.observation.T))
     appeal = logits(trained.learner.player, h, jnp.ones_like(jnp.array(step.mask.T)))
     for number in range(32):
-        likes, value = model.asked(step.observation[number])
+        likes, value = model.evaluate(step.observation[number])
         assert np.allclose(likes, appeal[number], atol=0.02)
-        assert np.isclose(value, judged(trained.learner.player, h)[number], atol=0.02)
+        assert np.isclose(value, predict_value(trained.learner.player, h)[number], atol=0.02)
 
 
 def test_familiar_plays_legally_and_explains(trained: Training) -> None:
@@ -274,23 +274,23 @@ def test_a_model_that_does_not_fit_is_refused_and_the_elder_plays(
 
 def test_a_model_of_the_size_we_ship_is_small(tmp_path: Path) -> None:
     game = games.load("blackmore")
-    features = sum(width for _, width in game.pieces)
-    player = new_player(jax.random.key(0), Shape(features, game.actions, 512))
+    features = sum(width for _, width in game.feature_blocks)
+    player = new_player(jax.random.key(0), NetShape(features, game.num_actions, 512))
     write_model(tmp_path / "large.model", game, {name: np.asarray(part) for name, part in player.items()})
     assert (tmp_path / "large.model").stat().st_size <= 3_000_000
 
 
 def test_a_best_response_to_the_toad_gains_clearly_and_goes_on(tmp_path: Path) -> None:
-    plan = replace(PLAN, iterations=6, against="toad", verdict_games=600)
+    plan = replace(PLAN, iterations=6, against="toad", final_evaluation_games=600)
     said: list[str] = []
-    training = Training(games.load("blackmore"), plan, tmp_path, tell=said.append)
+    training = Training(games.load("blackmore"), plan, tmp_path, report=said.append)
     training.run()
     assert "A best response against toad, 3 players:" in said[-1]
-    again = Training(games.load("blackmore"), plan, tmp_path, tell=said.append)
+    again = Training(games.load("blackmore"), plan, tmp_path, report=said.append)
     assert again.iteration == 6
-    outcome = again.verdict()[3]
+    outcome = again.evaluate_final()[3]
     assert outcome.games == 600
-    assert outcome.share - outcome.within > 1 / 3 + 0.05
+    assert outcome.share - outcome.half_width > 1 / 3 + 0.05
     with pytest.raises(MalformedError, match="has against toad, but here it is apprentice: use another folder"):
         Training(games.load("blackmore"), replace(plan, against="apprentice"), tmp_path)
     with pytest.raises(MalformedError, match="Expected a level to train against, toad, .*, but 'elder' came"):
@@ -299,11 +299,11 @@ def test_a_best_response_to_the_toad_gains_clearly_and_goes_on(tmp_path: Path) -
 
 @pytest.mark.long
 def test_a_best_response_to_a_net_begins_as_even_as_the_net_itself(tmp_path: Path) -> None:
-    plan = Plan(players=(2,), games=16, steps=4, iterations=1, trial_games=64, against="archwitch", verdict_games=64)
+    plan = TrainingConfig(players=(2,), games=16, steps=4, iterations=1, evaluation_games=64, against="archwitch", final_evaluation_games=64)
     said: list[str] = []
-    training = Training(games.load("blackmore"), plan, tmp_path, tell=said.append)
-    before = training.verdict()[2]
-    assert abs(before.share - 1 / 2) <= 2 * before.within, "a net against itself"
+    training = Training(games.load("blackmore"), plan, tmp_path, report=said.append)
+    before = training.evaluate_final()[2]
+    assert abs(before.share - 1 / 2) <= 2 * before.half_width, "a net against itself"
     training.run()
     assert "A best response against archwitch by its clone, the net of Familiar, 2 players:" in said[-1]
     assert training.decisions == 64
@@ -312,11 +312,11 @@ def test_a_best_response_to_a_net_begins_as_even_as_the_net_itself(tmp_path: Pat
 @pytest.mark.long
 def test_a_training_begins_with_a_model_whose_critic_sees_more(trained: Training, tmp_path: Path) -> None:
     model = trained.folder / "blackmore.model"
-    plan = replace(PLAN, iterations=1, model=model, critic_sees="hand")
+    plan = replace(PLAN, iterations=1, model=model, critic_features="hand")
     training = Training(games.load("blackmore"), plan, tmp_path)
     kept = read_model(model, games.load("blackmore"))
     assert np.array_equal(np.asarray(training.learner.player["policy"]), kept.policy)
-    hands = MOST_SEATS * dict(training.game.pieces)["hand"]
+    hands = MAX_SEATS * dict(training.game.feature_blocks)["hand"]
     assert training.learner.critic["weights0"].shape[0] == kept.first.shape[0] + hands
     assert not training.learner.critic["weights0"][-hands:].any(), "what the player does not see says nothing yet"
     training.run()

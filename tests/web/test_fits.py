@@ -77,17 +77,17 @@ FULL_TABLE: Final = EXPECTED | {"witchs_shot": {"draft", "play", "rest", "reveal
 def all_tables() -> list[tuple[str, int]]:
     """Every number of players."""
     metas = [(game, games.load(game).meta) for game in games.GAMES]
-    return [(game, players) for game, meta in metas for players in range(meta.fewest, meta.most + 1)]
+    return [(game, players) for game, meta in metas for players in range(meta.min_players, meta.max_players + 1)]
 
 
 def tables() -> list[tuple[str, int]]:
     """Every number of players but the usual one, which sits at the whole games of test_play.py."""
-    return [(game, players) for game, players in all_tables() if players != games.load(game).meta.usual]
+    return [(game, players) for game, players in all_tables() if players != games.load(game).meta.default_players]
 
 
 def crowded() -> list[tuple[str, int]]:
     """The most players, where they are not the usual number: what fits then mostly fits."""
-    return [table for table in tables() if table[1] == games.load(table[0]).meta.most]
+    return [table for table in tables() if table[1] == games.load(table[0]).meta.max_players]
 
 
 def some_sizes(number: int) -> Sequence[tuple[int, int]]:

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from coven.lessons import Lesson, lesson_of
+from coven.lessons import Lesson, load_lesson
 from tests.web.conftest import Visit
 from tests.web.hands import ONCE, check_axe, check_width, look_at_both_sizes, look_on_a_phone
 from tests.web.serving import Served
@@ -19,7 +19,7 @@ LOOKED_AT: Final = "blackmore"  # the teacher looks the same in every game, and 
 
 
 def the_lesson(game: str) -> Lesson:
-    lesson = lesson_of(game)
+    lesson = load_lesson(game)
     assert lesson is not None
     return lesson
 

@@ -11,7 +11,7 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from coven import games
-from coven.figures import figure_groups
+from coven.figures import parameter_groups
 from tests.web.conftest import Visit
 from tests.web.hands import (
     BUT_COLOURS,
@@ -168,7 +168,7 @@ def test_what_is_missing_has_a_kind_page(visit: Come, served: Served) -> None:
 
 def test_every_figure_of_a_form_has_words_and_a_clause() -> None:
     for key in games.GAMES:
-        groups = figure_groups(key)
+        groups = parameter_groups(key)
         names = {figure.path[0] for group in groups for figure in group.figures}
         assert names == set(games.load(key).meta.defaults)
         for group in groups:

@@ -88,7 +88,7 @@ def look_in_all_sizes(table: Walk, seen: set[str]) -> None:
 @pytest.mark.parametrize("game", with_long(games.GAMES, "witchs_shot", "thirteen_witches", "blackmore"))
 def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     ann, bob = visit("desk").page, visit("phone").page
-    players = max(3, games.load(game).meta.fewest)
+    players = max(3, games.load(game).meta.min_players)
     table = open_table(ann, served.url, game, players)
     bob.goto(f"{served.url}/join/{table}")
     bob.get_by_label("Your name at the table").fill("Bob")
@@ -131,7 +131,7 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
     """Create a table by the form; its code."""
     page.goto(f"{url}/new/{game}")
     meta = games.load(game).meta
-    if meta.fewest < meta.most:
+    if meta.min_players < meta.max_players:
         page.get_by_role("radio", name=str(players), exact=True).check()
     page.get_by_label("How fast bots answer").select_option("instant")
     page.get_by_text("Options of this game").click()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
 
-from coven.puzzles.collection import collection
+from coven.puzzles.collection import load_collection
 from tests.web.conftest import Visit
 from tests.web.hands import BOTH_SIZES, LIMIT, SHORT, look_at_both_sizes, look_on_a_phone, play_to_the_end, sit_down
 from tests.web.serving import Served
@@ -81,11 +81,11 @@ def test_a_puzzle_is_solved_and_explained(visit: Come, served: Served) -> None:
     look_on_a_phone(page)
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_text("One choice is clearly best. Which?")).to_be_visible()
-    following = [puzzle.theme for puzzle in collection("witchs_shot").puzzles].index("follow")
+    following = [puzzle.theme for puzzle in load_collection("witchs_shot").puzzles].index("follow")
     page.goto(f"{served.url}/puzzles/witchs_shot/{following}")
     page.get_by_role("group", name="Your hand").get_by_role("button").first.click()  # a touch of the card chooses it too
     expect(page.get_by_test_id("solution")).to_be_focused()
-    counter = [puzzle.theme for puzzle in collection("thirteen_witches").puzzles].index("counter")
+    counter = [puzzle.theme for puzzle in load_collection("thirteen_witches").puzzles].index("counter")
     page.goto(f"{served.url}/puzzles/thirteen_witches/{counter}")
     expect(page.locator(".doing")).to_be_visible()
     for width, height in BOTH_SIZES:

@@ -6,18 +6,18 @@ brings cards, actions or a witch; counter what is aimed at one's witches. What i
 
 from typing import Final
 
-from coven.bots.craft import Craft
+from coven.bots.craft import Heuristics
 from coven.bots.heuristic.shares import share_by_lead
 from coven.cards import count, every_card
 from coven.games.thirteen_witches.deck import value_of
 from coven.games.thirteen_witches.influence import holder_of
 from coven.games.thirteen_witches.state import (
-    CAST_CHOICES,
+    FIRST_CAST_CHOICE,
     COUNTER_CHOICE,
     DECLINE_CHOICE,
-    DISCARD_CHOICES,
+    FIRST_DISCARD_CHOICE,
     PASS_CHOICE,
-    SEAT_TARGETS,
+    FIRST_SEAT_TARGET,
     Phase,
     State,
 )
@@ -36,30 +36,30 @@ from coven.games.thirteen_witches.witches import (
     MORGAN,
     Witch,
 )
-from coven.kernel import Random, below, lowest, members, nth, rule
+from coven.kernel import Random, randbelow, lowest, members, nth, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
-AHEAD: Final = 2  # rounds of turns a search looks ahead
-STEP: Final = 70  # each witch behind multiplies the chance to win by so many hundredths
-LAST_STEP: Final = 30  # when the end is near
+LOOKAHEAD_ROUNDS: Final = 2  # rounds of turns a search looks ahead
+PERCENT_PER_WITCH_BEHIND: Final = 70  # each witch behind multiplies the chance to win by so many hundredths
+PERCENT_PER_WITCH_BEHIND_LATE: Final = 30  # when the end is near
 
 
 @rule
-def thumb(v: View, rng: Random) -> Choice:
+def policy(v: View, rng: Random) -> Choice:
     """A sensible choice in each phase."""
     if v.public.phase == Phase.ACTION:
         return best_action(v, rng)
     if v.public.phase == Phase.TARGET:
         return best_target(v, rng)
     if v.public.phase == Phase.COUNTER:
-        return counter_or_not(v)
+        return choose_counter(v)
     if v.public.phase == Phase.WITH:
-        return by_value(v, holder_of(v.public, v.public.witch) == NO_SEAT)
-    return by_value(v, v.public.phase == Phase.TAKE or v.public.phase == Phase.KEEP)
+        return card_by_value(v, holder_of(v.public, v.public.witch) == NO_SEAT)
+    return card_by_value(v, v.public.phase == Phase.TAKE or v.public.phase == Phase.KEEP)
 
 
 @rule
-def by_value(v: View, high: bool) -> Choice:
+def card_by_value(v: View, high: bool) -> Choice:
     """The legal card of the highest or the lowest value."""
     chosen = lowest(v.legal)
     most = -100
@@ -80,7 +80,7 @@ def best_action(v: View, rng: Random) -> Choice:
     chosen = lowest(v.legal)
     most = -(1 << 30)
     for choice in members(v.legal):
-        reached = 16 * appeal(v, choice) + below(rng, 16)
+        reached = 16 * appeal(v, choice) + randbelow(rng, 16)
         if reached > most:
             most = reached
             chosen = choice
@@ -90,13 +90,13 @@ def best_action(v: View, rng: Random) -> Choice:
 @rule
 def appeal(v: View, choice: int) -> int:
     """Luring before casting, casting before discarding, discarding a low card before passing."""
-    if choice < CAST_CHOICES:
+    if choice < FIRST_CAST_CHOICE:
         return lure_appeal(v, Witch(choice))
     if choice < PASS_CHOICE:
-        return spell_appeal(v, Witch(choice - CAST_CHOICES))
+        return spell_appeal(v, Witch(choice - FIRST_CAST_CHOICE))
     if choice == PASS_CHOICE:
         return 0
-    card = Card(nth(v.hand, choice - DISCARD_CHOICES))
+    card = Card(nth(v.hand, choice - FIRST_DISCARD_CHOICE))
     return 6 - value_of(card)
 
 
@@ -136,8 +136,8 @@ def best_target(v: View, rng: Random) -> Choice:
     chosen = lowest(v.legal)
     most = -1
     for choice in members(v.legal):
-        seat = Seat(choice - SEAT_TARGETS) if choice >= SEAT_TARGETS else holder_of(v.public, Witch(choice))
-        reached = below(rng, 4)
+        seat = Seat(choice - FIRST_SEAT_TARGET) if choice >= FIRST_SEAT_TARGET else holder_of(v.public, Witch(choice))
+        reached = randbelow(rng, 4)
         if v.public.witch == CORDELIA:
             reached += 8 if seat == v.viewer else 0  # a witch bound cannot be lured away
         elif seat != NO_SEAT and seat != v.viewer:
@@ -149,12 +149,12 @@ def best_target(v: View, rng: Random) -> Choice:
 
 
 @rule
-def counter_or_not(v: View) -> Choice:
+def choose_counter(v: View) -> Choice:
     """Counter what is aimed at the viewer or a witch of theirs."""
     target = v.public.target
     if (v.legal >> COUNTER_CHOICE) & 1 == 0 or target < 0:
         return DECLINE_CHOICE
-    aimed_at = Seat(target - SEAT_TARGETS) if target >= SEAT_TARGETS else holder_of(v.public, Witch(target))
+    aimed_at = Seat(target - FIRST_SEAT_TARGET) if target >= FIRST_SEAT_TARGET else holder_of(v.public, Witch(target))
     return COUNTER_CHOICE if aimed_at == v.viewer else DECLINE_CHOICE
 
 
@@ -162,16 +162,16 @@ def counter_or_not(v: View) -> Choice:
 
 
 @rule
-def settled(s: State, v: View) -> bool:
+def is_leaf(s: State, v: View) -> bool:
     """A search looks a few rounds of turns ahead: games are long."""
-    return s.public.turns >= v.public.turns + AHEAD * v.public.players
+    return s.public.turns >= v.public.turns + LOOKAHEAD_ROUNDS * v.public.players
 
 
 @rule
-def worth(s: State, seat: Seat) -> float:
+def value(s: State, seat: Seat) -> float:
     """The share of victory by witches, the more decided the nearer the end."""
     p = s.public
-    return share_by_lead(p.scores, p.players, seat, STEP if p.last_turns < 0 else LAST_STEP)
+    return share_by_lead(p.scores, p.players, seat, PERCENT_PER_WITCH_BEHIND if p.last_turns < 0 else PERCENT_PER_WITCH_BEHIND_LATE)
 
 
-CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80)
+HEURISTICS: Final = Heuristics(policy=policy, is_leaf=is_leaf, value=value, policy_weight=80)

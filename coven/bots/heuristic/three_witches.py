@@ -6,40 +6,40 @@ wins all of the rest. The Lesser Witches play against that: where they cannot kn
 
 from typing import Final
 
-from coven.bots.craft import Craft
+from coven.bots.craft import Heuristics
 from coven.bots.heuristic.shares import share_by_lead
 from coven.cards import count, every_card, remove
-from coven.games.three_witches.deck import ELIXIR, TRICKS, rank_of
-from coven.games.three_witches.state import AGREED, FIRST, PASS, SECOND, UP, Phase, State
+from coven.games.three_witches.deck import ELIXIR, NUM_TRICKS, rank_of
+from coven.games.three_witches.state import AGREE, FIRST, PASS, SECOND, UP, Phase, State
 from coven.games.three_witches.tricks import plays_face_down
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View
-from coven.kernel import Random, below, lowest, rule
+from coven.kernel import Random, randbelow, lowest, rule
 from coven.types import Card, Cards, Choice, Seat
 
-STRONG: Final = 45  # the five best pairs of a hand add up to this: worth a bid of 3
-STRONGER: Final = 51  # worth a bid of 4
-BRAVE: Final = 4  # a Lead Witch who lays this rank or a higher one open is taken to go for the trick
-STEP: Final = 62  # each token behind multiplies the chance to win by so many hundredths
+LOW_BID_PAIR_VALUE: Final = 45  # the five best pairs of a hand add up to this: worth a bid of 3
+HIGH_BID_PAIR_VALUE: Final = 51  # worth a bid of 4
+MIN_ATTACK_RANK: Final = 4  # a Lead Witch who lays this rank or a higher one open is taken to go for the trick
+PERCENT_PER_TOKEN_BEHIND: Final = 62  # each token behind multiplies the chance to win by so many hundredths
 
 
 @rule
-def thumb(v: View, rng: Random) -> Choice:
+def policy(v: View, rng: Random) -> Choice:
     """A sensible choice in each phase."""
     phase = v.public.phase
     if phase == Phase.BID:
-        return bid(v)
+        return choose_bid(v)
     if phase == Phase.GIVE or phase == Phase.DISCARD:
-        return weakest(v)
+        return weakest_card(v)
     if phase == Phase.LEAD:
-        return lead(v, rng)
+        return choose_lead(v, rng)
     if phase == Phase.HIDE:
-        return hide(v)
+        return choose_hidden_card(v)
     if phase == Phase.FOLLOW:
-        return follow(v)
+        return choose_follow(v)
     if phase == Phase.AGREE:
-        return AGREED
-    return give_back(v)
+        return AGREE
+    return choose_returned_card(v)
 
 
 @rule
@@ -52,14 +52,14 @@ def strength(card: Card) -> int:
 
 
 @rule
-def bid(v: View) -> Choice:
+def choose_bid(v: View) -> Choice:
     """Bid by the best pairs; where a bid must be made, the lower one unless the hand is very strong."""
     promise = best_pairs(v)
     low = v.public.variant.low_bid
     high = v.public.variant.high_bid
-    if promise >= STRONGER and (v.legal >> high) & 1:
+    if promise >= HIGH_BID_PAIR_VALUE and (v.legal >> high) & 1:
         return Choice(high)
-    if promise >= STRONG and (v.legal >> low) & 1:
+    if promise >= LOW_BID_PAIR_VALUE and (v.legal >> low) & 1:
         return Choice(low)
     return PASS if (v.legal >> PASS) & 1 else Choice(lowest(v.legal))
 
@@ -86,7 +86,7 @@ def best_partner_value(v: View, card: Card, others: Cards) -> int:
 
 
 @rule
-def weakest(v: View) -> Choice:
+def weakest_card(v: View) -> Choice:
     """The legal card that pairs worst with the rest of the hand."""
     chosen = lowest(v.legal)
     least = 999
@@ -102,36 +102,36 @@ def weakest(v: View) -> Choice:
 
 
 @rule
-def still_needed(v: View) -> int:
+def tricks_needed(v: View) -> int:
     """The tricks the Lead Witch still needs; below 0 when there are too many already."""
     return v.public.bid - count(v.public.won)
 
 
 @rule
-def must_win(v: View) -> bool:
+def must_win_trick(v: View) -> bool:
     """Whether the Lead Witch needs this trick: none is left to be lost."""
-    return still_needed(v) >= TRICKS - v.public.tricks
+    return tricks_needed(v) >= NUM_TRICKS - v.public.tricks
 
 
 @rule
-def lessers_go_for_it(v: View) -> bool:
+def lessers_try_to_win(v: View) -> bool:
     """Whether the Lesser Witches try to win: never once the bid is full, always when no trick may be lost to them."""
     p = v.public
-    if still_needed(v) <= 0:
+    if tricks_needed(v) <= 0:
         return False
-    return must_win(v) or rank_of(p.table[p.tricks, UP]) >= BRAVE
+    return must_win_trick(v) or rank_of(p.table[p.tricks, UP]) >= MIN_ATTACK_RANK
 
 
 @rule
-def lead(v: View, rng: Random) -> Choice:
+def choose_lead(v: View, rng: Random) -> Choice:
     """A card of the pair that serves: the weakest while tricks may be lost, then the strongest."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
     for card in every_card(Cards(v.legal)):
         value = best_partner_value(v, card, remove(v.hand, card))
-        if not must_win(v):
+        if not must_win_trick(v):
             value = -worst_partner_value(v, card, remove(v.hand, card))
-        reached = 16 * value + below(rng, 8)
+        reached = 16 * value + randbelow(rng, 8)
         if reached > most:
             most = reached
             chosen = int(card)
@@ -148,9 +148,9 @@ def worst_partner_value(v: View, card: Card, others: Cards) -> int:
 
 
 @rule
-def hide(v: View) -> Choice:
+def choose_hidden_card(v: View) -> Choice:
     """The partner that makes the pair as strong, or as weak, as it should be."""
-    return best_partner(v, v.public.table[v.public.tricks, UP], must_win(v))
+    return best_partner(v, v.public.table[v.public.tricks, UP], must_win_trick(v))
 
 
 @rule
@@ -168,19 +168,19 @@ def best_partner(v: View, card: Card, strong: bool) -> Choice:
 
 
 @rule
-def follow(v: View) -> Choice:
+def choose_follow(v: View) -> Choice:
     """Pass where that lets the partner's card be seen; pair with a card seen; else play high to win and low to lose."""
     p = v.public
     if (v.legal >> PASS) & 1 and not plays_face_down(p):
         return PASS
     partner = p.table[p.tricks, SECOND] if p.table[p.tricks, SECOND] >= 0 else p.table[p.tricks, FIRST]
     if partner >= 0:
-        return best_partner(v, partner, lessers_go_for_it(v))
-    return by_strength(v, lessers_go_for_it(v))
+        return best_partner(v, partner, lessers_try_to_win(v))
+    return card_by_strength(v, lessers_try_to_win(v))
 
 
 @rule
-def by_strength(v: View, strong: bool) -> Choice:
+def card_by_strength(v: View, strong: bool) -> Choice:
     """The strongest or the weakest legal card."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
@@ -193,26 +193,26 @@ def by_strength(v: View, strong: bool) -> Choice:
 
 
 @rule
-def give_back(v: View) -> Choice:
+def choose_returned_card(v: View) -> Choice:
     """The Lead Witch takes the card that serves, the Lesser Witches return the one that serves least."""
-    wins_wanted = 0 < still_needed(v) < TRICKS
+    wins_wanted = 0 < tricks_needed(v) < NUM_TRICKS
     own = v.viewer == v.public.lead
-    return by_strength(v, wins_wanted == own)
+    return card_by_strength(v, wins_wanted == own)
 
 
 # what a round's end is worth
 
 
 @rule
-def settled(s: State, v: View) -> bool:
+def is_leaf(s: State, v: View) -> bool:
     """A search looks to the end of the round."""
     return s.public.phase == Phase.DEAL
 
 
 @rule
-def worth(s: State, seat: Seat) -> float:
+def value(s: State, seat: Seat) -> float:
     """The share of victory by fate tokens."""
-    return share_by_lead(s.public.tokens, s.public.players, seat, STEP)
+    return share_by_lead(s.public.tokens, s.public.players, seat, PERCENT_PER_TOKEN_BEHIND)
 
 
-CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80, liking=0.02)  # two are partners in every round
+HEURISTICS: Final = Heuristics(policy=policy, is_leaf=is_leaf, value=value, policy_weight=80, prior_weight=0.02)  # two are partners in every round

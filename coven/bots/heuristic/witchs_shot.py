@@ -6,40 +6,40 @@ get rid of the cards that win.
 
 from typing import Final
 
-from coven.bots.craft import Craft
+from coven.bots.craft import Heuristics
 from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import add, common, count, every_card
-from coven.games.witchs_shot.beliefs.known import out_of_sight
+from coven.cards import add, intersection, count, every_card
+from coven.games.witchs_shot.beliefs.known import cards_out_of_sight
 from coven.games.witchs_shot.deck import kind_of
-from coven.games.witchs_shot.priority import above, standing
-from coven.games.witchs_shot.shot import boxes_of, load_of, strength
+from coven.games.witchs_shot.priority import cards_above, card_height
+from coven.games.witchs_shot.shot import count_boxes, trick_load, strength
 from coven.games.witchs_shot.state import NO_REST, OOF, Phase, Public, State
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import Random, below, lowest, members, rule
+from coven.kernel import Random, randbelow, lowest, members, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
-SURE: Final = 100  # chances are counted in hundredths
-OOF_COST: Final = 300  # what an Oof! costs, in hundredths of a point
-LATER: Final = 3  # what holding a card longer is worth for each step it stands higher, in hundredths of a point
+CERTAIN_PERCENT: Final = 100  # chances are counted in hundredths
+OOF_COST_CENTIPOINTS: Final = 300  # what an Oof! costs, in hundredths of a point
+HOLDING_CENTIPOINTS_PER_STEP: Final = 3  # what holding a card longer is worth for each step it stands higher, in hundredths of a point
 
 
 @rule
-def thumb(v: View, rng: Random) -> Choice:
+def policy(v: View, rng: Random) -> Choice:
     """A sensible choice in each phase."""
     if v.public.phase == Phase.DRAFT:
         return best_quota(v)
     if v.public.phase == Phase.PLAY:
         return best_card(v, rng)
     if v.public.phase == Phase.REST:
-        return rest_or_not(v)
+        return choose_rest(v)
     return Choice(lowest(v.legal))
 
 
 @rule
-def part_below(p: Public, card: Card, cards: Cards) -> int:
+def percent_below(p: Public, card: Card, cards: Cards) -> int:
     """How many of these cards a card stands above, in hundredths of them."""
-    return SURE - SURE * count(common(cards, above(p, card))) // max(count(cards), 1)
+    return CERTAIN_PERCENT - CERTAIN_PERCENT * count(intersection(cards, cards_above(p, card))) // max(count(cards), 1)
 
 
 # the draft
@@ -59,13 +59,13 @@ def best_quota(v: View) -> Choice:
 @rule
 def expected_boxes(v: View) -> int:
     """The boxes of the viewer's cards, each as far as it is likely to win, in hundredths."""
-    others = out_of_sight(v)
+    others = cards_out_of_sight(v)
     total = 0
     for card in every_card(v.hand):
-        lower = part_below(v.public, card, others)
+        lower = percent_below(v.public, card, others)
         chance = lower
         for _ in range(v.public.players - 2):
-            chance = chance * lower // SURE
+            chance = chance * lower // CERTAIN_PERCENT
         total += chance * v.public.variant.boxes[kind_of(card)]
     return total
 
@@ -76,7 +76,7 @@ def expected_boxes(v: View) -> int:
 @rule
 def best_card(v: View, rng: Random) -> Choice:
     """The card with the most appeal; among equal ones any."""
-    others = out_of_sight(v)
+    others = cards_out_of_sight(v)
     chosen = lowest(v.legal)
     most = -(1 << 40)
     equal = 0
@@ -87,7 +87,7 @@ def best_card(v: View, rng: Random) -> Choice:
             equal = 0
         if reached == most:
             equal += 1
-            if below(rng, equal) == 0:
+            if randbelow(rng, equal) == 0:
                 chosen = card
     return Choice(chosen)
 
@@ -95,21 +95,21 @@ def best_card(v: View, rng: Random) -> Choice:
 @rule
 def appeal(v: View, card: Card, others: Cards) -> int:
     """What winning with a card would bring, as far as it is likely; and what holding it longer would."""
-    later = LATER * standing(v.public, card)
-    return chance_to_win(v.public, card, others) * prize(v, card) // SURE - (later if wants_more(v) else -later)
+    later = HOLDING_CENTIPOINTS_PER_STEP * card_height(v.public, card)
+    return win_percent(v.public, card, others) * trick_value(v, card) // CERTAIN_PERCENT - (later if needs_boxes(v) else -later)
 
 
 @rule
-def wants_more(v: View) -> bool:
+def needs_boxes(v: View) -> bool:
     """Whether the quota still lacks boxes."""
-    return boxes_of(v.public.variant, v.public.kept[v.viewer]) < v.public.quota[v.viewer]
+    return count_boxes(v.public.variant, v.public.kept[v.viewer]) < v.public.quota[v.viewer]
 
 
 @rule
-def prize(v: View, card: Card) -> int:
+def trick_value(v: View, card: Card) -> int:
     """What winning the trick with a card is worth, in hundredths of a point: points, the way to the quota, the back."""
     p = v.public
-    kept = boxes_of(p.variant, p.kept[v.viewer])
+    kept = count_boxes(p.variant, p.kept[v.viewer])
     quota = p.quota[v.viewer]
     bonus = 100 * p.variant.bonuses[quota]
     after = kept + p.variant.boxes[kind_of(card)]
@@ -122,28 +122,28 @@ def prize(v: View, card: Card) -> int:
         worth -= bonus if kept == quota else bonus // 2
     trick = add(p.trick.cards, card)
     still_to_come = p.players - count(trick)
-    if load_of(p.variant, trick) + 2 * still_to_come > strength(p, v.viewer):
-        worth -= OOF_COST
+    if trick_load(p.variant, trick) + 2 * still_to_come > strength(p, v.viewer):
+        worth -= OOF_COST_CENTIPOINTS
     return worth
 
 
 @rule
-def chance_to_win(p: Public, card: Card, others: Cards) -> int:
+def win_percent(p: Public, card: Card, others: Cards) -> int:
     """How likely a card wins, in hundredths: not if it is beaten, surely if it is played last."""
     winning = trick_winner(p)
-    if winning != NO_SEAT and standing(p, card) <= standing(p, p.trick.played[winning]):
+    if winning != NO_SEAT and card_height(p, card) <= card_height(p, p.trick.played[winning]):
         return 0
-    lower = part_below(p, card, others)
-    chance = SURE
+    lower = percent_below(p, card, others)
+    chance = CERTAIN_PERCENT
     for _ in range(p.players - 1 - count(p.trick.cards)):
-        chance = chance * lower // SURE
+        chance = chance * lower // CERTAIN_PERCENT
     return chance
 
 
 @rule
-def rest_or_not(v: View) -> Choice:
+def choose_rest(v: View) -> Choice:
     """Rest from a trick that would be won and is not wanted."""
-    if trick_winner(v.public) != v.viewer or prize(v, v.public.trick.played[v.viewer]) >= 0:
+    if trick_winner(v.public) != v.viewer or trick_value(v, v.public.trick.played[v.viewer]) >= 0:
         return NO_REST
     return OOF if (v.legal >> OOF) & 1 else Choice(lowest(v.legal))
 
@@ -152,17 +152,17 @@ def rest_or_not(v: View) -> Choice:
 
 
 @rule
-def settled(s: State, v: View) -> bool:
+def is_leaf(s: State, v: View) -> bool:
     """A search looks to the end of the round."""
     return s.public.this_round != v.public.this_round
 
 
 @rule
-def worth(s: State, seat: Seat) -> float:
+def value(s: State, seat: Seat) -> float:
     """The share of victory by points less what Oof! tokens cost; each point counts more the fewer rounds are left."""
     p = s.public
     step = 84 - 3 * (p.variant.rounds - p.this_round < 2)
     return share_by_lead(p.standing, p.players, seat, step)
 
 
-CRAFT: Final = Craft(thumb=thumb, settled=settled, worth=worth, trust=80)
+HEURISTICS: Final = Heuristics(policy=policy, is_leaf=is_leaf, value=value, policy_weight=80)

@@ -9,11 +9,11 @@ from coven.bots.bot import Candidate, Explanation
 from coven.bots.net.model import Model, model_of
 from coven.games.game import Game
 from coven.kernel import Compiled, compiled, members
-from coven.types import MOST_CARDS, Choice
+from coven.types import MAX_CARDS, Choice
 
 
 @cache
-def reading(game: Game) -> Compiled[..., None]:
+def compile_encoder(game: Game) -> Compiled[..., None]:
     """A compiled `(views, x, actions)`: the features of a view, and the action of each legal choice."""
     features, action_of = game.features, game.action_of
 
@@ -33,22 +33,22 @@ class Familiar:
     def __init__(self, game: Game, model: Model | None = None) -> None:
         self.game = game
         self.model = model or model_of(game)
-        self.x = np.zeros(sum(width for _, width in game.pieces), np.float32)
-        self.actions = np.zeros(MOST_CARDS + 1, np.int64)
-        self.considered: list[Candidate] = []
+        self.x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
+        self.actions = np.zeros(MAX_CARDS + 1, np.int64)
+        self.candidates: list[Candidate] = []
 
     def choose(self, view: Any) -> Choice:
         """The legal choice the net likes best."""
-        reading(self.game)(view.array_of_one(), self.x, self.actions)
-        appeal, value = self.model.asked(self.x)
+        compile_encoder(self.game)(view.as_array(), self.x, self.actions)
+        appeal, value = self.model.evaluate(self.x)
         choices = list(members(view.legal))
         likes = appeal[self.actions[choices]]
         shares = np.exp(likes - likes.max())
         shares /= shares.sum()
         ranked = sorted(zip(choices, shares.tolist(), strict=True), key=lambda pair: -pair[1])
-        self.considered = [Candidate(Choice(choice), min(1.0, max(0.0, value)), share) for choice, share in ranked]
-        return self.considered[0].choice
+        self.candidates = [Candidate(Choice(choice), min(1.0, max(0.0, value)), share) for choice, share in ranked]
+        return self.candidates[0].choice
 
     def explain(self) -> Explanation:
         """What was considered at the last choice; it drew no worlds."""
-        return Explanation(self.considered, 0)
+        return Explanation(self.candidates, 0)

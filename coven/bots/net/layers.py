@@ -12,10 +12,10 @@ import numpy as np
 
 from coven.bots.net.model import Model, Weights
 from coven.games.noting import NO_CHOICE
-from coven.kernel import compiled, plus_product, rule
+from coven.kernel import compiled, multiply_add, rule
 
-UNITS: Final = 4  # a thread adds up so many at once: each number below is then read once for four sums
-ABREAST: Final = 128  # positions of neighbouring threads, which read the same weights
+UNITS_PER_THREAD: Final = 4  # a thread adds up so many at once: each number below is then read once for four sums
+POSITIONS_PER_BLOCK: Final = 128  # positions of neighbouring threads, which read the same weights
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Layer:
 
     weights: Weights
     bias: Weights
-    least: np.float32
+    floor: np.float32
 
 
 def layers_of(model: Model) -> list[Layer]:
@@ -32,12 +32,12 @@ def layers_of(model: Model) -> list[Layer]:
     inner = [(model.first, model.first_bias), *model.later]
     layers: list[Layer] = []
     for weights, bias in inner:
-        layers.append(_filled(weights, bias, np.float32(0), layers))
-    return [*layers, _filled(model.policy, model.policy_bias, np.float32(-np.inf), layers)]
+        layers.append(_pad(weights, bias, np.float32(0), layers))
+    return [*layers, _pad(model.policy, model.policy_bias, np.float32(-np.inf), layers)]
 
 
-def _filled(weights: Weights, bias: Weights, least: np.float32, below: list[Layer]) -> Layer:
-    units = -(-len(bias) // UNITS) * UNITS
+def _pad(weights: Weights, bias: Weights, least: np.float32, below: list[Layer]) -> Layer:
+    units = -(-len(bias) // UNITS_PER_THREAD) * UNITS_PER_THREAD
     rows = len(below[-1].bias) if below else len(weights)
     whole, biases = np.zeros((rows, units), np.float32), np.zeros(units, np.float32)
     whole[: len(weights), : len(bias)], biases[: len(bias)] = weights, bias
@@ -45,14 +45,14 @@ def _filled(weights: Weights, bias: Weights, least: np.float32, below: list[Laye
 
 
 @rule
-def add_row(sums: Any, number: Any, row: Any) -> None:
+def add_scaled_row(sums: Any, number: Any, row: Any) -> None:
     """A row of weights, each times the number."""
     for unit in range(len(row)):
-        sums[unit] = plus_product(sums[unit], number, row[unit])
+        sums[unit] = multiply_add(sums[unit], number, row[unit])
 
 
 @compiled
-def on_a_core(places: Any, below: Any, weights: Any, bias: Any, least: Any, sums: Any, above: Any) -> None:
+def run_layer_on_core(places: Any, below: Any, weights: Any, bias: Any, least: Any, sums: Any, above: Any) -> None:
     """One layer for the positions in these columns of `below`; what comes of them lies in `above` from the first column on."""
     for place in range(len(places)):
         for unit in range(len(bias)):
@@ -60,33 +60,33 @@ def on_a_core(places: Any, below: Any, weights: Any, bias: Any, least: Any, sums
         for unit in range(len(weights)):
             number = below[unit, places[place]]
             if number != 0:
-                add_row(sums, number, weights[unit])
+                add_scaled_row(sums, number, weights[unit])
         for unit in range(len(bias)):
             above[unit, place] = max(sums[unit], least)
 
 
 @compiled
-def in_threads(
+def run_layer_in_threads(
     desks: Any, first: int, stride: int, places: Any, below: Any, weights: Any, bias: Any, least: Any, above: Any
 ) -> None:
     """The same as pieces of work: a few units of one position each, neighbouring positions beside each other."""
-    parts = len(bias) // UNITS
-    for piece in range(first, pieces(len(places), len(bias)), stride):
-        place = piece // (ABREAST * parts) * ABREAST + piece % ABREAST
+    parts = len(bias) // UNITS_PER_THREAD
+    for piece in range(first, count_work_items(len(places), len(bias)), stride):
+        place = piece // (POSITIONS_PER_BLOCK * parts) * POSITIONS_PER_BLOCK + piece % POSITIONS_PER_BLOCK
         if place >= len(places):
             continue
         column = places[place]
-        unit = piece // ABREAST % parts * UNITS
+        unit = piece // POSITIONS_PER_BLOCK % parts * UNITS_PER_THREAD
         one = bias[unit]
         two = bias[unit + 1]
         three = bias[unit + 2]
         four = bias[unit + 3]
         for row in range(len(weights)):
             number = below[row, column]
-            one = plus_product(one, number, weights[row, unit])
-            two = plus_product(two, number, weights[row, unit + 1])
-            three = plus_product(three, number, weights[row, unit + 2])
-            four = plus_product(four, number, weights[row, unit + 3])
+            one = multiply_add(one, number, weights[row, unit])
+            two = multiply_add(two, number, weights[row, unit + 1])
+            three = multiply_add(three, number, weights[row, unit + 2])
+            four = multiply_add(four, number, weights[row, unit + 3])
         above[unit, place] = max(one, least)
         above[unit + 1, place] = max(two, least)
         above[unit + 2, place] = max(three, least)
@@ -94,13 +94,13 @@ def in_threads(
 
 
 @rule
-def pieces(places: int, units: int) -> int:
+def count_work_items(places: int, units: int) -> int:
     """How many pieces of work a layer is for threads."""
-    return (places + ABREAST - 1) // ABREAST * ABREAST * (units // UNITS)
+    return (places + POSITIONS_PER_BLOCK - 1) // POSITIONS_PER_BLOCK * POSITIONS_PER_BLOCK * (units // UNITS_PER_THREAD)
 
 
 @compiled
-def choosing(desks: Any, first: int, stride: int, places: Any, appeal: Any, meant: Any, choices: Any) -> None:
+def choose_best(desks: Any, first: int, stride: int, places: Any, appeal: Any, meant: Any, choices: Any) -> None:
     """The legal choice that appeals most in each of these games, the first of equals; `meant` has the choice of each action."""
     for place in range(first, len(places), stride):
         number = places[place]

@@ -9,12 +9,12 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from coven.bots.net.prints import features_print
+from coven.bots.net.prints import feature_fingerprint
 from coven.errors import CovenError
 from coven.games.game import Game
 from coven.kernel import compiled
 
-MODELS: Final = Path(__file__).parent / "models"
+MODELS_DIR: Final = Path(__file__).parent / "models"
 Weights = npt.NDArray[np.float32]
 
 
@@ -36,7 +36,7 @@ class Model:
         self.policy, self.policy_bias = whole["policy"], whole["policy_bias"]
         self.value, self.value_bias = whole["value"], float(whole["value_bias"].item())
 
-    def asked(self, x: Weights) -> tuple[Weights, float]:
+    def evaluate(self, x: Weights) -> tuple[Weights, float]:
         """How much each action appeals in the position with these features, and the share of victory to expect.
 
         Few features are not 0, so the first layer is the sum of the rows of those.
@@ -47,11 +47,11 @@ class Model:
             h = np.maximum(h @ weights + bias, 0)
         return h @ self.policy + self.policy_bias, float(h @ self.value) + self.value_bias
 
-    def asked_many(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> tuple[Weights, Weights]:
+    def evaluate_batch(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> tuple[Weights, Weights]:
         """The same for many positions, [position, feature], or for those in some places."""
         places = np.arange(len(x)) if places is None else places
         h = np.empty((len(places), len(self.first_bias)), np.float32)
-        add_rows(np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, np.empty(x.shape[1], np.int64), h)
+        run_first_layer(np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, np.empty(x.shape[1], np.int64), h)
         for weights, bias in self.later:
             h = h @ weights
             h += bias
@@ -60,7 +60,7 @@ class Model:
 
 
 @compiled
-def add_rows(x: Any, places: Any, weights: Any, bias: Any, active: Any, sums: Any) -> None:
+def run_first_layer(x: Any, places: Any, weights: Any, bias: Any, active: Any, sums: Any) -> None:
     """The first layer for positions: the rows of weights whose features are not 0, four at a time; below 0 all is cut off."""
     for number in range(len(places)):
         numbers = x[places[number]]
@@ -91,7 +91,7 @@ def add_rows(x: Any, places: Any, weights: Any, bias: Any, active: Any, sums: An
 
 def write_model(path: Path, game: Game, parts: dict[str, npt.NDArray[Any]]) -> None:
     """Write a net in half precision, for the game as it is."""
-    facts = {"game": game.meta.key, "print": features_print(game)}
+    facts = {"game": game.meta.key, "print": feature_fingerprint(game)}
     halves = {name: np.asarray(part, np.float16) for name, part in parts.items()}
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
@@ -108,7 +108,7 @@ def read_model(path: Path, game: Game) -> Model:
         raise ModelError(f"There is no model for {game.meta.title}: `coven train {game.meta.key}` makes one.") from None
     except (OSError, ValueError, KeyError, EOFError, BadZipFile):
         raise ModelError(f"The model {path.name} cannot be read: `coven train {game.meta.key}` makes a new one.") from None
-    expected = {"game": game.meta.key, "print": features_print(game)}
+    expected = {"game": game.meta.key, "print": feature_fingerprint(game)}
     if facts != expected:
         raise ModelError(
             f"The model {path.name} was trained for {facts.get('game')} with other rules or features (fingerprint "
@@ -117,16 +117,16 @@ def read_model(path: Path, game: Game) -> Model:
     return Model(parts)
 
 
-def quick_name(game: Game) -> str:
+def distilled_name(game: Game) -> str:
     """The file of a game's narrow net."""
     return f"{game.meta.key}.quick.model"
 
 
 @cache
-def quick_of(game: Game) -> Model:
+def distilled_of(game: Game) -> Model:
     """The narrow net that chooses nearly alike, for playouts; where there is none that fits, the net itself."""
     try:
-        return read_model(MODELS / quick_name(game), game)
+        return read_model(MODELS_DIR / distilled_name(game), game)
     except ModelError:
         return model_of(game)
 
@@ -134,4 +134,4 @@ def quick_of(game: Game) -> Model:
 @cache
 def model_of(game: Game) -> Model:
     """The model that comes with the package, read when first asked for."""
-    return read_model(MODELS / f"{game.meta.key}.model", game)
+    return read_model(MODELS_DIR / f"{game.meta.key}.model", game)

@@ -14,20 +14,20 @@ import numpy.typing as npt
 from coven.bots.net.model import Model
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, showing
+from coven.games.noting import NO_CHOICE, make_encoder
 from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded
 from coven.types import NO_CHOICES, Choice, Seat
 
-UNDER_WAY: Final = 0
+RUNNING: Final = 0
 OVER: Final = 1
-JUDGED: Final = 2
-FRESH: Final = 3  # nobody has chosen yet
-NONE: Final = -1  # no choice
-MOST_STEPS: Final = 200  # of one playout; a game that goes on longer is judged where it stands
+EVALUATED: Final = 2
+NEW: Final = 3  # nobody has chosen yet
+NO_MOVE: Final = -1  # no choice
+MAX_STEPS: Final = 200  # of one playout; a game that goes on longer is judged where it stands
 Floats = npt.NDArray[np.float32]
 
 
-class World(Record):
+class PlayoutRow(Record):
     """What is kept of a world beside its State."""
 
     rng: Random
@@ -37,7 +37,7 @@ class World(Record):
 
 
 @cache
-def sampling(game: Game) -> Compiled[..., None]:
+def compile_sampler(game: Game) -> Compiled[..., None]:
     """A compiled `(views, rng, states)`: worlds that fit a view."""
     sample = game.sample
 
@@ -50,15 +50,15 @@ def sampling(game: Game) -> Compiled[..., None]:
 
 
 @cache
-def going_on(game: Game) -> Compiled[..., None]:
+def compile_advance(game: Game) -> Compiled[..., None]:
     """A compiled `(states, worlds, shares, actions, root, views, lots, x, may)`: each world's next decision.
 
     The action of each world is taken by whoever is to choose in it; then lots are drawn and forced choices made until somebody
     has to decide, whose features and what its actions mean are written, or the game is over.
     """
-    chance, feed, to_act, legal, apply = game.chance, game.feed, game.to_act, game.legal, game.apply
-    is_over, winners, look = game.is_over, game.winners, game.look
-    choice_of, show = game.choice_of, showing(game)
+    chance, feed, to_act, legal, apply = game.chance_outcomes, game.apply_lot, game.to_act, game.legal_choices, game.apply
+    is_over, winners, look = game.is_over, game.winners, game.observe
+    choice_of, show = game.choice_of, make_encoder(game)
 
     @compiled
     def go_on(states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, x: Any, may: Any) -> None:
@@ -67,18 +67,18 @@ def going_on(game: Game) -> Compiled[..., None]:
         for number in range(len(states)):
             world = worlds[number]
             s = states[number]
-            choice = Choice(NONE)
-            if world.status == FRESH:
-                world.status = UNDER_WAY
-            elif world.status == UNDER_WAY:
+            choice = Choice(NO_MOVE)
+            if world.status == NEW:
+                world.status = RUNNING
+            elif world.status == RUNNING:
                 look(s, Seat(world.seat), v)
                 choice = choice_of(v, actions[number])
             deciding = False
             choices = NO_CHOICES
-            while not deciding and world.status == UNDER_WAY:
-                if choice != NONE:
+            while not deciding and world.status == RUNNING:
+                if choice != NO_MOVE:
                     apply(s, Seat(world.seat), choice)
-                    choice = Choice(NONE)
+                    choice = Choice(NO_MOVE)
                 if is_over(s):
                     won = winners(s)
                     shares[number] = ((won >> root) & 1) / count(won)
@@ -108,73 +108,73 @@ class Playouts:
 
     game: Game
     model: Model
-    own_decisions: int  # so often the seat that asks decides before its value is judged
-    quick: Model | None = None  # who chooses, if not the net itself
+    max_own_decisions: int  # so often the seat that asks decides before its value is judged
+    policy_model: Model | None = None  # who chooses, if not the net itself
 
-    def values(self, view: Any, actions: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
+    def action_values(self, view: Any, actions: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
         """The share of victory after each action, [action, world]; all actions in the same worlds with the same luck."""
-        return self.values_in(self.drawn(view, worlds, seed), int(view.viewer), actions, seed)
+        return self.action_values_in(self.draw_worlds(view, worlds, seed), int(view.viewer), actions, seed)
 
-    def values_in(self, some: Any, viewer: int, actions: list[int], seed: int) -> npt.NDArray[np.float64]:
+    def action_values_in(self, some: Any, viewer: int, actions: list[int], seed: int) -> npt.NDArray[np.float64]:
         """The same in these worlds; they are left as they are."""
-        return self.ends_in(some, viewer, actions, seed)[0]
+        return self.play_out(some, viewer, actions, seed)[0]
 
-    def ends_in(self, some: Any, viewer: int, actions: list[int], seed: int) -> tuple[npt.NDArray[np.float64], list[Any]]:
+    def play_out(self, some: Any, viewer: int, actions: list[int], seed: int) -> tuple[npt.NDArray[np.float64], list[Any]]:
         """The same, and for each action the positions in which its playouts were judged."""
         worlds, times = len(some), len(actions)
-        rows = self._lucky(worlds, seed)
+        rows = self._make_rows(worlds, seed)
         rows["seat"] = viewer
         states, lucky = np.concatenate([some] * times), np.concatenate([rows] * times)
         chosen = np.repeat(np.asarray(actions, np.int64), worlds)
-        shares = self._played(states, lucky, chosen, viewer, worlds, seed).reshape(times, worlds)
+        shares = self._run(states, lucky, chosen, viewer, worlds, seed).reshape(times, worlds)
         return shares, np.split(states, times)
 
-    def drawn(self, view: Any, worlds: int, seed: int) -> Any:
+    def draw_worlds(self, view: Any, worlds: int, seed: int) -> Any:
         """So many worlds that fit the view, each as likely."""
-        some = self.game.State.many(worlds)
-        sampling(self.game)(view.array_of_one(), seeded(seed).array_of_one(), some)
+        some = self.game.State.new_array(worlds)
+        compile_sampler(self.game)(view.as_array(), seeded(seed).as_array(), some)
         return some
 
-    def chances(self, positions: Any, seat: int, times: int, seed: int) -> npt.NDArray[np.float64]:
+    def position_values(self, positions: Any, seat: int, times: int, seed: int) -> npt.NDArray[np.float64]:
         """A seat's share of victory from each of these positions, [position, time]; the same luck in all of them."""
-        rows = self._lucky(times, seed)
-        rows["status"] = FRESH
+        rows = self._make_rows(times, seed)
+        rows["status"] = NEW
         states, worlds = np.repeat(positions, times), np.concatenate([rows] * len(positions))
         chosen = np.zeros(len(states), np.int64)
-        return self._played(states, worlds, chosen, seat, times, seed).reshape(len(positions), times)
+        return self._run(states, worlds, chosen, seat, times, seed).reshape(len(positions), times)
 
-    def _played(self, states: Any, rows: Any, chosen: Any, seat: int, worlds: int, seed: int) -> npt.NDArray[np.float64]:
+    def _run(self, states: Any, rows: Any, chosen: Any, seat: int, worlds: int, seed: int) -> npt.NDArray[np.float64]:
         """The share of victory of a seat in each row; the rows are so many worlds over and over, with the same luck."""
         size = len(states)
         shares = np.zeros(size)
         x = np.zeros((size, len(self.model.first)), np.float32)
-        may = np.full((size, self.game.actions), NO_CHOICE, np.int64)
+        may = np.full((size, self.game.num_actions), NO_CHOICE, np.int64)
         luck = np.random.default_rng(seed)
-        views, lots, loop = self.game.View.many(1), Lot.many(1), going_on(self.game)
-        for _ in range(MOST_STEPS):
+        views, lots, loop = self.game.View.new_array(1), Lot.new_array(1), compile_advance(self.game)
+        for _ in range(MAX_STEPS):
             loop(states, rows, shares, chosen, seat, views, lots, x, may)
-            active = np.flatnonzero(rows["status"] == UNDER_WAY)
-            known = (rows["seat"][active] == seat) & (rows["own"][active] > self.own_decisions)
-            rows["status"][active[known]] = JUDGED
+            active = np.flatnonzero(rows["status"] == RUNNING)
+            known = (rows["seat"][active] == seat) & (rows["own"][active] > self.max_own_decisions)
+            rows["status"][active[known]] = EVALUATED
             going = active[~known]
             if not len(going):
                 break
             drawn = np.tile(luck.random(worlds, np.float32), size // worlds)
-            pick((self.quick or self.model).asked_many(x, going)[0], may, going, drawn, chosen)
-        judged = np.flatnonzero(rows["status"] == JUDGED)  # all at once: a net takes nearly as long for one
-        shares[judged] = np.clip(self.model.asked_many(x, judged)[1], 0, 1)
+            sample_actions((self.policy_model or self.model).evaluate_batch(x, going)[0], may, going, drawn, chosen)
+        judged = np.flatnonzero(rows["status"] == EVALUATED)  # all at once: a net takes nearly as long for one
+        shares[judged] = np.clip(self.model.evaluate_batch(x, judged)[1], 0, 1)
         return shares
 
-    def _lucky(self, worlds: int, seed: int) -> Any:
+    def _make_rows(self, worlds: int, seed: int) -> Any:
         """What is kept of so many worlds, each with its own luck."""
-        rows = World.many(worlds)
+        rows = PlayoutRow.new_array(worlds)
         for number in range(worlds):
-            rows[number].rng.become(seeded(seed, number + 1))
+            rows[number].rng.copy_from(seeded(seed, number + 1))
         return rows
 
 
 @compiled
-def pick(appeal: Any, may: Any, places: Any, drawn: Any, chosen: Any) -> None:
+def sample_actions(appeal: Any, may: Any, places: Any, drawn: Any, chosen: Any) -> None:
     """An action of the worlds in these places, as likely as it appeals; `drawn` has a number from 0 to 1 for every world."""
     for row in range(len(places)):
         place = places[row]

@@ -12,38 +12,38 @@ import numpy as np
 
 from coven.chance import Lot, draw
 from coven.games.game import Game
-from coven.kernel import below, lowest, members, seeded
+from coven.kernel import randbelow, lowest, members, seeded
 from coven.types import Choice, Seat
 
-SHOWN: Final = 10  # decisions of each game that go into the hash
+FINGERPRINT_DECISIONS: Final = 10  # decisions of each game that go into the hash
 
 
 @cache
-def features_print(game: Game) -> str:
+def feature_fingerprint(game: Game) -> str:
     """The fingerprint of a game as a learner sees it."""
-    digest = hashlib.sha256(repr((game.meta.key, game.pieces, game.actions)).encode())
-    for players in range(game.meta.fewest, game.meta.most + 1):
-        for shown in _begun(game, players):
+    digest = hashlib.sha256(repr((game.meta.key, game.feature_blocks, game.num_actions)).encode())
+    for players in range(game.meta.min_players, game.meta.max_players + 1):
+        for shown in _encode_opening(game, players):
             digest.update(shown)
     return digest.hexdigest()[:16]
 
 
-def _begun(game: Game, players: int) -> list[bytes]:
+def _encode_opening(game: Game, players: int) -> list[bytes]:
     """What is shown in the first decisions of a game that have an alternative."""
     s, v, lot, rng = game.State.new(), game.View.new(), Lot.new(), seeded(players)
-    x = np.zeros(sum(width for _, width in game.pieces), np.float32)
+    x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
     game.setup(s, players, game.variant({}, players))
     shown: list[bytes] = []
-    while len(shown) < SHOWN and not game.is_over(s):
-        if game.chance(s, lot):
+    while len(shown) < FINGERPRINT_DECISIONS and not game.is_over(s):
+        if game.chance_outcomes(s, lot):
             draw(lot, rng)
-            game.feed(s, lot)
+            game.apply_lot(s, lot)
             continue
         seat = Seat(lowest(game.to_act(s)))
-        choices = [Choice(choice) for choice in members(game.legal(s, seat))]
+        choices = [Choice(choice) for choice in members(game.legal_choices(s, seat))]
         if len(choices) > 1:
-            game.look(s, seat, v)
+            game.observe(s, seat, v)
             game.features(v, x)
             shown.append(x.tobytes() + repr([int(game.action_of(v, choice)) for choice in choices]).encode())
-        game.apply(s, seat, choices[below(rng, len(choices))])
+        game.apply(s, seat, choices[randbelow(rng, len(choices))])
     return shown

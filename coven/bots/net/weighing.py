@@ -12,25 +12,25 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.bots.net.model import Model
-from coven.bots.past import SPAN, UNTOLD, taken_back_of
+from coven.bots.past import CHOICES_PER_SEAT, UNKNOWN, undo_of
 from coven.games.game import Game
 from coven.kernel import Compiled, compiled, members
 from coven.types import Choice, Seat
 
-LATEST: Final = 8  # so many choices of others count, the latest
-POWER: Final = 0.4  # how much they count: 0 not at all, 1 as if everybody chose by the net
-UNIFORM: Final = 0.1  # the part of the weight that all worlds have alike
-UNLIKELIEST: Final = 0.01  # a choice counts as no less likely than this, whatever the net says
+MAX_PAST_CHOICES: Final = 8  # so many choices of others count, the latest
+WEIGHT_EXPONENT: Final = 0.4  # how much they count: 0 not at all, 1 as if everybody chose by the net
+UNIFORM_SHARE: Final = 0.1  # the part of the weight that all worlds have alike
+MIN_PROBABILITY: Final = 0.01  # a choice counts as no less likely than this, whatever the net says
 Floats = npt.NDArray[np.float64]
 
 
 @cache
-def recalling(game: Game) -> Compiled[..., None]:
+def compile_recall(game: Game) -> Compiled[..., None]:
     """A compiled `(states, past, root, views, x, may, chosen)`: the latest choices of others in each world.
 
     Of each world LATEST rows are for it: the features, the legal actions, and the action that was chosen, -1 in rows not needed.
     """
-    look, features, action_of, taken_back = game.look, game.features, game.action_of, taken_back_of(game)
+    look, features, action_of, taken_back = game.observe, game.features, game.action_of, undo_of(game)
     assert taken_back is not None
     back: Any = taken_back
 
@@ -40,13 +40,13 @@ def recalling(game: Game) -> Compiled[..., None]:
         v = views[0]
         for number in range(len(states)):
             past[0] = states[number]
-            row = number * LATEST
-            end = row + LATEST
+            row = number * MAX_PAST_CHOICES
+            end = row + MAX_PAST_CHOICES
             while row < end:
                 made = back(s)
-                if made == UNTOLD:
+                if made == UNKNOWN:
                     break
-                seat = made // SPAN
+                seat = made // CHOICES_PER_SEAT
                 if seat == root:
                     continue
                 look(s, Seat(seat), v)
@@ -55,56 +55,56 @@ def recalling(game: Game) -> Compiled[..., None]:
                 features(v, x[row])
                 for choice in members(v.legal):
                     may[row, action_of(v, Choice(choice))] = 1
-                chosen[row] = action_of(v, Choice(made % SPAN))
+                chosen[row] = action_of(v, Choice(made % CHOICES_PER_SEAT))
                 row += 1
 
     return recall
 
 
-class Weigher:
+class WorldWeigher:
     """Weighs worlds of one game by one net."""
 
-    def __init__(self, game: Game, model: Model, power: float = POWER) -> None:
-        self.game, self.model, self.power = game, model, power
-        self.views = game.View.many(1)
+    def __init__(self, game: Game, model: Model, exponent: float = WEIGHT_EXPONENT) -> None:
+        self.game, self.model, self.exponent = game, model, exponent
+        self.views = game.View.new_array(1)
 
     @staticmethod
     def can_weigh(game: Game) -> bool:
         """Whether choices of the game can be taken back."""
-        return taken_back_of(game) is not None
+        return undo_of(game) is not None
 
     def weights(self, states: Any, viewer: int) -> Floats | None:
         """The weight of each world, their mean 1; None where nothing that others did can be told."""
-        rows = len(states) * LATEST
+        rows = len(states) * MAX_PAST_CHOICES
         x = np.zeros((rows, len(self.model.first)), np.float32)
-        may = np.zeros((rows, self.game.actions), np.uint8)
+        may = np.zeros((rows, self.game.num_actions), np.uint8)
         chosen = np.full(rows, -1, np.int64)
-        recalling(self.game)(states, states[:1].copy(), viewer, self.views, x, may, chosen)
+        compile_recall(self.game)(states, states[:1].copy(), viewer, self.views, x, may, chosen)
         told = np.flatnonzero(chosen >= 0)
         if not len(told):
             return None
         likely = np.zeros(rows)
-        likely[told] = _chances(self.model, x[told], may[told], chosen[told])
-        return tempered(likely.reshape(-1, LATEST).sum(axis=1), self.power)
+        likely[told] = _log_probabilities(self.model, x[told], may[told], chosen[told])
+        return temper(likely.reshape(-1, MAX_PAST_CHOICES).sum(axis=1), self.exponent)
 
 
-def _chances(model: Model, x: Any, may: Any, chosen: Any) -> Floats:
+def _log_probabilities(model: Model, x: Any, may: Any, chosen: Any) -> Floats:
     """The logarithm of how likely each action was, by the net; no less than that of UNLIKELIEST."""
-    appeal = np.where(may != 0, model.asked_many(x)[0], -np.inf)
+    appeal = np.where(may != 0, model.evaluate_batch(x)[0], -np.inf)
     appeal = appeal - appeal.max(axis=1, keepdims=True)
     chances = appeal[np.arange(len(chosen)), chosen] - np.log(np.exp(appeal).sum(axis=1))
-    found: Floats = np.maximum(chances.astype(np.float64), np.log(UNLIKELIEST))
+    found: Floats = np.maximum(chances.astype(np.float64), np.log(MIN_PROBABILITY))
     return found
 
 
-def tempered(likely: Floats, power: float) -> Floats:
+def temper(likely: Floats, exponent: float) -> Floats:
     """Weights of a mean of 1 from the logarithms of likelihoods."""
-    weights = np.exp(power * (likely - likely.max()))
-    tempered: Floats = UNIFORM + (1 - UNIFORM) * weights / weights.mean()
+    weights = np.exp(exponent * (likely - likely.max()))
+    tempered: Floats = UNIFORM_SHARE + (1 - UNIFORM_SHARE) * weights / weights.mean()
     return tempered
 
 
-def picked(weights: Floats, size: int, luck: float) -> npt.NDArray[np.int64]:
+def resample(weights: Floats, size: int, luck: float) -> npt.NDArray[np.int64]:
     """So many of the worlds, each as often as its weight says, evenly spread; `luck` is a number from 0 to 1."""
     places = (np.arange(size) + luck) * (weights.sum() / size)
     found: npt.NDArray[np.int64] = np.minimum(np.searchsorted(np.cumsum(weights), places), len(weights) - 1)

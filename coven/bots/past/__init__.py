@@ -13,28 +13,28 @@ from coven.games.game import Game
 from coven.kernel import rule
 from coven.types import Choice, Seat
 
-UNTOLD: Final = -1  # the last choice cannot be told
-SPAN: Final = 128  # more than any choice's number
+UNKNOWN: Final = -1  # the last choice cannot be told
+CHOICES_PER_SEAT: Final = 128  # more than any choice's number
 
-TakenBack = Callable[[Any], int]
+Undo = Callable[[Any], int]
 """`taken_back(s)`: s as it was before the last choice, and that choice as a number, see `made`; UNTOLD, and s as it is."""
-Conceals = Callable[[Any], bool]
+ShouldMix = Callable[[Any], bool]
 """`conceals(v)`: whether the viewer's choice tells others of hidden cards, or is hidden itself, so that habits can be read."""
 
 
 @rule
-def made(seat: Seat, choice: Choice) -> int:
+def encode_choice(seat: Seat, choice: Choice) -> int:
     """Whose choice it was and which, as one number: the seat times SPAN and the choice."""
-    return seat * SPAN + choice
+    return seat * CHOICES_PER_SEAT + choice
 
 
-def taken_back_of(game: Game) -> TakenBack | None:
+def undo_of(game: Game) -> Undo | None:
     """How choices of a game are taken back, if that can be done."""
-    found: TakenBack | None = games.said_of(game.meta.key, __name__, "taken_back")
+    found: Undo | None = games.find_extension(game.meta.key, __name__, "taken_back")
     return found
 
 
-def conceals_in(game: Game) -> Conceals | None:
+def should_mix_of(game: Game) -> ShouldMix | None:
     """Which choices of a game are better not predicted, if there are such."""
-    found: Conceals | None = games.said_of(game.meta.key, __name__, "conceals")
+    found: ShouldMix | None = games.find_extension(game.meta.key, __name__, "conceals")
     return found

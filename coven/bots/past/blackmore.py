@@ -1,32 +1,32 @@
 """12 Witches of Blackmore: the cards of the trick in progress can be taken back; who played what before is not kept."""
 
-from coven.bots.past import UNTOLD, made
+from coven.bots.past import UNKNOWN, encode_choice
 from coven.cards import next_seat, remove
 from coven.games.blackmore.deck import NO_COLOUR
 from coven.games.blackmore.state import Phase, Public, State
-from coven.games.hands import take_up
+from coven.games.hands import add_to_hand
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Choice, Seat
 
 
 @rule
-def taken_back(s: State) -> int:
+def undo(s: State) -> int:
     """The last card of the trick back into its hand. Whether everybody knew it there is forgotten."""
     p = s.public
     if p.table == NO_CARDS or (p.phase != Phase.PLAY and p.phase != Phase.TRUMP):
-        return UNTOLD
+        return UNKNOWN
     seat = last_to_play(p)
     card = p.played[seat]
     if p.phase == Phase.TRUMP:
         p.tricks -= 1
         p.phase = Phase.PLAY
-    take_up(s, seat, card)
+    add_to_hand(s, seat, card)
     p.played[seat] = NO_CARD
     p.table = remove(p.table, card)
     p.turn = seat
     if p.table == NO_CARDS:
         p.led = NO_COLOUR
-    return made(seat, Choice(card))
+    return encode_choice(seat, Choice(card))
 
 
 @rule

@@ -1,17 +1,17 @@
 """3 Witches: all choices of a round can be taken back, as far as the calls after the last passing of cards."""
 
-from coven.bots.past import UNTOLD, made
-from coven.cards import add, all_but, contains, every_seat, next_seat, union
-from coven.games.hands import lay_down, take_up
-from coven.games.three_witches.deck import HAND, PLAYERS, suit_of, whole_suit
+from coven.bots.past import UNKNOWN, encode_choice
+from coven.cards import add, difference, contains, every_seat, next_seat, union
+from coven.games.hands import remove_from_hand, add_to_hand
+from coven.games.three_witches.deck import HAND_SIZE, NUM_PLAYERS, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.state import (
-    AGREED,
+    AGREE,
     DOWN,
     FACE_DOWN,
     FIRST,
     NO_BID,
-    OBJECTED,
+    OBJECT,
     PASS,
     SECOND,
     UP,
@@ -26,27 +26,27 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Choice, Seat
 
 
 @rule
-def taken_back(s: State) -> int:
+def undo(s: State) -> int:
     """The last choice, phase by phase."""
     phase = s.public.phase
     if phase == Phase.BID or phase == Phase.GIVE or phase == Phase.DISCARD:
-        return taken_back_before_tricks(s)
+        return undo_before_tricks(s)
     if phase == Phase.LEAD:
-        return return_taken_back(s) if s.public.tricks > 0 else discard_taken_back(s)
+        return undo_return(s) if s.public.tricks > 0 else undo_discard(s)
     if phase == Phase.HIDE:
-        return lead_taken_back(s)
+        return undo_lead(s)
     if phase == Phase.FOLLOW:
-        return taken_back_in_trick(s)
+        return undo_in_trick(s)
     if phase == Phase.RETURN or phase == Phase.PROPOSE:
-        cover(s)
-        return follow_taken_back(s, first_lesser(s.public.lead) if has_passed(s.public) else second_lesser(s.public.lead))
+        cover_cards(s)
+        return undo_follow(s, first_lesser(s.public.lead) if has_passed(s.public) else second_lesser(s.public.lead))
     if phase == Phase.AGREE or phase == Phase.DECIDE:
-        return talk_taken_back(s.public)
-    return UNTOLD
+        return undo_negotiation(s.public)
+    return UNKNOWN
 
 
 @rule
-def conceals(v: View) -> bool:
+def should_mix(v: View) -> bool:
     """Calls and passes tell of a hand; gifts, discards, face-down cards and cards returned are hidden."""
     phase = v.public.phase
     if phase == Phase.FOLLOW:
@@ -58,17 +58,17 @@ def conceals(v: View) -> bool:
 
 
 @rule
-def taken_back_before_tricks(s: State) -> int:
+def undo_before_tricks(s: State) -> int:
     """A discard, or a call if nobody has laid a card yet; in which order gifts were chosen is not told."""
     p = s.public
-    for seat in every_seat(PLAYERS):
-        if p.held[seat] != HAND:
-            return discard_taken_back(s) if p.phase == Phase.DISCARD else UNTOLD
-    return call_taken_back(p) if p.spoken > 0 else UNTOLD
+    for seat in every_seat(NUM_PLAYERS):
+        if p.held[seat] != HAND_SIZE:
+            return undo_discard(s) if p.phase == Phase.DISCARD else UNKNOWN
+    return undo_call(p) if p.spoken > 0 else UNKNOWN
 
 
 @rule
-def call_taken_back(p: Public) -> int:
+def undo_call(p: Public) -> int:
     """The last call; who bid highest before it is the highest bidder again."""
     p.spoken -= 1
     choice = p.calls[p.spoken]
@@ -76,18 +76,18 @@ def call_taken_back(p: Public) -> int:
     p.phase = Phase.BID
     p.bid = NO_BID
     p.lead = NO_SEAT
-    seat = next_seat(p.elixir, PLAYERS)
+    seat = next_seat(p.elixir, NUM_PLAYERS)
     for number in range(p.spoken):
         if p.calls[number] != PASS:
             p.bid = p.calls[number]
             p.lead = seat
-        seat = next_seat(seat, PLAYERS)
+        seat = next_seat(seat, NUM_PLAYERS)
     p.turn = seat
-    return made(seat, choice)
+    return encode_choice(seat, choice)
 
 
 @rule
-def discard_taken_back(s: State) -> int:
+def undo_discard(s: State) -> int:
     """A Lesser Witch's discard back into the hand: they discard at the same time, so any order will do."""
     p = s.public
     seat = second_lesser(p.lead)
@@ -95,62 +95,62 @@ def discard_taken_back(s: State) -> int:
         seat = first_lesser(p.lead)
     card = s.discards[seat]
     if card == NO_CARD:
-        return UNTOLD
+        return UNKNOWN
     s.discards[seat] = NO_CARD
-    take_up(s, seat, card)
+    add_to_hand(s, seat, card)
     p.phase = Phase.DISCARD
     p.turn = NO_SEAT
-    return made(seat, Choice(card))
+    return encode_choice(seat, Choice(card))
 
 
 # in a trick
 
 
 @rule
-def lead_taken_back(s: State) -> int:
+def undo_lead(s: State) -> int:
     """The face-up card."""
     p = s.public
     card = p.table[p.tricks, UP]
     p.table[p.tricks, UP] = NO_CARD
-    take_up(s, p.lead, card)
+    add_to_hand(s, p.lead, card)
     p.phase = Phase.LEAD
     recount(p)
-    return made(p.lead, Choice(card))
+    return encode_choice(p.lead, Choice(card))
 
 
 @rule
-def taken_back_in_trick(s: State) -> int:
+def undo_in_trick(s: State) -> int:
     """While somebody is to follow: the other's card or pass, or the face-down card."""
     p = s.public
     if p.turn == second_lesser(p.lead):
-        return pass_taken_back(p) if has_passed(p) else follow_taken_back(s, first_lesser(p.lead))
-    return follow_taken_back(s, second_lesser(p.lead)) if has_passed(p) else hidden_taken_back(s)
+        return undo_pass(p) if has_passed(p) else undo_follow(s, first_lesser(p.lead))
+    return undo_follow(s, second_lesser(p.lead)) if has_passed(p) else undo_hidden_card(s)
 
 
 @rule
-def hidden_taken_back(s: State) -> int:
+def undo_hidden_card(s: State) -> int:
     """The Lead Witch's face-down card."""
     p = s.public
     card = s.face_down[p.lead]
     s.face_down[p.lead] = NO_CARD
     p.table[p.tricks, DOWN] = NO_CARD
-    take_up(s, p.lead, card)
+    add_to_hand(s, p.lead, card)
     p.phase = Phase.HIDE
     p.turn = p.lead
-    return made(p.lead, Choice(card))
+    return encode_choice(p.lead, Choice(card))
 
 
 @rule
-def pass_taken_back(p: Public) -> int:
+def undo_pass(p: Public) -> int:
     """The pass of the 1st Lesser Witch."""
     p.passed &= ~(1 << p.tricks)
     p.turn = first_lesser(p.lead)
     recount(p)
-    return made(p.turn, PASS)
+    return encode_choice(p.turn, PASS)
 
 
 @rule
-def follow_taken_back(s: State, seat: Seat) -> int:
+def undo_follow(s: State, seat: Seat) -> int:
     """A Lesser Witch's card, open or face down."""
     p = s.public
     place = FIRST if seat == first_lesser(p.lead) else SECOND
@@ -159,26 +159,26 @@ def follow_taken_back(s: State, seat: Seat) -> int:
         card = s.face_down[seat]
         s.face_down[seat] = NO_CARD
     p.table[p.tricks, place] = NO_CARD
-    take_up(s, seat, card)
+    add_to_hand(s, seat, card)
     p.phase = Phase.FOLLOW
     p.turn = seat
     recount(p)
-    return made(seat, Choice(card))
+    return encode_choice(seat, Choice(card))
 
 
 @rule
-def cover(s: State) -> None:
+def cover_cards(s: State) -> None:
     """The cards that were turned up at the end of the trick lie face down again."""
     p = s.public
     p.won &= ~(1 << p.tricks)
-    face_down_again(s, p.lead, DOWN)
+    turn_face_down(s, p.lead, DOWN)
     if plays_face_down(p):
-        face_down_again(s, first_lesser(p.lead), FIRST)
-        face_down_again(s, second_lesser(p.lead), SECOND)
+        turn_face_down(s, first_lesser(p.lead), FIRST)
+        turn_face_down(s, second_lesser(p.lead), SECOND)
 
 
 @rule
-def face_down_again(s: State, seat: Seat, place: int) -> None:
+def turn_face_down(s: State, seat: Seat, place: int) -> None:
     s.face_down[seat] = s.public.table[s.public.tricks, place]
     s.public.table[s.public.tricks, place] = FACE_DOWN
 
@@ -186,7 +186,7 @@ def face_down_again(s: State, seat: Seat, place: int) -> None:
 @rule
 def recount(p: Public) -> None:
     """What lay open this round, and which suits Lesser Witches did not follow, by the tricks on the table."""
-    for seat in every_seat(PLAYERS):
+    for seat in every_seat(NUM_PLAYERS):
         p.shown[seat] = NO_CARDS
         p.void[seat] = NO_CARDS
     for trick in range(p.tricks + 1):
@@ -208,14 +208,14 @@ def recount_card(p: Public, trick: int, seat: Seat, place: int) -> None:
     p.shown[seat] = add(p.shown[seat], card)
     if place == FIRST or place == SECOND:
         led = whole_suit(suit_of(p.table[trick, UP]))
-        p.void[seat] = union(p.void[seat], all_but(led, whole_suit(suit_of(card))))
+        p.void[seat] = union(p.void[seat], difference(led, whole_suit(suit_of(card))))
 
 
 # after a trick
 
 
 @rule
-def return_taken_back(s: State) -> int:
+def undo_return(s: State) -> int:
     """The card that went back to the Lead Witch: by the Lead Witch, by a last word, or because both agreed."""
     p = s.public
     trick = p.tricks - 1
@@ -224,7 +224,7 @@ def return_taken_back(s: State) -> int:
         card = p.table[trick, UP] if contains(s.hands[p.lead], p.table[trick, UP]) else p.table[trick, DOWN]
     p.tricks = trick
     p.returned[trick] = NO_CARD
-    lay_down(s, p.lead, card)
+    remove_from_hand(s, p.lead, card)
     if (p.won >> trick) & 1:
         p.phase = Phase.RETURN
         p.turn = p.lead
@@ -234,20 +234,20 @@ def return_taken_back(s: State) -> int:
     else:
         p.phase = Phase.AGREE
         p.turn = second_lesser(p.lead)
-        return made(p.turn, AGREED)
-    return made(p.turn, Choice(card))
+        return encode_choice(p.turn, AGREE)
+    return encode_choice(p.turn, Choice(card))
 
 
 @rule
-def talk_taken_back(p: Public) -> int:
+def undo_negotiation(p: Public) -> int:
     """An objection, or a proposal."""
     if p.phase == Phase.DECIDE:
         p.objected &= ~(1 << p.tricks)
         p.phase = Phase.AGREE
         p.turn = second_lesser(p.lead)
-        return made(p.turn, OBJECTED)
+        return encode_choice(p.turn, OBJECT)
     card = p.proposed[p.tricks]
     p.proposed[p.tricks] = NO_CARD
     p.phase = Phase.PROPOSE
     p.turn = first_lesser(p.lead)
-    return made(p.turn, Choice(card))
+    return encode_choice(p.turn, Choice(card))

@@ -1,10 +1,10 @@
 """Witch's Shot: the cards of the trick in progress can be taken back, and before the first trick is over the quotas."""
 
-from coven.bots.past import UNTOLD, made
+from coven.bots.past import UNKNOWN, encode_choice
 from coven.cards import every_seat, is_among, next_seat, remove
-from coven.games.hands import take_up
+from coven.games.hands import add_to_hand
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, suit_of
-from coven.games.witchs_shot.ending import reckon
+from coven.games.witchs_shot.ending import update_standing
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public, State
 from coven.games.witchs_shot.views import View
 from coven.kernel import rule
@@ -12,37 +12,37 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Choice, Choices, Seat
 
 
 @rule
-def taken_back(s: State) -> int:
+def undo(s: State) -> int:
     """The last card back into its hand, or the last quota back to the others."""
     p = s.public
     if p.phase != Phase.DRAFT and p.trick.cards != NO_CARDS:
-        return card_taken_back(s)
+        return undo_card(s)
     if p.phase == Phase.PLAY and p.tricks == 0:
         reopen_draft(p)
-    return quota_taken_back(p) if p.phase == Phase.DRAFT and p.picked > 0 else UNTOLD
+    return undo_quota(p) if p.phase == Phase.DRAFT and p.picked > 0 else UNKNOWN
 
 
 @rule
-def conceals(v: View) -> bool:
+def should_mix(v: View) -> bool:
     """A quota tells of the hand it is taken for."""
     return v.public.phase == Phase.DRAFT
 
 
 @rule
-def card_taken_back(s: State) -> int:
+def undo_card(s: State) -> int:
     """A card and the answer that no token is spent; what it showed of the hand stays known. A rest is not told."""
     p = s.public
     seat = last_to_play(p)
     if is_among(seat, p.trick.resting):
-        return UNTOLD
+        return UNKNOWN
     card = p.trick.played[seat]
-    take_up(s, seat, card)
+    add_to_hand(s, seat, card)
     p.trick.played[seat] = NO_CARD
     p.trick.cards = remove(p.trick.cards, card)
     p.turn = seat
     p.phase = Phase.PLAY
     set_led(p)
-    return made(seat, Choice(card))
+    return encode_choice(seat, Choice(card))
 
 
 @rule
@@ -74,7 +74,7 @@ def reopen_draft(p: Public) -> None:
     if p.this_round == 1 and not p.variant.vacation:
         last = p.order[p.players - 1]
         p.points[last] -= p.variant.last_pick
-        reckon(p, last)
+        update_standing(p, last)
     for seat in every_seat(p.players):
         p.vacation[seat] = 0
     p.trick.leader = NO_SEAT
@@ -82,7 +82,7 @@ def reopen_draft(p: Public) -> None:
 
 
 @rule
-def quota_taken_back(p: Public) -> int:
+def undo_quota(p: Public) -> int:
     """The last quota taken lies among the others again."""
     p.picked -= 1
     seat = p.order[p.picked]
@@ -90,4 +90,4 @@ def quota_taken_back(p: Public) -> int:
     p.quota[seat] = NO_QUOTA
     p.quotas_left = Choices(p.quotas_left | (1 << quota))
     p.turn = seat
-    return made(seat, Choice(quota))
+    return encode_choice(seat, Choice(quota))

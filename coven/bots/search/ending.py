@@ -10,20 +10,20 @@ from coven.games.game import Game
 from coven.kernel import Compiled, compiled, lowest, seeded, without_lowest
 from coven.types import Choice, Seat
 
-DEEPEST: Final = 64
-MOST_POSITIONS: Final = 200_000  # about a tenth of a second; a longer ending is left to the search
-WIN: Final = 100_000  # winning counts before any margin of points
+MAX_PLIES: Final = 64
+MAX_POSITIONS: Final = 200_000  # about a tenth of a second; a longer ending is left to the search
+WIN_VALUE: Final = 100_000  # winning counts before any margin of points
 UNSOLVED: Final = -(1 << 40)
 
 
 @cache
-def solver(game: Game) -> Compiled[..., int]:
+def compile_solver(game: Game) -> Compiled[..., int]:
     """A compiled loop `(states, lot, seat, frames, out)`: the value of each first choice of the seat, by its number, into `out`.
 
     `states[0]` is the position. It answers the positions looked at, more than MOST_POSITIONS if the ending was too long,
     or a lot came up, and `out` is not to be used.
     """
-    chance, to_act, legal, apply = game.chance, game.to_act, game.legal, game.apply
+    chance, to_act, legal, apply = game.chance_outcomes, game.to_act, game.legal_choices, game.apply
     is_over, score, winners = game.is_over, game.score, game.winners
 
     @compiled
@@ -50,11 +50,11 @@ def solver(game: Game) -> Compiled[..., int]:
                     depth += 1
                     s = states[depth]
                     positions += 1
-                    if positions > MOST_POSITIONS or depth + 1 >= len(states) or chance(s, lot):
-                        return MOST_POSITIONS + 1
+                    if positions > MAX_POSITIONS or depth + 1 >= len(states) or chance(s, lot):
+                        return MAX_POSITIONS + 1
                     if is_over(s):
                         won = winners(s)
-                        value = ((won >> seat) & 1) * WIN - ((won >> (1 - seat)) & 1) * WIN
+                        value = ((won >> seat) & 1) * WIN_VALUE - ((won >> (1 - seat)) & 1) * WIN_VALUE
                         value += score(s, Seat(seat)) - score(s, Seat(1 - seat))
                         entering = False
                         depth -= 1
@@ -82,28 +82,28 @@ def solver(game: Game) -> Compiled[..., int]:
     return solve
 
 
-class Ending:
+class EndgameSolver:
     """Solves the ending a view shows, where it can be solved."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.states = game.State.many(DEEPEST)
-        self.frames = np.zeros((DEEPEST, 5), np.int64)
+        self.states = game.State.new_array(MAX_PLIES)
+        self.frames = np.zeros((MAX_PLIES, 5), np.int64)
 
     def prepare(self, view: Any) -> None:
         """Have the solver compiled, by a try that may come to nothing."""
         self.game.sample(view, seeded(0), self.states[0])
-        solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, np.zeros(64, np.int64))
+        compile_solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, np.zeros(64, np.int64))
 
-    def values(self, view: Any) -> dict[Choice, int] | None:
+    def solve(self, view: Any) -> dict[Choice, int] | None:
         """What each choice leads to with best play on both sides, or None where that cannot be told.
 
         More than WIN is a victory, the rest is the margin of points.
         """
-        if view.public.players != 2 or self.game.possible(view) != 1:
+        if view.public.players != 2 or self.game.count_worlds(view) != 1:
             return None
         self.game.sample(view, seeded(0), self.states[0])
         out = np.full(64, UNSOLVED, np.int64)
-        if solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, out) > MOST_POSITIONS:
+        if compile_solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, out) > MAX_POSITIONS:
             return None
         return {Choice(choice): int(out[choice]) for choice in range(64) if out[choice] != UNSOLVED}

@@ -11,43 +11,43 @@ import numpy as np
 
 from coven.kernel import rule
 
-MASK: Final = (1 << 62) - 1
-MIX: Final = 0x2545F4914F6CDD1D & MASK
-FULLEST: Final = 70  # hundredths of the table that may be in use
+HASH_MASK: Final = (1 << 62) - 1
+HASH_MULTIPLIER: Final = 0x2545F4914F6CDD1D & HASH_MASK
+MAX_LOAD_PERCENT: Final = 70  # hundredths of the table that may be in use
 
-BYTES_A_PLACE: Final = 32
+BYTES_PER_SLOT: Final = 32
 
 
-class Memory:
+class TranspositionTable:
     """A table with a fixed number of places, a power of two: 32 bytes each."""
 
-    def __init__(self, places: int) -> None:
-        self.keys = np.zeros(places, np.int64)
-        self.tried = np.zeros(places, np.int64)
-        self.possible = np.zeros(places, np.int64)
-        self.value = np.zeros(places, np.float64)
+    def __init__(self, slots: int) -> None:
+        self.keys = np.zeros(slots, np.int64)
+        self.visits = np.zeros(slots, np.int64)
+        self.availability = np.zeros(slots, np.int64)
+        self.total_value = np.zeros(slots, np.float64)
         self.used = np.zeros(1, np.int64)
 
-    def make_room(self) -> None:
+    def clear_if_half_full(self) -> None:
         """Forget everything when more than half is used."""
         if 2 * self.used[0] > len(self.keys):
-            self.forget()
+            self.clear()
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Start anew."""
-        for row in (self.keys, self.tried, self.possible, self.value, self.used):
+        for row in (self.keys, self.visits, self.availability, self.total_value, self.used):
             row.fill(0)
 
     @property
-    def rows(self) -> tuple[Any, ...]:
+    def arrays(self) -> tuple[Any, ...]:
         """What compiled loops take."""
-        return self.keys, self.tried, self.possible, self.value, self.used
+        return self.keys, self.visits, self.availability, self.total_value, self.used
 
 
 @rule
-def mixed(key: int, word: int) -> int:
+def mix(key: int, word: int) -> int:
     """A hash with one more word in it."""
-    key = ((key ^ (word & MASK)) * MIX) & MASK
+    key = ((key ^ (word & HASH_MASK)) * HASH_MULTIPLIER) & HASH_MASK
     return key ^ (key >> 29)
 
 
@@ -65,24 +65,24 @@ def view_key(words: Any) -> int:
     fours = len(words) // 4 * 4
     for place in range(0, fours, 4):
         if words[place] | words[place + 1] | words[place + 2] | words[place + 3]:
-            first = mixed(first ^ place, words[place])
-            second = mixed(second, words[place + 1])
-            third = mixed(third, words[place + 2])
-            fourth = mixed(fourth, words[place + 3])
+            first = mix(first ^ place, words[place])
+            second = mix(second, words[place + 1])
+            third = mix(third, words[place + 2])
+            fourth = mix(fourth, words[place + 3])
     for place in range(fours, len(words)):
-        first = mixed(first, words[place])
-    return mixed(mixed(mixed(first, second), third), fourth)
+        first = mix(first, words[place])
+    return mix(mix(mix(first, second), third), fourth)
 
 
 @rule
 def edge_key(view: int, choice: int) -> int:
     """A number for a choice in an information set; never 0, which marks a free place."""
-    key = ((view ^ (choice + 1)) * MIX) & MASK
+    key = ((view ^ (choice + 1)) * HASH_MULTIPLIER) & HASH_MASK
     return (key ^ (key >> 31)) | 1
 
 
 @rule
-def place_of(keys: Any, key: int) -> int:
+def slot_of(keys: Any, key: int) -> int:
     """Where a key stands, or the free place where it would."""
     last = len(keys) - 1
     place = (key >> 8) & last

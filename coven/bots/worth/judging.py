@@ -10,17 +10,17 @@ from typing import Any, Final
 import numpy as np
 
 from coven import games
-from coven.bots.net.model import MODELS, ModelError, model_of
+from coven.bots.net.model import MODELS_DIR, ModelError, model_of
 from coven.bots.net.playouts import Playouts
-from coven.bots.search.ending import WIN, Ending
-from coven.bots.worth.valuing import NOTHING, Shares, Values, hands_in, lucks, played_on, values, worlds_of
+from coven.bots.search.ending import WIN_VALUE, EndgameSolver
+from coven.bots.worth.valuing import NO_MOVE, Shares, Values, hands_in, random_streams, play_out, evaluate_choices, sample_worlds
 from coven.types import Choice
 
-OWN_DECISIONS: Final = 2  # of the viewer, played out before the net's value stands for the rest
-BATCH: Final = 100  # worlds looked at before it is asked whether that is enough
-CLOSE: Final = 0.012  # a standard error of every choice's value that is enough
-TINY: Final = 1e-9
-THUMB_WORLDS: Final = 8  # so many worlds by the rule of thumb take the time of one by the net
+MAX_OWN_DECISIONS: Final = 2  # of the viewer, played out before the net's value stands for the rest
+BATCH_WORLDS: Final = 100  # worlds looked at before it is asked whether that is enough
+TARGET_STANDARD_ERROR: Final = 0.012  # a standard error of every choice's value that is enough
+EPSILON: Final = 1e-9
+POLICY_WORLDS_PER_NET_WORLD: Final = 8  # so many worlds by the rule of thumb take the time of one by the net
 
 
 @cache
@@ -28,44 +28,44 @@ def playouts_of(key: str) -> Playouts | None:
     """The net's playouts of a game, or None where no net fits it."""
     game = games.load(key)
     try:
-        return Playouts(game, model_of(game), OWN_DECISIONS)
+        return Playouts(game, model_of(game), MAX_OWN_DECISIONS)
     except ModelError:
         return None
 
 
 @cache
-def model_print(key: str) -> str:
+def model_fingerprint(key: str) -> str:
     """The fingerprint of the net a game is judged by; nothing where it has none."""
-    path = MODELS / f"{key}.model"
+    path = MODELS_DIR / f"{key}.model"
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
 
 
 @cache
-def _ending(key: str) -> Ending:
-    return Ending(games.load(key))
+def _endgame_solver(key: str) -> EndgameSolver:
+    return EndgameSolver(games.load(key))
 
 
-def judged(key: str, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
+def judge_choices(key: str, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
     """What these choices of the viewer are worth, looked at in batches of worlds until that is known well, or in so many.
 
     The same view and seed give the same values.
     """
-    if solved := solved_values(key, view, choices):
+    if solved := solve_choices(key, view, choices):
         return solved
     playouts = playouts_of(key)
     if playouts is None:
-        return values(key, view, choices, worlds * THUMB_WORLDS, seed)
+        return evaluate_choices(key, view, choices, worlds * POLICY_WORLDS_PER_NET_WORLD, seed)
     found: Values | None = None
-    for batch in range(max(1, worlds // BATCH)):
-        more = _played(playouts, view, choices, min(worlds, BATCH), seed + (batch << 20))
-        found = more if found is None else _together(found, more)
-        if found.errors.max() <= CLOSE:
+    for batch in range(max(1, worlds // BATCH_WORLDS)):
+        more = _play_out(playouts, view, choices, min(worlds, BATCH_WORLDS), seed + (batch << 20))
+        found = more if found is None else _concatenate(found, more)
+        if found.errors.max() <= TARGET_STANDARD_ERROR:
             break
     assert found is not None
     return found
 
 
-def chances(key: str, positions: Any, players: int, times: int, seed: int) -> Shares:
+def win_chances(key: str, positions: Any, players: int, times: int, seed: int) -> Shares:
     """Each seat's chance in each of these true positions, [position, seat], played on so often; those of a position add up to 1.
 
     By the net: one further decision of the seat, everybody choosing from their own view, and then the net's value. Else to the
@@ -74,13 +74,13 @@ def chances(key: str, positions: Any, players: int, times: int, seed: int) -> Sh
     playouts = _short_playouts(key)
     if playouts is None:
         rows = times * len(positions)
-        rngs = np.concatenate([lucks(seed, times)] * len(positions))
-        won = played_on(key, np.repeat(positions, times), [0] * rows, [NOTHING] * rows, rngs, players)
+        rngs = np.concatenate([random_streams(seed, times)] * len(positions))
+        won = play_out(key, np.repeat(positions, times), [0] * rows, [NO_MOVE] * rows, rngs, players)
         found = won.reshape(len(positions), times, players).mean(axis=1)
     else:
-        found = np.stack([playouts.chances(positions, seat, times, seed).mean(axis=1) for seat in range(players)], axis=1)
+        found = np.stack([playouts.position_values(positions, seat, times, seed).mean(axis=1) for seat in range(players)], axis=1)
     total = found.sum(axis=1, keepdims=True)
-    return np.where(total > 0, found / np.maximum(total, TINY), 1 / players)
+    return np.where(total > 0, found / np.maximum(total, EPSILON), 1 / players)
 
 
 @cache
@@ -89,30 +89,30 @@ def _short_playouts(key: str) -> Playouts | None:
     return playouts and Playouts(playouts.game, playouts.model, 1)
 
 
-def solved_values(key: str, view: Any, choices: list[Choice]) -> Values | None:
+def solve_choices(key: str, view: Any, choices: list[Choice]) -> Values | None:
     """The values with best play on both sides, where two play and nothing is hidden from the viewer; said of two equal worlds."""
     if view.public.players != 2:
         return None
-    solved = _ending(key).values(view)
+    solved = _endgame_solver(key).solve(view)
     if solved is None:
         return None
-    worth = np.array([[_share(solved[choice])] for choice in choices])
-    return Values(choices, np.repeat(worth, 2, axis=1), hands_in(key, worlds_of(key, view, 2, 0)))
+    worth = np.array([[_solved_share(solved[choice])] for choice in choices])
+    return Values(choices, np.repeat(worth, 2, axis=1), hands_in(key, sample_worlds(key, view, 2, 0)))
 
 
-def _share(solved: int) -> float:
+def _solved_share(solved: int) -> float:
     """The share of victory of a solved value: both win, and nobody's, are worth half."""
-    return 1.0 if solved > WIN // 2 else 0.0 if solved < -(WIN // 2) else 0.5
+    return 1.0 if solved > WIN_VALUE // 2 else 0.0 if solved < -(WIN_VALUE // 2) else 0.5
 
 
-def _played(playouts: Playouts, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
+def _play_out(playouts: Playouts, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
     game = playouts.game
     actions = [int(game.action_of(view, choice)) for choice in choices]
-    shares = playouts.values(view, actions, worlds, seed)
-    return Values(choices, shares, hands_in(game.meta.key, worlds_of(game.meta.key, view, worlds, seed)))
+    shares = playouts.action_values(view, actions, worlds, seed)
+    return Values(choices, shares, hands_in(game.meta.key, sample_worlds(game.meta.key, view, worlds, seed)))
 
 
-def _together(some: Values, more: Values) -> Values:
+def _concatenate(some: Values, more: Values) -> Values:
     return Values(
         some.choices, np.concatenate([some.shares, more.shares], axis=1), np.concatenate([some.hands, more.hands], axis=0)
     )

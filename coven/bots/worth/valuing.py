@@ -12,16 +12,16 @@ import numpy as np
 import numpy.typing as npt
 
 from coven import games
-from coven.bots.craft import Craft, craft_of
-from coven.bots.net.playouts import sampling
+from coven.bots.craft import Heuristics, heuristics_of
+from coven.bots.net.playouts import compile_sampler
 from coven.chance import Lot, draw
 from coven.games.game import Game
 from coven.games.seats import BySeat
 from coven.kernel import Compiled, Random, compiled, count, lowest, seeded
-from coven.types import MOST_SEATS, Cards, Choice, Seat
+from coven.types import MAX_SEATS, Cards, Choice, Seat
 
 Shares = npt.NDArray[np.float64]
-NOTHING: Final = -1  # no choice: a position is played on as it stands
+NO_MOVE: Final = -1  # no choice: a position is played on as it stands
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Values:
     hands: npt.NDArray[np.int64]  # [world, seat], as sets of cards
 
     @staticmethod
-    def can_be_of(game: Game) -> bool:
+    def supports(game: Game) -> bool:
         """Whether a game's states have `hands` that are sets of cards, one for each seat."""
         return get_args(game.State.fields.get("hands"))[:1] == (BySeat[Cards],)
 
@@ -51,14 +51,14 @@ class Values:
 
 
 @cache
-def playing_on(game: Game, craft: Craft) -> Compiled[..., None]:
+def compile_playout(game: Game, heuristics: Heuristics) -> Compiled[..., None]:
     """A compiled `(states, seats, choices, rngs, lots, views, won)`: each position to the end of its game.
 
     First `seats[row]` makes `choices[row]`, unless that is NOTHING; then everybody goes by the rule of thumb.
     `won[row, seat]` is each seat's share of victory.
     """
-    chance, feed, to_act, legal = game.chance, game.feed, game.to_act, game.legal
-    apply, look, is_over, winners, thumb = game.apply, game.look, game.is_over, game.winners, craft.thumb
+    chance, feed, to_act, legal = game.chance_outcomes, game.apply_lot, game.to_act, game.legal_choices
+    apply, look, is_over, winners, thumb = game.apply, game.observe, game.is_over, game.winners, heuristics.policy
 
     @compiled
     def play_on(states: Any, seats: Any, choices: Any, rngs: Any, lots: Any, views: Any, won: Any) -> None:
@@ -69,9 +69,9 @@ def playing_on(game: Game, craft: Craft) -> Compiled[..., None]:
             choice = Choice(int(choices[row]))
             going = True
             while going:  # each rule is called in one place: what is inlined often takes long to compile
-                if choice != NOTHING:
+                if choice != NO_MOVE:
                     apply(s, seat, choice)
-                    choice = Choice(NOTHING)
+                    choice = Choice(NO_MOVE)
                 going = not is_over(s)
                 if going and chance(s, lots[0]):
                     draw(lots[0], luck)
@@ -90,45 +90,45 @@ def playing_on(game: Game, craft: Craft) -> Compiled[..., None]:
     return play_on
 
 
-def played_on(key: str, states: Any, seats: list[int], choices: list[int], rngs: Any, players: int) -> Shares:
+def play_out(key: str, states: Any, seats: list[int], choices: list[int], rngs: Any, players: int) -> Shares:
     """Each seat's share of victory, [row, seat], when positions are played on after these choices; the states are used up."""
     game = games.load(key)
     won = np.zeros((len(states), players))
-    scratch = Lot.many(1), game.View.many(1)
-    playing_on(game, craft_of(key))(states, np.asarray(seats, np.int64), np.asarray(choices, np.int64), rngs, *scratch, won)
+    scratch = Lot.new_array(1), game.View.new_array(1)
+    compile_playout(game, heuristics_of(key))(states, np.asarray(seats, np.int64), np.asarray(choices, np.int64), rngs, *scratch, won)
     return won
 
 
-def lucks(seed: int, many: int) -> Any:
+def random_streams(seed: int, many: int) -> Any:
     """So many sources of luck, each its own."""
-    rngs = Random.many(many)
+    rngs = Random.new_array(many)
     for number in range(many):
-        rngs[number].become(seeded(seed, number + 1))
+        rngs[number].copy_from(seeded(seed, number + 1))
     return rngs
 
 
-def worlds_of(key: str, view: Any, worlds: int, seed: int) -> Any:
+def sample_worlds(key: str, view: Any, worlds: int, seed: int) -> Any:
     """So many worlds that fit a view; those that playouts by a net with this seed begin in."""
     game = games.load(key)
-    states = game.State.many(worlds)
-    sampling(game)(view.array_of_one(), seeded(seed).array_of_one(), states)
+    states = game.State.new_array(worlds)
+    compile_sampler(game)(view.as_array(), seeded(seed).as_array(), states)
     return states
 
 
 def hands_in(key: str, states: Any) -> npt.NDArray[np.int64]:
     """Who holds what in each world, [world, seat]; in a game without hands of cards nobody holds any."""
-    if not Values.can_be_of(games.load(key)):
-        return np.zeros((len(states), MOST_SEATS), np.int64)
+    if not Values.supports(games.load(key)):
+        return np.zeros((len(states), MAX_SEATS), np.int64)
     return np.asarray(states["hands"], np.int64)
 
 
-def values(key: str, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
+def evaluate_choices(key: str, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
     """What these choices of the viewer are worth, in so many worlds."""
     times = len(choices)
-    some = worlds_of(key, view, worlds, seed)
+    some = sample_worlds(key, view, worlds, seed)
     hands = hands_in(key, some)
-    states, rngs = np.tile(some, times), np.tile(lucks(seed, worlds), times)  # the same luck for every choice
+    states, rngs = np.tile(some, times), np.tile(random_streams(seed, worlds), times)  # the same luck for every choice
     made = np.repeat(np.asarray(choices, np.int64), worlds).tolist()
     viewer = int(view.viewer)
-    won = played_on(key, states, [viewer] * len(states), made, rngs, int(view.public.players))
+    won = play_out(key, states, [viewer] * len(states), made, rngs, int(view.public.players))
     return Values(choices, won[:, viewer].reshape(times, worlds), hands)

@@ -6,7 +6,7 @@ from coven.games.aid import AidPart, facts, line, steps
 from coven.games.blackmore.state import Variant
 from coven.games.blackmore.text.names import ranking_from
 
-A_TRICK: Final = steps(
+TRICK_STEPS: Final = steps(
     "A trick",
     line("Lead", "The winner of the last trick leads any card. Its colour is the leading colour.", "2.1"),
     line("Play", "Clockwise one card each, of any colour.", "2.2"),
@@ -15,13 +15,13 @@ A_TRICK: Final = steps(
     line("Draw", "From the winner clockwise, one card each.", "5.1"),
     line("Last draw", "Where the deck runs out, the trump pile is drawn from its top; after that nobody draws.", "5.2"),
 )
-WINNING: Final = facts(
+WINNING_FACTS: Final = facts(
     "What wins",
     line("Trump", "The best trump in the trick.", "3.3"),
     line("No trump", "The best card of the leading colour.", "3.3"),
     line("Other colours", "Never.", "3.3"),
 )
-SCORE: Final = facts(
+SCORE_FACTS: Final = facts(
     "Score",
     line("Cards won", "Their values: a 9 counts 9.", "6.1"),
     line("Trump pile", "Counts for nobody.", "6.2"),
@@ -29,12 +29,12 @@ SCORE: Final = facts(
 )
 
 
-def aid(variant: Variant, players: int) -> list[AidPart]:
+def player_aid(variant: Variant, players: int) -> list[AidPart]:
     """How a trick goes, what beats what, what counts."""
-    return [A_TRICK, _the_wheel(variant), WINNING, SCORE]
+    return [TRICK_STEPS, _wheel_facts(variant), WINNING_FACTS, SCORE_FACTS]
 
 
-def _the_wheel(variant: Variant) -> AidPart:
+def _wheel_facts(variant: Variant) -> AidPart:
     way, clause = ("up", "3.2") if variant.increasing else ("down", "3.1")
     first, last = (variant.values, 1) if variant.increasing else (1, variant.values)
     shown = ranking_from(variant, (variant.values + 5) // 2)

@@ -2,22 +2,22 @@
 
 from math import factorial, prod
 
-from coven.cards import all_but, count, every_card, every_seat, remove, some_of, union
-from coven.chance import shuffle_in
-from coven.games.blackmore.deck import MOST_IN_DECK
+from coven.cards import difference, count, every_card, every_seat, remove, random_subset, union
+from coven.chance import insert_shuffled
+from coven.games.blackmore.deck import MAX_DECK_CARDS
 from coven.games.blackmore.setup import all_cards
 from coven.games.blackmore.state import Phase, Public, State
 from coven.games.blackmore.views import View
 from coven.kernel import Random, rule
-from coven.types import MOST_SEATS, NO_CARD, NO_CARDS, Cards, Seat
+from coven.types import MAX_SEATS, NO_CARD, NO_CARDS, Cards, Seat
 
 
 @rule
-def out_of_sight(p: Public) -> Cards:
+def cards_out_of_sight(p: Public) -> Cards:
     """7.2 The cards not in sight of all: not played, won, laid, or taken from the pile."""
-    cards = all_but(all_cards(p.variant), p.table)
+    cards = difference(all_cards(p.variant), p.table)
     for seat in every_seat(p.players):
-        cards = all_but(cards, union(p.known[seat], p.won[seat]))
+        cards = difference(cards, union(p.known[seat], p.won[seat]))
     for place in range(p.pile_size):
         cards = remove(cards, p.pile[place])
     return cards
@@ -26,7 +26,7 @@ def out_of_sight(p: Public) -> Cards:
 @rule
 def unseen_cards(v: View) -> Cards:
     """7.1 What the viewer cannot place: neither in sight of all nor in the viewer's hand."""
-    return all_but(out_of_sight(v.public), v.hand)
+    return difference(cards_out_of_sight(v.public), v.hand)
 
 
 @rule
@@ -35,7 +35,7 @@ def unseen_in_hand(v: View, seat: Seat) -> int:
     return 0 if seat == v.viewer else v.public.held[seat] - count(v.public.known[seat])
 
 
-def possible(v: View) -> int:
+def count_worlds(v: View) -> int:
     """How many worlds fit the view: who holds the unseen cards, times the orders of those in the deck."""
     if v.public.phase == Phase.DEAL:
         return 1
@@ -48,11 +48,11 @@ def sample(v: View, rng: Random, s: State) -> None:
     """A world that fits the view, each as likely: the unseen cards shuffled into the places that are open."""
     s.public = v.public
     unseen = unseen_cards(v)
-    for seat in every_seat(MOST_SEATS):
+    for seat in every_seat(MAX_SEATS):
         s.hands[seat] = v.hand if seat == v.viewer else v.public.known[seat]
-        drawn = some_of(unseen, unseen_in_hand(v, seat), rng)
+        drawn = random_subset(unseen, unseen_in_hand(v, seat), rng)
         s.hands[seat] = union(s.hands[seat], drawn)
-        unseen = all_but(unseen, drawn)
+        unseen = difference(unseen, drawn)
     fill_deck(s, unseen, rng)
 
 
@@ -61,7 +61,7 @@ def fill_deck(s: State, cards: Cards, rng: Random) -> None:
     """The deck made of these cards in random order; before the deal there is none."""
     size = 0
     for card in every_card(cards if s.public.phase != Phase.DEAL else NO_CARDS):
-        shuffle_in(s.deck, size, card, rng)
+        insert_shuffled(s.deck, size, card, rng)
         size += 1
-    for place in range(size, MOST_IN_DECK):
+    for place in range(size, MAX_DECK_CARDS):
         s.deck[place] = NO_CARD

@@ -8,11 +8,11 @@ the wheel.
 from typing import Final
 
 from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.deck import MOST_COLOURS, MOST_VALUES, NO_COLOUR, Colour, colour_of, value_of, values_in
-from coven.games.blackmore.ranking import standing
-from coven.games.blackmore.state import KEEP, Phase, Public
+from coven.games.blackmore.deck import MAX_COLOURS, MAX_VALUES, NO_COLOUR, Colour, colour_of, value_of, values_in
+from coven.games.blackmore.ranking import steps_below_wheel
+from coven.games.blackmore.state import KEEP_CHOICE, Phase, Public
 from coven.games.blackmore.views import View
-from coven.games.features import seat_from
+from coven.games.features import relative_seat
 from coven.games.seats import BySeat
 from coven.games.suits import SLOT_BITS, slot_of
 from coven.kernel import apart, rule
@@ -20,32 +20,32 @@ from coven.types import NO_CARD, Card, Cards, Choice
 
 TRUMP_SLOT: Final = 0
 LED_SLOT: Final = 1
-OTHER_SLOTS: Final = 2
-SLOTS: Final = 8  # trump, led, and six others where there is neither
-PLACES: Final = 72  # of all slots
+FIRST_OTHER_SLOT: Final = 2
+NUM_SLOTS: Final = 8  # trump, led, and six others where there is neither
+NUM_PLACES: Final = 72  # of all slots
 
 # for whole sets: the same bits in every colour
-EACH_COLOUR: Final = sum(1 << (MOST_VALUES * colour) for colour in range(MOST_COLOURS))
+EACH_COLOUR: Final = sum(1 << (MAX_VALUES * colour) for colour in range(MAX_COLOURS))
 LOW_THIRD: Final = EACH_COLOUR * 0b000000111
 LOW_OF_THIRDS: Final = EACH_COLOUR * 0b001001001
 
-LAY_ACTIONS: Final = PLACES  # a card played, a card laid on the trump pile, or none
+FIRST_LAY_ACTION: Final = NUM_PLACES  # a card played, a card laid on the trump pile, or none
 KEEP_ACTION: Final = 144
-ACTIONS: Final = 145
+NUM_ACTIONS: Final = 145
 
 
 @apart
-def suits_of(v: View) -> int:
+def canonical_suits(v: View) -> int:
     """The slot of every colour, four bits each. Of the others each two are compared once, and the later one moves on."""
     p = v.public
     unseen = unseen_cards(v)
     slots = 0
-    for colour in range(MOST_COLOURS):
+    for colour in range(MAX_COLOURS):
         slots = slots | fixed_slot(p, Colour(colour)) << (SLOT_BITS * colour)
-    for colour in range(MOST_COLOURS):
+    for colour in range(MAX_COLOURS):
         for other in range(colour):
-            if fixed_slot(p, Colour(colour)) == OTHER_SLOTS and fixed_slot(p, Colour(other)) == OTHER_SLOTS:
-                later = colour if comes_before(v, Colour(other), Colour(colour), unseen) else other
+            if fixed_slot(p, Colour(colour)) == FIRST_OTHER_SLOT and fixed_slot(p, Colour(other)) == FIRST_OTHER_SLOT:
+                later = colour if precedes(v, Colour(other), Colour(colour), unseen) else other
                 slots += 1 << (SLOT_BITS * later)
     return slots
 
@@ -55,44 +55,44 @@ def fixed_slot(p: Public, colour: Colour) -> int:
     """The slot of trump and of the leading colour; the first one of the others."""
     if colour == p.trump:
         return TRUMP_SLOT
-    return LED_SLOT if colour == p.led else OTHER_SLOTS
+    return LED_SLOT if colour == p.led else FIRST_OTHER_SLOT
 
 
 @rule
-def comes_before(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
+def precedes(v: View, one: Colour, other: Colour, unseen: Cards) -> bool:
     """Whether a colour stands before another one; the first number mostly tells."""
-    here = held_and_unseen(v, one, unseen)
-    there = held_and_unseen(v, other, unseen)
-    return here > there if here != there else comes_before_later(v, one, other)
+    here = first_sort_key(v, one, unseen)
+    there = first_sort_key(v, other, unseen)
+    return here > there if here != there else precedes_on_tie(v, one, other)
 
 
 @apart
-def comes_before_later(v: View, one: Colour, other: Colour) -> bool:
+def precedes_on_tie(v: View, one: Colour, other: Colour) -> bool:
     """Whether another number tells. Colours that nothing tells apart stand in any order."""
     for word in range(4):
-        here = told_by(v, one, word)
-        there = told_by(v, other, word)
+        here = sort_key(v, one, word)
+        there = sort_key(v, other, word)
         if here != there:
             return here > there
     return one < other
 
 
 @rule
-def told_by(v: View, colour: Colour, word: int) -> int:
+def sort_key(v: View, colour: Colour, word: int) -> int:
     """One of the numbers that together say the rest of what there is to say of a colour."""
     if word == 0:
         return values_by_place(v, v.public.won, colour)
     if word == 1:
         return values_by_place(v, v.public.known, colour)
-    return played_by_place(v, colour) if word == 2 else laid_in_order(v.public, colour)
+    return played_by_place(v, colour) if word == 2 else pile_positions(v.public, colour)
 
 
 @rule
-def held_and_unseen(v: View, colour: Colour, unseen: Cards) -> int:
+def first_sort_key(v: View, colour: Colour, unseen: Cards) -> int:
     """What the viewer holds, what nobody saw yet, what lies in the trick, and whether the colour is in the game."""
-    first = values_in(v.hand, colour) << MOST_VALUES | values_in(unseen, colour)
-    second = values_in(v.public.table, colour) << MOST_VALUES | ((v.public.variant.colours >> colour) & 1)
-    return first << (2 * MOST_VALUES) | second
+    first = values_in(v.hand, colour) << MAX_VALUES | values_in(unseen, colour)
+    second = values_in(v.public.table, colour) << MAX_VALUES | ((v.public.variant.colours >> colour) & 1)
+    return first << (2 * MAX_VALUES) | second
 
 
 @rule
@@ -100,7 +100,7 @@ def values_by_place(v: View, cards: BySeat[Cards], colour: Colour) -> int:
     """Who has which values: won them, or is known to hold them. Seats are counted from the viewer."""
     word = 0
     for place in range(v.public.players):
-        word = word << MOST_VALUES | values_in(cards[seat_from(v.viewer, v.public.players, place)], colour)
+        word = word << MAX_VALUES | values_in(cards[relative_seat(v.viewer, v.public.players, place)], colour)
     return word
 
 
@@ -109,13 +109,13 @@ def played_by_place(v: View, colour: Colour) -> int:
     """Who played what of the colour to the trick."""
     word = 0
     for place in range(v.public.players):
-        card = v.public.played[seat_from(v.viewer, v.public.players, place)]
+        card = v.public.played[relative_seat(v.viewer, v.public.players, place)]
         word = word << SLOT_BITS | (value_of(card) if card != NO_CARD and colour_of(card) == colour else 0)
     return word
 
 
 @rule
-def laid_in_order(p: Public, colour: Colour) -> int:
+def pile_positions(p: Public, colour: Colour) -> int:
     """Where in the trump pile each value lies, six bits each."""
     word = 0
     for place in range(p.pile_size):
@@ -126,59 +126,59 @@ def laid_in_order(p: Public, colour: Colour) -> int:
 
 
 @rule
-def place_of(p: Public, slots: int, card: Card) -> int:
+def canonical_place(p: Public, slots: int, card: Card) -> int:
     """The canonical place of a card."""
-    return slot_of(slots, colour_of(card)) * MOST_VALUES + standing(p, card)
+    return slot_of(slots, colour_of(card)) * MAX_VALUES + steps_below_wheel(p, card)
 
 
 @rule
-def place_under(slots: int, wheel: int, turns: int, values: int, card: Card) -> int:
+def canonical_place_at(slots: int, wheel: int, turns: int, values: int, card: Card) -> int:
     """The same place where many cards are asked for: the wheel, its way (1 or -1) and its size are read once for them all.
 
     A sign, shifted, is all ones or none: a branch that nothing could foresee would cost more than the rest.
     """
     below = (wheel - value_of(card)) * turns
-    return slot_of(slots, colour_of(card)) * MOST_VALUES + below + (values & (below >> 63))
+    return slot_of(slots, colour_of(card)) * MAX_VALUES + below + (values & (below >> 63))
 
 
 @rule
-def upside_down(cards: Cards) -> Cards:
+def reverse_values(cards: Cards) -> Cards:
     """The values of every colour the other way round: outer thirds change places, then the outer cards of each third."""
     thirds = (cards & LOW_THIRD) << 6 | ((cards >> 6) & LOW_THIRD) | (cards & (LOW_THIRD << 3))
     return Cards((thirds & LOW_OF_THIRDS) << 2 | ((thirds >> 2) & LOW_OF_THIRDS) | (thirds & (LOW_OF_THIRDS << 1)))
 
 
 @rule
-def by_standing(p: Public, cards: Cards) -> Cards:
+def rotate_to_wheel(p: Public, cards: Cards) -> Cards:
     """3.1, 3.2 A set with each card where it stands below the wheel, within its colour: all colours are turned at once."""
     values = p.variant.values
     steps = values + 1 - p.wheel if p.variant.increasing else p.wheel
-    ranked = cards if p.variant.increasing else Cards(upside_down(cards) >> (MOST_VALUES - values))
+    ranked = cards if p.variant.increasing else Cards(reverse_values(cards) >> (MAX_VALUES - values))
     round_the_wheel = EACH_COLOUR * ((1 << steps) - 1)
     before = EACH_COLOUR * ((1 << values) - 1) & ~round_the_wheel
     return Cards((ranked << steps) & before | ((ranked >> (values - steps)) & round_the_wheel))
 
 
 @rule
-def first_slot(p: Public) -> int:
+def first_used_slot(p: Public) -> int:
     """The first slot that is in use. Where there is neither trump nor a leading colour, the first two are empty."""
-    return TRUMP_SLOT if p.trump != NO_COLOUR or p.led != NO_COLOUR else OTHER_SLOTS
+    return TRUMP_SLOT if p.trump != NO_COLOUR or p.led != NO_COLOUR else FIRST_OTHER_SLOT
 
 
 @rule
-def in_slots(p: Public, slots: int, ranked: Cards) -> int:
+def canonical_places(p: Public, slots: int, ranked: Cards) -> int:
     """The places of a set by standing, from the first slot in use on: those of all slots would not fit into one number."""
-    first = first_slot(p)
+    first = first_used_slot(p)
     found = 0
-    for colour in range(MOST_COLOURS):
-        found = found | values_in(ranked, colour) << ((slot_of(slots, colour) - first) * MOST_VALUES)
+    for colour in range(MAX_COLOURS):
+        found = found | values_in(ranked, colour) << ((slot_of(slots, colour) - first) * MAX_VALUES)
     return found
 
 
 @rule
-def action_under(v: View, slots: int, choice: Choice) -> int:
+def action_canonical(v: View, slots: int, choice: Choice) -> int:
     """The number of one of the viewer's choices that is the same whatever the colours are called, when they have these slots."""
     p = v.public
     if p.phase != Phase.TRUMP:
-        return place_of(p, slots, Card(choice))
-    return KEEP_ACTION if choice == KEEP else LAY_ACTIONS + place_of(p, slots, Card(choice))
+        return canonical_place(p, slots, Card(choice))
+    return KEEP_ACTION if choice == KEEP_CHOICE else FIRST_LAY_ACTION + canonical_place(p, slots, Card(choice))

@@ -12,48 +12,48 @@ from typing import Final
 from coven.cards import every_card, every_seat
 from coven.games.blackmore.beliefs import unseen_cards, unseen_in_hand
 from coven.games.blackmore.deck import NO_COLOUR, colour_of
-from coven.games.blackmore.ranking import standing
-from coven.games.blackmore.state import KEEP, Phase, Public
+from coven.games.blackmore.ranking import steps_below_wheel
+from coven.games.blackmore.state import KEEP_CHOICE, Phase, Public
 from coven.games.blackmore.views import View
 from coven.games.claim import Claim
 from coven.types import NO_CARD, Card, Cards, Choice, Seat
 
 
-def offered(v: View) -> bool:
+def can_claim(v: View) -> bool:
     """Whether it is the viewer's turn in the tricks after the last refill, and all have equally many cards for the next ones."""
     p = v.public
     if not v.legal or p.deck_left or p.phase not in (Phase.PLAY, Phase.TRUMP):
         return False
-    return len({_left(p, seat) for seat in every_seat(p.players)}) == 1
+    return len({_cards_left(p, seat) for seat in every_seat(p.players)}) == 1
 
 
-def _left(p: Public, seat: Seat) -> int:
+def _cards_left(p: Public, seat: Seat) -> int:
     """How many cards a seat has once the trick in progress is complete."""
     plays = p.phase == Phase.PLAY and p.played[seat] == NO_CARD
     return int(p.held[seat]) - plays
 
 
-def line(v: View) -> Choice | None:
+def claim_line(v: View) -> Choice | None:
     """A card that wins this trick for sure and leaves only cards that win theirs; 4.1 the trump stays."""
     p = v.public
-    rivals = _all_of(v, [seat for seat in every_seat(p.players) if seat != v.viewer])
-    weak = [card for card in every_card(v.hand) if not _wins(p, card, colour_of(card), rivals)]
+    rivals = _possible_cards(v, [seat for seat in every_seat(p.players) if seat != v.viewer])
+    weak = [card for card in every_card(v.hand) if not _beats_all(p, card, colour_of(card), rivals)]
     if p.phase == Phase.TRUMP:
-        return None if weak else KEEP
+        return None if weak else KEEP_CHOICE
     if len(weak) > 1:
         return None
-    return next((Choice(card) for card in weak or every_card(v.hand) if _takes(v, card)), None)
+    return next((Choice(card) for card in weak or every_card(v.hand) if _wins_trick(v, card)), None)
 
 
-def _takes(v: View, card: Card) -> bool:
+def _wins_trick(v: View, card: Card) -> bool:
     """Whether a card wins the trick in progress whatever comes after it."""
     p = v.public
     led = p.led if p.table else colour_of(card)
     to_come = [seat for seat in every_seat(p.players) if seat != v.viewer and p.played[seat] == NO_CARD]
-    return _wins(p, card, led, Cards(p.table | _all_of(v, to_come)))
+    return _beats_all(p, card, led, Cards(p.table | _possible_cards(v, to_come)))
 
 
-def _all_of(v: View, seats: list[Seat]) -> Cards:
+def _possible_cards(v: View, seats: list[Seat]) -> Cards:
     """Every card that one of the seats may hold: those all know, and the unseen ones where there is room for one."""
     cards, unseen = 0, int(unseen_cards(v))
     for seat in seats:
@@ -61,7 +61,7 @@ def _all_of(v: View, seats: list[Seat]) -> Cards:
     return Cards(cards)
 
 
-def _wins(p: Public, card: Card, led: int, rivals: Cards) -> bool:
+def _beats_all(p: Public, card: Card, led: int, rivals: Cards) -> bool:
     """3.3 Whether none of these cards beats a card in a trick of this leading colour."""
     rank = _rank(p, card, led)
     return rank > (0, 0) and all(rank > _rank(p, other, led) for other in every_card(rivals))
@@ -71,8 +71,8 @@ def _rank(p: Public, card: Card, led: int) -> tuple[int, int]:
     """3.1, 3.3 Trumps before the leading colour, then by the wheel; what can win nothing has the lowest rank of all."""
     colour = colour_of(card)
     if p.trump != NO_COLOUR and colour == p.trump:
-        return 2, -int(standing(p, card))
-    return (1, -int(standing(p, card))) if colour == led else (0, 0)
+        return 2, -int(steps_below_wheel(p, card))
+    return (1, -int(steps_below_wheel(p, card))) if colour == led else (0, 0)
 
 
-CLAIM: Final = Claim("Every card still to be played comes to me, and I never change trump.", offered, line)
+CLAIM: Final = Claim("Every card still to be played comes to me, and I never change trump.", can_claim, claim_line)

@@ -2,18 +2,18 @@
 
 from typing import Final, Literal, get_args
 
-from coven.games.suits import suited
+from coven.games.suits import suit_rules
 from coven.types import Suit
 
 Colour = Suit  # as the rulebook calls it
 
 ColourName = Literal["blue", "red", "yellow", "green", "purple", "orange"]
 COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
-MOST_COLOURS: Final = 6
-MOST_VALUES: Final = 9
-MOST_IN_DECK: Final = 54
+MAX_COLOURS: Final = 6
+MAX_VALUES: Final = 9
+MAX_DECK_CARDS: Final = 54
 NO_COLOUR: Final = Colour(-1)
 
-NAMES: Final = {f"{name}-{value}": colour * 9 + value - 1 for colour, name in enumerate(COLOURS) for value in range(1, 10)}
+CARD_NAMES: Final = {f"{name}-{value}": colour * 9 + value - 1 for colour, name in enumerate(COLOURS) for value in range(1, 10)}
 
-colour_of, value_of, of_colour, values_in = suited(MOST_VALUES)
+colour_of, value_of, of_colour, values_in = suit_rules(MAX_VALUES)

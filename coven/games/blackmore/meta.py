@@ -6,15 +6,15 @@ No deviation from the rulebook is known. Where it is silent the clauses marked a
 from typing import Final
 
 from coven.games.meta import Meta
-from coven.variants import defaults_of
+from coven.variants import load_defaults
 
 META: Final = Meta(
     key="blackmore",
     title="12 Witches of Blackmore",
     rules="1",
-    fewest=2,
-    most=6,
-    usual=4,
-    defaults=defaults_of(__package__),
-    unit="tricks",
+    min_players=2,
+    max_players=6,
+    default_players=4,
+    defaults=load_defaults(__package__),
+    length_unit="tricks",
 )

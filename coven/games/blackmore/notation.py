@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from coven.games.blackmore.deck import NAMES
-from coven.games.blackmore.state import KEEP
-from coven.notation import SEATS, Notation
+from coven.games.blackmore.deck import CARD_NAMES
+from coven.games.blackmore.state import KEEP_CHOICE
+from coven.notation import SEAT_ARGUMENTS, Notation
 
 NOTATION: Final = Notation(
-    verbs={"play": NAMES, "trump": NAMES | {"keep": KEEP}},
-    lots={"deal": NAMES, "start": SEATS},
+    verbs={"play": CARD_NAMES, "trump": CARD_NAMES | {"keep": KEEP_CHOICE}},
+    lots={"deal": CARD_NAMES, "start": SEAT_ARGUMENTS},
 )

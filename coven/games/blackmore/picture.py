@@ -12,8 +12,8 @@ from coven.games.blackmore.text.names import CODES, colour_name
 from coven.games.blackmore.text.table import ranking
 from coven.games.blackmore.views import View
 from coven.games.codes import seat_or_none
-from coven.games.picture import Memory, Picture
-from coven.games.shared import lasting, shared
+from coven.games.picture import SeenCards, Picture
+from coven.games.shared import cached_by_fields, cached_per_state
 
 PhaseName = Literal["deal", "start", "play", "trump", "over"]
 PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
@@ -41,7 +41,7 @@ class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
     counted: list[list[str]] | None  # the cards everyone won, then
 
 
-class BlackmoreMemory(Memory, frozen=True, kw_only=True, tag="blackmore"):
+class BlackmoreMemory(SeenCards, frozen=True, kw_only=True, tag="blackmore"):
     """What was seen earlier."""
 
     won: list[list[str]]
@@ -52,11 +52,11 @@ class BlackmoreMemory(Memory, frozen=True, kw_only=True, tag="blackmore"):
 
 def picture(v: View) -> BlackmorePicture:
     """What lies on the table and in the viewer's hand."""
-    return replace(_open_table(v.public), hand=CODES.of(v.hand))
+    return replace(_public_picture(v.public), hand=CODES.of(v.hand))
 
 
-@shared
-def _open_table(p: Public) -> BlackmorePicture:
+@cached_per_state
+def _public_picture(p: Public) -> BlackmorePicture:
     over = p.phase == Phase.OVER
     everyone = list(every_seat(p.players))
     return BlackmorePicture(
@@ -68,33 +68,33 @@ def _open_table(p: Public) -> BlackmorePicture:
         played=[CODES.get(p.played[seat]) for seat in everyone],
         hand=[],
         held=[int(p.held[seat]) for seat in everyone],
-        won=_cards_won(p),
+        won=_num_won(p),
         trump=colour_name(p.trump),
         wheel=p.wheel or None,
         ranking=ranking(p) if p.wheel else [],
         increasing=bool(p.variant.increasing),
-        pile=_pile(p),
+        pile=_pile_codes(p),
         deck=p.deck_left,
         scores=_scores(p) if over else None,
-        counted=_won(p) if over else None,
+        counted=_won_codes(p) if over else None,
     )
 
 
-@lasting("players", "won")
-def _cards_won(p: Public) -> list[int]:
+@cached_by_fields("players", "won")
+def _num_won(p: Public) -> list[int]:
     return [count(p.won[seat]) for seat in every_seat(p.players)]
 
 
-@lasting("pile", "pile_size")
-def _pile(p: Public) -> list[str]:
+@cached_by_fields("pile", "pile_size")
+def _pile_codes(p: Public) -> list[str]:
     return [CODES[p.pile[place]] for place in range(p.pile_size)]
 
 
-def memory(v: View) -> BlackmoreMemory:
+def recall(v: View) -> BlackmoreMemory:
     """What was seen earlier."""
     p = v.public
     return BlackmoreMemory(
-        won=_won(p),
+        won=_won_codes(p),
         scores=_scores(p),
         known=[CODES.of(p.known[seat]) for seat in every_seat(p.players)],
         unseen=CODES.of(unseen_cards(v)),
@@ -105,5 +105,5 @@ def _scores(p: Public) -> list[int]:
     return [int(p.scores[seat]) for seat in every_seat(p.players)]
 
 
-def _won(p: Public) -> list[list[str]]:
+def _won_codes(p: Public) -> list[list[str]]:
     return [CODES.of(p.won[seat]) for seat in every_seat(p.players)]

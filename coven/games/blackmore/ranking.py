@@ -1,6 +1,6 @@
 """Ranking: chapter 3, and whose card wins a trick. All of it is about the open table."""
 
-from coven.cards import add, every_card, every_seat, first_of, rest_of
+from coven.cards import add, every_card, every_seat, lowest_card, without_lowest_card
 from coven.games.blackmore.deck import NO_COLOUR, of_colour, value_of
 from coven.games.blackmore.state import Public, Variant
 from coven.kernel import rule
@@ -17,13 +17,13 @@ def steps_below(variant: Variant, wheel: int, card: Card) -> int:
 
 
 @rule
-def standing(p: Public, card: Card) -> int:
+def steps_below_wheel(p: Public, card: Card) -> int:
     """3.1, 3.2 How far a card stands below the value on the wheel."""
     return steps_below(p.variant, p.wheel, card)
 
 
 @rule
-def value_below(p: Public, steps: int) -> int:
+def value_below_wheel(p: Public, steps: int) -> int:
     """3.1, 3.2 The value so many steps below the wheel. A sign, shifted, is all ones or none: quicker than a branch."""
     values = p.variant.values
     if p.variant.increasing:
@@ -44,7 +44,7 @@ def cards_played(p: Public) -> Cards:
 
 
 @rule
-def rivals(p: Public) -> Cards:
+def contenders(p: Public) -> Cards:
     """3.3 The cards that can win: the trumps; without one, the cards of the leading colour."""
     cards = cards_played(p)
     trumps = of_colour(cards, p.trump) if p.trump != NO_COLOUR else NO_CARDS
@@ -52,11 +52,11 @@ def rivals(p: Public) -> Cards:
 
 
 @rule
-def best(p: Public, cards: Cards) -> Card:
+def best_card(p: Public, cards: Cards) -> Card:
     """3.1 The highest-ranked of some cards of one colour."""
-    top = first_of(cards)
-    for card in every_card(rest_of(cards)):
-        if standing(p, card) < standing(p, top):
+    top = lowest_card(cards)
+    for card in every_card(without_lowest_card(cards)):
+        if steps_below_wheel(p, card) < steps_below_wheel(p, top):
             top = card
     return top
 
@@ -66,7 +66,7 @@ def trick_winner(p: Public) -> Seat:
     """3.3 The seat whose card wins the trick as it lies; NO_SEAT before a card is led."""
     if p.led == NO_COLOUR:
         return NO_SEAT
-    card = best(p, rivals(p))
+    card = best_card(p, contenders(p))
     for seat in every_seat(p.players):
         if p.played[seat] == card:
             return seat

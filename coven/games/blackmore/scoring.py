@@ -3,7 +3,7 @@
 from coven.cards import every_card
 from coven.games.blackmore.deck import value_of
 from coven.games.blackmore.state import State
-from coven.games.scores import with_most
+from coven.games.scores import leading_seats
 from coven.kernel import rule
 from coven.types import Cards, Seat, Seats
 
@@ -26,4 +26,4 @@ def score(s: State, seat: Seat) -> int:
 @rule
 def winners(s: State) -> Seats:
     """6.1 Those with the most points; a tie is shared."""
-    return with_most(s.public.scores, s.public.players)
+    return leading_seats(s.public.scores, s.public.players)

@@ -3,20 +3,20 @@
 from typing import Final
 
 from coven.chance import Lot
-from coven.games.blackmore.deck import MOST_VALUES
+from coven.games.blackmore.deck import MAX_VALUES
 from coven.games.blackmore.state import Phase, Public, State, Variant
-from coven.games.blackmore.trump import lay
+from coven.games.blackmore.trump import lay_trump
 from coven.games.hands import deal_hands
-from coven.kernel import emptying, members, rule
+from coven.kernel import make_reset, members, rule
 from coven.types import Card, Cards, Seat
 
-empty_state: Final = emptying(State)
+reset_state: Final = make_reset(State)
 
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
     """An empty table: every field is written, nothing is dealt."""
-    empty_state(s)
+    reset_state(s)
     s.public.variant = variant
     s.public.players = players
 
@@ -26,7 +26,7 @@ def all_cards(variant: Variant) -> Cards:
     """1.1 The deck: the values of every colour in play."""
     cards = 0
     for colour in members(variant.colours):
-        cards |= ((1 << variant.values) - 1) << (colour * MOST_VALUES)
+        cards |= ((1 << variant.values) - 1) << (colour * MAX_VALUES)
     return Cards(cards)
 
 
@@ -35,7 +35,7 @@ def deal(s: State, lot: Lot) -> None:
     """1.2, 1.3, 1.5 A hand to each player, the next card is the trump card, the rest is the deck."""
     p = s.public
     dealt = deal_hands(s, lot, p.players, p.variant.hand)
-    lay(p, Card(lot.items[dealt]))
+    lay_trump(p, Card(lot.items[dealt]))
     p.deck_left = lot.held - dealt - 1
     for place in range(p.deck_left):
         s.deck[place] = Card(lot.items[lot.held - 1 - place])

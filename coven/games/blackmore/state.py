@@ -3,10 +3,10 @@
 from enum import IntEnum
 from typing import Annotated, Final
 
-from coven.games.blackmore.deck import MOST_IN_DECK, Colour
+from coven.games.blackmore.deck import MAX_DECK_CARDS, Colour
 from coven.games.seats import BySeat
 from coven.kernel import Record, Row
-from coven.types import MOST_SEATS, Card, Cards, Choice, Seat
+from coven.types import MAX_SEATS, Card, Cards, Choice, Seat
 
 
 class Phase(IntEnum):
@@ -26,11 +26,11 @@ class Verb(IntEnum):
     TRUMP = 1
 
 
-KEEP: Final = Choice(MOST_IN_DECK)  # the choice not to change trump; the others are cards
+KEEP_CHOICE: Final = Choice(MAX_DECK_CARDS)  # the choice not to change trump; the others are cards
 
 # the lots, numbered as in the notation
-DEAL: Final = 1
-START: Final = 2
+DEAL_LOT: Final = 1
+START_LOT: Final = 2
 
 
 class Variant(Record):
@@ -52,22 +52,22 @@ class Public(Record):
     leader: Seat  # who led the trick in progress
     led: Colour  # meaningless until a card is led
     table: Cards  # the cards of the trick in progress
-    played: Annotated[BySeat[Card], MOST_SEATS]  # the card of each seat in it, or NO_CARD
-    held: Annotated[BySeat[int], MOST_SEATS]  # how many cards each hand has
-    known: Annotated[BySeat[Cards], MOST_SEATS]  # those of a hand that all know: taken from the trump pile
-    won: Annotated[BySeat[Cards], MOST_SEATS]  # the cards each seat has won
-    scores: Annotated[BySeat[int], MOST_SEATS]  # the Magic Points won so far
+    played: Annotated[BySeat[Card], MAX_SEATS]  # the card of each seat in it, or NO_CARD
+    held: Annotated[BySeat[int], MAX_SEATS]  # how many cards each hand has
+    known: Annotated[BySeat[Cards], MAX_SEATS]  # those of a hand that all know: taken from the trump pile
+    won: Annotated[BySeat[Cards], MAX_SEATS]  # the cards each seat has won
+    scores: Annotated[BySeat[int], MAX_SEATS]  # the Magic Points won so far
     trump: Colour  # NO_COLOUR when the trump pile is empty
     wheel: int  # the value the wheel shows
     tricks: int  # tricks finished
     deck_left: int  # how many cards are left to draw
     pile_size: int  # how many cards the trump pile has
-    pile: Annotated[Row[Card], MOST_IN_DECK]  # the trump pile; its top is the last of the pile_size
+    pile: Annotated[Row[Card], MAX_DECK_CARDS]  # the trump pile; its top is the last of the pile_size
 
 
 class State(Record):
     """One game in progress: the whole truth, hidden cards included."""
 
     public: Public
-    hands: Annotated[BySeat[Cards], MOST_SEATS]
-    deck: Annotated[Row[Card], MOST_IN_DECK]  # its top is the last of the deck_left
+    hands: Annotated[BySeat[Cards], MAX_SEATS]
+    deck: Annotated[Row[Card], MAX_DECK_CARDS]  # its top is the last of the deck_left

@@ -3,11 +3,11 @@
 from coven.cards import add, every_seat, next_seat, remove, union
 from coven.games.blackmore.deck import NO_COLOUR, colour_of
 from coven.games.blackmore.ranking import trick_winner
-from coven.games.blackmore.refill import refill, with_cards_from
+from coven.games.blackmore.refill import refill, first_with_cards
 from coven.games.blackmore.scoring import points
-from coven.games.blackmore.state import KEEP, Phase, Public, State
-from coven.games.blackmore.trump import lay
-from coven.games.hands import lay_down
+from coven.games.blackmore.state import KEEP_CHOICE, Phase, Public, State
+from coven.games.blackmore.trump import lay_trump
+from coven.games.hands import remove_from_hand
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Choice, Seat
 
@@ -16,7 +16,7 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Choice, Seat
 def play_card(s: State, seat: Seat, card: Card) -> None:
     """2.1, 2.2 A card face up into the trick: the first sets the leading colour, after the last one the trick is decided."""
     p = s.public
-    lay_down(s, seat, card)
+    remove_from_hand(s, seat, card)
     if p.table == NO_CARDS:
         p.led = colour_of(card)
     p.known[seat] = remove(p.known[seat], card)
@@ -62,13 +62,13 @@ def finish_trick(p: Public) -> None:
 def choose_trump(s: State, winner: Seat, choice: Choice) -> None:
     """4.1, 4.2, 5.1 A card of the trick laid on the trump pile, or none; then the trick is taken and hands are refilled."""
     p = s.public
-    if choice != KEEP:
+    if choice != KEEP_CHOICE:
         p.table = remove(p.table, Card(choice))
-        lay(p, Card(choice))
+        lay_trump(p, Card(choice))
     take_trick(p, winner)
     clear_trick(p)
     refill(s, winner)
-    p.leader = with_cards_from(p, winner)
+    p.leader = first_with_cards(p, winner)
     p.turn = p.leader
     p.phase = Phase.PLAY
 

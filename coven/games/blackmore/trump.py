@@ -7,7 +7,7 @@ from coven.types import NO_CARD, Card
 
 
 @rule
-def lay(p: Public, card: Card) -> None:
+def lay_trump(p: Public, card: Card) -> None:
     """1.5, 4.1 A card laid on the trump pile: its colour is trump and the wheel turns to its value."""
     p.pile[p.pile_size] = card
     p.pile_size += 1
@@ -15,7 +15,7 @@ def lay(p: Public, card: Card) -> None:
 
 
 @rule
-def take_top(p: Public) -> Card:
+def take_top_trump(p: Public) -> Card:
     """5.2 The top card of the trump pile leaves it; the wheel is turned when all have drawn."""
     p.pile_size -= 1
     card = p.pile[p.pile_size]

@@ -9,8 +9,8 @@ from coven.errors import VariantError
 from coven.games.blackmore.deck import COLOURS, ColourName
 from coven.games.blackmore.meta import META
 from coven.games.blackmore.state import Variant
-from coven.variants import check_each_once, read, set_of, with_same_names
-from coven.words import amount
+from coven.variants import check_unique, read_options, bit_set, record_from_options
+from coven.words import pluralize
 
 
 class Options(msgspec.Struct):
@@ -24,20 +24,20 @@ class Options(msgspec.Struct):
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
-    options = read(Options, META.defaults, changes)
-    _check(options, players)
-    figures = with_same_names(Variant, options)
+    options = read_options(Options, META.defaults, changes)
+    _check_deck_size(options, players)
+    figures = record_from_options(Variant, options)
     figures.increasing = int(options.wheel == "increasing")
-    figures.colours = set_of(COLOURS.index(colour) for colour in options.colours)
+    figures.colours = bit_set(COLOURS.index(colour) for colour in options.colours)
     return figures
 
 
-def _check(options: Options, players: int) -> None:
-    check_each_once("the colours", options.colours)
+def _check_deck_size(options: Options, players: int) -> None:
+    check_unique("the colours", options.colours)
     cards = len(options.colours) * options.values
     needed = players * options.hand + 1
     if cards < needed:
-        there = f"{amount(len(options.colours), 'colour')} of {amount(options.values, 'value')}"
+        there = f"{pluralize(len(options.colours), 'colour')} of {pluralize(options.values, 'value')}"
         raise VariantError(
             f"{players} hands of {options.hand} and a trump card take {needed} cards, but {there} are only {cards}."
         )

@@ -2,7 +2,7 @@
 
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.blackmore.rules import to_act
-from coven.games.blackmore.state import DEAL, Phase, Public, State, Verb
+from coven.games.blackmore.state import DEAL_LOT, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
 from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
@@ -19,7 +19,7 @@ class View(Record):
 
 
 @rule
-def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
+def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> None:
     """7.1, 7.2 Fill v with what a seat may know, whose legal choices are these: the open table and the hand, no more."""
     v.viewer = seat
     v.to_act = to_act(s)
@@ -29,7 +29,7 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 
 
 @rule
-def spelled_out(p: Public, choice: Choice) -> Act:
+def act_of_choice(p: Public, choice: Choice) -> Act:
     """A choice of this phase as verb and argument."""
     return act_of(Verb.TRUMP if p.phase == Phase.TRUMP else Verb.PLAY, choice)
 
@@ -37,19 +37,19 @@ def spelled_out(p: Public, choice: Choice) -> Act:
 @rule
 def act(v: View, choice: Choice) -> Act:
     """One of the viewer's choices, spelled out."""
-    return spelled_out(v.public, choice)
+    return act_of_choice(v.public, choice)
 
 
 @rule
-def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
+def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
     """2.2, 4.1 A choice as the viewer sees it made: all cards are played and laid face up."""
-    return spelled_out(s.public, choice)
+    return act_of_choice(s.public, choice)
 
 
 @rule
-def conceal(s: State, lot: Lot, viewer: Seat) -> None:
+def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
     """1.2, 1.3, 1.5 Of a deal a viewer sees their hand and the trump card; the start player is public."""
-    if lot.kind != DEAL:
+    if lot.kind != DEAL_LOT:
         return
     hand = s.public.variant.hand
     for place in range(lot.held):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.games.blackmore.state import KEEP, Phase
-from coven.games.wish import Wish, whenever
+from coven.games.blackmore.state import KEEP_CHOICE, Phase
+from coven.games.wish import ConditionalMove, always_choose
 
-WISHES: Final = (Wish("keep", "When I win a trick, keep the trump as it is.", whenever(KEEP, Phase.TRUMP)),)
+CONDITIONAL_MOVES: Final = (ConditionalMove("keep", "When I win a trick, keep the trump as it is.", always_choose(KEEP_CHOICE, Phase.TRUMP)),)

@@ -5,12 +5,12 @@ from typing import Final
 from coven.games.aid import AidLine, AidPart, facts, line, steps
 from coven.games.thirteen_witches.luring import lure_suit
 from coven.games.thirteen_witches.state import ALL_SUITS, Variant
-from coven.games.thirteen_witches.text.names import spell_cost, suit_name, witch_name
+from coven.games.thirteen_witches.text.names import describe_spell_cost, suit_name, witch_name
 from coven.games.thirteen_witches.witches import SPELLS, WITCH_KEYS, Witch
-from coven.words import amount
+from coven.words import pluralize
 
-NUMBERS: Final = {1: "one", 2: "two", 3: "three"}
-CASTING: Final = facts(
+NUMBER_WORDS: Final = {1: "one", 2: "two", 3: "three"}
+CASTING_FACTS: Final = facts(
     "Casting",
     line("Which", "The spell of a witch of yours; with Morgan any spell on the table.", "6.1"),
     line("How", "Name spell and target, then discard the cost.", "6.1"),
@@ -18,28 +18,28 @@ CASTING: Final = facts(
 )
 
 
-def aid(variant: Variant, players: int) -> list[AidPart]:
+def player_aid(variant: Variant, players: int) -> list[AidPart]:
     """How a turn goes, how witches are lured and spells cast, what every spell does, when it ends."""
-    return [_a_turn(variant), _luring(variant), CASTING, _the_end(variant), _spells(variant)]
+    return [_turn_steps(variant), _luring_facts(variant), CASTING_FACTS, _end_facts(variant), _spell_facts(variant)]
 
 
-def _spelled_out(number: int, thing: str) -> str:
+def _count_in_words(number: int, thing: str) -> str:
     """`one action`, `two actions`, `4 actions`."""
-    return f"{NUMBERS.get(number, number)} {thing}{'' if number == 1 else 's'}"
+    return f"{NUMBER_WORDS.get(number, number)} {thing}{'' if number == 1 else 's'}"
 
 
-def _a_turn(variant: Variant) -> AidPart:
-    actions = _spelled_out(variant.actions, "action")
-    cursed = NUMBERS.get(variant.cursed_actions, variant.cursed_actions)
+def _turn_steps(variant: Variant) -> AidPart:
+    actions = _count_in_words(variant.actions, "action")
+    cursed = NUMBER_WORDS.get(variant.cursed_actions, variant.cursed_actions)
     return steps(
         "Your turn",
         line("Unbind", "Your binding tokens come back.", "3.4"),
-        line("Draw", f"Up to {amount(variant.hand, 'card')}. A witch drawn joins the coven.", "3.1"),
+        line("Draw", f"Up to {pluralize(variant.hand, 'card')}. A witch drawn joins the coven.", "3.1"),
         line("Act", f"{actions.capitalize()}: lure, cast, discard a card or pass. Cursed: {cursed}.", "3.2"),
     )
 
 
-def _luring(variant: Variant) -> AidPart:
+def _luring_facts(variant: Variant) -> AidPart:
     return facts(
         "Luring",
         line("From the coven", "One card of her suit.", "4.1"),
@@ -50,30 +50,30 @@ def _luring(variant: Variant) -> AidPart:
     )
 
 
-def _the_end(variant: Variant) -> AidPart:
+def _end_facts(variant: Variant) -> AidPart:
     return facts(
         "The end",
         line("Last turns", "Once all 13 were lured: that turn is finished, then everyone has one more.", "8.1"),
-        line("At the latest", f"After {amount(variant.turn_limit, 'turn')} in all.", "8.4"),
+        line("At the latest", f"After {pluralize(variant.turn_limit, 'turn')} in all.", "8.4"),
         line("Victory", "Most witches; then Morgan, then the higher total of lure values.", "8.3"),
     )
 
 
-def _spells(variant: Variant) -> AidPart:
-    effects = _effects(variant)
-    return facts("The witches and their spells", *(_spell(variant, witch, effects[key]) for witch, key in enumerate(WITCH_KEYS)))
+def _spell_facts(variant: Variant) -> AidPart:
+    effects = _spell_effects(variant)
+    return facts("The witches and their spells", *(_spell_line(variant, witch, effects[key]) for witch, key in enumerate(WITCH_KEYS)))
 
 
-def _spell(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLine:
+def _spell_line(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLine:
     suit = int(lure_suit(variant, Witch(witch)))
     lured = "one card of each suit" if suit == ALL_SUITS else suit_name(suit)
     name = f"{witch_name(witch)}: {SPELLS[witch]}"
-    return line(name, effect[0], effect[1], note=f"Lured by {lured}. Costs {spell_cost(variant, witch)}.", sign=WITCH_KEYS[witch])
+    return line(name, effect[0], effect[1], note=f"Lured by {lured}. Costs {describe_spell_cost(variant, witch)}.", sign=WITCH_KEYS[witch])
 
 
-def _effects(variant: Variant) -> dict[str, tuple[str, str]]:
+def _spell_effects(variant: Variant) -> dict[str, tuple[str, str]]:
     """What each spell does, with the table's figures, and its clause."""
-    cursed, hasted = _spelled_out(variant.cursed_actions, "action"), _spelled_out(variant.haste_actions, "more action")
+    cursed, hasted = _count_in_words(variant.cursed_actions, "action"), _count_in_words(variant.haste_actions, "more action")
     return {
         "alma": (f"A witch of yours gets a charm token: her lure value is {variant.charm_bonus} higher.", "7.1"),
         "beatrix": (f"Your next lure this turn from another player counts {variant.beguile_bonus} higher.", "7.2"),
@@ -87,7 +87,7 @@ def _effects(variant: Variant) -> dict[str, tuple[str, str]]:
         "hester": (f"Take the fortune token: its holder draws up to {variant.hand + variant.fortune_bonus}.", "7.10"),
         "isolde": (f"{hasted.capitalize()} this turn, once a turn.", "7.11"),
         "jocasta": (
-            f"Turn up {amount(variant.turned_up, 'card')}: witches join the coven, keep one card, discard the rest.",
+            f"Turn up {pluralize(variant.turned_up, 'card')}: witches join the coven, keep one card, discard the rest.",
             "7.12",
         ),
         "morgan": ("Cast the spell of any witch on the table.", "6.2"),

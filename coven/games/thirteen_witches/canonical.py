@@ -6,40 +6,40 @@ what the viewer holds of them. The same table under other names of suits is the 
 
 from typing import Final
 
-from coven.games.suits import SLOT_BITS, slotted
-from coven.games.thirteen_witches.deck import MOST_SUITS, VALUES, values_in
-from coven.games.thirteen_witches.state import DISCARD_CHOICES, SEAT_TARGETS, Phase
+from coven.games.suits import SLOT_BITS, slot_rules
+from coven.games.thirteen_witches.deck import MAX_SUITS, NUM_VALUES, values_in
+from coven.games.thirteen_witches.state import FIRST_DISCARD_CHOICE, FIRST_SEAT_TARGET, Phase
 from coven.games.thirteen_witches.views import View
-from coven.games.thirteen_witches.witches import WITCHES, Witch, has_witch
+from coven.games.thirteen_witches.witches import NUM_WITCHES, Witch, has_witch
 from coven.kernel import apart, lowest, nth, rule
 from coven.types import Card, Choice
 
 # the actions: what is done, and with which witch, card or seat
-DISCARD_ACTIONS: Final = 27  # after 13 lures, 13 spells and a pass
-WITH_ACTIONS: Final = 79
-TARGET_ACTIONS: Final = 131  # 13 witches, then seats from the viewer
-PAY_ACTIONS: Final = 149
-COUNTER_ACTIONS: Final = 201
-TAKE_ACTIONS: Final = 203
-KEEP_ACTIONS: Final = 255
-ACTIONS: Final = 307
+FIRST_DISCARD_ACTION: Final = 27  # after 13 lures, 13 spells and a pass
+FIRST_WITH_ACTION: Final = 79
+FIRST_TARGET_ACTION: Final = 131  # 13 witches, then seats from the viewer
+FIRST_PAY_ACTION: Final = 149
+FIRST_COUNTER_ACTION: Final = 201
+FIRST_TAKE_ACTION: Final = 203
+FIRST_KEEP_ACTION: Final = 255
+NUM_ACTIONS: Final = 307
 
-NO_SUITS: Final = 0x654 << (SLOT_BITS * MOST_SUITS)  # what is no suit but a kind of lure or cost keeps its number
-place_of, renamed = slotted(VALUES, MOST_SUITS)
+NON_SUIT_SLOTS: Final = 0x654 << (SLOT_BITS * MAX_SUITS)  # what is no suit but a kind of lure or cost keeps its number
+canonical_place, canonical_cards = slot_rules(NUM_VALUES, MAX_SUITS)
 
 
 @apart
-def suits_of(v: View) -> int:
+def canonical_suits(v: View) -> int:
     """The place of every suit among them, four bits each. Each two are compared once, and the later one moves on."""
-    slots = NO_SUITS
-    for suit in range(MOST_SUITS):
+    slots = NON_SUIT_SLOTS
+    for suit in range(MAX_SUITS):
         for other in range(suit):
-            slots += 1 << (SLOT_BITS * (suit if comes_before(v, other, suit) else other))
+            slots += 1 << (SLOT_BITS * (suit if precedes(v, other, suit) else other))
     return slots
 
 
 @rule
-def comes_before(v: View, one: int, other: int) -> bool:
+def precedes(v: View, one: int, other: int) -> bool:
     """Whether a suit stands before another: by the witches it lures and pays for, then by the viewer's cards of it, then by what
     was discarded."""
     variant = v.public.variant
@@ -56,33 +56,33 @@ def comes_before(v: View, one: int, other: int) -> bool:
 
 
 @rule
-def place_of_seat(v: View, seat: int) -> int:
+def seat_distance(v: View, seat: int) -> int:
     """How many places clockwise from the viewer a seat is."""
     return (seat - v.viewer + v.public.players) % v.public.players
 
 
 @rule
-def card_actions(phase: int) -> int:
+def first_card_action(phase: int) -> int:
     """Where the actions of a phase that asks for a card begin."""
     if phase == Phase.WITH:
-        return WITH_ACTIONS
+        return FIRST_WITH_ACTION
     if phase == Phase.TAKE:
-        return TAKE_ACTIONS
-    return KEEP_ACTIONS if phase == Phase.KEEP else PAY_ACTIONS
+        return FIRST_TAKE_ACTION
+    return FIRST_KEEP_ACTION if phase == Phase.KEEP else FIRST_PAY_ACTION
 
 
 @rule
-def action_under(v: View, slots: int, choice: Choice) -> int:
+def action_canonical(v: View, slots: int, choice: Choice) -> int:
     """The number of one of the viewer's choices, whatever the phase, when the suits have these places."""
     phase = v.public.phase
     if phase == Phase.ACTION:
-        if choice < DISCARD_CHOICES:
+        if choice < FIRST_DISCARD_CHOICE:
             return choice
-        return DISCARD_ACTIONS + place_of(slots, Card(nth(v.hand, choice - DISCARD_CHOICES)))
+        return FIRST_DISCARD_ACTION + canonical_place(slots, Card(nth(v.hand, choice - FIRST_DISCARD_CHOICE)))
     if phase == Phase.TARGET:
-        if choice < SEAT_TARGETS:
-            return TARGET_ACTIONS + choice
-        return TARGET_ACTIONS + WITCHES + place_of_seat(v, choice - SEAT_TARGETS)
+        if choice < FIRST_SEAT_TARGET:
+            return FIRST_TARGET_ACTION + choice
+        return FIRST_TARGET_ACTION + NUM_WITCHES + seat_distance(v, choice - FIRST_SEAT_TARGET)
     if phase == Phase.COUNTER:
-        return COUNTER_ACTIONS + choice
-    return card_actions(phase) + place_of(slots, Card(choice))
+        return FIRST_COUNTER_ACTION + choice
+    return first_card_action(phase) + canonical_place(slots, Card(choice))

@@ -13,73 +13,73 @@ cases of a row stand one after the other.
 from typing import Final
 
 from coven.cards import count, every_seat
-from coven.games.thirteen_witches.kinds import Kind, kind_of, of_kind
-from coven.games.thirteen_witches.state import ALL_CASES, MOST_CASES, MOST_PLAYERS, PLANES, Case, State, Thefts
+from coven.games.thirteen_witches.kinds import CardClass, class_of, cards_of_class
+from coven.games.thirteen_witches.state import MAX_HYPOTHESES, MAX_ROW_HYPOTHESES, MAX_PLAYERS, CLASS_BITS, Hypothesis, State, Thefts
 from coven.kernel import apart, rule
 from coven.types import Card, Seat
 
-ROW: Final = 3  # bits of a row
-FIRST: Final = ROW  # the bit at which the first place begins
-PLACE: Final = 6  # bits: a kind, or a thief and a victim
-END: Final = 63  # so ten thefts may be in doubt at a time
-ONE_PLACE: Final = (1 << PLACE) - 1
-THIEF: Final = 7  # of a place
-VICTIM: Final = 3  # bits below the victim
-SURE: Final = Thefts(0)  # no thefts are in doubt
+ROW_BITS: Final = 3  # bits of a row
+FIRST_THEFT_BIT: Final = ROW_BITS  # the bit at which the first place begins
+THEFT_BITS: Final = 6  # bits: a kind, or a thief and a victim
+END_BIT: Final = 63  # so ten thefts may be in doubt at a time
+THEFT_MASK: Final = (1 << THEFT_BITS) - 1
+THIEF_MASK: Final = 7  # of a place
+VICTIM_SHIFT: Final = 3  # bits below the victim
+NO_THEFTS: Final = Thefts(0)  # no thefts are in doubt
 
 
 # cases as numbers
 
 
 @rule
-def row_of(case: Case) -> int:
+def row_of(case: Hypothesis) -> int:
     """The row a case is for."""
-    return case & ((1 << ROW) - 1)
+    return case & ((1 << ROW_BITS) - 1)
 
 
 @rule
-def of_row(case: Case, row: int) -> Case:
+def for_row(case: Hypothesis, row: int) -> Hypothesis:
     """A case for another row."""
-    return Case((case >> ROW << ROW) | row)
+    return Hypothesis((case >> ROW_BITS << ROW_BITS) | row)
 
 
 @rule
-def in_place(word: int, at: int) -> int:
+def entry_at(word: int, at: int) -> int:
     """What stands at a place."""
-    return (word >> at) & ONE_PLACE
+    return (word >> at) & THEFT_MASK
 
 
 @rule
-def more_of(thefts: Thefts, case: Case, other: Case, seat: Seat, kind: Kind) -> int:
+def extra_held(thefts: Thefts, case: Hypothesis, other: Hypothesis, seat: Seat, kind: CardClass) -> int:
     """How many more cards of a kind a hand has in a case than in another."""
     more = 0
-    at = FIRST
+    at = FIRST_THEFT_BIT
     while thefts >> at:
-        taken = int(in_place(case, at) == kind) - int(in_place(other, at) == kind)
-        theft = in_place(thefts, at)
-        more += taken * (int(theft & THIEF == seat) - int(theft >> VICTIM == seat))
-        at += PLACE
+        taken = int(entry_at(case, at) == kind) - int(entry_at(other, at) == kind)
+        theft = entry_at(thefts, at)
+        more += taken * (int(theft & THIEF_MASK == seat) - int(theft >> VICTIM_SHIFT == seat))
+        at += THEFT_BITS
     return more
 
 
 @rule
-def same_hand(thefts: Thefts, case: Case, other: Case, seat: Seat) -> bool:
+def has_same_hand(thefts: Thefts, case: Hypothesis, other: Hypothesis, seat: Seat) -> bool:
     """Whether a hand has as many cards of each kind in two cases."""
-    at = FIRST
+    at = FIRST_THEFT_BIT
     while thefts >> at:
-        one = Kind(in_place(case, at))
-        two = Kind(in_place(other, at))
-        if one != two and (more_of(thefts, case, other, seat, one) or more_of(thefts, case, other, seat, two)):
+        one = CardClass(entry_at(case, at))
+        two = CardClass(entry_at(other, at))
+        if one != two and (extra_held(thefts, case, other, seat, one) or extra_held(thefts, case, other, seat, two)):
             return False
-        at += PLACE
+        at += THEFT_BITS
     return True
 
 
 @rule
-def is_same(thefts: Thefts, case: Case, other: Case) -> bool:
+def are_equivalent(thefts: Thefts, case: Hypothesis, other: Hypothesis) -> bool:
     """Whether every hand has as many cards of each kind in two cases."""
-    for seat in every_seat(MOST_PLAYERS):
-        if not same_hand(thefts, case, other, seat):
+    for seat in every_seat(MAX_PLAYERS):
+        if not has_same_hand(thefts, case, other, seat):
             return False
     return True
 
@@ -88,20 +88,20 @@ def is_same(thefts: Thefts, case: Case, other: Case) -> bool:
 
 
 @rule
-def number_held(s: State, case: Case, seat: Seat, kind: Kind) -> int:
+def count_held(s: State, case: Hypothesis, seat: Seat, kind: CardClass) -> int:
     """How many cards of a kind a hand has in a case."""
     row = row_of(case)
-    truly = count(of_kind(s.kinds, row * PLANES, kind, s.hands[seat]))
-    return truly + more_of(s.thefts[row], case, s.truth[row], seat, kind)
+    truly = count(cards_of_class(s.kinds, row * CLASS_BITS, kind, s.hands[seat]))
+    return truly + extra_held(s.thefts[row], case, s.truth[row], seat, kind)
 
 
 @rule
-def add_case(s: State, case: Case, first: int, thefts: Thefts) -> bool:
+def add_hypothesis(s: State, case: Hypothesis, first: int, thefts: Thefts) -> bool:
     """A case more, unless there is one like it from the first on; False if there is no room for it."""
     for place in range(first, s.cases):
-        if is_same(thefts, case, s.case[place]):
+        if are_equivalent(thefts, case, s.case[place]):
             return True
-    if s.cases == ALL_CASES or s.cases - first == MOST_CASES:
+    if s.cases == MAX_HYPOTHESES or s.cases - first == MAX_ROW_HYPOTHESES:
         return False
     s.case[s.cases] = case
     s.cases += 1
@@ -109,34 +109,34 @@ def add_case(s: State, case: Case, first: int, thefts: Thefts) -> bool:
 
 
 @rule
-def keep_only(s: State, kept: int) -> None:
+def truncate_hypotheses(s: State, kept: int) -> None:
     """No cases but the first so many."""
     for place in range(kept, s.cases):
-        s.case[place] = Case(0)
+        s.case[place] = Hypothesis(0)
     s.cases = kept
 
 
 @rule
-def drop_cases(s: State, row: int, end: int) -> None:
+def drop_hypotheses(s: State, row: int, end: int) -> None:
     """The cases of a row before this place are out."""
     kept = 0
     for place in range(s.cases):
         if place >= end or row_of(s.case[place]) != row:
             s.case[kept] = s.case[place]
             kept += 1
-    keep_only(s, kept)
+    truncate_hypotheses(s, kept)
 
 
 @apart
-def be_sure(s: State, row: int) -> None:
+def clear_doubt(s: State, row: int) -> None:
     """Nothing is in doubt in a row."""
-    drop_cases(s, row, s.cases)
-    s.thefts[row] = SURE
-    s.truth[row] = Case(0)
+    drop_hypotheses(s, row, s.cases)
+    s.thefts[row] = NO_THEFTS
+    s.truth[row] = Hypothesis(0)
 
 
 @apart
-def settle(s: State) -> None:
+def settle_rows(s: State) -> None:
     """A case without another for its row is the truth: nothing is in doubt there."""
     place = 0
     while place < s.cases:
@@ -145,7 +145,7 @@ def settle(s: State) -> None:
         while after < s.cases and row_of(s.case[after]) == row:
             after += 1
         if after == place + 1:
-            be_sure(s, row)
+            clear_doubt(s, row)
         else:
             place = after
 
@@ -154,28 +154,28 @@ def settle(s: State) -> None:
 
 
 @rule
-def rule_out(s: State, seat: Seat, card: Card) -> None:
+def rule_out_by_card(s: State, seat: Seat, card: Card) -> None:
     """9.1 A card is played: cases in which that hand has none like it are out."""
     kept = 0
     for place in range(s.cases):
         case = s.case[place]
         row = row_of(case)
-        if row == seat or number_held(s, case, seat, kind_of(s.kinds, row * PLANES, card)) > 0:
+        if row == seat or count_held(s, case, seat, class_of(s.kinds, row * CLASS_BITS, card)) > 0:
             s.case[kept] = case
             kept += 1
     if kept < s.cases:
-        keep_only(s, kept)
-        settle(s)
+        truncate_hypotheses(s, kept)
+        settle_rows(s)
 
 
 @rule
-def rule_out_hands(s: State, row: int, seat: Seat) -> None:
+def rule_out_by_hand(s: State, row: int, seat: Seat) -> None:
     """9.1 A hand is seen: cases in which it is another are out."""
     kept = 0
     for place in range(s.cases):
         case = s.case[place]
-        if row_of(case) != row or same_hand(s.thefts[row], case, s.truth[row], seat):
+        if row_of(case) != row or has_same_hand(s.thefts[row], case, s.truth[row], seat):
             s.case[kept] = case
             kept += 1
-    keep_only(s, kept)
-    settle(s)
+    truncate_hypotheses(s, kept)
+    settle_rows(s)

@@ -1,10 +1,10 @@
 """The cost of a spell: 6.1 and the costs in the witches' table."""
 
-from coven.cards import add, all_but, common, count, just, union
-from coven.games.thirteen_witches.deck import MOST_SUITS, above, best_card, highest_value, of_suit, suit_of, value_of
+from coven.cards import add, difference, intersection, count, singleton, union
+from coven.games.thirteen_witches.deck import MAX_SUITS, cards_above, best_card, highest_value, of_suit, suit_of, value_of
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.state import MOST_COST, Cost, Public, Variant
-from coven.games.thirteen_witches.witches import Witch, Witches, first_with, has_witch
+from coven.games.thirteen_witches.state import MAX_COST_CARDS, Cost, Public, Variant
+from coven.games.thirteen_witches.witches import Witch, Witches, first_set_with, has_witch
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Suit
 
@@ -12,22 +12,22 @@ from coven.types import NO_CARDS, Card, Cards, Suit
 @rule
 def cost_kind(variant: Variant, witch: Witch) -> int:
     """6.1 How a spell is paid: a suit or a Cost."""
-    return first_with(variant.costing, witch)
+    return first_set_with(variant.costing, witch)
 
 
 @rule
-def cost_cards(variant: Variant, witch: Witch) -> int:
+def cost_size(variant: Variant, witch: Witch) -> int:
     """6.1 How many cards a spell costs."""
-    return first_with(variant.within, witch)
+    return first_set_with(variant.within, witch)
 
 
 @rule
-def most_alike(hand: Cards, kind: int) -> Cards:
+def cards_towards_cost(hand: Cards, kind: int) -> Cards:
     """6.1 The most cards of a hand that can go towards one cost."""
     if kind <= Cost.ANY:
         return hand if kind == Cost.ANY else of_suit(hand, Suit(kind))
     most = NO_CARDS
-    for suit in range(MOST_SUITS):
+    for suit in range(MAX_SUITS):
         own = of_suit(hand, Suit(suit))
         if count(own) > count(most):
             most = own
@@ -37,19 +37,19 @@ def most_alike(hand: Cards, kind: int) -> Cards:
 @rule
 def affordable_spells(variant: Variant, hand: Cards) -> Witches:
     """6.1 The spells whose cost a hand holds, if it is not measured by a target."""
-    spells = with_cost(variant, Cost.ANY, count(hand))
+    spells = spells_within_cost(variant, Cost.ANY, count(hand))
     most = 0
-    for suit in range(MOST_SUITS):
+    for suit in range(MAX_SUITS):
         own = count(of_suit(hand, Suit(suit)))
         most = max(most, own)
-        spells = Witches(spells | with_cost(variant, suit, own))
-    return Witches(spells | with_cost(variant, Cost.ONE_SUIT, most))
+        spells = Witches(spells | spells_within_cost(variant, suit, own))
+    return Witches(spells | spells_within_cost(variant, Cost.ONE_SUIT, most))
 
 
 @rule
-def with_cost(variant: Variant, kind: int, cards: int) -> Witches:
+def spells_within_cost(variant: Variant, kind: int, cards: int) -> Witches:
     """6.1 The spells with a kind of cost that so many cards are enough for."""
-    return Witches(variant.costing[kind] & variant.within[min(cards, MOST_COST)])
+    return Witches(variant.costing[kind] & variant.within[min(cards, MAX_COST_CARDS)])
 
 
 @rule
@@ -58,19 +58,19 @@ def best_sum(hand: Cards, cards: int) -> int:
     if count(hand) < cards:
         return -1
     best = highest_value(hand)
-    return best if cards == 1 else best + highest_value(all_but(hand, just(best_card(hand))))
+    return best if cards == 1 else best + highest_value(difference(hand, singleton(best_card(hand))))
 
 
 @rule
-def payable(hand: Cards, kind: int, cards: int, over: int) -> Cards:
+def payable_cards(hand: Cards, kind: int, cards: int, over: int) -> Cards:
     """5.1, 6.1 The cards of the hand that may be paid next, so that the rest of the cost can be paid too."""
     if kind == Cost.OVER:
-        return payable_over(hand, cards, over)
+        return payable_cards_over(hand, cards, over)
     if kind <= Cost.ANY:
-        own = most_alike(hand, kind)
+        own = cards_towards_cost(hand, kind)
         return own if count(own) >= cards else NO_CARDS
     chosen = NO_CARDS
-    for suit in range(MOST_SUITS):
+    for suit in range(MAX_SUITS):
         own = of_suit(hand, Suit(suit))
         if count(own) >= cards:
             chosen = union(chosen, own)
@@ -78,33 +78,33 @@ def payable(hand: Cards, kind: int, cards: int, over: int) -> Cards:
 
 
 @rule
-def payable_over(hand: Cards, cards: int, over: int) -> Cards:
+def payable_cards_over(hand: Cards, cards: int, over: int) -> Cards:
     """7.8 One or two cards must total more than this: of two, the other is then the best there is."""
     if cards == 1:
-        return common(hand, above(over))
+        return intersection(hand, cards_above(over))
     if best_sum(hand, cards) <= over:
         return NO_CARDS
     best = best_card(hand)
-    return add(common(hand, above(over - value_of(best))), best)
+    return add(intersection(hand, cards_above(over - value_of(best))), best)
 
 
 @rule
-def price_over(p: Public, witch: Witch, target: int) -> int:
+def cost_threshold(p: Public, witch: Witch, target: int) -> int:
     """7.8 What the cost of a spell aimed at a witch must total more than; 0 where that does not matter."""
     return lure_value(p, Witch(target)) if has_witch(p.variant.costing[Cost.OVER], witch) else 0
 
 
 @rule
-def affordable(p: Public, hand: Cards, witch: Witch) -> bool:
+def can_afford(p: Public, hand: Cards, witch: Witch) -> bool:
     """6.1 Whether a hand holds the cost of a spell that is the same for every target."""
-    return count(most_alike(hand, cost_kind(p.variant, witch))) >= cost_cards(p.variant, witch)
+    return count(cards_towards_cost(hand, cost_kind(p.variant, witch))) >= cost_size(p.variant, witch)
 
 
 @rule
-def owe(p: Public, witch: Witch, over: int) -> None:
+def set_owed_cost(p: Public, witch: Witch, over: int) -> None:
     """6.1 The whole cost of a spell is to be paid."""
     p.owed_kind = cost_kind(p.variant, witch)
-    p.owed_cards = cost_cards(p.variant, witch)
+    p.owed_cards = cost_size(p.variant, witch)
     p.owed_over = over
 
 

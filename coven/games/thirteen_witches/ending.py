@@ -1,6 +1,6 @@
 """The end: chapter 8."""
 
-from coven.cards import every_seat, with_seat
+from coven.cards import every_seat, add_seat
 from coven.games.thirteen_witches.influence import lure_value
 from coven.games.thirteen_witches.state import Phase, Public, State
 from coven.games.thirteen_witches.witches import MORGAN, Witch, has_witch
@@ -21,7 +21,7 @@ def score(s: State, seat: Seat) -> int:
 
 
 @rule
-def lure_values(p: Public, seat: Seat) -> int:
+def total_lure_value(p: Public, seat: Seat) -> int:
     """8.3 The lure values of a player's witches added up."""
     total = 0
     for witch in members(p.influence[seat]):
@@ -30,30 +30,30 @@ def lure_values(p: Public, seat: Seat) -> int:
 
 
 @rule
-def standing(p: Public, seat: Seat) -> int:
+def final_rank_key(p: Public, seat: Seat) -> int:
     """8.3 Witches, then Morgan, then the total of lure values, as one number to compare."""
-    return (p.scores[seat] * 2 + has_witch(p.influence[seat], MORGAN)) * 10_000 + lure_values(p, seat)
+    return (p.scores[seat] * 2 + has_witch(p.influence[seat], MORGAN)) * 10_000 + total_lure_value(p, seat)
 
 
 @rule
-def first_of_all(p: Public) -> Seats:
+def leaders(p: Public) -> Seats:
     """8.3 Those who stand highest."""
     most = -1
     seats = NO_SEATS
     for seat in every_seat(p.players):
-        reached = standing(p, seat)
+        reached = final_rank_key(p, seat)
         if reached > most:
             most = reached
             seats = NO_SEATS
         if reached == most:
-            seats = with_seat(seats, seat)
+            seats = add_seat(seats, seat)
     return seats
 
 
 @rule
 def winners(s: State) -> Seats:
     """8.3 Those who stand highest."""
-    return first_of_all(s.public)
+    return leaders(s.public)
 
 
 @rule

@@ -7,16 +7,16 @@ and stand in variant.toml. Where the rulebook is silent the clauses marked as ru
 from typing import Final
 
 from coven.games.meta import Meta
-from coven.variants import defaults_of
+from coven.variants import load_defaults
 
 META: Final = Meta(
     key="thirteen_witches",
     title="13 Witches",
     rules="1",
-    fewest=2,
-    most=5,
-    usual=4,
-    defaults=defaults_of(__package__),
-    unit="turns",
-    uneven=True,
+    min_players=2,
+    max_players=5,
+    default_players=4,
+    defaults=load_defaults(__package__),
+    length_unit="turns",
+    has_uneven_lengths=True,
 )

@@ -2,25 +2,25 @@
 
 from typing import Final
 
-from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, WITCH_NAMES
-from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_ARGUMENTS
-from coven.notation import ALONE, SEATS, Notation
+from coven.games.thirteen_witches.deck import CARD_NAMES, ITEM_NAMES, WITCH_NAMES
+from coven.games.thirteen_witches.state import MAX_PLAYERS, FIRST_SEAT_ARGUMENT
+from coven.notation import NO_ARGUMENTS, SEAT_ARGUMENTS, Notation
 
-TARGETS: Final = WITCH_NAMES | {str(seat): SEAT_ARGUMENTS + seat for seat in range(MOST_PLAYERS)}
+TARGET_NAMES: Final = WITCH_NAMES | {str(seat): FIRST_SEAT_ARGUMENT + seat for seat in range(MAX_PLAYERS)}
 
 NOTATION: Final = Notation(
     verbs={
         "lure": WITCH_NAMES,
         "cast": WITCH_NAMES,
         "discard": CARD_NAMES,
-        "pass": ALONE,
+        "pass": NO_ARGUMENTS,
         "with": CARD_NAMES,
-        "target": TARGETS,
+        "target": TARGET_NAMES,
         "pay": CARD_NAMES,
-        "counter": ALONE,
-        "decline": ALONE,
+        "counter": NO_ARGUMENTS,
+        "decline": NO_ARGUMENTS,
         "take": CARD_NAMES,
         "keep": CARD_NAMES,
     },
-    lots={"coven": WITCH_NAMES, "deal": NAMES, "start": SEATS},
+    lots={"coven": WITCH_NAMES, "deal": ITEM_NAMES, "start": SEAT_ARGUMENTS},
 )

@@ -11,18 +11,18 @@ from msgspec.structs import replace
 
 from coven.cards import count, every_seat, is_among
 from coven.games.codes import seat_or_none
-from coven.games.picture import Memory, Picture
-from coven.games.shared import lasting, shared
-from coven.games.thirteen_witches.ahead import CovenStep, ahead
-from coven.games.thirteen_witches.beliefs.places import may_be_in_pile, may_hold, surely_holds
+from coven.games.picture import SeenCards, Picture
+from coven.games.shared import cached_by_fields, cached_per_state
+from coven.games.thirteen_witches.ahead import CovenStep, choice_tree
+from coven.games.thirteen_witches.beliefs.places import possibly_in_pile, possibly_held, surely_held
 from coven.games.thirteen_witches.deck import SUITS
-from coven.games.thirteen_witches.ending import lure_values
-from coven.games.thirteen_witches.influence import bound, lure_value, unbound_of_others
-from coven.games.thirteen_witches.luring import lure_suit, needed
-from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Phase, Public, Variant
-from coven.games.thirteen_witches.text.names import CODES, spell_cost
+from coven.games.thirteen_witches.ending import total_lure_value
+from coven.games.thirteen_witches.influence import bound_witches, lure_value, unbound_witches_of_others
+from coven.games.thirteen_witches.luring import lure_suit, lure_threshold
+from coven.games.thirteen_witches.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public, Variant
+from coven.games.thirteen_witches.text.names import CODES, describe_spell_cost
 from coven.games.thirteen_witches.views import View
-from coven.games.thirteen_witches.witches import EVERY_WITCH, SPELLS, WITCH_KEYS, WITCHES, Witch, Witches
+from coven.games.thirteen_witches.witches import EVERY_WITCH, SPELLS, WITCH_KEYS, NUM_WITCHES, Witch, Witches
 from coven.kernel import members
 from coven.types import NO_SEAT, Cards, Seat
 
@@ -109,7 +109,7 @@ class CovenPicture(Picture, frozen=True, kw_only=True, tag="thirteen_witches"):
     scores: list[int]
 
 
-class CovenMemory(Memory, frozen=True, kw_only=True, tag="thirteen_witches"):
+class CovenMemory(SeenCards, frozen=True, kw_only=True, tag="thirteen_witches"):
     """What the viewer remembers: cards surely in a hand, and cards that may be there or in the pile."""
 
     known: list[list[str]]
@@ -120,15 +120,15 @@ class CovenMemory(Memory, frozen=True, kw_only=True, tag="thirteen_witches"):
 
 def picture(v: View) -> CovenPicture:
     """What lies on the table and in the viewer's hand."""
-    shown, hand = _open_table(v.public), CODES.of(v.hand)
+    shown, hand = _public_picture(v.public), CODES.of(v.hand)
     if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
         return replace(shown, hand=hand)
-    steps = ahead(v)
-    return replace(shown, hand=hand, witches=_to_lure(v, shown.witches, steps), ahead=steps)
+    steps = choice_tree(v)
+    return replace(shown, hand=hand, witches=_with_lure_options(v, shown.witches, steps), ahead=steps)
 
 
-@shared
-def _open_table(p: Public) -> CovenPicture:
+@cached_per_state
+def _public_picture(p: Public) -> CovenPicture:
     return CovenPicture(
         phase=PHASES[p.phase],
         turn=seat_or_none(p.turn),
@@ -137,9 +137,9 @@ def _open_table(p: Public) -> CovenPicture:
         turn_limit=int(p.variant.turn_limit),
         last_turns=p.last_turns if p.last_turns >= 0 else None,
         actions=p.actions_left,
-        coven=_witches(p.coven),
-        witches=_all_witches(p),
-        seats=_seats(p),
+        coven=_witch_keys(p.coven),
+        witches=_witch_pictures(p),
+        seats=_seat_pictures(p),
         hand=[],
         card_verb=CARD_VERBS.get(PHASES[p.phase], "discard"),
         discards=CODES.of(p.discards),
@@ -147,16 +147,16 @@ def _open_table(p: Public) -> CovenPicture:
         supply=_supply(p),
         waiting=[name for name, waits in (("Beguile", p.beguile), ("Glamour", p.glamour)) if waits],
         hasted=bool(p.hasted),
-        doing=_doing(p),
+        doing=_action_in_progress(p),
         turned=CODES.of(p.turned),
         ahead=[],
         scores=[int(p.scores[seat]) for seat in every_seat(p.players)],
     )
 
 
-@lasting("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
-def _all_witches(p: Public) -> list[CovenWitch]:
-    holders, binders = _by_witch(p.influence), _by_witch(p.bindings)
+@cached_by_fields("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
+def _witch_pictures(p: Public) -> list[CovenWitch]:
+    holders, binders = _seats_by_witch(p.influence), _seats_by_witch(p.bindings)
     return [
         replace(
             printed,
@@ -168,86 +168,86 @@ def _all_witches(p: Public) -> list[CovenWitch]:
             bound_by=binders.get(witch),
             lured=bool(p.lured_once >> witch & 1),
         )
-        for witch, printed in enumerate(_printed(p.variant))
+        for witch, printed in enumerate(_printed_witches(p.variant))
     ]
 
 
-def _by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
+def _seats_by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
     """The seats in whose sets witches are."""
     return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
 
 
-@shared
-def _printed(figures: Variant) -> list[CovenWitch]:
+@cached_per_state
+def _printed_witches(figures: Variant) -> list[CovenWitch]:
     """The witches as their cards are printed: the same for a whole game."""
-    return [_card(figures, Witch(witch)) for witch in range(WITCHES)]
+    return [_printed_witch(figures, Witch(witch)) for witch in range(NUM_WITCHES)]
 
 
-def _card(figures: Variant, witch: Witch) -> CovenWitch:
-    suit, cost = int(lure_suit(figures, witch)), spell_cost(figures, witch)
+def _printed_witch(figures: Variant, witch: Witch) -> CovenWitch:
+    suit, cost = int(lure_suit(figures, witch)), describe_spell_cost(figures, witch)
     return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
 
 
-def _to_lure(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
+def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
     """4.1, 5.4 What would lure each witch within reach, for the viewer whose turn it is."""
-    p, reach = v.public, v.public.coven | unbound_of_others(v.public, v.viewer)
+    p, reach = v.public, v.public.coven | unbound_witches_of_others(v.public, v.viewer)
     lures = {step.witch: [put.card for put in step.after if put.card] for step in steps if step.verb == "lure"}
     return [
-        replace(shown, over=int(needed(p, Witch(witch))), lured_with=lures.get(shown.name, [])) if reach >> witch & 1 else shown
+        replace(shown, over=int(lure_threshold(p, Witch(witch))), lured_with=lures.get(shown.name, [])) if reach >> witch & 1 else shown
         for witch, shown in enumerate(witches)
     ]
 
 
-@lasting("players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune")
-def _seats(p: Public) -> list[CovenSeat]:
-    return [_seat(p, seat) for seat in every_seat(p.players)]
+@cached_by_fields("players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune")
+def _seat_pictures(p: Public) -> list[CovenSeat]:
+    return [_seat_picture(p, seat) for seat in every_seat(p.players)]
 
 
-def _seat(p: Public, seat: Seat) -> CovenSeat:
+def _seat_picture(p: Public, seat: Seat) -> CovenSeat:
     return CovenSeat(
-        witches=_witches(p.influence[seat]),
-        lure_values=int(lure_values(p, seat)),
+        witches=_witch_keys(p.influence[seat]),
+        lure_values=int(total_lure_value(p, seat)),
         held=int(p.held[seat]),
         cursed=is_among(seat, p.cursed),
         fortune=p.fortune == seat,
     )
 
 
-@lasting("cursed", "bindings", "charmed", "fortune")
+@cached_by_fields("cursed", "bindings", "charmed", "fortune")
 def _supply(p: Public) -> CovenSupply:
     return CovenSupply(
         curse=p.variant.curse_tokens - count(p.cursed),
-        binding=p.variant.binding_tokens - count(bound(p)),
+        binding=p.variant.binding_tokens - count(bound_witches(p)),
         charm=p.variant.charm_tokens - count(p.charmed),
         fortune=p.variant.fortune_tokens - (p.fortune != NO_SEAT),
     )
 
 
-def _doing(p: Public) -> CovenDoing | None:
+def _action_in_progress(p: Public) -> CovenDoing | None:
     if p.witch < 0:
         return None
-    at_seat = p.target >= SEAT_TARGETS
+    at_seat = p.target >= FIRST_SEAT_TARGET
     return CovenDoing(
         verb="lure" if p.phase == Phase.WITH else "cast",
         seat=int(p.turn),
         witch=WITCH_KEYS[p.witch],
         spell=SPELLS[p.witch],
         target_witch=WITCH_KEYS[p.target] if p.target >= 0 and not at_seat else None,
-        target_seat=p.target - SEAT_TARGETS if at_seat else None,
+        target_seat=p.target - FIRST_SEAT_TARGET if at_seat else None,
         cards=CODES.of(Cards(p.laid | p.paid | p.turned)),
     )
 
 
-def _witches(witches: Witches) -> list[str]:
+def _witch_keys(witches: Witches) -> list[str]:
     return [WITCH_KEYS[witch] for witch in members(witches)]
 
 
-def memory(v: View) -> CovenMemory:
+def recall(v: View) -> CovenMemory:
     """What the viewer remembers."""
     everyone = every_seat(v.public.players)
     return CovenMemory(
-        known=[[] if seat == v.viewer else CODES.of(surely_holds(v, seat)) for seat in everyone],
-        may_hold=[[] if seat == v.viewer else CODES.of(may_hold(v, seat)) for seat in everyone],
-        may_be_in_pile=CODES.of(may_be_in_pile(v)),
-        never_lured=_witches(Witches(EVERY_WITCH & ~v.public.lured_once)),
+        known=[[] if seat == v.viewer else CODES.of(surely_held(v, seat)) for seat in everyone],
+        may_hold=[[] if seat == v.viewer else CODES.of(possibly_held(v, seat)) for seat in everyone],
+        may_be_in_pile=CODES.of(possibly_in_pile(v)),
+        never_lured=_witch_keys(Witches(EVERY_WITCH & ~v.public.lured_once)),
     )

@@ -1,21 +1,21 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
-from coven.cards import add, only
-from coven.chance import NOTHING_DUE, Lot, one_of_seats_due, shuffle_due
-from coven.games.thirteen_witches.casting import aim, announce, ask_after, castable, end_spell, pay, payable_targets
-from coven.games.thirteen_witches.costs import affordable, owe, payable
-from coven.games.thirteen_witches.knowledge import leave_hand, reshuffled, steal
-from coven.games.thirteen_witches.luring import lurable, lure, lure_cards, put_into_lure
-from coven.games.thirteen_witches.setup import deal, first_pile_due, first_witches_due, lay_pile, open_coven
-from coven.games.thirteen_witches.spells import keep_card, recall, target_seat
+from coven.cards import add, seat_set
+from coven.chance import NOTHING_DUE, Lot, request_one_seat, request_shuffle
+from coven.games.thirteen_witches.casting import choose_target, announce_spell, ask_next_to_counter, castable_spells, end_spell, pay_cost, payable_targets
+from coven.games.thirteen_witches.costs import can_afford, set_owed_cost, payable_cards
+from coven.games.thirteen_witches.knowledge import play_from_hand, track_reshuffle, steal
+from coven.games.thirteen_witches.luring import lurable_witches, announce_lure, legal_lure_cards, add_lure_card
+from coven.games.thirteen_witches.setup import deal, fill_deal_lot, fill_coven_lot, lay_pile, open_coven
+from coven.games.thirteen_witches.spells import keep_card, recall_card, target_seat
 from coven.games.thirteen_witches.state import (
-    CAST_CHOICES,
+    FIRST_CAST_CHOICE,
     COUNTER_CHOICE,
-    DEAL,
+    DEAL_LOT,
     DECLINE_CHOICE,
-    DISCARD_CHOICES,
+    FIRST_DISCARD_CHOICE,
     PASS_CHOICE,
-    START,
+    START_LOT,
     Phase,
     Public,
     State,
@@ -27,23 +27,23 @@ from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, Card, Cards, Ch
 
 
 @rule
-def chance(s: State, lot: Lot) -> int:
+def chance_outcomes(s: State, lot: Lot) -> int:
     """2.1, 2.2, 2.3, 3.3 The first coven, the deal, the first player of all seats; later the discards, when the pile is empty."""
     p = s.public
     lot.kind = NOTHING_DUE
     if p.phase == Phase.COVEN:
-        first_witches_due(p, lot)
+        fill_coven_lot(p, lot)
     elif p.phase == Phase.DEAL:
-        first_pile_due(p, lot)
+        fill_deal_lot(p, lot)
     elif p.phase == Phase.START:
-        one_of_seats_due(lot, START, p.players)
+        request_one_seat(lot, START_LOT, p.players)
     elif p.phase == Phase.RESHUFFLE:
-        shuffle_due(lot, DEAL, p.discards)
+        request_shuffle(lot, DEAL_LOT, p.discards)
     return lot.kind
 
 
 @rule
-def feed(s: State, lot: Lot) -> None:
+def apply_lot(s: State, lot: Lot) -> None:
     """The outcome of the lot that was due."""
     if s.public.phase == Phase.COVEN:
         open_coven(s.public, lot)
@@ -52,13 +52,13 @@ def feed(s: State, lot: Lot) -> None:
     elif s.public.phase == Phase.START:
         begin_turn(s, Seat(lot.items[0]))
     else:
-        new_pile(s, lot)
+        reshuffle_pile(s, lot)
 
 
 @rule
-def new_pile(s: State, lot: Lot) -> None:
+def reshuffle_pile(s: State, lot: Lot) -> None:
     """3.3 The discards are the draw pile, and the draw goes on."""
-    reshuffled(s)
+    track_reshuffle(s)
     s.public.discards = NO_CARDS
     lay_pile(s, lot, 0)
     draw_up(s)
@@ -67,72 +67,72 @@ def new_pile(s: State, lot: Lot) -> None:
 @rule
 def to_act(s: State) -> Seats:
     """One seat at a time: the player whose turn it is, or one asked to counter."""
-    return only(s.public.actor) if Phase.ACTION <= s.public.phase <= Phase.KEEP else NO_SEATS
+    return seat_set(s.public.actor) if Phase.ACTION <= s.public.phase <= Phase.KEEP else NO_SEATS
 
 
 @rule
-def legal(s: State, seat: Seat) -> Choices:
+def legal_choices(s: State, seat: Seat) -> Choices:
     """5.1 What can be chosen now and finished."""
     p = s.public
     if seat != p.actor or p.phase < Phase.ACTION or p.phase > Phase.KEEP:
         return NO_CHOICES
     hand = s.hands[seat]
     if p.phase == Phase.ACTION:
-        return actions(p, seat, hand)
+        return legal_actions(p, seat, hand)
     if p.phase == Phase.TARGET:
         return payable_targets(p, seat, hand, p.witch)
     if p.phase == Phase.COUNTER:
-        return Choices((1 << DECLINE_CHOICE) | (int(affordable(p, hand, SERENA)) << COUNTER_CHOICE))
+        return Choices((1 << DECLINE_CHOICE) | (int(can_afford(p, hand, SERENA)) << COUNTER_CHOICE))
     if p.phase == Phase.TAKE and p.witch != DELPHINE:
         return Choices(s.hands[target_seat(p)])
     return Choices(cards_to_choose(p, hand))
 
 
 @rule
-def actions(p: Public, seat: Seat, hand: Cards) -> Choices:
+def legal_actions(p: Public, seat: Seat, hand: Cards) -> Choices:
     """3.2 Lure a witch, cast a spell, discard a card, pass."""
     discards = (1 << p.held[seat]) - 1
-    magic = lurable(p, seat, hand) | (castable(p, seat, hand) << CAST_CHOICES)
-    return Choices(magic | (1 << PASS_CHOICE) | (discards << DISCARD_CHOICES))
+    magic = lurable_witches(p, seat, hand) | (castable_spells(p, seat, hand) << FIRST_CAST_CHOICE)
+    return Choices(magic | (1 << PASS_CHOICE) | (discards << FIRST_DISCARD_CHOICE))
 
 
 @rule
 def cards_to_choose(p: Public, hand: Cards) -> Cards:
     """4.1, 6.1, 7.6, 7.12 The cards to choose from: those on the table, or of the hand."""
     if p.phase == Phase.WITH:
-        return lure_cards(p, hand)
+        return legal_lure_cards(p, hand)
     if p.phase == Phase.TAKE:
         return p.discards
-    return p.turned if p.phase == Phase.KEEP else payable(hand, p.owed_kind, p.owed_cards, p.owed_over)
+    return p.turned if p.phase == Phase.KEEP else payable_cards(hand, p.owed_kind, p.owed_cards, p.owed_over)
 
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
     """One choice made, and what follows from it."""
     p = s.public
-    card = card_given(p.phase, s.hands[seat], choice)
+    card = card_leaving_hand(p.phase, s.hands[seat], choice)
     if card != NO_CARD:
-        leave_hand(s, seat, card)
+        play_from_hand(s, seat, card)
     if p.phase == Phase.ACTION:
         take_action(p, choice, card)
     elif p.phase == Phase.WITH:
-        put_into_lure(p, seat, card)
+        add_lure_card(p, seat, card)
     elif p.phase == Phase.TARGET:
-        aim(p, choice)
+        choose_target(p, choice)
     elif p.phase == Phase.COUNTER:
-        answer(p, choice)
+        answer_counter(p, choice)
     elif p.phase == Phase.TAKE or p.phase == Phase.KEEP:
-        gain(s, seat, Card(choice))
+        gain_card(s, seat, Card(choice))
     else:
-        pay(p, card)
-    go_on(s, seat)
+        pay_cost(p, card)
+    advance(s, seat)
 
 
 @rule
-def go_on(s: State, seat: Seat) -> None:
+def advance(s: State, seat: Seat) -> None:
     """6.4, 6.5, 3.2 A spell that is paid for may be countered, or has its effect; then it is over, and an action is spent."""
     if s.public.phase == Phase.PAID:
-        ask_after(s, seat)
+        ask_next_to_counter(s, seat)
     if s.public.phase == Phase.SPELL_OVER:
         end_spell(s.public)
     if s.public.phase == Phase.ACTED:
@@ -140,10 +140,10 @@ def go_on(s: State, seat: Seat) -> None:
 
 
 @rule
-def card_given(phase: int, hand: Cards, choice: Choice) -> Card:
+def card_leaving_hand(phase: int, hand: Cards, choice: Choice) -> Card:
     """3.2, 4.1, 6.1 The card a choice takes from the hand in sight of all, or NO_CARD."""
     if phase == Phase.ACTION:
-        return Card(nth(hand, choice - DISCARD_CHOICES)) if choice > PASS_CHOICE else NO_CARD
+        return Card(nth(hand, choice - FIRST_DISCARD_CHOICE)) if choice > PASS_CHOICE else NO_CARD
     if phase == Phase.WITH or phase == Phase.PAY or phase == Phase.COUNTER_PAY:
         return Card(choice)
     return NO_CARD
@@ -152,10 +152,10 @@ def card_given(phase: int, hand: Cards, choice: Choice) -> Card:
 @rule
 def take_action(p: Public, choice: Choice, card: Card) -> None:
     """3.2 One of the four kinds of action; a card given is discarded."""
-    if choice < CAST_CHOICES:
-        lure(p, Witch(choice))
+    if choice < FIRST_CAST_CHOICE:
+        announce_lure(p, Witch(choice))
     elif choice < PASS_CHOICE:
-        announce(p, Witch(choice - CAST_CHOICES))
+        announce_spell(p, Witch(choice - FIRST_CAST_CHOICE))
     else:
         if card != NO_CARD:
             p.discards = add(p.discards, card)
@@ -163,23 +163,23 @@ def take_action(p: Public, choice: Choice, card: Card) -> None:
 
 
 @rule
-def answer(p: Public, choice: Choice) -> None:
+def answer_counter(p: Public, choice: Choice) -> None:
     """6.4 A player asked counters, and is to pay, or the next one is asked."""
     if choice == COUNTER_CHOICE:
-        owe(p, SERENA, 0)
+        set_owed_cost(p, SERENA, 0)
         p.phase = Phase.COUNTER_PAY
     else:
         p.phase = Phase.PAID
 
 
 @rule
-def gain(s: State, seat: Seat, card: Card) -> None:
+def gain_card(s: State, seat: Seat, card: Card) -> None:
     """7.6, 7.9, 7.12 The card a spell brings; then the spell is over."""
     p = s.public
     if p.phase == Phase.KEEP:
         keep_card(s, seat, card)
     elif p.witch == DELPHINE:
-        recall(s, seat, card)
+        recall_card(s, seat, card)
     else:
         steal(s, seat, target_seat(p), card)
     p.phase = Phase.SPELL_OVER

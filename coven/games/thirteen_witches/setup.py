@@ -3,57 +3,57 @@
 from typing import Final
 
 from coven.cards import every_seat
-from coven.chance import Lot, open_lot, put_in, shuffle_due
-from coven.games.hands import take_up
-from coven.games.thirteen_witches.deck import ALL_CARDS, EVERY_CARD, LURE_CARDS, NO_ITEM, VALUES, Item
-from coven.games.thirteen_witches.state import COVEN, DEAL, EVERYBODY, MOST_PLAYERS, NO_TARGET, Phase, Public, State, Variant
+from coven.chance import Lot, reset_lot, add_item, request_shuffle
+from coven.games.hands import add_to_hand
+from coven.games.thirteen_witches.deck import NUM_CARDS, EVERY_CARD, NUM_LURE_CARDS, NO_ITEM, NUM_VALUES, Item
+from coven.games.thirteen_witches.state import COVEN_LOT, DEAL_LOT, PUBLIC_ROW, MAX_PLAYERS, NO_TARGET, Phase, Public, State, Variant
 from coven.games.thirteen_witches.turn import join_coven
-from coven.games.thirteen_witches.witches import EVERY_WITCH, WITCHES
-from coven.kernel import emptying, members, rule
+from coven.games.thirteen_witches.witches import EVERY_WITCH, NUM_WITCHES
+from coven.kernel import make_reset, members, rule
 from coven.types import NO_CARDS, NO_SEATS, Card, Seats
 
-empty_state: Final = emptying(State)
-empty_table: Final = emptying(Public)
+reset_state: Final = make_reset(State)
+reset_public: Final = make_reset(Public)
 
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
     """An empty table: every field is written, nothing is dealt. What can be known is in the row of everybody."""
-    empty_state(s)
-    lay_table(s.public, players, variant)
-    s.rows = Seats(1 << EVERYBODY)
+    reset_state(s)
+    prepare_table(s.public, players, variant)
+    s.rows = Seats(1 << PUBLIC_ROW)
 
 
 @rule
-def setup_unseen(s: State, players: int, variant: Variant) -> None:
+def setup_without_views(s: State, players: int, variant: Variant) -> None:
     """The same for a game that nobody will look at: no row is in use, so what may be known of hidden cards is not kept."""
-    empty_table(s.public)
-    lay_table(s.public, players, variant)
-    for seat in every_seat(MOST_PLAYERS):
+    reset_public(s.public)
+    prepare_table(s.public, players, variant)
+    for seat in every_seat(MAX_PLAYERS):
         s.hands[seat] = NO_CARDS
-    for place in range(ALL_CARDS):
+    for place in range(NUM_CARDS):
         s.pile[place] = NO_ITEM
     s.rows = NO_SEATS
     s.cases = 0
 
 
 @rule
-def lay_table(p: Public, players: int, variant: Variant) -> None:
+def prepare_table(p: Public, players: int, variant: Variant) -> None:
     """A table with these figures; any card is higher than the lure value of a witch whom nobody has lured."""
     p.variant = variant
     p.players = players
     p.last_turns = -1
     p.target = NO_TARGET
-    for value in range(1, VALUES + 1):
+    for value in range(1, NUM_VALUES + 1):
         p.weaker[value] = EVERY_WITCH
 
 
 @rule
-def first_witches_due(p: Public, lot: Lot) -> None:
+def fill_coven_lot(p: Public, lot: Lot) -> None:
     """2.1 As many witches as there are players less one start in the coven."""
-    open_lot(lot, COVEN)
-    for witch in range(WITCHES):
-        put_in(lot, LURE_CARDS + witch)
+    reset_lot(lot, COVEN_LOT)
+    for witch in range(NUM_WITCHES):
+        add_item(lot, NUM_LURE_CARDS + witch)
     lot.due = p.players - 1
 
 
@@ -66,11 +66,11 @@ def open_coven(p: Public, lot: Lot) -> None:
 
 
 @rule
-def first_pile_due(p: Public, lot: Lot) -> None:
+def fill_deal_lot(p: Public, lot: Lot) -> None:
     """2.2 The other witches are shuffled into the lure cards."""
-    shuffle_due(lot, DEAL, EVERY_CARD)
+    request_shuffle(lot, DEAL_LOT, EVERY_CARD)
     for witch in members(EVERY_WITCH & ~p.coven):
-        put_in(lot, LURE_CARDS + witch)
+        add_item(lot, NUM_LURE_CARDS + witch)
     lot.due = lot.held
 
 
@@ -78,12 +78,12 @@ def first_pile_due(p: Public, lot: Lot) -> None:
 def deal(s: State, lot: Lot) -> None:
     """2.2, 9.1 All cards were shuffled together. Four lure cards to each; a witch dealt goes to the coven and is replaced."""
     p = s.public
-    s.fresh[EVERYBODY] = EVERY_CARD
+    s.fresh[PUBLIC_ROW] = EVERY_CARD
     dealt = 0
     for seat in every_seat(p.players):
         while p.held[seat] < p.variant.dealt:
-            if lot.items[dealt] < LURE_CARDS:
-                take_up(s, seat, Card(lot.items[dealt]))
+            if lot.items[dealt] < NUM_LURE_CARDS:
+                add_to_hand(s, seat, Card(lot.items[dealt]))
             else:
                 join_coven(p, Item(lot.items[dealt]))
             dealt += 1

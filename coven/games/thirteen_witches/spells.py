@@ -4,12 +4,12 @@ Whoever owns the printed cards can put one spell right here without reading the 
 sets the phase; the rest is over when its function returns.
 """
 
-from coven.cards import add, all_but, count, every_seat, just, only, remove, union, with_seat
-from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.influence import bound, influenced, leave, unbound_of_others, weigh
+from coven.cards import add, difference, count, every_seat, singleton, seat_set, remove, union, add_seat
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS
+from coven.games.thirteen_witches.influence import bound_witches, influenced_witches, lose_witch, unbound_witches_of_others, update_weaker
 from coven.games.thirteen_witches.knowledge import see_hand, take_openly
-from coven.games.thirteen_witches.state import MOST_PLAYERS, SEAT_TARGETS, Phase, Public, State
-from coven.games.thirteen_witches.turn import join_coven, take_top
+from coven.games.thirteen_witches.state import MAX_PLAYERS, FIRST_SEAT_TARGET, Phase, Public, State
+from coven.games.thirteen_witches.turn import join_coven, draw_top
 from coven.games.thirteen_witches.witches import (
     ALMA,
     BEATRIX,
@@ -40,33 +40,33 @@ def has_target(witch: Witch) -> bool:
 @rule
 def target_seat(p: Public) -> Seat:
     """6.1 The player a spell is aimed at, where it is aimed at one."""
-    return Seat(p.target - SEAT_TARGETS)
+    return Seat(p.target - FIRST_SEAT_TARGET)
 
 
 @rule
-def targets(p: Public, seat: Seat, witch: Witch) -> Choices:
+def legal_targets(p: Public, seat: Seat, witch: Witch) -> Choices:
     """6.1, 6.6 What a spell can be aimed at: witches, or seats."""
     if witch == ALMA:
         return Choices(charm_targets(p, seat))
     if witch == CORDELIA:
         return Choices(binding_targets(p))
     if witch == ESMERALDA:
-        return Choices(curse_targets(p, seat) << SEAT_TARGETS)
+        return Choices(curse_targets(p, seat) << FIRST_SEAT_TARGET)
     if witch == FREYA:
-        return Choices(unbound_of_others(p, seat))  # 7.8 Banish
+        return Choices(unbound_witches_of_others(p, seat))  # 7.8 Banish
     if witch == GRETA:
-        return Choices(pilfer_targets(p, seat) << SEAT_TARGETS)
+        return Choices(pilfer_targets(p, seat) << FIRST_SEAT_TARGET)
     return NO_CHOICES
 
 
 @rule
-def effective(p: Public, seat: Seat) -> Witches:
+def effective_spells(p: Public, seat: Seat) -> Witches:
     """6.6 The spells that could have an effect now: there is a target, or it is not so already and there is something to take."""
     aimed = (
         (int(charm_targets(p, seat) != NO_WITCHES) << ALMA)
         | (int(binding_targets(p) != NO_WITCHES) << CORDELIA)
         | (int(curse_targets(p, seat) != NO_SEATS) << ESMERALDA)
-        | (int(unbound_of_others(p, seat) != NO_WITCHES) << FREYA)
+        | (int(unbound_witches_of_others(p, seat) != NO_WITCHES) << FREYA)
         | (int(pilfer_targets(p, seat) != NO_SEATS) << GRETA)
     )
     has_fortune = (p.fortune == seat) | (p.variant.fortune_tokens == 0) | (p.variant.fortune_bonus == 0)
@@ -82,7 +82,7 @@ def effective(p: Public, seat: Seat) -> Witches:
 
 
 @rule
-def take_effect(s: State) -> None:
+def resolve_spell(s: State) -> None:
     """6.1 The spell that was announced, paid for and not countered."""
     p = s.public
     if p.witch == ALMA:
@@ -92,7 +92,7 @@ def take_effect(s: State) -> None:
     elif p.witch == MARIA:
         p.glamour = 1  # 7.3 Glamour
     elif p.witch == CORDELIA:
-        binding(p)
+        bind(p)
     elif p.witch == DELPHINE:
         p.phase = Phase.TAKE  # 7.6 Recall: which card
     elif p.witch == ESMERALDA:
@@ -106,7 +106,7 @@ def take_effect(s: State) -> None:
     elif p.witch == ISOLDE:
         haste(p)
     else:
-        divination(s)
+        divine(s)
 
 
 @rule
@@ -121,26 +121,26 @@ def charm_targets(p: Public, seat: Seat) -> Witches:
 def charm(p: Public) -> None:
     """7.1 A charm token on the witch: her lure value is higher."""
     p.charmed = Witches(p.charmed | (1 << p.target))
-    weigh(p, Witch(p.target))
+    update_weaker(p, Witch(p.target))
 
 
 @rule
 def binding_targets(p: Public) -> Witches:
     """7.4, 7.14a An unbound witch somebody influences, while there are tokens."""
-    already = bound(p)
+    already = bound_witches(p)
     if count(already) >= p.variant.binding_tokens:
         return NO_WITCHES
-    return Witches(influenced(p) & ~already)
+    return Witches(influenced_witches(p) & ~already)
 
 
 @rule
-def binding(p: Public) -> None:
+def bind(p: Public) -> None:
     """7.4 A binding token on the witch, until the start of the caster's next turn."""
     p.bindings[p.turn] = Witches(p.bindings[p.turn] | (1 << p.target))
 
 
 @rule
-def recall(s: State, seat: Seat, card: Card) -> None:
+def recall_card(s: State, seat: Seat, card: Card) -> None:
     """7.6, 9.1 A card from the discard pile, openly."""
     s.public.discards = remove(s.public.discards, card)
     take_openly(s, seat, card)
@@ -151,19 +151,19 @@ def curse_targets(p: Public, seat: Seat) -> Seats:
     """7.7 An opponent without a curse, while there are tokens and a curse changes the number of actions."""
     if count(p.cursed) >= p.variant.curse_tokens or p.variant.cursed_actions == p.variant.actions:
         return NO_SEATS
-    return Seats(((1 << p.players) - 1) & ~p.cursed & ~only(seat))
+    return Seats(((1 << p.players) - 1) & ~p.cursed & ~seat_set(seat))
 
 
 @rule
 def curse(p: Public) -> None:
     """7.7 A curse token for the opponent."""
-    p.cursed = with_seat(p.cursed, target_seat(p))
+    p.cursed = add_seat(p.cursed, target_seat(p))
 
 
 @rule
 def banish(p: Public) -> None:
     """7.8 The witch goes back to the coven."""
-    leave(p, Witch(p.target))
+    lose_witch(p, Witch(p.target))
     p.coven = Witches(p.coven | (1 << p.target))
 
 
@@ -171,9 +171,9 @@ def banish(p: Public) -> None:
 def pilfer_targets(p: Public, seat: Seat) -> Seats:
     """7.9 An opponent who holds a card."""
     seats = NO_SEATS
-    for other in every_seat(MOST_PLAYERS):
+    for other in every_seat(MAX_PLAYERS):
         seats = Seats(seats | (int(p.held[other] > 0) << other))
-    return Seats(seats & ~only(seat))
+    return Seats(seats & ~seat_set(seat))
 
 
 @rule
@@ -191,12 +191,12 @@ def haste(p: Public) -> None:
 
 
 @rule
-def divination(s: State) -> None:
+def divine(s: State) -> None:
     """7.12, 7.16 The top cards are turned up: witches join the coven, one of the others is to be kept."""
     p = s.public
     for _ in range(min(p.variant.turned_up, p.pile_left)):
-        item = take_top(s)
-        if item >= LURE_CARDS:
+        item = draw_top(s)
+        if item >= NUM_LURE_CARDS:
             join_coven(p, item)
         else:
             p.turned = add(p.turned, Card(item))
@@ -209,5 +209,5 @@ def keep_card(s: State, seat: Seat, card: Card) -> None:
     """7.12, 9.2 One card is kept, known to all; the rest is discarded."""
     p = s.public
     take_openly(s, seat, card)
-    p.discards = union(p.discards, all_but(p.turned, just(card)))
+    p.discards = union(p.discards, difference(p.turned, singleton(card)))
     p.turned = NO_CARDS

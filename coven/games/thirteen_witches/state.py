@@ -4,24 +4,24 @@ from enum import IntEnum
 from typing import Annotated, Final, NewType
 
 from coven.games.seats import BySeat
-from coven.games.thirteen_witches.deck import ALL_CARDS, VALUES, Item
-from coven.games.thirteen_witches.witches import WITCHES, Witch, Witches
+from coven.games.thirteen_witches.deck import NUM_CARDS, NUM_VALUES, Item
+from coven.games.thirteen_witches.witches import NUM_WITCHES, Witch, Witches
 from coven.kernel import Record, Row
 from coven.types import Cards, Choice, Seat, Seats
 
-MOST_PLAYERS: Final = 5
-MOST_COST: Final = 9  # cards that a spell may cost
-LURES: Final = 5  # kinds of lure: the suits, and ALL_SUITS
-COSTS: Final = 7  # kinds of cost: the suits, and those of Cost
-EVERYBODY: Final = 5  # the row of what everybody knows, after a row for each seat
-ROWS: Final = 6
-PLANES: Final = 6  # binary digits of the number of a kind
-MOST_CASES: Final = 64  # so many ways the thefts may have gone are kept apart for a viewer
-ALL_CASES: Final = 128  # and so many for all viewers together
+MAX_PLAYERS: Final = 5
+MAX_COST_CARDS: Final = 9  # cards that a spell may cost
+NUM_LURE_KINDS: Final = 5  # kinds of lure: the suits, and ALL_SUITS
+NUM_COST_KINDS: Final = 7  # kinds of cost: the suits, and those of Cost
+PUBLIC_ROW: Final = 5  # the row of what everybody knows, after a row for each seat
+NUM_ROWS: Final = 6
+CLASS_BITS: Final = 6  # binary digits of the number of a kind
+MAX_ROW_HYPOTHESES: Final = 64  # so many ways the thefts may have gone are kept apart for a viewer
+MAX_HYPOTHESES: Final = 128  # and so many for all viewers together
 
 
 Thefts = NewType("Thefts", int)  # who stole from whom, one theft after the other: PLACE bits each
-Case = NewType("Case", int)  # which kind of card each of some thefts took, in the same places; above them the row it is for
+Hypothesis = NewType("Case", int)  # which kind of card each of some thefts took, in the same places; above them the row it is for
 
 
 class Phase(IntEnum):
@@ -74,20 +74,20 @@ ALL_SUITS: Final = 4  # the lure of a witch who needs a card of each suit
 NO_TARGET: Final = -1
 
 # the choices of an action: 13 witches to lure, 13 spells to cast, pass, and the player's cards by their place in the sorted hand
-CAST_CHOICES: Final = 13
+FIRST_CAST_CHOICE: Final = 13
 PASS_CHOICE: Final = Choice(26)
-DISCARD_CHOICES: Final = 27
-MOST_IN_HAND: Final = 36  # so many discards have a number
-SEAT_TARGETS: Final = 13  # targets are witches, then seats
+FIRST_DISCARD_CHOICE: Final = 27
+MAX_HAND_CARDS: Final = 36  # so many discards have a number
+FIRST_SEAT_TARGET: Final = 13  # targets are witches, then seats
 COUNTER_CHOICE: Final = Choice(0)
 DECLINE_CHOICE: Final = Choice(1)
 
 # the lots, numbered as in the notation
-COVEN: Final = 1
-DEAL: Final = 2
-START: Final = 3
+COVEN_LOT: Final = 1
+DEAL_LOT: Final = 2
+START_LOT: Final = 3
 
-SEAT_ARGUMENTS: Final = 70  # seats as arguments of `target`, apart from the witches
+FIRST_SEAT_ARGUMENT: Final = 70  # seats as arguments of `target`, apart from the witches
 
 
 class Variant(Record):
@@ -107,9 +107,9 @@ class Variant(Record):
     binding_tokens: int  # in the supply
     charm_tokens: int  # in the supply
     fortune_tokens: int  # in the supply
-    lured_by: Annotated[Row[Witches], LURES]  # the witches that each suit lures, or ALL_SUITS
-    costing: Annotated[Row[Witches], COSTS]  # the witches whose spells have each kind of cost: a suit or a Cost
-    within: Annotated[Row[Witches], MOST_COST + 1]  # the witches whose spells cost at most so many cards
+    lured_by: Annotated[Row[Witches], NUM_LURE_KINDS]  # the witches that each suit lures, or ALL_SUITS
+    costing: Annotated[Row[Witches], NUM_COST_KINDS]  # the witches whose spells have each kind of cost: a suit or a Cost
+    within: Annotated[Row[Witches], MAX_COST_CARDS + 1]  # the witches whose spells cost at most so many cards
 
 
 class Public(Record):
@@ -125,13 +125,13 @@ class Public(Record):
     actions_left: int  # this turn, the one in progress included
     lured_once: Witches  # the witches lured at least once: the game ends when all were
     coven: Witches  # the witches nobody influences
-    influence: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches of each player
-    scores: Annotated[BySeat[int], MOST_PLAYERS]  # how many witches each player influences
-    lures: Annotated[Row[Cards], WITCHES]  # the lure cards under each witch
-    lure_totals: Annotated[Row[int], WITCHES]  # their values added up
-    weaker: Annotated[Row[Witches], VALUES + 1]  # the witches whose lure value is lower than each value of a card
+    influence: Annotated[BySeat[Witches], MAX_PLAYERS]  # the witches of each player
+    scores: Annotated[BySeat[int], MAX_PLAYERS]  # how many witches each player influences
+    lures: Annotated[Row[Cards], NUM_WITCHES]  # the lure cards under each witch
+    lure_totals: Annotated[Row[int], NUM_WITCHES]  # their values added up
+    weaker: Annotated[Row[Witches], NUM_VALUES + 1]  # the witches whose lure value is lower than each value of a card
     charmed: Witches  # the witches with a charm token
-    bindings: Annotated[BySeat[Witches], MOST_PLAYERS]  # the witches each player has bound
+    bindings: Annotated[BySeat[Witches], MAX_PLAYERS]  # the witches each player has bound
     cursed: Seats  # who has a curse token
     fortune: Seat  # who has the fortune token, or NO_SEAT
     beguile: int  # 1 while Beguile waits for a lure
@@ -148,7 +148,7 @@ class Public(Record):
     paid: Cards  # apart until the spell is resolved
     turned: Cards  # turned up by Divination
 
-    held: Annotated[BySeat[int], MOST_PLAYERS]  # how many cards each hand has
+    held: Annotated[BySeat[int], MAX_PLAYERS]  # how many cards each hand has
     discards: Cards  # the discard pile
     pile_left: int  # cards in the draw pile
 
@@ -157,14 +157,14 @@ class State(Record):
     """One game in progress: the whole truth, hidden cards included."""
 
     public: Public
-    hands: Annotated[BySeat[Cards], MOST_PLAYERS]
-    pile: Annotated[Row[Item], ALL_CARDS]  # its top is the last of the pile_left
+    hands: Annotated[BySeat[Cards], MAX_PLAYERS]
+    pile: Annotated[Row[Item], NUM_CARDS]  # its top is the last of the pile_left
 
     # 9.1 what can be known of the hidden cards; see knowledge.py
     rows: Seats  # the rows in use: EVERYBODY, and those who were part of a theft; none where nobody looks
-    fresh: Annotated[Row[Cards], ROWS]  # the cards that may be in the draw pile
-    kinds: Annotated[Row[Cards], ROWS * PLANES]  # the cards whose kind has a binary digit, for each digit and row
-    thefts: Annotated[Row[Thefts], ROWS]  # those that left the row in doubt
-    truth: Annotated[Row[Case], ROWS]  # how they went
+    fresh: Annotated[Row[Cards], NUM_ROWS]  # the cards that may be in the draw pile
+    kinds: Annotated[Row[Cards], NUM_ROWS * CLASS_BITS]  # the cards whose kind has a binary digit, for each digit and row
+    thefts: Annotated[Row[Thefts], NUM_ROWS]  # those that left the row in doubt
+    truth: Annotated[Row[Hypothesis], NUM_ROWS]  # how they went
     cases: int
-    case: Annotated[Row[Case], ALL_CASES]  # how they may have gone, for all rows
+    case: Annotated[Row[Hypothesis], MAX_HYPOTHESES]  # how they may have gone, for all rows

@@ -5,90 +5,90 @@ was part of a theft forgets what not everybody knows; everybody no longer tells 
 cards at all. Then worlds count as possible that are not, but the true one is always among them.
 """
 
-from coven.cards import all_but, common, union
+from coven.cards import difference, intersection, union
 from coven.games.thirteen_witches.cases import (
-    END,
-    FIRST,
-    PLACE,
-    SURE,
-    VICTIM,
-    add_case,
-    be_sure,
-    drop_cases,
-    in_place,
-    is_same,
-    keep_only,
-    number_held,
+    END_BIT,
+    FIRST_THEFT_BIT,
+    THEFT_BITS,
+    NO_THEFTS,
+    VICTIM_SHIFT,
+    add_hypothesis,
+    clear_doubt,
+    drop_hypotheses,
+    entry_at,
+    are_equivalent,
+    truncate_hypotheses,
+    count_held,
     row_of,
-    settle,
+    settle_rows,
 )
-from coven.games.thirteen_witches.kinds import Kind, first_kind, hidden_from, kind_of, make_kind, of_kind
-from coven.games.thirteen_witches.state import EVERYBODY, PLANES, Case, State, Thefts
+from coven.games.thirteen_witches.kinds import CardClass, first_class, hidden_from, class_of, make_class, cards_of_class
+from coven.games.thirteen_witches.state import PUBLIC_ROW, CLASS_BITS, Hypothesis, State, Thefts
 from coven.kernel import apart, rule
 from coven.types import NO_CARDS, Card, Seat, Seats
 
 
 @apart
-def suspect(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
+def track_unseen_theft(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
     """9.1 A card goes from hand to hand unseen: each case becomes one for each kind of card that it may be."""
-    leave_out_settled(s, row)
-    join_known(s, row, victim)
-    if not spread(s, row, thief, victim, card):
+    drop_settled_thefts(s, row)
+    join_certain_classes(s, row, victim)
+    if not branch_on_theft(s, row, thief, victim, card):
         make_room(s, row, thief, victim, card)
 
 
 @apart
-def spread(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> bool:
+def branch_on_theft(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> bool:
     """The cases after a theft, each once; False if there is no room for them, and then nothing has changed."""
-    at = FIRST
+    at = FIRST_THEFT_BIT
     while s.thefts[row] >> at:
-        at += PLACE
-    if at == END:
+        at += THEFT_BITS
+    if at == END_BIT:
         return False
     first = s.cases
-    thefts = Thefts(s.thefts[row] | ((thief | (victim << VICTIM)) << at))
-    if not spread_cases(s, row, victim, at, thefts):
-        keep_only(s, first)
+    thefts = Thefts(s.thefts[row] | ((thief | (victim << VICTIM_SHIFT)) << at))
+    if not branch_row(s, row, victim, at, thefts):
+        truncate_hypotheses(s, first)
         return False
-    if s.thefts[row] == SURE:
-        s.truth[row] = Case(row)
+    if s.thefts[row] == NO_THEFTS:
+        s.truth[row] = Hypothesis(row)
     s.thefts[row] = thefts
-    drop_cases(s, row, first)
-    find_truth(s, row, Case(s.truth[row] | (kind_of(s.kinds, row * PLANES, card) << at)))
-    settle(s)
+    drop_hypotheses(s, row, first)
+    locate_truth(s, row, Hypothesis(s.truth[row] | (class_of(s.kinds, row * CLASS_BITS, card) << at)))
+    settle_rows(s)
     return True
 
 
 @rule
-def spread_cases(s: State, row: int, victim: Seat, at: int, thefts: Thefts) -> bool:
+def branch_row(s: State, row: int, victim: Seat, at: int, thefts: Thefts) -> bool:
     """After each case of a row, or after what was sure, those in which a card of each kind was stolen."""
     first = s.cases
-    if s.thefts[row] == SURE:
-        return spread_case(s, Case(row), victim, at, first, thefts)
+    if s.thefts[row] == NO_THEFTS:
+        return branch_hypothesis(s, Hypothesis(row), victim, at, first, thefts)
     for place in range(first):
-        if row_of(s.case[place]) == row and not spread_case(s, s.case[place], victim, at, first, thefts):
+        if row_of(s.case[place]) == row and not branch_hypothesis(s, s.case[place], victim, at, first, thefts):
             return False
     return True
 
 
 @rule
-def spread_case(s: State, case: Case, victim: Seat, at: int, first: int, thefts: Thefts) -> bool:
+def branch_hypothesis(s: State, case: Hypothesis, victim: Seat, at: int, first: int, thefts: Thefts) -> bool:
     """The cases that follow one. Kinds are taken in an order that depends on what the viewer knows, not on the true hands."""
     row = row_of(case)
     rest = hidden_from(s, row)
     while rest:
-        kind = first_kind(s.kinds, row * PLANES, rest)
-        rest = all_but(rest, of_kind(s.kinds, row * PLANES, kind, rest))
-        if number_held(s, case, victim, kind) > 0 and not add_case(s, Case(case | (kind << at)), first, thefts):
+        kind = first_class(s.kinds, row * CLASS_BITS, rest)
+        rest = difference(rest, cards_of_class(s.kinds, row * CLASS_BITS, kind, rest))
+        if count_held(s, case, victim, kind) > 0 and not add_hypothesis(s, Hypothesis(case | (kind << at)), first, thefts):
             return False
     return True
 
 
 @rule
-def find_truth(s: State, row: int, truth: Case) -> None:
+def locate_truth(s: State, row: int, truth: Hypothesis) -> None:
     """How the thefts truly went, as the case that was kept for it."""
     for place in range(s.cases):
-        if row_of(s.case[place]) == row and is_same(s.thefts[row], s.case[place], truth):
+        if row_of(s.case[place]) == row and are_equivalent(s.thefts[row], s.case[place], truth):
             s.truth[row] = s.case[place]
 
 
@@ -96,61 +96,61 @@ def find_truth(s: State, row: int, truth: Case) -> None:
 
 
 @rule
-def is_stolen(s: State, row: int, kind: Kind) -> bool:
+def is_class_stolen(s: State, row: int, kind: CardClass) -> bool:
     """Whether a card of a kind was stolen in some case."""
     for place in range(s.cases):
-        at = FIRST
+        at = FIRST_THEFT_BIT
         while row_of(s.case[place]) == row and s.thefts[row] >> at:
-            if in_place(s.case[place], at) == kind:
+            if entry_at(s.case[place], at) == kind:
                 return True
-            at += PLACE
+            at += THEFT_BITS
     return False
 
 
 @rule
-def join_known(s: State, row: int, seat: Seat) -> None:
+def join_certain_classes(s: State, row: int, seat: Seat) -> None:
     """Old kinds of which all cards are surely in one hand might as well be one kind: fewer cases follow then."""
     hidden = hidden_from(s, row)
     sure = NO_CARDS
-    rest = all_but(s.hands[seat], s.fresh[row])
+    rest = difference(s.hands[seat], s.fresh[row])
     while rest:
-        kind = first_kind(s.kinds, row * PLANES, rest)
-        cards = of_kind(s.kinds, row * PLANES, kind, hidden)
-        rest = all_but(rest, cards)
-        if all_but(cards, s.hands[seat]) == NO_CARDS and not is_stolen(s, row, kind):
+        kind = first_class(s.kinds, row * CLASS_BITS, rest)
+        cards = cards_of_class(s.kinds, row * CLASS_BITS, kind, hidden)
+        rest = difference(rest, cards)
+        if difference(cards, s.hands[seat]) == NO_CARDS and not is_class_stolen(s, row, kind):
             sure = union(sure, cards)
     if sure != NO_CARDS:
-        make_kind(s.kinds, row * PLANES, sure, hidden)
+        make_class(s.kinds, row * CLASS_BITS, sure, hidden)
 
 
 @rule
-def leave_out_settled(s: State, row: int) -> None:
+def drop_settled_thefts(s: State, row: int) -> None:
     """Thefts that went the same way in every case need no place."""
-    at = FIRST
+    at = FIRST_THEFT_BIT
     while s.thefts[row] >> at:
-        if is_settled(s, row, at):
-            s.thefts[row] = Thefts(without_place(s.thefts[row], at))
-            s.truth[row] = Case(without_place(s.truth[row], at))
+        if is_theft_settled(s, row, at):
+            s.thefts[row] = Thefts(remove_entry(s.thefts[row], at))
+            s.truth[row] = Hypothesis(remove_entry(s.truth[row], at))
             for place in range(s.cases):
                 if row_of(s.case[place]) == row:
-                    s.case[place] = Case(without_place(s.case[place], at))
+                    s.case[place] = Hypothesis(remove_entry(s.case[place], at))
         else:
-            at += PLACE
+            at += THEFT_BITS
 
 
 @rule
-def is_settled(s: State, row: int, at: int) -> bool:
+def is_theft_settled(s: State, row: int, at: int) -> bool:
     """Whether a theft went the same way in every case."""
     for place in range(s.cases):
-        if row_of(s.case[place]) == row and in_place(s.case[place], at) != in_place(s.truth[row], at):
+        if row_of(s.case[place]) == row and entry_at(s.case[place], at) != entry_at(s.truth[row], at):
             return False
     return True
 
 
 @rule
-def without_place(word: int, at: int) -> int:
+def remove_entry(word: int, at: int) -> int:
     """Thefts, or a case, with one place less."""
-    return (word & ((1 << at) - 1)) | (word >> (at + PLACE) << at)
+    return (word & ((1 << at) - 1)) | (word >> (at + THEFT_BITS) << at)
 
 
 # no room for more cases
@@ -159,49 +159,49 @@ def without_place(word: int, at: int) -> int:
 @rule
 def make_room(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
     """A viewer apart forgets what not everybody knows; everybody forgets as much as is needed."""
-    if row != EVERYBODY:
-        be_sure(s, row)
+    if row != PUBLIC_ROW:
+        clear_doubt(s, row)
         s.rows = Seats(s.rows & ~(1 << row))
-    elif not tell_apart_no_longer(s, row) or not spread(s, row, thief, victim, card):
-        forget_all(s, row)
+    elif not join_old_classes(s, row) or not branch_on_theft(s, row, thief, victim, card):
+        forget_row(s, row)
 
 
 @rule
-def tell_apart_no_longer(s: State, row: int) -> bool:
+def join_old_classes(s: State, row: int) -> bool:
     """All old cards are taken for one kind, so that some cases are the same; False if there is no room to write them anew."""
     hidden = hidden_from(s, row)
-    old = all_but(hidden, s.fresh[row])
+    old = difference(hidden, s.fresh[row])
     if old == NO_CARDS:
         return False
-    make_kind(s.kinds, row * PLANES, old, hidden)
-    kind = first_kind(s.kinds, row * PLANES, old)
-    others = common(hidden, s.fresh[row])
-    fresh = first_kind(s.kinds, row * PLANES, others) if others else Kind(-1)
+    make_class(s.kinds, row * CLASS_BITS, old, hidden)
+    kind = first_class(s.kinds, row * CLASS_BITS, old)
+    others = intersection(hidden, s.fresh[row])
+    fresh = first_class(s.kinds, row * CLASS_BITS, others) if others else CardClass(-1)
     first = s.cases
     for place in range(first):
         case = s.case[place]
-        if row_of(case) == row and not add_case(s, joined(case, s.thefts[row], kind, fresh), first, s.thefts[row]):
+        if row_of(case) == row and not add_hypothesis(s, with_joined_classes(case, s.thefts[row], kind, fresh), first, s.thefts[row]):
             return False
-    drop_cases(s, row, first)
-    find_truth(s, row, joined(s.truth[row], s.thefts[row], kind, fresh))
-    settle(s)
+    drop_hypotheses(s, row, first)
+    locate_truth(s, row, with_joined_classes(s.truth[row], s.thefts[row], kind, fresh))
+    settle_rows(s)
     return True
 
 
 @rule
-def joined(case: Case, thefts: Thefts, kind: Kind, fresh: Kind) -> Case:
+def with_joined_classes(case: Hypothesis, thefts: Thefts, kind: CardClass, fresh: CardClass) -> Hypothesis:
     """A case in which every card stolen that was not fresh is of one kind."""
     same = row_of(case)
-    at = FIRST
+    at = FIRST_THEFT_BIT
     while thefts >> at:
-        same |= (fresh if in_place(case, at) == fresh else kind) << at
-        at += PLACE
-    return Case(same)
+        same |= (fresh if entry_at(case, at) == fresh else kind) << at
+        at += THEFT_BITS
+    return Hypothesis(same)
 
 
 @rule
-def forget_all(s: State, row: int) -> None:
+def forget_row(s: State, row: int) -> None:
     """All hidden cards are taken for fresh, which leaves nothing in doubt."""
-    be_sure(s, row)
+    clear_doubt(s, row)
     s.fresh[row] = hidden_from(s, row)
-    make_kind(s.kinds, row * PLANES, s.fresh[row], s.fresh[row])
+    make_class(s.kinds, row * CLASS_BITS, s.fresh[row], s.fresh[row])

@@ -1,8 +1,8 @@
 """A turn: chapter 3, and how the turns end (8.1, 8.2, 8.4)."""
 
-from coven.cards import add, is_among, next_seat, only
-from coven.games.hands import hold
-from coven.games.thirteen_witches.deck import LURE_CARDS, NO_ITEM, Item
+from coven.cards import add, is_among, next_seat, seat_set
+from coven.games.hands import set_hand
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS, NO_ITEM, Item
 from coven.games.thirteen_witches.state import Phase, Public, State
 from coven.games.thirteen_witches.witches import EVERY_WITCH, NO_WITCHES, Witches
 from coven.kernel import rule
@@ -21,7 +21,7 @@ def begin_turn(s: State, seat: Seat) -> None:
 
 
 @rule
-def missing_cards(p: Public) -> int:
+def num_missing_cards(p: Public) -> int:
     """3.1, 7.10 How many cards the player whose turn it is has to draw, if any."""
     return p.variant.hand + (p.variant.fortune_bonus if p.fortune == p.turn else 0) - p.held[p.turn]
 
@@ -30,21 +30,21 @@ def missing_cards(p: Public) -> int:
 def draw_up(s: State) -> None:
     """3.1, 3.3 Draw until the hand is full; an empty pile is made of the discards first; with neither, drawing stops."""
     p = s.public
-    missing = missing_cards(p)
+    missing = num_missing_cards(p)
     hand = s.hands[p.turn]
     while missing > 0 and p.pile_left > 0:
-        item = take_top(s)
-        if item < LURE_CARDS:
+        item = draw_top(s)
+        if item < NUM_LURE_CARDS:
             hand = add(hand, Card(item))
             missing -= 1
         else:
             join_coven(p, item)
-    hold(s, p.turn, hand)
+    set_hand(s, p.turn, hand)
     p.phase = Phase.RESHUFFLE if missing > 0 and p.discards != NO_CARDS else Phase.ACTION
 
 
 @rule
-def take_top(s: State) -> Item:
+def draw_top(s: State) -> Item:
     """3.1 The top card leaves the draw pile."""
     s.public.pile_left -= 1
     item = s.pile[s.public.pile_left]
@@ -55,7 +55,7 @@ def take_top(s: State) -> Item:
 @rule
 def join_coven(p: Public, item: Item) -> None:
     """2.2, 3.1 A witch goes to the coven."""
-    p.coven = Witches(p.coven | (1 << (item - LURE_CARDS)))
+    p.coven = Witches(p.coven | (1 << (item - NUM_LURE_CARDS)))
 
 
 @rule
@@ -73,7 +73,7 @@ def finish_action(s: State) -> None:
 def end_turn(s: State) -> None:
     """7.7, 7.14 The curse returns, Glamour and Beguile lapse; then the next player's turn, unless the game is over."""
     p = s.public
-    p.cursed = Seats(p.cursed & ~only(p.turn))
+    p.cursed = Seats(p.cursed & ~seat_set(p.turn))
     p.beguile = 0
     p.glamour = 0
     p.hasted = 0

@@ -7,27 +7,27 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.thirteen_witches.deck import LURE_CARDS, SUITS
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS, SUITS
 from coven.games.thirteen_witches.meta import META
-from coven.games.thirteen_witches.state import ALL_SUITS, MOST_COST, MOST_IN_HAND, Cost, Variant
+from coven.games.thirteen_witches.state import ALL_SUITS, MAX_COST_CARDS, MAX_HAND_CARDS, Cost, Variant
 from coven.games.thirteen_witches.witches import ALMA, CORDELIA, FREYA, MORGAN, WITCH_KEYS, Witches
-from coven.variants import read, with_same_names
+from coven.variants import read_options, record_from_options
 
-COST: Final = re.compile(
+COST_PATTERN: Final = re.compile(
     r"any (?P<any>[1-9])|(?P<suited>[1-9]) (?P<suit>fairy|unicorn|dragon|wolf)|(?P<alike>[1-9]) of one suit|(?P<over>[12]) over"
 )
-MOST_DRAWN: Final = 30  # what is left of MOST_IN_HAND goes to Fortune
-AIMED_AT_WITCHES: Final = (ALMA, CORDELIA, FREYA)  # only their targets have a lure value a cost could be measured by
+MAX_DRAWN_HAND: Final = 30  # what is left of MOST_IN_HAND goes to Fortune
+WITCH_TARGETING: Final = (ALMA, CORDELIA, FREYA)  # only their targets have a lure value a cost could be measured by
 
-Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Tokens(msgspec.Struct):
     """The supply of tokens."""
 
-    curse: Figure
-    binding: Figure
-    charm: Figure
+    curse: Amount
+    binding: Amount
+    charm: Amount
     fortune: Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
@@ -41,14 +41,14 @@ class WitchRow(msgspec.Struct):
 class Options(msgspec.Struct):
     """The keys of a variant file."""
 
-    dealt: Figure
-    hand: Annotated[int, msgspec.Meta(ge=1, le=MOST_DRAWN)]
-    fortune_bonus: Annotated[int, msgspec.Meta(ge=0, le=MOST_IN_HAND - MOST_DRAWN)]
+    dealt: Amount
+    hand: Annotated[int, msgspec.Meta(ge=1, le=MAX_DRAWN_HAND)]
+    fortune_bonus: Annotated[int, msgspec.Meta(ge=0, le=MAX_HAND_CARDS - MAX_DRAWN_HAND)]
     actions: Annotated[int, msgspec.Meta(ge=1, le=99)]
     cursed_actions: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    haste_actions: Figure
-    charm_bonus: Figure
-    beguile_bonus: Figure
+    haste_actions: Amount
+    charm_bonus: Amount
+    beguile_bonus: Amount
     turned_up: Annotated[int, msgspec.Meta(ge=1, le=65)]
     turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     turns_each: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
@@ -58,10 +58,10 @@ class Options(msgspec.Struct):
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
-    options = read(Options, META.defaults, changes)
-    if players * options.dealt > LURE_CARDS:
+    options = read_options(Options, META.defaults, changes)
+    if players * options.dealt > NUM_LURE_CARDS:
         raise VariantError(f"{players} hands of {options.dealt} take {players * options.dealt} lure cards, but there are 52.")
-    figures = with_same_names(Variant, options)
+    figures = record_from_options(Variant, options)
     figures.turn_limit = options.turn_limit or options.turns_each * players
     for token in ("curse", "binding", "charm", "fortune"):
         figures[f"{token}_tokens"] = getattr(options.tokens, token)
@@ -73,17 +73,17 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
 def _fill_witch(figures: Variant, number: int, row: WitchRow) -> None:
     suit = ALL_SUITS if row.lure == "all" else SUITS.index(row.lure)
     figures.lured_by[suit] = Witches(figures.lured_by[suit] | (1 << number))
-    kind, cards = _cost(number, row.cost)
+    kind, cards = _parse_cost(number, row.cost)
     figures.costing[kind] = Witches(figures.costing[kind] | (1 << number))
-    for most in range(cards, MOST_COST + 1):
+    for most in range(cards, MAX_COST_CARDS + 1):
         figures.within[most] = Witches(figures.within[most] | (1 << number))
 
 
-def _cost(number: int, words: str) -> tuple[int, int]:
+def _parse_cost(number: int, words: str) -> tuple[int, int]:
     name = WITCH_KEYS[number]
     if number == MORGAN:
         return Cost.ANY, 1  # never read: whoever casts through Morgan pays what the spell costs
-    if not (found := COST.fullmatch(words)):
+    if not (found := COST_PATTERN.fullmatch(words)):
         raise VariantError(
             f"Expected the cost of {name} like 'any 1', '1 fairy', '2 of one suit' or '2 over', but '{words}' came."
         )
@@ -93,6 +93,6 @@ def _cost(number: int, words: str) -> tuple[int, int]:
         return SUITS.index(found["suit"]), int(found["suited"])
     if found["alike"]:
         return Cost.ONE_SUIT, int(found["alike"])
-    if number not in AIMED_AT_WITCHES:
+    if number not in WITCH_TARGETING:
         raise VariantError(f"A cost 'over' is measured by a witch aimed at, but the spell of {name} has no such target.")
     return Cost.OVER, int(found["over"])

@@ -1,30 +1,30 @@
 """What a seat or a spectator may know: chapter 9. A View is built from nothing; what is not named here is not in it."""
 
-from coven.cards import all_but, is_among
+from coven.cards import difference, is_among
 from coven.chance import UNSEEN_ITEM, Lot
-from coven.games.thirteen_witches.deck import LURE_CARDS
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS
 from coven.games.thirteen_witches.kinds import hidden_cards
-from coven.games.thirteen_witches.recollection import Knowledge, recollect
-from coven.games.thirteen_witches.rules import legal, to_act
+from coven.games.thirteen_witches.recollection import Knowledge, fill_knowledge
+from coven.games.thirteen_witches.rules import legal_choices, to_act
 from coven.games.thirteen_witches.spells import target_seat
 from coven.games.thirteen_witches.state import (
-    CAST_CHOICES,
+    FIRST_CAST_CHOICE,
     COUNTER_CHOICE,
-    DEAL,
-    DISCARD_CHOICES,
-    EVERYBODY,
+    DEAL_LOT,
+    FIRST_DISCARD_CHOICE,
+    PUBLIC_ROW,
     PASS_CHOICE,
-    SEAT_ARGUMENTS,
-    SEAT_TARGETS,
+    FIRST_SEAT_ARGUMENT,
+    FIRST_SEAT_TARGET,
     Phase,
     Public,
     State,
     Verb,
 )
-from coven.games.thirteen_witches.turn import missing_cards
+from coven.games.thirteen_witches.turn import num_missing_cards
 from coven.games.thirteen_witches.witches import GRETA
 from coven.kernel import Record, nth, rule
-from coven.notation import NO_ARGUMENT, act_of, unseen
+from coven.notation import NO_ARGUMENT, act_of, hide_argument
 from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
 
 
@@ -42,14 +42,14 @@ class View(Record):
 
 
 @rule
-def look(s: State, seat: Seat, v: View) -> None:
+def observe(s: State, seat: Seat, v: View) -> None:
     """9.1 Fill v with what seat may know. Nothing is copied that is not named here."""
-    glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
-    recollect(s, Seat(EVERYBODY), SPECTATOR, hidden_cards(s.public), v.common)
+    observe_for_features(s, seat, legal_choices(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
+    fill_knowledge(s, Seat(PUBLIC_ROW), SPECTATOR, hidden_cards(s.public), v.common)
 
 
 @rule
-def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
+def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> None:
     """The same where the legal choices of the seat are known, without what everybody knows of hidden cards."""
     v.viewer = seat
     v.to_act = to_act(s)
@@ -57,17 +57,17 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
     v.public = s.public
     v.hand = s.hands[seat] if seat != SPECTATOR else NO_CARDS
     v.apart = 1 if is_among(seat, s.rows) else 0
-    unseen = all_but(hidden_cards(s.public), v.hand)
-    recollect(s, seat if v.apart else Seat(EVERYBODY), seat, unseen, v.known)
+    unseen = difference(hidden_cards(s.public), v.hand)
+    fill_knowledge(s, seat if v.apart else Seat(PUBLIC_ROW), seat, unseen, v.known)
 
 
 @rule
-def spelled_out(phase: int, hand: Cards, choice: Choice) -> Act:
+def act_of_choice(phase: int, hand: Cards, choice: Choice) -> Act:
     """A choice of a phase as verb and argument; discards are numbered by their place in the hand."""
     if phase == Phase.ACTION:
-        return action_of(hand, choice)
+        return act_of_action(hand, choice)
     if phase == Phase.TARGET:
-        return act_of(Verb.TARGET, LURE_CARDS + choice if choice < SEAT_TARGETS else SEAT_ARGUMENTS + choice - SEAT_TARGETS)
+        return act_of(Verb.TARGET, NUM_LURE_CARDS + choice if choice < FIRST_SEAT_TARGET else FIRST_SEAT_ARGUMENT + choice - FIRST_SEAT_TARGET)
     if phase == Phase.COUNTER:
         return act_of(Verb.COUNTER if choice == COUNTER_CHOICE else Verb.DECLINE, NO_ARGUMENT)
     if phase == Phase.WITH:
@@ -78,54 +78,54 @@ def spelled_out(phase: int, hand: Cards, choice: Choice) -> Act:
 
 
 @rule
-def action_of(hand: Cards, choice: Choice) -> Act:
+def act_of_action(hand: Cards, choice: Choice) -> Act:
     """3.2 An action, spelled out."""
-    if choice < CAST_CHOICES:
-        return act_of(Verb.LURE, LURE_CARDS + choice)
+    if choice < FIRST_CAST_CHOICE:
+        return act_of(Verb.LURE, NUM_LURE_CARDS + choice)
     if choice < PASS_CHOICE:
-        return act_of(Verb.CAST, LURE_CARDS + choice - CAST_CHOICES)
+        return act_of(Verb.CAST, NUM_LURE_CARDS + choice - FIRST_CAST_CHOICE)
     if choice == PASS_CHOICE:
         return act_of(Verb.PASS, NO_ARGUMENT)
-    return act_of(Verb.DISCARD, nth(hand, choice - DISCARD_CHOICES))
+    return act_of(Verb.DISCARD, nth(hand, choice - FIRST_DISCARD_CHOICE))
 
 
 @rule
 def act(v: View, choice: Choice) -> Act:
     """One of the viewer's own choices, spelled out."""
-    return spelled_out(v.public.phase, v.hand, choice)
+    return act_of_choice(v.public.phase, v.hand, choice)
 
 
 @rule
-def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
+def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
     """9.1 A choice as the viewer sees it made: only what a thief takes is hidden, from all but thief and victim."""
     p = s.public
-    chosen = spelled_out(p.phase, s.hands[seat], choice)
+    chosen = act_of_choice(p.phase, s.hands[seat], choice)
     stolen = p.phase == Phase.TAKE and p.witch == GRETA
     if stolen and viewer != seat and viewer != target_seat(p):
-        return unseen(chosen)
+        return hide_argument(chosen)
     return chosen
 
 
 @rule
-def conceal(s: State, lot: Lot, viewer: Seat) -> None:
+def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
     """2.2, 3.3, 9.1 Of a deal viewers see their own cards and the witches; the first coven and the first player are public."""
-    if lot.kind != DEAL:
+    if lot.kind != DEAL_LOT:
         return
     if s.public.phase == Phase.DEAL:
-        conceal_first_deal(s.public, lot, viewer)
+        mask_first_deal(s.public, lot, viewer)
         return
-    own = missing_cards(s.public) if viewer == s.public.turn else 0
+    own = num_missing_cards(s.public) if viewer == s.public.turn else 0
     for place in range(own, lot.held):
         lot.items[place] = UNSEEN_ITEM
 
 
 @rule
-def conceal_first_deal(p: Public, lot: Lot, viewer: Seat) -> None:
+def mask_first_deal(p: Public, lot: Lot, viewer: Seat) -> None:
     """2.2 Cards are dealt seat by seat, and witches that come up lie open."""
     dealt = 0
     for place in range(lot.held):
         seat = dealt // p.variant.dealt if p.variant.dealt else p.players
-        if lot.items[place] < LURE_CARDS:
+        if lot.items[place] < NUM_LURE_CARDS:
             dealt += 1
             if seat != viewer or viewer == SPECTATOR:
                 lot.items[place] = UNSEEN_ITEM

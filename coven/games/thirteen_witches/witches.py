@@ -2,16 +2,16 @@
 
 from typing import Final, NewType
 
-from coven.kernel import Row, named, rule, takes
+from coven.kernel import Row, uses_minus_one, rule, set_bit_width
 
 Witch = NewType("Witch", int)  # 0 to 12
 Witches = NewType("Witches", int)  # a set of witches, one bit each
-named(Witch)
-takes(Witch, bits=8)
-takes(Witches, bits=16)
+uses_minus_one(Witch)
+set_bit_width(Witch, bits=8)
+set_bit_width(Witches, bits=16)
 
-WITCHES: Final = 13
-EVERY_WITCH: Final = Witches((1 << WITCHES) - 1)
+NUM_WITCHES: Final = 13
+EVERY_WITCH: Final = Witches((1 << NUM_WITCHES) - 1)
 NO_WITCHES: Final = Witches(0)
 NO_WITCH: Final = Witch(-1)
 
@@ -55,7 +55,7 @@ def has_witch(witches: Witches, witch: Witch) -> bool:
 
 
 @rule
-def first_with(sets: Row[Witches], witch: Witch) -> int:
+def first_set_with(sets: Row[Witches], witch: Witch) -> int:
     """The place of the first of some sets that a witch is in; she is in one of them."""
     place = 0
     while not has_witch(sets[place], witch):

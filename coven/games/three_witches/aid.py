@@ -3,38 +3,38 @@
 from typing import Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
-from coven.games.three_witches.deck import HAND, PARTS, SUITS, TRICKS
+from coven.games.three_witches.deck import HAND_SIZE, PARTS, SUITS, NUM_TRICKS
 from coven.games.three_witches.state import Variant
 from coven.games.three_witches.text.names import ranks_of
 from coven.types import Suit
-from coven.words import amount
+from coven.words import pluralize
 
-TIMES: Final = {0: "Nothing, whatever", 1: "Just", 2: "Twice", 3: "Three times"}
+TIMES_PHRASES: Final = {0: "Nothing, whatever", 1: "Just", 2: "Twice", 3: "Three times"}
 
 
-def aid(variant: Variant, players: int) -> list[AidPart]:
+def player_aid(variant: Variant, players: int) -> list[AidPart]:
     """How a round and a trick go, what two cards are worth, what tokens are given for, which cards there are."""
-    cards = facts("The cards", *(_suit(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
-    return [_a_round(variant), _a_trick(variant), _values(variant), _score(variant), cards]
+    cards = facts("The cards", *(_suit_line(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
+    return [_round_steps(variant), _trick_steps(variant), _value_facts(variant), _token_facts(variant), cards]
 
 
-def _a_round(variant: Variant) -> AidPart:
+def _round_steps(variant: Variant) -> AidPart:
     low, high = variant.low_bid, variant.high_bid
     gifts = "a card" if variant.gives == 1 else f"{variant.gives} cards"
     times = "once" if variant.passings == 1 else f"{variant.passings} times"
     passed = f"Give {gifts} to the left, the Elixir among them; at most {times}, then its holder must bid."
     return steps(
         "A round",
-        line("Deal", f"{HAND} cards each. Who has the Elixir says so.", "2.2", sign="elixir"),
+        line("Deal", f"{HAND_SIZE} cards each. Who has the Elixir says so.", "2.2", sign="elixir"),
         line("Bid", f"From the left of the Elixir: {low}, {high} or pass. {high} wins at once.", "3.2"),
         line("Raise", f"After a {low} everyone has one more turn: {high} or pass.", "3.4"),
         line("No bid", passed if variant.passings else "Who has the Elixir must bid.", "4.1"),
         line("Discard", "Each Lesser Witch lays one card away, unseen.", "5.1"),
-        line("Play", f"{TRICKS} tricks, all led by the Lead Witch.", "6.1"),
+        line("Play", f"{NUM_TRICKS} tricks, all led by the Lead Witch.", "6.1"),
     )
 
 
-def _a_trick(variant: Variant) -> AidPart:
+def _trick_steps(variant: Variant) -> AidPart:
     eyes = [line(f"A {variant.eyes} led", "The Lesser Witches play face down.", "7.1")] if variant.eyes else []
     return steps(
         "A trick",
@@ -47,8 +47,8 @@ def _a_trick(variant: Variant) -> AidPart:
     )
 
 
-def _values(variant: Variant) -> AidPart:
-    times = TIMES.get(int(variant.elixir_times), f"{variant.elixir_times} times")
+def _value_facts(variant: Variant) -> AidPart:
+    times = TIMES_PHRASES.get(int(variant.elixir_times), f"{variant.elixir_times} times")
     return facts(
         "What two cards are worth",
         line("Same rank", "Both ranks added.", "8.1"),
@@ -58,16 +58,16 @@ def _values(variant: Variant) -> AidPart:
     )
 
 
-def _score(variant: Variant) -> AidPart:
+def _token_facts(variant: Variant) -> AidPart:
     return facts(
         "Fate tokens",
         line("Bid made exactly", f"{variant.lead_tokens} for the Lead Witch.", "10.1"),
         line("More or fewer", f"{variant.lesser_tokens} for each Lesser Witch.", "10.2"),
-        line("Victory", f"{amount(variant.tokens_to_win, 'token')}.", "10.3"),
+        line("Victory", f"{pluralize(variant.tokens_to_win, 'token')}.", "10.3"),
     )
 
 
-def _suit(variant: Variant, suit: Suit, name: str) -> AidLine:
+def _suit_line(variant: Variant, suit: Suit, name: str) -> AidLine:
     ranks = ranks_of(variant, suit)
     called = [PARTS[variant.parts[rank - 1]] for rank in ranks]
     return line(name.capitalize(), " ".join(map(str, ranks)), "1.3", note=", ".join(filter(None, called)), sign=name)

@@ -1,28 +1,28 @@
 """Bid: chapter 3, and the forced bid of 4.4. All of it is open."""
 
 from coven.cards import next_seat
-from coven.games.three_witches.deck import PLAYERS
-from coven.games.three_witches.state import MOST_CALLS, NO_BID, PASS, Phase, Public
+from coven.games.three_witches.deck import NUM_PLAYERS
+from coven.games.three_witches.state import MAX_CALLS, NO_BID, PASS, Phase, Public
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_SEAT, Choice, Choices, Seat
 
 
 @rule
-def clear_calls(p: Public) -> None:
+def reset_calls(p: Public) -> None:
     """Nobody has spoken in this bidding."""
     p.spoken = 0
     p.bid = NO_BID
     p.lead = NO_SEAT
-    for call in range(MOST_CALLS):
+    for call in range(MAX_CALLS):
         p.calls[call] = Choice(NO_CARD)
 
 
 @rule
 def open_bidding(p: Public) -> None:
     """3.1, 4.3 Bidding starts left of the Elixir's holder, who so speaks last."""
-    clear_calls(p)
+    reset_calls(p)
     p.phase = Phase.BID
-    p.turn = next_seat(p.elixir, PLAYERS)
+    p.turn = next_seat(p.elixir, NUM_PLAYERS)
 
 
 @rule
@@ -45,29 +45,29 @@ def call(p: Public, seat: Seat, choice: Choice) -> None:
     """A bid or a pass."""
     p.calls[p.spoken] = choice
     p.spoken += 1
-    p.turn = next_seat(seat, PLAYERS)
+    p.turn = next_seat(seat, NUM_PLAYERS)
     if choice == PASS:
-        after_pass(p, seat)
+        resolve_pass(p, seat)
     else:
         p.bid = choice
         p.lead = seat
         if choice == p.variant.high_bid:
-            win_bidding(p)
+            finish_bidding(p)
 
 
 @rule
-def after_pass(p: Public, seat: Seat) -> None:
+def resolve_pass(p: Public, seat: Seat) -> None:
     """3.4, 3.5 After the bidder's own last turn the bidding is won; 4.1 after three passes without a bid cards are passed."""
     if p.bid != NO_BID:
         if seat == p.lead:
-            win_bidding(p)
+            finish_bidding(p)
     elif seat == p.elixir:
         p.phase = Phase.GIVE
         p.turn = NO_SEAT
 
 
 @rule
-def win_bidding(p: Public) -> None:
+def finish_bidding(p: Public) -> None:
     """3.3, 3.5, 3.6 The bidder is the Lead Witch; 5.1 the others discard."""
     p.phase = Phase.DISCARD
     p.turn = NO_SEAT

@@ -11,44 +11,44 @@ from typing import Final
 
 from coven.cards import every_card
 from coven.games.claim import Claim
-from coven.games.three_witches.beliefs.gifts import histories, loose_gifts
-from coven.games.three_witches.beliefs.holdings import known_with
-from coven.games.three_witches.deck import ELIXIR, TRICKS, of_suit, suit_of
+from coven.games.three_witches.beliefs.gifts import ways_to_pass, forwardable_gifts
+from coven.games.three_witches.beliefs.holdings import known_cards
+from coven.games.three_witches.deck import ELIXIR, NUM_TRICKS, of_suit, suit_of
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.state import DOWN, UP, Phase, Public
 from coven.games.three_witches.values import pair_value
-from coven.games.three_witches.views import View, right_of
+from coven.games.three_witches.views import View, right_neighbour
 from coven.kernel import count, members
 from coven.types import Card, Cards, Choice, Suit
 
-MOST_LEFT: Final = 3  # tricks: 560 ways for two hands of three and two discards
+MAX_TRICKS_LEFT: Final = 3  # tricks: 560 ways for two hands of three and two discards
 
 Hands = tuple[int, int]  # of the two Lesser Witches
 Pair = tuple[Card, Card]  # the Lead Witch's cards, face up and face down
 
 
-def offered(v: View) -> bool:
+def can_claim(v: View) -> bool:
     """Whether the Lead Witch is to choose, and needs each of the few tricks left."""
     p = v.public
     if not v.legal or v.viewer != p.lead or p.phase not in (Phase.LEAD, Phase.HIDE, Phase.RETURN):
         return False
-    return _left(p) == p.bid - count(p.won) and 0 < _left(p) <= MOST_LEFT
+    return _tricks_left(p) == p.bid - count(p.won) and 0 < _tricks_left(p) <= MAX_TRICKS_LEFT
 
 
-def _left(p: Public) -> int:
+def _tricks_left(p: Public) -> int:
     """The tricks not won yet by anybody."""
-    return TRICKS - p.tricks - (p.phase == Phase.RETURN)
+    return NUM_TRICKS - p.tricks - (p.phase == Phase.RETURN)
 
 
-def line(v: View) -> Choice | None:
+def claim_line(v: View) -> Choice | None:
     """The card to lead, to hide or to take back with which all tricks left are sure."""
-    p, hand, worlds, left = v.public, int(v.hand), worlds_of(v), _left(v.public)
+    p, hand, worlds, left = v.public, int(v.hand), enumerate_worlds(v), _tricks_left(v.public)
     proof = Proof(p)
     if p.phase == Phase.LEAD:
-        found = proof.pair(hand, worlds, left)
+        found = proof.find_pair(hand, worlds, left)
         return Choice(found[UP]) if found else None
     for card in every_card(Cards(v.legal)):
-        if p.phase == Phase.RETURN and proof.pair(hand | 1 << card, worlds, left):
+        if p.phase == Phase.RETURN and proof.find_pair(hand | 1 << card, worlds, left):
             return Choice(card)
         if p.phase == Phase.HIDE and proof.holds(hand & ~(1 << card), (Card(int(p.table[p.tricks, UP])), card), worlds, left):
             return Choice(card)
@@ -62,7 +62,7 @@ class Proof:
         self.variant = p.variant
         self.values: dict[Pair, int] = {}
 
-    def pair(self, hand: int, worlds: list[Hands], left: int) -> Pair | None:
+    def find_pair(self, hand: int, worlds: list[Hands], left: int) -> Pair | None:
         """Two cards of the hand with which this trick is won, and then all others can be."""
         pairs = permutations(every_card(Cards(hand)), 2)
         allowed = (pair for pair in pairs if pair[0] != ELIXIR)  # 6.3
@@ -70,19 +70,19 @@ class Proof:
 
     def holds(self, rest: int, pair: Pair, worlds: list[Hands], left: int) -> bool:
         """Whether no reply beats the pair, and after every one of them a card can be taken back with which the rest is sure."""
-        after = self.replies(pair, worlds)
+        after = self.group_by_reply(pair, worlds)
         if after is None or left == 1:
             return after is not None
         back = [1 << card for card in pair if card != ELIXIR]  # 9.3
-        return all(any(self.pair(rest | card, list(fit), left - 1) for card in back) for fit in after.values())
+        return all(any(self.find_pair(rest | card, list(fit), left - 1) for card in back) for fit in after.values())
 
-    def replies(self, pair: Pair, worlds: list[Hands]) -> dict[Pair, set[Hands]] | None:
+    def group_by_reply(self, pair: Pair, worlds: list[Hands]) -> dict[Pair, set[Hands]] | None:
         """By the cards the Lesser Witches may play the worlds that then are left; None if they may win the trick."""
         value, suit = self.value(*pair), suit_of(pair[UP])
         after: dict[Pair, set[Hands]] = {}
         for first, second in worlds:
-            for one in _may_play(first, suit):
-                for other in _may_play(second, suit):
+            for one in _playable_cards(first, suit):
+                for other in _playable_cards(second, suit):
                     if self.value(one, other) > value:
                         return None
                     after.setdefault((one, other), set()).add((first & ~(1 << one), second & ~(1 << other)))
@@ -95,7 +95,7 @@ class Proof:
         return self.values[one, other]
 
 
-def _may_play(hand: int, suit: Suit) -> list[Card]:
+def _playable_cards(hand: int, suit: Suit) -> list[Card]:
     """6.4 to 6.8 A card of the suit led, without one any; who passes first plays the same cards."""
     return list(every_card(of_suit(Cards(hand), suit) or Cards(hand)))
 
@@ -103,46 +103,46 @@ def _may_play(hand: int, suit: Suit) -> list[Card]:
 # the worlds
 
 
-def worlds_of(v: View) -> list[Hands]:
+def enumerate_worlds(v: View) -> list[Hands]:
     """Every way the unseen cards can lie in the hands of the Lesser Witches; the two others were discarded."""
     p, unseen = v.public, [1 << card for card in members(v.unseen)]
     first, second = first_lesser(p.lead), second_lesser(p.lead)
-    fits = _Passing(v)
+    fits = _PassingConstraints(v)
     found = []
     for one in map(sum, combinations([card for card in unseen if not card & p.void[first]], int(p.held[first]))):
         free = [card for card in unseen if not card & (one | p.void[second])]
         for other in map(sum, combinations(free, int(p.held[second]))):
-            if fits.any_discards(one, other):
+            if fits.fits_some_discards(one, other):
                 found.append((one, other))
     return found
 
 
-class _Passing:
+class _PassingConstraints:
     """What is known of whose the unseen cards were: the Elixir's holder and the gifts of chapter 4."""
 
     def __init__(self, v: View) -> None:
         self.v = v
-        self.loose = int(loose_gifts(v))
-        self.known: dict[int, Hands | None] = {}
+        self.forwardable = int(forwardable_gifts(v))
+        self.cache: dict[int, Hands | None] = {}
 
-    def any_discards(self, one: int, other: int) -> bool:
+    def fits_some_discards(self, one: int, other: int) -> bool:
         """Whether one of the two ways to tell apart the discards fits: each Lesser Witch discarded one card."""
         gone = [1 << card for card in members(Cards(int(self.v.unseen) & ~(one | other)))]
         return any(self.fits(one | mine, other | yours) for mine, yours in permutations(gone))
 
     def fits(self, one: int, other: int) -> bool:
         """Whether these can be the cards of the first and of the second Lesser Witch after the last passing."""
-        far = other if right_of(self.v.viewer) == second_lesser(self.v.public.lead) else one
-        known = self.known_if(self.loose & far)
+        far = other if right_neighbour(self.v.viewer) == second_lesser(self.v.public.lead) else one
+        known = self.known_cards_if(self.forwardable & far)
         return known is not None and not known[0] & ~one and not known[1] & ~other
 
-    def known_if(self, given_on: int) -> Hands | None:
+    def known_cards_if(self, given_on: int) -> Hands | None:
         """What both are known to have had if these gifts were given on; None if they cannot all have been."""
-        if given_on not in self.known:
+        if given_on not in self.cache:
             v, on = self.v, Cards(given_on)
-            both = int(known_with(v, first_lesser(v.public.lead), on)), int(known_with(v, second_lesser(v.public.lead), on))
-            self.known[given_on] = both if histories(v, on) else None
-        return self.known[given_on]
+            both = int(known_cards(v, first_lesser(v.public.lead), on)), int(known_cards(v, second_lesser(v.public.lead), on))
+            self.cache[given_on] = both if ways_to_pass(v, on) else None
+        return self.cache[given_on]
 
 
-CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", offered, line)
+CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", can_claim, claim_line)

@@ -7,18 +7,18 @@ known. Where it is silent the clauses marked as rulings in docs/rules/three_witc
 from typing import Final
 
 from coven.games.meta import Meta
-from coven.variants import defaults_of
+from coven.variants import load_defaults
 
 META: Final = Meta(
     key="three_witches",
     title="3 Witches",
     rules="1",
-    fewest=3,
-    most=3,
-    usual=3,
-    defaults=defaults_of(__package__),
-    unit="rounds",
-    uneven=True,
+    min_players=3,
+    max_players=3,
+    default_players=3,
+    defaults=load_defaults(__package__),
+    length_unit="rounds",
+    has_uneven_lengths=True,
     phrases=("Let us win this one", "Let us lose this one", "You decide", "Well played"),
-    talk=("The phrases are for the Lesser Witches, once there are any.", "11.2"),
+    speech_rule=("The phrases are for the Lesser Witches, once there are any.", "11.2"),
 )

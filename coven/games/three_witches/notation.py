@@ -2,22 +2,22 @@
 
 from typing import Final
 
-from coven.games.three_witches.deck import NAMES, TRICKS
+from coven.games.three_witches.deck import NAMES, NUM_TRICKS
 from coven.games.three_witches.state import PASS
-from coven.notation import ALONE, Notation
+from coven.notation import NO_ARGUMENTS, Notation
 
 NOTATION: Final = Notation(
     verbs={
-        "bid": {str(bid): bid for bid in range(TRICKS + 1)},
-        "pass": ALONE,
+        "bid": {str(bid): bid for bid in range(NUM_TRICKS + 1)},
+        "pass": NO_ARGUMENTS,
         "give": NAMES,
         "discard": NAMES,
         "lead": NAMES,
         "hide": NAMES,
         "follow": NAMES | {"pass": PASS},
         "return": NAMES,
-        "agree": ALONE,
-        "object": ALONE,
+        "agree": NO_ARGUMENTS,
+        "object": NO_ARGUMENTS,
     },
     lots={"deal": NAMES},
 )

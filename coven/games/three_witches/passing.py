@@ -1,34 +1,34 @@
 """No bids: chapter 4, cards passed to the left."""
 
-from coven.cards import add, contains, every_seat, next_seat, union, with_seat
-from coven.games.hands import hold, lay_down
+from coven.cards import add, contains, every_seat, next_seat, union, add_seat
+from coven.games.hands import set_hand, remove_from_hand
 from coven.games.three_witches.bidding import open_bidding
-from coven.games.three_witches.deck import ELIXIR, HAND, JUST_ELIXIR, PLAYERS
+from coven.games.three_witches.deck import ELIXIR, HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
 from coven.games.three_witches.state import Public, State
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
 
 
 @rule
-def to_give(p: Public, seat: Seat) -> int:
+def gifts_left(p: Public, seat: Seat) -> int:
     """4.1 How many cards a seat has still to choose."""
-    return p.variant.gives + p.held[seat] - HAND
+    return p.variant.gives + p.held[seat] - HAND_SIZE
 
 
 @rule
-def still_giving(p: Public) -> Seats:
+def seats_giving(p: Public) -> Seats:
     """4.1 The seats that have not chosen all their cards: all choose at the same time."""
     seats = NO_SEATS
-    for seat in every_seat(PLAYERS):
-        if to_give(p, seat) > 0:
-            seats = with_seat(seats, seat)
+    for seat in every_seat(NUM_PLAYERS):
+        if gifts_left(p, seat) > 0:
+            seats = add_seat(seats, seat)
     return seats
 
 
 @rule
 def legal_gifts(s: State, seat: Seat) -> Choices:
     """4.2 Any cards, but the Elixir must be among them."""
-    left = to_give(s.public, seat)
+    left = gifts_left(s.public, seat)
     if left == 0:
         return NO_CHOICES
     if left == 1 and contains(s.hands[seat], ELIXIR):
@@ -40,9 +40,9 @@ def legal_gifts(s: State, seat: Seat) -> Choices:
 def give(s: State, seat: Seat, card: Card) -> None:
     """4.1 A card laid face down; all cards move once the last one is chosen."""
     passing = s.public.passings
-    lay_down(s, seat, card)
+    remove_from_hand(s, seat, card)
     s.given[passing, seat] = add(s.given[passing, seat], card)
-    if still_giving(s.public) == NO_SEATS:
+    if seats_giving(s.public) == NO_SEATS:
         move_gifts(s)
 
 
@@ -50,9 +50,9 @@ def give(s: State, seat: Seat, card: Card) -> None:
 def move_gifts(s: State) -> None:
     """4.1, 4.3 Each player takes up the cards from the right, and bidding starts again left of the Elixir's new holder."""
     p = s.public
-    for seat in every_seat(PLAYERS):
-        left = next_seat(seat, PLAYERS)
-        hold(s, left, union(s.hands[left], s.given[p.passings, seat]))
+    for seat in every_seat(NUM_PLAYERS):
+        left = next_seat(seat, NUM_PLAYERS)
+        set_hand(s, left, union(s.hands[left], s.given[p.passings, seat]))
     p.passings += 1
-    p.elixir = next_seat(p.elixir, PLAYERS)
+    p.elixir = next_seat(p.elixir, NUM_PLAYERS)
     open_bidding(p)

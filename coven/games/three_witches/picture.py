@@ -5,17 +5,17 @@ from typing import Final, Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from coven.cards import common, contains, every_seat, just
+from coven.cards import intersection, contains, every_seat, singleton
 from coven.games.codes import seat_or_none
-from coven.games.picture import Memory, Picture
-from coven.games.shared import shared
-from coven.games.three_witches.deck import HAND, PARTS, PLAYERS, SUITS, TRICKS, whole_suit
-from coven.games.three_witches.returning import pair, went_back
-from coven.games.three_witches.rules import is_dealt
-from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES, SECOND, UP, Phase, Public, Variant
-from coven.games.three_witches.text.names import CODES, has_lead, lessers, pair_words, player_of, ranks_of, role
-from coven.games.three_witches.text.table import card_at, said_by, tricks_compared
-from coven.games.three_witches.tricks import is_eyes, trick_in_sight
+from coven.games.picture import SeenCards, Picture
+from coven.games.shared import cached_per_state
+from coven.games.three_witches.deck import HAND_SIZE, PARTS, NUM_PLAYERS, SUITS, NUM_TRICKS, whole_suit
+from coven.games.three_witches.returning import lead_pair, known_return
+from coven.games.three_witches.rules import is_round_running
+from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, NO_BID, PLACES_PER_TRICK, SECOND, UP, Phase, Public, Variant
+from coven.games.three_witches.text.names import CODES, has_lead_witch, lesser_witches, describe_pair, player_at, ranks_of, role
+from coven.games.three_witches.text.table import card_at, calls_of, tricks_compared
+from coven.games.three_witches.tricks import is_eyes, current_trick
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.views import View, card_verb
 from coven.kernel import count, members
@@ -24,7 +24,7 @@ from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
 
 PhaseName = Literal["deal", "bid", "give", "discard", "lead", "hide", "follow", "return", "propose", "agree", "decide", "over"]
 PlaceName = Literal["up", "down", "first", "second"]
-PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+PHASE_NAMES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
 
 
@@ -100,7 +100,7 @@ class WitchesPicture(Picture, frozen=True, kw_only=True, tag="three_witches"):
     parts: dict[str, str]
 
 
-class WitchesMemory(Memory, frozen=True, kw_only=True, tag="three_witches"):
+class WitchesMemory(SeenCards, frozen=True, kw_only=True, tag="three_witches"):
     """What was seen in the round in progress."""
 
     tricks: list[WitchesTrick]
@@ -115,42 +115,42 @@ class WitchesMemory(Memory, frozen=True, kw_only=True, tag="three_witches"):
 def picture(v: View) -> WitchesPicture:
     """What lies on the table and in the viewer's hand."""
     p = v.public
-    shown = _open_table(p)
+    shown = _public_picture(p)
     return replace(
         shown,
         to_act=list(members(v.to_act)),
         hand=CODES.of(v.hand),
-        pairs=_pairs(v),
+        pairs=_pairs_in_hand(v),
         given=CODES.of(v.given[p.passings]) if p.phase == Phase.GIVE else [],
-        trick=_trick(p, trick_in_sight(p), v) if shown.trick and _knows_more(v) else shown.trick,
+        trick=_trick(p, current_trick(p), v) if shown.trick and _knows_hidden_cards(v) else shown.trick,
     )
 
 
-@shared
-def _open_table(p: Public) -> WitchesPicture:
-    lead = has_lead(p)
+@cached_per_state
+def _public_picture(p: Public) -> WitchesPicture:
+    lead = has_lead_witch(p)
     return WitchesPicture(
-        phase=PHASES[p.phase],
+        phase=PHASE_NAMES[p.phase],
         round=p.rounds,
         turn=seat_or_none(p.turn),
         to_act=[],
-        seats=[_seat(p, seat) for seat in every_seat(PLAYERS)],
+        seats=[_seat(p, seat) for seat in every_seat(NUM_PLAYERS)],
         tokens_to_win=p.variant.tokens_to_win,
         passings=p.passings,
         bids=[p.variant.low_bid, p.variant.high_bid],
         bid=None if p.bid == NO_BID else p.bid,
         bidder=seat_or_none(p.lead),
         lead=int(p.lead) if lead else None,
-        lessers=[int(seat) for seat in lessers(p)] if lead else [],
+        lessers=[int(seat) for seat in lesser_witches(p)] if lead else [],
         hand=[],
         # what is done with a card is called like its phase
-        card_verb=PHASES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)],
+        card_verb=PHASE_NAMES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)],
         pairs={},
         gives=p.variant.gives,
         given=[],
-        trick=_trick(p, trick_in_sight(p), None) if lead else None,
+        trick=_trick(p, current_trick(p), None) if lead else None,
         tricks=p.tricks,
-        tricks_in_round=TRICKS,
+        tricks_in_round=NUM_TRICKS,
         won=[bool(p.won >> trick & 1) for trick in range(tricks_compared(p))],
         won_by_lead=count(p.won),
         deck=_deck(p.variant),
@@ -158,7 +158,7 @@ def _open_table(p: Public) -> WitchesPicture:
     )
 
 
-def memory(v: View) -> WitchesMemory:
+def recall(v: View) -> WitchesMemory:
     """What only memory keeps."""
     p = v.public
     return WitchesMemory(
@@ -166,18 +166,18 @@ def memory(v: View) -> WitchesMemory:
         given=[CODES.of(v.given[passing]) for passing in range(p.passings)],
         received=[CODES.of(v.received[passing]) for passing in range(p.passings)],
         discard=CODES.get(v.discard),
-        shown=[CODES.of(p.shown[seat]) for seat in every_seat(PLAYERS)],
-        void=[[name for suit, name in enumerate(SUITS) if p.void[seat] & whole_suit(Suit(suit))] for seat in every_seat(PLAYERS)],
+        shown=[CODES.of(p.shown[seat]) for seat in every_seat(NUM_PLAYERS)],
+        void=[[name for suit, name in enumerate(SUITS) if p.void[seat] & whole_suit(Suit(suit))] for seat in every_seat(NUM_PLAYERS)],
         unseen=CODES.of(v.unseen),
     )
 
 
-@shared
+@cached_per_state
 def _deck(figures: Variant) -> dict[str, list[int]]:
     return {name: ranks_of(figures, Suit(suit)) for suit, name in enumerate(SUITS)}
 
 
-@shared
+@cached_per_state
 def _parts(figures: Variant) -> dict[str, str]:
     return {str(rank + 1): PARTS[part] for rank, part in enumerate(figures.parts) if part}
 
@@ -188,23 +188,23 @@ def _parts(figures: Variant) -> dict[str, str]:
 def _seat(p: Public, seat: Seat) -> WitchesSeat:
     return WitchesSeat(
         role=role(p, seat),
-        is_lead=has_lead(p) and seat == p.lead,
+        is_lead=has_lead_witch(p) and seat == p.lead,
         tokens=int(p.tokens[seat]),
         held=int(p.held[seat]),
         elixir=seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
-        calls=said_by(p, seat),
-        giving=HAND - int(p.held[seat]) if p.phase == Phase.GIVE else 0,
-        discarded=bool(is_dealt(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND),
+        calls=calls_of(p, seat),
+        giving=HAND_SIZE - int(p.held[seat]) if p.phase == Phase.GIVE else 0,
+        discarded=bool(is_round_running(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND_SIZE),
     )
 
 
 # tricks
 
 
-def _knows_more(v: View) -> bool:
+def _knows_hidden_cards(v: View) -> bool:
     """Whether the viewer knows cards of the trick that lie face down: their own, or what went back to them."""
     p = v.public
-    return bool(v.face_down >= 0 or (v.viewer == p.lead and p.returned[trick_in_sight(p)] == FACE_DOWN))
+    return bool(v.face_down >= 0 or (v.viewer == p.lead and p.returned[current_trick(p)] == FACE_DOWN))
 
 
 def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
@@ -212,7 +212,7 @@ def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
 
     Without a view it is what somebody sees who laid none of its cards.
     """
-    cards = [p.table[trick, place] if v is None else card_at(v, trick, place) for place in range(PLACES)]
+    cards = [p.table[trick, place] if v is None else card_at(v, trick, place) for place in range(PLACES_PER_TRICK)]
     up, down, first, second = cards
     lead, lesser = _pair(p, up, down), _pair(p, first, second)
     return WitchesTrick(
@@ -229,15 +229,15 @@ def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
 
 def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid:
     return WitchesLaid(
-        seat=player_of(p, place),
+        seat=player_at(p, place),
         place=PLACE_NAMES[place],
         card=HIDDEN if card == FACE_DOWN else CODES.get(card),
-        words=_place_words(p, trick, place),
+        words=_describe_place(p, trick, place),
         proposed=bool(card >= 0 and card == p.proposed[trick]),
     )
 
 
-def _place_words(p: Public, trick: int, place: int) -> str:
+def _describe_place(p: Public, trick: int, place: int) -> str:
     card = p.table[trick, place]
     if card == NO_CARD:
         if place == FIRST and p.passed >> trick & 1:
@@ -251,34 +251,34 @@ def _place_words(p: Public, trick: int, place: int) -> str:
 def _pair(p: Public, one: Card, other: Card) -> WitchesPair | None:
     if min(one, other) < 0:
         return None
-    known = _known_pairs(p.variant)
+    known = _pair_cache(p.variant)
     if (one, other) not in known:
-        known[one, other] = WitchesPair(value=int(pair_value(p.variant, one, other)), words=pair_words(p, one, other))
+        known[one, other] = WitchesPair(value=int(pair_value(p.variant, one, other)), words=describe_pair(p, one, other))
     return known[one, other]
 
 
-@shared
-def _known_pairs(figures: Variant) -> dict[tuple[Card, Card], WitchesPair]:
+@cached_per_state
+def _pair_cache(figures: Variant) -> dict[tuple[Card, Card], WitchesPair]:
     """Those that were asked for: two cards are worth the same all through a game."""
     return {}
 
 
 def _may_have_returned(p: Public, trick: int, v: View | None) -> Cards:
     """9.2 The card that went back, or both where it is secret: the Lead Witch has it in hand, or laid it face down again."""
-    card = went_back(p, trick)
+    card = known_return(p, trick)
     if card != FACE_DOWN:
-        return just(card) if card >= 0 else NO_CARDS
+        return singleton(card) if card >= 0 else NO_CARDS
     if v is None or v.viewer != p.lead:
-        return pair(p, trick)
-    again = v.face_down >= 0 and contains(pair(p, trick), v.face_down)
-    return just(v.face_down) if again else common(pair(p, trick), v.hand)
+        return lead_pair(p, trick)
+    again = v.face_down >= 0 and contains(lead_pair(p, trick), v.face_down)
+    return singleton(v.face_down) if again else intersection(lead_pair(p, trick), v.hand)
 
 
-def _pairs(v: View) -> dict[str, WitchesPair]:
+def _pairs_in_hand(v: View) -> dict[str, WitchesPair]:
     p = v.public
     if not v.hand or p.phase not in (Phase.HIDE, Phase.FOLLOW) or v.face_down >= 0:
         return {}
-    partner = {player_of(p, place): other for place, other in ((UP, UP), (FIRST, SECOND), (SECOND, FIRST))}
+    partner = {player_at(p, place): other for place, other in ((UP, UP), (FIRST, SECOND), (SECOND, FIRST))}
     beside = p.table[p.tricks, partner[v.viewer]]
     made = {CODES[card]: _pair(p, Card(card), beside) for card in members(v.hand)}
     return {card: value for card, value in made.items() if value}

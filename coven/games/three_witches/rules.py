@@ -1,29 +1,29 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
-from coven.cards import only
-from coven.chance import NOTHING_DUE, Lot, shuffle_due
+from coven.cards import seat_set
+from coven.chance import NOTHING_DUE, Lot, request_shuffle
 from coven.games.three_witches.bidding import call, legal_calls
-from coven.games.three_witches.discards import discard, legal_discards, still_discarding
-from coven.games.three_witches.passing import give, legal_gifts, still_giving
-from coven.games.three_witches.returning import ANSWERS, answer, give_back, legal_returns, propose
-from coven.games.three_witches.state import DEAL, Phase, Public, State
+from coven.games.three_witches.discards import discard, legal_discards, seats_discarding
+from coven.games.three_witches.passing import give, legal_gifts, seats_giving
+from coven.games.three_witches.returning import ANSWER_CHOICES, answer_proposal, return_card, legal_returns, propose_return
+from coven.games.three_witches.state import DEAL_LOT, Phase, Public, State
 from coven.games.three_witches.tricks import follow, hide, lead, legal_follows, legal_leads
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
 
 
 @rule
-def is_dealt(p: Public) -> bool:
+def is_round_running(p: Public) -> bool:
     """Whether a round is in progress: before, between and after rounds nothing is hidden."""
     return p.phase != Phase.DEAL and p.phase != Phase.OVER
 
 
 @rule
-def chance(s: State, lot: Lot) -> int:
+def chance_outcomes(s: State, lot: Lot) -> int:
     """2.1, 10.4 A deal of all cards at the start of each round; nothing else is left to chance."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
-        shuffle_due(lot, DEAL, s.public.variant.deck)
+        request_shuffle(lot, DEAL_LOT, s.public.variant.deck)
     return lot.kind
 
 
@@ -32,14 +32,14 @@ def to_act(s: State) -> Seats:
     """4.1, 5.1 All who have cards to give or to discard; otherwise one seat at a time."""
     p = s.public
     if p.turn != NO_SEAT:
-        return only(p.turn)
+        return seat_set(p.turn)
     if p.phase == Phase.GIVE:
-        return still_giving(p)
-    return still_discarding(p) if p.phase == Phase.DISCARD else NO_SEATS
+        return seats_giving(p)
+    return seats_discarding(p) if p.phase == Phase.DISCARD else NO_SEATS
 
 
 @rule
-def legal(s: State, seat: Seat) -> Choices:
+def legal_choices(s: State, seat: Seat) -> Choices:
     """The choices of a seat, phase by phase."""
     if s.public.phase == Phase.GIVE:
         return legal_gifts(s, seat)
@@ -60,7 +60,7 @@ def legal_in_turn(s: State, seat: Seat) -> Choices:
         return Choices(s.hands[seat])
     if phase == Phase.BID:
         return legal_calls(s.public)
-    return ANSWERS if phase == Phase.AGREE else legal_returns(s.public)
+    return ANSWER_CHOICES if phase == Phase.AGREE else legal_returns(s.public)
 
 
 @rule
@@ -87,11 +87,11 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 def finish_trick(s: State, choice: Choice) -> None:
     """Chapter 9: a card returned, proposed or agreed on."""
     if s.public.phase == Phase.PROPOSE:
-        propose(s.public, Card(choice))
+        propose_return(s.public, Card(choice))
     elif s.public.phase == Phase.AGREE:
-        answer(s, choice)
+        answer_proposal(s, choice)
     else:
-        give_back(s, Card(choice))
+        return_card(s, Card(choice))
 
 
 @rule

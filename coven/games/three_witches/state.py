@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Annotated, Final
 
 from coven.games.seats import BySeat
-from coven.games.three_witches.deck import CARD_NUMBERS, MOST_RANK, PLAYERS, TRICKS
+from coven.games.three_witches.deck import MAX_DECK_CARDS, MAX_RANK, NUM_PLAYERS, NUM_TRICKS
 from coven.kernel import Grid, Record, Row
 from coven.types import Card, Cards, Choice, Seat
 
@@ -42,12 +42,12 @@ class Verb(IntEnum):
 
 
 # choices that are not cards; a bid is its own number
-PASS: Final = Choice(CARD_NUMBERS)
-AGREED: Final = Choice(0)
-OBJECTED: Final = Choice(1)
+PASS: Final = Choice(MAX_DECK_CARDS)
+AGREE: Final = Choice(0)
+OBJECT: Final = Choice(1)
 
 # the only lot, numbered as in the notation
-DEAL: Final = 1
+DEAL_LOT: Final = 1
 
 
 # the places of a trick's cards
@@ -55,12 +55,12 @@ UP: Final = 0  # the Lead Witch's face-up card
 DOWN: Final = 1  # the Lead Witch's face-down card
 FIRST: Final = 2  # the 1st Lesser Witch's card
 SECOND: Final = 3  # the 2nd Lesser Witch's card
-PLACES: Final = 4
+PLACES_PER_TRICK: Final = 4
 
 FACE_DOWN: Final = Card(-2)  # a card that is there but that not everybody has seen
 NO_BID: Final = -1
-MOST_PASSINGS: Final = 3
-MOST_CALLS: Final = 6  # three turns, the third of them a bid, and one more turn each
+MAX_PASSINGS: Final = 3
+MAX_CALLS: Final = 6  # three turns, the third of them a bid, and one more turn each
 
 
 class Variant(Record):
@@ -76,7 +76,7 @@ class Variant(Record):
     lead_tokens: int
     lesser_tokens: int
     tokens_to_win: int
-    parts: Annotated[Row[int], MOST_RANK]  # what each rank is called, as a number in PARTS
+    parts: Annotated[Row[int], MAX_RANK]  # what each rank is called, as a number in PARTS
 
 
 class Public(Record):
@@ -89,26 +89,26 @@ class Public(Record):
     players: int
     phase: int
     turn: Seat  # NO_SEAT when nobody or several are to act
-    tokens: Annotated[BySeat[int], PLAYERS]  # fate tokens of each seat
+    tokens: Annotated[BySeat[int], NUM_PLAYERS]  # fate tokens of each seat
     rounds: int  # rounds dealt
-    held: Annotated[BySeat[int], PLAYERS]  # how many cards each hand has
+    held: Annotated[BySeat[int], NUM_PLAYERS]  # how many cards each hand has
 
     elixir: Seat  # who held the Elixir when that was last public (2.2)
     passings: int  # how often cards were passed this round
-    calls: Annotated[Row[Choice], MOST_CALLS]  # bids and passes of this bidding, in turn from the Elixir's left; NO_CARD for none
+    calls: Annotated[Row[Choice], MAX_CALLS]  # bids and passes of this bidding, in turn from the Elixir's left; NO_CARD for none
     spoken: int  # how many of them there are
     bid: int  # the highest, or NO_BID
     lead: Seat  # who made it: once the bidding is over, the Lead Witch
 
     tricks: int  # tricks finished
-    table: Annotated[Grid[Card], TRICKS, PLACES]  # each trick's cards, the one in progress included; FACE_DOWN until revealed
+    table: Annotated[Grid[Card], NUM_TRICKS, PLACES_PER_TRICK]  # each trick's cards, the one in progress included; FACE_DOWN until revealed
     won: int  # the tricks the Lead Witch won, a bit each
     passed: int  # the tricks in which the 1st Lesser Witch passed, a bit each
-    returned: Annotated[Row[Card], TRICKS]  # what went back to the Lead Witch; FACE_DOWN if that was secret
-    proposed: Annotated[Row[Card], TRICKS]  # the card the 1st Lesser Witch proposed for it first
+    returned: Annotated[Row[Card], NUM_TRICKS]  # what went back to the Lead Witch; FACE_DOWN if that was secret
+    proposed: Annotated[Row[Card], NUM_TRICKS]  # the card the 1st Lesser Witch proposed for it first
     objected: int  # the tricks after which the 2nd objected, a bit each
-    shown: Annotated[BySeat[Cards], PLAYERS]  # the cards of each seat that lay open this round
-    void: Annotated[BySeat[Cards], PLAYERS]  # all cards of the suits that a Lesser Witch was seen not to follow
+    shown: Annotated[BySeat[Cards], NUM_PLAYERS]  # the cards of each seat that lay open this round
+    void: Annotated[BySeat[Cards], NUM_PLAYERS]  # all cards of the suits that a Lesser Witch was seen not to follow
 
 
 class State(Record):
@@ -118,7 +118,7 @@ class State(Record):
     """
 
     public: Public
-    hands: Annotated[BySeat[Cards], PLAYERS]
-    given: Annotated[Grid[Cards], MOST_PASSINGS, PLAYERS]  # what each seat gave in each passing, the one in progress included
-    discards: Annotated[BySeat[Card], PLAYERS]
-    face_down: Annotated[BySeat[Card], PLAYERS]  # what each seat has lying face down in the trick in progress
+    hands: Annotated[BySeat[Cards], NUM_PLAYERS]
+    given: Annotated[Grid[Cards], MAX_PASSINGS, NUM_PLAYERS]  # what each seat gave in each passing, the one in progress included
+    discards: Annotated[BySeat[Card], NUM_PLAYERS]
+    face_down: Annotated[BySeat[Card], NUM_PLAYERS]  # what each seat has lying face down in the trick in progress

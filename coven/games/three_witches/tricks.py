@@ -1,8 +1,8 @@
 """Playing a trick: chapters 6 and 7."""
 
-from coven.cards import add, all_but, every_seat, remove, union
-from coven.games.hands import lay_down
-from coven.games.three_witches.deck import ELIXIR, PLAYERS, TRICKS, of_suit, rank_of, suit_of, whole_suit
+from coven.cards import add, difference, every_seat, remove, union
+from coven.games.hands import remove_from_hand
+from coven.games.three_witches.deck import ELIXIR, NUM_PLAYERS, NUM_TRICKS, of_suit, rank_of, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.scoring import score_round
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, PASS, SECOND, UP, Phase, Public, State, Variant
@@ -12,13 +12,13 @@ from coven.types import NO_CARD, Card, Choice, Choices, Seat, Suit
 
 
 @rule
-def trick_in_sight(p: Public) -> int:
+def current_trick(p: Public) -> int:
     """The trick in progress, from 0; the last one when all are played."""
-    return min(p.tricks, TRICKS - 1)
+    return min(p.tricks, NUM_TRICKS - 1)
 
 
 @rule
-def suit_led(p: Public) -> Suit:
+def lead_suit(p: Public) -> Suit:
     """6.2 The suit of the face-up card in the trick in progress."""
     return suit_of(p.table[p.tricks, UP])
 
@@ -51,7 +51,7 @@ def legal_leads(s: State) -> Choices:
 def legal_follows(s: State, seat: Seat) -> Choices:
     """6.4 to 6.8, 7.1 A card of the lead suit; without one any card, and the 1st Lesser Witch may pass once."""
     p = s.public
-    suited = of_suit(s.hands[seat], suit_led(p))
+    suited = of_suit(s.hands[seat], lead_suit(p))
     if suited:
         return Choices(suited)
     if seat == first_lesser(p.lead) and not has_passed(p):
@@ -63,17 +63,17 @@ def legal_follows(s: State, seat: Seat) -> Choices:
 
 
 @rule
-def lay_open(p: Public, seat: Seat, place: int, card: Card) -> None:
+def lay_face_up(p: Public, seat: Seat, place: int, card: Card) -> None:
     """A card that everybody sees."""
     p.table[p.tricks, place] = card
     p.shown[seat] = add(p.shown[seat], card)
 
 
 @rule
-def follow_openly(p: Public, seat: Seat, place: int, card: Card) -> None:
+def follow_face_up(p: Public, seat: Seat, place: int, card: Card) -> None:
     """6.4 to 6.6 Who does not follow has no card of the suit led; the hands of Lesser Witches only shrink, so it stays."""
-    lay_open(p, seat, place, card)
-    p.void[seat] = union(p.void[seat], all_but(whole_suit(suit_led(p)), whole_suit(suit_of(card))))
+    lay_face_up(p, seat, place, card)
+    p.void[seat] = union(p.void[seat], difference(whole_suit(lead_suit(p)), whole_suit(suit_of(card))))
 
 
 @rule
@@ -84,14 +84,14 @@ def lay_face_down(s: State, seat: Seat, place: int, card: Card) -> None:
 
 
 @rule
-def reveal(s: State) -> None:
+def reveal_cards(s: State) -> None:
     """6.9, 7.1 All face-down cards of the trick are turned up."""
     p = s.public
-    lay_open(p, p.lead, DOWN, s.face_down[p.lead])
+    lay_face_up(p, p.lead, DOWN, s.face_down[p.lead])
     if plays_face_down(p):
-        follow_openly(p, first_lesser(p.lead), FIRST, s.face_down[first_lesser(p.lead)])
-        follow_openly(p, second_lesser(p.lead), SECOND, s.face_down[second_lesser(p.lead)])
-    for seat in every_seat(PLAYERS):
+        follow_face_up(p, first_lesser(p.lead), FIRST, s.face_down[first_lesser(p.lead)])
+        follow_face_up(p, second_lesser(p.lead), SECOND, s.face_down[second_lesser(p.lead)])
+    for seat in every_seat(NUM_PLAYERS):
         s.face_down[seat] = NO_CARD
 
 
@@ -101,8 +101,8 @@ def reveal(s: State) -> None:
 @rule
 def lead(s: State, card: Card) -> None:
     """6.2, 6.2a The face-up card, seen at once."""
-    lay_down(s, s.public.lead, card)
-    lay_open(s.public, s.public.lead, UP, card)
+    remove_from_hand(s, s.public.lead, card)
+    lay_face_up(s.public, s.public.lead, UP, card)
     s.public.phase = Phase.HIDE
 
 
@@ -110,7 +110,7 @@ def lead(s: State, card: Card) -> None:
 def hide(s: State, card: Card) -> None:
     """6.2 The face-down card; then the 1st Lesser Witch is to follow."""
     p = s.public
-    lay_down(s, p.lead, card)
+    remove_from_hand(s, p.lead, card)
     lay_face_down(s, p.lead, DOWN, card)
     p.phase = Phase.FOLLOW
     p.turn = first_lesser(p.lead)
@@ -122,20 +122,20 @@ def follow(s: State, seat: Seat, choice: Choice) -> None:
     p = s.public
     if choice == PASS:
         p.passed = p.passed | (1 << p.tricks)
-        p.void[seat] = union(p.void[seat], whole_suit(suit_led(p)))
+        p.void[seat] = union(p.void[seat], whole_suit(lead_suit(p)))
         p.turn = second_lesser(p.lead)
         return
     place = FIRST if seat == first_lesser(p.lead) else SECOND
-    lay_down(s, seat, Card(choice))
+    remove_from_hand(s, seat, Card(choice))
     if plays_face_down(p):
         lay_face_down(s, seat, place, Card(choice))
     else:
-        follow_openly(p, seat, place, Card(choice))
-    after_card(s, seat)
+        follow_face_up(p, seat, place, Card(choice))
+    advance(s, seat)
 
 
 @rule
-def after_card(s: State, seat: Seat) -> None:
+def advance(s: State, seat: Seat) -> None:
     """6.6 After the 1st Lesser Witch the 2nd; 6.7 after the 2nd a 1st who passed; 6.9 then the trick is compared."""
     p = s.public
     if (seat == first_lesser(p.lead)) == has_passed(p):
@@ -148,11 +148,11 @@ def after_card(s: State, seat: Seat) -> None:
 def compare(s: State) -> None:
     """6.9, 8.5 All is revealed; 9.1 the winning team returns a card, but after the last trick the round is scored."""
     p = s.public
-    reveal(s)
+    reveal_cards(s)
     won = lead_wins(p)
     if won:
         p.won = p.won | (1 << p.tricks)
-    if p.tricks == TRICKS - 1:
+    if p.tricks == NUM_TRICKS - 1:
         p.tricks += 1
         score_round(s)
     elif won:

@@ -6,12 +6,12 @@ from typing import Annotated, Any
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.three_witches.deck import CARDS_IN_DECK, ELIXIR, MOST_RANK, NAMES, PARTS, SUITS, PartName
+from coven.games.three_witches.deck import DECK_SIZE, ELIXIR, MAX_RANK, NAMES, PARTS, SUITS, PartName
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.state import Variant
 from coven.types import Cards
-from coven.variants import check_each_once, read, set_of, with_same_names
-from coven.words import listed
+from coven.variants import check_unique, read_options, bit_set, record_from_options
+from coven.words import join_words
 
 Rank = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Bid = Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -35,13 +35,13 @@ class Options(msgspec.Struct):
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
-    options = read(Options, META.defaults, changes)
+    options = read_options(Options, META.defaults, changes)
     _check(options)
-    figures = with_same_names(Variant, options)
+    figures = record_from_options(Variant, options)
     figures.low_bid, figures.high_bid = options.bids
     cards = [NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.deck[suit]]
-    figures.deck = Cards(set_of([*cards, ELIXIR]))
-    for rank in range(1, MOST_RANK + 1):
+    figures.deck = Cards(bit_set([*cards, ELIXIR]))
+    for rank in range(1, MAX_RANK + 1):
         figures.parts[rank - 1] = PARTS.index(options.parts[str(rank)])
     return figures
 
@@ -51,13 +51,13 @@ def _check(options: Options) -> None:
     if low >= high:
         raise VariantError(f"Expected the lower bid before the higher one in 'bids', but {low} and {high} came.")
     for suit, ranks in options.deck.items():
-        check_each_once(f"the ranks of {suit} (1.2)", ranks)
+        check_unique(f"the ranks of {suit} (1.2)", ranks)
         if not ranks:
             raise VariantError(f"Expected at least one rank of {suit} in 'deck', because there are {len(SUITS)} suits (1.1).")
         for other in SUITS[: SUITS.index(suit)]:
             if set(options.deck[other]) == set(ranks):
-                alike = f"{other} and {suit} have {listed(ranks)}"
+                alike = f"{other} and {suit} have {join_words(ranks)}"
                 raise VariantError(f"No two suits may hold the same ranks (1.2), but {alike}.")
     ranked = sum(len(ranks) for ranks in options.deck.values())
-    if ranked != CARDS_IN_DECK - 1:
-        raise VariantError(f"Expected {CARDS_IN_DECK - 1} cards with a rank in 'deck' (1.1), but {ranked} came.")
+    if ranked != DECK_SIZE - 1:
+        raise VariantError(f"Expected {DECK_SIZE - 1} cards with a rank in 'deck' (1.1), but {ranked} came.")

@@ -5,15 +5,15 @@ Recall is perfect for the round in progress; of earlier rounds only the tokens m
 
 from typing import Annotated
 
-from coven.cards import add, all_but, every_seat, next_seat, union
+from coven.cards import add, difference, every_seat, next_seat, union
 from coven.chance import UNSEEN_ITEM, Lot
-from coven.games.three_witches.deck import ELIXIR, HAND, PLAYERS
-from coven.games.three_witches.returning import is_secret
-from coven.games.three_witches.rules import is_dealt, to_act
-from coven.games.three_witches.state import AGREED, MOST_PASSINGS, PASS, Phase, Public, State, Verb
+from coven.games.three_witches.deck import ELIXIR, HAND_SIZE, NUM_PLAYERS
+from coven.games.three_witches.returning import is_return_secret
+from coven.games.three_witches.rules import is_round_running, to_act
+from coven.games.three_witches.state import AGREE, MAX_PASSINGS, PASS, Phase, Public, State, Verb
 from coven.games.three_witches.tricks import plays_face_down
 from coven.kernel import Record, Row, rule
-from coven.notation import NO_ARGUMENT, act_of, unseen
+from coven.notation import NO_ARGUMENT, act_of, hide_argument
 from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
 
 
@@ -25,15 +25,15 @@ class View(Record):
     legal: Choices  # the viewer's own
     public: Public
     hand: Cards
-    given: Annotated[Row[Cards], MOST_PASSINGS]  # what the viewer gave in each passing, the one in progress included
-    received: Annotated[Row[Cards], MOST_PASSINGS]  # what the viewer was given in each
+    given: Annotated[Row[Cards], MAX_PASSINGS]  # what the viewer gave in each passing, the one in progress included
+    received: Annotated[Row[Cards], MAX_PASSINGS]  # what the viewer was given in each
     discard: Card  # the viewer's own
     face_down: Card  # the viewer's own in the trick in progress
     unseen: Cards  # the cards of the deck that the viewer cannot place while a round is played
 
 
 @rule
-def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
+def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> None:
     """Fill v with what a seat may know, whose legal choices are these: the open table, and what is the seat's own."""
     watches = seat == SPECTATOR
     v.viewer = seat
@@ -43,25 +43,25 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
     v.hand = NO_CARDS if watches else s.hands[seat]
     v.discard = NO_CARD if watches else s.discards[seat]
     v.face_down = NO_CARD if watches else s.face_down[seat]
-    for passing in range(MOST_PASSINGS):
+    for passing in range(MAX_PASSINGS):
         moved = passing < s.public.passings
         v.given[passing] = NO_CARDS if watches else s.given[passing, seat]
-        v.received[passing] = s.given[passing, right_of(seat)] if moved and not watches else NO_CARDS
-    v.unseen = cards_to_look_for(v) if is_dealt(s.public) else NO_CARDS
+        v.received[passing] = s.given[passing, right_neighbour(seat)] if moved and not watches else NO_CARDS
+    v.unseen = unseen_cards(v) if is_round_running(s.public) else NO_CARDS
 
 
 @rule
-def right_of(seat: Seat) -> Seat:
+def right_neighbour(seat: Seat) -> Seat:
     """4.1 Whoever passes cards to this seat."""
-    return next_seat(next_seat(seat, PLAYERS), PLAYERS)
+    return next_seat(next_seat(seat, NUM_PLAYERS), NUM_PLAYERS)
 
 
 @rule
-def cards_to_look_for(v: View) -> Cards:
+def unseen_cards(v: View) -> Cards:
     """The cards of the deck that are neither the viewer's own nor were shown."""
-    cards = all_but(v.public.variant.deck, own_cards(v))
-    for seat in every_seat(PLAYERS):
-        cards = all_but(cards, v.public.shown[seat])
+    cards = difference(v.public.variant.deck, own_cards(v))
+    for seat in every_seat(NUM_PLAYERS):
+        cards = difference(cards, v.public.shown[seat])
     return cards
 
 
@@ -79,16 +79,16 @@ def own_cards(v: View) -> Cards:
 @rule
 def act(v: View, choice: Choice) -> Act:
     """One of the viewer's own choices, spelled out."""
-    return spelled_out(v.public.phase, choice)
+    return act_of_choice(v.public.phase, choice)
 
 
 @rule
-def spelled_out(phase: int, choice: Choice) -> Act:
+def act_of_choice(phase: int, choice: Choice) -> Act:
     """A choice made in this phase, as verb and argument."""
     if phase == Phase.BID:
         return act_of(Verb.PASS, NO_ARGUMENT) if choice == PASS else act_of(Verb.BID, choice)
     if phase == Phase.AGREE:
-        return act_of(Verb.AGREE if choice == AGREED else Verb.OBJECT, NO_ARGUMENT)
+        return act_of(Verb.AGREE if choice == AGREE else Verb.OBJECT, NO_ARGUMENT)
     return act_of(card_verb(phase), choice)
 
 
@@ -99,25 +99,25 @@ def card_verb(phase: int) -> int:
 
 
 @rule
-def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
+def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
     """A choice as the viewer sees it made."""
-    chosen = spelled_out(s.public.phase, choice)
-    return unseen(chosen) if viewer != seat and is_hidden(s.public, choice) else chosen
+    chosen = act_of_choice(s.public.phase, choice)
+    return hide_argument(chosen) if viewer != seat and is_choice_hidden(s.public, choice) else chosen
 
 
 @rule
-def is_hidden(p: Public, choice: Choice) -> bool:
+def is_choice_hidden(p: Public, choice: Choice) -> bool:
     """4.1, 5.1, 6.2, 7.1, 9.2 Whether only who makes this choice sees the card."""
     if p.phase == Phase.GIVE or p.phase == Phase.DISCARD or p.phase == Phase.HIDE:
         return True
     if p.phase == Phase.FOLLOW:
         return choice != PASS and plays_face_down(p)
-    return is_secret(p)
+    return is_return_secret(p)
 
 
 @rule
-def conceal(s: State, lot: Lot, viewer: Seat) -> None:
+def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
     """2.1, 2.2 Of a deal viewers see their own hand, and everyone the Elixir."""
     for place in range(lot.held):
-        if place // HAND != viewer and lot.items[place] != ELIXIR:
+        if place // HAND_SIZE != viewer and lot.items[place] != ELIXIR:
             lot.items[place] = UNSEEN_ITEM

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.games.three_witches.state import AGREED, Phase
-from coven.games.wish import Wish, whenever
+from coven.games.three_witches.state import AGREE, Phase
+from coven.games.wish import ConditionalMove, always_choose
 
-WISHES: Final = (Wish("agree", "Agree to the card my partner wants to send back.", whenever(AGREED, Phase.AGREE)),)
+CONDITIONAL_MOVES: Final = (ConditionalMove("agree", "Agree to the card my partner wants to send back.", always_choose(AGREE, Phase.AGREE)),)

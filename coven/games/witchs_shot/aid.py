@@ -3,20 +3,20 @@
 from typing import Final
 
 from coven.games.aid import AidLine, AidPart, facts, line, steps
-from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_RANKS, kind_of
+from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MAX_RANKS, kind_of
 from coven.games.witchs_shot.state import Variant
 from coven.kernel import Row, members
 from coven.types import Card
-from coven.words import amount, listed
+from coven.words import pluralize, join_words
 
-A_TRICK: Final = steps(
+TRICK_STEPS: Final = steps(
     "A trick",
     line("Follow", "Play the suit led if you hold it, else any card.", "5.2"),
     line("Black", "Allowed at any time; who holds the suit led must show a card of it.", "6.1", sign="black"),
     line("Rest", "Spend a fresh Oof! token from an earlier trick as you play: you cannot win this trick.", "7.1"),
     line("Carry", "The winner carries every box of the trick and keeps the winning card only.", "8.1"),
 )
-WINNING: Final = facts(
+WINNING_FACTS: Final = facts(
     "What wins",
     line("Suit", "The highest in priority, led or not.", "5.3"),
     line("Priority", "More cards in the row; on a tie the one further right.", "3.3"),
@@ -26,13 +26,13 @@ WINNING: Final = facts(
 )
 
 
-def aid(variant: Variant, players: int) -> list[AidPart]:
+def player_aid(variant: Variant, players: int) -> list[AidPart]:
     """How a round and a trick go, what beats what, what is carried, what is paid."""
-    played = [_a_round(variant), A_TRICK, WINNING, _carrying(variant), _payday(variant)]
-    return [*played, *_options(variant), _the_end(variant)]
+    played = [_round_steps(variant), TRICK_STEPS, WINNING_FACTS, _strength_facts(variant), _payday_facts(variant)]
+    return [*played, *_option_facts(variant), _end_facts(variant)]
 
 
-def _a_round(variant: Variant) -> AidPart:
+def _round_steps(variant: Variant) -> AidPart:
     return steps(
         "A round",
         line("Deal", f"{variant.hand} cards each, {variant.in_row} in the priority row.", "3.1"),
@@ -42,48 +42,48 @@ def _a_round(variant: Variant) -> AidPart:
     )
 
 
-def _carrying(variant: Variant) -> AidPart:
+def _strength_facts(variant: Variant) -> AidPart:
     return facts(
         "Boxes and back",
-        *_boxes(variant),
+        *_box_lines(variant),
         line("Strength", f"{variant.strength}, one less for each cube and Oof! token.", "1.5"),
         line("Within it", "Take a cube.", "8.2"),
         line("Too heavy", "Take an Oof! token and a cube.", "8.3"),
-        line(amount(variant.oof_limit, "Oof"), "You win no more tricks this round, and it is the last one.", "8.5"),
+        line(pluralize(variant.oof_limit, "Oof"), "You win no more tricks this round, and it is the last one.", "8.5"),
     )
 
 
-def _boxes(variant: Variant) -> list[AidLine]:
-    lines = [line(ranks, f"{amount(boxes, 'box')} each.", "1.2") for boxes, ranks in _ranks_by(variant.boxes)]
+def _box_lines(variant: Variant) -> list[AidLine]:
+    lines = [line(ranks, f"{pluralize(boxes, 'box')} each.", "1.2") for boxes, ranks in _ranks_by_value(variant.boxes)]
     if variant.cards >> BLACK_FOUR & 1:
-        lines.append(line("Black", f"{amount(variant.boxes[kind_of(BLACK_FOUR)], 'box')}.", "1.2", sign="black-4"))
+        lines.append(line("Black", f"{pluralize(variant.boxes[kind_of(BLACK_FOUR)], 'box')}.", "1.2", sign="black-4"))
     if variant.cards >> DOUBLER & 1:
         lines.append(line("Doubler", f"All other boxes times {variant.doubler}.", "8.1", sign="black-x2"))
     return lines
 
 
-def _ranks_by(figures: Row[int]) -> list[tuple[int, str]]:
+def _ranks_by_value(figures: Row[int]) -> list[tuple[int, str]]:
     """The ranks that share a figure, the largest figure first: `(3, "Ranks 1 to 3")`, `(1, "Rank 10")`."""
     groups: dict[int, list[int]] = {}
-    for rank in range(1, MOST_RANKS + 1):
+    for rank in range(1, MAX_RANKS + 1):
         groups.setdefault(int(figures[kind_of(Card(rank - 1))]), []).append(rank)
-    return [(figure, _span(ranks)) for figure, ranks in sorted(groups.items(), reverse=True)]
+    return [(figure, _describe_ranks(ranks)) for figure, ranks in sorted(groups.items(), reverse=True)]
 
 
-def _span(ranks: list[int]) -> str:
+def _describe_ranks(ranks: list[int]) -> str:
     if len(ranks) > 2 and ranks == list(range(ranks[0], ranks[-1] + 1)):
         return f"Ranks {ranks[0]} to {ranks[-1]}"
-    return f"{'Rank' if len(ranks) == 1 else 'Ranks'} {listed(ranks)}"
+    return f"{'Rank' if len(ranks) == 1 else 'Ranks'} {join_words(ranks)}"
 
 
-def _payday(variant: Variant) -> AidPart:
-    worth = [line(ranks, f"{amount(points, 'point')} for a card kept.", "9.1") for points, ranks in _ranks_by(variant.points)]
+def _payday_facts(variant: Variant) -> AidPart:
+    worth = [line(ranks, f"{pluralize(points, 'point')} for a card kept.", "9.1") for points, ranks in _ranks_by_value(variant.points)]
     bonuses = ", ".join(f"{quota}: +{variant.bonuses[quota]}" for quota in members(variant.quotas))
     return facts("Payday", *worth, line("Quota met", f"Exactly as many boxes kept. {bonuses}.", "9.2"))
 
 
-def _options(variant: Variant) -> list[AidPart]:
-    ranks = listed(sorted({card % MOST_RANKS + 1 for card in members(variant.cursed_cards)}), "or")
+def _option_facts(variant: Variant) -> list[AidPart]:
+    ranks = join_words(sorted({card % MAX_RANKS + 1 for card in members(variant.cursed_cards)}), "or")
     lines = []
     if variant.cursed and ranks:
         lines.append(line("Cursed packages", f"Win a {ranks} of somebody else: one black cube, once a round.", "11.1"))
@@ -92,8 +92,8 @@ def _options(variant: Variant) -> list[AidPart]:
     return [facts("Options", *lines)] if lines else []
 
 
-def _the_end(variant: Variant) -> AidPart:
-    most = amount(variant.oof_limit, "Oof! token")
+def _end_facts(variant: Variant) -> AidPart:
+    most = pluralize(variant.oof_limit, "Oof! token")
     lost = ", ".join(f"{oofs}: {-variant.oof_penalties[oofs]}" for oofs in range(1, variant.oof_limit + 1))
     return facts(
         "The end",

@@ -8,7 +8,7 @@ from coven.types import NO_CARDS, Card, Cards, Seat
 
 
 @rule
-def playable(p: Public, hand: Cards) -> Cards:
+def playable_cards(p: Public, hand: Cards) -> Cards:
     """5.2, 6.1, 6.2 Cards of the lead suit and black ones; any card if there is no lead suit, or none of it in hand."""
     if p.trick.led == NO_SUIT:
         return hand
@@ -23,7 +23,7 @@ def is_reveal_due(p: Public, hand: Cards, card: Card) -> bool:
 
 
 @rule
-def show_void(p: Public, seat: Seat, card: Card) -> None:
+def record_void(p: Public, seat: Seat, card: Card) -> None:
     """5.2, 6.1 Who plays another suit, or a black card without a reveal, holds none of the lead suit; all know it."""
     if p.trick.led != NO_SUIT and suit_of(card) != p.trick.led:
         p.void[seat] |= 1 << p.trick.led

@@ -1,8 +1,8 @@
 """Quota draft: chapter 4, and who gets a Paid Vacation token (12.1, 12.2)."""
 
 from coven.cards import every_seat
-from coven.games.scores import with_most
-from coven.games.witchs_shot.ending import reckon
+from coven.games.scores import leading_seats
+from coven.games.witchs_shot.ending import update_standing
 from coven.games.witchs_shot.state import Phase, Public
 from coven.kernel import lowest, rule
 from coven.types import Choice, Choices, Seat
@@ -26,8 +26,8 @@ def finish_draft(p: Public, last: Seat) -> None:
     if p.this_round == 1:
         reward_last_pick(p, last)
     if p.variant.vacation:
-        p.vacation[highest_quota(p)] = 1
-    p.turn = lowest_quota(p)
+        p.vacation[seat_with_highest_quota(p)] = 1
+    p.turn = seat_with_lowest_quota(p)
     p.trick.leader = p.turn
     p.phase = Phase.PLAY
 
@@ -39,11 +39,11 @@ def reward_last_pick(p: Public, last: Seat) -> None:
         p.vacation[last] = 1
     else:
         p.points[last] += p.variant.last_pick
-        reckon(p, last)
+        update_standing(p, last)
 
 
 @rule
-def lowest_quota(p: Public) -> Seat:
+def seat_with_lowest_quota(p: Public) -> Seat:
     """5.1 Who took the lowest quota; no two are alike."""
     found = Seat(0)
     for seat in every_seat(p.players):
@@ -53,13 +53,13 @@ def lowest_quota(p: Public) -> Seat:
 
 
 @rule
-def highest_quota(p: Public) -> Seat:
+def seat_with_highest_quota(p: Public) -> Seat:
     """12.2 Who took the highest quota of those taken."""
-    return Seat(lowest(with_most(p.quota, p.players)))
+    return Seat(lowest(leading_seats(p.quota, p.players)))
 
 
 @rule
-def sort_by_points(p: Public) -> None:
+def sort_order_by_points(p: Public) -> None:
     """4.3 From fewest points to most; equal points keep the order they had."""
     for end in range(1, p.players):
         place = end

@@ -7,89 +7,89 @@ written.
 
 from typing import Any, Final
 
-from coven.cards import add, all_but, common, count, every_card, is_among
-from coven.games.features import part_of_most, seat_from, starts, with_number, write_bits
-from coven.games.witchs_shot.beliefs.known import out_of_sight
-from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suits, place_of, suit_at
-from coven.games.witchs_shot.deck import KINDS, MOST_IN_DECK, MOST_RANKS, MOST_SUITS, ONE_SUIT, kind_of, of_suit, suit_of
-from coven.games.witchs_shot.priority import above, standing
+from coven.cards import add, difference, intersection, count, every_card, is_among
+from coven.games.features import clamped_fraction, relative_seat, block_offsets, cards_with_count_bit, write_bits
+from coven.games.witchs_shot.beliefs.known import cards_out_of_sight
+from coven.games.witchs_shot.canonical import Order, canonical_card, canonical_cards, canonical_suit_set, canonical_place, suit_at
+from coven.games.witchs_shot.deck import NUM_KINDS, MAX_DECK_CARDS, MAX_RANKS, MAX_SUITS, SUIT_MASK, kind_of, of_suit, suit_of
+from coven.games.witchs_shot.priority import cards_above, card_height
 from coven.games.witchs_shot.rest import is_worn_out
-from coven.games.witchs_shot.shot import boxes_of, load_of, load_with, strength
-from coven.games.witchs_shot.state import MOST_IN_ROW, MOST_OOFS, MOST_PLAYERS, MOST_QUOTA, NO_QUOTA, Phase, Public, Trick
+from coven.games.witchs_shot.shot import count_boxes, trick_load, load_from_boxes, strength
+from coven.games.witchs_shot.state import MAX_ROW_CARDS, MAX_OOFS, MAX_PLAYERS, MAX_QUOTA, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
-from coven.kernel import apart, clear_piece, clear_row, mark_members, mark_numbered, mark_one, rule
+from coven.kernel import apart, clear_on_gpu, clear_on_cpu, mark_members, mark_weighted, mark_one, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
-QUOTAS: Final = MOST_QUOTA + 1
-PHASES: Final = len(Phase)
+NUM_QUOTAS: Final = MAX_QUOTA + 1
+NUM_PHASES: Final = len(Phase)
 
 # amounts are written as parts of these; more count as so many
-MOST_POINTS: Final = 100  # of a whole game
-MOST_BOXES: Final = 24  # in a trick or a round
-MOST_IN_HAND: Final = 10
-MOST_ROUNDS: Final = 8
-MOST_OF_A_FIGURE: Final = 12  # boxes of a card, points of one, a bonus, a penalty
+MAX_POINTS: Final = 100  # of a whole game
+MAX_BOXES: Final = 24  # in a trick or a round
+MAX_HAND_CARDS: Final = 10
+MAX_ROUNDS: Final = 8
+MAX_PARAMETER: Final = 12  # boxes of a card, points of one, a bonus, a penalty
 
-OF_A_SUIT: Final = 5
-OF_A_SEAT: Final = 25
-OF_A_CARD: Final = MOST_SUITS + 4
+SUIT_WIDTH: Final = 5
+SEAT_WIDTH: Final = 25
+CARD_WIDTH: Final = MAX_SUITS + 4
 
-PIECES: Final = (
+FEATURE_BLOCKS: Final = (
     # where the cards are
-    ("hand", MOST_IN_DECK),
-    ("unseen", MOST_IN_DECK),  # those the viewer cannot place
-    ("trick", MOST_IN_DECK),
-    ("row", MOST_IN_DECK),  # 1 for the last place there may be, less for those before it
-    ("kept", MOST_IN_DECK),  # by whom: 1 for the last seat from the viewer, less for those before it
-    ("revealed", MOST_IN_DECK),  # by whom
+    ("hand", MAX_DECK_CARDS),
+    ("unseen", MAX_DECK_CARDS),  # those the viewer cannot place
+    ("trick", MAX_DECK_CARDS),
+    ("row", MAX_DECK_CARDS),  # 1 for the last place there may be, less for those before it
+    ("kept", MAX_DECK_CARDS),  # by whom: 1 for the last seat from the viewer, less for those before it
+    ("revealed", MAX_DECK_CARDS),  # by whom
     # for each card of the hand
-    ("takes the lead", MOST_IN_DECK),  # it would win the trick as it lies
-    ("stands below", MOST_IN_DECK),  # the part of the cards out of sight that stand higher
-    ("too heavy", MOST_IN_DECK),  # the trick with it would weigh more than the viewer can bear
+    ("takes the lead", MAX_DECK_CARDS),  # it would win the trick as it lies
+    ("stands below", MAX_DECK_CARDS),  # the part of the cards out of sight that stand higher
+    ("too heavy", MAX_DECK_CARDS),  # the trick with it would weigh more than the viewer can bear
     # for each kind of card, if the viewer won with it
-    ("meets the quota", KINDS),
-    ("exceeds the quota", KINDS),
-    ("lacking", QUOTAS),  # boxes the viewer's quota still lacks
-    ("suits", MOST_SUITS * OF_A_SUIT),
-    ("void", MOST_PLAYERS * MOST_SUITS),  # suits that all know a hand to lack
-    ("quota", MOST_PLAYERS * QUOTAS),
-    ("quotas left", QUOTAS),
-    ("seats", MOST_PLAYERS * OF_A_SEAT),
-    ("played", MOST_PLAYERS * OF_A_CARD),  # who played which card into the trick
-    ("last played", MOST_PLAYERS * OF_A_CARD),  # and into the one before
+    ("meets the quota", NUM_KINDS),
+    ("exceeds the quota", NUM_KINDS),
+    ("lacking", NUM_QUOTAS),  # boxes the viewer's quota still lacks
+    ("suits", MAX_SUITS * SUIT_WIDTH),
+    ("void", MAX_PLAYERS * MAX_SUITS),  # suits that all know a hand to lack
+    ("quota", MAX_PLAYERS * NUM_QUOTAS),
+    ("quotas left", NUM_QUOTAS),
+    ("seats", MAX_PLAYERS * SEAT_WIDTH),
+    ("played", MAX_PLAYERS * CARD_WIDTH),  # who played which card into the trick
+    ("last played", MAX_PLAYERS * CARD_WIDTH),  # and into the one before
     ("trick and round", 9),
-    ("phase", PHASES),
-    ("figures", 2 * KINDS + 2 * QUOTAS + MOST_OOFS + MOST_RANKS + 8),  # of the variant
+    ("phase", NUM_PHASES),
+    ("figures", 2 * NUM_KINDS + 2 * NUM_QUOTAS + MAX_OOFS + MAX_RANKS + 8),  # of the variant
 )
 # where the pieces begin, and where the last of them ends
-AT: Final = starts(PIECES)
-HAND_AT, UNSEEN_AT, TRICK_AT, ROW_AT, KEPT_AT, REVEALED_AT, LEADS_AT, BELOW_AT, HEAVY_AT = AT[:9]
-MEETS_AT, EXCEEDS_AT, LACKING_AT, SUITS_AT, VOID_AT, QUOTA_AT, QUOTAS_LEFT_AT = AT[9:16]
-SEATS_AT, PLAYED_AT, LAST_AT, ROUND_AT, PHASE_AT, FIGURES_AT, SIZE = AT[16:]
+OFFSETS: Final = block_offsets(FEATURE_BLOCKS)
+HAND_AT, UNSEEN_AT, TRICK_AT, ROW_AT, KEPT_AT, REVEALED_AT, LEADS_AT, BELOW_AT, HEAVY_AT = OFFSETS[:9]
+MEETS_AT, EXCEEDS_AT, LACKING_AT, SUITS_AT, VOID_AT, QUOTA_AT, QUOTAS_LEFT_AT = OFFSETS[9:16]
+SEATS_AT, PLAYED_AT, LAST_AT, ROUND_AT, PHASE_AT, PARAMETERS_AT, NUM_FEATURES = OFFSETS[16:]
 
 
 @apart
-def features_under(v: View, order: Order, x: Any) -> None:
+def features_canonical(v: View, order: Order, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
     p = v.public
-    hidden = out_of_sight(v)
+    hidden = cards_out_of_sight(v)
     winning = trick_winner(p)
-    load = load_of(p.variant, p.trick.cards)
-    clear_row(x, TRICK_AT, SIZE - TRICK_AT)
+    load = trick_load(p.variant, p.trick.cards)
+    clear_on_cpu(x, TRICK_AT, NUM_FEATURES - TRICK_AT)
     write_cards(v, order, hidden, x)
     write_hand(v, order, hidden, winning, x)
     write_quota(v, x)
     write_suits(v, order, hidden, x)
-    for place in range(MOST_PLAYERS):
+    for place in range(MAX_PLAYERS):
         if place < p.players:
             write_seat(v, order, place, winning, load, x)
         else:
             clear_seat(place, x)
-    write_bits(x, QUOTAS_LEFT_AT, QUOTAS, p.quotas_left)
+    write_bits(x, QUOTAS_LEFT_AT, NUM_QUOTAS, p.quotas_left)
     write_trick(p, hidden, winning, load, x)
-    mark_one(x, PHASE_AT, PHASES, p.phase)
-    write_figures(p, x)
+    mark_one(x, PHASE_AT, NUM_PHASES, p.phase)
+    write_parameters(p, x)
 
 
 # cards
@@ -101,10 +101,10 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
     p = v.public
     unseen = hidden
     for place in range(p.players):
-        unseen = all_but(unseen, p.known[seat_from(v.viewer, p.players, place)])
-    write_bits(x, HAND_AT, MOST_IN_DECK, canonical_cards(order, v.hand))
-    write_bits(x, UNSEEN_AT, MOST_IN_DECK, canonical_cards(order, unseen))
-    mark_members(x, TRICK_AT, MOST_IN_DECK, canonical_cards(order, p.trick.cards))
+        unseen = difference(unseen, p.known[relative_seat(v.viewer, p.players, place)])
+    write_bits(x, HAND_AT, MAX_DECK_CARDS, canonical_cards(order, v.hand))
+    write_bits(x, UNSEEN_AT, MAX_DECK_CARDS, canonical_cards(order, unseen))
+    mark_members(x, TRICK_AT, MAX_DECK_CARDS, canonical_cards(order, p.trick.cards))
     write_row(p, order, x)
     write_by_seat(v, order, p.kept, x, KEPT_AT)
     write_by_seat(v, order, p.known, x, REVEALED_AT)
@@ -113,10 +113,10 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
 @rule
 def write_row(p: Public, order: Order, x: Any) -> None:
     """3.1 The place of each card of the row, as a part of the most there may be."""
-    clear_piece(x, ROW_AT, MOST_IN_DECK)
+    clear_on_gpu(x, ROW_AT, MAX_DECK_CARDS)
     for place in range(p.variant.in_row):
         if p.row[place] != NO_CARD:
-            x[ROW_AT + canonical_card(order, p.row[place])] = part_of_most(place + 1, MOST_IN_ROW)
+            x[ROW_AT + canonical_card(order, p.row[place])] = clamped_fraction(place + 1, MAX_ROW_CARDS)
 
 
 @rule
@@ -124,48 +124,48 @@ def write_by_seat(v: View, order: Order, cards: Any, x: Any, at: int) -> None:
     """Which seat has each card of those they have: its place from the viewer, from 1, as a part of all there may be."""
     ones = twos = fours = 0
     for place in range(v.public.players):
-        own = cards[seat_from(v.viewer, v.public.players, place)]
-        ones = ones | with_number(own, place + 1, 1)
-        twos = twos | with_number(own, place + 1, 2)
-        fours = fours | with_number(own, place + 1, 4)
+        own = cards[relative_seat(v.viewer, v.public.players, place)]
+        ones = ones | cards_with_count_bit(own, place + 1, 1)
+        twos = twos | cards_with_count_bit(own, place + 1, 2)
+        fours = fours | cards_with_count_bit(own, place + 1, 4)
     if ones | twos | fours:
         ones = canonical_cards(order, Cards(ones))
         twos = canonical_cards(order, Cards(twos))
         fours = canonical_cards(order, Cards(fours))
-    mark_numbered(x, at, MOST_IN_DECK, ones, twos, fours, part_of_most(1, MOST_PLAYERS))
+    mark_weighted(x, at, MAX_DECK_CARDS, ones, twos, fours, clamped_fraction(1, MAX_PLAYERS))
 
 
 @rule
 def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> None:
     """What would come of playing each card; and the tricks and boxes all would bring if each met a hidden card of every other."""
     p = v.public
-    to_beat = standing(p, p.trick.played[winning]) if winning != NO_SEAT else 0
+    to_beat = card_height(p, p.trick.played[winning]) if winning != NO_SEAT else 0
     each = 1.0 / max(count(hidden), 1)
-    lying = boxes_of(p.variant, p.trick.cards)
-    able = strength(p, seat_from(v.viewer, p.players, 0))
+    lying = count_boxes(p.variant, p.trick.cards)
+    able = strength(p, relative_seat(v.viewer, p.players, 0))
     tricks = 0.0
     boxes = 0.0
     leads = 0
     heavy = 0
-    clear_piece(x, BELOW_AT, MOST_IN_DECK)
+    clear_on_gpu(x, BELOW_AT, MAX_DECK_CARDS)
     for card in every_card(v.hand):
         own = p.variant.boxes[kind_of(card)]
         place = canonical_card(order, card)
-        below = count(common(hidden, above(p, card))) * each
+        below = count(intersection(hidden, cards_above(p, card))) * each
         x[BELOW_AT + place] = below
-        leads = leads | int(standing(p, card) > to_beat) << place
-        heavy = heavy | int(load_with(p.variant, add(p.trick.cards, card), lying + own) > able) << place
-        chance = chance_to_win(below, p.players - 1)
+        leads = leads | int(card_height(p, card) > to_beat) << place
+        heavy = heavy | int(load_from_boxes(p.variant, add(p.trick.cards, card), lying + own) > able) << place
+        chance = win_probability(below, p.players - 1)
         tricks += chance
         boxes += chance * own
-    mark_members(x, LEADS_AT, MOST_IN_DECK, leads)
-    mark_members(x, HEAVY_AT, MOST_IN_DECK, heavy)
-    x[ROUND_AT + 7] = min(tricks / MOST_IN_HAND, 1.0)
-    x[ROUND_AT + 8] = min(boxes / MOST_BOXES, 1.0)
+    mark_members(x, LEADS_AT, MAX_DECK_CARDS, leads)
+    mark_members(x, HEAVY_AT, MAX_DECK_CARDS, heavy)
+    x[ROUND_AT + 7] = min(tricks / MAX_HAND_CARDS, 1.0)
+    x[ROUND_AT + 8] = min(boxes / MAX_BOXES, 1.0)
 
 
 @rule
-def chance_to_win(below: float, others: int) -> float:
+def win_probability(below: float, others: int) -> float:
     """How likely a card wins that stands below this part of the hidden cards, if everybody else plays one of them."""
     chance = 1.0
     for _ in range(others):
@@ -180,29 +180,29 @@ def chance_to_win(below: float, others: int) -> float:
 def write_quota(v: View, x: Any) -> None:
     """9.2 Which kinds of cards would meet or exceed the viewer's quota, and how many boxes it lacks."""
     p = v.public
-    me = seat_from(v.viewer, p.players, 0)
+    me = relative_seat(v.viewer, p.players, 0)
     if p.quota[me] == NO_QUOTA:
-        clear_piece(x, MEETS_AT, 2 * KINDS + QUOTAS)
+        clear_on_gpu(x, MEETS_AT, 2 * NUM_KINDS + NUM_QUOTAS)
         return
-    lacking = p.quota[me] - boxes_of(p.variant, p.kept[me])
-    for kind in range(KINDS):
+    lacking = p.quota[me] - count_boxes(p.variant, p.kept[me])
+    for kind in range(NUM_KINDS):
         x[MEETS_AT + kind] = 1 if p.variant.boxes[kind] == lacking else 0
         x[EXCEEDS_AT + kind] = 1 if p.variant.boxes[kind] > lacking else 0
-    mark_one(x, LACKING_AT, QUOTAS, lacking)
+    mark_one(x, LACKING_AT, NUM_QUOTAS, lacking)
 
 
 @rule
 def write_suits(v: View, order: Order, hidden: Cards, x: Any) -> None:
     """3.3, 3.5 Of each suit: is it in the game, does it share the place of the one before, is it led; how much of it is where."""
     p = v.public
-    for place in range(MOST_SUITS):
+    for place in range(MAX_SUITS):
         suit = suit_at(order, place)
-        at = SUITS_AT + place * OF_A_SUIT
+        at = SUITS_AT + place * SUIT_WIDTH
         x[at] = 1 if of_suit(p.deck, suit) else 0
         x[at + 1] = 1 if place > 0 and p.priority[suit] == p.priority[suit_at(order, place - 1)] else 0
         x[at + 2] = 1 if p.trick.led == suit else 0
-        x[at + 3] = part_of_most(count(of_suit(v.hand, suit)), MOST_RANKS)
-        x[at + 4] = part_of_most(count(of_suit(hidden, suit)), MOST_RANKS)
+        x[at + 3] = clamped_fraction(count(of_suit(v.hand, suit)), MAX_RANKS)
+        x[at + 4] = clamped_fraction(count(of_suit(hidden, suit)), MAX_RANKS)
 
 
 # seats
@@ -212,34 +212,34 @@ def write_suits(v: View, order: Order, hidden: Cards, x: Any) -> None:
 def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: Any) -> None:
     """The suits a seat is known to lack, its quota, its cards in the tricks, and what lies before it."""
     p = v.public
-    seat = seat_from(v.viewer, p.players, place)
-    write_bits(x, VOID_AT + place * MOST_SUITS, MOST_SUITS, canonical_suits(order, p.void[seat]))
-    mark_one(x, QUOTA_AT + place * QUOTAS, QUOTAS, p.quota[seat])  # NO_QUOTA is none of them
-    write_card(p.trick, seat, order, x, PLAYED_AT + place * OF_A_CARD)
-    write_card(p.last, seat, order, x, LAST_AT + place * OF_A_CARD)
-    at = SEATS_AT + place * OF_A_SEAT
+    seat = relative_seat(v.viewer, p.players, place)
+    write_bits(x, VOID_AT + place * MAX_SUITS, MAX_SUITS, canonical_suit_set(order, p.void[seat]))
+    mark_one(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS, p.quota[seat])  # NO_QUOTA is none of them
+    write_card(p.trick, seat, order, x, PLAYED_AT + place * CARD_WIDTH)
+    write_card(p.last, seat, order, x, LAST_AT + place * CARD_WIDTH)
+    at = SEATS_AT + place * SEAT_WIDTH
     x[at] = 1
     x[at + 1] = 1 if seat == p.turn else 0
     x[at + 2] = 1 if seat == winning else 0
     x[at + 3] = 1 if seat == p.last_winner else 0
-    x[at + 4] = part_of_most(place_in_order(p, seat), MOST_PLAYERS)
-    x[at + 5] = part_of_most(p.held[seat], MOST_IN_HAND)
+    x[at + 4] = clamped_fraction(draft_position(p, seat), MAX_PLAYERS)
+    x[at + 5] = clamped_fraction(p.held[seat], MAX_HAND_CARDS)
     write_gauge(p, seat, load, x, at + 6)
-    write_account(v, seat, x, at + 15)
+    write_score(v, seat, x, at + 15)
 
 
 @rule
 def clear_seat(place: int, x: Any) -> None:
     """Nothing of a seat that nobody has."""
-    clear_piece(x, VOID_AT + place * MOST_SUITS, MOST_SUITS)
-    clear_piece(x, QUOTA_AT + place * QUOTAS, QUOTAS)
-    clear_piece(x, SEATS_AT + place * OF_A_SEAT, OF_A_SEAT)
-    clear_piece(x, PLAYED_AT + place * OF_A_CARD, OF_A_CARD)
-    clear_piece(x, LAST_AT + place * OF_A_CARD, OF_A_CARD)
+    clear_on_gpu(x, VOID_AT + place * MAX_SUITS, MAX_SUITS)
+    clear_on_gpu(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS)
+    clear_on_gpu(x, SEATS_AT + place * SEAT_WIDTH, SEAT_WIDTH)
+    clear_on_gpu(x, PLAYED_AT + place * CARD_WIDTH, CARD_WIDTH)
+    clear_on_gpu(x, LAST_AT + place * CARD_WIDTH, CARD_WIDTH)
 
 
 @rule
-def place_in_order(p: Public, seat: Seat) -> int:
+def draft_position(p: Public, seat: Seat) -> int:
     """4.2, 4.3 When a seat takes its quota, from 1; 0 for a seat that takes none."""
     found = 0
     for place in range(p.players):
@@ -252,10 +252,10 @@ def write_card(trick: Trick, seat: Seat, order: Order, x: Any, at: int) -> None:
     """The card a seat played into a trick: its suit, or black, and its rank or kind; whether the seat led, and rested."""
     card = trick.played[seat]
     is_there = card != NO_CARD
-    mark_one(x, at, MOST_SUITS + 1, place_of(order, suit_of(card)) if is_there else -1)
-    x[at + MOST_SUITS + 1] = part_of_most(kind_of(card) + 1, KINDS) if is_there else 0.0
-    x[at + MOST_SUITS + 2] = 1 if seat == trick.leader else 0
-    x[at + MOST_SUITS + 3] = 1 if is_among(seat, trick.resting) else 0
+    mark_one(x, at, MAX_SUITS + 1, canonical_place(order, suit_of(card)) if is_there else -1)
+    x[at + MAX_SUITS + 1] = clamped_fraction(kind_of(card) + 1, NUM_KINDS) if is_there else 0.0
+    x[at + MAX_SUITS + 2] = 1 if seat == trick.leader else 0
+    x[at + MAX_SUITS + 3] = 1 if is_among(seat, trick.resting) else 0
 
 
 @rule
@@ -263,26 +263,26 @@ def write_gauge(p: Public, seat: Seat, load: int, x: Any, at: int) -> None:
     """1.5, 8.3 Tokens and cubes, the strength, and what would be left of it under the trick as it lies."""
     able = strength(p, seat)
     left = able - load
-    x[at] = part_of_most(p.oofs[seat], MOST_OOFS)
-    x[at + 1] = part_of_most(p.oofs[seat] - p.spent[seat], MOST_OOFS)
+    x[at] = clamped_fraction(p.oofs[seat], MAX_OOFS)
+    x[at + 1] = clamped_fraction(p.oofs[seat] - p.spent[seat], MAX_OOFS)
     x[at + 2] = 1 if is_worn_out(p, seat) else 0
-    x[at + 3] = part_of_most(p.cubes[seat], MOST_IN_HAND)
+    x[at + 3] = clamped_fraction(p.cubes[seat], MAX_HAND_CARDS)
     x[at + 4] = p.black_cubes[seat]
     x[at + 5] = p.vacation[seat]
-    x[at + 6] = part_of_most(able, MOST_BOXES)
-    x[at + 7] = part_of_most(left, MOST_OF_A_FIGURE)
+    x[at + 6] = clamped_fraction(able, MAX_BOXES)
+    x[at + 7] = clamped_fraction(left, MAX_PARAMETER)
     x[at + 8] = 1 if left < 0 else 0
 
 
 @rule
-def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
+def write_score(v: View, seat: Seat, x: Any, at: int) -> None:
     """9.1, 9.2 Points, the lead over the viewer, boxes delivered against the quota, what they bring, what the last payday did."""
     p = v.public
-    me = seat_from(v.viewer, p.players, 0)
-    x[at] = part_of_most(p.points[seat], MOST_POINTS)
-    x[at + 1] = part_of_most(p.standing[seat] - p.standing[me], MOST_BOXES)
-    x[at + 2] = part_of_most(p.earned[seat], MOST_BOXES)
-    x[at + 3] = part_of_most(p.bonus[seat], MOST_OF_A_FIGURE)
+    me = relative_seat(v.viewer, p.players, 0)
+    x[at] = clamped_fraction(p.points[seat], MAX_POINTS)
+    x[at + 1] = clamped_fraction(p.standing[seat] - p.standing[me], MAX_BOXES)
+    x[at + 2] = clamped_fraction(p.earned[seat], MAX_BOXES)
+    x[at + 3] = clamped_fraction(p.bonus[seat], MAX_PARAMETER)
     if p.quota[seat] != NO_QUOTA:
         delivered = 0
         worth = 0
@@ -290,14 +290,14 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
             delivered += p.variant.boxes[kind_of(card)]
             worth += p.variant.points[kind_of(card)]
         lacking = p.quota[seat] - delivered
-        x[at + 4] = part_of_most(p.variant.bonuses[p.quota[seat]], MOST_OF_A_FIGURE)
-        x[at + 5] = part_of_most(delivered, MOST_BOXES)
-        x[at + 6] = part_of_most(lacking, MOST_OF_A_FIGURE)
+        x[at + 4] = clamped_fraction(p.variant.bonuses[p.quota[seat]], MAX_PARAMETER)
+        x[at + 5] = clamped_fraction(delivered, MAX_BOXES)
+        x[at + 6] = clamped_fraction(lacking, MAX_PARAMETER)
         x[at + 7] = 1 if lacking == 0 else 0
         x[at + 8] = 1 if lacking < 0 else 0
-        x[at + 9] = part_of_most(worth, MOST_BOXES)
+        x[at + 9] = clamped_fraction(worth, MAX_BOXES)
     else:
-        clear_piece(x, at + 4, 6)
+        clear_on_gpu(x, at + 4, 6)
 
 
 # the trick, the round, the variant
@@ -306,39 +306,39 @@ def write_account(v: View, seat: Seat, x: Any, at: int) -> None:
 @rule
 def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Any) -> None:
     """The load, the cards to come, the part of the hidden cards that beat the winning one, the last strength; the round."""
-    x[ROUND_AT] = part_of_most(load, MOST_BOXES)
-    x[ROUND_AT + 1] = part_of_most(p.players - count(p.trick.cards), MOST_PLAYERS)
-    beaten = count(common(hidden, above(p, p.trick.played[winning]))) if winning != NO_SEAT else 0
+    x[ROUND_AT] = clamped_fraction(load, MAX_BOXES)
+    x[ROUND_AT + 1] = clamped_fraction(p.players - count(p.trick.cards), MAX_PLAYERS)
+    beaten = count(intersection(hidden, cards_above(p, p.trick.played[winning]))) if winning != NO_SEAT else 0
     x[ROUND_AT + 2] = beaten / max(count(hidden), 1)
-    x[ROUND_AT + 3] = part_of_most(p.last_strength, MOST_BOXES)
-    x[ROUND_AT + 4] = part_of_most(p.this_round, MOST_ROUNDS)
-    x[ROUND_AT + 5] = part_of_most(p.variant.rounds - p.this_round, MOST_ROUNDS)
-    x[ROUND_AT + 6] = part_of_most(p.tricks, MOST_IN_HAND)
+    x[ROUND_AT + 3] = clamped_fraction(p.last_strength, MAX_BOXES)
+    x[ROUND_AT + 4] = clamped_fraction(p.this_round, MAX_ROUNDS)
+    x[ROUND_AT + 5] = clamped_fraction(p.variant.rounds - p.this_round, MAX_ROUNDS)
+    x[ROUND_AT + 6] = clamped_fraction(p.tricks, MAX_HAND_CARDS)
 
 
 @rule
-def write_figures(p: Public, x: Any) -> None:
+def write_parameters(p: Public, x: Any) -> None:
     """The figures of the variant."""
     figures = p.variant
-    at = FIGURES_AT
-    for kind in range(KINDS):
-        x[at + kind] = part_of_most(figures.boxes[kind], MOST_OF_A_FIGURE)
-        x[at + KINDS + kind] = part_of_most(figures.points[kind], MOST_OF_A_FIGURE)
-    at += 2 * KINDS
-    for quota in range(QUOTAS):
-        x[at + quota] = part_of_most(figures.bonuses[quota], MOST_OF_A_FIGURE)
-    write_bits(x, at + QUOTAS, QUOTAS, figures.quotas)
-    at += 2 * QUOTAS
-    for oofs in range(1, MOST_OOFS + 1):
-        x[at + oofs - 1] = part_of_most(figures.oof_penalties[oofs], MOST_OF_A_FIGURE)
-    at += MOST_OOFS
-    write_bits(x, at, MOST_RANKS, figures.cursed_cards & ONE_SUIT)
-    at += MOST_RANKS
+    at = PARAMETERS_AT
+    for kind in range(NUM_KINDS):
+        x[at + kind] = clamped_fraction(figures.boxes[kind], MAX_PARAMETER)
+        x[at + NUM_KINDS + kind] = clamped_fraction(figures.points[kind], MAX_PARAMETER)
+    at += 2 * NUM_KINDS
+    for quota in range(NUM_QUOTAS):
+        x[at + quota] = clamped_fraction(figures.bonuses[quota], MAX_PARAMETER)
+    write_bits(x, at + NUM_QUOTAS, NUM_QUOTAS, figures.quotas)
+    at += 2 * NUM_QUOTAS
+    for oofs in range(1, MAX_OOFS + 1):
+        x[at + oofs - 1] = clamped_fraction(figures.oof_penalties[oofs], MAX_PARAMETER)
+    at += MAX_OOFS
+    write_bits(x, at, MAX_RANKS, figures.cursed_cards & SUIT_MASK)
+    at += MAX_RANKS
     x[at] = figures.cursed
     x[at + 1] = figures.vacation
-    x[at + 2] = part_of_most(figures.hand, MOST_IN_HAND)
-    x[at + 3] = part_of_most(figures.in_row, MOST_IN_ROW)
-    x[at + 4] = part_of_most(figures.strength, MOST_BOXES)
-    x[at + 5] = part_of_most(figures.doubler, MOST_PLAYERS)
-    x[at + 6] = part_of_most(figures.last_pick, MOST_OF_A_FIGURE)
-    x[at + 7] = part_of_most(figures.oof_limit, MOST_OOFS)
+    x[at + 2] = clamped_fraction(figures.hand, MAX_HAND_CARDS)
+    x[at + 3] = clamped_fraction(figures.in_row, MAX_ROW_CARDS)
+    x[at + 4] = clamped_fraction(figures.strength, MAX_BOXES)
+    x[at + 5] = clamped_fraction(figures.doubler, MAX_PLAYERS)
+    x[at + 6] = clamped_fraction(figures.last_pick, MAX_PARAMETER)
+    x[at + 7] = clamped_fraction(figures.oof_limit, MAX_OOFS)

@@ -7,15 +7,15 @@ the figures printed on the cards alone (bonuses, two of the penalties) are recon
 from typing import Final
 
 from coven.games.meta import Meta
-from coven.variants import defaults_of
+from coven.variants import load_defaults
 
 META: Final = Meta(
     key="witchs_shot",
     title="Witch's Shot Delivery Service",
     rules="1",
-    fewest=3,
-    most=4,
-    usual=3,
-    defaults=defaults_of(__package__),
-    unit="rounds",
+    min_players=3,
+    max_players=4,
+    default_players=3,
+    defaults=load_defaults(__package__),
+    length_unit="rounds",
 )

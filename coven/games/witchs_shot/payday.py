@@ -2,44 +2,44 @@
 
 from coven.cards import add, every_card, every_seat
 from coven.games.witchs_shot.deck import kind_of
-from coven.games.witchs_shot.draft import sort_by_points
-from coven.games.witchs_shot.ending import end_game, reckon
+from coven.games.witchs_shot.draft import sort_order_by_points
+from coven.games.witchs_shot.ending import end_game, update_standing
 from coven.games.witchs_shot.rest import is_worn_out
-from coven.games.witchs_shot.setup import clear_hands, clear_round
-from coven.games.witchs_shot.shot import boxes_of
+from coven.games.witchs_shot.setup import clear_hands, reset_round
+from coven.games.witchs_shot.shot import count_boxes
 from coven.games.witchs_shot.state import Phase, Public, State, Variant
 from coven.kernel import rule
 from coven.types import Cards, Seat
 
 
 @rule
-def payday(s: State) -> None:
+def hold_payday(s: State) -> None:
     """8.6, 9.3 All are paid, cards left in hand are not shown; all but points and Oof! tokens goes back, or the game ends."""
     p = s.public
     for seat in every_seat(p.players):
-        pay(p, seat)
+        pay_seat(p, seat)
     clear_hands(s)
     if is_last_round(p):
         end_game(p)
     else:
-        clear_round(p)
-        sort_by_points(p)
+        reset_round(p)
+        sort_order_by_points(p)
         p.this_round += 1
         p.phase = Phase.DEAL
 
 
 @rule
-def pay(p: Public, seat: Seat) -> None:
+def pay_seat(p: Public, seat: Seat) -> None:
     """9.1, 9.2 Points for the cards kept, and the bonus if their boxes are exactly the quota."""
-    met = boxes_of(p.variant, p.kept[seat]) == p.quota[seat]
-    p.earned[seat] = worth_of(p.variant, p.kept[seat])
+    met = count_boxes(p.variant, p.kept[seat]) == p.quota[seat]
+    p.earned[seat] = points_of_cards(p.variant, p.kept[seat])
     p.bonus[seat] = p.variant.bonuses[p.quota[seat]] if met else 0
     p.points[seat] += p.earned[seat] + p.bonus[seat]
-    reckon(p, seat)
+    update_standing(p, seat)
 
 
 @rule
-def worth_of(variant: Variant, cards: Cards) -> int:
+def points_of_cards(variant: Variant, cards: Cards) -> int:
     """9.1 The points of cards kept."""
     total = 0
     for card in every_card(cards):
@@ -48,12 +48,12 @@ def worth_of(variant: Variant, cards: Cards) -> int:
 
 
 @rule
-def delivered(before: Public, after: Public, seat: Seat) -> int:
+def delivered_boxes(before: Public, after: Public, seat: Seat) -> int:
     """8.7, 9.2 The boxes that a payday counted, from before the last trick and after it: the winner kept a card of that too."""
     kept = before.kept[seat]
     if seat == after.last_winner:
         kept = add(kept, after.last.played[seat])
-    return boxes_of(before.variant, kept)
+    return count_boxes(before.variant, kept)
 
 
 @rule

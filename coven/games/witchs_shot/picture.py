@@ -7,16 +7,16 @@ from msgspec.structs import replace
 
 from coven.cards import every_seat, is_among
 from coven.games.codes import seat_or_none
-from coven.games.picture import Memory, Picture
-from coven.games.shared import lasting, shared
+from coven.games.picture import SeenCards, Picture
+from coven.games.shared import cached_by_fields, cached_per_state
 from coven.games.told import Played
 from coven.games.witchs_shot.beliefs.known import unseen_cards
-from coven.games.witchs_shot.deck import BLACK_FOUR, MOST_RANKS, MOST_SUITS, NO_SUIT, SUITS, SuitName, kind_of
+from coven.games.witchs_shot.deck import BLACK_FOUR, MAX_RANKS, MAX_SUITS, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.rest import is_worn_out
-from coven.games.witchs_shot.shot import boxes_of, load_of, strength, was_hurt
+from coven.games.witchs_shot.shot import count_boxes, trick_load, strength, was_hurt
 from coven.games.witchs_shot.state import NO_QUOTA, Phase, Public, Variant
-from coven.games.witchs_shot.text.names import CODES, played_in, priority_places
+from coven.games.witchs_shot.text.names import CODES, played_cards, suits_by_priority
 from coven.games.witchs_shot.tricks import trick_winner
 from coven.games.witchs_shot.views import View
 from coven.kernel import members
@@ -25,7 +25,7 @@ from coven.types import NO_CARD, Seat
 PhaseName = Literal["remove", "start", "deal", "draft", "play", "reveal", "rest", "over"]
 Delivery = Literal["open", "short", "met", "over"]
 Token = Literal["oof", "oof-spent", "cube", "black-cube"]
-PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+PHASE_NAMES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 
 
 class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,7 +114,7 @@ class ShotPicture(Picture, frozen=True, kw_only=True, tag="witchs_shot"):
     winners: list[int]
 
 
-class ShotMemory(Memory, frozen=True, kw_only=True, tag="witchs_shot"):
+class ShotMemory(SeenCards, frozen=True, kw_only=True, tag="witchs_shot"):
     """Seen by all in this round, and no longer on the table. `revealed` and `lacking` are by seat."""
 
     discarded: list[str]
@@ -125,13 +125,13 @@ class ShotMemory(Memory, frozen=True, kw_only=True, tag="witchs_shot"):
 
 def picture(v: View) -> ShotPicture:
     """What lies on the table and in the viewer's hand."""
-    return replace(_open_table(v.public), hand=CODES.of(v.hand))
+    return replace(_public_picture(v.public), hand=CODES.of(v.hand))
 
 
-@shared
-def _open_table(p: Public) -> ShotPicture:
+@cached_per_state
+def _public_picture(p: Public) -> ShotPicture:
     return ShotPicture(
-        phase=PHASES[p.phase],
+        phase=PHASE_NAMES[p.phase],
         round=p.this_round,
         rounds=p.variant.rounds,
         cursed=bool(p.variant.cursed),
@@ -152,34 +152,34 @@ def _open_table(p: Public) -> ShotPicture:
     )
 
 
-def memory(v: View) -> ShotMemory:
+def recall(v: View) -> ShotMemory:
     """What only memory keeps."""
     p = v.public
     return ShotMemory(
         discarded=CODES.of(p.discarded),
         unseen=CODES.of(unseen_cards(v)),
         revealed=[CODES.of(p.known[seat]) for seat in every_seat(p.players)],
-        lacking=[[SUITS[suit] for suit in range(MOST_SUITS) if p.void[seat] >> suit & 1] for seat in every_seat(p.players)],
+        lacking=[[SUITS[suit] for suit in range(MAX_SUITS) if p.void[seat] >> suit & 1] for seat in every_seat(p.players)],
     )
 
 
-@shared
+@cached_per_state
 def _boxes(figures: Variant) -> ShotBoxes:
-    ranks = [int(figures.boxes[rank]) for rank in range(MOST_RANKS)]
+    ranks = [int(figures.boxes[rank]) for rank in range(MAX_RANKS)]
     return ShotBoxes(ranks=ranks, black_four=int(figures.boxes[kind_of(BLACK_FOUR)]), doubler=figures.doubler)
 
 
-@lasting("row")
+@cached_by_fields("row")
 def _row(p: Public) -> list[str]:
     return [CODES[card] for card in p.row if card != NO_CARD]
 
 
-@lasting("deck", "priority")
+@cached_by_fields("deck", "priority")
 def _priority(p: Public) -> list[list[SuitName]]:
-    return [[SUITS[suit] for suit in place] for place in priority_places(p)]
+    return [[SUITS[suit] for suit in place] for place in suits_by_priority(p)]
 
 
-@lasting("players", "quota")
+@cached_by_fields("players", "quota")
 def _quotas(p: Public) -> list[ShotQuota]:
     return [_quota(p, quota) for quota in members(p.variant.quotas)]
 
@@ -195,21 +195,21 @@ def _trick(p: Public) -> ShotTrick:
         of=p.variant.hand,
         leader=seat_or_none(p.trick.leader),
         led=_suit(p.trick.led),
-        cards=played_in(p, p.trick),
+        cards=played_cards(p, p.trick),
         winning=seat_or_none(trick_winner(p)),
         boxes=_load(p),
     )
 
 
-@shared
+@cached_per_state
 def _load(p: Public) -> int:
-    return int(load_of(p.variant, p.trick.cards))
+    return int(trick_load(p.variant, p.trick.cards))
 
 
 def _carried(p: Public) -> ShotCarried | None:
     if p.trick.cards or not p.last.cards:
         return None
-    boxes, winner = int(load_of(p.variant, p.last.cards)), seat_or_none(p.last_winner)
+    boxes, winner = int(trick_load(p.variant, p.last.cards)), seat_or_none(p.last_winner)
     return ShotCarried(winner=winner, boxes=boxes, strength=p.last_strength, hurt=bool(was_hurt(p)))
 
 
@@ -224,20 +224,20 @@ def _seats(p: Public) -> list[ShotSeat]:
             card=CODES.get(trick.played[seat]),
             resting=is_among(seat, trick.resting),
         )
-        for seat, before in zip(every_seat(p.players), _before_trick(p), strict=True)
+        for seat, before in zip(every_seat(p.players), _seats_before_trick(p), strict=True)
     ]
 
 
-@lasting(
+@cached_by_fields(
     *("players", "phase", "points", "standing", "earned", "bonus", "quota"),
     *("oofs", "spent", "cubes", "black_cubes", "vacation", "kept"),
 )
-def _before_trick(p: Public) -> list[ShotSeat]:
+def _seats_before_trick(p: Public) -> list[ShotSeat]:
     return [_seat(p, seat) for seat in every_seat(p.players)]
 
 
 def _seat(p: Public, seat: Seat) -> ShotSeat:
-    delivered = int(boxes_of(p.variant, p.kept[seat]))
+    delivered = int(count_boxes(p.variant, p.kept[seat]))
     return ShotSeat(
         points=int(p.points[seat]),
         score=int(score_of(p, seat)),

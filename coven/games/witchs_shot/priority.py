@@ -5,13 +5,13 @@ from typing import Final
 from coven.cards import add, count
 from coven.chance import Lot
 from coven.games.hands import deal_hands
-from coven.games.witchs_shot.deck import MOST_RANKS, MOST_SUITS, ONE_SUIT, is_black, rank_of, suit_of
-from coven.games.witchs_shot.state import MOST_IN_ROW, Phase, Public, State
+from coven.games.witchs_shot.deck import MAX_RANKS, MAX_SUITS, SUIT_MASK, is_black, rank_of, suit_of
+from coven.games.witchs_shot.state import MAX_ROW_CARDS, Phase, Public, State
 from coven.kernel import rule
 from coven.types import Card, Cards
 
-PLACES: Final = MOST_IN_ROW + 1  # in the row, from 1; a card more outweighs them all
-RANKS: Final = MOST_RANKS + 1
+PRIORITY_PER_CARD: Final = MAX_ROW_CARDS + 1  # in the row, from 1; a card more outweighs them all
+HEIGHT_PER_PRIORITY: Final = MAX_RANKS + 1
 
 
 @rule
@@ -35,22 +35,22 @@ def lay_in_row(p: Public, place: int, card: Card) -> None:
     p.row[place] = card
     if not is_black(card):
         suit = suit_of(card)
-        p.priority[suit] = (p.priority[suit] // PLACES + 1) * PLACES + place + 1
+        p.priority[suit] = (p.priority[suit] // PRIORITY_PER_CARD + 1) * PRIORITY_PER_CARD + place + 1
 
 
 @rule
-def standing(p: Public, card: Card) -> int:
+def card_height(p: Public, card: Card) -> int:
     """5.3, 6.3 How high a card stands: by the priority of its suit, then by rank; a black card below every other."""
-    return 1 if is_black(card) else (p.priority[suit_of(card)] + 1) * RANKS + rank_of(card)
+    return 1 if is_black(card) else (p.priority[suit_of(card)] + 1) * HEIGHT_PER_PRIORITY + rank_of(card)
 
 
 @rule
-def above(p: Public, card: Card) -> Cards:
+def cards_above(p: Public, card: Card) -> Cards:
     """5.3, 6.3 All cards that stand higher than a card, whether they are in the game or not."""
     own = -1 if is_black(card) else p.priority[suit_of(card)]
     higher = 0
-    for suit in range(MOST_SUITS):
-        same = rank_of(card) if p.priority[suit] == own else MOST_RANKS
+    for suit in range(MAX_SUITS):
+        same = rank_of(card) if p.priority[suit] == own else MAX_RANKS
         lower_ranks = 0 if p.priority[suit] > own else same  # a number to shift by, and no branch, which nothing could foresee
-        higher |= ((ONE_SUIT << lower_ranks) & ONE_SUIT) << (suit * MOST_RANKS)
+        higher |= ((SUIT_MASK << lower_ranks) & SUIT_MASK) << (suit * MAX_RANKS)
     return Cards(higher)

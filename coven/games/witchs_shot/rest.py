@@ -1,6 +1,6 @@
 """Rest: chapter 7, and the Paid Vacation token spent like an Oof! token (12.3)."""
 
-from coven.cards import is_among, with_seat
+from coven.cards import is_among, add_seat
 from coven.games.witchs_shot.state import NO_REST, OOF, VACATION, Phase, Public, Trick
 from coven.kernel import rule
 from coven.types import NO_CHOICES, Choice, Choices, Seat
@@ -19,7 +19,7 @@ def can_win(p: Public, trick: Trick, seat: Seat) -> bool:
 
 
 @rule
-def ways_to_rest(p: Public, seat: Seat) -> Choices:
+def legal_rests(p: Public, seat: Seat) -> Choices:
     """7.1, 7.3, 12.3 The tokens a player may spend while playing a card, or none of them; empty if the player is not asked."""
     if is_worn_out(p, seat):
         return NO_CHOICES
@@ -39,5 +39,5 @@ def rest(p: Public, seat: Seat, token: Choice) -> None:
     elif token == VACATION:
         p.vacation[seat] = 0
     if token != NO_REST:
-        p.trick.resting = with_seat(p.trick.resting, seat)
+        p.trick.resting = add_seat(p.trick.resting, seat)
     p.phase = Phase.PLAY

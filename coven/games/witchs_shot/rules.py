@@ -1,40 +1,40 @@
 """The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
 
-from coven.cards import only
-from coven.chance import NOTHING_DUE, Lot, one_of_due, one_of_seats_due, shuffle_due
-from coven.games.witchs_shot.black import playable
+from coven.cards import seat_set
+from coven.chance import NOTHING_DUE, Lot, request_one_of, request_one_seat, request_shuffle
+from coven.games.witchs_shot.black import playable_cards
 from coven.games.witchs_shot.deck import of_suit
 from coven.games.witchs_shot.draft import take_quota
 from coven.games.witchs_shot.ending import score_of, winners_of
 from coven.games.witchs_shot.priority import deal
-from coven.games.witchs_shot.rest import rest, ways_to_rest
-from coven.games.witchs_shot.setup import remove_suit, start
-from coven.games.witchs_shot.state import DEAL, REMOVE, START, Phase, Public, State
-from coven.games.witchs_shot.tricks import go_on, play_card, reveal_card
+from coven.games.witchs_shot.rest import rest, legal_rests
+from coven.games.witchs_shot.setup import remove_suit, start_game
+from coven.games.witchs_shot.state import DEAL_LOT, REMOVE_LOT, START_LOT, Phase, Public, State
+from coven.games.witchs_shot.tricks import advance, play_card, reveal_card
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats, Suit
 
 
 @rule
-def chance(s: State, lot: Lot) -> int:
+def chance_outcomes(s: State, lot: Lot) -> int:
     """1.6, 4.2, 3.1 The suit removed with 3 players, the first player of all seats, then a deal of the whole deck every round."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
-        shuffle_due(lot, DEAL, s.public.deck)
+        request_shuffle(lot, DEAL_LOT, s.public.deck)
     elif s.public.phase == Phase.START:
-        one_of_seats_due(lot, START, s.public.players)
+        request_one_seat(lot, START_LOT, s.public.players)
     elif s.public.phase == Phase.REMOVE:
-        one_of_due(lot, REMOVE, s.public.variant.removable)
+        request_one_of(lot, REMOVE_LOT, s.public.variant.removable)
     return lot.kind
 
 
 @rule
-def feed(s: State, lot: Lot) -> None:
+def apply_lot(s: State, lot: Lot) -> None:
     """The outcome of the lot that was due."""
     if s.public.phase == Phase.DEAL:
         deal(s, lot)
     elif s.public.phase == Phase.START:
-        start(s.public, Seat(lot.items[0]))
+        start_game(s.public, Seat(lot.items[0]))
     else:
         remove_suit(s.public, Suit(lot.items[0]))
 
@@ -48,22 +48,22 @@ def is_choosing(p: Public) -> bool:
 @rule
 def to_act(s: State) -> Seats:
     """4.1, 5.2 One seat at a time."""
-    return only(s.public.turn) if is_choosing(s.public) else NO_SEATS
+    return seat_set(s.public.turn) if is_choosing(s.public) else NO_SEATS
 
 
 @rule
-def legal(s: State, seat: Seat) -> Choices:
+def legal_choices(s: State, seat: Seat) -> Choices:
     """4.1 a quota left; 5.2, 6.1 a card; 6.1 a card of the lead suit to reveal; 7.1 a token to spend, or none."""
     p = s.public
     if seat != p.turn or not is_choosing(p):
         return NO_CHOICES
     if p.phase == Phase.PLAY:
-        return Choices(playable(p, s.hands[seat]))
+        return Choices(playable_cards(p, s.hands[seat]))
     if p.phase == Phase.DRAFT:
         return p.quotas_left
     if p.phase == Phase.REVEAL:
         return Choices(of_suit(s.hands[seat], p.trick.led))
-    return ways_to_rest(p, seat)
+    return legal_rests(p, seat)
 
 
 @rule
@@ -79,7 +79,7 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
         reveal_card(p, seat, Card(choice))
     else:
         rest(p, seat, choice)
-    go_on(s, seat)
+    advance(s, seat)
 
 
 @rule

@@ -1,14 +1,14 @@
 """Tricks: chapter 5, and what follows when one is complete (7.4, 8, 2.2)."""
 
 from coven.cards import add, next_seat, remove
-from coven.games.hands import lay_down
-from coven.games.witchs_shot.black import is_reveal_due, show_void
+from coven.games.hands import remove_from_hand
+from coven.games.witchs_shot.black import is_reveal_due, record_void
 from coven.games.witchs_shot.deck import NO_SUIT, is_black, suit_of
-from coven.games.witchs_shot.payday import payday
-from coven.games.witchs_shot.priority import standing
-from coven.games.witchs_shot.rest import can_win, ways_to_rest
-from coven.games.witchs_shot.setup import clear_trick
-from coven.games.witchs_shot.shot import all_but_one_worn_out, carry, discard, keep_card
+from coven.games.witchs_shot.payday import hold_payday
+from coven.games.witchs_shot.priority import card_height
+from coven.games.witchs_shot.rest import can_win, legal_rests
+from coven.games.witchs_shot.setup import reset_trick
+from coven.games.witchs_shot.shot import is_all_but_one_worn_out, carry_trick, discard_cards, keep_winning_card
 from coven.games.witchs_shot.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_SEAT, Card, Seat
@@ -18,7 +18,7 @@ from coven.types import NO_CARD, NO_SEAT, Card, Seat
 def play_card(s: State, seat: Seat, card: Card) -> None:
     """5.2, 6.1, 6.2 A card into the trick; the first with a suit sets the lead suit, after a black one a reveal may be due."""
     p = s.public
-    lay_down(s, seat, card)
+    remove_from_hand(s, seat, card)
     p.known[seat] = remove(p.known[seat], card)
     p.trick.played[seat] = card
     p.trick.cards = add(p.trick.cards, card)
@@ -27,7 +27,7 @@ def play_card(s: State, seat: Seat, card: Card) -> None:
     if is_reveal_due(p, s.hands[seat], card):
         p.phase = Phase.REVEAL
     else:
-        show_void(p, seat, card)
+        record_void(p, seat, card)
         p.phase = Phase.REST
 
 
@@ -39,17 +39,17 @@ def reveal_card(p: Public, seat: Seat, card: Card) -> None:
 
 
 @rule
-def go_on(s: State, seat: Seat) -> None:
+def advance(s: State, seat: Seat) -> None:
     """7.1 Only who has a token to spend is asked for a rest; 5.2 then comes the next player, or the trick is complete."""
     p = s.public
-    if p.phase == Phase.REST and not ways_to_rest(p, seat):
+    if p.phase == Phase.REST and not legal_rests(p, seat):
         p.phase = Phase.PLAY
     if p.phase == Phase.PLAY:
         p.turn = next_seat(seat, p.players)
         if p.turn == p.trick.leader:
             finish_trick(p)
             if is_round_over(p):
-                payday(s)
+                hold_payday(s)
 
 
 @rule
@@ -60,7 +60,7 @@ def trick_winner(p: Public) -> Seat:
     seat = p.trick.leader
     for _ in range(p.players if p.trick.cards else 0):
         if p.trick.played[seat] != NO_CARD and can_win(p, p.trick, seat):
-            height = standing(p, p.trick.played[seat])
+            height = card_height(p, p.trick.played[seat])
             if height > highest:
                 highest = height
                 winner = seat
@@ -73,13 +73,13 @@ def finish_trick(p: Public) -> None:
     """7.4, 8.1, 8.7 The winner carries the trick and leads; if nobody can win, the same leader leads again."""
     winner = trick_winner(p)
     if winner == NO_SEAT:
-        discard(p, p.trick.cards)
+        discard_cards(p, p.trick.cards)
     else:
-        carry(p, winner)
-        keep_card(p, winner)
+        carry_trick(p, winner)
+        keep_winning_card(p, winner)
     p.last = p.trick
     p.last_winner = winner
-    clear_trick(p.trick)
+    reset_trick(p.trick)
     p.trick.leader = winner if winner != NO_SEAT else p.last.leader
     p.turn = p.trick.leader
     p.tricks += 1
@@ -88,4 +88,4 @@ def finish_trick(p: Public) -> None:
 @rule
 def is_round_over(p: Public) -> bool:
     """5.4, 8.6 All hands are played out, or all players but one have 3 Oof! tokens."""
-    return p.held[p.turn] == 0 or all_but_one_worn_out(p)
+    return p.held[p.turn] == 0 or is_all_but_one_worn_out(p)

@@ -6,18 +6,18 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from coven.errors import VariantError
-from coven.games.witchs_shot.deck import MOST_RANKS, NAMES, SUITS, SuitName
+from coven.games.witchs_shot.deck import MAX_RANKS, NAMES, SUITS, SuitName
 from coven.games.witchs_shot.meta import META
-from coven.games.witchs_shot.state import MOST_OOFS, MOST_QUOTA, Variant
+from coven.games.witchs_shot.state import MAX_OOFS, MAX_QUOTA, Variant
 from coven.types import Cards, Choices
-from coven.variants import check_each_once, read, set_of, with_same_names
+from coven.variants import check_unique, read_options, bit_set, record_from_options
 
 BlackCard = Literal["black-4", "black-x2"]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Quota = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=100)]
 OneOrMore = Annotated[int, msgspec.Meta(ge=1, le=100)]
-KIND_NAMES = (*(str(rank) for rank in range(1, MOST_RANKS + 1)), "black-4", "black-x2")
+KIND_NAMES = (*(str(rank) for rank in range(1, MAX_RANKS + 1)), "black-4", "black-x2")
 
 
 class Options(msgspec.Struct):
@@ -45,9 +45,9 @@ class Options(msgspec.Struct):
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
     """The default figures with these changes, for this many players."""
-    options = read(Options, META.defaults, changes)
+    options = read_options(Options, META.defaults, changes)
     _check(options, str(players))
-    figures = with_same_names(Variant, options)
+    figures = record_from_options(Variant, options)
     _fill_deck(figures, options, players)
     _fill_sizes(figures, options, str(players))
     _fill_tables(figures, options)
@@ -56,9 +56,9 @@ def variant(changes: Mapping[str, Any], players: int) -> Variant:
 
 def _fill_deck(figures: Variant, options: Options, players: int) -> None:
     names = [f"{suit}-{rank}" for suit, ranks in options.deck.items() for rank in ranks] + options.black[str(players)]
-    figures.cards = Cards(set_of(NAMES[name] for name in names))
-    figures.cursed_cards = Cards(set_of(NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.cursed_ranks))
-    figures.removable = set_of(SUITS.index(suit) for suit in _removable(options, str(players)))
+    figures.cards = Cards(bit_set(NAMES[name] for name in names))
+    figures.cursed_cards = Cards(bit_set(NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.cursed_ranks))
+    figures.removable = bit_set(SUITS.index(suit) for suit in _removable(options, str(players)))
 
 
 def _removable(options: Options, players: str) -> Sequence[SuitName]:
@@ -69,7 +69,7 @@ def _removable(options: Options, players: str) -> Sequence[SuitName]:
 
 
 def _fill_sizes(figures: Variant, options: Options, players: str) -> None:
-    figures.quotas = Choices(set_of(options.quotas[players]))
+    figures.quotas = Choices(bit_set(options.quotas[players]))
     figures.rounds = options.rounds[players]
     figures.hand = options.hand[players]
     figures.in_row = options.row[players]
@@ -80,17 +80,17 @@ def _fill_tables(figures: Variant, options: Options) -> None:
     for kind, name in enumerate(KIND_NAMES):
         figures.boxes[kind] = options.boxes.get(name, 0)  # the doubler has none
         figures.points[kind] = options.points[name]
-    for quota in range(MOST_QUOTA + 1):
+    for quota in range(MAX_QUOTA + 1):
         figures.bonuses[quota] = options.bonuses[str(quota)]
-    for oofs in range(1, MOST_OOFS + 1):
+    for oofs in range(1, MAX_OOFS + 1):
         figures.oof_penalties[oofs] = options.oof_penalties[str(oofs)]
 
 
 def _check(options: Options, players: str) -> None:
     for suit, ranks in options.deck.items():
-        check_each_once(f"the ranks of {suit}", ranks)
-    check_each_once(f"the black cards for {players} players", options.black[players])
-    check_each_once(f"the quotas for {players} players", options.quotas[players])
+        check_unique(f"the ranks of {suit}", ranks)
+    check_unique(f"the black cards for {players} players", options.black[players])
+    check_unique(f"the quotas for {players} players", options.quotas[players])
     quotas = len(options.quotas[players])
     if quotas < int(players):
         raise VariantError(f"{players} players take a quota card each, but there are only {quotas}.")

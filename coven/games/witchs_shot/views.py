@@ -6,7 +6,7 @@ are public, so whoever is asked can tell their View from their log; only while a
 
 from coven.chance import UNSEEN_ITEM, Lot
 from coven.games.witchs_shot.rules import to_act
-from coven.games.witchs_shot.state import DEAL, Phase, Public, State, Verb
+from coven.games.witchs_shot.state import DEAL_LOT, Phase, Public, State, Verb
 from coven.kernel import Record, rule
 from coven.notation import act_of
 from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
@@ -23,7 +23,7 @@ class View(Record):
 
 
 @rule
-def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
+def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> None:
     """Fill v with what a seat may know, whose legal choices are these. Nothing is copied that is not named here."""
     v.viewer = seat
     v.to_act = to_act(s)
@@ -33,7 +33,7 @@ def glance(s: State, seat: Seat, choices: Choices, v: View) -> None:
 
 
 @rule
-def verb_in(phase: int) -> int:
+def verb_in_phase(phase: int) -> int:
     """The verb of the choices in a phase."""
     if phase == Phase.PLAY:
         return Verb.PLAY
@@ -45,19 +45,19 @@ def verb_in(phase: int) -> int:
 @rule
 def act(v: View, choice: Choice) -> Act:
     """One of the viewer's own choices, spelled out."""
-    return act_of(verb_in(v.public.phase), choice)
+    return act_of(verb_in_phase(v.public.phase), choice)
 
 
 @rule
-def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
+def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
     """4.4, 5.2, 6.1, 7.1 A choice as the viewer sees it made: all of them are public."""
-    return act_of(verb_in(s.public.phase), choice)
+    return act_of(verb_in_phase(s.public.phase), choice)
 
 
 @rule
-def conceal(s: State, lot: Lot, viewer: Seat) -> None:
+def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
     """3.1, 3.2 Of a deal a viewer sees their hand and the row; the suit removed and the first player are public."""
-    if lot.kind != DEAL:
+    if lot.kind != DEAL_LOT:
         return
     hand = s.public.variant.hand
     row_from = s.public.players * hand

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.games.wish import Wish, whenever
+from coven.games.wish import ConditionalMove, always_choose
 from coven.games.witchs_shot.state import NO_REST, Phase
 
-WISHES: Final = (Wish("no_rest", "Do not rest when I could.", whenever(NO_REST, Phase.REST)),)
+CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", "Do not rest when I could.", always_choose(NO_REST, Phase.REST)),)

@@ -5,14 +5,14 @@ from typing import Final
 from coven.games.blackmore.ranking import trick_winner
 from coven.games.blackmore.state import Phase, Public
 from coven.kernel import rule
-from coven.lab.aims import OPEN, Aims, met_if
+from coven.lab.aims import PENDING, Goals, reached_if
 from coven.types import Act, Seat
 
 
 @rule
 def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     """3.3 Who wins the trick in progress: the one a card was played to, or the first under the trump chosen (4.1)."""
-    return OPEN if p.phase == Phase.PLAY else met_if(trick_winner(p) == seat)
+    return PENDING if p.phase == Phase.PLAY else reached_if(trick_winner(p) == seat)
 
 
-AIMS: Final = Aims(outcome, {"play": "trick won", "trump": "next trick won"})
+GOALS: Final = Goals(outcome, {"play": "trick won", "trump": "next trick won"})

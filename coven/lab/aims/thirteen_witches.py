@@ -3,11 +3,11 @@
 from typing import Final
 
 from coven.cards import contains
-from coven.games.thirteen_witches.deck import LURE_CARDS
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS
 from coven.games.thirteen_witches.state import Phase, Public, Verb
-from coven.games.thirteen_witches.witches import BEATRIX, MARIA, NO_WITCH, WITCHES, Witch, has_witch
+from coven.games.thirteen_witches.witches import BEATRIX, MARIA, NO_WITCH, NUM_WITCHES, Witch, has_witch
 from coven.kernel import rule
-from coven.lab.aims import MET, MISSED, NOT_TOLD, OPEN, Aims, met_if
+from coven.lab.aims import REACHED, MISSED, NOT_APPLICABLE, PENDING, Goals, reached_if
 from coven.notation import argument_of, verb_of
 from coven.types import Act, Card, Seat
 
@@ -18,52 +18,52 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     verb = verb_of(act)
     argument = argument_of(act)
     if verb == Verb.LURE:
-        return stays(p, seat, Witch(argument - LURE_CARDS))
+        return witch_outcome(p, seat, Witch(argument - NUM_LURE_CARDS))
     if verb == Verb.WITH:
-        return stays_for(p, seat, Card(argument))
+        return lure_card_outcome(p, seat, Card(argument))
     if verb == Verb.CAST:
-        return takes_effect(before, p, seat, Witch(argument - LURE_CARDS))
-    return NOT_TOLD
+        return spell_outcome(before, p, seat, Witch(argument - NUM_LURE_CARDS))
+    return NOT_APPLICABLE
 
 
 @rule
-def stays(p: Public, seat: Seat, witch: Witch) -> int:
+def witch_outcome(p: Public, seat: Seat, witch: Witch) -> int:
     """8.3 A witch counts for whoever influences her at the end; 5.3, 7.8 before that she may be lured away or banished."""
     if p.phase == Phase.WITH and p.turn == seat and p.witch == witch:
-        return OPEN
+        return PENDING
     if not has_witch(p.influence[seat], witch):
         return MISSED
-    return MET if p.phase == Phase.OVER else OPEN
+    return REACHED if p.phase == Phase.OVER else PENDING
 
 
 @rule
-def stays_for(p: Public, seat: Seat, card: Card) -> int:
+def lure_card_outcome(p: Public, seat: Seat, card: Card) -> int:
     """8.3 The same for the witch who lies on a card: it is put down (4.2), lies under her, and leaves with her."""
     if contains(p.laid, card):
-        return OPEN
+        return PENDING
     under = NO_WITCH
-    for witch in range(WITCHES):
+    for witch in range(NUM_WITCHES):
         if contains(p.lures[witch], card):
             under = Witch(witch)
-    return MISSED if under == NO_WITCH else stays(p, seat, under)
+    return MISSED if under == NO_WITCH else witch_outcome(p, seat, under)
 
 
 @rule
-def takes_effect(before: Public, p: Public, seat: Seat, witch: Witch) -> int:
+def spell_outcome(before: Public, p: Public, seat: Seat, witch: Witch) -> int:
     """6.4 A spell may be countered; 7.2, 7.3, 7.14 Beguile and Glamour wait for a lure, and lapse with the turn."""
     if p.turn == seat and p.witch == witch and p.phase != Phase.WITH:
-        return MISSED if p.phase == Phase.COUNTER_PAY else OPEN
+        return MISSED if p.phase == Phase.COUNTER_PAY else PENDING
     if witch == BEATRIX:
-        return OPEN if p.beguile else met_if(has_lured(before, p, seat) and not has_witch(before.coven, before.witch))
+        return PENDING if p.beguile else reached_if(has_just_lured(before, p, seat) and not has_witch(before.coven, before.witch))
     if witch == MARIA:
-        return OPEN if p.glamour else met_if(has_lured(before, p, seat))
-    return MET
+        return PENDING if p.glamour else reached_if(has_just_lured(before, p, seat))
+    return REACHED
 
 
 @rule
-def has_lured(before: Public, p: Public, seat: Seat) -> bool:
+def has_just_lured(before: Public, p: Public, seat: Seat) -> bool:
     """4.1 Whether a lure was finished just now."""
     return before.phase == Phase.WITH and has_witch(p.influence[seat], before.witch)
 
 
-AIMS: Final = Aims(outcome, {"lure": "kept to the end", "with": "kept to the end", "cast": "took effect"})
+GOALS: Final = Goals(outcome, {"lure": "kept to the end", "with": "kept to the end", "cast": "took effect"})

@@ -3,11 +3,11 @@
 from typing import Final
 
 from coven.games.three_witches.notation import NOTATION
-from coven.games.three_witches.rules import is_dealt
-from coven.games.three_witches.scoring import made_bid
+from coven.games.three_witches.rules import is_round_running
+from coven.games.three_witches.scoring import has_made_bid
 from coven.games.three_witches.state import Public, Verb
 from coven.kernel import rule
-from coven.lab.aims import NOT_TOLD, OPEN, Aims, met_if
+from coven.lab.aims import NOT_APPLICABLE, PENDING, Goals, reached_if
 from coven.notation import argument_of, verb_of
 from coven.types import Act, Seat
 
@@ -15,11 +15,11 @@ from coven.types import Act, Seat
 @rule
 def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     """10.1, 10.2 The Lead Witch wants the bid made, the Lesser Witches want it broken; 3.4 a bid may be outdone before."""
-    if not is_dealt(p):
-        return met_if((seat == p.lead) == made_bid(p))
+    if not is_round_running(p):
+        return reached_if((seat == p.lead) == has_made_bid(p))
     if verb_of(act) == Verb.BID and (p.lead != seat or p.bid != argument_of(act)):
-        return NOT_TOLD
-    return OPEN
+        return NOT_APPLICABLE
+    return PENDING
 
 
-AIMS: Final = Aims(outcome, dict.fromkeys(NOTATION.verbs, "round won") | {"bid": "bid made"})
+GOALS: Final = Goals(outcome, dict.fromkeys(NOTATION.verbs, "round won") | {"bid": "bid made"})

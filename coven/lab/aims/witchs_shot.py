@@ -4,10 +4,10 @@ from typing import Final
 
 from coven.cards import add
 from coven.games.witchs_shot.rules import is_choosing
-from coven.games.witchs_shot.shot import boxes_of
+from coven.games.witchs_shot.shot import count_boxes
 from coven.games.witchs_shot.state import Public, Verb
 from coven.kernel import rule
-from coven.lab.aims import OPEN, Aims, met_if
+from coven.lab.aims import PENDING, Goals, reached_if
 from coven.notation import argument_of, verb_of
 from coven.types import Act, Cards, Seat
 
@@ -16,18 +16,18 @@ from coven.types import Act, Cards, Seat
 def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     """5.3 A card wins the trick it was played to; 9.2 the quota is met or not when the round is paid."""
     if verb_of(act) == Verb.PLAY:
-        return OPEN if p.trick.played[seat] == argument_of(act) else met_if(p.last_winner == seat)
+        return PENDING if p.trick.played[seat] == argument_of(act) else reached_if(p.last_winner == seat)
     if is_choosing(p):
-        return OPEN
-    return met_if(boxes_of(p.variant, paid_for(before, p, seat)) == before.quota[seat])
+        return PENDING
+    return reached_if(count_boxes(p.variant, paid_cards(before, p, seat)) == before.quota[seat])
 
 
 @rule
-def paid_for(before: Public, p: Public, seat: Seat) -> Cards:
+def paid_cards(before: Public, p: Public, seat: Seat) -> Cards:
     """9.1, 9.3 The cards a seat kept in the round just paid, though they went back: those of the last trick included."""
     if p.last_winner == seat:
         return add(before.kept[seat], p.last.played[seat])
     return before.kept[seat]
 
 
-AIMS: Final = Aims(outcome, {"quota": "quota met", "play": "trick won", "reveal": "quota met", "rest": "quota met"})
+GOALS: Final = Goals(outcome, {"quota": "quota met", "play": "trick won", "reveal": "quota met", "rest": "quota met"})

@@ -2,44 +2,44 @@
 
 from typing import Any, Final
 
-from coven.lab.figures import edge_words, milliseconds, percent, rating_words, score_words, share_words
+from coven.lab.figures import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
 from coven.lab.report import charts
 from coven.lab.report.charts import Chart, Row
-from coven.lab.report.pages import filled
+from coven.lab.report.pages import render_template
 from coven.lab.standings import Field, Standings
 from coven.lab.statistics import Interval
-from coven.words import listed
+from coven.words import join_words
 
-NOTE: Final = (
+INTERVALS_NOTE: Final = (
     "Intervals hold the true figure with 95 % confidence. They come from drawing the deals again and again (bootstrap): "
     "the matches of one deal share its cards, so the deal is the unit."
 )
 
 
-def page(standings: Standings) -> str:
+def arena_page(standings: Standings) -> str:
     """One HTML file, well-formed, with everything in it."""
     contest = standings.contest
-    return filled(
+    return render_template(
         "arena.html",
-        title=f"{contest.title}: {listed(contest.labels.values())}",
+        title=f"{contest.title}: {join_words(contest.labels.values())}",
         heading=contest.title,
-        facts=f"{contest.players} players · {_counted(standings)} · every deal under every rotation of seats",
-        caution=standings.caution,
+        facts=f"{contest.players} players · {_format_counts(standings)} · every deal under every rotation of seats",
+        caution=standings.caution_text,
         verdicts=_verdicts(standings),
         ladder=_ladder(standings),
         shares=_shares(standings),
         cross=_cross(standings),
         pairs=_pairs(standings),
-        paces=_paces(standings),
-        about_rows=_about(standings),
-        about_note=NOTE,
+        paces=_decision_times(standings),
+        about_rows=_about_rows(standings),
+        about_note=INTERVALS_NOTE,
     )
 
 
 def _verdicts(standings: Standings) -> list[dict[str, str]]:
     labels = standings.contest.labels
     return [
-        {"bot": labels[pair.bot], "words": pair.verdict, "other": labels[pair.other], "edge": edge_words(pair.edge)}
+        {"bot": labels[pair.bot], "words": pair.verdict_text, "other": labels[pair.other], "edge": format_edge(pair.edge)}
         for pair in standings.rungs
     ]
 
@@ -50,19 +50,19 @@ def _ladder(standings: Standings) -> dict[str, Any]:
     description = "The bots by their ratings, the strongest first. The table has the same figures."
     return {
         "chart": charts.whiskers("Rating ladder", description, rows, lambda figure: f"{figure:.0f}", "rating", 0, steps=True),
-        "rows": [[labels[row.bot], rating_words(row.rating)] for row in standings.standings],
+        "rows": [[labels[row.bot], format_rating(row.rating)] for row in standings.standings],
         "note": f"400 points mean ten times the chance to win. {labels[standings.anchor]} is 0.",
     }
 
 
 def _shares(standings: Standings) -> dict[str, Any]:
     labels, even = standings.contest.labels, standings.even
-    rows = [Row(f"{labels[row.bot]} among {labels[row.field]}", [row.share], _side(row.share, even)) for row in standings.fields]
+    rows = [Row(f"{labels[row.bot]} among {labels[row.field]}", [row.share], _colour(row.share, even)) for row in standings.fields]
     description = "Each bot's share of victories among a field of each other bot. The table has the same figures."
     return {
-        "chart": charts.whiskers("Win share", description, rows, percent, "share of victories", even),
-        "rows": [[labels[row.bot], labels[row.field], share_words(row.share), *_scores(row)] for row in standings.fields],
-        "note": f"One bot among a field of another, in each seat of each deal. If both are alike it wins {percent(even)}.",
+        "chart": charts.whiskers("Win share", description, rows, format_percent, "share of victories", even),
+        "rows": [[labels[row.bot], labels[row.field], format_share(row.share), *_format_scores(row)] for row in standings.fields],
+        "note": f"One bot among a field of another, in each seat of each deal. If both are alike it wins {format_percent(even)}.",
     }
 
 
@@ -72,14 +72,14 @@ def _cross(standings: Standings) -> dict[str, Any]:
     return {
         "bots": [labels[bot] for bot in order],
         "rows": [
-            {"bot": labels[bot], "cells": [_heat(standings.field_of(bot, other), standings.even) for other in order]}
+            {"bot": labels[bot], "cells": [_heat_cell(standings.field_of(bot, other), standings.even) for other in order]}
             for bot in order
         ],
-        "note": f"The row’s bot among a field of the column’s: its share of victories. {percent(standings.even)} is even.",
+        "note": f"The row’s bot among a field of the column’s: its share of victories. {format_percent(standings.even)} is even.",
     }
 
 
-def _heat(field: Field | None, even: float) -> dict[str, Any] | None:
+def _heat_cell(field: Field | None, even: float) -> dict[str, Any] | None:
     if field is None:
         return None
     share = field.share
@@ -87,42 +87,42 @@ def _heat(field: Field | None, even: float) -> dict[str, Any] | None:
     return {
         "kind": "hot" if over > 0 else "cold",
         "strength": round(100 * min(abs(over) ** 0.7, 1)),
-        "words": f"{field.bot} among {field.field}: {share_words(share)}",
-        "share": percent(share.mean),
+        "words": f"{field.bot} among {field.field}: {format_share(share)}",
+        "share": format_percent(share.mean),
     }
 
 
 def _pairs(standings: Standings) -> dict[str, Any]:
     labels = standings.contest.labels
     return {
-        "rows": [[labels[pair.bot], f"{pair.verdict} {labels[pair.other]}", edge_words(pair.edge)] for pair in standings.pairs],
+        "rows": [[labels[pair.bot], f"{pair.verdict_text} {labels[pair.other]}", format_edge(pair.edge)] for pair in standings.pairs],
         "note": "What a seat gains in points of win share with one bot in it rather than the other, from both fields together.",
     }
 
 
-def _paces(standings: Standings) -> dict[str, Any]:
+def _decision_times(standings: Standings) -> dict[str, Any]:
     rows, drawn = [], []
     for row in standings.standings:
-        if pace := row.pace:
+        if pace := row.decision_times:
             label = standings.contest.labels[row.bot]
             times = (pace.median, pace.within_95, pace.within_99, pace.longest)
-            rows.append([label, *(milliseconds(figure) for figure in times), f"{pace.choices:,}"])
+            rows.append([label, *(format_milliseconds(figure) for figure in times), f"{pace.choices:,}"])
             drawn.append((label, *times[:3]))
     return {
-        "chart": _spans(drawn),
+        "chart": _time_chart(drawn),
         "rows": rows,
         "note": "Dot: median; thick line: to the 95th percentile; stroke: the 99th. Forced choices are left out.",
     }
 
 
-def _spans(rows: list[tuple[str, float, float, float]]) -> Chart | str:
+def _time_chart(rows: list[tuple[str, float, float, float]]) -> Chart | str:
     if not rows:
         return "No bot had a choice that was not forced."
     description = "Median, 95th and 99th percentile of each bot's time for a choice. The table has the same figures."
-    return charts.spans("Time per choice", description, rows, milliseconds, "time per choice, each step ten times as long")
+    return charts.spans("Time per choice", description, rows, format_milliseconds, "time per choice, each step ten times as long")
 
 
-def _about(standings: Standings) -> list[list[str]]:
+def _about_rows(standings: Standings) -> list[list[str]]:
     contest = standings.contest
     return [
         ["game", f"{contest.game}, rules version {contest.rules}"],
@@ -134,16 +134,16 @@ def _about(standings: Standings) -> list[list[str]]:
     ]
 
 
-def _side(figure: Interval, even: float) -> str:
+def _colour(figure: Interval, even: float) -> str:
     if not figure.excludes(even):
         return "unsure"
     return "better" if figure.mean > even else "worse"
 
 
-def _scores(row: Field) -> list[str]:
-    return [score_words(row.score), score_words(row.field_score)]
+def _format_scores(row: Field) -> list[str]:
+    return [format_score(row.score), format_score(row.field_score)]
 
 
-def _counted(standings: Standings) -> str:
+def _format_counts(standings: Standings) -> str:
     deals = "1 deal" if standings.deals == 1 else f"{standings.deals:,} deals"
     return f"{deals}, {standings.matches:,} matches"

@@ -10,12 +10,12 @@ with extra("lab", "A report"):
 
 
 @cache
-def _templates() -> Environment:
+def _environment() -> Environment:
     return Environment(
         loader=PackageLoader("coven.lab.report"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
 
 
-def filled(template: str, **parts: Any) -> str:
+def render_template(template: str, **parts: Any) -> str:
     """A template with its parts put in."""
-    return _templates().get_template(template).render(**parts)
+    return _environment().get_template(template).render(**parts)

@@ -5,16 +5,16 @@ from itertools import combinations
 
 from coven import games
 from coven.lab.report import charts
-from coven.lab.report.pages import filled
-from coven.lab.studies.tuning import Trial, Tuning, figures_words, verdict
+from coven.lab.report.pages import render_template
+from coven.lab.studies.tuning import Trial, Tuning, format_values, summarise
 
 
 def tune_page(tuning: Tuning, tried: Sequence[Trial]) -> str:
     """One HTML file."""
     title = games.load(tuning.game).meta.title
     played = [one for one in tried if not one.refused]
-    goals = [*(wish.words for wish in tuning.wishes), "figures changed"]
-    axes = [*(f"misses {wish.words} by" for wish in tuning.wishes), "figures changed"]
+    goals = [*(wish.text for wish in tuning.objectives), "figures changed"]
+    axes = [*(f"misses {wish.text} by" for wish in tuning.objectives), "figures changed"]
     missed = [[*one.missed, float(one.changed)] for one in played]
     pairs = [
         {
@@ -29,17 +29,17 @@ def tune_page(tuning: Tuning, tried: Sequence[Trial]) -> str:
         }
         for x, y in combinations(range(len(goals)), 2)
     ]
-    keys = [wish.key for wish in tuning.wishes]
-    return filled(
+    keys = [wish.key for wish in tuning.objectives]
+    return render_template(
         "grid.html",
         title=f"{title}: tuned",
-        heading=f"{title}: {len(tried)} variants for {', '.join(wish.words for wish in tuning.wishes)}",
-        facts=f"{verdict(tuning, tried)} {len([one for one in tried if one.is_best])} are beaten by none in everything.",
+        heading=f"{title}: {len(tried)} variants for {', '.join(wish.text for wish in tuning.objectives)}",
+        facts=f"{summarise(tuning, tried)} {len([one for one in tried if one.is_best])} are beaten by none in everything.",
         charts=pairs,
         headings=["figures", *keys, "missed", "changed", "unbeaten"],
         rows=[
             [
-                figures_words(one),
+                format_values(one),
                 *(f"{one.found[key]:.1f}" if key in one.found else "·" for key in keys),
                 one.refused or f"{sum(one.missed):.1f}",
                 str(one.changed),

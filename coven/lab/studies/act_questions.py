@@ -5,54 +5,54 @@ from typing import Any
 
 import numpy as np
 
-from coven.lab.aims import aims_of
+from coven.lab.aims import goals_of
 from coven.lab.studies import rows
-from coven.lab.studies.estimates import Figures, Formula
-from coven.lab.studies.plan import Plan
-from coven.lab.studies.questions import EDGE, SHARE, Question, over
-from coven.lab.studies.rows import WHOLE
+from coven.lab.studies.estimates import FloatArray, Formula
+from coven.lab.studies.plan import StudyConfig
+from coven.lab.studies.questions import EDGE, SHARE, Metric, divide
+from coven.lab.studies.rows import VICTORY_PARTS
 from coven.lab.studies.tally import Tally
 from coven.types import Act
 
 
-def column(acts: list[Act], number: int) -> Callable[[Tally], Any]:
+def counter(acts: list[Act], number: int) -> Callable[[Tally], Any]:
     """One count of each of some acts."""
     return lambda t: t["acts"][..., acts, number]
 
 
 def rate(acts: list[Act], above: int, below: int, unit: float = 1.0) -> Formula:
     """One count in proportion to another."""
-    return lambda t: over(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
+    return lambda t: divide(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
 
 
-def act_questions(plan: Plan, acts: list[Act]) -> list[Question]:
+def action_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
     """What each choice is used for and what follows; `acts` are those that came up."""
-    return [*_use(plan, acts), *_success(plan, acts)]
+    return [*_use_metrics(plan, acts), *_success_metrics(plan, acts)]
 
 
-def _labels(plan: Plan, acts: list[Act]) -> list[str]:
-    notation = plan.loaded.notation
+def _labels(plan: StudyConfig, acts: list[Act]) -> list[str]:
+    notation = plan.loaded_game.notation
     return [notation.encode(act) for act in acts]
 
 
-def _use(plan: Plan, acts: list[Act]) -> list[Question]:
+def _use_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
     labels = _labels(plan, acts)
 
-    def users(t: Tally) -> Figures:
-        return over(t["acts"][..., acts, rows.USERS], plan.players * t["games"])
+    def users(t: Tally) -> FloatArray:
+        return divide(t["acts"][..., acts, rows.USERS], plan.players * t["games"])
 
-    def effect(t: Tally) -> Figures:
-        used = rate(acts, rows.USERS_WON, rows.USERS, WHOLE)(t)
-        return used - rate(acts, rows.ABSTAINERS_WON, rows.ABSTAINERS, WHOLE)(t)
+    def effect(t: Tally) -> FloatArray:
+        used = rate(acts, rows.USERS_WON, rows.USERS, VICTORY_PARTS)(t)
+        return used - rate(acts, rows.ABSTAINERS_WON, rows.ABSTAINERS, VICTORY_PARTS)(t)
 
-    def both(t: Tally) -> Figures:
+    def both(t: Tally) -> FloatArray:
         return np.minimum(t["acts"][..., acts, rows.USERS], t["acts"][..., acts, rows.ABSTAINERS]).astype(np.float64)
 
     return [
-        Question(
+        Metric(
             "use", "Seats that do it", SHARE, labels, users, 0.10, "‘{label}’ is done by {a} of the seats in a game, against {b}."
         ),
-        Question(
+        Metric(
             "taken",
             "Taken where offered",
             SHARE,
@@ -60,9 +60,9 @@ def _use(plan: Plan, acts: list[Act]) -> list[Question]:
             rate(acts, rows.CHOSEN, rows.OFFERED),
             0.15,
             "‘{label}’ is chosen in {a} of the cases where it is possible, against {b}.",
-            seen=column(acts, rows.OFFERED),
+            cases=counter(acts, rows.OFFERED),
         ),
-        Question(
+        Metric(
             "effect",
             "Goes with winning",
             EDGE,
@@ -70,10 +70,10 @@ def _use(plan: Plan, acts: list[Act]) -> list[Question]:
             effect,
             0.20,
             "‘{label}’ goes with {a} points of win share, beside seats that could and did not do it, against {b}.",
-            seen=both,
+            cases=both,
             note="A companion of winning is not always its cause: who is ahead has other choices.",
         ),
-        Question(
+        Metric(
             "gain",
             "What follows, in points",
             "points",
@@ -81,18 +81,18 @@ def _use(plan: Plan, acts: list[Act]) -> list[Question]:
             rate(acts, rows.GAINED, rows.CHOSEN, plan.players),
             2.0,
             "After ‘{label}’ a seat gains {a} points on the table until it next does the like, against {b}.",
-            seen=column(acts, rows.CHOSEN),
+            cases=counter(acts, rows.CHOSEN),
         ),
     ]
 
 
-def _success(plan: Plan, acts: list[Act]) -> list[Question]:
+def _success_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
     """Whether a choice did what it is for, in the game's own terms; of one without an aim whether its seat gained."""
-    aims = aims_of(plan.game).words
-    aimed = [act for act in acts if plan.loaded.notation.encode(act).partition(" ")[0] in aims]
+    aims = goals_of(plan.game).labels
+    aimed = [act for act in acts if plan.loaded_game.notation.encode(act).partition(" ")[0] in aims]
     others = [act for act in acts if act not in aimed]
     return [
-        Question(
+        Metric(
             "success",
             "Success",
             SHARE,
@@ -100,17 +100,17 @@ def _success(plan: Plan, acts: list[Act]) -> list[Question]:
             rate(aimed, rows.SUCCEEDED, rows.JUDGED),
             0.15,
             "After ‘{label}’: {term} in {a} of the cases, against {b}.",
-            seen=column(aimed, rows.JUDGED),
+            cases=counter(aimed, rows.JUDGED),
             terms=aims,
         ),
-        Question(
+        Metric(
             "ahead",
             "Followed by a gain",
             SHARE,
             _labels(plan, others),
-            rate(others, rows.AHEAD, rows.CHOSEN),
+            rate(others, rows.GAINS, rows.CHOSEN),
             0.15,
             "After ‘{label}’ a seat gains on the table in {a} of the cases, against {b}.",
-            seen=column(others, rows.CHOSEN),
+            cases=counter(others, rows.CHOSEN),
         ),
     ]

@@ -9,101 +9,101 @@ from typing import Any, Final
 import numpy as np
 
 from coven import games
-from coven.bots.craft import craft_of
-from coven.bots.net.layers import Layer, layers_of, on_a_core
+from coven.bots.craft import heuristics_of
+from coven.bots.net.layers import Layer, layers_of, run_layer_on_core
 from coven.bots.net.model import model_of
 from coven.games.game import Game
 from coven.kernel import Compiled, Record
-from coven.lab.aims import aims_of
-from coven.lab.studies.plan import Plan
-from coven.lab.studies.playing import WORLDS, desk_for, watched_games
-from coven.lab.studies.rows import COUNTED, GameRow
-from coven.lab.studies.tables import Tables
+from coven.lab.aims import goals_of
+from coven.lab.studies.plan import StudyConfig
+from coven.lab.studies.playing import WORLDS_PER_GAME, scratch_type, instrumented_games
+from coven.lab.studies.rows import NUM_COUNTERS, GameRow
+from coven.lab.studies.tables import Seatings
 from coven.lab.studies.tally import Counts
-from coven.notation import ARGUMENTS
+from coven.notation import ARGUMENTS_PER_VERB
 
-_desks: Final = threading.local()
+_thread_records: Final = threading.local()
 
 
 @cache
-def watching(game: str) -> Compiled[..., None]:
+def instrumented_loop(game: str) -> Compiled[..., None]:
     """The loop that plays and watches a game."""
-    return watched_games(games.load(game), craft_of(game).thumb, aims_of(game))
+    return instrumented_games(games.load(game), heuristics_of(game).policy, goals_of(game))
 
 
-def no_acts(plan: Plan, tables: Tables) -> Counts:
+def new_act_counters(plan: StudyConfig, tables: Seatings) -> Counts:
     """Room for what is counted of acts, block by block."""
     blocks = -(-len(tables.deals) // tables.block)
-    return np.zeros((blocks * all_acts(plan), COUNTED), np.int64)
+    return np.zeros((blocks * num_acts(plan), NUM_COUNTERS), np.int64)
 
 
-def all_acts(plan: Plan) -> int:
+def num_acts(plan: StudyConfig) -> int:
     """How many acts a game's notation has room for."""
-    return ARGUMENTS * len(plan.loaded.notation.verbs)
+    return ARGUMENTS_PER_VERB * len(plan.loaded_game.notation.verbs)
 
 
 @cache
-def net_of(game: str) -> list[Layer]:
+def net_layers(game: str) -> list[Layer]:
     """The layers of the game's net."""
     return layers_of(model_of(games.load(game)))
 
 
 @dataclass(frozen=True)
-class Core:
+class Cpu:
     """A core, and numpy's memory. Interpreted it does the same as plain Python, slowly; nets are compiled all the same."""
 
     interpreted: bool = False
 
-    def lent(self, array: Any) -> Any:
+    def to_device(self, array: Any) -> Any:
         """As it is."""
         return array
 
-    def lent_records(self, records: Any) -> Any:
+    def records_to_device(self, records: Any) -> Any:
         """As they are."""
         return records
 
-    def room(self, shape: tuple[int, ...], kind: Any) -> Any:
+    def empty(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array of zeros."""
         return np.zeros(shape, kind)
 
-    def room_for(self, record: type[Record], count: int) -> Any:
+    def empty_records(self, record: type[Record], count: int) -> Any:
         """So many empty records."""
-        return record.many(count)
+        return record.new_array(count)
 
-    def fetched(self, array: Any) -> Any:
+    def to_host(self, array: Any) -> Any:
         """As it is."""
         return array
 
     def run(self, loop: Compiled[..., None], desk: type[Record], pieces: int, *arguments: Any) -> None:
         """All pieces of work, one after the other."""
-        self._way(loop)(_kept(desk, 1), 0, 1, *arguments)
+        self._function(loop)(_records_of_thread(desk, 1), 0, 1, *arguments)
 
     def layers(self, game: str) -> list[Layer]:
         """The game's net."""
-        return net_of(game)
+        return net_layers(game)
 
-    def add_up(self, layer: Layer, places: Any, below: Any, above: Any) -> None:
+    def apply_layer(self, layer: Layer, places: Any, below: Any, above: Any) -> None:
         """Position after position."""
-        on_a_core(places, below, layer.weights, layer.bias, layer.least, np.zeros_like(layer.bias), above)
+        run_layer_on_core(places, below, layer.weights, layer.bias, layer.floor, np.zeros_like(layer.bias), above)
 
-    def watch(self, plan: Plan, variant: Any, tables: Tables) -> tuple[Any, Counts]:
+    def play_instrumented(self, plan: StudyConfig, variant: Any, tables: Seatings) -> tuple[Any, Counts]:
         """Game after game."""
-        rows, acts = GameRow.many(len(tables.deals)), no_acts(plan, tables)
-        desks, worlds = _memory(plan.loaded)
-        self._way(watching(plan.game))(desks, 0, 1, worlds, *tables.arguments(plan, variant), rows, acts)
-        return rows, acts.reshape(-1, all_acts(plan), COUNTED)
+        rows, acts = GameRow.new_array(len(tables.deals)), new_act_counters(plan, tables)
+        desks, worlds = _thread_scratch(plan.loaded_game)
+        self._function(instrumented_loop(plan.game))(desks, 0, 1, worlds, *tables.arguments(plan, variant), rows, acts)
+        return rows, acts.reshape(-1, num_acts(plan), NUM_COUNTERS)
 
-    def _way(self, loop: Compiled[..., None]) -> Callable[..., None]:
+    def _function(self, loop: Compiled[..., None]) -> Callable[..., None]:
         return loop.function if self.interpreted else loop
 
 
-def _memory(game: Game) -> tuple[Any, Any]:
-    return _kept(desk_for(game), 1), _kept(game.State, WORLDS)
+def _thread_scratch(game: Game) -> tuple[Any, Any]:
+    return _records_of_thread(scratch_type(game), 1), _records_of_thread(game.State, WORLDS_PER_GAME)
 
 
-def _kept(record: type[Record], count: int) -> Any:
+def _records_of_thread(record: type[Record], count: int) -> Any:
     """Each thread has records of its own, used again and again."""
-    kept: dict[type[Record], Any] = _desks.__dict__.setdefault("kept", {})
+    kept: dict[type[Record], Any] = _thread_records.__dict__.setdefault("kept", {})
     if record not in kept:
-        kept[record] = record.many(count)
+        kept[record] = record.new_array(count)
     return kept[record]

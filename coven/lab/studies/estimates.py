@@ -14,35 +14,35 @@ import numpy.typing as npt
 from coven.lab.statistics import Interval
 from coven.lab.studies.tally import Tally
 
-Figures = npt.NDArray[np.float64]
-Formula = Callable[[Tally], Figures]  # figures in the last axis, for tallies with any axes before theirs
+FloatArray = npt.NDArray[np.float64]
+Formula = Callable[[Tally], FloatArray]  # figures in the last axis, for tallies with any axes before theirs
 
-FEWEST: Final = 5  # groups, for an interval
-SURE: Final = 0.05  # how often chance alone may show anything in a whole report
+MIN_GROUPS: Final = 5  # groups, for an interval
+FAMILYWISE_ERROR_RATE: Final = 0.05  # how often chance alone may show anything in a whole report
 
 
-def stacked(groups: Sequence[Tally]) -> Tally:
+def stack_groups(groups: Sequence[Tally]) -> Tally:
     """The tallies of all groups, one below the other."""
     return {name: np.stack([group[name] for group in groups]) for name in groups[0]}
 
 
-def without_each(groups: Tally) -> Tally:
+def leave_one_out(groups: Tally) -> Tally:
     """All groups but one, for each of them."""
     return {name: counts.sum(axis=0)[None] - counts for name, counts in groups.items()}
 
 
-def whole(groups: Tally) -> Tally:
+def sum_groups(groups: Tally) -> Tally:
     return {name: counts.sum(axis=0) for name, counts in groups.items()}
 
 
-def spread(draws: Figures) -> Figures:
+def jackknife_error(draws: FloatArray) -> FloatArray:
     """The standard error from the figures without each group."""
     groups = len(draws)
-    error: Figures = np.sqrt((groups - 1) / groups * ((draws - draws.mean(axis=0)) ** 2).sum(axis=0))
+    error: FloatArray = np.sqrt((groups - 1) / groups * ((draws - draws.mean(axis=0)) ** 2).sum(axis=0))
     return error
 
 
-def student(groups: int) -> float:
+def student_quantile(groups: int) -> float:
     """How many standard errors a 95 % interval reaches to each side.
 
     >>> [round(student(groups), 2) for groups in (6, 31, 101)]
@@ -57,7 +57,7 @@ def student(groups: int) -> float:
     )
 
 
-def chance_of(errors: float, groups: int) -> float:
+def two_sided_p_value(errors: float, groups: int) -> float:
     """How likely chance alone brings a figure so many standard errors away, to either side (Wallace's approximation).
 
     >>> [round(chance_of(errors, 31), 3) for errors in (0, 2.04, 3.65)]
@@ -68,15 +68,15 @@ def chance_of(errors: float, groups: int) -> float:
     return math.erfc(z / math.sqrt(2))
 
 
-def interval(value: float, error: float, groups: int) -> Interval:
+def confidence_interval(value: float, error: float, groups: int) -> Interval:
     """A figure with its 95 % interval; without bounds where groups are too few to tell."""
-    if groups < FEWEST or not math.isfinite(error):
+    if groups < MIN_GROUPS or not math.isfinite(error):
         return Interval(value, None, None)
-    reach = student(groups) * error
+    reach = student_quantile(groups) * error
     return Interval(value, value - reach, value + reach)
 
 
-def rooted(found: Interval) -> Interval:
+def root_interval(found: Interval) -> Interval:
     """The root of a mean of squares; an estimate of one that chance brought below 0 is 0.
 
     >>> rooted(Interval(0.0009, -0.0007, 0.0025))
@@ -86,7 +86,7 @@ def rooted(found: Interval) -> Interval:
     return Interval(math.sqrt(max(found.mean, 0.0)), low, high)
 
 
-def apart(one: Interval, other: Interval) -> Interval:
+def difference_interval(one: Interval, other: Interval) -> Interval:
     """How far one figure lies above another, from their own intervals (Zou and Donner's way, for figures with lopsided ones).
 
     >>> apart(Interval(5.0, 2.0, 8.0), Interval(1.0, 1.0, 5.0))
@@ -100,14 +100,14 @@ def apart(one: Interval, other: Interval) -> Interval:
     return Interval(mean, mean - below, mean + above)
 
 
-def chance_alone(value: float, error: float, groups: int) -> float:
+def p_value(value: float, error: float, groups: int) -> float:
     """How likely chance alone brings a difference as large as this; 1 where nothing can be said."""
-    if groups < FEWEST or not math.isfinite(value) or not math.isfinite(error) or abs(value) < 1e-12:
+    if groups < MIN_GROUPS or not math.isfinite(value) or not math.isfinite(error) or abs(value) < 1e-12:
         return 1.0
-    return chance_of(abs(value) / error, groups) if error > 0 else 0.0
+    return two_sided_p_value(abs(value) / error, groups) if error > 0 else 0.0
 
 
-def shown(chances: Sequence[float]) -> list[bool]:
+def holm_rejections(chances: Sequence[float]) -> list[bool]:
     """Which of many differences are shown, so that chance shows any at all in 1 of 20 reports only (Holm's method).
 
     >>> shown([0.001, 0.04, 0.9, 0.012])
@@ -116,7 +116,7 @@ def shown(chances: Sequence[float]) -> list[bool]:
     order = sorted(range(len(chances)), key=chances.__getitem__)
     found = [False] * len(chances)
     for rank, place in enumerate(order):
-        if chances[place] > SURE / (len(chances) - rank):
+        if chances[place] > FAMILYWISE_ERROR_RATE / (len(chances) - rank):
             break
         found[place] = True
     return found

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from coven.lab.studies.answers import Answers, Figure
+from coven.lab.studies.answers import StudyEstimates, Estimate
 
-PERCENT: Final = ("share", "edge", "swing")
-SINGLE: Final = (
+PERCENT_UNITS: Final = ("share", "edge", "swing")
+SINGLE_VALUE_METRICS: Final = (
     "length", "decisions", "minutes", "decided", "lead_changes", "comebacks", "margin", "ties", "forced", "choices",
     "mattered", "stakes", "crowned", "kingmaking", "skill", "luck",
 )  # fmt: skip
-OFF_EVEN: Final = ("order", "seat")
-WORDS: Final = {
+DISTANCE_METRICS: Final = ("order", "seat")
+HEADLINES: Final = {
     "order": "how far the place in the order of play that wins most or least is from even, in points of win share",
     "seat": "the same for seats",
     "leader": "how often whoever leads alone at half time wins, per cent",
@@ -34,37 +34,37 @@ WORDS: Final = {
 }
 
 
-def headlines(found: Answers) -> dict[str, float]:
+def compute_headlines(found: StudyEstimates) -> dict[str, float]:
     """Every headline of a study's first variant. `use.lure` is the least used of the choices ‘lure …’, per cent of the seats."""
-    values = {"never": float(len(found.never))}
-    for key in (*OFF_EVEN, "leader", *SINGLE):
-        figure = figure_of(found, key)
-        away = abs(_mean(figure) - (figure.even or 0)) if key in OFF_EVEN else _mean(figure)
-        values[key] = away * (100 if figure.unit in PERCENT else 1)
+    values = {"never": float(len(found.unused))}
+    for key in (*DISTANCE_METRICS, "leader", *SINGLE_VALUE_METRICS):
+        figure = headline_estimate(found, key)
+        away = abs(_mean(figure) - (figure.even or 0)) if key in DISTANCE_METRICS else _mean(figure)
+        values[key] = away * (100 if figure.unit in PERCENT_UNITS else 1)
     for key in ("use", "effect"):
-        for figure in found.of(key):
+        for figure in found.of_metric(key):
             if figure.a is not None:
                 verb = f"{key}.{figure.label.partition(' ')[0]}"
                 values[verb] = min(values.get(verb, float("inf")), 100 * figure.a.mean)
     return values
 
 
-def figure_of(found: Answers, key: str) -> Figure:
+def headline_estimate(found: StudyEstimates, key: str) -> Estimate:
     """The figure a headline is of: the place that is furthest from even, the leader at half time, or the only one there is."""
-    figures = found.of(key)
-    if key in OFF_EVEN:
+    figures = found.of_metric(key)
+    if key in DISTANCE_METRICS:
         return max(figures, key=lambda figure: abs(_mean(figure) - (figure.even or 0)))
     return figures[1] if key == "leader" else figures[0]
 
 
-def headline_words(found: Answers, key: str) -> str:
+def format_headline(found: StudyEstimates, key: str) -> str:
     """A headline with its interval, for a table: half its length behind it, where that is known."""
-    value = headlines(found)[key]
-    one = None if key == "never" else figure_of(found, key).a
+    value = compute_headlines(found)[key]
+    one = None if key == "never" else headline_estimate(found, key).a
     if one is None or one.low is None or one.high is None:
         return f"{value:.1f}"
-    return f"{value:.1f} ± {(one.high - one.low) / 2 * (100 if figure_of(found, key).unit in PERCENT else 1):.1f}"
+    return f"{value:.1f} ± {(one.high - one.low) / 2 * (100 if headline_estimate(found, key).unit in PERCENT_UNITS else 1):.1f}"
 
 
-def _mean(figure: Figure) -> float:
+def _mean(figure: Estimate) -> float:
     return 0.0 if figure.a is None else figure.a.mean

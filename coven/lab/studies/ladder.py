@@ -7,10 +7,10 @@ from coven.games.game import Game
 
 APPRENTICE: Final = 1  # the places of levels on the ladder, from Toad up
 FAMILIAR: Final = 2
-THINKER: Final = 3  # a bot that is on no ladder: its choices are made beforehand
+SCRIPTED: Final = 3  # a bot that is on no ladder: its choices are made beforehand
 
 
-def levels_of(game: Game) -> list[str]:
+def ladder_levels(game: Game) -> list[str]:
     """The levels that answer at once, from the weakest up: a Familiar where the game has a net."""
     try:
         model_of(game)

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import numpy as np
 
-from coven.lab.studies.estimates import Figures, Formula
-from coven.lab.studies.plan import Plan
-from coven.lab.studies.rows import HALF, MOMENTS, WHOLE
+from coven.lab.studies.estimates import FloatArray, Formula
+from coven.lab.studies.plan import StudyConfig
+from coven.lab.studies.rows import HALF_TIME_SAMPLE, LEAD_SAMPLES, VICTORY_PARTS
 from coven.lab.studies.tally import PERMILLE, Tally
 
-THINKING: Final = 12  # seconds people take for a choice, and for a move that is forced; rough, and the same for all variants
-HANDLING: Final = 4
+THINKING_SECONDS: Final = 12  # seconds people take for a choice, and for a move that is forced; rough, and the same for all variants
+FORCED_MOVE_SECONDS: Final = 4
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 SHARE: Final = "share"  # units: of 1; points of a share with a sign; anything else is a word
 EDGE: Final = "edge"
@@ -20,7 +20,7 @@ SWING: Final = "swing"  # how many points of a share are moved, to whichever sid
 
 
 @dataclass(frozen=True)
-class Question:
+class Metric:
     """One question; it may have several answers, one for each label."""
 
     key: str
@@ -29,71 +29,71 @@ class Question:
     labels: list[str]
     formula: Formula
     notice: float  # a difference people would notice at a table
-    says: str  # a sentence with {label}, {a} and {b}
+    sentence: str  # a sentence with {label}, {a} and {b}
     even: float | None = None  # what would be fair or empty of effect, where that is known
-    even_says: str = ""  # a sentence with {label}, {a} and {even}
-    seen: Callable[[Tally], Any] | None = None  # how many cases each figure rests on; the games unless given
+    even_sentence: str = ""  # a sentence with {label}, {a} and {even}
+    cases: Callable[[Tally], Any] | None = None  # how many cases each figure rests on; the games unless given
     note: str = ""
-    signed: bool = False  # a share that chance may bring below 0
-    rooted: bool = False  # the formula is a mean of squares, and the figure its root
+    may_be_negative: bool = False  # a share that chance may bring below 0
+    is_mean_square: bool = False  # the formula is a mean of squares, and the figure its root
     terms: Mapping[str, str] = field(default_factory=dict)  # for a sentence with {term}: by the verb of the label
 
 
 def ratio(above: str, below: str, unit: float = 1.0) -> Formula:
-    return lambda t: over(t[above], unit * t[below])
+    return lambda t: divide(t[above], unit * t[below])
 
 
-def over(above: Any, below: Any) -> Figures:
+def divide(above: Any, below: Any) -> FloatArray:
     """A ratio; not a number where nothing was counted."""
     with np.errstate(divide="ignore", invalid="ignore"):
-        divided: Figures = np.asarray(above, np.float64) / np.asarray(below, np.float64)
+        divided: FloatArray = np.asarray(above, np.float64) / np.asarray(below, np.float64)
     return divided
 
 
-def table_questions(plan: Plan) -> list[Question]:
+def table_metrics(plan: StudyConfig) -> list[Metric]:
     """Those that the games of the study themselves answer, in the order of the report."""
-    return [*_fairness(plan), *_length(plan), *_tension(plan), *_choosing(plan)]
+    return [*_fairness_metrics(plan), *_length_metrics(plan), *_tension_metrics(plan), *_decision_metrics(plan)]
 
 
-def _fairness(plan: Plan) -> list[Question]:
+def _fairness_metrics(plan: StudyConfig) -> list[Metric]:
     players, even = plan.players, 1 / plan.players
     order = list(ORDINALS[:players])
     seats = [f"seat {number}" for number in range(1, players + 1)]  # as pages count them
     found = [
-        Question(
+        Metric(
             "order",
             "Wins by order of play",
             SHARE,
             order,
-            ratio("order_wins", "games", WHOLE),
+            ratio("order_wins", "games", VICTORY_PARTS),
             0.03,
             "Who is {label} to act wins {a} of the games, against {b}.",
             even,
             "Who is {label} to act wins {a} of the games, where {even} would be even.",
             note="Clockwise from whoever makes the first choice of the game.",
         ),
-        Question(
+        Metric(
             "seat",
             "Wins by seat",
             SHARE,
             seats,
-            ratio("seat_wins", "games", WHOLE),
+            ratio("seat_wins", "games", VICTORY_PARTS),
             0.03,
             "{label} wins {a} of the games, against {b}.",
             even,
             "{label} wins {a} of the games, where {even} would be even.",
             note="Who begins is drawn, so that seats should be alike.",
         ),
-        Question(
+        Metric(
             "score",
             "Score",
             "points",
             [""],
-            lambda t: over(t["seat_scores"].sum(axis=-1, keepdims=True), players * t["games"]),
+            lambda t: divide(t["seat_scores"].sum(axis=-1, keepdims=True), players * t["games"]),
             3.0,
             "A seat scores {a} points, against {b}.",
         ),
-        Question(
+        Metric(
             "order_score",
             "Score by order of play",
             "points",
@@ -104,9 +104,9 @@ def _fairness(plan: Plan) -> list[Question]:
         ),
     ]
     if len(plan.bots) > 1:
-        won = ratio("bot_wins", "bot_seats", WHOLE)
+        won = ratio("bot_wins", "bot_seats", VICTORY_PARTS)
         found.append(
-            Question(
+            Metric(
                 "bot",
                 "Wins by bot",
                 SHARE,
@@ -114,21 +114,21 @@ def _fairness(plan: Plan) -> list[Question]:
                 won,
                 0.05,
                 "{label} wins {a} a seat, against {b}.",
-                seen=lambda t: t["bot_seats"],
+                cases=lambda t: t["bot_seats"],
             )
         )
     return found
 
 
-def _length(plan: Plan) -> list[Question]:
-    unit = plan.loaded.meta.unit
+def _length_metrics(plan: StudyConfig) -> list[Metric]:
+    unit = plan.loaded_game.meta.length_unit
 
-    def minutes(t: Tally) -> Figures:
-        return over(t["free"] * THINKING + t["forced"] * HANDLING, 60 * t["games"])
+    def minutes(t: Tally) -> FloatArray:
+        return divide(t["free"] * THINKING_SECONDS + t["forced"] * FORCED_MOVE_SECONDS, 60 * t["games"])
 
     return [
-        Question("length", "Length", unit, [""], ratio("length", "games"), 2.0, f"A game takes {{a}} {unit}, against {{b}}."),
-        Question(
+        Metric("length", "Length", unit, [""], ratio("length", "games"), 2.0, f"A game takes {{a}} {unit}, against {{b}}."),
+        Metric(
             "decisions",
             "Decisions",
             "decisions",
@@ -137,7 +137,7 @@ def _length(plan: Plan) -> list[Question]:
             10.0,
             "A game takes {a} decisions, against {b}.",
         ),
-        Question(
+        Metric(
             "minutes",
             "Minutes, roughly",
             "minutes",
@@ -145,27 +145,27 @@ def _length(plan: Plan) -> list[Question]:
             minutes,
             3.0,
             "A game takes about {a} minutes, against {b}.",
-            note=f"Reckoned with {THINKING} seconds for a choice and {HANDLING} for a move that is forced.",
+            note=f"Reckoned with {THINKING_SECONDS} seconds for a choice and {FORCED_MOVE_SECONDS} for a move that is forced.",
         ),
     ]
 
 
-def _tension(plan: Plan) -> list[Question]:
-    moments = {"a quarter": MOMENTS // 4 - 1, "half": HALF, "three quarters": 3 * MOMENTS // 4 - 1}
+def _tension_metrics(plan: StudyConfig) -> list[Metric]:
+    moments = {"a quarter": LEAD_SAMPLES // 4 - 1, "half": HALF_TIME_SAMPLE, "three quarters": 3 * LEAD_SAMPLES // 4 - 1}
     places = list(moments.values())
     return [
-        Question(
+        Metric(
             "leader",
             "The leader wins after",
             SHARE,
             list(moments),
-            lambda t: over(t["led_won"][..., places], WHOLE * t["led"][..., places]),
+            lambda t: divide(t["led_won"][..., places], VICTORY_PARTS * t["led"][..., places]),
             0.05,
             "Who leads alone after {label} of the game wins {a}, against {b}.",
-            seen=lambda t: t["led"][..., places],
+            cases=lambda t: t["led"][..., places],
             note="How often whoever has the highest score alone by then wins in the end.",
         ),
-        Question(
+        Metric(
             "decided",
             "Decided after",
             SHARE,
@@ -175,7 +175,7 @@ def _tension(plan: Plan) -> list[Question]:
             "The winner leads for good after {a} of the game, against {b}.",
             note="After what part of the game its winner leads alone and is not caught up with any more.",
         ),
-        Question(
+        Metric(
             "lead_changes",
             "Changes of the lead",
             "changes",
@@ -184,7 +184,7 @@ def _tension(plan: Plan) -> list[Question]:
             0.5,
             "The lead changes {a} times, against {b}.",
         ),
-        Question(
+        Metric(
             "comebacks",
             "Comebacks from the last place",
             SHARE,
@@ -194,7 +194,7 @@ def _tension(plan: Plan) -> list[Question]:
             "Who was last at half time wins {a} of the games, against {b}.",
             note="Games won by whoever had the lowest score, and not the highest, at half time.",
         ),
-        Question(
+        Metric(
             "margin",
             "Margin of victory",
             "points",
@@ -204,15 +204,15 @@ def _tension(plan: Plan) -> list[Question]:
             "The margin is {a} points, against {b}.",
             note="How far the best score is above the next.",
         ),
-        Question(
+        Metric(
             "ties", "Shared victories", SHARE, [""], ratio("ties", "games"), 0.03, "{a} of the games are shared, against {b}."
         ),
     ]
 
 
-def _choosing(plan: Plan) -> list[Question]:
+def _decision_metrics(plan: StudyConfig) -> list[Metric]:
     return [
-        Question(
+        Metric(
             "forced",
             "Forced decisions",
             SHARE,
@@ -222,7 +222,7 @@ def _choosing(plan: Plan) -> list[Question]:
             "{a} of the decisions are forced, against {b}.",
             note="With one legal choice only.",
         ),
-        Question(
+        Metric(
             "choices",
             "Choices a decision",
             "choices",
@@ -231,9 +231,9 @@ def _choosing(plan: Plan) -> list[Question]:
             0.7,
             "A decision offers {a} choices, against {b}.",
             note="Legal ones, where there is more than one.",
-            seen=lambda t: t["free"],
+            cases=lambda t: t["free"],
         ),
-        Question(
+        Metric(
             "mattered",
             "Decisions that mattered",
             SHARE,
@@ -241,23 +241,23 @@ def _choosing(plan: Plan) -> list[Question]:
             ratio("mattered", "looked", 2.0),
             0.05,
             "Another choice would have changed what one wins in {a} of the decisions, against {b}.",
-            seen=lambda t: t["looked"],
+            cases=lambda t: t["looked"],
             note="Of one decision in every eighth game the rest is played with the choice made and with another one, cards and "
             "luck the same: how often that changes what the one who chooses wins.",
         ),
-        Question(
+        Metric(
             "stakes",
             "What a decision moves",
             SWING,
             [""],
-            ratio("stakes", "looked", WHOLE**2),
+            ratio("stakes", "looked", VICTORY_PARTS**2),
             0.03,
             "A decision moves {a} points of one's own chance to win, against {b}.",
-            seen=lambda t: t["looked"],
+            cases=lambda t: t["looked"],
             note="How far one's own chance to win differs between the two, whatever luck brings, in points of win share.",
-            rooted=True,
+            is_mean_square=True,
         ),
-        Question(
+        Metric(
             "crowned",
             "Kingmaking, how often",
             SHARE,
@@ -265,20 +265,20 @@ def _choosing(plan: Plan) -> list[Question]:
             ratio("crowned", "losing", 2.0),
             0.05,
             "The choice of a seat that wins in no case changes who else wins in {a} of the cases, against {b}.",
-            seen=lambda t: t["losing"],
+            cases=lambda t: t["losing"],
             note="The same of seats that win in no case: how often their choice changes which of the others wins, by what it "
             "does or by how luck then falls.",
         ),
-        Question(
+        Metric(
             "kingmaking",
             "Kingmaking, how far",
             SWING,
             [""],
-            ratio("kingmaking", "losing", 2.0 * WHOLE**2),
+            ratio("kingmaking", "losing", 2.0 * VICTORY_PARTS**2),
             0.04,
             "The choice of a seat that wins in no case moves {a} points between the others, against {b}.",
-            seen=lambda t: t["losing"],
+            cases=lambda t: t["losing"],
             note="How far such a choice moves the others' chances, whatever luck brings, in points of win share.",
-            rooted=True,
+            is_mean_square=True,
         ),
     ]

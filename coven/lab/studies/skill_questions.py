@@ -3,32 +3,32 @@
 import numpy as np
 
 from coven.bots.roster import LEVELS
-from coven.lab.studies.estimates import Figures
-from coven.lab.studies.plan import Plan
-from coven.lab.studies.questions import EDGE, SHARE, Question, over, ratio, table_questions
-from coven.lab.studies.rows import WHOLE
+from coven.lab.studies.estimates import FloatArray
+from coven.lab.studies.plan import StudyConfig
+from coven.lab.studies.questions import EDGE, SHARE, Metric, divide, ratio, table_metrics
+from coven.lab.studies.rows import VICTORY_PARTS
 from coven.lab.studies.tally import Tally
-from coven.words import listed
+from coven.words import join_words
 
 
-def questions(plan: Plan) -> list[Question]:
+def study_metrics(plan: StudyConfig) -> list[Metric]:
     """All but those about single choices, in the order of the report."""
-    return [*table_questions(plan), *skill_questions(plan)]
+    return [*table_metrics(plan), *skill_metrics(plan)]
 
 
-def skill_questions(plan: Plan) -> list[Question]:
+def skill_metrics(plan: StudyConfig) -> list[Metric]:
     """How much a better player wins more, and how much the deal decides."""
     rungs = np.arange(len(plan.ladder))
-    ladder = listed(LEVELS[level].title for level in plan.ladder)
+    ladder = join_words(LEVELS[level].title for level in plan.ladder)
 
-    def slope(t: Tally) -> Figures:
+    def slope(t: Tally) -> FloatArray:
         """By least squares: how much more a seat wins that is a level higher."""
         seats, won = t["level_seats"], t["level_wins"]
-        away = rungs - over((seats * rungs).sum(axis=-1), seats.sum(axis=-1))[..., None]
-        return over((away * won).sum(axis=-1), WHOLE * (away**2 * seats).sum(axis=-1))[..., None]
+        away = rungs - divide((seats * rungs).sum(axis=-1), seats.sum(axis=-1))[..., None]
+        return divide((away * won).sum(axis=-1), VICTORY_PARTS * (away**2 * seats).sum(axis=-1))[..., None]
 
     return [
-        Question(
+        Metric(
             "skill",
             "Skill, a level higher",
             EDGE,
@@ -36,20 +36,20 @@ def skill_questions(plan: Plan) -> list[Question]:
             slope,
             0.04,
             "A level higher on the ladder of bots wins {a} points more, against {b}.",
-            seen=lambda t: t["level_seats"].min(axis=-1, keepdims=True),
+            cases=lambda t: t["level_seats"].min(axis=-1, keepdims=True),
             note=f"At tables where each seat is {ladder} as chance has it: how much more a seat wins with each level.",
         ),
-        Question(
+        Metric(
             "level",
             "Wins by level",
             SHARE,
             [LEVELS[level].title for level in plan.ladder],
-            ratio("level_wins", "level_seats", WHOLE),
+            ratio("level_wins", "level_seats", VICTORY_PARTS),
             0.05,
             "At tables of all levels {label} wins {a} a seat, against {b}.",
-            seen=lambda t: t["level_seats"],
+            cases=lambda t: t["level_seats"],
         ),
-        Question(
+        Metric(
             "luck",
             "Luck of the deal",
             SHARE,
@@ -57,9 +57,9 @@ def skill_questions(plan: Plan) -> list[Question]:
             ratio("deal_alike", "deal_spread"),
             0.05,
             "The deal and the seats explain {a} of who wins, against {b}.",
-            seen=lambda t: t["paired"],
+            cases=lambda t: t["paired"],
             note="At tables where each seat is an Apprentice or a Toad by the toss of a coin: how alike two games of the same "
             "deal end, played by others.",
-            signed=True,
+            may_be_negative=True,
         ),
     ]

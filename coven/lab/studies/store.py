@@ -11,17 +11,17 @@ import msgspec
 import numpy as np
 
 from coven.errors import MalformedError
-from coven.lab.studies.plan import Plan
-from coven.lab.studies.tally import Counts, Tally, added
-from coven.words import listed
+from coven.lab.studies.plan import StudyConfig
+from coven.lab.studies.tally import Counts, Tally, add_tallies
+from coven.words import join_words
 
-GROUPS: Final = 100  # blocks are added up to so many groups: enough to see how chance spreads, and few enough to keep
+MAX_GROUPS: Final = 100  # blocks are added up to so many groups: enough to see how chance spreads, and few enough to keep
 
 
-class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StoredStudy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file's form; counts as bytes of 64-bit integers."""
 
-    plan: Plan
+    plan: StudyConfig
     done: list[int]
     shapes: dict[str, list[int]]
     groups: list[dict[int, dict[str, bytes]]]  # for each variant, by the number of the group
@@ -30,7 +30,7 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Study:
     """The blocks of a plan played so far."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: StudyConfig) -> None:
         self.plan = plan
         self.done: set[int] = set()
         self.groups: list[dict[int, Tally]] = [{} for _ in plan.variants]
@@ -41,15 +41,15 @@ class Study:
             return
         self.done.add(number)
         for groups, tally in zip(self.groups, tallies, strict=True):
-            group = number % GROUPS
-            groups[group] = added(groups[group], tally) if group in groups else tally
+            group = number % MAX_GROUPS
+            groups[group] = add_tallies(groups[group], tally) if group in groups else tally
 
     @property
     def games(self) -> int:
         """Played under each variant."""
         return len(self.done) * self.plan.block
 
-    def sides(self) -> list[list[Tally]]:
+    def groups_by_variant(self) -> list[list[Tally]]:
         """For each variant its groups, in the same order."""
         if not self.done:
             raise MalformedError("Expected at least one block of games, but there is none yet.")
@@ -70,7 +70,7 @@ class Study:
     def save(self, file: Path) -> None:
         """Write it whole, or leave what was there."""
         example = next(iter(self.groups[0].values()), {})
-        kept = Kept(
+        kept = StoredStudy(
             self.plan,
             sorted(self.done),
             {name: list(counts.shape) for name, counts in example.items()},
@@ -82,46 +82,46 @@ class Study:
                 for groups in self.groups
             ],
         )
-        write_bytes(file, msgspec.msgpack.encode(kept))
+        write_atomically(file, msgspec.msgpack.encode(kept))
 
 
-def study_in(file: Path, plan: Plan) -> Study:
+def load_study(file: Path, plan: StudyConfig) -> Study:
     """The study begun in a file, or a new one; one of another plan is refused."""
     study = Study(plan)
     if not file.exists():
         return study
     try:
-        kept = msgspec.msgpack.decode(file.read_bytes(), type=Kept)
+        kept = msgspec.msgpack.decode(file.read_bytes(), type=StoredStudy)
     except OSError as error:
         raise MalformedError(f"The study {file} cannot be read: {error.strerror}.") from None
     except msgspec.DecodeError as error:
         raise MalformedError(f"Expected a study begun before in {file}, but {error}; give another folder to --out.") from None
     if kept.plan != plan:
         raise MalformedError(
-            f"{file} holds another study (it differs in {_differing(kept.plan, plan)}); give another folder to --out."
+            f"{file} holds another study (it differs in {_differing_fields(kept.plan, plan)}); give another folder to --out."
         )
     study.done = set(kept.done)
     for place, groups in enumerate(kept.groups):
         for number, tally in groups.items():
-            study.groups[place][number] = {name: _counts(data, kept.shapes[name]) for name, data in tally.items()}
+            study.groups[place][number] = {name: _decode_counts(data, kept.shapes[name]) for name, data in tally.items()}
     return study
 
 
-def _counts(data: bytes, shape: list[int]) -> Counts:
+def _decode_counts(data: bytes, shape: list[int]) -> Counts:
     return np.frombuffer(data, "<i8").reshape(shape).astype(np.int64)
 
 
-def _differing(one: Plan, other: Plan) -> str:
+def _differing_fields(one: StudyConfig, other: StudyConfig) -> str:
     """In what two plans differ, for an error."""
-    return listed(name for name in Plan.__struct_fields__ if getattr(one, name) != getattr(other, name))
+    return join_words(name for name in StudyConfig.__struct_fields__ if getattr(one, name) != getattr(other, name))
 
 
-def write_bytes(file: Path, data: bytes) -> None:
+def write_atomically(file: Path, data: bytes) -> None:
     """Write a file whole, or leave what was there."""
-    write_together({file: data})
+    write_all_atomically({file: data})
 
 
-def write_together(files: Mapping[Path, bytes]) -> None:
+def write_all_atomically(files: Mapping[Path, bytes]) -> None:
     """Write files that belong together, all of them whole, or leave what was there."""
     written: dict[Path, Path] = {}
     try:

@@ -6,17 +6,17 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from coven.lab.studies.rows import HALF, MOMENTS, WHOLE
+from coven.lab.studies.rows import HALF_TIME_SAMPLE, LEAD_SAMPLES, VICTORY_PARTS
 
 Counts = npt.NDArray[np.int64]
 Tally = dict[str, Counts]
 
-BINS: Final = 512  # of a distribution; what lies beyond counts in the last one
-LOWEST: Final = -100  # the score of the first bin
+HISTOGRAM_BINS: Final = 512  # of a distribution; what lies beyond counts in the last one
+LOWEST_SCORE: Final = -100  # the score of the first bin
 PERMILLE: Final = 1000
 
 
-def tally_of(
+def tally_block(
     rows: Any, acts: Counts, mixed: Any, climbed: tuple[Counts, Counts, int], players: int, bots: Counts, kinds: int
 ) -> Tally:
     """All sums of one block. `mixed` are tables of skilled and unskilled, each deal twice in a row.
@@ -24,31 +24,31 @@ def tally_of(
     `climbed` are tables of the ladder: who won, the level of each seat, and how many levels there are.
     """
     return (
-        _table(rows, players, bots, kinds)
-        | _leads(rows, players)
-        | _close(rows, players)
-        | _luck(mixed, players)
-        | _ladder(*climbed, players)
+        _tally_games(rows, players, bots, kinds)
+        | _tally_leads(rows, players)
+        | _tally_counterfactuals(rows, players)
+        | _tally_luck(mixed, players)
+        | _tally_ladder(*climbed, players)
         | {"acts": acts.copy()}
     )
 
 
-def won_parts(winners: Counts, players: int) -> Counts:
+def victory_parts(winners: Counts, players: int) -> Counts:
     """What each seat won of each game, in parts of WHOLE."""
     won = (winners[:, None] >> np.arange(players)) & 1
-    parts: Counts = won * WHOLE // won.sum(axis=1, keepdims=True)
+    parts: Counts = won * VICTORY_PARTS // won.sum(axis=1, keepdims=True)
     return parts
 
 
-def by_order(figures: Counts, first: Counts) -> Counts:
+def by_order_of_play(figures: Counts, first: Counts) -> Counts:
     """Figures by seat turned into figures by order of play: clockwise from whoever chose first."""
     players = figures.shape[1]
     seats = (first[:, None] + np.arange(players)) % players
     return np.take_along_axis(figures, seats, axis=1)
 
 
-def _table(rows: Any, players: int, bots: Counts, kinds: int) -> Tally:
-    parts = won_parts(rows["winners"], players)
+def _tally_games(rows: Any, players: int, bots: Counts, kinds: int) -> Tally:
+    parts = victory_parts(rows["winners"], players)
     scores = rows["scores"][:, :players]
     ranked = np.sort(scores, axis=1)
     margin = ranked[:, -1] - ranked[:, -2]
@@ -57,43 +57,43 @@ def _table(rows: Any, players: int, bots: Counts, kinds: int) -> Tally:
         "games": np.array([len(rows)], np.int64),
         "free": np.array([(rows["decisions"] - rows["forced"]).sum()]),
         "margin": np.array([margin.sum()]),
-        "ties": np.array([(parts.max(axis=1) < WHOLE).sum()]),
+        "ties": np.array([(parts.max(axis=1) < VICTORY_PARTS).sum()]),
         "decided": np.array([(rows["decided"] * PERMILLE // np.maximum(rows["decisions"], 1)).sum()]),
         "seat_wins": parts.sum(axis=0),
         "seat_scores": scores.sum(axis=0),
-        "order_wins": by_order(parts, rows["first"]).sum(axis=0),
-        "order_scores": by_order(scores, rows["first"]).sum(axis=0),
+        "order_wins": by_order_of_play(parts, rows["first"]).sum(axis=0),
+        "order_scores": by_order_of_play(scores, rows["first"]).sum(axis=0),
         "bot_seats": np.array([(bots == kind).sum() for kind in range(kinds)], np.int64),
         "bot_wins": np.array([parts[bots == kind].sum() for kind in range(kinds)], np.int64),
-        "score_counts": _counted(scores.ravel() - LOWEST),
-        "margin_counts": _counted(margin),
-        "length_counts": _counted(rows["length"]),
+        "score_counts": _histogram(scores.ravel() - LOWEST_SCORE),
+        "margin_counts": _histogram(margin),
+        "length_counts": _histogram(rows["length"]),
     }
 
 
-def _counted(figures: Counts) -> Counts:
-    return np.bincount(np.clip(figures, 0, BINS - 1), minlength=BINS).astype(np.int64)
+def _histogram(figures: Counts) -> Counts:
+    return np.bincount(np.clip(figures, 0, HISTOGRAM_BINS - 1), minlength=HISTOGRAM_BINS).astype(np.int64)
 
 
-def _leads(rows: Any, players: int) -> Tally:
+def _tally_leads(rows: Any, players: int) -> Tally:
     """Who leads alone at each moment, and what they win; who comes back from the last place at half time."""
-    parts = won_parts(rows["winners"], players)
-    led = np.zeros(MOMENTS, np.int64)
-    led_won = np.zeros(MOMENTS, np.int64)
-    for moment in range(MOMENTS):
+    parts = victory_parts(rows["winners"], players)
+    led = np.zeros(LEAD_SAMPLES, np.int64)
+    led_won = np.zeros(LEAD_SAMPLES, np.int64)
+    for moment in range(LEAD_SAMPLES):
         leads = (rows["leaders"][:, moment, None] >> np.arange(players)) & 1
         alone = leads.sum(axis=1) == 1
         led[moment] = alone.sum()
         led_won[moment] = (parts * leads)[alone].sum()
-    behind = rows["last_at_half"] & ~rows["leaders"][:, HALF]
+    behind = rows["last_at_half"] & ~rows["leaders"][:, HALF_TIME_SAMPLE]
     return {"led": led, "led_won": led_won, "comebacks": np.array([((rows["winners"] & behind) != 0).sum()])}
 
 
-def _close(rows: Any, players: int) -> Tally:
+def _tally_counterfactuals(rows: Any, players: int) -> Tally:
     """How much a decision moves: products of two differences with luck of their own, which chance alone brings to 0."""
     looked = rows[rows["actor"] >= 0]
     ends = (
-        [won_parts(looked["ends"][:, end], players) for end in range(4)]
+        [victory_parts(looked["ends"][:, end], players) for end in range(4)]
         if len(looked)
         else [np.zeros((0, players), np.int64)] * 4
     )
@@ -112,8 +112,8 @@ def _close(rows: Any, players: int) -> Tally:
     }
 
 
-def _luck(mixed: Any, players: int) -> Tally:
-    away = won_parts(mixed["winners"], players) - WHOLE // players
+def _tally_luck(mixed: Any, players: int) -> Tally:
+    away = victory_parts(mixed["winners"], players) - VICTORY_PARTS // players
     return {
         "paired": np.array([len(mixed)], np.int64),
         "deal_alike": np.array([2 * (away[0::2] * away[1::2]).sum()], np.int64),
@@ -121,15 +121,15 @@ def _luck(mixed: Any, players: int) -> Tally:
     }
 
 
-def _ladder(winners: Counts, levels: Counts, rungs: int, players: int) -> Tally:
+def _tally_ladder(winners: Counts, levels: Counts, rungs: int, players: int) -> Tally:
     """How many seats each level had, and what they won."""
-    parts = won_parts(winners, players) if len(winners) else np.zeros((0, players), np.int64)
+    parts = victory_parts(winners, players) if len(winners) else np.zeros((0, players), np.int64)
     return {
         "level_seats": np.array([(levels == rung).sum() for rung in range(rungs)], np.int64),
         "level_wins": np.array([parts[levels == rung].sum() for rung in range(rungs)], np.int64),
     }
 
 
-def added(one: Tally, other: Mapping[str, Counts]) -> Tally:
+def add_tallies(one: Tally, other: Mapping[str, Counts]) -> Tally:
     """Two tallies together."""
     return {name: one[name] + other[name] for name in one}

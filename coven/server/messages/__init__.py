@@ -88,7 +88,7 @@ from coven.server.messages.told import (
     Snapshot,
     TableChanged,
 )
-from coven.server.messages.wire import Access, Code, Level, Memory, Name, Number, Presence, SeatNumber, Status, Tempo, Wire, Words
+from coven.server.messages.wire import Access, Code, Level, MemoryAid, Name, Number, Presence, SeatNumber, TableStatus, ReplyDelay, Wire, ChoiceNotation
 from coven.server.messages.workshop import (
     Figures,
     FiguresAsked,
@@ -104,8 +104,8 @@ from coven.server.messages.workshop import (
 )
 
 __all__ = [
-    "ANSWERS",
-    "REQUESTS",
+    "RESPONSE_TYPES",
+    "REQUEST_TYPES",
     "AboutAbsent",
     "Absence",
     "Accepted",
@@ -171,7 +171,7 @@ __all__ = [
     "Looking",
     "MailTo",
     "Me",
-    "Memory",
+    "MemoryAid",
     "Move",
     "MovingCode",
     "Mute",
@@ -230,31 +230,31 @@ __all__ = [
     "Sight",
     "Sit",
     "Snapshot",
-    "Status",
+    "TableStatus",
     "TableChanged",
     "TableFound",
     "TableInfo",
     "TableSettings",
     "Tally",
-    "Tempo",
+    "ReplyDelay",
     "Turn",
     "Why",
     "Wire",
     "WishOffered",
     "Wishes",
     "WishesAsked",
-    "Words",
+    "ChoiceNotation",
     "Workshop",
     "WorkshopAsked",
     "WorkshopReport",
     "WorkshopRun",
-    "decode_client",
+    "decode_client_message",
     "encode",
 ]
 
 # everything a client of the HTTP part sends or gets, for the generators
 
-REQUESTS: tuple[type[Wire], ...] = (
+REQUEST_TYPES: tuple[type[Wire], ...] = (
     Rename,
     Move,
     Goodbye,
@@ -280,7 +280,7 @@ REQUESTS: tuple[type[Wire], ...] = (
     WorkshopAsked,
     Nothing,
 )
-ANSWERS: tuple[type[msgspec.Struct], ...] = (
+RESPONSE_TYPES: tuple[type[msgspec.Struct], ...] = (
     Me,
     MovingCode,
     Profile,
@@ -319,7 +319,7 @@ encode = msgspec.json.Encoder().encode
 _client_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
 
 
-def decode_client(text: str | bytes) -> ClientMessage:
+def decode_client_message(text: str | bytes) -> ClientMessage:
     """A message of a client."""
     message: ClientMessage = _client_decoder.decode(text)
     return message

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from coven.server.messages.wire import Number, Wire, Words
+from coven.server.messages.wire import Number, Wire, ChoiceNotation
 
 
 class Play(Wire, tag_field="type", tag="move"):
@@ -12,13 +12,13 @@ class Play(Wire, tag_field="type", tag="move"):
 
     number: Number
     id: Annotated[str, Meta(min_length=1, max_length=40)]
-    choice: Words
+    choice: ChoiceNotation
 
 
 class Why(Wire, tag_field="type", tag="why"):
     """Why may I not choose this now? `choice` is a choice in notation."""
 
-    choice: Words
+    choice: ChoiceNotation
 
 
 class ClaimRest(Wire, tag_field="type", tag="claim"):

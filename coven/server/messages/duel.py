@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from coven.server.messages.clock import Clock, NoClock
-from coven.server.messages.wire import Tempo, Wire
+from coven.server.messages.wire import ReplyDelay, Wire
 
 
 class DuelSettings(Wire):
@@ -18,7 +18,7 @@ class DuelSettings(Wire):
     deals: Annotated[int, Meta(ge=1, le=12)] = 4
     together: Annotated[int, Meta(ge=1, le=6)] = 1
     level: Annotated[str, Meta(max_length=24)] = "hedge-witch"
-    tempo: Tempo = "normal"
+    tempo: ReplyDelay = "normal"
     hints: bool = False
     clock: Clock = NoClock()
 

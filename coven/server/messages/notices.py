@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from coven.server.messages.wire import Wire
 
-Minute = Annotated[int, Meta(ge=0, le=1439)]
+MinuteOfDay = Annotated[int, Meta(ge=0, le=1439)]
 
 
 class Quiet(Wire):
@@ -15,8 +15,8 @@ class Quiet(Wire):
     What falls due then comes at the end of them, if the table still waits.
     """
 
-    start: Minute
-    end: Minute
+    start: MinuteOfDay
+    end: MinuteOfDay
     zone: Annotated[str, Meta(min_length=1, max_length=64)]
 
 

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Any, Union
 
 from coven import games
-from coven.games.picture import Memory, Picture
+from coven.games.picture import SeenCards, Picture
 
 
-def _of_every_game(kind: type[Any]) -> Any:
+def _union_of_games(kind: type[Any]) -> Any:
     for key in games.GAMES:
         games.load(key)
     by_game = {one.__struct_config__.tag: one for one in kind.__subclasses__()}
@@ -15,7 +15,7 @@ def _of_every_game(kind: type[Any]) -> Any:
 
 if TYPE_CHECKING:
     AnyPicture = Picture
-    AnyMemory = Memory
+    AnyMemory = SeenCards
 else:
-    AnyPicture = _of_every_game(Picture)
-    AnyMemory = _of_every_game(Memory)
+    AnyPicture = _union_of_games(Picture)
+    AnyMemory = _union_of_games(SeenCards)

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from coven.server.messages.clock import Clock, NoClock
-from coven.server.messages.wire import Access, Level, Memory, Number, Presence, SeatNumber, Status, Tempo, Wire
+from coven.server.messages.wire import Access, Level, MemoryAid, Number, Presence, SeatNumber, TableStatus, ReplyDelay, Wire
 
 
 class Origin(Wire):
@@ -53,12 +53,12 @@ class TableSettings(Wire):
     title: Annotated[str, Meta(max_length=60)] = ""
     clock: Clock = NoClock()
     access: Access = "public"
-    memory: Memory = "last_trick"
+    memory: MemoryAid = "last_trick"
     spectators: bool = True
     chat: bool = True
     bots_replace: bool = True
     hints: bool = True
-    tempo: Tempo = "normal"
+    tempo: ReplyDelay = "normal"
     fill: Annotated[str, Meta(max_length=24)] | None = None
     lesson: bool = False
     origin: Origin | None = None
@@ -146,17 +146,17 @@ class TableInfo(Wire):
     players: int
     variant: dict[str, Any]
     title: str
-    status: Status
+    status: TableStatus
     clock: Clock
     proposal: Proposal | None
     absence: Absence | None
     access: Access
-    memory: Memory
+    memory: MemoryAid
     spectators: bool
     chat: bool
     bots_replace: bool
     hints: bool
-    tempo: Tempo
+    tempo: ReplyDelay
     lesson: bool
     host: str
     seats: list[SeatInfo]

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from coven.games.told import Chapter, Told
+from coven.games.told import Chapter, Narration
 from coven.server.messages.pictures import AnyMemory, AnyPicture
 from coven.server.messages.tables import ResultInfo, TableInfo
 from coven.server.messages.wire import Wire
@@ -75,7 +75,7 @@ class LogLine(Wire):
 
     number: int
     line: str
-    told: Told
+    told: Narration
     by: str
 
 

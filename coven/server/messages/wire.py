@@ -7,15 +7,15 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Code = Annotated[str, Meta(min_length=4, max_length=16)]
-Words = Annotated[str, Meta(min_length=1, max_length=80)]  # a choice in notation
+ChoiceNotation = Annotated[str, Meta(min_length=1, max_length=80)]  # a choice in notation
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Portrait = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Annotated[str, Meta(min_length=1, max_length=24)]
 
-Status = Literal["open", "running", "over", "closed", "needs_version"]
-Memory = Literal["none", "last_trick", "everything"]
-Tempo = Literal["instant", "fast", "normal", "slow"]
+TableStatus = Literal["open", "running", "over", "closed", "needs_version"]
+MemoryAid = Literal["none", "last_trick", "everything"]
+ReplyDelay = Literal["instant", "fast", "normal", "slow"]
 Access = Literal["public", "link"]
 Presence = Literal["here", "away"]
 

@@ -5,40 +5,40 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from coven.figures import FigureGroup, FigureProblem
+from coven.figures import ParameterGroup, ParameterProblem
 from coven.server.messages.wire import Level, Wire
 
 GameKey = Annotated[str, Meta(max_length=40)]
 VariantName = Annotated[str, Meta(min_length=1, max_length=40)]
-Players = Annotated[int, Meta(ge=1, le=6)]
+PlayerCount = Annotated[int, Meta(ge=1, le=6)]
 
 
 class Figures(Wire):
     """All figures of a game, tables too."""
 
     game: str
-    groups: list[FigureGroup]
+    groups: list[ParameterGroup]
 
 
 class FiguresAsked(Wire):
     """Figures to be looked at: whether a game can be played with them."""
 
     variant: dict[str, Any] = msgspec.field(default_factory=dict)
-    players: Players | None = None
+    players: PlayerCount | None = None
 
 
 class FiguresUploaded(Wire):
     """A variant file somebody has, as text in TOML."""
 
     text: Annotated[str, Meta(max_length=20_000)]
-    players: Players | None = None
+    players: PlayerCount | None = None
 
 
 class FiguresChecked(Wire):
     """What differs from the usual figures, what does not fit, and the same as a file in TOML."""
 
     variant: dict[str, Any]
-    problems: list[FigureProblem]
+    problems: list[ParameterProblem]
     text: str
 
 
@@ -74,7 +74,7 @@ class WorkshopAsked(Wire):
     against: dict[str, Any] = msgspec.field(default_factory=dict)
     name: VariantName = "this variant"
     against_name: VariantName = "the usual figures"
-    players: Players | None = None
+    players: PlayerCount | None = None
     bots: Annotated[list[Level], Meta(min_length=1, max_length=6)] = msgspec.field(default_factory=lambda: ["apprentice"])
     minutes: Annotated[float, Meta(gt=0)] = 1.0
 

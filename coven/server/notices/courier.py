@@ -22,35 +22,35 @@ from coven.server import metrics
 from coven.server.config import Config
 from coven.server.naming import new_id
 from coven.server.notices import quiet, words
-from coven.server.notices.links import Links
-from coven.server.notices.mail import Letter, Mailer
-from coven.server.notices.push import Delivery, Pusher, encrypted, plain
+from coven.server.notices.links import LinkSigner
+from coven.server.notices.mail import OutgoingMail, Mailer
+from coven.server.notices.push import Delivery, Pusher, encrypt, decode_base64url
 from coven.server.storage import ConflictError, Store, TableRow, notices, store
-from coven.server.storage.notices import Contact, Parcel, Wait
-from coven.server.times import Time
+from coven.server.storage.notices import Contact, OutboxMessage, Wait
+from coven.server.times import TimeSource
 
 log = logging.getLogger("coven.courier")
-TICK: Final = 1.0  # seconds between two looks
-AT_ONCE: Final = 8  # messages being sent by one node
-TOLD_AT_ONCE: Final = 100
-LEASE: Final = 120.0  # seconds after which a node that sends is taken for dead
-AGAIN: Final = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0, 7200.0, 14_400.0)  # seconds until the next try; after the last none
+POLL_SECONDS: Final = 1.0  # seconds between two looks
+MAX_CONCURRENT_SENDS: Final = 8  # messages being sent by one node
+MAX_WAITS_PER_POLL: Final = 100
+CLAIM_SECONDS: Final = 120.0  # seconds after which a node that sends is taken for dead
+RETRY_SECONDS: Final = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0, 7200.0, 14_400.0)  # seconds until the next try; after the last none
 
 
 class Courier:
     """The messages of one node."""
 
-    def __init__(self, config: Config, db: Store, time: Time, is_here: Callable[[str, str], bool], is_alone: bool) -> None:
+    def __init__(self, config: Config, db: Store, time: TimeSource, is_here: Callable[[str, str], bool], is_alone: bool) -> None:
         self.config = config
         self.db = db
         self.time = time
-        self.is_here = is_here
-        self.is_alone = is_alone
+        self.is_present = is_here
+        self.is_single_node = is_alone
         self.mailer = Mailer(config.smtp, config.mail_from) if config.smtp else None
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="coven-mail")
         self.sending: set[asyncio.Task[None]] = set()
         self.pusher: Pusher
-        self.links: Links
+        self.links: LinkSigner
 
     @property
     def base(self) -> str:
@@ -61,31 +61,31 @@ class Courier:
         """Get the keys, which are made once and shared by all nodes."""
         made = Vapid02()
         made.generate_keys()
-        pem = await self._fact("vapid_key", made.private_pem().decode())
+        pem = await self._load_or_add_fact("vapid_key", made.private_pem().decode())
         contact = f"mailto:{self.config.mail_from}" if self.config.mail_from else self.base or "mailto:nobody@localhost"
         self.pusher = Pusher(pem, contact, self.config.private_push)
-        self.links = Links(await self._fact("link_key", new_id() + new_id()))
-        if self.is_alone:
-            await self.db.writer.do(notices.release_all)
+        self.links = LinkSigner(await self._load_or_add_fact("link_key", new_id() + new_id()))
+        if self.is_single_node:
+            await self.db.writer.submit(notices.release_claims)
 
-    async def _fact(self, key: str, value: str) -> str:
+    async def _load_or_add_fact(self, key: str, value: str) -> str:
         try:
-            await self.db.writer.do(partial(store.add_fact, key=key, value=value))
+            await self.db.writer.submit(partial(store.add_fact, key=key, value=value))
         except ConflictError:
-            stored: str | None = await self.db.ask(lambda c: store.fact(c, key))
+            stored: str | None = await self.db.read(lambda c: store.load_fact(c, key))
             return stored or value
         return value
 
     async def run(self) -> None:
         """Look for messages again and again."""
         while True:
-            await self.time.sleep(TICK)
+            await self.time.sleep(POLL_SECONDS)
             try:
-                await self.go_round()
+                await self.deliver_due()
             except CovenError:
                 pass  # the database is away: that is said once, by the writer
             except Exception:
-                metrics.errors.inc()
+                metrics.internal_errors.inc()
                 log.exception("messages could not be looked for")
 
     async def close(self) -> None:
@@ -97,105 +97,105 @@ class Courier:
         await asyncio.gather(*self.sending, return_exceptions=True)
         self.threads.shutdown(wait=False)
 
-    async def go_round(self) -> None:
+    async def deliver_due(self) -> None:
         """Write the messages that are due, and begin to send what lies in the outbox."""
-        now = self.time.date()
-        for wait in await self.db.ask(lambda c: notices.due_waits(c, now, TOLD_AT_ONCE)):
-            await self._tell(wait, now)
-        free = AT_ONCE - len(self.sending)
-        parcels = await self.db.ask(lambda c: notices.due_parcels(c, now, LEASE, free)) if free > 0 else []
+        now = self.time.wall_time()
+        for wait in await self.db.read(lambda c: notices.list_due_waits(c, now, MAX_WAITS_PER_POLL)):
+            await self._process_wait(wait, now)
+        free = MAX_CONCURRENT_SENDS - len(self.sending)
+        parcels = await self.db.read(lambda c: notices.list_due_messages(c, now, CLAIM_SECONDS, free)) if free > 0 else []
         for parcel in parcels:
-            if await self.db.writer.do(partial(notices.claim, parcel=parcel, now=now)):
+            if await self.db.writer.submit(partial(notices.claim_message, parcel=parcel, now=now)):
                 parcel.tries += 1
-                task = asyncio.create_task(self._send(parcel))
+                task = asyncio.create_task(self._deliver(parcel))
                 self.sending.add(task)
                 task.add_done_callback(self.sending.discard)
 
     # waits
 
-    async def _tell(self, wait: Wait, now: float) -> None:
-        if self.is_here(wait.table_id, wait.person):  # they see it; if they go without a choice they are told later
+    async def _process_wait(self, wait: Wait, now: float) -> None:
+        if self.is_present(wait.table_id, wait.person):  # they see it; if they go without a choice they are told later
             later = now + self.config.notice
-            await self.db.writer.do(partial(notices.put_off, wait=wait, due=later))
+            await self.db.writer.submit(partial(notices.postpone_wait, wait=wait, due=later))
         else:
-            await self.db.writer.do(partial(self._write, wait=wait, now=now))
+            await self.db.writer.submit(partial(self._write_messages, wait=wait, now=now))
 
-    def _write(self, connection: Connection, wait: Wait, now: float) -> None:
+    def _write_messages(self, connection: Connection, wait: Wait, now: float) -> None:
         """Put messages to all places where somebody wants them into the outbox."""
-        wanted = notices.contact_of(connection, wait.person)
-        if (end := quiet.ends(wanted.quiet, now)) is not None:
-            notices.put_off(connection, wait, end)
-        elif notices.take_wait(connection, wait) and _still_waits(connection, wait):
-            notices.add_parcels(connection, self._parcels(connection, wait, wanted, now))
+        wanted = notices.load_contact(connection, wait.person)
+        if (end := quiet.quiet_hours_end(wanted.quiet, now)) is not None:
+            notices.postpone_wait(connection, wait, end)
+        elif notices.claim_wait(connection, wait) and _is_still_waiting(connection, wait):
+            notices.add_messages(connection, self._make_messages(connection, wait, wanted, now))
 
-    def _parcels(self, connection: Connection, wait: Wait, wanted: Contact, now: float) -> list[Parcel]:
-        def parcel(kind: notices.Kind, target: str) -> Parcel:
-            return Parcel(new_id(), wait.person, kind, target, wait.table_id, wait.seat, wait.number, now)
+    def _make_messages(self, connection: Connection, wait: Wait, wanted: Contact, now: float) -> list[OutboxMessage]:
+        def parcel(kind: notices.Kind, target: str) -> OutboxMessage:
+            return OutboxMessage(new_id(), wait.person, kind, target, wait.table_id, wait.seat, wait.number, now)
 
-        made = [parcel("push", device.digest) for device in notices.devices_of(connection, wait.person)]
+        made = [parcel("push", device.digest) for device in notices.list_devices(connection, wait.person)]
         if self.mailer and wanted.mail and wanted.confirmed:
             made.append(parcel("mail", ""))
         return made
 
     # parcels
 
-    async def _send(self, parcel: Parcel) -> None:
+    async def _deliver(self, parcel: OutboxMessage) -> None:
         try:
-            delivery = await self._sent(parcel)
-            metrics.notices.labels(parcel.kind, delivery.outcome).inc()
-            await self.db.writer.do(partial(self._note, parcel=parcel, delivery=delivery))
+            delivery = await self._attempt_delivery(parcel)
+            metrics.notifications.labels(parcel.kind, delivery.outcome).inc()
+            await self.db.writer.submit(partial(self._record_outcome, parcel=parcel, delivery=delivery))
         except CovenError:
             pass  # the database is away: the claim runs out
         except Exception:
-            metrics.errors.inc()
+            metrics.internal_errors.inc()
             log.exception("a message could not be sent")
 
-    async def _sent(self, parcel: Parcel) -> Delivery:
+    async def _attempt_delivery(self, parcel: OutboxMessage) -> Delivery:
         if parcel.kind == "push":
             return await self._push(parcel)
-        letter = await self.db.ask(partial(self._letter, parcel=parcel))
+        letter = await self.db.read(partial(self._compose_mail, parcel=parcel))
         if letter is None or self.mailer is None:
             return Delivery("gone")
         return await asyncio.get_running_loop().run_in_executor(self.threads, self.mailer.send, letter)
 
-    async def _push(self, parcel: Parcel) -> Delivery:
-        found = await self.db.ask(partial(_address, parcel=parcel))
+    async def _push(self, parcel: OutboxMessage) -> Delivery:
+        found = await self.db.read(partial(_find_device, parcel=parcel))
         if found is None:
             return Delivery("gone")
         row, device = found
-        message = words.pushed(row, parcel, self.links.stop(parcel.person, device.digest))
-        body = encrypted(message, plain(device.p256dh), plain(device.auth))
-        return await self.pusher.send(device.endpoint, body, words.topic_of(parcel), self.time.date())
+        message = words.push_payload(row, parcel, self.links.make_stop_token(parcel.person, device.digest))
+        body = encrypt(message, decode_base64url(device.p256dh), decode_base64url(device.auth))
+        return await self.pusher.send(device.endpoint, body, words.push_topic(parcel), self.time.wall_time())
 
-    def _letter(self, connection: Connection, parcel: Parcel) -> Letter | None:
-        wanted = notices.contact_of(connection, parcel.person)
+    def _compose_mail(self, connection: Connection, parcel: OutboxMessage) -> OutgoingMail | None:
+        wanted = notices.load_contact(connection, parcel.person)
         if not wanted.mail:
             return None
         if parcel.kind == "confirm":
-            return words.asked(parcel, wanted.mail, self.base, self.links.agree(parcel.person, wanted.mail))
-        row = store.table(connection, parcel.table_id) if wanted.confirmed else None
-        return words.mailed(row, parcel, wanted.mail, self.base, self.links.stop(parcel.person)) if row else None
+            return words.compose_confirmation_mail(parcel, wanted.mail, self.base, self.links.make_confirmation_token(parcel.person, wanted.mail))
+        row = store.find_table(connection, parcel.table_id) if wanted.confirmed else None
+        return words.compose_turn_mail(row, parcel, wanted.mail, self.base, self.links.make_stop_token(parcel.person)) if row else None
 
-    def _note(self, connection: Connection, parcel: Parcel, delivery: Delivery) -> None:
-        if delivery.outcome == "failed" and parcel.tries <= len(AGAIN):
-            wait = max(AGAIN[parcel.tries - 1], min(delivery.wait, AGAIN[-1]))
-            notices.try_again(connection, parcel.id, self.time.date() + wait)
+    def _record_outcome(self, connection: Connection, parcel: OutboxMessage, delivery: Delivery) -> None:
+        if delivery.outcome == "failed" and parcel.tries <= len(RETRY_SECONDS):
+            wait = max(RETRY_SECONDS[parcel.tries - 1], min(delivery.retry_after, RETRY_SECONDS[-1]))
+            notices.reschedule_message(connection, parcel.id, self.time.wall_time() + wait)
             return
-        notices.delivered(connection, parcel.id)
+        notices.delete_message(connection, parcel.id)
         if delivery.outcome == "gone" and parcel.kind == "push":
-            notices.remove_device(connection, parcel.person, parcel.target)
+            notices.delete_device(connection, parcel.person, parcel.target)
 
 
-def _still_waits(connection: Connection, wait: Wait) -> bool:
+def _is_still_waiting(connection: Connection, wait: Wait) -> bool:
     """Whether somebody who is waited for still plays themselves."""
     with contextlib.suppress(CovenError):
-        row = store.table(connection, wait.table_id)
+        row = store.find_table(connection, wait.table_id)
         seat = row.seats[wait.seat] if row and row.status == "running" else None
         return seat is not None and seat.kind == "person" and seat.person == wait.person and not seat.left
     return False
 
 
-def _address(connection: Connection, parcel: Parcel) -> tuple[TableRow, notices.DeviceRow] | None:
-    device = next((one for one in notices.devices_of(connection, parcel.person) if one.digest == parcel.target), None)
-    row = store.table(connection, parcel.table_id) if device else None
+def _find_device(connection: Connection, parcel: OutboxMessage) -> tuple[TableRow, notices.DeviceRow] | None:
+    device = next((one for one in notices.list_devices(connection, parcel.person) if one.digest == parcel.target), None)
+    row = store.find_table(connection, parcel.table_id) if device else None
     return (row, device) if row and device else None

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 from coven.errors import CovenError
 from coven.server.notices.push import Delivery
 
-SECONDS: Final = 10.0
+SMTP_TIMEOUT_SECONDS: Final = 10.0
 
 
 class MailError(CovenError):
@@ -31,7 +31,7 @@ class MailServer:
     password: str
 
 
-def server_of(url: str) -> MailServer:
+def parse_mail_server(url: str) -> MailServer:
     """A mail server from smtp://USER:PASSWORD@HOST:PORT, or smtps:// where the connection begins with TLS."""
     try:
         parts = urlsplit(url)
@@ -47,41 +47,41 @@ def server_of(url: str) -> MailServer:
 
 
 @dataclass(frozen=True)
-class Letter:
+class OutgoingMail:
     """A message to one mailbox. `id` is the same when it is sent once more, so that a mailbox can tell."""
 
     id: str
     to: str
     subject: str
     text: str
-    stop: str  # an address that stops these messages when it is posted to, or nothing
+    unsubscribe_url: str  # an address that stops these messages when it is posted to, or nothing
 
 
 class Mailer:
     """Sends letters; called in a thread."""
 
     def __init__(self, url: str, sender: str) -> None:
-        self.server = server_of(url)
+        self.server = parse_mail_server(url)
         self.sender = sender
 
-    def message(self, letter: Letter) -> EmailMessage:
+    def build_message(self, letter: OutgoingMail) -> EmailMessage:
         """The letter as mail servers want it. A header with more than one line is refused by the library."""
         made = EmailMessage()
         made["From"], made["To"], made["Subject"] = self.sender, letter.to, " ".join(letter.subject.split())
         made["Date"] = format_datetime(localtime())
         made["Message-ID"] = f"<{letter.id}@{self.sender.rpartition('@')[2].rstrip('>')}>"
         made["Auto-Submitted"] = "auto-generated"
-        if letter.stop:
-            made["List-Unsubscribe"] = f"<{letter.stop}>"
+        if letter.unsubscribe_url:
+            made["List-Unsubscribe"] = f"<{letter.unsubscribe_url}>"
             made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         made.set_content(letter.text)
         return made
 
-    def send(self, letter: Letter) -> Delivery:
+    def send(self, letter: OutgoingMail) -> Delivery:
         """Hand a letter over; whatever goes wrong is an outcome."""
         try:
-            with self._connected() as connection:
-                connection.send_message(self.message(letter))
+            with self._connect() as connection:
+                connection.send_message(self.build_message(letter))
         except smtplib.SMTPRecipientsRefused as error:
             is_final = all(500 <= code < 600 for code, _ in error.recipients.values())
             return Delivery("gone" if is_final else "failed")
@@ -89,12 +89,12 @@ class Mailer:
             return Delivery("failed")
         return Delivery("sent")
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connect(self) -> smtplib.SMTP:
         here, context = self.server, ssl.create_default_context()
         if here.is_tls:
-            connection: smtplib.SMTP = smtplib.SMTP_SSL(here.host, here.port, timeout=SECONDS, context=context)
+            connection: smtplib.SMTP = smtplib.SMTP_SSL(here.host, here.port, timeout=SMTP_TIMEOUT_SECONDS, context=context)
         else:
-            connection = smtplib.SMTP(here.host, here.port, timeout=SECONDS)
+            connection = smtplib.SMTP(here.host, here.port, timeout=SMTP_TIMEOUT_SECONDS)
             connection.ehlo()
             if connection.has_extn("starttls"):
                 connection.starttls(context=context)

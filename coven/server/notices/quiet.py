@@ -7,7 +7,7 @@ from coven.server import errors
 from coven.server.messages import Quiet
 
 
-def check(quiet: Quiet | None) -> None:
+def check_quiet_hours(quiet: Quiet | None) -> None:
     """Refuse a zone nobody knows, and a whole day."""
     if quiet is None:
         return
@@ -19,7 +19,7 @@ def check(quiet: Quiet | None) -> None:
         raise errors.malformed("Quiet hours begin and end at different times.")
 
 
-def ends(quiet: Quiet | None, now: float) -> float | None:
+def quiet_hours_end(quiet: Quiet | None, now: float) -> float | None:
     """When the quiet hours end that it is now; None if it is not quiet."""
     if quiet is None:
         return None

@@ -1,6 +1,6 @@
 """What the server keeps: SQLAlchemy Core over SQLite or PostgreSQL. Plain blocking code, called from threads."""
 
-from coven.server.storage.rows import LineNotes, LineRow, Person, SeatRow, TableRow, TalkRow, packed
+from coven.server.storage.rows import LineNotes, LineRow, Person, SeatRow, TableRow, ChatRow, to_columns
 from coven.server.storage.store import Store
 from coven.server.storage.writer import Change, ConflictError, Writer
 
@@ -13,7 +13,7 @@ __all__ = [
     "SeatRow",
     "Store",
     "TableRow",
-    "TalkRow",
+    "ChatRow",
     "Writer",
-    "packed",
+    "to_columns",
 ]

@@ -6,14 +6,14 @@ from sqlalchemy import exc
 
 from coven.server import errors
 
-PASSING: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError)
+OUTAGE_ERRORS: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError)
 
 
-def is_away(error: BaseException) -> bool:
+def is_unavailable(error: BaseException) -> bool:
     """Whether an error is the database's state and not the question's: no connection, a full disk, a lock held too long."""
-    return isinstance(error, PASSING) or (isinstance(error, exc.DBAPIError) and error.connection_invalidated)
+    return isinstance(error, OUTAGE_ERRORS) or (isinstance(error, exc.DBAPIError) and error.connection_invalidated)
 
 
-def for_people(error: Exception) -> Exception:
+def to_client_error(error: Exception) -> Exception:
     """The error as rooms and clients get it."""
-    return errors.unavailable(errors.AWAY) if is_away(error) else error
+    return errors.unavailable(errors.STORAGE_UNAVAILABLE_SENTENCE) if is_unavailable(error) else error

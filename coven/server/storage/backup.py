@@ -12,28 +12,28 @@ from typing import Final
 from sqlalchemy import Connection, insert, select
 
 from coven.server.storage.engine import (
-    SQLITE,
+    SQLITE_PREFIX,
     DatabaseError,
-    check_there,
-    engine_of,
-    in_words,
+    check_database_exists,
+    make_engine,
+    translate_database_errors,
     is_up_to_date,
-    new_file,
+    create_private_file,
     open_engine,
 )
 from coven.server.storage.whole_schema import metadata
 
-ROWS: Final = 1000  # read and written at once
+BATCH_ROWS: Final = 1000  # read and written at once
 
 
-def copy(url: str, file: Path) -> int:
+def copy_database(url: str, file: Path) -> int:
     """Copy everything into a new file, which is there once it is whole; how many rows."""
     if file.exists():
         raise DatabaseError(f"The file {file} exists already, and a backup does not write over it.")
-    check_there(url)
+    check_database_exists(url)
     part = file.with_name(f".{file.name}.part")
     try:
-        rows = _copy_file(url, part) if url.startswith(SQLITE) else _copy_rows(url, part)
+        rows = _copy_file(url, part) if url.startswith(SQLITE_PREFIX) else _copy_rows(url, part)
         part.rename(file)
     finally:
         for left in file.parent.glob(f"{part.name}*"):  # and SQLite's own files beside it
@@ -43,9 +43,9 @@ def copy(url: str, file: Path) -> int:
 
 def _copy_file(url: str, part: Path) -> int:
     """SQLite's own way: page by page, while others go on writing."""
-    new_file(part)
+    create_private_file(part)
     try:
-        with closing(sqlite3.connect(url.removeprefix(SQLITE))) as here, closing(sqlite3.connect(part)) as there:
+        with closing(sqlite3.connect(url.removeprefix(SQLITE_PREFIX))) as here, closing(sqlite3.connect(part)) as there:
             here.backup(there)
             tables = [str(name) for (name,) in there.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             return sum(there.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in tables)
@@ -55,14 +55,14 @@ def _copy_file(url: str, part: Path) -> int:
 
 def _copy_rows(url: str, part: Path) -> int:
     """Table by table, from one snapshot of everything, while others go on writing."""
-    with in_words("The database cannot be read"):
-        source = engine_of(url)
+    with translate_database_errors("The database cannot be read"):
+        source = make_engine(url)
         if not is_up_to_date(source):
             raise DatabaseError("The database is not one of this Coven: back it up with the one that made it, or with pg_dump.")
-    target = open_engine(f"{SQLITE}{part}")
+    target = open_engine(f"{SQLITE_PREFIX}{part}")
     try:
         snapshot = source.connect().execution_options(isolation_level="REPEATABLE READ")
-        with in_words("The backup cannot be made"), snapshot as here, target.begin() as there:
+        with translate_database_errors("The backup cannot be made"), snapshot as here, target.begin() as there:
             return sum(_copy_table(here, there, name) for name in metadata.tables)
     finally:
         source.dispose()
@@ -72,7 +72,7 @@ def _copy_rows(url: str, part: Path) -> int:
 def _copy_table(here: Connection, there: Connection, name: str) -> int:
     table = metadata.tables[name]
     copied = 0
-    for part in here.execution_options(yield_per=ROWS).execute(select(table)).mappings().partitions(ROWS):
+    for part in here.execution_options(yield_per=BATCH_ROWS).execute(select(table)).mappings().partitions(BATCH_ROWS):
         there.execute(insert(table), [dict(row) for row in part])
         copied += len(part)
     return copied

@@ -21,9 +21,9 @@ from coven.extras import extra
 from coven.server.storage.whole_schema import metadata
 
 # a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
-PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
-SQLITE: Final = "sqlite:///"  # before the path of a file
-MIGRATION_LOCK: Final = 0x636F76656E  # any number, the same for all nodes
+POSTGRES_TIMEOUTS: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+SQLITE_PREFIX: Final = "sqlite:///"  # before the path of a file
+MIGRATION_LOCK_KEY: Final = 0x636F76656E  # any number, the same for all nodes
 
 
 class DatabaseError(CovenError):
@@ -34,18 +34,18 @@ class DatabaseError(CovenError):
 
 def open_engine(url: str) -> Engine:
     """An engine for sqlite:///FILE or postgresql://…, its schema up to date."""
-    engine = engine_of(url)
+    engine = make_engine(url)
     try:
-        with in_words("The database cannot be opened"):
+        with translate_database_errors("The database cannot be opened"):
             migrate(engine)
-            check_readable(engine)
+            check_tables_readable(engine)
     except CommandError:  # a step that this version does not have
         raise DatabaseError("The database is one of a newer Coven: run that one, or this one on a backup made before.") from None
     return engine
 
 
 @contextmanager
-def in_words(what: str) -> Iterator[None]:
+def translate_database_errors(what: str) -> Iterator[None]:
     """Around what asks the database from a command: a database that refuses says so in a sentence."""
     try:
         yield
@@ -55,25 +55,25 @@ def in_words(what: str) -> Iterator[None]:
         raise DatabaseError(f"{what}: {type(error).__name__}.") from None
 
 
-def check_there(url: str) -> None:
+def check_database_exists(url: str) -> None:
     """Refuse a file that is not there: opened, it would be made, and hold nothing."""
-    if not is_there(url):
-        raise DatabaseError(f"There is no database in {url.removeprefix(SQLITE)}: --data or --database says where it is.")
+    if not database_exists(url):
+        raise DatabaseError(f"There is no database in {url.removeprefix(SQLITE_PREFIX)}: --data or --database says where it is.")
 
 
-def is_there(url: str) -> bool:
+def database_exists(url: str) -> bool:
     """Whether a database is a file that is there, or no file at all."""
-    return not url.startswith(SQLITE) or Path(url.removeprefix(SQLITE)).is_file()
+    return not url.startswith(SQLITE_PREFIX) or Path(url.removeprefix(SQLITE_PREFIX)).is_file()
 
 
-def engine_of(url: str) -> Engine:
+def make_engine(url: str) -> Engine:
     """An engine for a database as it is, whatever its schema."""
     try:
         address = make_url(url)
     except ArgumentError:
         raise DatabaseError("Expected a database as sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
     if address.get_backend_name() == "sqlite":
-        engine = _sqlite(address.database or "")
+        engine = _make_sqlite_engine(address.database or "")
     elif address.get_backend_name() == "postgresql":
         with extra("postgres", "A database of PostgreSQL"):
             engine = create_engine(
@@ -81,19 +81,19 @@ def engine_of(url: str) -> Engine:
                 pool_size=8,
                 max_overflow=8,
                 pool_pre_ping=True,
-                connect_args={name: value for name, value in PATIENCE.items() if name not in address.query},
+                connect_args={name: value for name, value in POSTGRES_TIMEOUTS.items() if name not in address.query},
             )
     else:
         raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
     return engine
 
 
-def _sqlite(file: str) -> Engine:
+def _make_sqlite_engine(file: str) -> Engine:
     path = Path(file)
     if not file or file == ":memory:":
         raise DatabaseError("Expected a file for SQLite, because what is kept in memory is lost: sqlite:///FILE.")
-    new_file(path)
-    engine = create_engine(f"{SQLITE}{path}", connect_args={"check_same_thread": False, "timeout": 30})
+    create_private_file(path)
+    engine = create_engine(f"{SQLITE_PREFIX}{path}", connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
     def durable(connection: Any, _: Any) -> None:
@@ -111,7 +111,7 @@ def _sqlite(file: str) -> Engine:
     return engine
 
 
-def new_file(path: Path) -> None:
+def create_private_file(path: Path) -> None:
     """Make an empty file for a database that is not there yet.
 
     It holds hidden cards, keys and what people said, so nobody else on the machine may read it. A host may allow more.
@@ -130,12 +130,12 @@ def migrate(engine: Engine) -> None:
     """Bring the schema up to date; several nodes may try at once."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY})
         _upgrade(connection)
         connection.commit()
 
 
-def check_readable(engine: Engine) -> None:
+def check_tables_readable(engine: Engine) -> None:
     """Look into every table, so that a damaged file is found before the server starts, where that is quickly seen."""
     with engine.connect() as connection:
         for table in metadata.sorted_tables:
@@ -147,17 +147,17 @@ def is_up_to_date(engine: Engine) -> bool:
     with engine.connect() as connection:
         return (
             MigrationContext.configure(connection).get_current_revision()
-            == ScriptDirectory.from_config(_steps()).get_current_head()
+            == ScriptDirectory.from_config(_alembic_config()).get_current_head()
         )
 
 
 def _upgrade(connection: Connection) -> None:
-    config = _steps()
+    config = _alembic_config()
     config.attributes["connection"] = connection  # migrations/env.py takes it from there
     command.upgrade(config, "head")
 
 
-def _steps() -> Config:
+def _alembic_config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(files("coven.server.storage") / "migrations").replace("%", "%%"))
     return config

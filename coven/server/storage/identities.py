@@ -6,25 +6,25 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from coven.server.storage.rows import Person
-from coven.server.storage.schema import codes, mutes, people, tokens
+from coven.server.storage.schema import transfer_codes, mutes, people, tokens
 
-_PERSON: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
+_PERSON_COLUMNS: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 
 
-def person(connection: Connection, id_: str) -> Person | None:
+def find_person(connection: Connection, id_: str) -> Person | None:
     """A person by id."""
-    return _person(connection.execute(select(*_PERSON).where(people.c.id == id_)).first())
+    return _to_person(connection.execute(select(*_PERSON_COLUMNS).where(people.c.id == id_)).first())
 
 
-def person_of_token(connection: Connection, digest: str) -> Person | None:
+def find_person_by_token(connection: Connection, digest: str) -> Person | None:
     """The owner of a token."""
-    columns = select(*_PERSON)
-    return _person(
+    columns = select(*_PERSON_COLUMNS)
+    return _to_person(
         connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
     )
 
 
-def _person(row: Any) -> Person | None:
+def _to_person(row: Any) -> Person | None:
     return Person(*row) if row else None
 
 
@@ -33,7 +33,7 @@ def add_person(connection: Connection, who: Person) -> None:
     connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait, created=time.time()))
 
 
-def rename_person(connection: Connection, who: Person) -> None:
+def update_person(connection: Connection, who: Person) -> None:
     """A new name or portrait."""
     connection.execute(update(people).where(people.c.id == who.id).values(name=who.name, portrait=who.portrait))
 
@@ -43,15 +43,15 @@ def has_token(connection: Connection, id_: str) -> bool:
     return connection.execute(select(tokens.c.digest).where(tokens.c.person == id_)).first() is not None
 
 
-def bots_called(connection: Connection, id_or_name: str) -> list[Person]:
+def find_bots(connection: Connection, id_or_name: str) -> list[Person]:
     """The bots with this id or name that have a token."""
-    columns = select(*_PERSON).join(tokens, tokens.c.person == people.c.id).distinct()
+    columns = select(*_PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).distinct()
     return [
         Person(*row) for row in connection.execute(columns.where(or_(people.c.id == id_or_name, people.c.name == id_or_name)))
     ]
 
 
-def remove_tokens(connection: Connection, id_: str) -> None:
+def revoke_tokens(connection: Connection, id_: str) -> None:
     """Void all tokens of a bot."""
     connection.execute(delete(tokens).where(tokens.c.person == id_))
 
@@ -63,18 +63,18 @@ def add_token(connection: Connection, digest: str, id_: str) -> None:
 
 def add_code(connection: Connection, digest: str, id_: str, expires: float) -> None:
     """A code that moves an identity; older ones of the same person are void."""
-    connection.execute(delete(codes).where(or_(codes.c.person == id_, codes.c.expires < time.time())))
-    connection.execute(insert(codes).values(digest=digest, person=id_, expires=expires))
+    connection.execute(delete(transfer_codes).where(or_(transfer_codes.c.person == id_, transfer_codes.c.expires < time.time())))
+    connection.execute(insert(transfer_codes).values(digest=digest, person=id_, expires=expires))
 
 
-def use_code(connection: Connection, digest: str) -> str | None:
+def redeem_code(connection: Connection, digest: str) -> str | None:
     """Whom a code stands for; it works once."""
-    row = connection.execute(select(codes.c.person, codes.c.expires).where(codes.c.digest == digest)).first()
-    used = connection.execute(delete(codes).where(codes.c.digest == digest)).rowcount
+    row = connection.execute(select(transfer_codes.c.person, transfer_codes.c.expires).where(transfer_codes.c.digest == digest)).first()
+    used = connection.execute(delete(transfer_codes).where(transfer_codes.c.digest == digest)).rowcount
     return row[0] if row and used and row[1] > time.time() else None
 
 
-def muted_by(connection: Connection, id_: str) -> set[str]:
+def list_muted(connection: Connection, id_: str) -> set[str]:
     """Whom a person does not hear."""
     return {row[0] for row in connection.execute(select(mutes.c.muted).where(mutes.c.person == id_))}
 

@@ -6,16 +6,16 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, select, update
 
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.server.ratings import Strength
 from coven.server.storage.schema import tables
 from coven.server.storage.schema_people import ratings, results, tallies, unsettled
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against
-LONGEST_CLIMB: Final = 400  # games, of all kinds together
-BOT: Final = "bot:"  # before the level of a player who is none of the people
-_json = msgspec.json.Encoder().encode
+MAX_HISTORY_GAMES: Final = 400  # games, of all kinds together
+BOT_PREFIX: Final = "bot:"  # before the level of a player who is none of the people
+_encode_json = msgspec.json.Encoder().encode
 
 
 class ResultRow(msgspec.Struct):
@@ -45,7 +45,7 @@ class TallyRow(msgspec.Struct):
     places: dict[int, int]
     scores: dict[int, int]
 
-    def count(self, place: int, score: int | None) -> None:
+    def add_game(self, place: int, score: int | None) -> None:
         """One more game."""
         self.games += 1
         self.wins += place == 1
@@ -68,13 +68,13 @@ class RatingRow(msgspec.Struct):
 # finished games that wait for their entries
 
 
-def to_settle(connection: Connection, most: int) -> list[str]:
+def list_unsettled(connection: Connection, most: int) -> list[str]:
     """The oldest games that are not entered."""
     query = select(unsettled.c.table_id).outerjoin(tables, tables.c.id == unsettled.c.table_id)
     return list(connection.execute(query.order_by(tables.c.ended).limit(most)).scalars())
 
 
-def take_unsettled(connection: Connection, ids: Collection[str]) -> set[str]:
+def claim_unsettled(connection: Connection, ids: Collection[str]) -> set[str]:
     """Those of some games that it falls to this transaction to enter."""
     wanted = select(unsettled.c.table_id).where(unsettled.c.table_id.in_(ids)).order_by(unsettled.c.table_id)
     taken = set(connection.execute(wanted.with_for_update()).scalars())
@@ -85,16 +85,16 @@ def take_unsettled(connection: Connection, ids: Collection[str]) -> set[str]:
 # entries
 
 
-def add(connection: Connection, entries: Sequence[ResultRow]) -> None:
+def add_results(connection: Connection, entries: Sequence[ResultRow]) -> None:
     """How games ended for each seat."""
     connection.execute(insert(results), [msgspec.structs.asdict(entry) for entry in entries])
 
 
-def ratings_among(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[RatingKey, RatingRow]:
+def lock_ratings(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[RatingKey, RatingRow]:
     """What some players are rated in some games; nobody else changes it before this transaction ends."""
     where = ratings.c.player.in_(players) & ratings.c.game.in_(games)
     query = select(ratings).where(where).order_by(ratings.c.player, ratings.c.game).with_for_update()
-    return {(row.player, row.game): row for row in map(_rating, connection.execute(query))}
+    return {(row.player, row.game): row for row in map(_to_rating, connection.execute(query))}
 
 
 def save_ratings(connection: Connection, rows: Mapping[RatingKey, RatingRow], known: Collection[RatingKey]) -> None:
@@ -103,14 +103,14 @@ def save_ratings(connection: Connection, rows: Mapping[RatingKey, RatingRow], kn
     def columns(row: RatingRow) -> dict[str, Any]:
         return {"mu": row.strength.mu, "sigma": row.strength.sigma, "games": row.games}
 
-    _save(connection, ratings, {key: columns(row) for key, row in rows.items()}, known)
+    _insert_or_update(connection, ratings, {key: columns(row) for key, row in rows.items()}, known)
 
 
-def tallies_among(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[TallyKey, TallyRow]:
+def lock_tallies(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[TallyKey, TallyRow]:
     """What is counted for some players in some games; nobody else changes it before this transaction ends."""
     where = tallies.c.player.in_(players) & tallies.c.game.in_(games)
     query = select(tallies).where(where).order_by(tallies.c.player, tallies.c.game, tallies.c.against).with_for_update()
-    return {(row.player, row.game, row.against): row for row in map(_unpacked, connection.execute(query))}
+    return {(row.player, row.game, row.against): row for row in map(_to_tally, connection.execute(query))}
 
 
 def save_tallies(connection: Connection, rows: Mapping[TallyKey, TallyRow], known: Collection[TallyKey]) -> None:
@@ -118,12 +118,12 @@ def save_tallies(connection: Connection, rows: Mapping[TallyKey, TallyRow], know
 
     def columns(row: TallyRow) -> dict[str, Any]:
         plain = {"games": row.games, "wins": row.wins, "streak": row.streak, "longest": row.longest}
-        return plain | {"places": _json(row.places).decode(), "scores": _json(row.scores).decode()}
+        return plain | {"places": _encode_json(row.places).decode(), "scores": _encode_json(row.scores).decode()}
 
-    _save(connection, tallies, {key: columns(row) for key, row in rows.items()}, known)
+    _insert_or_update(connection, tallies, {key: columns(row) for key, row in rows.items()}, known)
 
 
-def _save(connection: Connection, table: Table, rows: Mapping[Any, dict[str, Any]], known: Collection[Any]) -> None:
+def _insert_or_update(connection: Connection, table: Table, rows: Mapping[Any, dict[str, Any]], known: Collection[Any]) -> None:
     """Rows by their keys, the new ones in one statement and the others in another: a statement costs more than a row in it.
 
     In the order of their keys, so that no two nodes wait for each other.
@@ -142,45 +142,45 @@ def _save(connection: Connection, table: Table, rows: Mapping[Any, dict[str, Any
         connection.execute(update(table).where(is_it), changed)
 
 
-def _unpacked(row: Any) -> TallyRow:
+def _to_tally(row: Any) -> TallyRow:
     *plain, places, scores = row
-    counts = (msgspec.json.decode(text, type=prepared(dict[int, int])) for text in (places, scores))
+    counts = (msgspec.json.decode(text, type=thread_safe_type(dict[int, int])) for text in (places, scores))
     return TallyRow(*plain, *counts)
 
 
 # reading
 
 
-def tallies_of(connection: Connection, player: str) -> list[TallyRow]:
+def list_tallies(connection: Connection, player: str) -> list[TallyRow]:
     """All that is counted for a player."""
     query = select(tallies).where(tallies.c.player == player).order_by(tallies.c.game, tallies.c.against)
-    return [_unpacked(row) for row in connection.execute(query)]
+    return [_to_tally(row) for row in connection.execute(query)]
 
 
-def ratings_of(connection: Connection, player: str) -> list[RatingRow]:
+def list_ratings(connection: Connection, player: str) -> list[RatingRow]:
     """A player's rating in each game."""
-    return _ratings(connection, ratings.c.player == player)
+    return _select_ratings(connection, ratings.c.player == player)
 
 
-def climbs_of(connection: Connection, player: str) -> dict[str, list[tuple[str, int]]]:
+def list_rating_history(connection: Connection, player: str) -> dict[str, list[tuple[str, int]]]:
     """What a player was rated after each of their last games, by game: the table and the points, the oldest first."""
     own = (results.c.player == player) & results.c.points.is_not(None)
     query = select(results.c.game, results.c.table_id, results.c.points).where(own).order_by(results.c.ended.desc())
     climbs: dict[str, list[tuple[str, int]]] = {}
-    for game, table, points in reversed(list(connection.execute(query.limit(LONGEST_CLIMB)))):
+    for game, table, points in reversed(list(connection.execute(query.limit(MAX_HISTORY_GAMES)))):
         climbs.setdefault(game, []).append((table, points))
     return climbs
 
 
-def ratings_of_bots(connection: Connection, levels: Iterable[str]) -> list[RatingRow]:
+def list_bot_ratings(connection: Connection, levels: Iterable[str]) -> list[RatingRow]:
     """The ratings of some levels in all games."""
-    return _ratings(connection, ratings.c.player.in_([f"{BOT}{level}" for level in levels]))
+    return _select_ratings(connection, ratings.c.player.in_([f"{BOT_PREFIX}{level}" for level in levels]))
 
 
-def _ratings(connection: Connection, where: Any) -> list[RatingRow]:
-    return list(map(_rating, connection.execute(select(ratings).where(where).order_by(ratings.c.game, ratings.c.mu))))
+def _select_ratings(connection: Connection, where: Any) -> list[RatingRow]:
+    return list(map(_to_rating, connection.execute(select(ratings).where(where).order_by(ratings.c.game, ratings.c.mu))))
 
 
-def _rating(row: Any) -> RatingRow:
+def _to_rating(row: Any) -> RatingRow:
     player, game, mu, sigma, games = row
     return RatingRow(player, game, Strength(mu, sigma), games)

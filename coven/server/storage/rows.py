@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.server.messages import Clock, ResultInfo, TableSettings
 from coven.types import SPECTATOR
 
@@ -31,7 +31,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     program: bool = False
 
 
-class PaceRow(msgspec.Struct, kw_only=True, omit_defaults=True):
+class TimeControlRow(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The pace of a table: how often it changed, when last in served time; what is proposed; who agreed, the proposer first."""
 
     number: int = 0
@@ -40,7 +40,7 @@ class PaceRow(msgspec.Struct, kw_only=True, omit_defaults=True):
     agreed: list[str] = []
 
 
-class EndingRow(msgspec.Struct, kw_only=True, omit_defaults=True):
+class AbandonmentRow(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Whether to end a game without those who are away: the seats that agreed, who asked first, and the seats it is about."""
 
     agreed: list[int] = []
@@ -68,8 +68,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     ended: float | None
     result: ResultInfo | None
     deadline: float | None
-    pace: PaceRow = msgspec.field(default_factory=PaceRow)
-    ending: EndingRow = msgspec.field(default_factory=EndingRow)
+    pace: TimeControlRow = msgspec.field(default_factory=TimeControlRow)
+    ending: AbandonmentRow = msgspec.field(default_factory=AbandonmentRow)
 
 
 class LineNotes(msgspec.Struct, omit_defaults=True):
@@ -99,14 +99,14 @@ class LineRow(msgspec.Struct):
     notes: LineNotes
     at: float
 
-    def seen_by(self, viewer: int) -> str:
+    def as_seen_by(self, viewer: int) -> str:
         """The line as a seat or a spectator sees it."""
         if self.seen is None or self.line.startswith(f"{viewer} "):
             return self.line
         return self.seen if viewer == SPECTATOR or self.notes.seen is None else self.notes.seen[viewer]
 
 
-class TalkRow(msgspec.Struct):
+class ChatRow(msgspec.Struct):
     """One thing said at a table."""
 
     table_id: str
@@ -119,39 +119,39 @@ class TalkRow(msgspec.Struct):
     at: float
 
 
-_json = msgspec.json.Encoder().encode
+_encode_json = msgspec.json.Encoder().encode
 
 
-def packed(row: TableRow) -> dict[str, Any]:
+def to_columns(row: TableRow) -> dict[str, Any]:
     """A table's row as columns."""
     columns = {name: getattr(row, name) for name in row.__struct_fields__}
     return columns | {
         "access": row.settings.access,
-        "settings": _json(row.settings).decode(),
-        "seats": _json(row.seats).decode(),
-        "result": _json(row.result).decode() if row.result else None,
-        "pace": _json(row.pace).decode(),
-        "ending": _json(row.ending).decode(),
+        "settings": _encode_json(row.settings).decode(),
+        "seats": _encode_json(row.seats).decode(),
+        "result": _encode_json(row.result).decode() if row.result else None,
+        "pace": _encode_json(row.pace).decode(),
+        "ending": _encode_json(row.ending).decode(),
     }
 
 
-def unpacked(columns: dict[str, Any]) -> TableRow:
+def from_columns(columns: dict[str, Any]) -> TableRow:
     """A table's row from its columns."""
     fields = {name: columns[name] for name in TableRow.__struct_fields__}
-    fields["settings"] = msgspec.json.decode(columns["settings"], type=prepared(TableSettings))
-    fields["seats"] = msgspec.json.decode(columns["seats"], type=prepared(list[SeatRow]))
-    fields["result"] = msgspec.json.decode(columns["result"], type=prepared(ResultInfo)) if columns["result"] else None
-    fields["pace"] = msgspec.json.decode(columns["pace"] or "{}", type=prepared(PaceRow))
-    fields["ending"] = msgspec.json.decode(columns["ending"] or "{}", type=prepared(EndingRow))
+    fields["settings"] = msgspec.json.decode(columns["settings"], type=thread_safe_type(TableSettings))
+    fields["seats"] = msgspec.json.decode(columns["seats"], type=thread_safe_type(list[SeatRow]))
+    fields["result"] = msgspec.json.decode(columns["result"], type=thread_safe_type(ResultInfo)) if columns["result"] else None
+    fields["pace"] = msgspec.json.decode(columns["pace"] or "{}", type=thread_safe_type(TimeControlRow))
+    fields["ending"] = msgspec.json.decode(columns["ending"] or "{}", type=thread_safe_type(AbandonmentRow))
     return TableRow(**fields)
 
 
-def packed_line(row: LineRow) -> tuple[Any, ...]:
+def line_to_columns(row: LineRow) -> tuple[Any, ...]:
     """A line as a tuple in the order of the columns."""
-    return (row.table_id, row.number, row.line, row.seen, _json(row.notes).decode(), row.at)
+    return (row.table_id, row.number, row.line, row.seen, _encode_json(row.notes).decode(), row.at)
 
 
-def unpacked_line(columns: Any) -> LineRow:
+def line_from_columns(columns: Any) -> LineRow:
     """A line from a tuple in the order of the columns."""
     table_id, number, line, seen, notes, at = columns
-    return LineRow(table_id, number, line, seen, msgspec.json.decode(notes, type=prepared(LineNotes)), at)
+    return LineRow(table_id, number, line, seen, msgspec.json.decode(notes, type=thread_safe_type(LineNotes)), at)

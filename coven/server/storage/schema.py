@@ -25,7 +25,7 @@ tokens: Final = Table(
     Index("tokens_person", "person"),
 )
 
-codes: Final = Table(
+transfer_codes: Final = Table(
     "codes",
     metadata,
     Column("digest", String(64), primary_key=True),
@@ -92,7 +92,7 @@ lines: Final = Table(
     PrimaryKeyConstraint("table_id", "number"),  # two writers cannot both write the next line
 )
 
-late: Final = Table(
+substituted_seats: Final = Table(
     "late",  # seats that a bot plays because their time was up, or because others let it in for somebody away
     metadata,
     Column("table_id", String(40), nullable=False),
@@ -100,7 +100,7 @@ late: Final = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
-wishes: Final = Table(
+conditional_moves: Final = Table(
     "wishes",  # choices that players of slow games leave behind
     metadata,
     Column("table_id", String(40), nullable=False),
@@ -111,7 +111,7 @@ wishes: Final = Table(
     Index("wishes_due", "due"),
 )
 
-talk: Final = Table(
+chat: Final = Table(
     "talk",
     metadata,
     Column("table_id", String(40), nullable=False),

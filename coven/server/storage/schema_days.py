@@ -6,7 +6,7 @@ from sqlalchemy import Column, Index, PrimaryKeyConstraint, String, Table
 
 from coven.server.storage.schema import metadata
 
-days: Final = Table(
+daily_deals: Final = Table(
     "days",
     metadata,
     Column("game", String(40), nullable=False),
@@ -15,7 +15,7 @@ days: Final = Table(
     PrimaryKeyConstraint("game", "day"),
 )
 
-day_plays: Final = Table(
+daily_tables: Final = Table(
     "day_plays",  # the one table at which somebody plays a deal of the day
     metadata,
     Column("person", String(40), nullable=False),

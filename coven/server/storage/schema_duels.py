@@ -6,7 +6,7 @@ from sqlalchemy import Column, Float, Index, Integer, PrimaryKeyConstraint, Stri
 
 from coven.server.storage.schema import metadata
 
-duels: Final = Table(
+duplicates: Final = Table(
     "duels",
     metadata,
     Column("id", String(40), primary_key=True),
@@ -20,7 +20,7 @@ duels: Final = Table(
     Index("duels_host", "host", "created"),
 )
 
-duel_people: Final = Table(
+duplicate_players: Final = Table(
     "duel_people",  # who takes part in which, so that everybody's own are found
     metadata,
     Column("person", String(40), nullable=False),
@@ -29,7 +29,7 @@ duel_people: Final = Table(
     Index("duel_people_duel", "duel"),
 )
 
-duel_tables: Final = Table(
+duplicate_tables: Final = Table(
     "duel_tables",  # which table plays which deal for which circle: one, whoever asks first
     metadata,
     Column("duel", String(40), nullable=False),

@@ -28,7 +28,7 @@ results: Final = Table(
     Index("results_player", "player", "ended"),
 )
 
-losses: Final = Table(
+review_losses: Final = Table(
     "losses",  # what a person's own choices in a reviewed game cost, summed by kind of decision
     metadata,
     Column("table_id", String(40), nullable=False),

@@ -6,7 +6,7 @@ from sqlalchemy import Column, Float, Index, Integer, LargeBinary, String, Table
 
 from coven.server.storage.schema import metadata
 
-variants: Final = Table(
+saved_variants: Final = Table(
     "variants",
     metadata,
     Column("id", String(40), primary_key=True),
@@ -18,7 +18,7 @@ variants: Final = Table(
     UniqueConstraint("person", "game", "name", name="variants_named"),
 )
 
-reports: Final = Table(
+workshop_reports: Final = Table(
     "reports",
     metadata,
     Column("id", String(40), primary_key=True),

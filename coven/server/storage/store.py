@@ -11,28 +11,28 @@ from sqlalchemy import Connection, Engine, String, bindparam, delete, exists, fu
 from sqlalchemy.exc import SQLAlchemyError
 
 from coven.server import errors, metrics
-from coven.server.storage.away import for_people
+from coven.server.storage.away import to_client_error
 from coven.server.storage.engine import open_engine
-from coven.server.storage.rows import LineRow, TableRow, TalkRow, packed, unpacked, unpacked_line
-from coven.server.storage.schema import facts, late, lines, members, tables, talk
+from coven.server.storage.rows import LineRow, TableRow, ChatRow, to_columns, from_columns, line_from_columns
+from coven.server.storage.schema import facts, substituted_seats, lines, members, tables, chat
 from coven.server.storage.schema_people import results, unsettled
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
 log = logging.getLogger("coven.store")
-_unreadable: Final[set[str]] = set()  # tables of which it was said
-LONGEST_EVENING: Final = 200  # games
+_reported_unreadable: Final[set[str]] = set()  # tables of which it was said
+MAX_SESSION_GAMES: Final = 200  # games
 
 # what is stored with many moves is put into words once: that takes longer than to store it
-_OF: Final = bindparam("of", type_=String)
-_DEADLINE: Final = update(tables).where(tables.c.id == _OF).values(deadline=bindparam("deadline"))
-_END: Final = (
+_TABLE_ID: Final = bindparam("of", type_=String)
+_UPDATE_DEADLINE: Final = update(tables).where(tables.c.id == _TABLE_ID).values(deadline=bindparam("deadline"))
+_END_GAME: Final = (
     update(tables)
-    .where((tables.c.id == _OF) & (tables.c.status == "running"))
+    .where((tables.c.id == _TABLE_ID) & (tables.c.status == "running"))
     .values(status="over", ended=bindparam("ended"), result=bindparam("result"), deadline=None, version=tables.c.version + 1)
 )
-_UNSETTLED: Final = insert(unsettled).from_select(  # an end that was lost is noted again, and counted once
-    ["table_id"], select(_OF).where(*(~exists().where(kept.c.table_id == _OF) for kept in (unsettled, results)))
+_INSERT_UNSETTLED: Final = insert(unsettled).from_select(  # an end that was lost is noted again, and counted once
+    ["table_id"], select(_TABLE_ID).where(*(~exists().where(kept.c.table_id == _TABLE_ID) for kept in (unsettled, results)))
 )
 
 
@@ -44,16 +44,16 @@ class Store:
         self.writer = Writer(self.engine)
         self.readers = ThreadPoolExecutor(4, thread_name_prefix="coven-reader")
 
-    async def ask(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, question: Callable[[Connection], T]) -> T:
         """The answer of a question, asked in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self._ask, question)
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, question)
 
-    def _ask(self, question: Callable[[Connection], T]) -> T:
+    def _read(self, question: Callable[[Connection], T]) -> T:
         try:
             with self.engine.connect() as connection:
                 return question(connection)
         except SQLAlchemyError as error:
-            raise for_people(error) from error
+            raise to_client_error(error) from error
 
     def close(self) -> None:
         """Store what is waiting and let go."""
@@ -65,26 +65,26 @@ class Store:
 # tables
 
 
-def table(connection: Connection, id_: str) -> TableRow | None:
+def find_table(connection: Connection, id_: str) -> TableRow | None:
     """A table by id."""
     row = connection.execute(select(tables).where(tables.c.id == id_)).mappings().first()
     if row is None:
         return None
-    found = _readable(dict(row))
+    found = _decode_table(dict(row))
     if found is None:
-        raise errors.broken("What is stored of this table cannot be read; it is logged.")
+        raise errors.internal_error("What is stored of this table cannot be read; it is logged.")
     return found
 
 
-def some_tables(connection: Connection, ids: Collection[str]) -> list[TableRow]:
+def load_tables(connection: Connection, ids: Collection[str]) -> list[TableRow]:
     """Those of some tables that can be read."""
-    return _tables(connection, select(tables).where(tables.c.id.in_(ids)))
+    return _read_tables(connection, select(tables).where(tables.c.id.in_(ids)))
 
 
-def table_of_code(connection: Connection, code: str) -> str | None:
+def find_table_by_code(connection: Connection, code: str) -> str | None:
     """The id of the table with this code, or of the newest one its people went on to: a link holds for a whole evening."""
     newest: str | None = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
-    for _ in range(LONGEST_EVENING if newest else 0):
+    for _ in range(MAX_SESSION_GAMES if newest else 0):
         later = connection.execute(select(tables.c.next).where(tables.c.id == newest)).scalar()
         if later is None:
             break
@@ -92,19 +92,19 @@ def table_of_code(connection: Connection, code: str) -> str | None:
     return newest
 
 
-def tables_of_evening(connection: Connection, first: str) -> list[TableRow]:
+def list_session_tables(connection: Connection, first: str) -> list[TableRow]:
     """The tables of an evening."""
     where = (tables.c.evening == first) | (tables.c.id == first)
-    return _tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(LONGEST_EVENING))
+    return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(MAX_SESSION_GAMES))
 
 
 def add_table(connection: Connection, row: TableRow) -> None:
     """A new table."""
-    connection.execute(insert(tables).values(**packed(row)))
+    connection.execute(insert(tables).values(**to_columns(row)))
     _save_members(connection, row)
 
 
-def change_table(connection: Connection, id_: str, version: int, columns: dict[str, Any]) -> None:
+def update_table(connection: Connection, id_: str, version: int, columns: dict[str, Any]) -> None:
     """Change some columns of a table, and only those; ConflictError if anybody changed it since this version was read.
 
     So no two writers can undo each other: what moves write (deadline, and the end) is not written here, and the end raises the
@@ -117,8 +117,8 @@ def change_table(connection: Connection, id_: str, version: int, columns: dict[s
 
 def save_table(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
     """A table after a decision of the lobby; `was` are its columns before."""
-    columns = {name: value for name, value in packed(row).items() if value != was[name]}
-    change_table(connection, row.id, row.version, columns)
+    columns = {name: value for name, value in to_columns(row).items() if value != was[name]}
+    update_table(connection, row.id, row.version, columns)
     if columns.keys() & {"seats", "host"}:
         _save_members(connection, row)
 
@@ -138,48 +138,48 @@ def _save_members(connection: Connection, row: TableRow) -> None:
 
 def save_deadline(connection: Connection, id_: str, deadline: float | None) -> None:
     """When a clock of a table runs out."""
-    connection.execute(_DEADLINE, {"of": id_, "deadline": deadline})
+    connection.execute(_UPDATE_DEADLINE, {"of": id_, "deadline": deadline})
 
 
-def save_end(connection: Connection, id_: str, ended: float, result: str) -> None:
+def save_game_end(connection: Connection, id_: str, ended: float, result: str) -> None:
     """The end of a game, which happens once; the books are to have it."""
-    if connection.execute(_END, {"of": id_, "ended": ended, "result": result}).rowcount:
-        connection.execute(_UNSETTLED, {"of": id_})
+    if connection.execute(_END_GAME, {"of": id_, "ended": ended, "result": result}).rowcount:
+        connection.execute(_INSERT_UNSETTLED, {"of": id_})
 
 
-def public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
+def list_public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
     """The newest public tables with this status."""
     where = (tables.c.status == status) & (tables.c.access == "public")
-    return _tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(most))
+    return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(most))
 
 
-def tables_of(connection: Connection, id_: str, most: int) -> list[TableRow]:
+def list_active_tables(connection: Connection, id_: str, most: int) -> list[TableRow]:
     """The open and running tables of a person."""
     where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
-    return _tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
+    return _read_tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
 
 
-def all_tables_of(connection: Connection, id_: str, most: int | None = None) -> list[TableRow]:
+def list_person_tables(connection: Connection, id_: str, most: int | None = None) -> list[TableRow]:
     """The tables of a person, the oldest first."""
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == id_)
-    return _tables(connection, joined.order_by(tables.c.created).limit(most))
+    return _read_tables(connection, joined.order_by(tables.c.created).limit(most))
 
 
-def open_of(connection: Connection, host: str) -> int:
+def count_open_tables(connection: Connection, host: str) -> int:
     """How many tables of a host wait for players."""
     where = (members.c.person == host) & (tables.c.host == host) & (tables.c.status == "open")
     counted = select(func.count()).select_from(tables.join(members, members.c.table_id == tables.c.id))
     return connection.execute(counted.where(where)).scalar_one()
 
 
-def still_open(connection: Connection, ids: Collection[str]) -> set[str]:
+def filter_open_tables(connection: Connection, ids: Collection[str]) -> set[str]:
     """Those of some tables that wait for players."""
     where = tables.c.id.in_(ids) & (tables.c.status == "open")
     return set(connection.execute(select(tables.c.id).where(where)).scalars())
 
 
-def finished_of(connection: Connection, id_: str, before: float, search: Sequence[str], most: int) -> list[TableRow]:
+def list_finished_tables(connection: Connection, id_: str, before: float, search: Sequence[str], most: int) -> list[TableRow]:
     """The games of a person that ended before a time and in which all words are found, the newest first."""
     where = (members.c.person == id_) & (tables.c.status == "over") & (tables.c.ended < before)
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
@@ -187,88 +187,88 @@ def finished_of(connection: Connection, id_: str, before: float, search: Sequenc
         joined = joined.join(results, (results.c.table_id == tables.c.id) & (results.c.player == id_))
     for word in search:
         joined = joined.where(results.c.words.contains(word, autoescape=True))
-    return _tables(connection, joined.order_by(tables.c.ended.desc()).limit(most))
+    return _read_tables(connection, joined.order_by(tables.c.ended.desc()).limit(most))
 
 
-def tables_out_of_time(connection: Connection, now: float, most: int) -> list[str]:
+def list_timed_out_tables(connection: Connection, now: float, most: int) -> list[str]:
     """The running tables whose clock has run out."""
     where = (tables.c.status == "running") & (tables.c.deadline <= now)
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(most)).scalars())
 
 
-def _tables(connection: Connection, query: Any) -> list[TableRow]:
+def _read_tables(connection: Connection, query: Any) -> list[TableRow]:
     """Those that can be read: one damaged row must not hide the others."""
-    found = (_readable(dict(row)) for row in connection.execute(query).mappings())
+    found = (_decode_table(dict(row)) for row in connection.execute(query).mappings())
     return [row for row in found if row is not None]
 
 
-def _readable(columns: dict[str, Any]) -> TableRow | None:
+def _decode_table(columns: dict[str, Any]) -> TableRow | None:
     try:
-        return unpacked(columns)
+        return from_columns(columns)
     except msgspec.MsgspecError as error:
-        metrics.errors.inc()
-        if columns["id"] not in _unreadable:  # said once: the lobby is asked for all the time
-            _unreadable.add(columns["id"])
+        metrics.internal_errors.inc()
+        if columns["id"] not in _reported_unreadable:  # said once: the lobby is asked for all the time
+            _reported_unreadable.add(columns["id"])
             log.error("a table cannot be read", extra={"error": str(error)})
         return None
 
 
-def lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
+def load_lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
     """The log of a table after a line."""
     query = select(lines).where((lines.c.table_id == id_) & (lines.c.number > number)).order_by(lines.c.number)
-    return [unpacked_line(row) for row in connection.execute(query)]
+    return [line_from_columns(row) for row in connection.execute(query)]
 
 
-def lines_of_seat(connection: Connection, id_: str, seat: int) -> list[LineRow]:
+def load_seat_lines(connection: Connection, id_: str, seat: int) -> list[LineRow]:
     """The choices of a seat."""
     query = select(lines).where((lines.c.table_id == id_) & lines.c.line.startswith(f"{seat} ")).order_by(lines.c.number)
-    return [unpacked_line(row) for row in connection.execute(query)]
+    return [line_from_columns(row) for row in connection.execute(query)]
 
 
-def late_seats(connection: Connection, id_: str) -> set[int]:
+def load_substituted_seats(connection: Connection, id_: str) -> set[int]:
     """The seats of a table that a bot plays because their time was up, or because others let it in."""
-    return set(connection.execute(select(late.c.seat).where(late.c.table_id == id_)).scalars())
+    return set(connection.execute(select(substituted_seats.c.seat).where(substituted_seats.c.table_id == id_)).scalars())
 
 
-def save_pace(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
+def save_time_control(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
     """A table after a decision about its pace; with a new one nobody is out of time any more."""
     save_table(connection, row, was)
-    if packed(row)["settings"] != was["settings"]:
-        connection.execute(delete(late).where(late.c.table_id == row.id))
+    if to_columns(row)["settings"] != was["settings"]:
+        connection.execute(delete(substituted_seats).where(substituted_seats.c.table_id == row.id))
 
 
-def set_late(connection: Connection, id_: str, seat: int, is_late: bool) -> None:
+def set_substituted(connection: Connection, id_: str, seat: int, is_late: bool) -> None:
     """A bot plays for a seat until the person is back, or no longer."""
-    connection.execute(delete(late).where(late.c.table_id == id_, late.c.seat == seat))
+    connection.execute(delete(substituted_seats).where(substituted_seats.c.table_id == id_, substituted_seats.c.seat == seat))
     if is_late:
-        connection.execute(insert(late).values(table_id=id_, seat=seat))
+        connection.execute(insert(substituted_seats).values(table_id=id_, seat=seat))
 
 
 # talk
 
 
-def add_talk(connection: Connection, row: TalkRow) -> None:
+def add_chat(connection: Connection, row: ChatRow) -> None:
     """One more thing said."""
-    connection.execute(insert(talk).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
+    connection.execute(insert(chat).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
 
 
-def talk_at(connection: Connection, id_: str, after: int, most: int) -> list[TalkRow]:
+def load_chat(connection: Connection, id_: str, after: int, most: int) -> list[ChatRow]:
     """The last things said at a table, in order."""
-    where = (talk.c.table_id == id_) & (talk.c.number > after)
-    rows = connection.execute(select(talk).where(where).order_by(talk.c.number.desc()).limit(most))
-    return [TalkRow(*row) for row in rows][::-1]
+    where = (chat.c.table_id == id_) & (chat.c.number > after)
+    rows = connection.execute(select(chat).where(where).order_by(chat.c.number.desc()).limit(most))
+    return [ChatRow(*row) for row in rows][::-1]
 
 
-def said_by(connection: Connection, id_: str) -> list[TalkRow]:
+def load_person_chat(connection: Connection, id_: str) -> list[ChatRow]:
     """All that a person said, in order."""
-    rows = connection.execute(select(talk).where(talk.c.person == id_).order_by(talk.c.at))
-    return [TalkRow(*row) for row in rows]
+    rows = connection.execute(select(chat).where(chat.c.person == id_).order_by(chat.c.at))
+    return [ChatRow(*row) for row in rows]
 
 
 # facts about the server itself
 
 
-def fact(connection: Connection, key: str) -> str | None:
+def load_fact(connection: Connection, key: str) -> str | None:
     """One fact."""
     return connection.execute(select(facts.c.value).where(facts.c.key == key)).scalar()
 

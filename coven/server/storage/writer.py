@@ -16,14 +16,14 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from coven.server import metrics
-from coven.server.storage.away import for_people, is_away
-from coven.server.storage.rows import LineRow, packed_line
+from coven.server.storage.away import to_client_error, is_unavailable
+from coven.server.storage.rows import LineRow, line_to_columns
 
 log = logging.getLogger("coven.writer")
-MOST_IN_A_BATCH: Final = 500
-GATHERING: Final = 0.001  # seconds for each change of the last commit: the more are writing, the more one commit is for
-LONGEST_GATHERING: Final = 0.015  # seconds
-_json: Final = msgspec.json.Encoder().encode
+MAX_BATCH_JOBS: Final = 500
+GATHER_SECONDS_PER_JOB: Final = 0.001  # seconds for each change of the last commit: the more are writing, the more one commit is for
+MAX_GATHER_SECONDS: Final = 0.015  # seconds
+_encode_json: Final = msgspec.json.Encoder().encode
 
 Change = Callable[[Connection], Any]  # what is done in a transaction; its answer is given to whoever asked for it
 
@@ -38,7 +38,7 @@ class _Job:
         self.change = change
         self.loop = loop
         self.future: asyncio.Future[Any] = loop.create_future()
-        self.answer: Any = None
+        self.result: Any = None
 
 
 class Writer:
@@ -47,8 +47,8 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine.execution_options(writes=True)
         self.jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self.insert = _insert(engine.dialect.name)
-        self.trouble: str | None = None  # why the last transaction failed, if it was the database's fault
+        self.insert = _choose_insert(engine.dialect.name)
+        self.failure: str | None = None  # why the last transaction failed, if it was the database's fault
         self.thread = threading.Thread(target=self._run, name="coven-writer", daemon=True)
         self.thread.start()
 
@@ -58,7 +58,7 @@ class Writer:
         self.jobs.put(job)
         return job.future
 
-    def do(self, change: Change) -> "asyncio.Future[Any]":
+    def submit(self, change: Change) -> "asyncio.Future[Any]":
         """Run a change in a transaction of the writer; its answer is the future's."""
         return self.append((), change)
 
@@ -69,16 +69,16 @@ class Writer:
 
     def _run(self) -> None:
         while (first := self.jobs.get()) is not None:
-            batch, last = self._with_waiting(first)
+            batch, last = self._drain_queue(first)
             self._store(batch)
             if last:
                 return
             if len(batch) > 1:  # many are writing: one commit for more of them is less work for the machine
-                time.sleep(min(GATHERING * len(batch), LONGEST_GATHERING))
+                time.sleep(min(GATHER_SECONDS_PER_JOB * len(batch), MAX_GATHER_SECONDS))
 
-    def _with_waiting(self, first: _Job) -> tuple[list[_Job], bool]:
+    def _drain_queue(self, first: _Job) -> tuple[list[_Job], bool]:
         batch = [first]
-        while len(batch) < MOST_IN_A_BATCH:
+        while len(batch) < MAX_BATCH_JOBS:
             try:
                 job = self.jobs.get_nowait()
             except queue.Empty:
@@ -89,68 +89,68 @@ class Writer:
         return batch, False
 
     def _store(self, batch: list[_Job]) -> None:
-        metrics.batch_size.observe(len(batch))
+        metrics.commit_batch_size.observe(len(batch))
         try:
             self._commit(batch)
         except Exception as error:
-            if is_away(error):
-                self._is_in_trouble(error)
-            if len(batch) == 1 or is_away(error):
-                _settle(batch, ConflictError() if isinstance(error, IntegrityError) else for_people(error))
+            if is_unavailable(error):
+                self._report_failure(error)
+            if len(batch) == 1 or is_unavailable(error):
+                _resolve(batch, ConflictError() if isinstance(error, IntegrityError) else to_client_error(error))
                 return
             for job in batch:  # one of them spoils it: each for itself
                 self._store([job])
             return
-        self._is_well()
-        _settle(batch, None)
+        self._report_recovery()
+        _resolve(batch, None)
 
-    def _is_in_trouble(self, error: Exception) -> None:
-        if self.trouble is None:
+    def _report_failure(self, error: Exception) -> None:
+        if self.failure is None:
             log.warning("nothing can be stored", extra={"error": type(error).__name__})
-        self.trouble = type(error).__name__
+        self.failure = type(error).__name__
 
-    def _is_well(self) -> None:
-        if self.trouble is not None:
+    def _report_recovery(self) -> None:
+        if self.failure is not None:
             log.warning("storing goes on")
-        self.trouble = None
+        self.failure = None
 
     def _commit(self, batch: list[_Job]) -> None:
-        rows = [packed_line(line) for job in batch for line in job.lines]
-        with metrics.commit_seconds.time(), self.engine.begin() as connection:
+        rows = [line_to_columns(line) for job in batch for line in job.lines]
+        with metrics.commit_duration_seconds.time(), self.engine.begin() as connection:
             if rows:
                 self.insert(connection, rows)
             for job in batch:
                 if job.change:
-                    job.answer = job.change(connection)
+                    job.result = job.change(connection)
 
 
-def _settle(batch: list[_Job], error: Exception | None) -> None:
+def _resolve(batch: list[_Job], error: Exception | None) -> None:
     by_loop: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
     for job in batch:
         by_loop.setdefault(job.loop, []).append(job)
     for loop, jobs in by_loop.items():
         if not loop.is_closed():
-            loop.call_soon_threadsafe(_done, jobs, error)
+            loop.call_soon_threadsafe(_set_results, jobs, error)
 
 
-def _done(jobs: list[_Job], error: Exception | None) -> None:
+def _set_results(jobs: list[_Job], error: Exception | None) -> None:
     for job in jobs:
         if job.future.cancelled():
             continue
         if error:
             job.future.set_exception(error)
         else:
-            job.future.set_result(job.answer)
+            job.future.set_result(job.result)
 
 
-def _insert(dialect: str) -> Callable[[Connection, list[tuple[Any, ...]]], None]:
+def _choose_insert(dialect: str) -> Callable[[Connection, list[tuple[Any, ...]]], None]:
     return _insert_json if dialect == "sqlite" else _insert_columns
 
 
 def _insert_json(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
     """All rows in one statement: after each statement the thread must wait for Python's lock, which the event loop holds."""
     fields = ", ".join(f"value ->> {place}" for place in range(len(rows[0])))
-    connection.exec_driver_sql(f"INSERT INTO lines SELECT {fields} FROM json_each(?)", (_json(rows).decode(),))
+    connection.exec_driver_sql(f"INSERT INTO lines SELECT {fields} FROM json_each(?)", (_encode_json(rows).decode(),))
 
 
 def _insert_columns(connection: Connection, rows: list[tuple[Any, ...]]) -> None:

@@ -7,61 +7,61 @@ from typing import Any
 import msgspec
 
 from coven.server import errors
-from coven.server.day_hall import DealsOfTheDay
-from coven.server.duel_hall import Duels
-from coven.server.hall import Hall
+from coven.server.day_hall import DailyDeals
+from coven.server.duel_hall import DuplicateEvenings
+from coven.server.hall import TableRegistry
 from coven.server.identity import Identities
-from coven.server.lookback import LookBack
-from coven.server.lookback_maker import Kind
-from coven.server.passkeys import Keyring, Site
-from coven.server.reviews import Reviews
+from coven.server.lookback import ReplayService
+from coven.server.lookback_maker import ReplayKind
+from coven.server.passkeys import PasskeyService, RelyingParty
+from coven.server.reviews import ReviewService
 from coven.server.storage import Person, TableRow
-from coven.server.workbench import Workbench
+from coven.server.workbench import WorkshopService
 
 
 @dataclass
-class Asked:
+class Context:
     """One request: who asks for what."""
 
-    hall: Hall
+    registry: TableRegistry
     identities: Identities
-    lookback: LookBack
-    reviews: Reviews
-    workbench: Workbench
-    who: Person | None
+    replays: ReplayService
+    reviews: ReviewService
+    workshop: WorkshopService
+    caller: Person | None
     address: str
     path: dict[str, str]
     query: dict[str, str]
-    keyring: Keyring
-    site: Site
+    passkeys: PasskeyService
+    relying_party: RelyingParty
     body: Any = None
-    cookie_for: Person | None = None  # whose cookie the answer carries
+    cookie_owner: Person | None = None  # whose cookie the answer carries
 
     @property
-    def days(self) -> DealsOfTheDay:
+    def daily_deals(self) -> DailyDeals:
         """The deals of the day."""
-        return DealsOfTheDay(self.hall)
+        return DailyDeals(self.registry)
 
     @property
-    def duels(self) -> Duels:
+    def duplicates(self) -> DuplicateEvenings:
         """The duplicate evenings."""
-        return Duels(self.hall)
+        return DuplicateEvenings(self.registry)
 
     @property
     def person(self) -> Person:
         """Who asks; nobody is refused."""
-        if self.who is None:
+        if self.caller is None:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
-        return self.who
+        return self.caller
 
     @property
-    def table(self) -> str:
+    def table_id(self) -> str:
         """The id of the table asked for."""
         return self.path["id"]
 
-    async def looking_back(self, kind: Kind, row: TableRow, viewers: list[int], secret: str = "") -> bytes:
+    async def build_from_log(self, kind: ReplayKind, row: TableRow, viewers: list[int], secret: str = "") -> bytes:
         """Something made from the whole log of a table, packed; with the secret of its evening where that is told."""
-        return await self.lookback.answer(kind, row, viewers, self.who.id if self.who else None, self.address, secret)
+        return await self.replays.get(kind, row, viewers, self.caller.id if self.caller else None, self.address, secret)
 
 
 @dataclass(frozen=True)
@@ -73,20 +73,20 @@ class Endpoint:
 
     method: str
     path: str
-    run: Callable[[Asked], Awaitable[msgspec.Struct | bytes]]
-    answer: type[msgspec.Struct | str]
+    handler: Callable[[Context], Awaitable[msgspec.Struct | bytes]]
+    response: type[msgspec.Struct | str]
     body: type[msgspec.Struct] | None = None
     status: int = 200
-    limit: str = "read"
+    rate_limit: str = "read"
     query: tuple[str, ...] = ()
     headers: Mapping[str, str] = field(default_factory=dict)
 
     @property
-    def media(self) -> str:
+    def media_type(self) -> str:
         """The type of the answer."""
-        return "text/html" if self.answer is str else "application/json"
+        return "text/html" if self.response is str else "application/json"
 
     @property
-    def answers(self) -> str:
+    def response_name(self) -> str:
         """What the answer is called."""
-        return "a page" if self.answer is str else self.answer.__name__
+        return "a page" if self.response is str else self.response.__name__

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-LARGEST_HEAD: Final = 32_768  # bytes of headers, and of the address
-LARGEST_FRAME: Final = 65_536  # far more than any message that is taken; the interface refuses smaller ones and goes on
+MAX_HEAD_BYTES: Final = 32_768  # bytes of headers, and of the address
+MAX_FRAME_BYTES: Final = 65_536  # far more than any message that is taken; the interface refuses smaller ones and goes on

@@ -8,55 +8,55 @@ from websockets.http11 import Request
 from coven.errors import CovenError
 from coven.server import errors, metrics
 from coven.server.messages import encode
-from coven.server.transport.bounds import LARGEST_FRAME
-from coven.server.transport.guard import refusal
-from coven.server.transport.parting import LAST_WORDS, part
-from coven.server.transport.ways_out import EXTENSION, text_frame
+from coven.server.transport.bounds import MAX_FRAME_BYTES
+from coven.server.transport.guard import encode_rejection
+from coven.server.transport.parting import LINGER_SECONDS, linger
+from coven.server.transport.ways_out import EXTENSION_KEY, text_frame
 
-PROTOCOL_ERROR: Final = 1002
-INVALID: Final = 1007
-TOO_BIG: Final = 1009
+CLOSE_PROTOCOL_ERROR: Final = 1002
+CLOSE_INVALID_DATA: Final = 1007
+CLOSE_TOO_BIG: Final = 1009
 
 
-class FrameProtocol(WebSocketsSansIOProtocol):
+class WebsocketProtocol(WebSocketsSansIOProtocol):
     """A websocket that an application may also write to directly. Messages are not compressed."""
 
     def handle_connect(self, event: Request) -> None:
         if not event.path.isascii() or self.conn.accept(event).status_code != 101:
-            self._refuse_handshake()
+            self._reject_handshake()
             return
         super().handle_connect(event)
         extensions: Any = self.scope["extensions"]
-        extensions[EXTENSION] = self
+        extensions[EXTENSION_KEY] = self
 
     # what cannot be read
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.close_sent:
-            self._refuse_handshake()
+            self._reject_handshake()
 
-    def _refuse_handshake(self) -> None:
+    def _reject_handshake(self) -> None:
         self.close_sent = self.handshake_complete = True
-        self.transport.write(refusal(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
-        self.loop.call_soon(self._part)  # the connection becomes ours only when the handshake has been read
+        self.transport.write(encode_rejection(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
+        self.loop.call_soon(self._linger)  # the connection becomes ours only when the handshake has been read
 
-    def _part(self) -> None:
+    def _linger(self) -> None:
         if not self.transport.is_closing():
-            part(self, self.transport, self.loop)
+            linger(self, self.transport, self.loop)
 
     def handle_parser_exception(self) -> None:
         """A frame that cannot be taken: say why, then close."""
-        code = self.conn.close_sent.code if self.conn.close_sent else PROTOCOL_ERROR
-        self._write(text_frame(encode(errors.problem(_counted(_why(code))))) + b"".join(self.conn.data_to_send()))
+        code = self.conn.close_sent.code if self.conn.close_sent else CLOSE_PROTOCOL_ERROR
+        self._write(text_frame(encode(errors.to_problem(_count_refusal(_rejection_for(code))))) + b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        self.close_timer = part(self, self.transport, self.loop)  # so the end of the application does not close at once
+        self.close_timer = linger(self, self.transport, self.loop)  # so the end of the application does not close at once
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
             self.frames = []
-            self.conn.send_close(INVALID)
+            self.conn.send_close(CLOSE_INVALID_DATA)
             self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
@@ -69,7 +69,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         return not (self.disconnected or self.close_sent or self.transport.is_closing())
 
     @property
-    def has_more(self) -> bool:
+    def has_pending_input(self) -> bool:
         """Whether the client has sent more than was taken."""
         return not self.queue.empty()
 
@@ -89,19 +89,19 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-            self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+            self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
-def _why(code: int) -> CovenError:
-    if code == TOO_BIG:
-        return errors.too_large(f"Expected a message of at most {LARGEST_FRAME} bytes.")
+def _rejection_for(code: int) -> CovenError:
+    if code == CLOSE_TOO_BIG:
+        return errors.too_large(f"Expected a message of at most {MAX_FRAME_BYTES} bytes.")
     return errors.malformed(
-        "Expected text in UTF-8." if code == INVALID else "Expected frames of a websocket, as RFC 6455 has them."
+        "Expected text in UTF-8." if code == CLOSE_INVALID_DATA else "Expected frames of a websocket, as RFC 6455 has them."
     )
 
 
-def _counted(error: CovenError) -> CovenError:
-    metrics.refusals.labels(error.code).inc()
+def _count_refusal(error: CovenError) -> CovenError:
+    metrics.rejections.labels(error.code).inc()
     return error
 
 

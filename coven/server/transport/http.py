@@ -11,143 +11,143 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from coven.errors import CovenError
-from coven.prepared import prepared
+from coven.prepared import thread_safe_type
 from coven.server import errors, metrics
 from coven.server.config import Config
-from coven.server.hall import Hall
-from coven.server.identity import COOKIE, COOKIE_AGE, Identities
-from coven.server.limits import Limits
-from coven.server.lookback import LookBack
+from coven.server.hall import TableRegistry
+from coven.server.identity import COOKIE_NAME, COOKIE_MAX_AGE_SECONDS, Identities
+from coven.server.limits import RateLimits
+from coven.server.lookback import ReplayService
 from coven.server.messages import encode
-from coven.server.passkeys import Keyring, site_of
-from coven.server.reviews import Reviews
+from coven.server.passkeys import PasskeyService, relying_party_of
+from coven.server.reviews import ReviewService
 from coven.server.storage import Person
-from coven.server.transport.asked import Asked, Endpoint
+from coven.server.transport.asked import Context, Endpoint
 from coven.server.transport.endpoints import ENDPOINTS
-from coven.server.transport.security import address_of, caller, check_letters, check_origin
-from coven.server.workbench import Workbench
+from coven.server.transport.security import client_address, authenticate, check_no_nul, check_origin
+from coven.server.workbench import WorkshopService
 
 log = logging.getLogger("coven.http")
-LARGEST_BODY: Final = 65_536
-PIECE: Final = 65_536
+MAX_BODY_BYTES: Final = 65_536
+CHUNK_BYTES: Final = 65_536
 
 
-def json_answer(value: Any, status: int = 200) -> Response:
+def json_response(value: Any, status: int = 200) -> Response:
     """An answer in JSON."""
     return Response(encode(value), status, media_type="application/json")
 
 
-def packed_answer(packed: bytes, request: Request, endpoint: Endpoint) -> Response:
+def gzip_response(packed: bytes, request: Request, endpoint: Endpoint) -> Response:
     """An answer that is compressed already; who does not take it so gets it unpacked, piece by piece."""
     headers = {"vary": "accept-encoding", **endpoint.headers}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type=endpoint.media)
-    return StreamingResponse(_unpacked(packed), headers=headers, media_type=endpoint.media)
+        return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type=endpoint.media_type)
+    return StreamingResponse(_decompress(packed), headers=headers, media_type=endpoint.media_type)
 
 
-async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
+async def _decompress(packed: bytes) -> AsyncIterator[bytes]:
     stream = zlib.decompressobj(zlib.MAX_WBITS | 16)  # the header is gzip's
-    piece = stream.decompress(packed, PIECE)
+    piece = stream.decompress(packed, CHUNK_BYTES)
     while piece:
         yield piece
-        piece = stream.decompress(stream.unconsumed_tail, PIECE)
+        piece = stream.decompress(stream.unconsumed_tail, CHUNK_BYTES)
 
 
-def problem_answer(error: CovenError) -> Response:
+def problem_response(error: CovenError) -> Response:
     """A refusal."""
-    metrics.refusals.labels(error.code).inc()
-    answer = json_answer(errors.problem(error), errors.status_of(error))
+    metrics.rejections.labels(error.code).inc()
+    answer = json_response(errors.to_problem(error), errors.http_status(error))
     if answer.status_code == 500:
-        metrics.errors.inc()
+        metrics.internal_errors.inc()
     if answer.status_code == 429:
         answer.headers["retry-after"] = "1"
     return answer
 
 
-async def body_of(request: Request, kind: type[msgspec.Struct]) -> Any:
+async def read_body(request: Request, kind: type[msgspec.Struct]) -> Any:
     """The body as its type."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise errors.malformed("Expected a body of type application/json.")
     text = b""
     async for chunk in request.stream():
         text += chunk
-        if len(text) > LARGEST_BODY:
-            raise errors.too_large(f"Expected a body of at most {LARGEST_BODY} bytes.")
-    check_letters(text)
+        if len(text) > MAX_BODY_BYTES:
+            raise errors.too_large(f"Expected a body of at most {MAX_BODY_BYTES} bytes.")
+    check_no_nul(text)
     try:
-        return msgspec.json.decode(text, type=prepared(kind))
+        return msgspec.json.decode(text, type=thread_safe_type(kind))
     except msgspec.ValidationError as error:
         raise errors.malformed(f"The body does not fit: {error}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise errors.malformed(f"Expected JSON, but: {error}.") from None
 
 
-class HttpInterface:
+class HttpDispatcher:
     """The endpoints over one hall."""
 
     def __init__(
         self,
         config: Config,
-        hall: Hall,
+        hall: TableRegistry,
         identities: Identities,
-        lookback: LookBack,
-        reviews: Reviews,
-        workbench: Workbench,
-        limits: Limits,
+        lookback: ReplayService,
+        reviews: ReviewService,
+        workbench: WorkshopService,
+        limits: RateLimits,
     ) -> None:
         self.config = config
-        self.hall = hall
-        self.lookback = lookback
+        self.registry = hall
+        self.replays = lookback
         self.reviews = reviews
-        self.workbench = workbench
+        self.workshop = workbench
         self.identities = identities
         self.limits = limits
-        self.keyring = Keyring(hall.store, identities)
+        self.passkeys = PasskeyService(hall.store, identities)
 
     def routes(self) -> list[Route]:
         """A route for each endpoint."""
-        return [Route(endpoint.path, self._serve(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS]
+        return [Route(endpoint.path, self._make_handler(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS]
 
-    def _serve(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    def _make_handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         async def serve(request: Request) -> Response:
             try:
-                return await self._answer(endpoint, request)
+                return await self._respond(endpoint, request)
             except CovenError as error:
-                return problem_answer(error)
+                return problem_response(error)
             except ClientDisconnect:
                 return Response(status_code=400)
             except Exception:
                 log.exception("a request failed", extra={"endpoint": endpoint.path})
-                return problem_answer(errors.broken(errors.LOGGED))
+                return problem_response(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
 
         return serve
 
-    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
+    async def _respond(self, endpoint: Endpoint, request: Request) -> Response:
         if endpoint.method != "GET":
             check_origin(request.headers, self.config)
-        address = address_of(request)
+        address = client_address(request)
         self.limits.take("read", None, address)
-        who = await caller(request, self.identities)
-        self.limits.take(endpoint.limit, who.id if who else None, address)
+        who = await authenticate(request, self.identities)
+        self.limits.take(endpoint.rate_limit, who.id if who else None, address)
         if who is None and endpoint.path == "/api/me":
             self.limits.take("identity", None, address)
         path, query = dict(request.path_params), dict(request.query_params)
-        site = site_of(self.config.public_url, request.headers.get("host", "localhost"))
-        makers = (self.lookback, self.reviews, self.workbench)
-        asked = Asked(self.hall, self.identities, *makers, who, address, path, query, self.keyring, site)
+        site = relying_party_of(self.config.public_url, request.headers.get("host", "localhost"))
+        makers = (self.replays, self.reviews, self.workshop)
+        asked = Context(self.registry, self.identities, *makers, who, address, path, query, self.passkeys, site)
         if endpoint.body is not None:
-            asked.body = await body_of(request, endpoint.body)
-        made = await endpoint.run(asked)
-        answer = packed_answer(made, request, endpoint) if isinstance(made, bytes) else json_answer(made, endpoint.status)
-        if asked.cookie_for:
-            self._set_cookie(answer, asked.cookie_for)
+            asked.body = await read_body(request, endpoint.body)
+        made = await endpoint.handler(asked)
+        answer = gzip_response(made, request, endpoint) if isinstance(made, bytes) else json_response(made, endpoint.status)
+        if asked.cookie_owner:
+            self._set_cookie(answer, asked.cookie_owner)
         return answer
 
     def _set_cookie(self, answer: Response, who: Person) -> None:
         answer.set_cookie(
-            COOKIE,
-            self.identities.cookie(who),
-            max_age=COOKIE_AGE,
+            COOKIE_NAME,
+            self.identities.cookie_value(who),
+            max_age=COOKIE_MAX_AGE_SECONDS,
             path="/",
             httponly=True,
             samesite="lax",

@@ -10,14 +10,14 @@ from coven.server.messages import Problem
 from coven.server.transport.asked import Endpoint
 from coven.server.transport.endpoints import ENDPOINTS
 
-REF: Final = "#/components/schemas/{name}"
+SCHEMA_REF: Final = "#/components/schemas/{name}"
 
 
-def description(version: str) -> dict[str, Any]:
+def build_document(version: str) -> dict[str, Any]:
     """The OpenAPI document."""
-    kinds = {kind for endpoint in ENDPOINTS for kind in (endpoint.answer, endpoint.body) if kind and kind is not str}
+    kinds = {kind for endpoint in ENDPOINTS for kind in (endpoint.response, endpoint.body) if kind and kind is not str}
     kinds |= {Problem}
-    _, components = msgspec.json.schema_components(sorted(kinds, key=lambda kind: kind.__name__), ref_template=REF)
+    _, components = msgspec.json.schema_components(sorted(kinds, key=lambda kind: kind.__name__), ref_template=SCHEMA_REF)
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
@@ -42,12 +42,12 @@ def description(version: str) -> dict[str, Any]:
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
     operation: dict[str, Any] = {
-        "operationId": endpoint.run.__name__.strip("_"),
-        "summary": endpoint.run.__doc__,
+        "operationId": endpoint.handler.__name__.strip("_"),
+        "summary": endpoint.handler.__doc__,
         "parameters": [_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)]
         + [_parameter(name, "query") for name in endpoint.query],
         "responses": {
-            str(endpoint.status): _content(endpoint.answer, "The answer.", endpoint.media),
+            str(endpoint.status): _content(endpoint.response, "The answer.", endpoint.media_type),
             "default": _content(Problem, "A refusal: a code and a sentence."),
         },
     }
@@ -61,16 +61,16 @@ def _parameter(name: str, place: str) -> dict[str, Any]:
 
 
 def _content(kind: type[msgspec.Struct | str], words: str, media: str = "application/json") -> dict[str, Any]:
-    schema = {"type": "string"} if kind is str else {"$ref": REF.format(name=kind.__name__)}
+    schema = {"type": "string"} if kind is str else {"$ref": SCHEMA_REF.format(name=kind.__name__)}
     content: dict[str, Any] = {"content": {media: {"schema": schema}}}
     return content | ({"description": words} if words else {})
 
 
-def page(version: str) -> str:
+def render_page(version: str) -> str:
     """The description as a plain page: no script, so the strictest policy lets it be."""
     rows = "".join(
-        f"<tr><td><code>{endpoint.method} {escape(endpoint.path)}</code></td><td>{escape(endpoint.run.__doc__ or '')}</td>"
-        f"<td>{endpoint.body.__name__ if endpoint.body else ''}</td><td>{endpoint.answers}</td></tr>"
+        f"<tr><td><code>{endpoint.method} {escape(endpoint.path)}</code></td><td>{escape(endpoint.handler.__doc__ or '')}</td>"
+        f"<td>{endpoint.body.__name__ if endpoint.body else ''}</td><td>{endpoint.response_name}</td></tr>"
         for endpoint in ENDPOINTS
     )
     return (

@@ -7,14 +7,14 @@ So the client is told, told that nothing more comes, and heard out, a while and 
 import asyncio
 from typing import Final
 
-LAST_WORDS: Final = 10.0  # seconds a client has to take what it was told last
+LINGER_SECONDS: Final = 10.0  # seconds a client has to take what it was told last
 
 
-class Parting(asyncio.Protocol):
+class LingeringClose(asyncio.Protocol):
     """Takes over a connection that has been told all it is told."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self.timer = loop.call_later(LAST_WORDS, transport.abort)
+        self.timer = loop.call_later(LINGER_SECONDS, transport.abort)
         transport.set_protocol(self)
         transport.resume_reading()
         if transport.can_write_eof():  # not under TLS, where the client ends it, or the timer
@@ -24,8 +24,8 @@ class Parting(asyncio.Protocol):
         self.timer.cancel()
 
 
-def part(protocol: asyncio.Protocol, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> asyncio.TimerHandle:
+def linger(protocol: asyncio.Protocol, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> asyncio.TimerHandle:
     """End a connection for the protocol that served it; its client is heard out. Returns what ends it at the latest."""
-    parting = Parting(transport, loop)
+    parting = LingeringClose(transport, loop)
     protocol.connection_lost(ConnectionAbortedError("what came could not be taken"))
     return parting.timer

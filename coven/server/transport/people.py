@@ -25,164 +25,164 @@ from coven.server.messages import (
     Rename,
 )
 from coven.server.notices import wishing
-from coven.server.transport.asked import Asked, Endpoint
+from coven.server.transport.asked import Context, Endpoint
 
-LONGEST_SEARCH: Final = 80
+MAX_SEARCH_CHARS: Final = 80
 
 
-async def me(asked: Asked) -> Me:
+async def get_me(asked: Context) -> Me:
     """Who am I? A first visit gets an identity and a cookie, which every visit keeps from growing old."""
-    if asked.who is None:
-        asked.who = await asked.identities.create()
-    if asked.who.kind == "person":
-        asked.cookie_for = asked.who
-    return identity.shown(asked.who)
+    if asked.caller is None:
+        asked.caller = await asked.identities.create_person()
+    if asked.caller.kind == "person":
+        asked.cookie_owner = asked.caller
+    return identity.to_me(asked.caller)
 
 
-async def rename(asked: Asked) -> Me:
+async def update_me(asked: Context) -> Me:
     """Change my name or portrait, also at the open and running tables I sit at."""
-    renamed = await asked.identities.rename(asked.person, asked.body.name, asked.body.portrait)
-    await asked.hall.renamed(renamed)
-    return identity.shown(renamed)
+    renamed = await asked.identities.rename_person(asked.person, asked.body.name, asked.body.portrait)
+    await asked.registry.update_name(renamed)
+    return identity.to_me(renamed)
 
 
-async def moving_code(asked: Asked) -> MovingCode:
+async def create_transfer_code(asked: Context) -> MovingCode:
     """A one-time code that moves my identity to another device."""
-    return await asked.identities.moving_code(asked.person)
+    return await asked.identities.create_transfer_code(asked.person)
 
 
-async def move(asked: Asked) -> Me:
+async def redeem_transfer_code(asked: Context) -> Me:
     """Become who made the code; the answer carries the cookie."""
-    asked.cookie_for = await asked.identities.move(asked.body.code)
-    return identity.shown(asked.cookie_for)
+    asked.cookie_owner = await asked.identities.redeem_transfer_code(asked.body.code)
+    return identity.to_me(asked.cookie_owner)
 
 
-async def my_games(asked: Asked) -> FinishedGames:
+async def list_my_games(asked: Context) -> FinishedGames:
     """My finished games, the newest first; `before` is the `ended` of the last one known, `search` words to find."""
     try:
         before = float(asked.query.get("before", "1e18"))
     except ValueError:
         raise errors.malformed("Expected a time in seconds as 'before'.") from None
     search = asked.query.get("search", "")
-    if len(search) > LONGEST_SEARCH:
-        raise errors.malformed(f"Expected a search of at most {LONGEST_SEARCH} letters.")
-    return await asked.hall.finished(asked.person, before, search.lower().split())
+    if len(search) > MAX_SEARCH_CHARS:
+        raise errors.malformed(f"Expected a search of at most {MAX_SEARCH_CHARS} letters.")
+    return await asked.registry.finished_games(asked.person, before, search.lower().split())
 
 
-async def profile(asked: Asked) -> Profile:
+async def get_profile(asked: Context) -> Profile:
     """How my games ended, and what I am rated."""
-    return await asked.hall.books.profile(asked.person)
+    return await asked.registry.profiles.profile(asked.person)
 
 
-async def my_data(asked: Asked) -> MyData:
+async def get_my_data(asked: Context) -> MyData:
     """Everything that is stored about me."""
-    return await asked.hall.books.data(asked.person)
+    return await asked.registry.profiles.export_data(asked.person)
 
 
-async def goodbye(asked: Asked) -> Nothing:
+async def delete_account(asked: Context) -> Nothing:
     """Delete everything that is stored about me. At the tables of others a nameless witch sat on my seat."""
-    await farewell.say_goodbye(asked.hall, asked.identities, asked.person, asked.body.name)
+    await farewell.delete_account(asked.registry, asked.identities, asked.person, asked.body.name)
     return Nothing()
 
 
 # messages
 
 
-async def my_notices(asked: Asked) -> Notices:
+async def get_notifications(asked: Context) -> Notices:
     """How I am told that a turn-based table waits for me."""
-    return await wishing.shown(asked.hall.courier, asked.person)
+    return await wishing.load_preferences(asked.registry.courier, asked.person)
 
 
-async def add_device(asked: Asked) -> Notices:
+async def add_device(asked: Context) -> Notices:
     """This browser takes messages."""
-    await wishing.add_device(asked.hall.courier, asked.person, asked.body)
-    return await my_notices(asked)
+    await wishing.add_device(asked.registry.courier, asked.person, asked.body)
+    return await get_notifications(asked)
 
 
-async def forget_device(asked: Asked) -> Notices:
+async def remove_device(asked: Context) -> Notices:
     """This browser takes no more messages."""
-    await wishing.forget_device(asked.hall.courier, asked.person, asked.body.endpoint)
-    return await my_notices(asked)
+    await wishing.remove_device(asked.registry.courier, asked.person, asked.body.endpoint)
+    return await get_notifications(asked)
 
 
-async def mail_to(asked: Asked) -> Notices:
+async def set_mail_address(asked: Context) -> Notices:
     """Where mail goes: it is asked there first. An empty address for no mail."""
-    await wishing.set_mail(asked.hall.courier, asked.person, asked.body.address)
-    return await my_notices(asked)
+    await wishing.set_mail(asked.registry.courier, asked.person, asked.body.address)
+    return await get_notifications(asked)
 
 
-async def keep_quiet(asked: Asked) -> Notices:
+async def set_quiet_hours(asked: Context) -> Notices:
     """The hours in which nothing is sent to me."""
-    await wishing.keep_quiet(asked.hall.courier, asked.person, asked.body.quiet)
-    return await my_notices(asked)
+    await wishing.set_quiet_hours(asked.registry.courier, asked.person, asked.body.quiet)
+    return await get_notifications(asked)
 
 
-async def stop_notices(asked: Asked) -> LinkDone:
+async def unsubscribe(asked: Context) -> LinkDone:
     """Stop the messages whose link this is, whoever asks. What a mail program posts with it is not read."""
-    return await wishing.stop(asked.hall.courier, asked.path["token"])
+    return await wishing.unsubscribe(asked.registry.courier, asked.path["token"])
 
 
-async def agree_to_mail(asked: Asked) -> LinkDone:
+async def confirm_mail(asked: Context) -> LinkDone:
     """Who reads a mailbox agrees to get mail there, whoever asks."""
-    return await wishing.agree(asked.hall.courier, asked.path["token"])
+    return await wishing.confirm_mail(asked.registry.courier, asked.path["token"])
 
 
 # passkeys
 
 
-async def my_passkeys(asked: Asked) -> Passkeys:
+async def list_passkeys(asked: Context) -> Passkeys:
     """My passkeys."""
-    return await asked.keyring.mine(asked.person)
+    return await asked.passkeys.list_passkeys(asked.person)
 
 
-async def begin_passkey(asked: Asked) -> Ceremony:
+async def begin_passkey_registration(asked: Context) -> Ceremony:
     """Ask my browser to make a passkey."""
-    return await asked.keyring.ask_to_make(asked.person, asked.site)
+    return await asked.passkeys.begin_registration(asked.person, asked.relying_party)
 
 
-async def make_passkey(asked: Asked) -> Passkeys:
+async def register_passkey(asked: Context) -> Passkeys:
     """My browser made a passkey."""
-    await asked.keyring.make(asked.person, asked.site, asked.body.credential)
-    return await my_passkeys(asked)
+    await asked.passkeys.register(asked.person, asked.relying_party, asked.body.credential)
+    return await list_passkeys(asked)
 
 
-async def forget_passkey(asked: Asked) -> Passkeys:
+async def remove_passkey(asked: Context) -> Passkeys:
     """One of my passkeys works no more."""
-    await asked.keyring.forget(asked.person, asked.body.id)
-    return await my_passkeys(asked)
+    await asked.passkeys.remove(asked.person, asked.body.id)
+    return await list_passkeys(asked)
 
 
-async def begin_coming(asked: Asked) -> Ceremony:
+async def begin_sign_in(asked: Context) -> Ceremony:
     """Ask a browser to show a passkey."""
-    return await asked.keyring.ask_to_come(asked.site)
+    return await asked.passkeys.begin_authentication(asked.relying_party)
 
 
-async def come(asked: Asked) -> Me:
+async def sign_in(asked: Context) -> Me:
     """Become who made the passkey; the answer carries the cookie."""
-    asked.cookie_for = await asked.keyring.come(asked.site, asked.body.credential)
-    return identity.shown(asked.cookie_for)
+    asked.cookie_owner = await asked.passkeys.authenticate(asked.relying_party, asked.body.credential)
+    return identity.to_me(asked.cookie_owner)
 
 
-PEOPLE: Final = (
-    Endpoint("GET", "/api/me", me, Me),
-    Endpoint("PATCH", "/api/me", rename, Me, Rename, limit="change"),
-    Endpoint("POST", "/api/me/code", moving_code, MovingCode, Nothing, limit="code"),
-    Endpoint("POST", "/api/me/move", move, Me, Move, limit="code"),
-    Endpoint("GET", "/api/me/games", my_games, FinishedGames, query=("before", "search")),
-    Endpoint("GET", "/api/me/profile", profile, Profile),
-    Endpoint("GET", "/api/me/data", my_data, MyData, limit="code"),
-    Endpoint("POST", "/api/me/goodbye", goodbye, Nothing, Goodbye, limit="code"),
-    Endpoint("GET", "/api/me/notices", my_notices, Notices),
-    Endpoint("POST", "/api/me/notices/device", add_device, Notices, Device, limit="change"),
-    Endpoint("POST", "/api/me/notices/forget", forget_device, Notices, ForgetDevice, limit="change"),
-    Endpoint("POST", "/api/me/notices/mail", mail_to, Notices, MailTo, limit="code"),
-    Endpoint("POST", "/api/me/notices/quiet", keep_quiet, Notices, KeepQuiet, limit="change"),
-    Endpoint("GET", "/api/me/passkeys", my_passkeys, Passkeys),
-    Endpoint("POST", "/api/me/passkeys/begin", begin_passkey, Ceremony, Nothing, limit="change"),
-    Endpoint("POST", "/api/me/passkeys/make", make_passkey, Passkeys, PasskeyAnswer, limit="change"),
-    Endpoint("POST", "/api/me/passkeys/forget", forget_passkey, Passkeys, ForgetPasskey, limit="change"),
-    Endpoint("POST", "/api/passkeys/begin", begin_coming, Ceremony, Nothing, limit="change"),
-    Endpoint("POST", "/api/passkeys/come", come, Me, PasskeyAnswer, limit="change"),
-    Endpoint("POST", "/api/notices/stop/{token}", stop_notices, LinkDone, limit="change"),
-    Endpoint("POST", "/api/notices/agree/{token}", agree_to_mail, LinkDone, limit="change"),
+PEOPLE_ENDPOINTS: Final = (
+    Endpoint("GET", "/api/me", get_me, Me),
+    Endpoint("PATCH", "/api/me", update_me, Me, Rename, rate_limit="change"),
+    Endpoint("POST", "/api/me/code", create_transfer_code, MovingCode, Nothing, rate_limit="code"),
+    Endpoint("POST", "/api/me/move", redeem_transfer_code, Me, Move, rate_limit="code"),
+    Endpoint("GET", "/api/me/games", list_my_games, FinishedGames, query=("before", "search")),
+    Endpoint("GET", "/api/me/profile", get_profile, Profile),
+    Endpoint("GET", "/api/me/data", get_my_data, MyData, rate_limit="code"),
+    Endpoint("POST", "/api/me/goodbye", delete_account, Nothing, Goodbye, rate_limit="code"),
+    Endpoint("GET", "/api/me/notices", get_notifications, Notices),
+    Endpoint("POST", "/api/me/notices/device", add_device, Notices, Device, rate_limit="change"),
+    Endpoint("POST", "/api/me/notices/forget", remove_device, Notices, ForgetDevice, rate_limit="change"),
+    Endpoint("POST", "/api/me/notices/mail", set_mail_address, Notices, MailTo, rate_limit="code"),
+    Endpoint("POST", "/api/me/notices/quiet", set_quiet_hours, Notices, KeepQuiet, rate_limit="change"),
+    Endpoint("GET", "/api/me/passkeys", list_passkeys, Passkeys),
+    Endpoint("POST", "/api/me/passkeys/begin", begin_passkey_registration, Ceremony, Nothing, rate_limit="change"),
+    Endpoint("POST", "/api/me/passkeys/make", register_passkey, Passkeys, PasskeyAnswer, rate_limit="change"),
+    Endpoint("POST", "/api/me/passkeys/forget", remove_passkey, Passkeys, ForgetPasskey, rate_limit="change"),
+    Endpoint("POST", "/api/passkeys/begin", begin_sign_in, Ceremony, Nothing, rate_limit="change"),
+    Endpoint("POST", "/api/passkeys/come", sign_in, Me, PasskeyAnswer, rate_limit="change"),
+    Endpoint("POST", "/api/notices/stop/{token}", unsubscribe, LinkDone, rate_limit="change"),
+    Endpoint("POST", "/api/notices/agree/{token}", confirm_mail, LinkDone, rate_limit="change"),
 )

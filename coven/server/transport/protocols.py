@@ -7,22 +7,22 @@ works, requests are bounded by uvicorn's own limits, and a message takes a littl
 import logging
 from typing import Any
 
-from coven.server.transport.bounds import LARGEST_FRAME, LARGEST_HEAD
+from coven.server.transport.bounds import MAX_FRAME_BYTES, MAX_HEAD_BYTES
 
 log = logging.getLogger("coven.protocols")
 
 
-def protocols(patience: float) -> dict[str, Any]:
+def uvicorn_protocols(patience: float) -> dict[str, Any]:
     """What uvicorn is told of its protocols."""
     bounds = {
-        "h11_max_incomplete_event_size": LARGEST_HEAD,
-        "ws_max_size": LARGEST_FRAME,
+        "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
+        "ws_max_size": MAX_FRAME_BYTES,
         "ws_per_message_deflate": False,
     }
     try:
-        from coven.server.transport.frames import FrameProtocol
-        from coven.server.transport.guard import guarded
+        from coven.server.transport.frames import WebsocketProtocol
+        from coven.server.transport.guard import make_http_protocol
     except (ImportError, AttributeError):
         log.warning("this uvicorn has not the classes we build on: its plain protocols serve")
         return {"http": "auto", "ws": "auto", **bounds}
-    return {"http": guarded(patience), "ws": FrameProtocol, **bounds}
+    return {"http": make_http_protocol(patience), "ws": WebsocketProtocol, **bounds}

@@ -15,10 +15,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from coven.errors import CovenError
 from coven.server import errors, metrics
 from coven.server.config import Config
-from coven.server.identity import COOKIE, Identities
+from coven.server.identity import COOKIE_NAME, Identities
 from coven.server.storage import Person
 
-HEADERS: Final = {
+SECURITY_HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
         "manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -30,12 +30,12 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-HSTS: Final = "max-age=31536000"
+HSTS_VALUE: Final = "max-age=31536000"
 log = logging.getLogger("coven.http")
 
 
-LONGEST_ADDRESS: Final = 2_000
-NO_LETTER: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as JSON writes it; in a database no text has it
+MAX_PATH_CHARS: Final = 2_000
+ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as JSON writes it; in a database no text has it
 
 
 def is_loopback(host: str) -> bool:
@@ -59,26 +59,26 @@ def check_host(headers: Headers, config: Config) -> None:
         raise errors.wrong_host("This server is for its own machine alone: ask localhost, or start it with --public-url.")
 
 
-def check_address(path: str) -> None:
+def check_path(path: str) -> None:
     """Refuse an address that nothing of ours can have."""
-    if "\0" in path or len(path) > LONGEST_ADDRESS:
+    if "\0" in path or len(path) > MAX_PATH_CHARS:
         raise errors.not_found("There is nothing at this address.")
 
 
-def check_letters(text: bytes | str) -> None:
+def check_no_nul(text: bytes | str) -> None:
     """Refuse JSON with the letter U+0000."""
     written = text.encode() if isinstance(text, str) else text
-    if rb"\u0000" in written and NO_LETTER.search(written):
+    if rb"\u0000" in written and ESCAPED_NUL.search(written):
         raise errors.malformed("Expected text without the letter U+0000.")
 
 
-class Door:
+class RequestGuard:
     """Refuses requests for another host or for an impossible address; turns what went wrong inside into an answer."""
 
     def __init__(self, app: ASGIApp, config: Config, refuse: Callable[[CovenError], Response]) -> None:
         self.app = app
         self.config = config
-        self.refuse = refuse
+        self.reject = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -86,13 +86,13 @@ class Door:
             return
         try:
             check_host(Headers(scope=scope), self.config)
-            check_address(scope["path"])
+            check_path(scope["path"])
         except CovenError as error:
-            await self.refuse(error)(scope, receive, send)
+            await self.reject(error)(scope, receive, send)
         else:
-            await self._inside(scope, receive, send)
+            await self._run_app(scope, receive, send)
 
-    async def _inside(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _run_app(self, scope: Scope, receive: Receive, send: Send) -> None:
         has_begun = False
 
         async def noted(message: Message) -> None:
@@ -105,9 +105,9 @@ class Door:
         except Exception:
             log.exception("a request failed")
             if has_begun:
-                metrics.errors.inc()
+                metrics.internal_errors.inc()
                 raise
-            await self.refuse(errors.broken(errors.LOGGED))(scope, receive, send)
+            await self.reject(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))(scope, receive, send)
 
 
 class SecurityHeaders:
@@ -115,7 +115,7 @@ class SecurityHeaders:
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
-        self.headers = HEADERS | ({"strict-transport-security": HSTS} if config.is_https else {})
+        self.headers = SECURITY_HEADERS | ({"strict-transport-security": HSTS_VALUE} if config.is_https else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -124,7 +124,7 @@ class SecurityHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                metrics.requests.labels(message["status"]).inc()
+                metrics.http_requests.labels(message["status"]).inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items():
                     headers.setdefault(name, value)
@@ -148,18 +148,18 @@ def check_origin(headers: Headers, config: Config) -> None:
         raise errors.wrong_origin("This came from another site.")
 
 
-async def caller(connection: HTTPConnection, identities: Identities) -> Person | None:
+async def authenticate(connection: HTTPConnection, identities: Identities) -> Person | None:
     """Who asks: by a bot's token, or by the cookie."""
     authorization = connection.headers.get("authorization")
     if authorization is None:
-        return await identities.of_cookie(connection.cookies.get(COOKIE))
+        return await identities.person_of_cookie(connection.cookies.get(COOKIE_NAME))
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise errors.unknown_person("Expected 'Authorization: Bearer TOKEN'.")
-    return await identities.of_token(token.strip())
+    return await identities.person_of_token(token.strip())
 
 
-def address_of(connection: HTTPConnection) -> str:
+def client_address(connection: HTTPConnection) -> str:
     """Where the connection comes from."""
     client: Any = connection.client
     return client.host if client else "unknown"

@@ -3,13 +3,13 @@
 from typing import Any
 
 from coven import Match
-from coven.games.blackmore.deck import NAMES
+from coven.games.blackmore.deck import CARD_NAMES
 from coven.types import Choice
 
 ANNA, BRIAN, CAROL, DAVID, EMMA, FRANK = range(6)
 
 
-def dealt(
+def dealt_match(
     *hands: str, trump: str, deck: str = "", start: int = 0, variant: dict[str, Any] | None = None, players: int | None = None
 ) -> Match:
     """A match after its deal: hands that begin with these cards, this trump card, a deck that begins with these.
@@ -23,8 +23,8 @@ def dealt(
     given = [hand.split() for hand in hands] + [[]] * (match.players - len(hands))
     full = [hand + [left.pop() for _ in range(size - len(hand))] for hand in given]
     order = [card for hand in full for card in hand] + [trump, *deck.split(), *left]
-    match.feed(f"deal {' '.join(order)}")
-    match.feed(f"start {start}")
+    match.apply_outcome(f"deal {' '.join(order)}")
+    match.apply_outcome(f"start {start}")
     return match
 
 
@@ -32,14 +32,14 @@ def cards_of(match: Match) -> list[str]:
     """The cards in the deck of this variant."""
     lot = match.lot_due()
     assert lot is not None
-    names = {number: name for name, number in NAMES.items()}
+    names = {number: name for name, number in CARD_NAMES.items()}
     return [names[int(lot.items[place])] for place in range(lot.held)]
 
 
 def play(match: Match, *lines: str) -> Match:
     """Choices in notation, each with its seat: `0 play blue-7`."""
     for line in lines:
-        match.put(line)
+        match.apply_line(line)
     return match
 
 
@@ -52,14 +52,14 @@ def trick(match: Match, *cards: str) -> Match:
 
 def play_out(match: Match, *, change_trump: bool, until_tricks: int = 99) -> Match:
     """Play on with everybody's first card, changing trump to the first card of each trick or never."""
-    while not match.is_over() and tricks(match) < until_tricks:
+    while not match.is_over() and num_tricks(match) < until_tricks:
         seat = match.to_act()[0]
-        words = match.legal(seat)
+        words = match.legal_choices(seat)
         match.play(seat, words[-1] if words[-1] == "trump keep" and not change_trump else words[0])
     return match
 
 
-def tricks(match: Match) -> int:
+def num_tricks(match: Match) -> int:
     """Tricks finished, their trump chosen."""
     table = match.view(0).public
     return int(table.tricks) - (1 if table.table and table.phase == 3 else 0)
@@ -67,20 +67,20 @@ def tricks(match: Match) -> int:
 
 def hand(match: Match, seat: int) -> set[str]:
     """The cards a seat holds."""
-    names = {number: name for name, number in NAMES.items()}
+    names = {number: name for name, number in CARD_NAMES.items()}
     return {names[card] for card in range(54) if match.view(seat).hand >> card & 1}
 
 
-def shown(match: Match, viewer: int = -1) -> Any:
+def picture_of(match: Match, viewer: int = -1) -> Any:
     """The table as a client gets it."""
     return match.game.picture(match.view(viewer))
 
 
-def remembered(match: Match, viewer: int = -1) -> Any:
+def recall_of(match: Match, viewer: int = -1) -> Any:
     """What a client gets where the memory aid is everything."""
-    return match.game.memory(match.view(viewer))
+    return match.game.recall(match.view(viewer))
 
 
 def first_choice(match: Match, seat: int) -> Choice:
     """The lowest legal choice."""
-    return match.choice(seat, match.legal(seat)[0])
+    return match.parse_choice(seat, match.legal_choices(seat)[0])

@@ -7,19 +7,19 @@ import pytest
 
 from coven import Match, records
 from coven.games.blackmore.canonical import (
-    by_standing,
-    first_slot,
-    in_slots,
-    place_of,
-    suits_of,
+    rotate_to_wheel,
+    first_used_slot,
+    canonical_places,
+    canonical_place,
+    canonical_suits,
 )
-from coven.games.blackmore.deck import COLOURS, MOST_VALUES
+from coven.games.blackmore.deck import COLOURS, MAX_VALUES
 from coven.kernel import members
 from coven.types import Card, Cards, Choice
 
 
 def features(match: Match, viewer: int) -> bytes:
-    x = np.zeros(sum(width for _, width in match.game.pieces), np.float32)
+    x = np.zeros(sum(width for _, width in match.game.feature_blocks), np.float32)
     match.game.features(match.view(viewer), x)
     return x.tobytes()
 
@@ -33,8 +33,8 @@ def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int]
     record = records.random_record("blackmore", players, seed=3)
     one, other = Match("blackmore", players), Match("blackmore", players)
     for number, line in enumerate(record.log):
-        one.put(line)
-        other.put(changed(line))
+        one.apply_line(line)
+        other.apply_line(changed(line))
         if number % 5 == 0:
             for seat in range(players):
                 assert features(one, seat) == features(other, seat_of(seat)), f"seat {seat} after {line}"
@@ -75,11 +75,11 @@ def test_a_whole_set_has_the_places_of_its_cards(wheel: str, values: int) -> Non
     variant = {"wheel": wheel, "values": values, "hand": 3}
     match = Match("blackmore", 3, variant=variant)
     for line in records.random_record("blackmore", 3, seed=5, variant=variant).log:
-        match.put(line)
-        p, slots = match.view(0).public, suits_of(match.view(0))
+        match.apply_line(line)
+        p, slots = match.view(0).public, canonical_suits(match.view(0))
         cards = [
-            colour * MOST_VALUES + value for colour in range(len(COLOURS)) for value in range(values) if (colour + value) % 3
+            colour * MAX_VALUES + value for colour in range(len(COLOURS)) for value in range(values) if (colour + value) % 3
         ]
-        ranked = by_standing(p, Cards(sum(1 << card for card in cards)))
-        places = [first_slot(p) * MOST_VALUES + place for place in members(in_slots(p, slots, ranked))]
-        assert places == sorted(place_of(p, slots, Card(card)) for card in cards), line
+        ranked = rotate_to_wheel(p, Cards(sum(1 << card for card in cards)))
+        places = [first_used_slot(p) * MAX_VALUES + place for place in members(canonical_places(p, slots, ranked))]
+        assert places == sorted(canonical_place(p, slots, Card(card)) for card in cards), line

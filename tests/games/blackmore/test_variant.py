@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import VariantError
-from tests.games.contract.random_matches import finished
+from tests.games.contract.random_matches import finished_match
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,6 @@ def test_a_figure_that_does_not_fit_is_refused_with_a_sentence(changes: dict[str
 @pytest.mark.parametrize("wheel", ["decreasing", "increasing"])
 @pytest.mark.parametrize("colours", [["blue", "orange", "red"], ["blue", "red", "yellow", "green", "purple", "orange"]])
 def test_changed_games_are_played_to_their_end(hand: int, wheel: str, colours: list[str]) -> None:
-    match = finished("blackmore", 3, 1, {"hand": hand, "wheel": wheel, "colours": colours, "values": 9})
+    match = finished_match("blackmore", 3, 1, {"hand": hand, "wheel": wheel, "colours": colours, "values": 9})
     assert match.is_over()
     assert {card.split("-")[0] for card in match.log[0].split()[1:]} == set(colours)

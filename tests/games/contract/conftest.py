@@ -9,7 +9,7 @@ from coven.games.game import Game
 from tests.long import with_long
 
 TINY = games.register("tests.games.tiny")  # it stands for any game of somebody's own
-TESTED = os.environ.get("COVEN_TESTED", "").split() or (*games.OURS, TINY.meta.key)
+TESTED = os.environ.get("COVEN_TESTED", "").split() or (*games.BUILTIN_GAMES, TINY.meta.key)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -23,7 +23,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def _player_counts(key: str) -> range:
     meta = games.load(key).meta
-    return range(meta.fewest, meta.most + 1)
+    return range(meta.min_players, meta.max_players + 1)
 
 
 @pytest.fixture

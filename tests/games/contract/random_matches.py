@@ -11,11 +11,11 @@ from typing import Any
 from coven import Match, games
 from coven.games.fast import compiled_game
 from coven.games.game import Game
-from coven.kernel import below, members, seeded
+from coven.kernel import randbelow, members, seeded
 from coven.types import Choice
 
 
-def steps(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Iterator[Match]:
+def random_steps(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Iterator[Match]:
     """The same match again and again: before anything, and after every lot and every choice, made at random."""
     return _steps(compiled_game(key), players, seed, variant)
 
@@ -34,15 +34,15 @@ def _steps(game: Game, players: int, seed: int, variant: dict[str, Any] | None =
             match.draw_lots(rng)
         else:
             waiting = match.to_act()
-            seat = waiting[below(rng, len(waiting))]
-            choices = list(members(match.game.legal(match.state, seat)))  # type: ignore[arg-type]
-            match.choose(seat, Choice(choices[below(rng, len(choices))]))
+            seat = waiting[randbelow(rng, len(waiting))]
+            choices = list(members(match.game.legal_choices(match.state, seat)))  # type: ignore[arg-type]
+            match.choose(seat, Choice(choices[randbelow(rng, len(choices))]))
         yield match
 
 
-def finished(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Match:
+def finished_match(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Match:
     """A random match played to its end."""
-    return deque(steps(key, players, seed, variant), maxlen=1)[0]
+    return deque(random_steps(key, players, seed, variant), maxlen=1)[0]
 
 
 def test_module(key: str, name: str) -> Any:

@@ -8,12 +8,12 @@ from coven import Match
 from coven.games.fast import compiled_game
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
-from tests.games.contract.random_matches import steps, test_module
+from tests.games.contract.random_matches import random_steps, test_module
 from tests.long import IS_LONG
 
-FEW = 400  # worlds, in the small cases that are counted one by one
-MOST_CASES = 6 if IS_LONG else 4  # for a number of players
-FEWER = 20  # of more worlds than these, half as many draws of each show as well whether all come as often
+MAX_WORLDS = 400  # worlds, in the small cases that are counted one by one
+MAX_CASES = 6 if IS_LONG else 4  # for a number of players
+MAX_WORLDS_WITH_MANY_DRAWS = 20  # of more worlds than these, half as many draws of each show as well whether all come as often
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -25,11 +25,11 @@ def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, A
     check = test_module(key, "invariants").check
     rng = seeded(seed, 9)
     fast = compiled_game(key)
-    for match in steps(key, players, seed, variant):
+    for match in random_steps(key, players, seed, variant):
         for viewer in range(SPECTATOR, players):
             view, again, world = match.view(viewer), match.game.View.new(), match.game.State.new()
             fast.sample(view, rng, world)
-            fast.look(world, Seat(viewer), again)
+            fast.observe(world, Seat(viewer), again)
             assert again.tobytes() == view.tobytes(), f"viewer {viewer} after {match.log}"
             if viewer == SPECTATOR + len(match.log) % (players + 1):  # of one after the other: to check them takes longest
                 check(world)
@@ -40,15 +40,15 @@ def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -
     cases: list[tuple[Match, int]] = []
     fast = compiled_game(key)
     for seed in range(60):
-        for match in steps(key, players, seed, variant):
+        for match in random_steps(key, players, seed, variant):
             for viewer in range(SPECTATOR, players):
-                if len(cases) < MOST_CASES and len(match.log) % 3 == seed % 3 and 1 < fast.possible(match.view(viewer)) <= FEW:
+                if len(cases) < MAX_CASES and len(match.log) % 3 == seed % 3 and 1 < fast.count_worlds(match.view(viewer)) <= MAX_WORLDS:
                     copy = Match(fast, players, variant)
-                    copy.state.become(match.state)
+                    copy.state.copy_from(match.state)
                     copy.log = list(match.log)
                     cases.append((copy, viewer))
                     break
-        if len(cases) >= MOST_CASES:
+        if len(cases) >= MAX_CASES:
             break
     return cases
 
@@ -66,8 +66,8 @@ def check_small_cases(key: str, cases: list[tuple[Match, int]]) -> None:
     for match, viewer in cases:
         view = match.view(viewer)
         expected = {world.tobytes() for world in worlds_of(match, viewer)}
-        assert len(expected) == match.game.possible(view), match.log
-        each = 60 if len(expected) <= FEWER else 30
+        assert len(expected) == match.game.count_worlds(view), match.log
+        each = 60 if len(expected) <= MAX_WORLDS_WITH_MANY_DRAWS else 30
         found = dict.fromkeys(expected, 0)
         rng, world = seeded(7), match.game.State.new()
         for _ in range(each * len(expected)):

@@ -27,21 +27,21 @@ def test_interpreted_and_compiled_agree_after_every_choice(key: str, players: in
     done = 0
     for match in interpreted_steps(key, players, seed):
         for line in match.log[done:]:
-            put(fast, state, line)
+            apply_line(fast, state, line)
         done = len(match.log)
         assert state.tobytes() == match.state.tobytes(), match.log[-1:]
         assert_members_agree(match, seed)
 
 
-def put(fast: Game, state: object, line: str) -> None:
+def apply_line(fast: Game, state: object, line: str) -> None:
     """One line of a log, applied by compiled rules alone."""
     lot = Lot.new()
-    if fast.chance(state, lot):
-        fast.feed(state, fast.notation.parse_lot(line, lot))
+    if fast.chance_outcomes(state, lot):
+        fast.apply_lot(state, fast.notation.parse_lot(line, lot))
         return
     seat, _, words = line.partition(" ")
-    for choice in members(fast.legal(state, Seat(int(seat)))):
-        if fast.notation.encode(fast.seen(state, Seat(int(seat)), Choice(choice), Seat(int(seat)))) == words:
+    for choice in members(fast.legal_choices(state, Seat(int(seat)))):
+        if fast.notation.encode(fast.observed_act(state, Seat(int(seat)), Choice(choice), Seat(int(seat)))) == words:
             fast.apply(state, Seat(int(seat)), Choice(choice))
             return
     raise AssertionError(f"compiled rules do not allow {line}")
@@ -54,26 +54,26 @@ def assert_members_agree(match: Match, seed: int) -> None:
     assert fast.winners(s) == plain.winners(s)
     assert fast.length(s) == plain.length(s)
     lots = Lot.new(), Lot.new()
-    assert plain.chance(s, lots[0]) == fast.chance(s, lots[1])
+    assert plain.chance_outcomes(s, lots[0]) == fast.chance_outcomes(s, lots[1])
     assert lots[0].tobytes() == lots[1].tobytes()
     if lots[0].kind:
         draw(lots[0], seeded(seed))
-        lots[1].become(lots[0])
+        lots[1].copy_from(lots[0])
     for seat in range(SPECTATOR, match.players):
         viewer = Seat(seat)
         if lots[0].kind:
             shown = lots[0].clone(), lots[1].clone()
-            plain.conceal(s, shown[0], viewer)
-            fast.conceal(s, shown[1], viewer)
+            plain.mask_lot(s, shown[0], viewer)
+            fast.mask_lot(s, shown[1], viewer)
             assert shown[0].tobytes() == shown[1].tobytes()
         if viewer != SPECTATOR:
-            assert fast.legal(s, viewer) == plain.legal(s, viewer)
+            assert fast.legal_choices(s, viewer) == plain.legal_choices(s, viewer)
             assert fast.score(s, viewer) == plain.score(s, viewer)
-    for seat in looking(match):
+    for seat in viewers_to_compare(match):
         assert_views_agree(match, Seat(seat), seed)
 
 
-def looking(match: Match) -> set[int]:
+def viewers_to_compare(match: Match) -> set[int]:
     """Who may choose, and of the others one after the other: interpreted, a view's features and worlds take long to make."""
     return {len(match.log) % (match.players + 1) + SPECTATOR, *match.to_act()}
 
@@ -81,10 +81,10 @@ def looking(match: Match) -> set[int]:
 def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
     plain, fast, s = match.game, compiled_game(match.game.meta.key), match.state
     view, other = match.view(viewer), plain.View.new()
-    fast.look(s, viewer, other)
+    fast.observe(s, viewer, other)
     assert view.tobytes() == other.tobytes()
-    assert_looked_at_together(match, viewer, view)
-    size = sum(width for _, width in plain.pieces)
+    assert_observe_each_agrees(match, viewer, view)
+    size = sum(width for _, width in plain.feature_blocks)
     x, y = np.zeros(size, np.float32), np.zeros(size, np.float32)
     plain.features(view, x)
     fast.features(view, y)
@@ -95,20 +95,20 @@ def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
     fast.sample(view, rngs[1], compiled_world)
     assert world.tobytes() == compiled_world.tobytes()
     assert rngs[0].tobytes() == rngs[1].tobytes()
-    assert viewer == SPECTATOR or view.legal == plain.legal(s, viewer)
+    assert viewer == SPECTATOR or view.legal == plain.legal_choices(s, viewer)
     for choice in members(view.legal):
         assert fast.act(view, Choice(choice)) == plain.act(view, Choice(choice))
         for onlooker in range(SPECTATOR, match.players):
-            seen = plain.seen(s, viewer, Choice(choice), Seat(onlooker))
-            assert fast.seen(s, viewer, Choice(choice), Seat(onlooker)) == seen
+            seen = plain.observed_act(s, viewer, Choice(choice), Seat(onlooker))
+            assert fast.observed_act(s, viewer, Choice(choice), Seat(onlooker)) == seen
 
 
-def assert_looked_at_together(match: Match, viewer: Seat, view: Any) -> None:
+def assert_observe_each_agrees(match: Match, viewer: Seat, view: Any) -> None:
     fast = compiled_game(match.game.meta.key)
-    views = fast.View.many(3)
+    views = fast.View.new_array(3)
     views.view(np.uint8)[:] = 7  # memory is used again
-    assert fast.look_each is not None
-    fast.look_each(match.state, np.array([SPECTATOR, viewer]), views)
+    assert fast.observe_each is not None
+    fast.observe_each(match.state, np.array([SPECTATOR, viewer]), views)
     assert views[0].tobytes() == match.view().tobytes()
     assert views[1].tobytes() == view.tobytes()
 
@@ -138,7 +138,7 @@ for players in range(game.meta.fewest, game.meta.most + 1):
 @pytest.mark.long_for("three_witches", "witchs_shot", "thirteen_witches")
 def test_compiled_rules_stay_within_bounds(key: str, tmp_path: object) -> None:
     """Compiled code checks no bounds by itself: here random games run with every index checked, and little else optimised."""
-    own = {} if key in games.OURS else {"COVEN_GAMES": games.MODULES[key]}
+    own = {} if key in games.BUILTIN_GAMES else {"COVEN_GAMES": games.MODULES[key]}
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0", "COVEN_CACHE": str(tmp_path), **own}
     command = [sys.executable, "-c", WITHIN_BOUNDS, key]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

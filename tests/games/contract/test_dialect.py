@@ -1,8 +1,8 @@
 """Every rule of every game is written in the dialect."""
 
 from coven import games
-from coven.bots.craft import craft_of
-from coven.games.fast import RULES_OF_THE_CONTRACT
+from coven.bots.craft import heuristics_of
+from coven.games.fast import CONTRACT_RULES
 from coven.kernel import bits
 from coven.kernel.dialect import check
 from coven.kernel.rule import RULES
@@ -13,7 +13,7 @@ INSTRUCTIONS = {bits.count, bits.lowest, bits.highest, bits.members}  # not comp
 def test_all_rules_are_of_the_dialect() -> None:
     for key in games.GAMES:
         games.load(key)
-        craft_of(key)
+        heuristics_of(key)
     rules = [rule for rule in RULES if rule.__module__.startswith("coven.") and rule not in INSTRUCTIONS]
     rules = [rule for rule in rules if not rule.__module__.startswith("coven.bots.search")]  # compiled only, with fractions
     refusals = [refusal for rule in rules for refusal in check(rule, floats=may_have_fractions(rule.__module__))]
@@ -26,4 +26,4 @@ def may_have_fractions(module: str) -> bool:
 
 def test_the_contract_is_made_of_rules(key: str) -> None:
     game = games.load(key)
-    assert all(getattr(game, name) in RULES for name in RULES_OF_THE_CONTRACT)
+    assert all(getattr(game, name) in RULES for name in CONTRACT_RULES)

@@ -8,20 +8,20 @@ import pytest
 
 from coven import Match
 from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, showing
+from coven.games.noting import NO_CHOICE, make_encoder
 from coven.kernel import Record, clear, members
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import finished, steps, test_module
+from tests.games.contract.random_matches import finished_match, random_steps, test_module
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_somebody_can_always_go_on(key: str, players: int, seed: int) -> None:
-    for match in steps(key, players, seed):
+    for match in random_steps(key, players, seed):
         due = match.lot_due() is not None
         waiting = match.to_act()
         assert (bool(waiting) + due + match.is_over()) == 1, match.log
         for seat in range(players):
-            legal = match.game.legal(match.state, Seat(seat))
+            legal = match.game.legal_choices(match.state, Seat(seat))
             assert (legal != 0) == (seat in waiting), match.log
             assert 0 <= legal < 1 << 63
 
@@ -30,13 +30,13 @@ def test_somebody_can_always_go_on(key: str, players: int, seed: int) -> None:
 def test_the_games_own_invariants_hold(key: str, players: int, seed: int) -> None:
     """Cards are conserved, and whatever else the game's test folder says in `invariants.check`."""
     check = test_module(key, "invariants").check
-    for match in steps(key, players, seed):
+    for match in random_steps(key, players, seed):
         check(match.state)
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_games_end_with_scores_in_range_and_a_winner(key: str, players: int, seed: int) -> None:
-    match = finished(key, players, seed)
+    match = finished_match(key, players, seed)
     lowest, highest = test_module(key, "invariants").score_range(match.state)
     assert all(lowest <= score <= highest for score in match.scores())
     assert match.game.length(match.state) > 0
@@ -45,39 +45,39 @@ def test_games_end_with_scores_in_range_and_a_winner(key: str, players: int, see
 
 
 def test_choices_are_told_apart_and_ascend(key: str, players: int) -> None:
-    for match in steps(key, players, 1):
+    for match in random_steps(key, players, 1):
         for seat in match.to_act():
-            words = match.legal(seat)
+            words = match.legal_choices(seat)
             assert len(set(words)) == len(words)
-            assert [match.choice(seat, word) for word in words] == sorted(match.choice(seat, word) for word in words)
+            assert [match.parse_choice(seat, word) for word in words] == sorted(match.parse_choice(seat, word) for word in words)
 
 
 def test_every_record_is_written_whole(key: str, players: int) -> None:
     """setup, look and sample write every field: what the memory held before does not show."""
-    for match in steps(key, players, 2):
+    for match in random_steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
-            dirty = dirtied(match.game.View)
-            match.game.look(match.state, Seat(viewer), dirty)
+            dirty = filled_with_garbage(match.game.View)
+            match.game.observe(match.state, Seat(viewer), dirty)
             assert dirty.tobytes() == match.view(viewer).tobytes()
-    state = dirtied(match.game.State)
+    state = filled_with_garbage(match.game.State)
     match.game.setup(state, players, match.game.variant({}, players))
     assert state.tobytes() == Match(key, players).state.tobytes()
 
 
-def dirtied(kind: type[Record]) -> Any:
+def filled_with_garbage(kind: type[Record]) -> Any:
     """A record full of rubbish."""
-    records = kind.many(1)
+    records = kind.new_array(1)
     records.view("u1")[:] = 0x5A
     return records[0]
 
 
 def test_what_is_shown_at_once_is_the_features_and_the_action_of_each_choice(game: Game, key: str, players: int) -> None:
-    for match in steps(key, players, 3):
+    for match in random_steps(key, players, 3):
         for seat in match.to_act():
             view = match.view(seat)
-            meant = np.zeros(match.game.actions, np.int64)
-            shown, x = (np.zeros(sum(width for _, width in game.pieces), np.float32) for _ in range(2))
-            showing(game)(match.state, Seat(seat), view.legal, dirtied(game.View), shown, meant)
+            meant = np.zeros(match.game.num_actions, np.int64)
+            shown, x = (np.zeros(sum(width for _, width in game.feature_blocks), np.float32) for _ in range(2))
+            make_encoder(game)(match.state, Seat(seat), view.legal, filled_with_garbage(game.View), shown, meant)
             match.game.features(view, x)
             assert shown.tobytes() == x.tobytes()
             choices = [Choice(choice) for choice in members(view.legal)]
@@ -86,39 +86,39 @@ def test_what_is_shown_at_once_is_the_features_and_the_action_of_each_choice(gam
 
 
 def test_every_choice_has_an_action_of_its_own_and_comes_back(game: Game, key: str, players: int) -> None:
-    for match in steps(key, players, 4):
+    for match in random_steps(key, players, 4):
         for seat in match.to_act():
             view = match.view(seat)
             choices = [Choice(choice) for choice in members(view.legal)]
             actions = [int(match.game.action_of(view, choice)) for choice in choices]
             assert len(set(actions)) == len(actions)
-            assert all(0 <= action < game.actions for action in actions)
+            assert all(0 <= action < game.num_actions for action in actions)
             assert [match.game.choice_of(view, action) for action in actions] == choices
 
 
 def test_acts_are_the_same_from_view_and_state(key: str, players: int) -> None:
-    for match in steps(key, players, 3):
+    for match in random_steps(key, players, 3):
         for seat in match.to_act():
             view = match.view(seat)
             for choice in members(view.legal):
                 own = match.game.act(view, Choice(choice))
-                assert own == match.game.seen(match.state, Seat(seat), Choice(choice), Seat(seat))
+                assert own == match.game.observed_act(match.state, Seat(seat), Choice(choice), Seat(seat))
 
 
 def test_a_view_says_what_every_view_must_say(key: str, players: int) -> None:
-    for match in steps(key, players, 4):
+    for match in random_steps(key, players, 4):
         for viewer in range(SPECTATOR, players):
             view = match.view(viewer)
             assert view.viewer == viewer
             assert view.public.players == players
             assert list(members(view.to_act)) == match.to_act()
-            assert view.legal == (match.game.legal(match.state, Seat(viewer)) if viewer != SPECTATOR else 0)
+            assert view.legal == (match.game.legal_choices(match.state, Seat(viewer)) if viewer != SPECTATOR else 0)
             assert view.public.tobytes() == match.state.public.tobytes()  # type: ignore[attr-defined]
 
 
 def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:
-    size = sum(width for _, width in game.pieces)
-    for match in steps(key, players, 5):
+    size = sum(width for _, width in game.feature_blocks)
+    for match in random_steps(key, players, 5):
         for viewer in range(SPECTATOR, players):
             x = np.full(size + 1, np.nan, np.float32)
             match.game.features(match.view(viewer), x)
@@ -147,11 +147,11 @@ ALL_WRITTEN = {"mark_members": write_members, "mark_one": write_chosen, "mark_nu
 
 def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a GPU: nothing is cleared at first, but each piece just before it is written, or as it is."""
-    module = sys.modules[game.features_under.__module__]
+    module = sys.modules[game.features_canonical.__module__]
     if not hasattr(module, "clear_row"):
         pytest.skip("clears all numbers at once on a GPU, too")
-    size = sum(width for _, width in game.pieces)
-    for number, match in enumerate(steps(game.meta.key, players, 6)):
+    size = sum(width for _, width in game.feature_blocks)
+    for number, match in enumerate(random_steps(game.meta.key, players, 6)):
         if number % 5:
             continue
         view = match.view(number % players)

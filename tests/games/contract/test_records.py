@@ -5,26 +5,26 @@ import pytest
 from coven import Match, records
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice
-from tests.games.contract.random_matches import finished, steps
+from tests.games.contract.random_matches import finished_match, random_steps
 
 
 def test_a_record_survives_writing_and_reading(key: str, players: int) -> None:
-    record = records.with_legal(records.record_of(finished(key, players, 0)))
-    again = records.read(records.write(record))
+    record = records.with_legal_choices(records.record_of(finished_match(key, players, 0)))
+    again = records.decode(records.encode(record))
     assert again == record
     records.check(again)
 
 
 def test_a_replay_passes_through_the_same_states(key: str, players: int) -> None:
-    played = [match.state.tobytes() for match in steps(key, players, 1)]
-    record = records.record_of(finished(key, players, 1))
+    played = [match.state.tobytes() for match in random_steps(key, players, 1)]
+    record = records.record_of(finished_match(key, players, 1))
     replayed = [match.state.tobytes() for match in records.replay(record)]
     assert set(played) <= set(replayed)
     assert played[-1] == replayed[-1]
 
 
 def test_every_choice_is_written_and_read_alike(key: str, players: int) -> None:
-    for match in steps(key, players, 2):
+    for match in random_steps(key, players, 2):
         for seat in match.to_act():
             view = match.view(seat)
             for choice in members(view.legal):
@@ -33,7 +33,7 @@ def test_every_choice_is_written_and_read_alike(key: str, players: int) -> None:
 
 
 def test_legal_choices_are_listed_beside_choices_only(key: str, players: int) -> None:
-    record = records.with_legal(records.record_of(finished(key, players, 3)))
+    record = records.with_legal_choices(records.record_of(finished_match(key, players, 3)))
     assert isinstance(record.legal, list)
     assert len(record.legal) == len(record.log)
     for line, legal in zip(record.log, record.legal, strict=True):
@@ -46,7 +46,7 @@ def test_legal_choices_are_listed_beside_choices_only(key: str, players: int) ->
 
 
 def test_an_unfinished_record_is_given_out_as_one_viewer_may_see_it(key: str, players: int) -> None:
-    for number, match in enumerate(steps(key, players, 4)):
+    for number, match in enumerate(random_steps(key, players, 4)):
         if number % 7 or match.is_over():
             continue
         for viewer in range(SPECTATOR, players):
@@ -59,16 +59,16 @@ def test_an_unfinished_record_is_given_out_as_one_viewer_may_see_it(key: str, pl
 
 
 def test_a_finished_record_is_open(key: str, players: int) -> None:
-    match = finished(key, players, 5)
+    match = finished_match(key, players, 5)
     assert records.record_seen_by(match, 0).log == match.log
 
 
 def test_a_truncated_log_is_an_unfinished_game(key: str, players: int) -> None:
-    record = records.record_of(finished(key, players, 6))
+    record = records.record_of(finished_match(key, players, 6))
     record.log.pop()
     record.result = None
     records.check(record)
-    assert not records.finish(record).is_over()
+    assert not records.replay_all(record).is_over()
 
 
 def test_a_match_refuses_without_changing(key: str, players: int) -> None:
@@ -78,5 +78,5 @@ def test_a_match_refuses_without_changing(key: str, players: int) -> None:
     for line in ["nonsense", "0 nonsense", "9 pass", "", "0", "deal", "start 0 0", "0 play ?"]:
         before = match.state.tobytes(), list(match.log)
         with pytest.raises(CovenError):
-            match.put(line)
+            match.apply_line(line)
         assert (match.state.tobytes(), match.log) == before

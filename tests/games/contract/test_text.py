@@ -10,31 +10,31 @@ from coven.games.sheet import no_rows
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of
 from coven.rulebook import clauses
-from coven.server.plain import plain
-from coven.telling import told_to
+from coven.server.plain import plain_view
+from coven.telling import narrate
 from coven.types import SPECTATOR, Choice
-from tests.games.contract.random_matches import finished, steps
+from tests.games.contract.random_matches import finished_match, random_steps
 
 NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
 
 
 def test_every_step_is_described_to_every_viewer(key: str, players: int) -> None:
-    done = finished(key, players, 1)
+    done = finished_match(key, players, 1)
     for viewer in range(SPECTATOR, players):
-        for line in told_to(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log):
-            for words in filter(None, (line.told.words, line.told.to_you)):
+        for line in narrate(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log):
+            for words in filter(None, (line.narration.words, line.narration.to_you)):
                 assert words.endswith((".", "!")), words
                 assert "None" not in words
                 assert "  " not in words
-            assert viewer != SPECTATOR or not line.told.to_you
+            assert viewer != SPECTATOR or not line.narration.to_you
 
 
 def test_a_finished_trick_is_told_whole(key: str, players: int) -> None:
     """Each card once, by a seat of the table, a clause that says why it was won, and its words among those of the line."""
-    done, known = finished(key, players, 1), clauses(key)
+    done, known = finished_match(key, players, 1), clauses(key)
     for viewer in range(SPECTATOR, players):
-        lines = told_to(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log)
-        for words, trick in ((line.told.words, line.told.trick) for line in lines if line.told.trick):
+        lines = narrate(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log)
+        for words, trick in ((line.narration.words, line.narration.trick) for line in lines if line.narration.trick):
             assert trick.words in words
             assert trick.clause in known
             assert trick.words.endswith(".")
@@ -46,7 +46,7 @@ def test_a_finished_trick_is_told_whole(key: str, players: int) -> None:
 
 def test_chapters_only_go_forward(key: str, players: int) -> None:
     last: tuple[int, int, int] = (0, 0, 0)
-    for match in steps(key, players, 2):
+    for match in random_steps(key, players, 2):
         chapter = match.game.chapter(match.view().public)
         assert last <= (chapter.round, chapter.trick, chapter.turn) or chapter.round > last[0]
         last = chapter.round, chapter.trick, chapter.turn
@@ -54,26 +54,26 @@ def test_chapters_only_go_forward(key: str, players: int) -> None:
 
 
 def test_every_position_can_be_shown(key: str, players: int) -> None:
-    for match in steps(key, players, 2):
+    for match in random_steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
-            view = plain(match.view(viewer))
+            view = plain_view(match.view(viewer))
             assert match.game.prompt(view, match.names).endswith((".", "?"))
-            assert match.game.table(view, match.names)
+            assert match.game.text_table(view, match.names)
             assert set(match.game.phrases(view)) <= set(match.game.meta.phrases)
             assert viewer != SPECTATOR or not match.game.phrases(view)
-            for made in (match.game.picture(view), match.game.memory(view)):
+            for made in (match.game.picture(view), match.game.recall(view)):
                 assert msgspec.json.decode(msgspec.json.encode(made), type=type(made)) == made, "data as typed"
                 assert msgspec.json.decode(msgspec.json.encode(made))["game"] == key
-            words = [match.game.choice_words(view, Choice(choice), match.names) for choice in members(view.legal)]
+            words = [match.game.describe_choice(view, Choice(choice), match.names) for choice in members(view.legal)]
             assert len(set(words)) == len(words)
 
 
 def test_every_choice_of_our_games_has_a_why(key: str, players: int) -> None:
-    for match in steps(key, players, 2):
+    for match in random_steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
-            view = plain(match.view(viewer))
-            why = match.game.why(view) if view.legal else ""
-            assert bool(why) == (view.legal != 0 and key in games.OURS)
+            view = plain_view(match.view(viewer))
+            why = match.game.beginner_tip(view) if view.legal else ""
+            assert bool(why) == (view.legal != 0 and key in games.BUILTIN_GAMES)
             assert not why or why.endswith(".")
             assert "None" not in why
             assert why.count(".") <= 1, "one sentence"
@@ -81,34 +81,34 @@ def test_every_choice_of_our_games_has_a_why(key: str, players: int) -> None:
 
 def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> None:
     known = clauses(key)
-    for number, match in enumerate(steps(key, players, 3)):
+    for number, match in enumerate(random_steps(key, players, 3)):
         if number % 4:
             continue
         for seat in range(players):
             view = match.view(seat)
             legal = {match.game.act(view, Choice(choice)) for choice in members(view.legal)}
-            read = plain(view)
+            read = plain_view(view)
             for words, act in match.game.notation.acts.items():
                 if act in legal or argument_of(act) == UNSEEN:
                     continue
-                refusal = match.game.why_not(read, act, match.names)
+                refusal = match.game.explain_refusal(read, act, match.names)
                 assert isinstance(refusal, RefusalError)
                 assert refusal.clause in known, (words, refusal)
                 assert refusal.sentence.endswith((".", "?")), refusal  # what is asked now may be its end
 
 
 def test_what_is_hidden_cannot_be_chosen(key: str, players: int) -> None:
-    match = finished(key, players, 1)
+    match = finished_match(key, players, 1)
     hidden = [words for words, act in match.game.notation.acts.items() if argument_of(act) == UNSEEN]
-    assert hidden or key not in games.OURS
+    assert hidden or key not in games.BUILTIN_GAMES
     for words in hidden:
         with pytest.raises(MalformedError, match="question mark"):
-            match.choice(0, words)
+            match.parse_choice(0, words)
 
 
 def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:
     game = Match(key, players).game
-    parts = game.aid(game.variant({}, players), players)
+    parts = game.player_aid(game.variant({}, players), players)
     assert parts
     for line in (line for part in parts for line in part.lines):
         assert line.clause in clauses(key), line
@@ -118,13 +118,13 @@ def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:
 
 
 def test_the_score_sheet_adds_up_to_the_scores(key: str, players: int) -> None:
-    done = finished(key, players, 1)
+    done = finished_match(key, players, 1)
     match, rows = Match(compiled_game(key), players), []
     for line in done.log:
         before = match.view()
-        match.put(line)
-        rows += match.game.sheet(before, match.view())
-    if match.game.sheet is no_rows:
+        match.apply_line(line)
+        rows += match.game.score_sheet(before, match.view())
+    if match.game.score_sheet is no_rows:
         assert not rows
     else:
         assert [sum(row.cells[seat].gained for row in rows) for seat in range(players)] == done.scores()

@@ -12,7 +12,7 @@ import numpy as np
 
 from coven import Match, games, records
 from coven.games.fast import compiled_game
-from coven.games.told import Told
+from coven.games.told import Narration
 
 FOLDER = Path(__file__).parent
 
@@ -22,11 +22,11 @@ def paths() -> dict[Path, tuple[str, int]]:
     return {
         FOLDER / f"{key}-{players}.txt": (key, players)
         for key in games.GAMES
-        for players in range(games.load(key).meta.fewest, games.load(key).meta.most + 1)
+        for players in range(games.load(key).meta.min_players, games.load(key).meta.max_players + 1)
     }
 
 
-def told(key: str, players: int) -> str:
+def playthrough_text(key: str, players: int) -> str:
     """The playthrough as text."""
     record = records.random_record(key, players, seed=1)
     match = Match(compiled_game(key), players)
@@ -41,17 +41,17 @@ def _step(match: Match, line: str) -> Iterator[str]:
     seat = line.partition(" ")[0]
     viewer = int(seat) if seat.isdecimal() else 0
     if seat.isdecimal():
-        yield f"asked {viewer}: {match.game.prompt(match.view(viewer), match.names)} [{', '.join(match.legal(viewer))}]"
+        yield f"asked {viewer}: {match.game.prompt(match.view(viewer), match.names)} [{', '.join(match.legal_choices(viewer))}]"
     before = {one: match.view(one) for one in (viewer, -1)}
     seen = {one: match.line_seen_by(one, line) for one in (viewer, -1)}
-    match.put(line)
+    match.apply_line(line)
     yield line
     for one, name in ((viewer, f"to {viewer}"), (-1, "to all")):
-        yield f"{name}: {seen[one]} | {_words(match.game.tell(before[one], match.view(one), seen[one], match.names))}"
+        yield f"{name}: {seen[one]} | {_words(match.game.narrate(before[one], match.view(one), seen[one], match.names))}"
     yield f"digest {_digest(match)}"
 
 
-def _words(told: Told) -> str:
+def _words(told: Narration) -> str:
     return f"{told.words} [{told.to_you}]" if told.to_you else told.words
 
 
@@ -60,7 +60,7 @@ def _digest(match: Match) -> str:
     digest = hashlib.sha256()
     for viewer in range(-1, match.players):
         view = match.view(viewer)
-        x = np.zeros(sum(width for _, width in match.game.pieces), np.float32)
+        x = np.zeros(sum(width for _, width in match.game.feature_blocks), np.float32)
         match.game.features(view, x)
         digest.update(view.tobytes() + x.tobytes())
     return digest.hexdigest()[:12]

@@ -1,6 +1,6 @@
 """Write all golden playthroughs anew."""
 
-from tests.games.playthroughs import paths, told
+from tests.games.playthroughs import paths, playthrough_text
 
 for path, (key, players) in paths().items():
-    path.write_text(told(key, players), encoding="utf-8")
+    path.write_text(playthrough_text(key, players), encoding="utf-8")

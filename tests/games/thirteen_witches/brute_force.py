@@ -8,23 +8,23 @@ from itertools import permutations
 from typing import Any
 
 from coven import Match
-from coven.games.thirteen_witches.beliefs.sampling import restore
-from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS, NO_ITEM
-from coven.games.thirteen_witches.state import EVERYBODY, Phase
+from coven.games.thirteen_witches.beliefs.sampling import restore_row
+from coven.games.thirteen_witches.deck import EVERY_CARD, NUM_LURE_CARDS, NO_ITEM
+from coven.games.thirteen_witches.state import PUBLIC_ROW, Phase
 from coven.kernel import members, seeded
 from coven.types import Seat
-from tests.games.thirteen_witches.histories import hands_with_a_past
+from tests.games.thirteen_witches.histories import reachable_hands
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
     """Every way to hand out what the viewer cannot see that has a past, with the draw pile in every order."""
     p: Any = match.state.public  # type: ignore[attr-defined]
     view, seen = match.view(viewer), match.game.View.new()
-    for hands in hands_with_a_past(match, viewer):
+    for hands in reachable_hands(match, viewer):
         world = known_with(match, view, [sum(1 << card for card in hand) for hand in hands])
-        match.game.look(world, Seat(viewer), seen)
+        match.game.observe(world, Seat(viewer), seen)
         assert seen.tobytes() == view.tobytes()
-        if p.phase < Phase.ACTION or p.phase == Phase.OVER or match.game.legal(world, p.actor):
+        if p.phase < Phase.ACTION or p.phase == Phase.OVER or match.game.legal_choices(world, p.actor):
             yield from in_every_order(world)
 
 
@@ -38,10 +38,10 @@ def known_with(match: Match, view: Any, hands: list[int]) -> Any:
     world.pile[:] = drawn.pile
     for seat, hand in enumerate(hands):
         world.hands[seat] = hand
-    restore(world, EVERYBODY, view.common)
+    restore_row(world, PUBLIC_ROW, view.common)
     if view.apart:
         world.rows |= 1 << view.viewer
-        restore(world, view.viewer, view.known)
+        restore_row(world, view.viewer, view.known)
     return world
 
 
@@ -49,7 +49,7 @@ def in_every_order(world: Any) -> Iterator[Any]:
     """The world with its draw pile in every order."""
     p = world.public
     seen = p.discards | p.laid | p.paid | p.turned | sum(map(int, p.lures)) | sum(map(int, world.hands))
-    witches = [int(item) for item in world.pile[: p.pile_left] if item >= LURE_CARDS]
+    witches = [int(item) for item in world.pile[: p.pile_left] if item >= NUM_LURE_CARDS]
     for order in permutations([*members(EVERY_CARD & ~seen), *witches]):
         other = world.clone()
         other.pile[:] = NO_ITEM

@@ -13,8 +13,8 @@ from typing import Any
 
 from coven import Match
 from coven.games.fast import compiled_game
-from coven.games.thirteen_witches.deck import CARD_NAMES, LURE_CARDS
-from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase
+from coven.games.thirteen_witches.deck import CARD_NAMES, NUM_LURE_CARDS
+from coven.games.thirteen_witches.state import FIRST_SEAT_TARGET, Phase
 from coven.games.thirteen_witches.witches import GRETA
 from coven.kernel import members
 
@@ -34,22 +34,22 @@ class Event:
     cards: frozenset[int] | None = None  # None where the viewer did not see them
 
 
-def hands_with_a_past(match: Match, viewer: int, start: Any = None) -> Iterator[Hands]:
+def reachable_hands(match: Match, viewer: int, start: Any = None) -> Iterator[Hands]:
     """Every way to hand out the hidden cards that some course of the game leads to, as the viewer saw it.
 
     The log is that of the whole game, or what happened since a position in which all hidden cards were shuffled and dealt.
     """
     events = history(match, viewer, start)
-    past = Past(events)
-    for hands, pile in handed_out(match.state, viewer, reachable(events, match.players)):
-        if past.leads_to(hands, pile):
+    past = BackwardSearch(events)
+    for hands, pile in distributions(match.state, viewer, possible_places(events, match.players)):
+        if past.can_reach(hands, pile):
             yield hands
 
 
-def handed_out(s: Any, viewer: int, reach: Sequence[frozenset[int]]) -> Iterator[tuple[Hands, frozenset[int]]]:
+def distributions(s: Any, viewer: int, reach: Sequence[frozenset[int]]) -> Iterator[tuple[Hands, frozenset[int]]]:
     """Every way to hand out the hidden cards, the hands as large as they are, each card where it can be for itself."""
     hands = [frozenset(members(s.hands[seat])) for seat in range(s.public.players)]
-    pile = lures_in(s)
+    pile = lure_cards_in_pile(s)
     others = [seat for seat in range(s.public.players) if seat != viewer]
     given = list(hands)
 
@@ -69,9 +69,9 @@ def handed_out(s: Any, viewer: int, reach: Sequence[frozenset[int]]) -> Iterator
     yield from hand_out(0, pile.union(*(hands[seat] for seat in others)))
 
 
-def reachable(events: Sequence[Event], players: int) -> list[frozenset[int]]:
+def possible_places(events: Sequence[Event], players: int) -> list[frozenset[int]]:
     """For every seat, and last the pile, the cards that can be there if each card is looked at for itself."""
-    everything = frozenset(range(LURE_CARDS))
+    everything = frozenset(range(NUM_LURE_CARDS))
     places = [everything] * (players + 1)
     for event in events:
         known = event.cards or frozenset()
@@ -100,16 +100,16 @@ def history(match: Match, viewer: int, start: Any = None) -> list[Event]:
     again = Match(compiled_game("thirteen_witches"), match.players, match.variant)  # cards move in it, what is known is not asked
     events: list[Event] = []
     if start is not None:
-        again.state.become(start)
-        events = [dealt(start, viewer)]
+        again.state.copy_from(start)
+        events = [deal_event(start, viewer)]
     for line in match.log:
         before = again.state.clone()
-        again.put(line)
+        again.apply_line(line)
         events += events_of(line, before, again.state, viewer)
     return events
 
 
-def dealt(s: Any, viewer: int) -> Event:
+def deal_event(s: Any, viewer: int) -> Event:
     """The deal, of which viewers see their own hands."""
     return Event("deal", viewer, cards=frozenset(members(s.hands[viewer])) if viewer >= 0 else None)
 
@@ -119,22 +119,22 @@ def events_of(line: str, before: Any, after: Any, viewer: int) -> Iterator[Event
     turned = frozenset(members(after.public.turned)) - frozenset(members(before.public.turned))
     if line.startswith("deal"):
         if before.public.phase == Phase.DEAL:
-            yield dealt(after, viewer)
+            yield deal_event(after, viewer)
             return
         yield Event("reshuffle", cards=frozenset(members(before.public.discards)))
     elif line[0].isdigit():
-        yield from chosen(line, before, viewer)
+        yield from choice_events(line, before, viewer)
     if turned:
         yield Event("turned", cards=turned)
     elif after.public.phase == Phase.TAKE and after.public.witch == GRETA:
-        victim = after.public.target - SEAT_TARGETS
+        victim = after.public.target - FIRST_SEAT_TARGET
         yield Event("look", victim, cards=frozenset(members(after.hands[victim])) if after.public.turn == viewer else None)
-    drawn = (lures_in(before) or lures_in_new_pile(line)) - lures_in(after) - turned
+    drawn = (lure_cards_in_pile(before) or lure_cards_in_deal(line)) - lure_cards_in_pile(after) - turned
     if drawn:
         yield Event("draw", after.public.turn, number=len(drawn), cards=frozenset(drawn) if after.public.turn == viewer else None)
 
 
-def chosen(line: str, before: Any, viewer: int) -> Iterator[Event]:
+def choice_events(line: str, before: Any, viewer: int) -> Iterator[Event]:
     """What a choice did to the cards."""
     seat, verb, *argument = line.split()
     card = frozenset(CARD_NAMES[name] for name in argument if name in CARD_NAMES)
@@ -143,15 +143,15 @@ def chosen(line: str, before: Any, viewer: int) -> Iterator[Event]:
     elif verb == "keep" or (verb == "take" and before.public.witch != GRETA):
         yield Event("gain", int(seat), cards=card)
     elif verb == "take":
-        victim = before.public.target - SEAT_TARGETS
+        victim = before.public.target - FIRST_SEAT_TARGET
         yield Event("steal", int(seat), victim, cards=card if viewer in (int(seat), victim) else None)
 
 
-def lures_in(s: Any) -> frozenset[int]:
-    return frozenset(int(item) for item in s.pile[: s.public.pile_left] if item < LURE_CARDS)
+def lure_cards_in_pile(s: Any) -> frozenset[int]:
+    return frozenset(int(item) for item in s.pile[: s.public.pile_left] if item < NUM_LURE_CARDS)
 
 
-def lures_in_new_pile(line: str) -> frozenset[int]:
+def lure_cards_in_deal(line: str) -> frozenset[int]:
     return (
         frozenset(CARD_NAMES[name] for name in line.split()[1:] if name in CARD_NAMES) if line.startswith("deal") else frozenset()
     )
@@ -160,16 +160,16 @@ def lures_in_new_pile(line: str) -> frozenset[int]:
 # whether there is a course of the game that leads to a position
 
 
-class Past:
+class BackwardSearch:
     """What the viewer saw, to be gone through backwards."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         self.events = events
-        self.barred = barred(events)
-        self.shown = shown(events)
-        self.hopeless: set[Step] = set()  # what is known to lead nowhere
+        self.not_in_pile = cards_not_in_pile(events)
+        self.last_shown = last_shown_at(events)
+        self.dead_ends: set[Step] = set()  # what is known to lead nowhere
 
-    def leads_to(self, hands: Hands, pile: frozenset[int]) -> bool:
+    def can_reach(self, hands: Hands, pile: frozenset[int]) -> bool:
         """Whether the events can have led to these hands and this pile."""
         waiting: list[Step] = [(len(self.events), hands, pile)]
         tried = set()
@@ -177,24 +177,24 @@ class Past:
             at, hands, pile = waiting.pop()
             if at == 0:
                 return True
-            for earlier in self.undone(at - 1, hands, pile):
+            for earlier in self.predecessors(at - 1, hands, pile):
                 step = (at - 1, *earlier)
-                if step not in tried and step not in self.hopeless:
+                if step not in tried and step not in self.dead_ends:
                     tried.add(step)
                     waiting.append(step)
-        self.hopeless |= tried
+        self.dead_ends |= tried
         return False
 
-    def undone(self, at: int, hands: Hands, pile: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
+    def predecessors(self, at: int, hands: Hands, pile: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
         """The positions before an event from which it leads to this one."""
         event = self.events[at]
         hand = hands[event.seat] if event.kind not in ("reshuffle", "turned") else frozenset()
         known = event.cards or frozenset()
         if event.kind == "leave":
-            yield changed(hands, event.seat, hand | known), pile
+            yield with_hand(hands, event.seat, hand | known), pile
         elif event.kind == "gain":
             if known <= hand:
-                yield changed(hands, event.seat, hand - known), pile
+                yield with_hand(hands, event.seat, hand - known), pile
         elif event.kind == "turned":
             yield hands, pile | known
         elif event.kind == "reshuffle":
@@ -204,14 +204,14 @@ class Past:
             if event.cards is None or hand == known:
                 yield hands, pile
         elif event.kind == "steal":
-            for stolen in self.choices(at, hand, known, 1):
-                given_back = changed(hands, event.seat, hand - stolen)
-                yield changed(given_back, event.other, hands[event.other] | stolen), pile
+            for stolen in self.moved_cards(at, hand, known, 1):
+                given_back = with_hand(hands, event.seat, hand - stolen)
+                yield with_hand(given_back, event.other, hands[event.other] | stolen), pile
         else:
-            for drawn in self.choices(at, hand if known else hand - self.barred[at], known, event.number):
-                yield changed(hands, event.seat, hand - drawn), pile | drawn
+            for drawn in self.moved_cards(at, hand if known else hand - self.not_in_pile[at], known, event.number):
+                yield with_hand(hands, event.seat, hand - drawn), pile | drawn
 
-    def choices(self, at: int, hand: frozenset[int], known: frozenset[int], number: int) -> list[frozenset[int]]:
+    def moved_cards(self, at: int, hand: frozenset[int], known: frozenset[int], number: int) -> list[frozenset[int]]:
         """Which cards of a hand went the way of an event: those the viewer saw, or any.
 
         Of cards that were shown last by the same event one is as good as the other: only one such choice is tried.
@@ -219,15 +219,15 @@ class Past:
         if known:
             return [known] if known <= hand else []
         alike = {
-            tuple(sorted(self.shown[at][card] for card in cards)): frozenset(cards)
+            tuple(sorted(self.last_shown[at][card] for card in cards)): frozenset(cards)
             for cards in combinations(sorted(hand), number)
         }
         return list(alike.values())
 
 
-def barred(events: Sequence[Event]) -> list[frozenset[int]]:
+def cards_not_in_pile(events: Sequence[Event]) -> list[frozenset[int]]:
     """Before each event and after the last: the cards that the viewer knows not to be in the pile then."""
-    everything = frozenset(range(LURE_CARDS))
+    everything = frozenset(range(NUM_LURE_CARDS))
     bars = [frozenset[int]()]
     for event in events:
         known = event.cards or frozenset()
@@ -235,9 +235,9 @@ def barred(events: Sequence[Event]) -> list[frozenset[int]]:
     return bars
 
 
-def shown(events: Sequence[Event]) -> list[list[int]]:
+def last_shown_at(events: Sequence[Event]) -> list[list[int]]:
     """Before each event: for every card the event that showed it last."""
-    last = [-1] * LURE_CARDS
+    last = [-1] * NUM_LURE_CARDS
     all_of_them = []
     for at, event in enumerate(events):
         all_of_them.append(list(last))
@@ -246,6 +246,6 @@ def shown(events: Sequence[Event]) -> list[list[int]]:
     return all_of_them
 
 
-def changed(hands: Hands, seat: int, hand: frozenset[int]) -> Hands:
+def with_hand(hands: Hands, seat: int, hand: frozenset[int]) -> Hands:
     """The hands with another one at a seat."""
     return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from coven.games.thirteen_witches.cases import number_held, row_of
-from coven.games.thirteen_witches.deck import EVERY_CARD, LURE_CARDS, total_value
+from coven.games.thirteen_witches.cases import count_held, row_of
+from coven.games.thirteen_witches.deck import EVERY_CARD, NUM_LURE_CARDS, total_value
 from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.kinds import hidden_from, kind_of
-from coven.games.thirteen_witches.state import PLANES, Case, Phase
-from coven.games.thirteen_witches.witches import EVERY_WITCH, WITCHES, Witch
+from coven.games.thirteen_witches.kinds import hidden_from, class_of
+from coven.games.thirteen_witches.state import CLASS_BITS, Hypothesis, Phase
+from coven.games.thirteen_witches.witches import EVERY_WITCH, NUM_WITCHES, Witch
 from coven.kernel import members
 from coven.types import Card, Seat
 
@@ -18,8 +18,8 @@ def check(s: Any) -> None:
     check_tokens(s.public)
     if s.public.phase > Phase.DEAL:
         for row in members(s.rows):
-            check_kinds(s, row)
-            check_cases(s, row)
+            check_classes(s, row)
+            check_hypotheses(s, row)
 
 
 def check_cards(s: Any) -> None:
@@ -31,15 +31,15 @@ def check_cards(s: Any) -> None:
     assert [int(hand).bit_count() for hand in s.hands] == list(p.held)
     assert [int(some).bit_count() for some in p.influence] == list(p.scores)
     assert [int(total_value(cards)) for cards in p.lures] == list(p.lure_totals)
-    values = [int(lure_value(p, Witch(witch))) for witch in range(WITCHES)]
+    values = [int(lure_value(p, Witch(witch))) for witch in range(NUM_WITCHES)]
     for card, weaker in enumerate(p.weaker):
         assert list(members(weaker)) == [witch for witch, value in enumerate(values) if value < card]
     if p.phase <= Phase.DEAL:
         assert not cards
         assert len(witches) == (p.players - 1 if p.phase == Phase.DEAL else 0)
         return
-    cards += [item for item in pile if item < LURE_CARDS]
-    witches += [item - LURE_CARDS for item in pile if item >= LURE_CARDS]
+    cards += [item for item in pile if item < NUM_LURE_CARDS]
+    witches += [item - NUM_LURE_CARDS for item in pile if item >= NUM_LURE_CARDS]
     assert sorted(cards) == list(members(EVERY_CARD))
     assert sorted(witches) == list(members(EVERY_WITCH))
 
@@ -56,32 +56,32 @@ def check_tokens(p: Any) -> None:
     assert set(influenced) <= set(members(p.lured_once))
 
 
-def check_kinds(s: Any, row: int) -> None:
+def check_classes(s: Any, row: int) -> None:
     """The lure cards in the pile are fresh, and the fresh cards that are hidden are of one kind, of which no other card is."""
-    pile = {int(item) for item in s.pile[: s.public.pile_left] if item < LURE_CARDS}
+    pile = {int(item) for item in s.pile[: s.public.pile_left] if item < NUM_LURE_CARDS}
     hidden, fresh = set(members(hidden_from(s, row))), set(members(s.fresh[row]))
     assert pile <= fresh & hidden
-    kinds = {card: kind_of(s.kinds, row * PLANES, Card(card)) for card in hidden}
+    kinds = {card: class_of(s.kinds, row * CLASS_BITS, Card(card)) for card in hidden}
     assert len({kinds[card] for card in fresh & hidden}) <= 1
     assert not {kinds[card] for card in fresh & hidden} & {kinds[card] for card in hidden - fresh}
 
 
-def check_cases(s: Any, row: int) -> None:
+def check_hypotheses(s: Any, row: int) -> None:
     """There is a doubt where there are several cases; they differ, no hand has less than no card in them, and one is true."""
-    cases = [Case(int(case)) for case in s.case[: s.cases] if row_of(Case(int(case))) == row]
+    cases = [Hypothesis(int(case)) for case in s.case[: s.cases] if row_of(Hypothesis(int(case))) == row]
     assert bool(cases) == (len(cases) > 1) == bool(s.thefts[row])
-    tables = [counts(s, row, case) for case in cases]
+    tables = [class_counts(s, row, case) for case in cases]
     assert len({str(table) for table in tables}) == len(cases)
     assert all(number >= 0 for table in tables for hand in table for number in hand)
     assert not cases or int(s.truth[row]) in cases
     assert list(s.case[s.cases :]) == [0] * (len(s.case) - s.cases)
 
 
-def counts(s: Any, row: int, case: Case) -> list[list[int]]:
+def class_counts(s: Any, row: int, case: Hypothesis) -> list[list[int]]:
     """For every hand how many cards it has of each kind in a case."""
-    kinds = sorted({kind_of(s.kinds, row * PLANES, Card(card)) for card in members(hidden_from(s, row))})
+    kinds = sorted({class_of(s.kinds, row * CLASS_BITS, Card(card)) for card in members(hidden_from(s, row))})
     hands = [Seat(seat) for seat in range(s.public.players) if seat != row]
-    return [[int(number_held(s, case, seat, kind)) for kind in kinds] for seat in hands]
+    return [[int(count_held(s, case, seat, kind)) for kind in kinds] for seat in hands]
 
 
 def score_range(s: Any) -> tuple[int, int]:

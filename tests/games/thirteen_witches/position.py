@@ -7,11 +7,11 @@ import pytest
 
 from coven import Match
 from coven.errors import RefusalError
-from coven.games.hands import hold
-from coven.games.thirteen_witches.deck import CARD_NAMES, EVERY_CARD, NAMES, total_value
-from coven.games.thirteen_witches.influence import come, weigh
+from coven.games.hands import set_hand
+from coven.games.thirteen_witches.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, total_value
+from coven.games.thirteen_witches.influence import gain_witch, update_weaker
 from coven.games.thirteen_witches.picture import CovenPicture
-from coven.games.thirteen_witches.state import EVERYBODY, Phase
+from coven.games.thirteen_witches.state import PUBLIC_ROW, Phase
 from coven.games.thirteen_witches.witches import WITCH_KEYS, Witch
 from coven.kernel import members
 from coven.types import Cards, Seat
@@ -39,21 +39,21 @@ def position(
     s: Any = match.state
     p = s.public
     for seat, hand in enumerate(hands):
-        hold(s, Seat(seat), Cards(cards(hand)))
+        set_hand(s, Seat(seat), Cards(card_set(hand)))
     for seat, witches in enumerate(influence):
         for name, under in witches.items():
-            come(p, Seat(seat), Witch(WITCH_KEYS.index(name)), Cards(cards(under)))
+            gain_witch(p, Seat(seat), Witch(WITCH_KEYS.index(name)), Cards(card_set(under)))
     p.coven = sum(1 << WITCH_KEYS.index(name) for name in coven.split())
-    p.discards = cards(discards)
-    _hide_the_rest(s, pile.split(), rest)
+    p.discards = card_set(discards)
+    _hide_remaining(s, pile.split(), rest)
     p.phase, p.turn, p.actor, p.actions_left = Phase.ACTION, turn, turn, actions
-    s.fresh[EVERYBODY] = EVERY_CARD
+    s.fresh[PUBLIC_ROW] = EVERY_CARD
     return match
 
 
-def _hide_the_rest(s: Any, pile: Sequence[str], rest: str) -> None:
+def _hide_remaining(s: Any, pile: Sequence[str], rest: str) -> None:
     p = s.public
-    used = [p.discards, *s.hands, *p.lures, cards(" ".join(name for name in pile if name in CARD_NAMES))]
+    used = [p.discards, *s.hands, *p.lures, card_set(" ".join(name for name in pile if name in CARD_NAMES))]
     left = [card for card in CARD_NAMES.values() if not any(int(some) >> card & 1 for some in used)]
     seen = p.coven | sum(int(witches) for witches in p.influence)
     witches = [witch for witch, name in enumerate(WITCH_KEYS) if not seen >> witch & 1 and name not in pile]
@@ -69,21 +69,21 @@ def _hide_the_rest(s: Any, pile: Sequence[str], rest: str) -> None:
             under = WITCH_KEYS.index(rest)
             p.lures[under] |= mask
             p.lure_totals[under] = total_value(p.lures[under])
-            weigh(p, Witch(under))
-    order = [NAMES[name] for name in pile] + bottom
+            update_weaker(p, Witch(under))
+    order = [ITEM_NAMES[name] for name in pile] + bottom
     p.pile_left = len(order)
     s.pile[: len(order)] = order[::-1]
 
 
-def put_charms(match: Match, witches: int) -> None:
+def set_charms(match: Match, witches: int) -> None:
     """Charm tokens on some witches and on no others."""
     p = match.state.public  # type: ignore[attr-defined]
     p.charmed = witches
     for witch in range(len(WITCH_KEYS)):
-        weigh(p, Witch(witch))
+        update_weaker(p, Witch(witch))
 
 
-def cards(names: str) -> int:
+def card_set(names: str) -> int:
     """A set of lure cards in notation, `fairy-4 wolf-9`."""
     return sum(1 << CARD_NAMES[name] for name in names.split())
 
@@ -91,35 +91,35 @@ def cards(names: str) -> int:
 def play(match: Match, *lines: str) -> Match:
     """Some choices, one after the other."""
     for line in lines:
-        match.put(line)
+        match.apply_line(line)
     return match
 
 
-def refused(match: Match, line: str) -> str:
+def refusal_text(match: Match, line: str) -> str:
     """The words with which a choice is refused, the clause among them."""
     with pytest.raises(RefusalError) as caught:
-        match.put(line)
+        match.apply_line(line)
     return str(caught.value)
 
 
 def hand(match: Match, seat: int) -> set[str]:
     """A hand in notation."""
-    return names_of(match.state.hands[seat])  # type: ignore[attr-defined]
+    return card_names(match.state.hands[seat])  # type: ignore[attr-defined]
 
 
-def names_of(some: int) -> set[str]:
+def card_names(some: int) -> set[str]:
     """Lure cards in notation."""
     return {name for name, card in CARD_NAMES.items() if int(some) >> card & 1}
 
 
-def witches(some: int) -> set[str]:
+def witch_names(some: int) -> set[str]:
     """Witches by name."""
     return {WITCH_KEYS[witch] for witch in members(some)}
 
 
-def before(match: Match, seat: int) -> set[str]:
+def influenced_by(match: Match, seat: int) -> set[str]:
     """The witches a player influences."""
-    return witches(match.state.public.influence[seat])  # type: ignore[attr-defined]
+    return witch_names(match.state.public.influence[seat])  # type: ignore[attr-defined]
 
 
 def state(match: Match) -> Any:

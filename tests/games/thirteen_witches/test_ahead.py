@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from coven.games.thirteen_witches.ahead import CovenStep
-from coven.kernel import below, seeded
+from coven.kernel import randbelow, seeded
 from coven.match import Match
 from tests.games.thirteen_witches.position import picture
 
@@ -13,7 +13,7 @@ from tests.games.thirteen_witches.position import picture
 def finished(match: Match, seat: int, steps: list[CovenStep], take: Callable[[int], int]) -> None:
     """Go down the steps with the match, choosing at random: at each one both offer the same."""
     while steps:
-        assert match.legal(seat) == [step.choice for step in steps]
+        assert match.legal_choices(seat) == [step.choice for step in steps]
         step = steps[take(len(steps))]
         assert step.choice.split() == [step.verb, str(step.seat) if step.seat is not None else step.card or step.witch]
         match.play(seat, step.choice)
@@ -26,14 +26,14 @@ def test_what_is_told_ahead_is_what_the_rules_offer_then(players: int) -> None:
     rng = seeded(players)
 
     def take(number: int) -> int:
-        return below(rng, number)
+        return randbelow(rng, number)
 
     match = Match("thirteen_witches", players=players)
     match.draw_lots(rng)
     seen = 0
     while not match.is_over() and len(match.log) < 900:
         seat = match.to_act()[0]
-        legal = match.legal(seat)
+        legal = match.legal_choices(seat)
         steps = picture(match, seat).ahead
         bold = [choice for choice in legal if choice.split()[0] in ("lure", "cast")]
         assert [step.choice for step in steps] == bold

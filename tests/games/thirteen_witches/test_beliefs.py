@@ -9,12 +9,12 @@ import pytest
 from coven import Match
 from coven.games.fast import compiled_game
 from coven.games.thirteen_witches.cases import row_of
-from coven.games.thirteen_witches.state import EVERYBODY, Case, Phase
-from coven.kernel import Random, below, members, seeded
+from coven.games.thirteen_witches.state import PUBLIC_ROW, Hypothesis, Phase
+from coven.kernel import Random, randbelow, members, seeded
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import steps
-from tests.games.contract.test_beliefs import FEWER
-from tests.games.thirteen_witches.histories import Past, hands_with_a_past, history, lures_in
+from tests.games.contract.random_matches import random_steps
+from tests.games.contract.test_beliefs import MAX_WORLDS_WITH_MANY_DRAWS
+from tests.games.thirteen_witches.histories import BackwardSearch, reachable_hands, history, lure_cards_in_pile
 from tests.games.thirteen_witches.invariants import check
 from tests.games.thirteen_witches.position import play, position
 
@@ -33,14 +33,14 @@ class Tale:
     def by_compiled_rules(self) -> "Tale":
         """The same from here on, sooner told; test_compiled.py of the contract compares them."""
         match = Match(compiled_game("thirteen_witches"), self.match.players, self.match.variant)
-        match.state.become(self.match.state)
+        match.state.copy_from(self.match.state)
         return Tale(match)
 
     def tell(self, *lines: str) -> "Tale":
         """Some choices; who is not named passes."""
         for line in lines:
             while self.match.to_act() != [int(line[0])]:
-                self.match.put(f"{self.match.to_act()[0]} {'pass' if self.public.phase == Phase.ACTION else 'decline'}")
+                self.match.apply_line(f"{self.match.to_act()[0]} {'pass' if self.public.phase == Phase.ACTION else 'decline'}")
             play(self.match, line)
         return self
 
@@ -57,17 +57,17 @@ class Tale:
 
     def cases(self, row: int) -> int:
         """How many ways the thefts may have gone for a viewer, or for everybody; 0 where nothing is in doubt."""
-        return sum(row_of(Case(int(case))) == row for case in self.state.case[: self.state.cases])
+        return sum(row_of(Hypothesis(int(case))) == row for case in self.state.case[: self.state.cases])
 
     def hands(self, viewer: int) -> set[Any]:
         """The hands that some course of the game leads to, as the viewer saw it."""
-        return set(hands_with_a_past(self.match, viewer, self.start))
+        return set(reachable_hands(self.match, viewer, self.start))
 
     def check(self, viewer: int) -> int:
         """They are those that are counted, and drawn equally often; how many there are."""
         view = self.match.view(viewer)
         hands = self.hands(viewer)
-        assert self.match.game.possible(view) == len(hands) * factorial(self.public.pile_left), self.match.log
+        assert self.match.game.count_worlds(view) == len(hands) * factorial(self.public.pile_left), self.match.log
         if len(hands) <= 300:
             self.check_draws(view, hands)
         return len(hands)
@@ -75,7 +75,7 @@ class Tale:
     def check_draws(self, view: Any, hands: set[Any]) -> None:
         found = Counter(dict.fromkeys(hands, 0))
         world, rng, sample = self.match.game.State.new(), seeded(len(hands)), compiled_game("thirteen_witches").sample
-        each = 40 if len(hands) <= FEWER else 20
+        each = 40 if len(hands) <= MAX_WORLDS_WITH_MANY_DRAWS else 20
         for _ in range(each * len(hands)):
             sample(view, rng, world)
             found[tuple(frozenset(members(world.hands[seat])) for seat in range(self.match.players))] += 1  # type: ignore[attr-defined]
@@ -108,7 +108,7 @@ def test_a_theft_between_others_leaves_in_doubt_which_kind_of_card_it_was() -> N
     assert tale.check(2) == 210  # seven cards to three of seat 0, two of seat 1 and two of the pile
     tale.steal(0, 1, "wolf-1", TAKEN)
     assert tale.check(2) == 90 + 60  # six cards are left; either fairy-9 is seat 0's, or it is still seat 1's
-    assert tale.cases(EVERYBODY) == 2
+    assert tale.cases(PUBLIC_ROW) == 2
     assert tale.check(SPECTATOR) > 1
     assert tale.check(0) < tale.check(2)
     assert tale.check(1) < tale.check(2)
@@ -118,23 +118,23 @@ def test_a_card_the_thief_plays_tells_what_was_stolen() -> None:
     tale = market("dragon-1 dragon-2").steal(0, 1, "wolf-1", TAKEN)
     before = tale.check(2)
     tale.tell(f"0 discard {TAKEN}")
-    assert tale.cases(EVERYBODY) == 0
+    assert tale.cases(PUBLIC_ROW) == 0
     assert tale.check(2) < before
 
 
 def test_a_card_the_victim_plays_tells_what_was_not_stolen() -> None:
     tale = market("dragon-1 dragon-2").steal(0, 1, "wolf-1", "unicorn-3").tell(f"1 discard {TAKEN}")
-    assert tale.cases(EVERYBODY) == 0
+    assert tale.cases(PUBLIC_ROW) == 0
     tale.check(2)
 
 
 def test_cards_the_victim_plays_tell_in_the_end_what_was_stolen() -> None:
     """Both cards that nobody knew are played by the victim: it was the third that went."""
     tale = market("dragon-1 dragon-2").steal(0, 1, "wolf-1", TAKEN).tell("1 discard unicorn-3")
-    assert tale.cases(EVERYBODY) == 2
+    assert tale.cases(PUBLIC_ROW) == 2
     tale.check(2)
     tale.tell("1 discard unicorn-4")
-    assert tale.cases(EVERYBODY) == 0
+    assert tale.cases(PUBLIC_ROW) == 0
     tale.check(2)
     tale.check(SPECTATOR)
 
@@ -142,11 +142,11 @@ def test_cards_the_victim_plays_tell_in_the_end_what_was_stolen() -> None:
 def test_thefts_in_a_chain_are_followed() -> None:
     """Seat 0 steals from 1, then 2 from 0; seat 3 cannot know how far the card taken openly went."""
     tale = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN).steal(2, 0, "dragon-1", TAKEN)
-    assert tale.cases(EVERYBODY) == 3
+    assert tale.cases(PUBLIC_ROW) == 3
     tale.check(3)
     tale.check(1)
     tale.tell(f"2 discard {TAKEN}")
-    assert tale.cases(EVERYBODY) == 0
+    assert tale.cases(PUBLIC_ROW) == 0
     tale.check(3)
     tale.check(SPECTATOR)
 
@@ -156,7 +156,7 @@ def test_a_chain_that_is_told_in_part_keeps_the_other_part_in_doubt() -> None:
     tale.check(3)
     tale.check(1)
     tale.tell("2 discard wolf-2")
-    assert tale.cases(EVERYBODY) > 1
+    assert tale.cases(PUBLIC_ROW) > 1
     tale.check(3)
     tale.check(1)
 
@@ -202,15 +202,15 @@ def wander(tale: Tale, rng: Random) -> None:
         match.draw_lots(rng)
         return
     seat = match.to_act()[0]
-    lines = [line for line in match.legal(seat) if not line.startswith("lure") and not line.endswith(("freya", "alma"))]
+    lines = [line for line in match.legal_choices(seat) if not line.startswith("lure") and not line.endswith(("freya", "alma"))]
     liked = [line for line in lines if line == "cast greta"] or lines
-    line = liked[below(rng, len(liked))] if below(rng, 2) else lines[below(rng, len(lines))]
-    match.choose(seat, Choice(match.choice(seat, line)))
+    line = liked[randbelow(rng, len(liked))] if randbelow(rng, 2) else lines[randbelow(rng, len(lines))]
+    match.choose(seat, Choice(match.parse_choice(seat, line)))
 
 
 def is_in_doubt(s: Any, viewer: int) -> bool:
     """Whether the viewer cannot know how thefts went."""
-    row = viewer if viewer >= 0 and s.rows >> viewer & 1 else EVERYBODY
+    row = viewer if viewer >= 0 and s.rows >> viewer & 1 else PUBLIC_ROW
     return bool(s.thefts[row])
 
 
@@ -237,7 +237,7 @@ def test_counts_are_those_of_all_courses_of_the_game(players: int, cards_in_pile
 def test_worlds_drawn_in_whole_games_have_a_past(players: int) -> None:
     looked_at = 0
     for seed in range(4):
-        for match in steps("thirteen_witches", players, seed):
+        for match in random_steps("thirteen_witches", players, seed):
             s: Any = match.state
             viewer = len(match.log) % (players + 1) - 1
             if s.public.phase == Phase.ACTION and (
@@ -246,7 +246,7 @@ def test_worlds_drawn_in_whole_games_have_a_past(players: int) -> None:
                 world: Any = match.game.State.new()
                 match.game.sample(match.view(viewer), seeded(seed), world)
                 hands = tuple(frozenset(members(world.hands[seat])) for seat in range(players))
-                assert Past(history(match, viewer)).leads_to(hands, lures_in(world))
+                assert BackwardSearch(history(match, viewer)).can_reach(hands, lure_cards_in_pile(world))
                 looked_at += 1
     assert looked_at > 5
 
@@ -268,8 +268,8 @@ def check_forgetful(tale: Tale, viewer: int) -> bool:
     """No world that has a past is lost, and what is drawn looks the same to the viewer; whether something was forgotten."""
     game, view, world, again = tale.match.game, tale.match.view(viewer), tale.match.game.State.new(), tale.match.game.View.new()
     truly = len(tale.hands(viewer)) * factorial(tale.public.pile_left)
-    assert game.possible(view) >= truly
+    assert game.count_worlds(view) >= truly
     game.sample(view, seeded(1), world)
-    game.look(world, Seat(viewer), again)
+    game.observe(world, Seat(viewer), again)
     assert again.tobytes() == view.tobytes()
-    return game.possible(view) > truly
+    return game.count_worlds(view) > truly

@@ -1,44 +1,44 @@
 """Casting: chapter 6."""
 
-from tests.games.thirteen_witches.position import before, hand, names_of, picture, play, position, public, refused, witches
+from tests.games.thirteen_witches.position import influenced_by, hand, card_names, picture, play, position, public, refusal_text, witch_names
 
 
 def test_6_1_announce_then_target_then_pay() -> None:
     match = position("fairy-1 fairy-9 wolf-2", "", influence=[{"alma": "fairy-4", "isolde": "wolf-3"}])
     play(match, "0 cast alma")
-    assert match.legal(0) == ["target alma", "target isolde"]
+    assert match.legal_choices(0) == ["target alma", "target isolde"]
     play(match, "0 target isolde")
-    assert match.legal(0) == ["pay fairy-1", "pay fairy-9"]
-    assert "Wolf 2 does not go towards the cost, a Fairy card: pay Fairy 1 or Fairy 9. Clause 6.1" in refused(
+    assert match.legal_choices(0) == ["pay fairy-1", "pay fairy-9"]
+    assert "Wolf 2 does not go towards the cost, a Fairy card: pay Fairy 1 or Fairy 9. Clause 6.1" in refusal_text(
         match, "0 pay wolf-2"
     )
     play(match, "0 pay fairy-1")
-    assert witches(public(match).charmed) == {"isolde"}
-    assert names_of(public(match).discards) == {"fairy-1"}
+    assert witch_names(public(match).charmed) == {"isolde"}
+    assert card_names(public(match).discards) == {"fairy-1"}
     assert public(match).actions_left == 1
 
 
 def test_6_1_a_spell_that_cannot_be_paid_for_is_not_offered() -> None:
     match = position("wolf-1", "", influence=[{"alma": "fairy-4"}])
-    assert "cast alma" not in match.legal(0)
-    assert "Charm costs a Fairy card, which you do not hold" in refused(match, "0 cast alma")
+    assert "cast alma" not in match.legal_choices(0)
+    assert "Charm costs a Fairy card, which you do not hold" in refusal_text(match, "0 cast alma")
 
 
 def test_6_2_through_morgan_any_spell_on_the_table_at_its_cost() -> None:
     under = "fairy-2 unicorn-2 dragon-2 wolf-2"
     match = position("wolf-1", "dragon-9", influence=[{"morgan": under}, {"isolde": "wolf-3"}], coven="alma beatrix")
-    casts = {words for words in match.legal(0) if words.startswith("cast")}
+    casts = {words for words in match.legal_choices(0) if words.startswith("cast")}
     assert casts == {"cast beatrix", "cast isolde"}  # Alma's costs a Fairy, the others are not on the table
     play(match, "0 cast isolde", "0 pay wolf-1")
     assert public(match).actions_left == 3
-    assert "Greta is not on the table yet. Clause 6.2" in refused(match, "0 cast greta")
-    assert "no spell of her own" in refused(match, "0 cast morgan")
+    assert "Greta is not on the table yet. Clause 6.2" in refusal_text(match, "0 cast greta")
+    assert "no spell of her own" in refusal_text(match, "0 cast morgan")
 
 
 def test_6_3_counterspell_is_cast_only_against_a_spell() -> None:
     match = position("unicorn-1 wolf-1", "", influence=[{"serena": "unicorn-3"}])
-    assert "cast serena" not in match.legal(0)
-    assert "only against a spell being cast. Clause 6.3" in refused(match, "0 cast serena")
+    assert "cast serena" not in match.legal_choices(0)
+    assert "only against a spell being cast. Clause 6.3" in refusal_text(match, "0 cast serena")
 
 
 def asked_round() -> list[dict[str, str]]:
@@ -50,12 +50,12 @@ def test_6_4_the_entitled_are_asked_in_clockwise_order_whether_or_not_they_can_p
     match = position("wolf-1", "dragon-5", "unicorn-9", "unicorn-10", influence=asked_round())
     play(match, "0 cast jocasta", "0 pay wolf-1")
     assert match.to_act() == [1]
-    assert match.legal(1) == ["decline"]
-    assert "you can only decline. Clause 6.4" in refused(match, "1 counter")
-    assert "It is not for you" in refused(match, "2 counter")
+    assert match.legal_choices(1) == ["decline"]
+    assert "you can only decline. Clause 6.4" in refusal_text(match, "1 counter")
+    assert "It is not for you" in refusal_text(match, "2 counter")
     play(match, "1 decline")
     assert match.to_act() == [2]
-    assert match.legal(2) == ["counter", "decline"]
+    assert match.legal_choices(2) == ["counter", "decline"]
     play(match, "2 decline")
     assert match.to_act() == [0]
     assert public(match).turned != 0
@@ -64,7 +64,7 @@ def test_6_4_the_entitled_are_asked_in_clockwise_order_whether_or_not_they_can_p
 def test_6_4_the_first_counter_ends_the_spell_and_is_not_countered() -> None:
     match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=asked_round())
     play(match, "0 cast jocasta", "0 pay wolf-1", "1 counter")
-    assert match.legal(1) == ["pay unicorn-5"]
+    assert match.legal_choices(1) == ["pay unicorn-5"]
     play(match, "1 pay unicorn-5")
     assert match.to_act() == [0]
     assert public(match).actions_left == 1
@@ -86,41 +86,41 @@ def test_6_5_a_countered_spell_has_no_effect_but_is_spent() -> None:
     match = position("wolf-1", "unicorn-5", influence=[{"beatrix": "fairy-4"}, {"serena": "unicorn-3"}])
     play(match, "0 cast beatrix", "0 pay wolf-1", "1 counter", "1 pay unicorn-5")
     assert public(match).beguile == 0
-    assert names_of(public(match).discards) == {"wolf-1", "unicorn-5"}
+    assert card_names(public(match).discards) == {"wolf-1", "unicorn-5"}
     assert public(match).actions_left == 1
 
 
 def test_6_6_a_spell_that_could_have_no_effect_may_not_be_cast() -> None:
     every = {"beatrix": "fairy-4", "maria": "fairy-5", "delphine": "unicorn-4", "hester": "wolf-4", "isolde": "wolf-5"}
     match = position("wolf-1 wolf-2 wolf-3", "", influence=[every])
-    casts = {words for words in match.legal(0) if words.startswith("cast")}
+    casts = {words for words in match.legal_choices(0) if words.startswith("cast")}
     assert casts == {"cast beatrix", "cast maria", "cast hester", "cast isolde"}  # nothing to recall
     s = public(match)
     s.beguile, s.glamour, s.hasted, s.fortune = 1, 1, 1, 0
-    assert not [words for words in match.legal(0) if words.startswith("cast")]
+    assert not [words for words in match.legal_choices(0) if words.startswith("cast")]
     for witch, reason in (
         ("hester", "Fortune could have no effect now: the fortune token is yours"),
         ("isolde", "Haste could have no effect now: you had it this turn"),
         ("maria", "Glamour could have no effect now: it waits for a lure already"),
         ("delphine", "Recall could have no effect now: the discard pile is empty"),
     ):
-        assert f"{reason}. Clause 6.6" in refused(match, f"0 cast {witch}")
+        assert f"{reason}. Clause 6.6" in refusal_text(match, f"0 cast {witch}")
 
 
 def test_6_6_no_token_and_no_target() -> None:
     every = {"alma": "fairy-4", "cordelia": "unicorn-4", "esmeralda": "dragon-4", "freya": "dragon-5", "greta": "dragon-6"}
     match = position("wolf-1 wolf-2 fairy-1 dragon-1", "", influence=[every])
-    assert "cast greta" not in match.legal(0)  # nobody holds a card
-    assert "cast freya" not in match.legal(0)  # no opponent has a witch
-    assert {"cast alma", "cast cordelia", "cast esmeralda"} <= set(match.legal(0))
+    assert "cast greta" not in match.legal_choices(0)  # nobody holds a card
+    assert "cast freya" not in match.legal_choices(0)  # no opponent has a witch
+    assert {"cast alma", "cast cordelia", "cast esmeralda"} <= set(match.legal_choices(0))
     none = {"tokens": {"charm": 0, "binding": 0, "curse": 0}}
     match = position("wolf-1 wolf-2 fairy-1 dragon-1", "", influence=[every], variant=none)
-    assert not [words for words in match.legal(0) if words.startswith("cast")]
+    assert not [words for words in match.legal_choices(0) if words.startswith("cast")]
     tokens = {"alma": "charm", "cordelia": "binding", "esmeralda": "curse"}
     for witch, token in tokens.items():
-        assert f"no {token} token is left." in refused(match, f"0 cast {witch}")
-    assert "nobody else holds a card." in refused(match, "0 cast greta")
-    assert "nobody else has an unbound witch." in refused(match, "0 cast freya")
+        assert f"no {token} token is left." in refusal_text(match, f"0 cast {witch}")
+    assert "nobody else holds a card." in refusal_text(match, "0 cast greta")
+    assert "nobody else has an unbound witch." in refusal_text(match, "0 cast freya")
 
 
 def test_6_6a_cards_paid_lie_apart_until_the_spell_is_over() -> None:
@@ -129,18 +129,18 @@ def test_6_6a_cards_paid_lie_apart_until_the_spell_is_over() -> None:
     doing = picture(match, 1).doing
     assert doing is not None
     assert (doing.verb, doing.spell, doing.cards) == ("cast", "Recall", ["wolf-1", "wolf-2"])
-    assert names_of(public(match).discards) == {"fairy-9"}
+    assert card_names(public(match).discards) == {"fairy-9"}
     play(match, "0 take fairy-9")
-    assert names_of(public(match).discards) == {"wolf-1", "wolf-2"}
+    assert card_names(public(match).discards) == {"wolf-1", "wolf-2"}
 
 
 def test_6_7_a_bound_witchs_spell_cannot_be_cast_by_her_holder_or_through_morgan() -> None:
     under = "fairy-2 unicorn-2 dragon-2 wolf-2"
     match = position("wolf-1", "", influence=[{"morgan": under, "isolde": "wolf-5"}, {"beatrix": "fairy-3"}])
     public(match).bindings[1] = 1 << 10
-    assert "cast isolde" not in match.legal(0)
-    assert "Isolde is bound: her spell cannot be cast. Clause 6.7" in refused(match, "0 cast isolde")
+    assert "cast isolde" not in match.legal_choices(0)
+    assert "Isolde is bound: her spell cannot be cast. Clause 6.7" in refusal_text(match, "0 cast isolde")
     public(match).bindings[1] = 1 << 12
-    assert {words for words in match.legal(0) if words.startswith("cast")} == {"cast isolde"}
-    assert "Morgan is bound" in refused(match, "0 cast beatrix")
-    assert before(match, 1) == {"beatrix"}
+    assert {words for words in match.legal_choices(0) if words.startswith("cast")} == {"cast isolde"}
+    assert "Morgan is bound" in refusal_text(match, "0 cast beatrix")
+    assert influenced_by(match, 1) == {"beatrix"}

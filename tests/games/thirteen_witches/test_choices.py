@@ -7,22 +7,22 @@ from typing import Any
 import pytest
 
 from coven.games.thirteen_witches.casting import (
-    castable,
+    castable_spells,
     low_targets_below,
     payable_targets,
-    reaches_one,
-    spells_of,
+    reaches_any_target,
+    commanded_spells,
     targets_below,
 )
-from coven.games.thirteen_witches.costs import affordable
-from coven.games.thirteen_witches.influence import holder_of, unbound_of_others
-from coven.games.thirteen_witches.luring import cards_of_four, cards_of_one, lurable, lure_suit
-from coven.games.thirteen_witches.spells import effective, has_target, targets
+from coven.games.thirteen_witches.costs import can_afford
+from coven.games.thirteen_witches.influence import holder_of, unbound_witches_of_others
+from coven.games.thirteen_witches.luring import all_suits_lure_cards, single_suit_lure_cards, lurable_witches, lure_suit
+from coven.games.thirteen_witches.spells import effective_spells, has_target, legal_targets
 from coven.games.thirteen_witches.state import ALL_SUITS, Phase
-from coven.games.thirteen_witches.witches import FREYA, SERENA, WITCHES, Witch, Witches, has_witch
+from coven.games.thirteen_witches.witches import FREYA, SERENA, NUM_WITCHES, Witch, Witches, has_witch
 from coven.kernel import members
 from coven.types import NO_CARDS, NO_SEAT, Seat
-from tests.games.contract.random_matches import steps
+from tests.games.contract.random_matches import random_steps
 
 ODD: dict[str, Any] = {
     "hand": 8,
@@ -37,7 +37,7 @@ ODD: dict[str, Any] = {
 
 def positions(players: int, variant: dict[str, Any]) -> Iterator[Any]:
     """Those in which somebody chooses an action, as they are and with Beguile and Glamour cast or not."""
-    for match in steps("thirteen_witches", players, 20 + players, {"turns_each": 12, **variant}):
+    for match in random_steps("thirteen_witches", players, 20 + players, {"turns_each": 12, **variant}):
         state: Any = match.state
         if state.public.phase == Phase.ACTION:
             for beguile, glamour in product((0, 1), repeat=2):
@@ -52,40 +52,40 @@ def test_5_1_what_can_be_lured_and_cast_is_what_can_be_for_each_witch(players: i
     for s in positions(players, variant):
         p, seat = s.public, Seat(s.public.turn)
         hand = s.hands[seat]
-        every = [Witch(witch) for witch in range(WITCHES)]
-        assert list(members(lurable(p, seat, hand))) == [witch for witch in every if can_be_lured(p, seat, hand, witch)]
-        assert list(members(castable(p, seat, hand))) == [witch for witch in every if can_be_cast(p, seat, hand, witch)]
+        every = [Witch(witch) for witch in range(NUM_WITCHES)]
+        assert list(members(lurable_witches(p, seat, hand))) == [witch for witch in every if can_be_lured(p, seat, hand, witch)]
+        assert list(members(castable_spells(p, seat, hand))) == [witch for witch in every if can_be_cast(p, seat, hand, witch)]
 
 
 def can_be_lured(p: Any, seat: Seat, hand: Any, witch: Witch) -> bool:
     """4.1, 4.2, 5.1, 5.4 She is free, and there is a card to begin with."""
-    if not has_witch(Witches(p.coven | unbound_of_others(p, seat)), witch):
+    if not has_witch(Witches(p.coven | unbound_witches_of_others(p, seat)), witch):
         return False
     of_four = lure_suit(p.variant, witch) == ALL_SUITS
-    return bool(cards_of_four(p, witch, hand, NO_CARDS, 0) if of_four else cards_of_one(p, witch, hand))
+    return bool(all_suits_lure_cards(p, witch, hand, NO_CARDS, 0) if of_four else single_suit_lure_cards(p, witch, hand))
 
 
 def can_be_cast(p: Any, seat: Seat, hand: Any, witch: Witch) -> bool:
     """6.1, 6.3, 6.6 The spell is commanded and would do something, and there is a target that can be paid for, or its cost."""
-    if witch == SERENA or not has_witch(spells_of(p, seat), witch) or not has_witch(effective(p, seat), witch):
+    if witch == SERENA or not has_witch(commanded_spells(p, seat), witch) or not has_witch(effective_spells(p, seat), witch):
         return False
-    return bool(payable_targets(p, seat, hand, witch) if has_target(witch) else affordable(p, hand, witch))
+    return bool(payable_targets(p, seat, hand, witch) if has_target(witch) else can_afford(p, hand, witch))
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_6_6_a_spell_that_is_aimed_would_do_something_if_there_is_a_target(players: int) -> None:
     for s in positions(players, {}):
         p, seat = s.public, Seat(s.public.turn)
-        for witch in (Witch(witch) for witch in range(WITCHES)):
-            assert not has_target(witch) or has_witch(effective(p, seat), witch) == bool(targets(p, seat, witch))
+        for witch in (Witch(witch) for witch in range(NUM_WITCHES)):
+            assert not has_target(witch) or has_witch(effective_spells(p, seat), witch) == bool(legal_targets(p, seat, witch))
             holders = [one for one in range(players) if has_witch(p.influence[one], witch)]
             assert [int(holder_of(p, witch))] == (holders or [NO_SEAT])
 
 
 def test_7_8_a_sum_reaches_some_witch_if_it_beats_one() -> None:
     for s in positions(4, {}):
-        p, wanted = s.public, targets(s.public, Seat(s.public.turn), FREYA)
+        p, wanted = s.public, legal_targets(s.public, Seat(s.public.turn), FREYA)
         for paid in range(-1, 27):
             below = targets_below(p, wanted, paid)
-            assert reaches_one(p, wanted, paid) == bool(below)
+            assert reaches_any_target(p, wanted, paid) == bool(below)
             assert low_targets_below(p, wanted, paid) & ~below == 0

@@ -42,7 +42,7 @@ def test_8_2_then_every_player_has_one_more_turn() -> None:
     assert match.to_act() == [0]
     passed(match, 1)
     assert match.is_over()
-    assert match.legal(0) == []
+    assert match.legal_choices(0) == []
 
 
 def test_8_3_most_witches_wins() -> None:

@@ -13,7 +13,7 @@ from coven.types import Choice
 
 
 def features(match: Match, viewer: int) -> bytes:
-    x = np.zeros(sum(width for _, width in match.game.pieces), np.float32)
+    x = np.zeros(sum(width for _, width in match.game.feature_blocks), np.float32)
     match.game.features(match.view(viewer), x)
     return x.tobytes()
 
@@ -26,8 +26,8 @@ def actions(match: Match, seat: int) -> list[int]:
 def compare(players: int, changed: Callable[[str], str], seat_of: Callable[[int], int], variant: dict[str, Any]) -> None:
     one, other = Match("thirteen_witches", players), Match("thirteen_witches", players, variant)
     for number, line in enumerate(log_without_morgan(players)):
-        one.put(line)
-        other.put(changed(line))
+        one.apply_line(line)
+        other.apply_line(changed(line))
         if number % 5 == 0:
             for seat in range(players):
                 assert features(one, seat) == features(other, seat_of(seat)), f"seat {seat} after {line}"

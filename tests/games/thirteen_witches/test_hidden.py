@@ -3,15 +3,15 @@
 from typing import Any
 
 from coven import Match
-from coven.games.thirteen_witches.beliefs.places import surely_holds
+from coven.games.thirteen_witches.beliefs.places import surely_held
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
-from tests.games.thirteen_witches.position import names_of, picture, play, position
+from tests.games.thirteen_witches.position import card_names, picture, play, position
 
 
 def known(match: Match, viewer: int, seat: int) -> set[str]:
     """The cards a viewer knows to be in a hand."""
-    return names_of(surely_holds(match.view(viewer), Seat(seat)))
+    return card_names(surely_held(match.view(viewer), Seat(seat)))
 
 
 def robbed(*hands: str, pile: str = "") -> Match:
@@ -49,7 +49,7 @@ def test_9_1_the_thief_alone_sees_the_hand_and_thief_and_victim_know_the_card() 
 def test_9_1_what_is_stolen_is_hidden_from_the_others() -> None:
     match = position("wolf-1", "fairy-3 dragon-9", "", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1", "0 pay wolf-1")
-    choice = match.choice(0, "take fairy-3")
+    choice = match.parse_choice(0, "take fairy-3")
     assert [match.choice_seen_by(viewer, 0, choice) for viewer in (0, 1, 2, SPECTATOR)] == [
         "0 take fairy-3",
         "0 take fairy-3",
@@ -71,8 +71,8 @@ def test_9_1_who_knew_a_card_of_the_victims_no_longer_knows_which_of_the_two_hol
     rng = seeded(1)
     for world in worlds:
         match.game.sample(view, rng, world)
-    with_thief = ["fairy-9" in names_of(world.hands[1]) for world in worlds]  # type: ignore[attr-defined]
-    with_victim = ["fairy-9" in names_of(world.hands[0]) for world in worlds]  # type: ignore[attr-defined]
+    with_thief = ["fairy-9" in card_names(world.hands[1]) for world in worlds]  # type: ignore[attr-defined]
+    with_victim = ["fairy-9" in card_names(world.hands[0]) for world in worlds]  # type: ignore[attr-defined]
     assert any(with_thief)
     assert any(with_victim)
     assert all(one != other for one, other in zip(with_thief, with_victim, strict=True))
@@ -89,10 +89,10 @@ def test_9_2_divinations_cards_are_seen_by_all_and_the_card_kept_is_known() -> N
 def test_that_a_step_was_begun_tells_something_of_the_hand() -> None:
     """5.1 Who lures from another player holds a card that is high enough."""
     match = position("fairy-13 wolf-1", "", influence=[{}, {"maria": "fairy-11"}])
-    total = match.game.possible(match.view(1))
+    total = match.game.count_worlds(match.view(1))
     play(match, "0 lure maria")
-    assert 0 < match.game.possible(match.view(1)) < total / 5
+    assert 0 < match.game.count_worlds(match.view(1)) < total / 5
     world: Any = match.game.State.new()
     for seed in range(20):
         match.game.sample(match.view(1), seeded(seed), world)
-        assert names_of(world.hands[0]) & {"fairy-12", "fairy-13"}
+        assert card_names(world.hands[0]) & {"fairy-12", "fairy-13"}

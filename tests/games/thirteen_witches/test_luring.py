@@ -1,16 +1,16 @@
 """Luring: chapters 4 and 5."""
 
 from tests.games.thirteen_witches.position import (
-    before,
+    influenced_by,
     hand,
-    names_of,
+    card_names,
     picture,
     play,
     position,
     public,
-    put_charms,
-    refused,
-    witches,
+    set_charms,
+    refusal_text,
+    witch_names,
 )
 
 FOUR = "fairy-2 unicorn-3 dragon-4 wolf-5"
@@ -18,88 +18,88 @@ FOUR = "fairy-2 unicorn-3 dragon-4 wolf-5"
 
 def test_4_1_one_card_of_her_suit_which_stays_visible_under_her() -> None:
     match = position("fairy-4 wolf-9", "", coven="maria greta")
-    assert "lure greta" not in match.legal(0)
+    assert "lure greta" not in match.legal_choices(0)
     play(match, "0 lure maria")
-    assert match.legal(0) == ["with fairy-4"]
+    assert match.legal_choices(0) == ["with fairy-4"]
     play(match, "0 with fairy-4")
-    assert before(match, 0) == {"maria"}
+    assert influenced_by(match, 0) == {"maria"}
     assert picture(match, 1).witches[2].cards == ["fairy-4"]
-    assert witches(public(match).coven) == {"greta"}
-    assert "Dragon card, and you hold none. Clause 4.1." in refused(match, "0 lure greta")
+    assert witch_names(public(match).coven) == {"greta"}
+    assert "Dragon card, and you hold none. Clause 4.1." in refusal_text(match, "0 lure greta")
 
 
 def test_4_2_morgan_needs_a_card_of_each_suit() -> None:
     match = position(f"{FOUR} wolf-6", "", coven="morgan")
     play(match, "0 lure morgan", "0 with fairy-2", "0 with unicorn-3", "0 with dragon-4")
-    assert match.legal(0) == ["with wolf-5", "with wolf-6"]
+    assert match.legal_choices(0) == ["with wolf-5", "with wolf-6"]
     play(match, "0 with wolf-5")
-    assert before(match, 0) == {"morgan"}
-    assert names_of(public(match).lures[12]) == set(FOUR.split())
+    assert influenced_by(match, 0) == {"morgan"}
+    assert card_names(public(match).lures[12]) == set(FOUR.split())
     assert hand(match, 0) == {"wolf-6"}
-    assert "a card of each suit, which you do not hold. Clause 4.2" in refused(
+    assert "a card of each suit, which you do not hold. Clause 4.2" in refusal_text(
         position("wolf-1", "", coven="morgan"), "0 lure morgan"
     )
 
 
 def test_4_3_who_lured_her_influences_her() -> None:
     match = position("fairy-4 fairy-5", "", coven="alma")
-    assert "You do not influence Alma. Clause 6.1." in refused(match, "0 cast alma")
+    assert "You do not influence Alma. Clause 6.1." in refusal_text(match, "0 cast alma")
     play(match, "0 lure alma", "0 with fairy-4")
     assert match.scores() == [1, 0]
-    assert "cast alma" in match.legal(0)
+    assert "cast alma" in match.legal_choices(0)
 
 
 def test_5_1_a_higher_card_of_her_suit_takes_her_away() -> None:
     for card, may in (("fairy-5", True), ("fairy-4", False), ("fairy-3", False), ("wolf-13", False)):
         match = position(card, "", influence=[{}, {"maria": "fairy-4" if card != "fairy-4" else "fairy-6"}])
-        assert ("lure maria" in match.legal(0)) is may
+        assert ("lure maria" in match.legal_choices(0)) is may
     match = position("fairy-3 fairy-7", "", influence=[{}, {"maria": "fairy-4"}])
     play(match, "0 lure maria")
-    assert match.legal(0) == ["with fairy-7"]
-    assert "With Fairy 3 the lure of Maria cannot succeed; put down Fairy 7. Clause 5.1" in refused(match, "0 with fairy-3")
+    assert match.legal_choices(0) == ["with fairy-7"]
+    assert "With Fairy 3 the lure of Maria cannot succeed; put down Fairy 7. Clause 5.1" in refusal_text(match, "0 with fairy-3")
 
 
 def test_5_1_where_no_card_is_high_enough_the_refusal_names_beguile() -> None:
     match = position("fairy-13", "", influence=[{}, {"maria": "fairy-12"}])
-    put_charms(match, 1 << 2)
+    set_charms(match, 1 << 2)
     why = "No card is higher than 14: Maria could be lured from Seat 1 with Beguile alone. Clause 5.1."
-    assert why in refused(match, "0 lure maria")
+    assert why in refusal_text(match, "0 lure maria")
     public(match).beguile = 1
-    assert "lure maria" in match.legal(0)
+    assert "lure maria" in match.legal_choices(0)
     match = position("fairy-11", "", influence=[{}, {"maria": "fairy-12"}])
-    assert "takes a Fairy card higher than 12; you hold Fairy 11. Clause 5.1." in refused(match, "0 lure maria")
+    assert "takes a Fairy card higher than 12; you hold Fairy 11. Clause 5.1." in refusal_text(match, "0 lure maria")
 
 
 def test_5_1_equal_is_not_enough_after_a_charm() -> None:
     match = position("fairy-6 fairy-7", "", influence=[{}, {"maria": "fairy-4"}])
-    put_charms(match, 1 << 2)
+    set_charms(match, 1 << 2)
     play(match, "0 lure maria")
-    assert match.legal(0) == ["with fairy-7"]
+    assert match.legal_choices(0) == ["with fairy-7"]
 
 
 def test_5_2_morgan_takes_four_with_a_higher_total() -> None:
     under = {"morgan": "fairy-3 unicorn-4 dragon-5 wolf-6"}
-    assert "lure morgan" not in position("fairy-1 unicorn-2 dragon-3 wolf-12", "", influence=[{}, under]).legal(0)
+    assert "lure morgan" not in position("fairy-1 unicorn-2 dragon-3 wolf-12", "", influence=[{}, under]).legal_choices(0)
     match = position("fairy-1 fairy-2 unicorn-2 dragon-3 wolf-12", "", influence=[{}, under])
     play(match, "0 lure morgan")
-    assert match.legal(0) == ["with fairy-2"]  # with the 1 the total is only as high
+    assert match.legal_choices(0) == ["with fairy-2"]  # with the 1 the total is only as high
     play(match, "0 with fairy-2", "0 with unicorn-2", "0 with dragon-3", "0 with wolf-12")
-    assert before(match, 0) == {"morgan"}
+    assert influenced_by(match, 0) == {"morgan"}
 
 
 def test_5_3_the_old_cards_are_discarded_and_tokens_return() -> None:
     match = position("fairy-9", "", influence=[{}, {"maria": "fairy-4"}])
-    put_charms(match, 1 << 2)
+    set_charms(match, 1 << 2)
     play(match, "0 lure maria", "0 with fairy-9")
-    assert names_of(public(match).discards) == {"fairy-4"}
+    assert card_names(public(match).discards) == {"fairy-4"}
     assert public(match).charmed == 0
-    assert (before(match, 0), before(match, 1)) == ({"maria"}, set())
+    assert (influenced_by(match, 0), influenced_by(match, 1)) == ({"maria"}, set())
 
 
 def test_5_4_a_bound_witch_and_an_own_witch_cannot_be_lured() -> None:
     match = position("fairy-9", "", influence=[{"alma": "fairy-2"}, {"maria": "fairy-4"}])
     public(match).bindings[1] = 1 << 2
-    assert not [words for words in match.legal(0) if words.startswith("lure")]
-    assert "Maria is bound and cannot be lured. Clause 5.4" in refused(match, "0 lure maria")
-    assert "You influence Alma already. Clause 5.4" in refused(match, "0 lure alma")
-    assert "has not come to the coven yet" in refused(match, "0 lure greta")
+    assert not [words for words in match.legal_choices(0) if words.startswith("lure")]
+    assert "Maria is bound and cannot be lured. Clause 5.4" in refusal_text(match, "0 lure maria")
+    assert "You influence Alma already. Clause 5.4" in refusal_text(match, "0 lure alma")
+    assert "has not come to the coven yet" in refusal_text(match, "0 lure greta")

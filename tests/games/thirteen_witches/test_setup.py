@@ -4,20 +4,20 @@ import pytest
 
 from coven import Match
 from coven.errors import MalformedError
-from coven.games.thirteen_witches.deck import CARD_NAMES, NAMES, SUITS
+from coven.games.thirteen_witches.deck import CARD_NAMES, ITEM_NAMES, SUITS
 from coven.games.thirteen_witches.picture import CovenSupply
 from coven.games.thirteen_witches.witches import WITCH_KEYS
-from tests.games.thirteen_witches.position import before, hand, picture, position, public, witches
+from tests.games.thirteen_witches.position import influenced_by, hand, picture, position, public, witch_names
 
 
 def opened(*coven: str, players: int = 2, top: str = "", start: int = 0) -> Match:
     """A game dealt with these cards on top."""
     match = Match("thirteen_witches", players)
-    match.feed(f"coven {' '.join(coven)}")
+    match.apply_outcome(f"coven {' '.join(coven)}")
     first = top.split()
-    rest = [name for name in NAMES if name not in first and name not in coven]
-    match.feed(f"deal {' '.join(first + rest)}")
-    match.feed(f"start {start}")
+    rest = [name for name in ITEM_NAMES if name not in first and name not in coven]
+    match.apply_outcome(f"deal {' '.join(first + rest)}")
+    match.apply_outcome(f"start {start}")
     return match
 
 
@@ -25,9 +25,9 @@ def test_1_1_there_are_13_witches_and_52_lure_cards() -> None:
     lot = Match("thirteen_witches", 3).lot_due()
     assert lot is not None
     assert (lot.held, lot.due) == (13, 2)
-    assert len(NAMES) == 65
+    assert len(ITEM_NAMES) == 65
     match = Match("thirteen_witches", 3)
-    match.feed("coven alma greta")
+    match.apply_outcome("coven alma greta")
     deal = match.lot_due()
     assert deal is not None
     assert deal.held == 63
@@ -46,18 +46,18 @@ def test_1_3_the_supply_of_tokens() -> None:
 @pytest.mark.parametrize("players", range(2, 6))
 def test_2_1_one_witch_less_than_players_starts_in_the_coven(players: int) -> None:
     match = Match("thirteen_witches", players)
-    match.feed("coven " + " ".join(WITCH_KEYS[: players - 1]))
-    assert witches(public(match).coven) == set(WITCH_KEYS[: players - 1])
+    match.apply_outcome("coven " + " ".join(WITCH_KEYS[: players - 1]))
+    assert witch_names(public(match).coven) == set(WITCH_KEYS[: players - 1])
     with pytest.raises(MalformedError, match="1 items"):
-        Match("thirteen_witches", 2).feed("coven alma maria")
+        Match("thirteen_witches", 2).apply_outcome("coven alma maria")
 
 
 def test_2_2_a_witch_dealt_goes_to_the_coven_and_is_replaced() -> None:
     match = opened("alma", top="fairy-1 greta fairy-2 fairy-3 fairy-4 wolf-1 wolf-2 morgan wolf-3 wolf-4 dragon-7", start=1)
     assert hand(match, 0) == {"fairy-1", "fairy-2", "fairy-3", "fairy-4"}
     assert hand(match, 1) == {"wolf-1", "wolf-2", "wolf-3", "wolf-4", "dragon-7"}
-    assert witches(public(match).coven) == {"alma", "greta", "morgan"}
-    assert before(match, 0) == before(match, 1) == set()
+    assert witch_names(public(match).coven) == {"alma", "greta", "morgan"}
+    assert influenced_by(match, 0) == influenced_by(match, 1) == set()
 
 
 def test_2_2_each_viewer_sees_the_own_cards_and_the_witches_of_the_deal() -> None:
@@ -72,5 +72,5 @@ def test_2_3_the_first_player_is_drawn_and_turns_go_clockwise() -> None:
     match = opened("alma", "beatrix", players=3, start=2)
     assert match.to_act() == [2]
     for line in ("2 pass", "2 pass"):
-        match.put(line)
+        match.apply_line(line)
     assert match.to_act() == [0]

@@ -2,16 +2,16 @@
 
 from coven.kernel import seeded
 from tests.games.thirteen_witches.position import (
-    before,
+    influenced_by,
     hand,
-    names_of,
+    card_names,
     picture,
     play,
     position,
     public,
-    put_charms,
-    refused,
-    witches,
+    set_charms,
+    refusal_text,
+    witch_names,
 )
 
 MORGAN = "fairy-2 unicorn-2 dragon-2 wolf-2"
@@ -27,62 +27,62 @@ def test_7_1_charm_makes_the_lure_value_two_higher() -> None:
     assert picture(match, 1).witches[0].value == 7
     assert public(match).charmed == 1
     match = position("fairy-1", "", influence=[{"alma": "fairy-5", "greta": "dragon-4"}, {"maria": "fairy-4"}])
-    put_charms(match, 1)
+    set_charms(match, 1)
     play(match, "0 cast alma")
-    assert match.legal(0) == ["target greta"]  # one that has none, and an own one
-    assert "Charm can be aimed at Greta. Clause 7.1" in refused(match, "0 target maria")
+    assert match.legal_choices(0) == ["target greta"]  # one that has none, and an own one
+    assert "Charm can be aimed at Greta. Clause 7.1" in refusal_text(match, "0 target maria")
 
 
 def test_7_2_beguile_counts_three_higher_against_another_players_witch() -> None:
     match = position("fairy-3 fairy-2 wolf-1", "", influence=[{"beatrix": "fairy-9"}, {"maria": "fairy-5"}])
-    assert "lure maria" not in match.legal(0)
+    assert "lure maria" not in match.legal_choices(0)
     play(match, "0 cast beatrix", "0 pay wolf-1", "0 lure maria")
-    assert match.legal(0) == ["with fairy-3"]  # 3 + 3 beats 5, 2 + 3 does not
+    assert match.legal_choices(0) == ["with fairy-3"]  # 3 + 3 beats 5, 2 + 3 does not
     play(match, "0 with fairy-3")
     assert public(match).beguile == 0
-    assert before(match, 0) == {"beatrix", "maria"}
+    assert influenced_by(match, 0) == {"beatrix", "maria"}
 
 
 def test_7_3_glamour_lets_one_card_stand_for_any_suit() -> None:
     match = position("wolf-6 wolf-3 dragon-1", "", influence=[{"maria": "fairy-4"}, {"alma": "fairy-5"}])
     play(match, "0 cast maria", "0 pay dragon-1", "0 lure alma")
-    assert match.legal(0) == ["with wolf-6"]
+    assert match.legal_choices(0) == ["with wolf-6"]
     play(match, "0 with wolf-6")
-    assert names_of(public(match).lures[0]) == {"wolf-6"}
+    assert card_names(public(match).lures[0]) == {"wolf-6"}
 
 
 def test_7_3_glamour_stands_for_one_of_morgans_four() -> None:
     match = position("fairy-1 dragon-1 wolf-1 wolf-9 dragon-5", "", influence=[{"maria": "fairy-4"}], coven="morgan")
     play(match, "0 cast maria", "0 pay dragon-5", "0 lure morgan")
-    assert match.legal(0) == ["with fairy-1"]  # the stand-in is needed for the Unicorn
+    assert match.legal_choices(0) == ["with fairy-1"]  # the stand-in is needed for the Unicorn
     play(match, "0 with fairy-1")
-    assert match.legal(0) == ["with wolf-1", "with wolf-9"]
+    assert match.legal_choices(0) == ["with wolf-1", "with wolf-9"]
     play(match, "0 with wolf-9")
-    assert match.legal(0) == ["with dragon-1"]
+    assert match.legal_choices(0) == ["with dragon-1"]
     play(match, "0 with dragon-1", "0 with wolf-1")
-    assert names_of(public(match).lures[12]) == {"fairy-1", "wolf-9", "dragon-1", "wolf-1"}
+    assert card_names(public(match).lures[12]) == {"fairy-1", "wolf-9", "dragon-1", "wolf-1"}
 
 
 def test_7_3_a_stand_in_may_replace_a_suit_that_is_held_too() -> None:
     held = "fairy-1 unicorn-5 dragon-5 wolf-5 wolf-13 wolf-1"
     match = position(held, "", influence=[{"maria": "fairy-4"}, {"morgan": "fairy-6 unicorn-6 dragon-6 wolf-6"}])
-    assert "lure morgan" not in match.legal(0)  # 1 + 5 + 5 + 13 is 24
+    assert "lure morgan" not in match.legal_choices(0)  # 1 + 5 + 5 + 13 is 24
     play(match, "0 cast maria", "0 pay wolf-1", "0 lure morgan")
-    assert match.legal(0) == ["with wolf-5", "with wolf-13"]
+    assert match.legal_choices(0) == ["with wolf-5", "with wolf-13"]
 
 
 def test_7_4_a_bound_witch_cannot_be_lured_or_banished_until_the_casters_next_turn() -> None:
     binder = [{"cordelia": "unicorn-4"}, {"maria": "fairy-4", "freya": "dragon-4"}]
     match = position("wolf-1 wolf-2 fairy-1", "unicorn-9 dragon-13 dragon-12 wolf-13 wolf-12", influence=binder)
     play(match, "0 cast cordelia")
-    assert match.legal(0) == ["target maria", "target cordelia", "target freya"]
+    assert match.legal_choices(0) == ["target maria", "target cordelia", "target freya"]
     play(match, "0 target cordelia")
-    assert match.legal(0) == ["pay wolf-1", "pay wolf-2"]  # two of one suit
+    assert match.legal_choices(0) == ["pay wolf-1", "pay wolf-2"]  # two of one suit
     play(match, "0 pay wolf-2")
-    assert match.legal(0) == ["pay wolf-1"]
+    assert match.legal_choices(0) == ["pay wolf-1"]
     play(match, "0 pay wolf-1", "0 pass")
-    assert "cast freya" not in match.legal(1)  # her only target is bound
-    assert "lure cordelia" not in match.legal(1)
+    assert "cast freya" not in match.legal_choices(1)  # her only target is bound
+    assert "lure cordelia" not in match.legal_choices(1)
     play(match, "1 pass", "1 pass")
     match.draw_lots(seeded(2))
     assert public(match).bindings[0] == 0
@@ -91,7 +91,7 @@ def test_7_4_a_bound_witch_cannot_be_lured_or_banished_until_the_casters_next_tu
 def test_7_5_counterspell_cancels_a_spell_out_of_turn() -> None:
     match = position("wolf-1", "unicorn-1", influence=[{"isolde": "wolf-4"}, {"serena": "unicorn-5"}])
     play(match, "0 cast isolde", "0 pay wolf-1")
-    assert match.legal(1) == ["counter", "decline"]
+    assert match.legal_choices(1) == ["counter", "decline"]
     play(match, "1 counter", "1 pay unicorn-1")
     assert public(match).hasted == 0
 
@@ -99,8 +99,8 @@ def test_7_5_counterspell_cancels_a_spell_out_of_turn() -> None:
 def test_7_6_recall_takes_a_card_that_was_already_discarded() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"delphine": "unicorn-4"}], discards="fairy-9 fairy-2")
     play(match, "0 cast delphine", "0 pay wolf-1", "0 pay wolf-2")
-    assert match.legal(0) == ["take fairy-2", "take fairy-9"]
-    assert "Wolf 1 was not in the discard pile; take Fairy 2 or Fairy 9. Clause 7.6" in refused(match, "0 take wolf-1")
+    assert match.legal_choices(0) == ["take fairy-2", "take fairy-9"]
+    assert "Wolf 1 was not in the discard pile; take Fairy 2 or Fairy 9. Clause 7.6" in refusal_text(match, "0 take wolf-1")
     play(match, "0 take fairy-9")
     assert hand(match, 0) == {"fairy-9"}
 
@@ -108,9 +108,9 @@ def test_7_6_recall_takes_a_card_that_was_already_discarded() -> None:
 def test_7_7_a_cursed_opponent_has_one_action_on_their_next_turn() -> None:
     match = position("dragon-1 dragon-2", "wolf-1", "", influence=[{"esmeralda": "dragon-4"}])
     play(match, "0 cast esmeralda")
-    assert match.legal(0) == ["target 1", "target 2"]
+    assert match.legal_choices(0) == ["target 1", "target 2"]
     play(match, "0 target 1", "0 pay dragon-1", "0 cast esmeralda")
-    assert match.legal(0) == ["target 2"]  # one who has none
+    assert match.legal_choices(0) == ["target 2"]  # one who has none
     play(match, "0 target 2", "0 pay dragon-2", "1 discard wolf-1")
     assert match.to_act() == [2]
     play(match, "2 pass")
@@ -122,14 +122,14 @@ def test_7_8_banish_sends_a_witch_back_for_two_cards_that_total_more() -> None:
     foe = {"maria": "fairy-8", "alma": "fairy-12"}
     match = position("wolf-4 wolf-5 dragon-3", "", influence=[{"freya": "dragon-4"}, foe])
     play(match, "0 cast freya")
-    assert match.legal(0) == ["target maria"]  # 5 + 4 is more than 8, not more than 12
-    assert "You cannot pay for Banish on that target; aim at Maria. Clause 5.1" in refused(match, "0 target alma")
+    assert match.legal_choices(0) == ["target maria"]  # 5 + 4 is more than 8, not more than 12
+    assert "You cannot pay for Banish on that target; aim at Maria. Clause 5.1" in refusal_text(match, "0 target alma")
     play(match, "0 target maria")
-    assert match.legal(0) == ["pay wolf-4", "pay wolf-5"]
+    assert match.legal_choices(0) == ["pay wolf-4", "pay wolf-5"]
     play(match, "0 pay wolf-4", "0 pay wolf-5")
-    assert witches(public(match).coven) == {"maria"}
-    assert before(match, 1) == {"alma"}
-    assert names_of(public(match).discards) == {"fairy-8", "wolf-4", "wolf-5"}
+    assert witch_names(public(match).coven) == {"maria"}
+    assert influenced_by(match, 1) == {"alma"}
+    assert card_names(public(match).discards) == {"fairy-8", "wolf-4", "wolf-5"}
 
 
 def test_7_8_what_is_still_to_be_paid_is_told_by_the_card() -> None:
@@ -144,8 +144,8 @@ def test_7_8_what_is_still_to_be_paid_is_told_by_the_card() -> None:
 def test_7_9_pilfer_looks_at_a_hand_and_takes_one_card() -> None:
     match = position("wolf-1", "fairy-3 dragon-9", "unicorn-2", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1", "0 pay wolf-1")
-    assert match.legal(0) == ["take fairy-3", "take dragon-9"]
-    assert "Seat 1 does not hold Unicorn 2; take Fairy 3 or Dragon 9. Clause 7.9" in refused(match, "0 take unicorn-2")
+    assert match.legal_choices(0) == ["take fairy-3", "take dragon-9"]
+    assert "Seat 1 does not hold Unicorn 2; take Fairy 3 or Dragon 9. Clause 7.9" in refusal_text(match, "0 take unicorn-2")
     play(match, "0 take dragon-9")
     assert (hand(match, 0), hand(match, 1)) == ({"dragon-9"}, {"fairy-3"})
 
@@ -166,7 +166,7 @@ def test_7_11_haste_gives_two_more_actions_once_per_turn() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"isolde": "wolf-4"}])
     play(match, "0 cast isolde", "0 pay wolf-1")
     assert public(match).actions_left == 3
-    assert "cast isolde" not in match.legal(0)
+    assert "cast isolde" not in match.legal_choices(0)
     play(match, "0 pass", "0 pass", "0 pass")
     assert match.to_act() == [1]
     assert public(match).hasted == 0
@@ -175,24 +175,24 @@ def test_7_11_haste_gives_two_more_actions_once_per_turn() -> None:
 def test_7_12_divination_keeps_one_of_three() -> None:
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], pile="fairy-3 greta dragon-5")
     play(match, "0 cast jocasta", "0 pay wolf-1")
-    assert match.legal(0) == ["keep fairy-3", "keep dragon-5"]
-    assert witches(public(match).coven) == {"greta"}
-    assert "was not turned up; keep Fairy 3 or Dragon 5. Clause 7.12" in refused(match, "0 keep fairy-9")
+    assert match.legal_choices(0) == ["keep fairy-3", "keep dragon-5"]
+    assert witch_names(public(match).coven) == {"greta"}
+    assert "was not turned up; keep Fairy 3 or Dragon 5. Clause 7.12" in refusal_text(match, "0 keep fairy-9")
     play(match, "0 keep dragon-5")
     assert hand(match, 0) == {"dragon-5"}
-    assert names_of(public(match).discards) == {"wolf-1", "fairy-3"}
+    assert card_names(public(match).discards) == {"wolf-1", "fairy-3"}
 
 
 def test_7_12_where_only_witches_are_turned_up_nothing_is_kept() -> None:
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], pile="greta hester maria")
     play(match, "0 cast jocasta", "0 pay wolf-1")
-    assert witches(public(match).coven) == {"greta", "hester", "maria"}
+    assert witch_names(public(match).coven) == {"greta", "hester", "maria"}
     assert public(match).actions_left == 1
 
 
 def test_7_13_morgans_lure_value_is_the_total_of_her_four() -> None:
     match = position("", "", influence=[{"morgan": MORGAN, "alma": "fairy-9"}])
-    put_charms(match, 1 << 12)
+    set_charms(match, 1 << 12)
     shown = picture(match, 0).witches
     assert (shown[12].value, shown[0].value) == (10, 9)
 
@@ -208,7 +208,7 @@ def test_7_14_beguile_and_glamour_wait_for_a_lure_of_the_same_turn() -> None:
     )
     public(match).actions_left = 3
     play(match, "0 cast beatrix", "0 pay wolf-1", "0 cast maria", "0 pay wolf-2", "0 lure greta")
-    assert match.legal(0) == ["with wolf-5"]  # both apply: 5 + 3 is more than 7
+    assert match.legal_choices(0) == ["with wolf-5"]  # both apply: 5 + 3 is more than 7
 
 
 def test_7_14_glamour_is_used_up_by_any_lure_and_beguile_only_against_another_player() -> None:
@@ -222,11 +222,11 @@ def test_7_14_glamour_is_used_up_by_any_lure_and_beguile_only_against_another_pl
 def test_7_14a_morgan_and_cordelia_can_be_bound_but_no_bound_witch() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"cordelia": "unicorn-3"}, {"morgan": MORGAN.replace("wolf-2", "wolf-9")}])
     play(match, "0 cast cordelia")
-    assert match.legal(0) == ["target cordelia", "target morgan"]
+    assert match.legal_choices(0) == ["target cordelia", "target morgan"]
     match = position("wolf-1 wolf-2", "", influence=[{"cordelia": "unicorn-3"}, {"alma": "fairy-2"}])
     public(match).bindings[1] = 1
     play(match, "0 cast cordelia")
-    assert match.legal(0) == ["target cordelia"]
+    assert match.legal_choices(0) == ["target cordelia"]
 
 
 def test_7_14a_a_countered_haste_may_be_tried_again() -> None:
@@ -240,20 +240,20 @@ def test_7_15_a_cost_is_paid_before_and_recall_does_not_offer_it() -> None:
     assert casts(match) == set()  # only the cost itself would be there to recall
     match = position("wolf-1", "unicorn-1", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1")
-    assert match.legal(0) == ["pay wolf-1"]
+    assert match.legal_choices(0) == ["pay wolf-1"]
 
 
 def test_7_16_divination_turns_up_what_is_there_without_a_reshuffle() -> None:
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], pile="fairy-3", rest="discards")
     play(match, "0 cast jocasta", "0 pay wolf-1")
-    assert match.legal(0) == ["keep fairy-3"]
+    assert match.legal_choices(0) == ["keep fairy-3"]
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], rest="discards")
     assert casts(match) == set()
-    assert "Divination could have no effect now: the draw pile is empty. Clause 6.6" in refused(match, "0 cast jocasta")
+    assert "Divination could have no effect now: the draw pile is empty. Clause 6.6" in refusal_text(match, "0 cast jocasta")
 
 
 def test_7_17_a_charm_protects_against_banish_too() -> None:
     match = position("wolf-4 wolf-5", "", influence=[{"freya": "dragon-4"}, {"maria": "fairy-8"}])
     assert "freya" in casts(match)
-    put_charms(match, 1 << 2)
+    set_charms(match, 1 << 2)
     assert casts(match) == set()

@@ -5,27 +5,27 @@ import pytest
 from coven import Match
 from coven.games.thirteen_witches.picture import CovenWitch
 from coven.games.thirteen_witches.witches import WITCH_KEYS
-from coven.games.told import Told
+from coven.games.told import Narration
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice
-from tests.games.thirteen_witches.position import picture, play, position, public, put_charms
+from tests.games.thirteen_witches.position import picture, play, position, public, set_charms
 
 NAMES = ["Ada", "Bea", "Cleo"]
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 
 
-def told(match: Match, viewer: int, line: str) -> Told:
+def told(match: Match, viewer: int, line: str) -> Narration:
     """What a viewer is told of a line, which is played."""
     before, seen = match.view(viewer), match.line_seen_by(viewer, line)
-    match.put(line)
-    words = match.game.tell(before, match.view(viewer), seen, NAMES)
+    match.apply_line(line)
+    words = match.game.narrate(before, match.view(viewer), seen, NAMES)
     assert words.to_you in words.words, "in other words it would be heard twice"
     return words
 
 
 def test_who_loses_a_witch_reads_with_what_over_what() -> None:
     match = position("wolf-13", "", influence=[{}, {"isolde": "wolf-10"}])
-    put_charms(match, 1 << WITCH_KEYS.index("isolde"))
+    set_charms(match, 1 << WITCH_KEYS.index("isolde"))
     play(match, "0 lure isolde")
     words = told(match, 1, "0 with wolf-13")
     assert words.to_you == "Ada takes Isolde from you with Wolf 13 over your 12."
@@ -139,7 +139,7 @@ def test_a_victory_with_as_many_witches_is_told_with_its_reason(others: dict[str
 
 def test_the_aid_says_when_the_game_ends_at_the_latest() -> None:
     game = Match("thirteen_witches").game
-    parts = game.aid(game.variant({"turns_each": 7, "turned_up": 1, "hand": 1}, 3), 3)
+    parts = game.player_aid(game.variant({"turns_each": 7, "turned_up": 1, "hand": 1}, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
     assert words["At the latest"] == "After 21 turns in all."
     assert words["Draw"].startswith("Up to 1 card.")
@@ -150,4 +150,4 @@ def test_a_player_is_aimed_at_by_name() -> None:
     match = position("dragon-5", "fairy-1", "", influence=[{"greta": "dragon-1"}, {}, {}])
     play(match, "0 cast greta")
     view = match.view(0)
-    assert [match.game.choice_words(view, Choice(one), NAMES) for one in members(view.legal)] == ["Aim at Bea"]
+    assert [match.game.describe_choice(view, Choice(one), NAMES) for one in members(view.legal)] == ["Aim at Bea"]

@@ -1,14 +1,14 @@
 """A turn: chapter 3."""
 
 from coven.kernel import seeded
-from tests.games.thirteen_witches.position import hand, names_of, play, position, public, refused, witches
+from tests.games.thirteen_witches.position import hand, card_names, play, position, public, refusal_text, witch_names
 
 
 def test_3_1_a_player_draws_up_to_five_and_witches_go_to_the_coven() -> None:
     match = position("wolf-1", "fairy-1 fairy-2", pile="dragon-1 greta dragon-2 dragon-3 dragon-4")
     play(match, "0 pass", "0 pass")
     assert hand(match, 1) == {"fairy-1", "fairy-2", "dragon-1", "dragon-2", "dragon-3"}
-    assert witches(public(match).coven) == {"greta"}
+    assert witch_names(public(match).coven) == {"greta"}
 
 
 def test_3_1_a_full_hand_draws_nothing() -> None:
@@ -21,11 +21,11 @@ def test_3_1_a_full_hand_draws_nothing() -> None:
 
 def test_3_2_two_actions_which_may_be_the_same() -> None:
     match = position("wolf-1 fairy-2 dragon-3", "", coven="maria")
-    assert set(match.legal(0)) == {"lure maria", "pass", "discard wolf-1", "discard fairy-2", "discard dragon-3"}
+    assert set(match.legal_choices(0)) == {"lure maria", "pass", "discard wolf-1", "discard fairy-2", "discard dragon-3"}
     play(match, "0 discard wolf-1", "0 discard dragon-3")
-    assert names_of(public(match).discards) == {"wolf-1", "dragon-3"}
+    assert card_names(public(match).discards) == {"wolf-1", "dragon-3"}
     assert match.to_act() == [1]
-    assert "You do not hold Fairy 9; you hold Wolf 1." in refused(position("wolf-1", ""), "0 discard fairy-9")
+    assert "You do not hold Fairy 9; you hold Wolf 1." in refusal_text(position("wolf-1", ""), "0 discard fairy-9")
 
 
 def test_3_3_discards_become_the_pile_when_a_card_has_to_be_drawn_and_not_before() -> None:
@@ -35,9 +35,9 @@ def test_3_3_discards_become_the_pile_when_a_card_has_to_be_drawn_and_not_before
     assert lot is not None  # in the middle of the draw: one card came from the old pile
     assert match.to_act() == []
     assert hand(match, 1) == {"fairy-1", "fairy-2", "fairy-3", "dragon-1"}
-    names = names_of(public(match).discards)
+    names = card_names(public(match).discards)
     assert "wolf-1" in names
-    match.feed("deal wolf-1 " + " ".join(sorted(names - {"wolf-1"})))
+    match.apply_outcome("deal wolf-1 " + " ".join(sorted(names - {"wolf-1"})))
     assert hand(match, 1) == {"fairy-1", "fairy-2", "fairy-3", "dragon-1", "wolf-1"}
     assert public(match).discards == 0
     assert match.to_act() == [1]
@@ -48,7 +48,7 @@ def test_3_3_of_the_reshuffle_the_drawing_player_sees_the_cards_drawn() -> None:
     play(match, "0 pass", "0 pass")
     lot = match.lot_due()
     assert lot is not None
-    assert match.lot_seen_by(1, lot).split()[:4] == ["deal", *sorted(names_of(public(match).discards), key=rank)[:2], "?"]
+    assert match.lot_seen_by(1, lot).split()[:4] == ["deal", *sorted(card_names(public(match).discards), key=rank)[:2], "?"]
     assert set(match.lot_seen_by(0, lot).split()[1:]) == {"?"}
 
 
@@ -76,7 +76,7 @@ def test_3_3_with_both_empty_drawing_stops() -> None:
 def test_3_4_a_turn_starts_with_the_own_bindings_returning_then_the_draw() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"cordelia": "unicorn-3"}, {"maria": "fairy-3"}])
     play(match, "0 cast cordelia", "0 target maria", "0 pay wolf-1", "0 pay wolf-2", "0 pass")
-    assert witches(public(match).bindings[0]) == {"maria"}
+    assert witch_names(public(match).bindings[0]) == {"maria"}
     play(match, "1 pass", "1 pass")
     match.draw_lots(seeded(1))
     assert public(match).bindings[0] == 0

@@ -7,9 +7,9 @@ import pytest
 from coven import Match
 from coven.errors import VariantError
 from coven.kernel import seeded
-from tests.games.contract.random_matches import finished
+from tests.games.contract.random_matches import finished_match
 from tests.games.thirteen_witches.invariants import check
-from tests.games.thirteen_witches.position import hand, play, position, public, put_charms, refused
+from tests.games.thirteen_witches.position import hand, play, position, public, set_charms, refusal_text
 
 
 @pytest.mark.parametrize(
@@ -37,18 +37,18 @@ def test_a_variant_that_does_not_fit_is_refused_with_a_sentence(changes: dict[st
 def test_lures_and_costs_of_the_witches_are_merged_over_the_table() -> None:
     table = {"witches": {"maria": {"lure": "wolf"}, "isolde": {"cost": "2 of one suit"}}}
     match = position("wolf-4 wolf-5 fairy-1", "", influence=[{"isolde": "wolf-9"}], coven="maria alma", variant=table)
-    assert {"lure maria", "lure alma", "cast isolde"} <= set(match.legal(0))
+    assert {"lure maria", "lure alma", "cast isolde"} <= set(match.legal_choices(0))
     play(match, "0 cast isolde")
-    assert match.legal(0) == ["pay wolf-4", "pay wolf-5"]
+    assert match.legal_choices(0) == ["pay wolf-4", "pay wolf-5"]
 
 
 def test_bonuses_hands_and_actions_follow_the_variant() -> None:
     figures = {"charm_bonus": 5, "beguile_bonus": 1, "hand": 3, "actions": 1}
     match = position("fairy-9", "", influence=[{}, {"maria": "fairy-4"}], variant=figures, actions=1)
-    put_charms(match, 1 << 2)
-    assert "lure maria" not in match.legal(0)
+    set_charms(match, 1 << 2)
+    assert "lure maria" not in match.legal_choices(0)
     public(match).beguile = 1
-    assert "lure maria" in match.legal(0)
+    assert "lure maria" in match.legal_choices(0)
     play(match, "0 pass")
     assert len(hand(match, 1)) == 3
     play(match, "1 pass")
@@ -67,10 +67,10 @@ def test_bonuses_hands_and_actions_follow_the_variant() -> None:
 )
 def test_6_6_a_spell_that_a_figure_makes_do_nothing_is_not_offered(witch: str, changes: dict[str, Any]) -> None:
     hands = ("fairy-1 fairy-2 dragon-1 wolf-1 wolf-2", "")
-    assert f"cast {witch}" in position(*hands, influence=[{witch: "unicorn-9"}]).legal(0)
+    assert f"cast {witch}" in position(*hands, influence=[{witch: "unicorn-9"}]).legal_choices(0)
     match = position(*hands, influence=[{witch: "unicorn-9"}], variant=changes)
-    assert f"cast {witch}" not in match.legal(0)
-    assert "could have no effect now." in refused(match, f"0 cast {witch}")
+    assert f"cast {witch}" not in match.legal_choices(0)
+    assert "could have no effect now." in refusal_text(match, f"0 cast {witch}")
 
 
 def test_one_of_something_is_told_as_one() -> None:
@@ -78,10 +78,10 @@ def test_one_of_something_is_told_as_one() -> None:
     play(match, "0 cast isolde")
     before = match.view(1)
     play(match, "0 pay wolf-1")
-    assert match.game.tell(before, match.view(1), "0 pay wolf-1", ["Ada", "Bo"]).words.endswith("Ada has 1 more action.")
+    assert match.game.narrate(before, match.view(1), "0 pay wolf-1", ["Ada", "Bo"]).words.endswith("Ada has 1 more action.")
     dealt = Match("thirteen_witches", 2, {"dealt": 1})
     dealt.draw_lots(seeded(1))
-    words = dealt.game.tell(dealt.view(0), dealt.view(0), dealt.log_seen_by(0)[1], ["Ada", "Bo"]).words
+    words = dealt.game.narrate(dealt.view(0), dealt.view(0), dealt.log_seen_by(0)[1], ["Ada", "Bo"]).words
     assert words.startswith("Everyone is dealt 1 lure card.")
 
 
@@ -95,9 +95,9 @@ def test_one_of_something_is_told_as_one() -> None:
 )
 def test_games_with_strange_figures_can_be_played(changes: dict[str, Any]) -> None:
     for seed in range(2):
-        match = finished("thirteen_witches", 3, seed, changes)
+        match = finished_match("thirteen_witches", 3, seed, changes)
         check(match.state)
         assert match.winners()
         view, world = match.view(0), match.game.State.new()
         match.game.sample(view, seeded(1), world)
-        assert match.game.possible(view) > 0
+        assert match.game.count_worlds(view) > 0

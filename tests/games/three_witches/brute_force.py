@@ -27,10 +27,10 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
     if match.is_over() or match.lot_due():
         yield match.state
         return
-    story = Story(match, start, viewer)
+    story = RoundHistory(match, start, viewer)
     found: dict[bytes, Any] = {}
-    for hands, gifts in story.beginnings():
-        world = story.replayed(hands, gifts)
+    for hands, gifts in story.enumerate_beginnings():
+        world = story.replay(hands, gifts)
         if world is not None:
             found[world.tobytes()] = world
     for number in range(story.settled, len(story.lines)):
@@ -38,7 +38,7 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
     yield from found.values()
 
 
-class Story:
+class RoundHistory:
     """The round in progress as one viewer saw it."""
 
     def __init__(self, match: Match, start: int, viewer: int) -> None:
@@ -46,27 +46,27 @@ class Story:
         self.viewer = viewer
         truth = Match("three_witches", 3, match.variant)
         for line in match.log[:start]:
-            truth.put(line)
+            truth.apply_line(line)
         self.before = truth.state.clone()
         self.lines: list[str] = []
         self.views: list[Any] = []
         self.settled = 1  # the number of lines up to the last passing that is over, or the deal
         for line in match.log[start:]:
-            self.lines.append(truth.put_seen_by(viewer, line))
+            self.lines.append(truth.apply_line_seen_by(viewer, line))
             self.views.append(truth.view(viewer))
             if len(self.views) > 1 and self.views[-1].public.passings > self.views[-2].public.passings:
                 self.settled = len(self.views)
 
-    def beginnings(self) -> Iterator[tuple[Hands, Gifts]]:
+    def enumerate_beginnings(self) -> Iterator[tuple[Hands, Gifts]]:
         """All deals with all passings that end in hands from which what was seen can have been played."""
         last = self.views[-1]
         assert not (last.public.passings and self.viewer == SPECTATOR)
-        for hands in self.settled_hands():
+        for hands in self.enumerate_settled_hands():
             others = [(passing, (self.viewer + 1) % 3) for passing in range(last.public.passings)]
-            for gifts in self.histories(hands, others):
-                yield undone(hands, gifts, last.public.passings), gifts
+            for gifts in self.enumerate_gifts(hands, others):
+                yield undo_passings(hands, gifts, last.public.passings), gifts
 
-    def settled_hands(self) -> Iterator[Hands]:
+    def enumerate_settled_hands(self) -> Iterator[Hands]:
         """The hands after the last passing: the viewer's, and the other cards in all ways with those shown where they were."""
         last, then = self.views[-1], self.views[self.settled - 1]
         own = frozenset(members(then.hand))
@@ -80,7 +80,7 @@ class Story:
                 extra = [set(first), set(second), rest - set(second)]
                 yield [fixed[seat] | extra[seat] for seat in range(3)]
 
-    def histories(self, hands: Hands, open_gifts: list[tuple[int, int]]) -> Iterator[Gifts]:
+    def enumerate_gifts(self, hands: Hands, open_gifts: list[tuple[int, int]]) -> Iterator[Gifts]:
         """What everybody gave: known for the viewer and the right neighbour, any cards the receiver then had for the left one."""
         last = self.views[-1]
         known: Gifts = {}
@@ -92,9 +92,9 @@ class Story:
             return
         deck = sorted(set().union(*hands))
         pairs = [frozenset(pair) for pair in combinations(deck, last.public.variant.gives)]
-        yield from extended(hands, known, open_gifts, pairs)
+        yield from extend_gifts(hands, known, open_gifts, pairs)
 
-    def replayed(self, hands: Hands, gifts: Gifts) -> Any | None:
+    def replay(self, hands: Hands, gifts: Gifts) -> Any | None:
         """The state after the last passing, if the rules allow this beginning and the viewer saw just that."""
         if any(len(hand) != 6 for hand in hands):
             return None
@@ -105,13 +105,13 @@ class Story:
             lot.items[place] = card
         self.game.feed(world, lot)
         for number in range(self.settled):
-            if number and not self.follow(world, number, gifts):
+            if number and not self.follow_line(world, number, gifts):
                 return None
-            if self.looks(world) != self.views[number].tobytes():
+            if self.view_of(world) != self.views[number].tobytes():
                 return None
         return world
 
-    def follow(self, world: Any, number: int, gifts: Gifts) -> bool:
+    def follow_line(self, world: Any, number: int, gifts: Gifts) -> bool:
         """One line made to happen: a gift is one of those supposed, anything else was public."""
         head, _, words = self.lines[number].partition(" ")
         seat = Seat(int(head))
@@ -132,17 +132,17 @@ class Story:
                 if self.game.seen(world, seat, Choice(choice), Seat(self.viewer)) == act:
                     changed = world.clone()
                     self.game.apply(changed, seat, Choice(choice))
-                    if self.looks(changed) == view:
+                    if self.view_of(changed) == view:
                         after[changed.tobytes()] = changed
         return after
 
-    def looks(self, world: Any) -> bytes:
+    def view_of(self, world: Any) -> bytes:
         view = self.game.View.new()
         self.game.look(world, Seat(self.viewer), view)
         return bytes(view.tobytes())
 
 
-def extended(hands: Hands, known: Gifts, open_gifts: list[tuple[int, int]], pairs: list[frozenset[int]]) -> Iterator[Gifts]:
+def extend_gifts(hands: Hands, known: Gifts, open_gifts: list[tuple[int, int]], pairs: list[frozenset[int]]) -> Iterator[Gifts]:
     """The open gifts chosen from the last passing back: what was received must be in the hand it came into."""
     if not open_gifts:
         yield known
@@ -151,17 +151,17 @@ def extended(hands: Hands, known: Gifts, open_gifts: list[tuple[int, int]], pair
     for pair in pairs:
         gifts = known | {(passing, giver): pair}
         if all(gifts[passing, seat] <= hands[(seat + 1) % 3] for seat in range(3)):
-            yield from extended(undone_once(hands, gifts, passing), gifts, open_gifts[:-1], pairs)
+            yield from extend_gifts(undo_passing(hands, gifts, passing), gifts, open_gifts[:-1], pairs)
 
 
-def undone_once(hands: Hands, gifts: Gifts, passing: int) -> Hands:
+def undo_passing(hands: Hands, gifts: Gifts, passing: int) -> Hands:
     """The hands before a passing."""
     given = [gifts[passing, seat] for seat in range(3)]
     return [(hands[seat] - given[(seat + 2) % 3]) | given[seat] for seat in range(3)]
 
 
-def undone(hands: Hands, gifts: Gifts, passings: int) -> Hands:
+def undo_passings(hands: Hands, gifts: Gifts, passings: int) -> Hands:
     """The hands as they were dealt."""
     for passing in reversed(range(passings)):
-        hands = undone_once(hands, gifts, passing)
+        hands = undo_passing(hands, gifts, passing)
     return hands

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from coven.games.three_witches.deck import TRICKS
-from coven.games.three_witches.returning import went_back
-from coven.games.three_witches.rules import is_dealt
+from coven.games.three_witches.deck import NUM_TRICKS
+from coven.games.three_witches.returning import known_return
+from coven.games.three_witches.rules import is_round_running
 from coven.games.three_witches.state import DOWN, FACE_DOWN, FIRST, SECOND, UP, Phase
 from coven.kernel import members
 
@@ -13,14 +13,14 @@ def check(s: Any) -> None:
     """Every card is in exactly one place while a round is played, and nothing is left over when it is not."""
     p = s.public
     assert [int(hand).bit_count() for hand in s.hands] == list(p.held)
-    if not is_dealt(p):
+    if not is_round_running(p):
         assert not any(s.hands)
         assert not s.given.any()
         assert (s.discards == -1).all()
         assert (s.face_down == -1).all()
         return
     assert sorted(cards_in_places(s)) == list(members(p.variant.deck))
-    assert p.tricks < TRICKS
+    assert p.tricks < NUM_TRICKS
     check_tricks(s)
 
 
@@ -29,17 +29,17 @@ def cards_in_places(s: Any) -> list[int]:
     cards += [int(card) for card in (*s.discards, *s.face_down) if card >= 0]
     if s.public.phase == Phase.GIVE:
         cards += [card for gifts in s.given[s.public.passings] for card in members(gifts)]
-    for trick in range(TRICKS):
+    for trick in range(NUM_TRICKS):
         laid = [int(card) for card in s.public.table[trick] if card >= 0]
-        cards += [card for card in laid if card != returned(s, trick)]
+        cards += [card for card in laid if card != returned_card(s, trick)]
     return cards
 
 
-def returned(s: Any, trick: int) -> int:
+def returned_card(s: Any, trick: int) -> int:
     """The card that went back; one in secret is in the Lead Witch's hand, or lies face down again."""
     p = s.public
-    if went_back(p, trick) != FACE_DOWN:
-        return int(went_back(p, trick))
+    if known_return(p, trick) != FACE_DOWN:
+        return int(known_return(p, trick))
     own = [*members(s.hands[p.lead]), int(s.face_down[p.lead])]
     (card,) = [int(p.table[trick, place]) for place in (UP, DOWN) if p.table[trick, place] in own]
     return card
@@ -48,10 +48,10 @@ def returned(s: Any, trick: int) -> int:
 def check_tricks(s: Any) -> None:
     """A returned card was one of the Lead Witch's two; only finished tricks have one; hands have the size they must have."""
     p = s.public
-    for trick in range(TRICKS):
+    for trick in range(NUM_TRICKS):
         finished = trick < p.tricks
         assert (p.returned[trick] != -1) == finished
-        assert not finished or returned(s, trick) in (p.table[trick, UP], p.table[trick, DOWN])
+        assert not finished or returned_card(s, trick) in (p.table[trick, UP], p.table[trick, DOWN])
         assert not finished or min(p.table[trick]) >= 0
     if p.phase in (Phase.LEAD, Phase.HIDE, Phase.FOLLOW):
         laid = [int(p.table[p.tricks, place] != -1) for place in (UP, DOWN, FIRST, SECOND)]

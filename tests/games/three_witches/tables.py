@@ -5,13 +5,13 @@ from typing import Any
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.three_witches.deck import NAMES
-from coven.games.three_witches.picture import WitchesMemory, WitchesPicture, WitchesTrick, memory, picture
+from coven.games.three_witches.picture import WitchesMemory, WitchesPicture, WitchesTrick, recall, picture
 from coven.games.three_witches.values import pair_value
 from coven.games.three_witches.variant import variant as figures
 from coven.kernel import members
 from coven.types import SPECTATOR, Card
 
-NAMES_OF_PLAYERS = ["Ada", "Bea", "Cleo"]
+PLAYER_NAMES = ["Ada", "Bea", "Cleo"]
 
 # Ada holds the Elixir, so Bea speaks first and Ada last
 ADA = "elixir owl-6 owl-5 bat-2 dog-5 newt-3"
@@ -19,10 +19,10 @@ BEA = "owl-2 bat-3 bat-4 dog-2 frog-3 frog-4"
 CLEO = "bat-6 dog-3 dog-4 frog-5 newt-2 newt-4"
 
 
-def dealt(ada: str = ADA, bea: str = BEA, cleo: str = CLEO, variant: dict[str, Any] | None = None) -> Match:
+def start_round(ada: str = ADA, bea: str = BEA, cleo: str = CLEO, variant: dict[str, Any] | None = None) -> Match:
     """A match after the deal of these hands."""
-    match = Match("three_witches", 3, variant, NAMES_OF_PLAYERS)
-    match.feed(f"deal {ada} {bea} {cleo}")
+    match = Match("three_witches", 3, variant, PLAYER_NAMES)
+    match.apply_outcome(f"deal {ada} {bea} {cleo}")
     return match
 
 
@@ -35,14 +35,14 @@ def play(match: Match, *lines: str) -> Match:
     return match
 
 
-def brewing(discards: tuple[str, str] = ("frog-4", "newt-4"), bid: int = 3, ada: str = ADA, cleo: str = CLEO) -> Match:
+def start_tricks(discards: tuple[str, str] = ("frog-4", "newt-4"), bid: int = 3, ada: str = ADA, cleo: str = CLEO) -> Match:
     """Ada leads: the others passed, and discarded these cards."""
-    match = dealt(ada, cleo=cleo)
+    match = start_round(ada, cleo=cleo)
     lines = ["1 pass", "2 pass", f"0 bid {bid}"] + (["1 pass", "2 pass", "0 pass"] if bid == 3 else [])
     return play(match, *lines, f"1 discard {discards[0]}", f"2 discard {discards[1]}")
 
 
-def three_passes(match: Match) -> Match:
+def pass_all(match: Match) -> Match:
     """All three pass, in the order in which they speak."""
     for _ in range(3):
         match.play(match.to_act()[0], "pass")
@@ -52,17 +52,17 @@ def three_passes(match: Match) -> Match:
 def hand(match: Match, seat: int) -> set[str]:
     """The cards in a hand, in notation."""
     state: Any = match.state
-    return names(state.hands[seat])
+    return codes_of(state.hands[seat])
 
 
-def shown(match: Match, viewer: int = SPECTATOR) -> WitchesPicture:
+def picture_of(match: Match, viewer: int = SPECTATOR) -> WitchesPicture:
     """The picture of the table as a viewer gets it."""
     return picture(match.view(viewer))
 
 
-def trick_shown(match: Match, viewer: int = SPECTATOR) -> WitchesTrick:
+def trick_picture(match: Match, viewer: int = SPECTATOR) -> WitchesTrick:
     """The trick on the table as a viewer gets it."""
-    trick = shown(match, viewer).trick
+    trick = picture_of(match, viewer).trick
     assert trick is not None
     return trick
 
@@ -72,12 +72,12 @@ def four_cards(trick: WitchesTrick) -> list[str | None]:
     return [laid.card for laid in trick.laid]
 
 
-def remembered(match: Match, viewer: int = SPECTATOR) -> WitchesMemory:
+def recall_of(match: Match, viewer: int = SPECTATOR) -> WitchesMemory:
     """What only memory keeps, for one viewer."""
-    return memory(match.view(viewer))
+    return recall(match.view(viewer))
 
 
-def names(cards: int) -> set[str]:
+def codes_of(cards: int) -> set[str]:
     """Cards in notation."""
     codes = {card: name for name, card in NAMES.items()}
     return {codes[card] for card in members(cards)}
@@ -92,6 +92,6 @@ def refusal(match: Match, seat: int, words: str) -> str:
     raise AssertionError(f"{words} was not refused")
 
 
-def value(one: str, other: str, changes: dict[str, Any] | None = None) -> int:
+def value_of_pair(one: str, other: str, changes: dict[str, Any] | None = None) -> int:
     """What two cards are worth together."""
     return int(pair_value(figures(changes or {}, 3), Card(NAMES[one]), Card(NAMES[other])))

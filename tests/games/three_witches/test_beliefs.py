@@ -6,10 +6,10 @@ import pytest
 
 from coven import Match
 from coven.games.fast import compiled_game
-from coven.kernel import below, members, seeded
+from coven.kernel import randbelow, members, seeded
 from coven.types import SPECTATOR, Choice
 from tests.games.three_witches.brute_force import worlds
-from tests.games.three_witches.tables import brewing, dealt, names, play, three_passes
+from tests.games.three_witches.tables import start_tricks, start_round, codes_of, play, pass_all
 from tests.long import with_long
 
 
@@ -17,7 +17,7 @@ def assert_counted_and_drawn(match: Match, viewer: int, tries: int = 20) -> int:
     """The worlds found by replaying the log are as many as counted, and are those that are drawn, each as often."""
     expected = {world.tobytes() for world in worlds(match, viewer)}
     view = match.view(viewer)
-    assert len(expected) == match.game.possible(view), (viewer, match.log)
+    assert len(expected) == match.game.count_worlds(view), (viewer, match.log)
     found = dict.fromkeys(expected, 0)
     rng, world, game = seeded(3), match.game.State.new(), compiled_game("three_witches")
     draws = min(60_000, tries * len(expected))
@@ -38,16 +38,16 @@ def after_passings(passings: int, seed: int, tricks: int) -> Match:
     match.draw_lots(rng)
     while match.view().public.tricks < tricks:
         view = match.view()
-        seat = match.to_act()[below(rng, len(match.to_act()))]
+        seat = match.to_act()[randbelow(rng, len(match.to_act()))]
         choices = list(members(match.view(seat).legal))
-        choice = choices[below(rng, len(choices))]
+        choice = choices[randbelow(rng, len(choices))]
         if view.public.phase == 1:
             choice = choices[-1] if view.public.passings < passings or view.public.bid != -1 else choices[0]
         match.choose(seat, Choice(choice))
-    for _ in range(below(rng, 5)):
+    for _ in range(randbelow(rng, 5)):
         seat = match.to_act()[0]
         choices = list(members(match.view(seat).legal))
-        match.choose(seat, Choice(choices[below(rng, len(choices))]))
+        match.choose(seat, Choice(choices[randbelow(rng, len(choices))]))
         if match.lot_due() or match.is_over():
             break
     return match
@@ -58,22 +58,22 @@ def after_passings(passings: int, seed: int, tricks: int) -> Match:
 def test_worlds_after_passings_are_counted_and_drawn_uniformly(passings: int, tricks: int, seed: int) -> None:
     match = after_passings(passings, seed, tricks)
     for viewer in range(3):
-        if match.game.possible(match.view(viewer)) <= 1000:
+        if match.game.count_worlds(match.view(viewer)) <= 1000:
             assert_counted_and_drawn(match, viewer)
 
 
 def test_before_anything_all_deals_with_the_elixir_where_it_was_announced_are_possible() -> None:
-    match = dealt()
-    assert match.game.possible(match.view(0)) == 924, "12 cards in two hands"
-    assert match.game.possible(match.view(1)) == 462, "11 in two, the Elixir is Ada's"
-    assert match.game.possible(match.view(SPECTATOR)) == 17_153_136 // 3
+    match = start_round()
+    assert match.game.count_worlds(match.view(0)) == 924, "12 cards in two hands"
+    assert match.game.count_worlds(match.view(1)) == 462, "11 in two, the Elixir is Ada's"
+    assert match.game.count_worlds(match.view(SPECTATOR)) == 17_153_136 // 3
 
 
 def test_cards_given_are_known_to_be_with_the_receiver() -> None:
-    match = play(three_passes(dealt()), "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
+    match = play(pass_all(start_round()), "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
     # Ada knows 2 of Bea's 6, and two of Cleo's 6 came from Bea: 15 pairs
-    assert match.game.possible(match.view(0)) == 210 * 15
-    assert_drawn(match, 0, lambda world: {"elixir", "newt-3"} <= names(world.hands[1]))
+    assert match.game.count_worlds(match.view(0)) == 210 * 15
+    assert_drawn(match, 0, lambda world: {"elixir", "newt-3"} <= codes_of(world.hands[1]))
 
 
 def assert_drawn(match: Match, viewer: int, holds: Any) -> None:
@@ -86,9 +86,9 @@ def assert_drawn(match: Match, viewer: int, holds: Any) -> None:
 
 def passed_twice() -> Match:
     """Bea gives the Elixir on in the second passing, so only one of Ada's other gifts can have gone with it."""
-    match = three_passes(dealt())
+    match = pass_all(start_round())
     play(match, "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
-    three_passes(match)
+    pass_all(match)
     return play(match, "0 give owl-6, give owl-5", "1 give elixir, give newt-3", "2 give dog-4, give frog-5")
 
 
@@ -97,69 +97,69 @@ def test_a_gift_may_be_given_on_but_the_elixir_takes_a_place() -> None:
     places = set()
 
     def note(world: Any) -> bool:
-        places.add(next(seat for seat in range(3) if "newt-3" in names(world.hands[seat])))
-        return {"owl-6", "owl-5"} <= names(world.hands[1]) and "elixir" in names(world.hands[2])
+        places.add(next(seat for seat in range(3) if "newt-3" in codes_of(world.hands[seat])))
+        return {"owl-6", "owl-5"} <= codes_of(world.hands[1]) and "elixir" in codes_of(world.hands[2])
 
     assert_drawn(match, 0, note)
     assert places == {1, 2}
     # Cleo holds the Elixir and 5 of 9 others. If Newt 3 is with her it went with the Elixir; if not, any of the 5 did. What Bea
     # gave in the first passing is any 2 of 6.
     with_cleo, with_bea = 70, 56 * 5
-    assert match.game.possible(match.view(0)) == (with_cleo + with_bea) * 15
+    assert match.game.count_worlds(match.view(0)) == (with_cleo + with_bea) * 15
 
 
 def test_a_void_binds_the_hand_but_not_the_discard() -> None:
-    match = play(brewing(), "0 lead newt-3, hide owl-5", "1 follow pass")
+    match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass")
     seen = set()
 
     def note(world: Any) -> bool:
-        discard = names(1 << int(world.discards[1]))
+        discard = codes_of(1 << int(world.discards[1]))
         seen.update(discard)
-        return not names(world.hands[1]) & {"newt-2", "newt-4"}
+        return not codes_of(world.hands[1]) & {"newt-2", "newt-4"}
 
     assert_drawn(match, 0, note)
     assert seen & {"newt-2", "newt-4"}
 
 
 def test_under_eyes_a_face_down_card_follows_or_its_player_is_void() -> None:
-    match = play(brewing(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
+    match = play(start_tricks(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
     kinds = set()
 
     def note(world: Any) -> bool:
-        follows = bool(names(1 << int(world.face_down[1])) & {"bat-3", "bat-4", "bat-6"})
+        follows = bool(codes_of(1 << int(world.face_down[1])) & {"bat-3", "bat-4", "bat-6"})
         kinds.add(follows)
-        return follows or not names(world.hands[1]) & {"bat-3", "bat-4", "bat-6"}
+        return follows or not codes_of(world.hands[1]) & {"bat-3", "bat-4", "bat-6"}
 
     assert_drawn(match, 0, note)
     assert kinds == {True, False}
 
 
 def test_a_secret_return_is_either_of_two_until_one_is_shown() -> None:
-    match = play(brewing(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6", "0 return owl-5")
-    before = match.game.possible(match.view(1))
+    match = play(start_tricks(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6", "0 return owl-5")
+    before = match.game.count_worlds(match.view(1))
     returned = set()
 
     def note(world: Any) -> bool:
-        (back,) = names(world.hands[0]) & {"owl-5", "owl-6"}
+        (back,) = codes_of(world.hands[0]) & {"owl-5", "owl-6"}
         returned.add(back)
         return True
 
     assert_drawn(match, 1, note)
     assert len(returned) == 2
     play(match, "0 lead owl-5")
-    assert match.game.possible(match.view(1)) == before // 2
-    assert_drawn(match, 1, lambda world: not names(world.hands[0]) & {"owl-5", "owl-6"})
+    assert match.game.count_worlds(match.view(1)) == before // 2
+    assert_drawn(match, 1, lambda world: not codes_of(world.hands[0]) & {"owl-5", "owl-6"})
 
 
 def test_an_unseen_discard_is_out_of_the_hand_before_the_viewers_own() -> None:
-    match = play(dealt(), "1 bid 4", "0 discard owl-5")
-    assert match.game.possible(match.view(2)) == 462 * 6
+    match = play(start_round(), "1 bid 4", "0 discard owl-5")
+    assert match.game.count_worlds(match.view(2)) == 462 * 6
     assert_drawn(match, 2, lambda world: world.discards[0] >= 0 and world.discards[2] == -1)
 
 
 def test_while_gifts_are_chosen_only_their_number_is_known() -> None:
-    match = play(three_passes(dealt()), "0 give elixir, give newt-3", "2 give bat-6")
-    assert match.game.possible(match.view(1)) == 462 * 5 * 6
-    assert_drawn(match, 1, lambda world: "elixir" in names(world.given[0, 0]))
-    match = play(three_passes(dealt()), "0 give newt-3")
-    assert match.game.possible(match.view(1)) == 462 * 6
+    match = play(pass_all(start_round()), "0 give elixir, give newt-3", "2 give bat-6")
+    assert match.game.count_worlds(match.view(1)) == 462 * 5 * 6
+    assert_drawn(match, 1, lambda world: "elixir" in codes_of(world.given[0, 0]))
+    match = play(pass_all(start_round()), "0 give newt-3")
+    assert match.game.count_worlds(match.view(1)) == 462 * 6

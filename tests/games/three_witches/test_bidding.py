@@ -1,10 +1,10 @@
 """Chapter 3: the bid."""
 
-from tests.games.three_witches.tables import dealt, play, refusal, shown
+from tests.games.three_witches.tables import start_round, play, refusal, picture_of
 
 
 def test_3_1_bidding_starts_left_of_the_elixirs_holder_who_speaks_last() -> None:
-    match = dealt()
+    match = start_round()
     spoken = []
     for _ in range(3):
         spoken += match.to_act()
@@ -13,62 +13,62 @@ def test_3_1_bidding_starts_left_of_the_elixirs_holder_who_speaks_last() -> None
 
 
 def test_3_1_out_of_turn() -> None:
-    assert refusal(dealt(), 0, "bid 3") == "It is not your turn: waiting for Bea. Clause 3.1."
+    assert refusal(start_round(), 0, "bid 3") == "It is not your turn: waiting for Bea. Clause 3.1."
 
 
 def test_3_2_a_player_bids_3_or_4_or_passes() -> None:
-    assert dealt().legal(1) == ["bid 3", "bid 4", "pass"]
-    assert refusal(dealt(), 1, "bid 5") == "Only 3 or 4 tricks may be bid. Clause 3.2."
+    assert start_round().legal_choices(1) == ["bid 3", "bid 4", "pass"]
+    assert refusal(start_round(), 1, "bid 5") == "Only 3 or 4 tricks may be bid. Clause 3.2."
 
 
 def test_3_2_all_that_was_said_is_remembered() -> None:
-    match = play(dealt(), "1 pass", "2 bid 3", "0 pass", "1 bid 4")
-    assert [seat.calls for seat in shown(match).seats] == [["pass"], ["pass", "bid 4"], ["bid 3"]]
+    match = play(start_round(), "1 pass", "2 bid 3", "0 pass", "1 bid 4")
+    assert [seat.calls for seat in picture_of(match).seats] == [["pass"], ["pass", "bid 4"], ["bid 3"]]
 
 
 def test_3_3_a_bid_of_4_wins_at_once() -> None:
-    view = play(dealt(), "1 bid 4").view()
+    view = play(start_round(), "1 bid 4").view()
     assert (view.public.lead, view.public.bid) == (1, 4)
-    view = play(dealt(), "1 pass", "2 bid 3", "0 bid 4").view()
+    view = play(start_round(), "1 pass", "2 bid 3", "0 bid 4").view()
     assert (view.public.lead, view.public.bid) == (0, 4)
 
 
 def test_3_4_after_a_3_everyone_has_exactly_one_more_turn_clockwise_from_the_bidders_left() -> None:
-    match = play(dealt(), "1 pass", "2 bid 3")
+    match = play(start_round(), "1 pass", "2 bid 3")
     spoken = []
     for _ in range(3):
         spoken += match.to_act()
-        assert match.legal(match.to_act()[0]) == ["bid 4", "pass"]
+        assert match.legal_choices(match.to_act()[0]) == ["bid 4", "pass"]
         match.play(match.to_act()[0], "pass")
     assert spoken == [0, 1, 2]
     assert match.to_act() == [0, 1], "the Lesser Witches discard"
 
 
 def test_3_4_who_passed_earlier_may_raise() -> None:
-    view = play(dealt(), "1 pass", "2 bid 3", "0 pass", "1 bid 4").view()
+    view = play(start_round(), "1 pass", "2 bid 3", "0 pass", "1 bid 4").view()
     assert (view.public.lead, view.public.bid) == (1, 4)
 
 
 def test_3_4_a_3_cannot_be_bid_again() -> None:
-    assert refusal(play(dealt(), "1 bid 3"), 2, "bid 3") == "After a bid of 3 you may only bid 4 or pass. Clause 3.4."
+    assert refusal(play(start_round(), "1 bid 3"), 2, "bid 3") == "After a bid of 3 you may only bid 4 or pass. Clause 3.4."
 
 
 def test_3_5_if_nobody_raises_the_bidder_wins_with_3() -> None:
-    view = play(dealt(), "1 bid 3", "2 pass", "0 pass", "1 pass").view()
+    view = play(start_round(), "1 bid 3", "2 pass", "0 pass", "1 pass").view()
     assert (view.public.lead, view.public.bid) == (1, 3)
 
 
 def test_3_5_the_bidder_may_raise_their_own_3() -> None:
-    view = play(dealt(), "1 bid 3", "2 pass", "0 pass", "1 bid 4").view()
+    view = play(start_round(), "1 bid 3", "2 pass", "0 pass", "1 bid 4").view()
     assert (view.public.lead, view.public.bid) == (1, 4)
 
 
 def test_3_6_the_winner_is_the_lead_witch_and_the_others_are_the_lesser_witches() -> None:
-    match = play(dealt(), "1 bid 4")
-    picture = shown(match)
+    match = play(start_round(), "1 bid 4")
+    picture = picture_of(match)
     assert (picture.lead, picture.lessers) == (1, [2, 0])
     assert [seat.role for seat in picture.seats] == ["2nd Lesser Witch", "Lead Witch", "1st Lesser Witch"]
-    assert match.game.table(match.view(), match.names)[1:4] == [
+    assert match.game.text_table(match.view(), match.names)[1:4] == [
         "Ada (2nd Lesser Witch): 6 in hand, 0 tokens",
         "Bea (Lead Witch): 6 in hand, 0 tokens",
         "Cleo (1st Lesser Witch): 6 in hand, 0 tokens",
@@ -76,6 +76,6 @@ def test_3_6_the_winner_is_the_lead_witch_and_the_others_are_the_lesser_witches(
 
 
 def test_other_bids_may_be_chosen_for_a_variant() -> None:
-    match = dealt(variant={"bids": [2, 5]})
-    assert match.legal(1) == ["bid 2", "bid 5", "pass"]
-    assert play(match, "1 bid 2").legal(2) == ["bid 5", "pass"]
+    match = start_round(variant={"bids": [2, 5]})
+    assert match.legal_choices(1) == ["bid 2", "bid 5", "pass"]
+    assert play(match, "1 bid 2").legal_choices(2) == ["bid 5", "pass"]

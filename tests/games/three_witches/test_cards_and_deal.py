@@ -9,13 +9,13 @@ from coven.errors import MalformedError, PlayersError, VariantError
 from coven.games.three_witches.deck import NAMES, suit_of
 from coven.games.three_witches.meta import META
 from coven.types import Card
-from tests.games.three_witches.tables import ADA, BEA, CLEO, dealt, names, play, remembered, shown, three_passes
+from tests.games.three_witches.tables import ADA, BEA, CLEO, start_round, codes_of, play, recall_of, picture_of, pass_all
 
 DECK: dict[str, list[int]] = META.defaults["deck"]
 
 
 def test_1_1_there_are_17_ranked_cards_in_5_suits_and_the_elixir_is_a_suit_of_its_own() -> None:
-    deck = names(games.load("three_witches").variant({}, 3).deck)
+    deck = codes_of(games.load("three_witches").variant({}, 3).deck)
     assert len(deck) == 18
     assert "elixir" in deck
     assert {name.split("-")[0] for name in deck - {"elixir"}} == {"owl", "bat", "dog", "frog", "newt"}
@@ -46,7 +46,7 @@ def test_1_2_no_two_suits_are_alike() -> None:
 
 def test_1_3_the_deck_fits_everything_the_rulebook_says_of_it() -> None:
     deck = {f"{suit}-{rank}" for suit, ranks in DECK.items() for rank in ranks}
-    assert deck == names(games.load("three_witches").variant({}, 3).deck) - {"elixir"}
+    assert deck == codes_of(games.load("three_witches").variant({}, 3).deck) - {"elixir"}
     assert {"owl-6", "owl-5", "dog-5"} <= deck
     assert any({2, 5} <= set(ranks) for ranks in DECK.values())
     assert sum(3 in ranks for ranks in DECK.values()) >= 2
@@ -56,8 +56,8 @@ def test_1_3_the_deck_fits_everything_the_rulebook_says_of_it() -> None:
 def test_a_variants_deck_is_merged_suit_by_suit_and_played_with() -> None:
     match = Match("three_witches", variant={"deck": {"newt": [1, 7, 9]}, "parts": {"7": "leg"}})
     match.draw_lots()
-    assert {"newt-1", "newt-7", "newt-9"} <= names(match.view(0).public.variant.deck)
-    assert "newt-2" not in names(match.view(0).public.variant.deck)
+    assert {"newt-1", "newt-7", "newt-9"} <= codes_of(match.view(0).public.variant.deck)
+    assert "newt-2" not in codes_of(match.view(0).public.variant.deck)
 
 
 @pytest.mark.parametrize(
@@ -85,31 +85,31 @@ def test_it_is_for_exactly_three() -> None:
 
 
 def test_2_1_all_18_cards_are_dealt_6_to_each() -> None:
-    match = dealt()
-    assert [names(match.view(seat).hand) for seat in range(3)] == [set(ADA.split()), set(BEA.split()), set(CLEO.split())]
+    match = start_round()
+    assert [codes_of(match.view(seat).hand) for seat in range(3)] == [set(ADA.split()), set(BEA.split()), set(CLEO.split())]
     with pytest.raises(MalformedError, match="Expected 'deal' with 18 items, but 17 came."):
-        Match("three_witches").feed(f"deal {ADA} {BEA} {CLEO[:-7]}")
+        Match("three_witches").apply_outcome(f"deal {ADA} {BEA} {CLEO[:-7]}")
 
 
 def test_2_1_viewers_see_their_own_hand_and_2_2_who_holds_the_elixir() -> None:
-    assert dealt().log_seen_by(0) == [f"deal {ADA}" + " ?" * 12]
-    assert dealt().log_seen_by(1) == [f"deal elixir ? ? ? ? ? {BEA} ? ? ? ? ? ?"]
-    assert dealt().log_seen_by() == ["deal elixir" + " ?" * 17]
+    assert start_round().log_seen_by(0) == [f"deal {ADA}" + " ?" * 12]
+    assert start_round().log_seen_by(1) == [f"deal elixir ? ? ? ? ? {BEA} ? ? ? ? ? ?"]
+    assert start_round().log_seen_by() == ["deal elixir" + " ?" * 17]
 
 
 def test_2_2_the_holder_of_the_elixir_is_announced_and_followed_through_passing() -> None:
-    match = dealt()
+    match = start_round()
     assert [match.view(viewer).public.elixir for viewer in range(-1, 3)] == [0] * 4
-    three_passes(match)
+    pass_all(match)
     play(match, "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
     assert [match.view(viewer).public.elixir for viewer in range(-1, 3)] == [1] * 4
-    assert [seat.elixir for seat in shown(match, 2).seats] == [False, True, False]
+    assert [seat.elixir for seat in picture_of(match, 2).seats] == [False, True, False]
 
 
 def test_2_2_after_the_discards_only_who_held_it_before_is_public() -> None:
-    match = play(dealt(), "1 bid 4", "0 discard elixir")
-    assert [seat.elixir for seat in shown(match, 2).seats] == [True, False, False]
+    match = play(start_round(), "1 bid 4", "0 discard elixir")
+    assert [seat.elixir for seat in picture_of(match, 2).seats] == [True, False, False]
     play(match, "2 discard newt-4")
-    assert not any(seat.elixir for seat in shown(match, 2).seats)
+    assert not any(seat.elixir for seat in picture_of(match, 2).seats)
     assert match.view(2).public.elixir == 0
-    assert "elixir" in remembered(match, 2).unseen
+    assert "elixir" in recall_of(match, 2).unseen

@@ -12,7 +12,7 @@ from coven.types import Choice
 
 
 def features(match: Match, viewer: int) -> bytes:
-    x = np.zeros(sum(width for _, width in match.game.pieces), np.float32)
+    x = np.zeros(sum(width for _, width in match.game.feature_blocks), np.float32)
     match.game.features(match.view(viewer), x)
     return x.tobytes()
 
@@ -26,8 +26,8 @@ def compare(changed: Callable[[str], str], seat_of: Callable[[int], int], varian
     for seed in range(2):
         one, other = Match("three_witches"), Match("three_witches", variant=variant)
         for number, line in enumerate(records.random_record("three_witches", 3, seed).log[:150]):
-            one.put(line)
-            other.put(changed(line))
+            one.apply_line(line)
+            other.apply_line(changed(line))
             if number % 3 == 0:
                 for seat in range(3):
                     assert features(one, seat) == features(other, seat_of(seat)), f"seat {seat} after {line}"

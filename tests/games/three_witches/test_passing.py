@@ -1,11 +1,11 @@
 """Chapter 4: nobody bids, and cards are passed to the left."""
 
 from coven import Match
-from tests.games.three_witches.tables import dealt, hand, names, play, refusal, remembered, shown, three_passes
+from tests.games.three_witches.tables import start_round, hand, codes_of, play, refusal, recall_of, picture_of, pass_all
 
 
 def giving() -> Match:
-    return three_passes(dealt())
+    return pass_all(start_round())
 
 
 def passed() -> Match:
@@ -36,12 +36,12 @@ def test_4_1_that_a_seat_has_chosen_is_public_but_not_what() -> None:
         assert one.view(viewer).tobytes() == other.view(viewer).tobytes()
         assert one.log_seen_by(viewer)[-1] == "1 give ?"
     assert one.log_seen_by(1)[-1] == "1 give owl-2"
-    assert [seat.giving for seat in shown(one, 0).seats] == [0, 1, 0]
+    assert [seat.giving for seat in picture_of(one, 0).seats] == [0, 1, 0]
 
 
 def test_4_1_giver_and_receiver_remember_the_cards() -> None:
     match = passed()
-    memory = [remembered(match, viewer) for viewer in range(-1, 3)]
+    memory = [recall_of(match, viewer) for viewer in range(-1, 3)]
     assert memory[1].given == [["newt-3", "elixir"]]
     assert memory[2].received == [["newt-3", "elixir"]]
     assert memory[3].given == [["bat-6", "dog-3"]]
@@ -50,27 +50,27 @@ def test_4_1_giver_and_receiver_remember_the_cards() -> None:
 
 def test_4_2_the_holder_must_include_the_elixir() -> None:
     match = play(giving(), "0 give newt-3")
-    assert match.legal(0) == ["give elixir"]
+    assert match.legal_choices(0) == ["give elixir"]
     told = "The holder of the Elixir must give it, and this is your last card to give. Clause 4.2."
     assert refusal(match, 0, "give owl-6") == told
-    assert len(play(giving(), "0 give elixir").legal(0)) == 5
-    assert len(play(giving(), "1 give owl-2").legal(1)) == 5
+    assert len(play(giving(), "0 give elixir").legal_choices(0)) == 5
+    assert len(play(giving(), "1 give owl-2").legal_choices(1)) == 5
 
 
 def test_4_3_bidding_starts_again_left_of_the_new_holder() -> None:
     match = passed()
     assert match.view().public.elixir == 1
     assert match.to_act() == [2]
-    assert match.legal(2) == ["bid 3", "bid 4", "pass"]
+    assert match.legal_choices(2) == ["bid 3", "bid 4", "pass"]
 
 
 def passed_three_times() -> Match:
-    match = dealt()
+    match = start_round()
     for _ in range(3):
-        three_passes(match)
+        pass_all(match)
         while len(match.to_act()) > 1 or match.view().public.phase == 2:
             seat = match.to_act()[0]
-            match.play(seat, match.legal(seat)[-1])
+            match.play(seat, match.legal_choices(seat)[-1])
     return match
 
 
@@ -79,14 +79,14 @@ def test_4_4_after_three_passings_the_elixirs_holder_must_bid_last() -> None:
     assert match.view().public.passings == 3
     assert match.view().public.elixir == 0, "it is back where it was dealt"
     play(match, "1 pass", "2 pass")
-    assert match.legal(0) == ["bid 3", "bid 4"]
+    assert match.legal_choices(0) == ["bid 3", "bid 4"]
     told = "Nobody has bid in the final bidding, so you must bid 3 or 4: you hold the Elixir. Clause 4.4."
     assert refusal(match, 0, "pass") == told
 
 
 def test_4_4_after_a_forced_3_everyone_has_one_more_turn() -> None:
     match = play(passed_three_times(), "1 pass", "2 pass", "0 bid 3")
-    assert match.legal(1) == ["bid 4", "pass"]
+    assert match.legal_choices(1) == ["bid 4", "pass"]
     view = play(match, "1 pass", "2 bid 4").view()
     assert (view.public.lead, view.public.bid) == (2, 4)
     view = play(passed_three_times(), "1 pass", "2 pass", "0 bid 3", "1 pass", "2 pass", "0 pass").view()
@@ -95,14 +95,14 @@ def test_4_4_after_a_forced_3_everyone_has_one_more_turn() -> None:
 
 def test_4_4_the_first_two_may_bid_freely_in_the_final_bidding() -> None:
     match = passed_three_times()
-    assert match.legal(1) == ["bid 3", "bid 4", "pass"]
-    assert play(match, "1 pass", "2 bid 3").legal(0) == ["bid 4", "pass"]
+    assert match.legal_choices(1) == ["bid 3", "bid 4", "pass"]
+    assert play(match, "1 pass", "2 bid 3").legal_choices(0) == ["bid 4", "pass"]
 
 
 def test_passings_and_gifts_may_be_changed_by_a_variant() -> None:
-    match = play(dealt(variant={"passings": 0}), "1 pass", "2 pass")
-    assert match.legal(0) == ["bid 3", "bid 4"]
-    match = three_passes(dealt(variant={"gives": 1}))
-    assert match.legal(0) == ["give elixir"]
+    match = play(start_round(variant={"passings": 0}), "1 pass", "2 pass")
+    assert match.legal_choices(0) == ["bid 3", "bid 4"]
+    match = pass_all(start_round(variant={"gives": 1}))
+    assert match.legal_choices(0) == ["give elixir"]
     play(match, "0 give elixir", "1 give owl-2", "2 give bat-6")
-    assert names(match.view(1).received[0]) == {"elixir"}
+    assert codes_of(match.view(1).received[0]) == {"elixir"}

@@ -4,19 +4,19 @@ from coven import Match
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.state import State
 from coven.types import Seat
-from tests.games.contract.random_matches import finished, steps
-from tests.games.three_witches.tables import brewing, dealt, play, refusal
-from tests.games.three_witches.test_tricks import whole_round
+from tests.games.contract.random_matches import finished_match, random_steps
+from tests.games.three_witches.tables import start_tricks, start_round, play, refusal
+from tests.games.three_witches.test_tricks import play_round
 
 
-def scored(bid: int, won: int, tokens: tuple[int, int, int] = (0, 0, 0)) -> Match:
+def score_round(bid: int, won: int, tokens: tuple[int, int, int] = (0, 0, 0)) -> Match:
     """Ada bid so many tricks and won so many, when the players had these tokens."""
-    return play(last_card_due(bid, won, tokens), "2 follow dog-4")
+    return play(before_last_card(bid, won, tokens), "2 follow dog-4")
 
 
-def last_card_due(bid: int, won: int, tokens: tuple[int, int, int]) -> Match:
+def before_last_card(bid: int, won: int, tokens: tuple[int, int, int]) -> Match:
     """The same before the last card of the round."""
-    match = brewing(bid=bid)
+    match = start_tricks(bid=bid)
     play(match, "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6", "0 return owl-5")
     play(match, "0 lead newt-3, hide elixir", "1 follow frog-3", "2 follow newt-2", "0 return newt-3")
     play(match, "0 lead dog-5, hide owl-5", "1 follow dog-2", "2 follow dog-3", "0 return dog-5")
@@ -31,38 +31,38 @@ def last_card_due(bid: int, won: int, tokens: tuple[int, int, int]) -> Match:
 
 
 def test_10_1_exactly_the_bid_gives_the_lead_witch_2_tokens() -> None:
-    assert scored(bid=3, won=3).scores() == [2, 0, 0]
-    assert scored(bid=4, won=4).scores() == [2, 0, 0]
+    assert score_round(bid=3, won=3).scores() == [2, 0, 0]
+    assert score_round(bid=4, won=4).scores() == [2, 0, 0]
 
 
 def test_10_2_more_or_fewer_gives_each_lesser_witch_1() -> None:
-    assert scored(bid=3, won=4).scores() == [0, 1, 1]
-    assert scored(bid=3, won=2).scores() == [0, 1, 1]
-    assert scored(bid=4, won=3).scores() == [0, 1, 1]
+    assert score_round(bid=3, won=4).scores() == [0, 1, 1]
+    assert score_round(bid=3, won=2).scores() == [0, 1, 1]
+    assert score_round(bid=4, won=3).scores() == [0, 1, 1]
 
 
 def test_10_2_a_whole_round_is_scored() -> None:
-    match = whole_round()
+    match = play_round()
     assert match.view().public.won.bit_count() == 4
     assert match.scores() == [0, 1, 1]
 
 
 def test_10_3_who_has_5_wins_at_the_end_of_a_round() -> None:
-    match = scored(bid=3, won=3, tokens=(4, 4, 4))
+    match = score_round(bid=3, won=3, tokens=(4, 4, 4))
     assert match.is_over()
     assert (match.scores(), match.winners()) == ([6, 4, 4], [0])
     assert refusal(match, 0, "pass") == "The game is over. Clause 10.3."
 
 
 def test_10_3_two_who_reach_it_together_share_the_victory() -> None:
-    match = scored(bid=3, won=4, tokens=(4, 4, 4))
+    match = score_round(bid=3, won=4, tokens=(4, 4, 4))
     assert (match.scores(), match.winners()) == ([4, 5, 5], [1, 2])
-    match = scored(bid=3, won=4, tokens=(4, 4, 0))
+    match = score_round(bid=3, won=4, tokens=(4, 4, 0))
     assert match.winners() == [1]
 
 
 def test_10_4_otherwise_a_new_round_is_dealt() -> None:
-    match = whole_round()
+    match = play_round()
     assert not match.is_over()
     match.draw_lots()
     view = match.view()
@@ -71,7 +71,7 @@ def test_10_4_otherwise_a_new_round_is_dealt() -> None:
 
 
 def test_tokens_may_be_changed_by_a_variant() -> None:
-    match = finished("three_witches", 3, 1, {"tokens_to_win": 9, "lead_tokens": 5, "lesser_tokens": 3})
+    match = finished_match("three_witches", 3, 1, {"tokens_to_win": 9, "lead_tokens": 5, "lesser_tokens": 3})
     assert max(match.scores()) >= 9
     assert all(score % 3 == 0 or score >= 5 for score in match.scores())
 
@@ -88,24 +88,24 @@ def test_11_2_only_the_lesser_witches_may_say_them_once_there_are_any() -> None:
     def may_speak(match: Match) -> list[int]:
         return [viewer for viewer in range(-1, 3) if match.game.phrases(match.view(viewer)) == META.phrases]
 
-    assert may_speak(dealt()) == []
-    assert may_speak(play(dealt(), "1 pass", "2 pass", "0 bid 4")) == [1, 2], "before they discard"
-    assert may_speak(play(brewing(), "0 lead newt-3, hide owl-5")) == [1, 2]
+    assert may_speak(start_round()) == []
+    assert may_speak(play(start_round(), "1 pass", "2 pass", "0 bid 4")) == [1, 2], "before they discard"
+    assert may_speak(play(start_tricks(), "0 lead newt-3, hide owl-5")) == [1, 2]
 
 
 def test_11_3_the_lesser_witches_need_not_help_each_other() -> None:
     """Whatever their tokens, the same choices are theirs."""
     for tokens in ((0, 0, 0), (0, 4, 0)):
-        match = play(brewing(), "0 lead newt-3, hide owl-5", "1 follow pass")
+        match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass")
         state = match.state
         assert isinstance(state, State)
         for seat in range(3):
             state.public.tokens[Seat(seat)] = tokens[seat]
-        assert match.legal(2) == ["follow newt-2"]
-        assert play(match, "2 follow newt-2").legal(1)[0] == "follow owl-2"
+        assert match.legal_choices(2) == ["follow newt-2"]
+        assert play(match, "2 follow newt-2").legal_choices(1)[0] == "follow owl-2"
 
 
 def test_a_game_takes_at_least_three_rounds() -> None:
-    assert all(match.view().public.rounds >= 3 for match in [finished("three_witches", 3, seed) for seed in range(5)])
-    assert next(steps("three_witches", 3, 0)).view().public.rounds == 0
-    assert dealt().view().public.rounds == 1
+    assert all(match.view().public.rounds >= 3 for match in [finished_match("three_witches", 3, seed) for seed in range(5)])
+    assert next(random_steps("three_witches", 3, 0)).view().public.rounds == 0
+    assert start_round().view().public.rounds == 1

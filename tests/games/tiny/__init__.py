@@ -9,30 +9,30 @@ from typing import Annotated, Any
 
 import msgspec
 
-from coven.cards import all_but, count, every_seat, is_among, just, one_of, only, remove, with_seat
-from coven.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, open_lot, put_in
+from coven.cards import difference, count, every_seat, is_among, singleton, random_card, seat_set, remove, add_seat
+from coven.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, reset_lot, add_item
 from coven.errors import NotNowError, RefusalError
 from coven.games.aid import AidPart, facts, line
-from coven.games.codes import Codes
-from coven.games.features import seat_from, write_one
+from coven.games.codes import CardCodes
+from coven.games.features import relative_seat, write_one_hot
 from coven.games.game import Game
 from coven.games.meta import Meta
-from coven.games.picture import Memory, Picture
-from coven.games.scores import with_most
+from coven.games.picture import SeenCards, Picture
+from coven.games.scores import leading_seats
 from coven.games.seats import BySeat
-from coven.games.told import Chapter, Told
+from coven.games.told import Chapter, Narration
 from coven.kernel import Random, Record, rule
-from coven.notation import ALONE, NO_ARGUMENT, Notation, act_of
+from coven.notation import NO_ARGUMENTS, NO_ARGUMENT, Notation, act_of
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
-from coven.variants import read
+from coven.variants import read_options
 from coven.words import Speaker
 
-MOST, DECK, DEAL, CHOOSE, OVER, STAY, FOLD = 4, 8, 0, 1, 2, 0, 1
-NAMES = {f"card-{number + 1}": number for number in range(DECK)}
-CODES = Codes(NAMES)
-meta = Meta("tiny", "Tiny", "1", 2, MOST, 3, {"high": 3, "low": 1}, "turns", ())
-notation = Notation(verbs={"stay": ALONE, "fold": ALONE}, lots={"deal": NAMES})
-pieces = (("hand", DECK), ("shown", MOST * DECK), ("stayed", MOST))
+MAX_PLAYERS, DECK_SIZE, DEAL, CHOOSE, OVER, STAY, FOLD = 4, 8, 0, 1, 2, 0, 1
+NAMES = {f"card-{number + 1}": number for number in range(DECK_SIZE)}
+CODES = CardCodes(NAMES)
+meta = Meta("tiny", "Tiny", "1", 2, MAX_PLAYERS, 3, {"high": 3, "low": 1}, "turns", ())
+notation = Notation(verbs={"stay": NO_ARGUMENTS, "fold": NO_ARGUMENTS}, lots={"deal": NAMES})
+feature_blocks = (("hand", DECK_SIZE), ("shown", MAX_PLAYERS * DECK_SIZE), ("stayed", MAX_PLAYERS))
 
 
 class Variant(Record):
@@ -46,13 +46,13 @@ class Public(Record):
     phase: int
     turn: Seat
     stayed: Seats
-    shown: Annotated[BySeat[Card], MOST]
-    scores: Annotated[BySeat[int], MOST]
+    shown: Annotated[BySeat[Card], MAX_PLAYERS]
+    scores: Annotated[BySeat[int], MAX_PLAYERS]
 
 
 class State(Record):
     public: Public
-    hands: Annotated[BySeat[Card], MOST]
+    hands: Annotated[BySeat[Card], MAX_PLAYERS]
 
 
 class View(Record):
@@ -63,13 +63,13 @@ class View(Record):
     hand: Card
 
 
-class Figures(msgspec.Struct):
+class Parameters(msgspec.Struct):
     high: int
     low: int
 
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
-    figures, made = read(Figures, meta.defaults, changes), Variant.new()
+    figures, made = read_options(Parameters, meta.defaults, changes), Variant.new()
     made.high, made.low = figures.high, figures.low
     return made
 
@@ -81,32 +81,32 @@ def setup(s: State, players: int, variant: Variant) -> None:
     s.public.phase = DEAL
     s.public.turn = Seat(0)
     s.public.stayed = NO_SEATS
-    for seat in every_seat(MOST):
+    for seat in every_seat(MAX_PLAYERS):
         s.public.shown[seat] = NO_CARD
         s.public.scores[seat] = 0
         s.hands[seat] = NO_CARD
 
 
 @rule
-def chance(s: State, lot: Lot) -> int:
+def chance_outcomes(s: State, lot: Lot) -> int:
     lot.kind = NOTHING_DUE
     if s.public.phase == DEAL:
-        open_lot(lot, 1)
-        for card in range(DECK):
-            put_in(lot, card)
+        reset_lot(lot, 1)
+        for card in range(DECK_SIZE):
+            add_item(lot, card)
         lot.due = s.public.players
     return lot.kind
 
 
 @rule
-def feed(s: State, lot: Lot) -> None:
+def apply_lot(s: State, lot: Lot) -> None:
     for seat in every_seat(s.public.players):
         s.hands[seat] = Card(lot.items[seat])
     s.public.phase = CHOOSE
 
 
 @rule
-def conceal(s: State, lot: Lot, viewer: Seat) -> None:
+def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
     for place in range(lot.due):
         if place != viewer:
             lot.items[place] = UNSEEN_ITEM
@@ -114,18 +114,18 @@ def conceal(s: State, lot: Lot, viewer: Seat) -> None:
 
 @rule
 def to_act(s: State) -> Seats:
-    return only(s.public.turn) if s.public.phase == CHOOSE else NO_SEATS
+    return seat_set(s.public.turn) if s.public.phase == CHOOSE else NO_SEATS
 
 
 @rule
-def legal(s: State, seat: Seat) -> Choices:
+def legal_choices(s: State, seat: Seat) -> Choices:
     return Choices(1 << STAY | 1 << FOLD) if is_among(seat, to_act(s)) else NO_CHOICES
 
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
     if choice == STAY:
-        s.public.stayed = with_seat(s.public.stayed, seat)
+        s.public.stayed = add_seat(s.public.stayed, seat)
     s.public.turn = Seat(seat + 1)
     if s.public.turn == s.public.players:
         for other in every_seat(s.public.players):
@@ -155,7 +155,7 @@ def score(s: State, seat: Seat) -> int:
 
 @rule
 def winners(s: State) -> Seats:
-    return with_most(s.public.scores, s.public.players)
+    return leading_seats(s.public.scores, s.public.players)
 
 
 @rule
@@ -164,10 +164,10 @@ def length(s: State) -> int:
 
 
 @rule
-def look(s: State, seat: Seat, v: View) -> None:
+def observe(s: State, seat: Seat, v: View) -> None:
     v.viewer = seat
     v.to_act = to_act(s)
-    v.legal = legal(s, seat)
+    v.legal = legal_choices(s, seat)
     v.public = s.public
     v.hand = s.hands[seat] if seat != SPECTATOR else NO_CARD
 
@@ -178,42 +178,42 @@ def act(v: View, choice: Choice) -> Act:
 
 
 @rule
-def seen(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
+def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
     return act_of(choice, NO_ARGUMENT)
 
 
 @rule
-def unseen(v: View) -> Cards:
-    return all_but(Cards((1 << DECK) - 1), just(v.hand) if v.hand != NO_CARD else NO_CARDS)
+def unseen_cards(v: View) -> Cards:
+    return difference(Cards((1 << DECK_SIZE) - 1), singleton(v.hand) if v.hand != NO_CARD else NO_CARDS)
 
 
-def possible(v: View) -> int:
-    return perm(count(unseen(v)), v.public.players - (v.viewer != SPECTATOR)) if v.public.phase == CHOOSE else 1
+def count_worlds(v: View) -> int:
+    return perm(count(unseen_cards(v)), v.public.players - (v.viewer != SPECTATOR)) if v.public.phase == CHOOSE else 1
 
 
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
     s.public = v.public
-    rest = unseen(v)
-    for seat in every_seat(MOST):
+    rest = unseen_cards(v)
+    for seat in every_seat(MAX_PLAYERS):
         s.hands[seat] = v.hand if seat == v.viewer else v.public.shown[seat]
         if v.public.phase == CHOOSE and seat != v.viewer and seat < v.public.players:
-            s.hands[seat] = one_of(rest, rng)
+            s.hands[seat] = random_card(rest, rng)
             rest = remove(rest, s.hands[seat])
 
 
 @rule
 def features(v: View, x: Any) -> None:
-    at = write_one(x, 0, DECK, v.hand)
-    for place in range(MOST):
-        seat = seat_from(v.viewer, v.public.players, place)
-        x[DECK + MOST * DECK + place] = 1 if is_among(seat, v.public.stayed) else 0
-        at = write_one(x, at, DECK, v.public.shown[seat])
+    at = write_one_hot(x, 0, DECK_SIZE, v.hand)
+    for place in range(MAX_PLAYERS):
+        seat = relative_seat(v.viewer, v.public.players, place)
+        x[DECK_SIZE + MAX_PLAYERS * DECK_SIZE + place] = 1 if is_among(seat, v.public.stayed) else 0
+        at = write_one_hot(x, at, DECK_SIZE, v.public.shown[seat])
 
 
-def tell(before: View, after: View, line: str, names: Sequence[str]) -> Told:
-    seat, verb, _ = notation.read(line)
-    return Told(words="Dealt." if verb == "deal" else f"{Speaker(after.viewer, names).does(seat, verb)}.")
+def narrate(before: View, after: View, line: str, names: Sequence[str]) -> Narration:
+    seat, verb, _ = notation.parse_line(line)
+    return Narration(words="Dealt." if verb == "deal" else f"{Speaker(after.viewer, names).does(seat, verb)}.")
 
 
 def chapter(p: Public) -> Chapter:
@@ -224,15 +224,15 @@ def prompt(v: View, names: Sequence[str]) -> str:
     return "Stay or fold?" if v.legal else "Wait."
 
 
-def choice_words(v: View, choice: Choice, names: Sequence[str]) -> str:
+def describe_choice(v: View, choice: Choice, names: Sequence[str]) -> str:
     return "Stay" if choice == STAY else "Fold"
 
 
-def why_not(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
+def explain_refusal(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
     return NotNowError("It is not your turn.", "1.2")
 
 
-def table(v: View, names: Sequence[str]) -> list[str]:
+def text_table(v: View, names: Sequence[str]) -> list[str]:
     return [f"{names[seat]}: {CODES.get(v.public.shown[seat]) or '?'}" for seat in every_seat(v.public.players)]
 
 
@@ -241,20 +241,20 @@ class TinyPicture(Picture, frozen=True, kw_only=True, tag="tiny"):
     shown: list[str | None]
 
 
-class TinyMemory(Memory, frozen=True, kw_only=True, tag="tiny"):
+class TinyMemory(SeenCards, frozen=True, kw_only=True, tag="tiny"):
     pass
 
 
 def picture(v: View) -> TinyPicture:
     shown = [CODES.get(v.public.shown[seat]) for seat in every_seat(v.public.players)]
-    return TinyPicture(hand=CODES.of(just(v.hand)) if v.hand != NO_CARD else [], shown=shown)
+    return TinyPicture(hand=CODES.of(singleton(v.hand)) if v.hand != NO_CARD else [], shown=shown)
 
 
-def memory(v: View) -> TinyMemory:
+def recall(v: View) -> TinyMemory:
     return TinyMemory()
 
 
-def aid(variant: Any, players: int) -> list[AidPart]:
+def player_aid(variant: Any, players: int) -> list[AidPart]:
     return [facts("Score", line("Highest", f"{variant.high} points.", "1.3"), line("Folded", f"{variant.low}.", "1.3"))]
 
 

@@ -15,6 +15,6 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
         world: Any = s.clone()
         world.hands[: match.players] = deal
         again = match.game.View.new()
-        match.game.look(world, Seat(viewer), again)
+        match.game.observe(world, Seat(viewer), again)
         if again.tobytes() == view.tobytes():
             yield world

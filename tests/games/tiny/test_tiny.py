@@ -9,7 +9,7 @@ TINY = games.register("tests.games.tiny")
 
 def dealt(*cards: int) -> Match:
     match = Match(TINY, players=len(cards))
-    match.feed("deal " + " ".join(f"card-{card}" for card in cards))
+    match.apply_outcome("deal " + " ".join(f"card-{card}" for card in cards))
     return match
 
 
@@ -22,7 +22,7 @@ def test_1_2_everyone_stays_or_folds_in_turn() -> None:
     match = dealt(3, 8, 1)
     for seat in range(3):
         assert match.to_act() == [seat]
-        assert match.legal(seat) == ["stay", "fold"]
+        assert match.legal_choices(seat) == ["stay", "fold"]
         match.play(seat, "stay")
     assert match.is_over()
 
@@ -42,7 +42,7 @@ def test_1_4_a_tie_is_shared() -> None:
 
 
 def test_a_game_of_ours_without_a_rule_of_thumb_is_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "OURS", (*games.OURS, "tiny"))
-    assert games.said_of("tiny", "coven.bots.heuristic", "CRAFT") is None
-    assert games.said_of("blackmore", "coven.bots.heuristic", "CRAFT") is not None
-    assert games.said_of("thirteen_witches", "coven.bots.past", "taken_back") is None
+    monkeypatch.setattr(games, "OURS", (*games.BUILTIN_GAMES, "tiny"))
+    assert games.find_extension("tiny", "coven.bots.heuristic", "CRAFT") is None
+    assert games.find_extension("blackmore", "coven.bots.heuristic", "CRAFT") is not None
+    assert games.find_extension("thirteen_witches", "coven.bots.past", "taken_back") is None

@@ -23,10 +23,10 @@ class Move(NamedTuple):
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
     """Every deal of this round that the viewer could have been part of, played on to the position at hand."""
     view = match.view(viewer)
-    return (world for world in with_the_same_log(match, viewer) if looks_like(match, world, viewer, view))
+    return (world for world in worlds_with_same_log(match, viewer) if looks_like(match, world, viewer, view))
 
 
-def with_the_same_log(match: Match, viewer: int) -> Iterator[Any]:
+def worlds_with_same_log(match: Match, viewer: int) -> Iterator[Any]:
     """Every deal of this round that gives the viewer the same log, played on to the position at hand."""
     deals = [number for number, line in enumerate(match.log) if line.startswith("deal")]
     if not deals:
@@ -34,13 +34,13 @@ def with_the_same_log(match: Match, viewer: int) -> Iterator[Any]:
         return
     before = Match(match.game.meta.key, match.players, match.variant)
     for line in match.log[: deals[-1]]:
-        before.put(line)
+        before.apply_line(line)
     lot = before.lot_due()
     assert lot is not None
     true_deal = match.game.notation.parse_lot(match.log[deals[-1]], lot)
     moves = [move_of(match, line) for line in match.log[deals[-1] + 1 :]]
-    for deal in other_deals(match, viewer, true_deal, moves):
-        world = played_again(match, before.state.clone(), deal, moves)
+    for deal in enumerate_deals(match, viewer, true_deal, moves):
+        world = replay_deal(match, before.state.clone(), deal, moves)
         if world is not None:
             yield world
 
@@ -50,7 +50,7 @@ def move_of(match: Match, line: str) -> Move:
     return Move(Seat(int(seat)), match.game.notation.parse(words))
 
 
-def other_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> Iterator[Lot]:
+def enumerate_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> Iterator[Lot]:
     """The deals that differ in cards the viewer has not seen: neither dealt to them, nor in the row, nor played so far."""
     hand = int(match.state.public.variant.hand)  # type: ignore[attr-defined]
     places = [range(seat * hand, (seat + 1) * hand) for seat in range(match.players) if seat != viewer]
@@ -58,7 +58,7 @@ def other_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> 
     played = {move.act % 128 for move in moves if move.act // 128 == 1}
     hidden = [[place for place in part if int(deal.items[place]) not in played] for part in places]
     cards = [int(deal.items[place]) for part in hidden for place in part]
-    for parts in handed_out(cards, [len(part) for part in hidden]):
+    for parts in enumerate_partitions(cards, [len(part) for part in hidden]):
         other = deal.clone()
         for part, some in zip(hidden, parts, strict=True):
             for place, card in zip(part, some, strict=True):
@@ -66,22 +66,22 @@ def other_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> 
         yield other
 
 
-def handed_out(cards: Sequence[int], sizes: Sequence[int]) -> Iterator[list[Sequence[int]]]:
+def enumerate_partitions(cards: Sequence[int], sizes: Sequence[int]) -> Iterator[list[Sequence[int]]]:
     """The cards in parts of these sizes, in every way."""
     if not sizes:
         yield []
         return
     for part in combinations(cards, sizes[0]):
-        for parts in handed_out([card for card in cards if card not in part], sizes[1:]):
+        for parts in enumerate_partitions([card for card in cards if card not in part], sizes[1:]):
             yield [part, *parts]
 
 
-def played_again(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any | None:
+def replay_deal(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any | None:
     """The state after the same choices from another deal; None where one of them is not legal there."""
     game = compiled_game(match.game.meta.key)
-    game.feed(s, deal)
+    game.apply_lot(s, deal)
     for seat, act in moves:
-        choices = [choice for choice in members(game.legal(s, seat)) if game.seen(s, seat, Choice(choice), seat) == act]
+        choices = [choice for choice in members(game.legal_choices(s, seat)) if game.observed_act(s, seat, Choice(choice), seat) == act]
         if not choices:
             return None
         game.apply(s, seat, Choice(choices[0]))
@@ -90,5 +90,5 @@ def played_again(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any 
 
 def looks_like(match: Match, world: Any, viewer: int, view: Any) -> bool:
     seen = match.game.View.new()
-    compiled_game(match.game.meta.key).look(world, Seat(viewer), seen)
+    compiled_game(match.game.meta.key).observe(world, Seat(viewer), seen)
     return bool(seen.tobytes() == view.tobytes())

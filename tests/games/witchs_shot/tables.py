@@ -8,7 +8,7 @@ from typing import Any
 
 from coven import Match
 from coven.chance import bag
-from coven.games.witchs_shot.picture import ShotMemory, ShotPicture, memory, picture
+from coven.games.witchs_shot.picture import ShotMemory, ShotPicture, recall, picture
 from coven.kernel import members
 from coven.types import SPECTATOR
 
@@ -17,14 +17,14 @@ NAMES = ["Ada", "Bea", "Cleo", "Dora"]
 QUOTAS = (0, 3, 4, 5)  # seat 0 has the lowest and leads
 
 
-def dealt(hands: Sequence[str], row: str, start: int = 0, remove: str = "fish", variant: dict[str, Any] | None = None) -> Match:
+def start_round(hands: Sequence[str], row: str, start: int = 0, remove: str = "fish", variant: dict[str, Any] | None = None) -> Match:
     """A first round just dealt: as many players as hands, before the draft."""
     players = str(len(hands))
     sizes = {"hand": {players: len(hands[0].split())}, "row": {players: len(row.split())}}
     match = Match(KEY, len(hands), {"remove": remove} | sizes | (variant or {}), NAMES[: len(hands)])
     if len(hands) == 3:
-        match.feed(f"remove {remove}")
-    match.feed(f"start {start}")
+        match.apply_outcome(f"remove {remove}")
+    match.apply_outcome(f"start {start}")
     deal(match, hands, row)
     return match
 
@@ -37,12 +37,12 @@ def deal(match: Match, hands: Sequence[str], row: str) -> None:
     assert lot is not None
     names = {number: name for name, number in codes.items()}
     rest = [names[item] for item in bag(lot) if names[item] not in given]
-    match.feed(" ".join(["deal", *given, *rest]))
+    match.apply_outcome(" ".join(["deal", *given, *rest]))
 
 
-def playing(hands: Sequence[str], row: str, quotas: Sequence[int] = QUOTAS, **more: Any) -> Match:
+def start_tricks(hands: Sequence[str], row: str, quotas: Sequence[int] = QUOTAS, **more: Any) -> Match:
     """A first round with its quotas taken, by seat."""
-    match = dealt(hands, row, **more)
+    match = start_round(hands, row, **more)
     draft(match, quotas)
     return match
 
@@ -54,20 +54,20 @@ def draft(match: Match, quotas: Sequence[int] = QUOTAS) -> None:
         match.play(seat, f"quota {quotas[seat]}")
 
 
-def put(match: Match, *lines: str) -> Match:
+def apply_lines(match: Match, *lines: str) -> Match:
     """Choices, one after the other: `0 play fish-1`."""
     for line in lines:
-        match.put(line)
+        match.apply_line(line)
     return match
 
 
-def trick(match: Match, *cards: str) -> Match:
+def play_trick(match: Match, *cards: str) -> Match:
     """A whole trick from the leader on, nobody resting; a reveal is the first card that will do."""
     for card in cards:
         seat = match.to_act()[0]
         match.play(seat, f"play {card}")
-        while match.to_act() == [seat] and not match.legal(seat)[0].startswith("play"):
-            match.play(seat, "rest no" if "rest no" in match.legal(seat) else match.legal(seat)[0])
+        while match.to_act() == [seat] and not match.legal_choices(seat)[0].startswith("play"):
+            match.play(seat, "rest no" if "rest no" in match.legal_choices(seat) else match.legal_choices(seat)[0])
     return match
 
 
@@ -83,22 +83,22 @@ def public(match: Match) -> Any:
     return match.state.public  # type: ignore[attr-defined]
 
 
-def cards(match: Match, mask: int) -> set[str]:
+def codes_of(match: Match, mask: int) -> set[str]:
     """A set of cards in notation."""
     names = {number: name for name, number in match.game.notation.lots["deal"].items()}
     return {names[card] for card in members(int(mask))}
 
 
-def shown(match: Match, viewer: int = SPECTATOR) -> ShotPicture:
+def picture_of(match: Match, viewer: int = SPECTATOR) -> ShotPicture:
     """The table as a client gets it."""
     return picture(match.view(viewer))
 
 
-def remembered(match: Match, viewer: int = SPECTATOR) -> ShotMemory:
+def recall_of(match: Match, viewer: int = SPECTATOR) -> ShotMemory:
     """What a client gets where the memory aid is everything."""
-    return memory(match.view(viewer))
+    return recall(match.view(viewer))
 
 
 def strength(match: Match, seat: int) -> int:
     """What the gauge of a seat shows."""
-    return shown(match).seats[seat].strength
+    return picture_of(match).seats[seat].strength

@@ -10,12 +10,12 @@ from coven.games.fast import compiled_game
 from coven.games.witchs_shot.state import Phase
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
-from tests.games.contract.random_matches import steps
-from tests.games.contract.test_beliefs import FEW, check_small_cases
-from tests.games.contract.test_random_play import dirtied
-from tests.games.witchs_shot.brute_force import looks_like, with_the_same_log, worlds
+from tests.games.contract.random_matches import random_steps
+from tests.games.contract.test_beliefs import MAX_WORLDS, check_small_cases
+from tests.games.contract.test_random_play import filled_with_garbage
+from tests.games.witchs_shot.brute_force import looks_like, worlds_with_same_log, worlds
 from tests.games.witchs_shot.invariants import check
-from tests.games.witchs_shot.tables import KEY, cards, playing, put
+from tests.games.witchs_shot.tables import KEY, codes_of, start_tricks, apply_lines
 
 ROW = "book-1 potion-1 book-2"
 RANKS = [1, 2, 3, 4]
@@ -33,12 +33,12 @@ def cases(players: int, wanted: Callable[[Any], bool], most: int = 6) -> list[tu
     """Positions of small random games that a viewer finds so, with few possible worlds."""
     found: list[tuple[Match, int]] = []
     for seed in range(300):
-        for match in steps(KEY, players, seed, SMALL):
+        for match in random_steps(KEY, players, seed, SMALL):
             for viewer in range(SPECTATOR, players):
                 view = match.view(viewer)
-                if len(found) < most and wanted(view) and 1 < match.game.possible(view) <= FEW:
+                if len(found) < most and wanted(view) and 1 < match.game.count_worlds(view) <= MAX_WORLDS:
                     copy = Match(KEY, players, SMALL)
-                    copy.state.become(match.state)
+                    copy.state.copy_from(match.state)
                     copy.log = list(match.log)
                     found.append((copy, viewer))
                     break
@@ -69,7 +69,7 @@ def test_hard_cases_are_counted_and_drawn_uniformly(players: int, wanted: Callab
 @EVERY
 def test_counting_agrees_with_brute_force_in_many_positions(players: int) -> None:
     for match, viewer in cases(players, lambda view: view.public.tricks > 0, most=15):
-        assert match.game.possible(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
+        assert match.game.count_worlds(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
 
 
 @EVERY
@@ -78,16 +78,16 @@ def test_whoever_is_asked_can_tell_their_view_from_their_log(players: int) -> No
     asked = cases(players, lambda view: view.public.tricks > 0 and view.legal != 0, most=10)
     assert len(asked) == 10
     for match, viewer in asked:
-        view, worlds_alike = match.view(viewer), list(with_the_same_log(match, viewer))
-        asking = [world for world in worlds_alike if match.game.legal(world, Seat(viewer))]
+        view, worlds_alike = match.view(viewer), list(worlds_with_same_log(match, viewer))
+        asking = [world for world in worlds_alike if match.game.legal_choices(world, Seat(viewer))]
         assert len(asking) > 1
         assert all(looks_like(match, world, viewer, view) for world in asking), match.log
 
 
 def test_6_1_until_the_reveal_the_log_does_not_say_whether_one_is_due_but_the_view_does() -> None:
-    match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
-    put(match, "0 play book-10", "1 play black-4")
-    due = {world.public.phase == Phase.REVEAL for world in with_the_same_log(match, 0)}
+    match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
+    apply_lines(match, "0 play book-10", "1 play black-4")
+    due = {world.public.phase == Phase.REVEAL for world in worlds_with_same_log(match, 0)}
     assert due == {True, False}
 
 
@@ -104,47 +104,47 @@ def sampled(match: Match, viewer: int, times: int = 200) -> list[Any]:
 
 
 def test_who_owes_a_reveal_holds_the_lead_suit_in_every_world() -> None:
-    match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
-    put(match, "0 play book-10", "1 play black-4")
+    match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
+    apply_lines(match, "0 play book-10", "1 play black-4")
     for viewer in (0, 2, SPECTATOR):
-        hands = [cards(match, world.hands[1]) for world in sampled(match, viewer)]
+        hands = [codes_of(match, world.hands[1]) for world in sampled(match, viewer)]
         assert all(next(iter(hand)).startswith("book") for hand in hands)
         assert len({next(iter(hand)) for hand in hands}) > 3, "but nobody else knows which"
 
 
 def test_a_revealed_card_is_in_every_world_until_it_is_played() -> None:
-    match = playing(["book-10 book-3 potion-3", "book-9 black-4 potion-5", "book-8 book-5 potion-7"], ROW)
-    put(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
-    assert all("book-9" in cards(match, world.hands[1]) for world in sampled(match, 0))
-    put(match, "2 play book-8", "0 play book-3", "1 play book-9")
-    assert not any("book-9" in cards(match, world.hands[1]) for world in sampled(match, 0))
+    match = start_tricks(["book-10 book-3 potion-3", "book-9 black-4 potion-5", "book-8 book-5 potion-7"], ROW)
+    apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
+    assert all("book-9" in codes_of(match, world.hands[1]) for world in sampled(match, 0))
+    apply_lines(match, "2 play book-8", "0 play book-3", "1 play book-9")
+    assert not any("book-9" in codes_of(match, world.hands[1]) for world in sampled(match, 0))
 
 
 def test_a_void_lasts_for_the_round() -> None:
-    match = playing(["book-10 potion-3 potion-4", "vegetable-9 vegetable-4 potion-5", "book-8 book-5 potion-7"], ROW)
-    put(match, "0 play book-10", "1 play vegetable-9", "2 play book-8", "0 play potion-3", "1 play potion-5", "2 play potion-7")
-    assert not any(card.startswith("book") for world in sampled(match, 0) for card in cards(match, world.hands[1]))
+    match = start_tricks(["book-10 potion-3 potion-4", "vegetable-9 vegetable-4 potion-5", "book-8 book-5 potion-7"], ROW)
+    apply_lines(match, "0 play book-10", "1 play vegetable-9", "2 play book-8", "0 play potion-3", "1 play potion-5", "2 play potion-7")
+    assert not any(card.startswith("book") for world in sampled(match, 0) for card in codes_of(match, world.hands[1]))
 
 
 def test_cards_set_aside_may_be_of_any_suit() -> None:
     match = Match(KEY, 3)
     match.draw_lots(seeded(5))
-    found = {name.split("-")[0] for world in sampled(match, 0, 300) for name in cards(match, world.aside)}
+    found = {name.split("-")[0] for world in sampled(match, 0, 300) for name in codes_of(match, world.aside)}
     assert len(found) >= 3
 
 
 def test_nothing_is_open_when_nothing_is_dealt() -> None:
-    for match in steps(KEY, 3, 1):
+    for match in random_steps(KEY, 3, 1):
         if not match.to_act():
-            assert match.game.possible(match.view()) == 1
+            assert match.game.count_worlds(match.view()) == 1
 
 
 @EVERY
 def test_sample_writes_every_field(players: int) -> None:
     game = games.load(KEY)
-    for match in steps(KEY, players, 2, {"vacation": True}):
+    for match in random_steps(KEY, players, 2, {"vacation": True}):
         for viewer in range(SPECTATOR, players):
-            clean, dirty = game.State.new(), dirtied(game.State)
+            clean, dirty = game.State.new(), filled_with_garbage(game.State)
             game.sample(match.view(viewer), seeded(1), clean)
             game.sample(match.view(viewer), seeded(1), dirty)
             assert clean.tobytes() == dirty.tobytes()

@@ -3,102 +3,102 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from tests.games.witchs_shot.tables import give_oofs, playing, public, put, remembered, shown, trick
+from tests.games.witchs_shot.tables import give_oofs, start_tricks, public, apply_lines, recall_of, picture_of, play_trick
 
 ROW = "book-1 potion-1 book-2"
 
 
 def test_6_1_a_black_card_may_be_played_holding_the_lead_suit_and_one_is_revealed() -> None:
-    match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
-    put(match, "0 play book-10")
-    assert match.legal(1) == ["play book-9", "play black-4"]
-    put(match, "1 play black-4")
+    match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
+    apply_lines(match, "0 play book-10")
+    assert match.legal_choices(1) == ["play book-9", "play black-4"]
+    apply_lines(match, "1 play black-4")
     assert match.to_act() == [1]
-    assert match.legal(1) == ["reveal book-9"]
+    assert match.legal_choices(1) == ["reveal book-9"]
     with pytest.raises(NotNowError, match=r"You played a black card and hold Book, so first reveal Book 9. Clause 6.1"):
-        put(match, "1 play book-9")
-    put(match, "1 reveal book-9")
+        apply_lines(match, "1 play book-9")
+    apply_lines(match, "1 reveal book-9")
     assert match.to_act() == [2]
     for viewer in range(-1, 3):
-        assert remembered(match, viewer).revealed == [[], ["book-9"], []]
-    assert shown(match, 1).hand == ["book-9"], "it stays in hand"
+        assert recall_of(match, viewer).revealed == [[], ["book-9"], []]
+    assert picture_of(match, 1).hand == ["book-9"], "it stays in hand"
 
 
 def test_6_1_which_one_is_their_choice_also_one_revealed_before() -> None:
     hands = ["book-10 book-3 vegetable-4", "vegetable-3 potion-3 potion-4", "book-8 book-9 potion-6", "book-6 black-4 black-x2"]
-    match = playing(hands, ROW, quotas=(0, 5, 4, 3))
-    put(match, "0 play book-10", "1 play vegetable-3", "2 play book-8", "3 play black-4", "3 reveal book-6")
-    put(match, "0 play book-3", "1 play potion-3", "2 play book-9", "3 play black-x2")
-    assert match.legal(3) == ["reveal book-6"]
+    match = start_tricks(hands, ROW, quotas=(0, 5, 4, 3))
+    apply_lines(match, "0 play book-10", "1 play vegetable-3", "2 play book-8", "3 play black-4", "3 reveal book-6")
+    apply_lines(match, "0 play book-3", "1 play potion-3", "2 play book-9", "3 play black-x2")
+    assert match.legal_choices(3) == ["reveal book-6"]
 
 
 def test_6_1_any_card_of_the_lead_suit_may_be_revealed_but_no_other() -> None:
-    match = playing(["book-10 potion-3 potion-9", "book-9 black-4 book-4", "book-8 book-5 potion-7"], ROW)
-    put(match, "0 play book-10", "1 play black-4")
-    assert match.legal(1) == ["reveal book-4", "reveal book-9"]
+    match = start_tricks(["book-10 potion-3 potion-9", "book-9 black-4 book-4", "book-8 book-5 potion-7"], ROW)
+    apply_lines(match, "0 play book-10", "1 play black-4")
+    assert match.legal_choices(1) == ["reveal book-4", "reveal book-9"]
     with pytest.raises(IllegalError, match=r"You do not hold Book 10; you hold Book 4 and Book 9. Clause 6.1"):
-        put(match, "1 reveal book-10")
+        apply_lines(match, "1 reveal book-10")
 
 
 def test_6_1_without_the_lead_suit_no_reveal_is_due_and_all_know_it() -> None:
-    match = playing(["book-10 potion-3", "potion-9 black-4", "book-8 book-5"], ROW)
-    put(match, "0 play book-10", "1 play black-4")
+    match = start_tricks(["book-10 potion-3", "potion-9 black-4", "book-8 book-5"], ROW)
+    apply_lines(match, "0 play book-10", "1 play black-4")
     assert match.to_act() == [2]
-    assert remembered(match).lacking == [[], ["book"], []]
+    assert recall_of(match).lacking == [[], ["book"], []]
 
 
 def test_6_1_a_reveal_due_shows_that_the_suit_is_not_lacking() -> None:
-    match = playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
-    put(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
-    assert remembered(match).lacking == [[], [], []]
+    match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
+    apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
+    assert recall_of(match).lacking == [[], [], []]
 
 
 def test_6_1_a_revealed_card_is_known_until_it_is_played() -> None:
-    match = playing(["book-10 book-3", "book-9 black-4", "book-8 book-5"], ROW)
-    put(match, "0 play book-10", "1 play black-4", "1 reveal book-9", "2 play book-8")
-    put(match, "0 play book-3")
-    assert remembered(match).revealed[1] == ["book-9"]
-    put(match, "1 play book-9")
-    assert remembered(match).revealed[1] == []
+    match = start_tricks(["book-10 book-3", "book-9 black-4", "book-8 book-5"], ROW)
+    apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-9", "2 play book-8")
+    apply_lines(match, "0 play book-3")
+    assert recall_of(match).revealed[1] == ["book-9"]
+    apply_lines(match, "1 play book-9")
+    assert recall_of(match).revealed[1] == []
 
 
 def test_6_1_no_reveal_is_due_while_no_suit_is_set() -> None:
     hands = ["black-4 book-3", "book-9 book-7", "book-8 book-5", "black-x2 book-6"]
-    match = playing(hands, ROW, quotas=(3, 4, 5, 0))
-    put(match, "3 play black-x2", "0 play black-4")
+    match = start_tricks(hands, ROW, quotas=(3, 4, 5, 0))
+    apply_lines(match, "3 play black-x2", "0 play black-4")
     assert match.to_act() == [1]
-    assert remembered(match).lacking == [[], [], [], []]
+    assert recall_of(match).lacking == [[], [], [], []]
 
 
 def test_6_2_a_black_card_led_sets_no_suit_the_next_card_does() -> None:
-    match = playing(["black-4 book-3", "vegetable-9 book-7", "book-8 vegetable-5"], ROW)
-    put(match, "0 play black-4")
-    assert match.legal(1) == ["play vegetable-9", "play book-7"], "every card is free"
-    put(match, "1 play vegetable-9")
-    assert match.legal(2) == ["play vegetable-5"]
-    put(match, "2 play vegetable-5")
+    match = start_tricks(["black-4 book-3", "vegetable-9 book-7", "book-8 vegetable-5"], ROW)
+    apply_lines(match, "0 play black-4")
+    assert match.legal_choices(1) == ["play vegetable-9", "play book-7"], "every card is free"
+    apply_lines(match, "1 play vegetable-9")
+    assert match.legal_choices(2) == ["play vegetable-5"]
+    apply_lines(match, "2 play vegetable-5")
     assert public(match).last_winner == 1
     assert all(void == 0 for void in public(match).void)
 
 
 def test_6_2_after_two_black_cards_the_third_player_is_still_free() -> None:
-    match = playing(["black-4 book-3", "black-x2 book-7", "book-8 potion-5", "book-9 potion-6"], ROW)
-    put(match, "0 play black-4", "1 play black-x2")
-    assert match.legal(2) == ["play potion-5", "play book-8"]
-    put(match, "2 play potion-5")
-    assert match.legal(3) == ["play potion-6"]
+    match = start_tricks(["black-4 book-3", "black-x2 book-7", "book-8 potion-5", "book-9 potion-6"], ROW)
+    apply_lines(match, "0 play black-4", "1 play black-x2")
+    assert match.legal_choices(2) == ["play potion-5", "play book-8"]
+    apply_lines(match, "2 play potion-5")
+    assert match.legal_choices(3) == ["play potion-6"]
 
 
 def test_6_3_black_loses_to_every_card_with_a_suit() -> None:
-    match = playing(["black-4", "vegetable-1", "vegetable-2"], ROW)
-    trick(match, "black-4", "vegetable-1", "vegetable-2")
+    match = start_tricks(["black-4", "vegetable-1", "vegetable-2"], ROW)
+    play_trick(match, "black-4", "vegetable-1", "vegetable-2")
     assert public(match).last_winner == 2
 
 
 def test_6_3_black_wins_when_nobody_with_a_suit_can() -> None:
-    match = playing(["black-4 potion-2", "vegetable-1 potion-3", "vegetable-2 potion-4"], ROW, variant={"vacation": True})
+    match = start_tricks(["black-4 potion-2", "vegetable-1 potion-3", "vegetable-2 potion-4"], ROW, variant={"vacation": True})
     give_oofs(match, 0, 1, 3)
-    put(match, "0 play black-4", "1 play vegetable-1", "1 rest oof", "2 play vegetable-2")
+    apply_lines(match, "0 play black-4", "1 play vegetable-1", "1 rest oof", "2 play vegetable-2")
     assert public(match).last_winner == 0
     assert public(match).kept[0] == 1 << 40
 
@@ -106,6 +106,6 @@ def test_6_3_black_wins_when_nobody_with_a_suit_can() -> None:
 def test_6_3_between_black_cards_the_first_wins() -> None:
     hands = ["book-3", "black-x2", "black-4", "book-9"]
     for oofs, winner in (((3, 0, 0, 3), 1), ((3, 3, 0, 3), 2)):
-        match = give_oofs(playing(hands, ROW), *oofs)
-        trick(match, "book-3", "black-x2", "black-4", "book-9")
+        match = give_oofs(start_tricks(hands, ROW), *oofs)
+        play_trick(match, "book-3", "black-x2", "black-4", "book-9")
         assert public(match).last_winner == winner

@@ -2,23 +2,23 @@
 
 from coven import Match
 from coven.games.witchs_shot.deck import NAMES
-from coven.games.witchs_shot.shot import boxes_of
+from coven.games.witchs_shot.shot import count_boxes
 from coven.kernel import seeded
 from coven.types import Cards
-from tests.games.contract.random_matches import finished, steps
-from tests.games.witchs_shot.tables import KEY, cards, give_oofs, playing, public, strength, trick
+from tests.games.contract.random_matches import finished_match, random_steps
+from tests.games.witchs_shot.tables import KEY, codes_of, give_oofs, start_tricks, public, strength, play_trick
 
 SUITS = {"vegetable", "potion", "book", "fish"}
 
 
 def test_1_1_there_are_four_suits_of_ten_ranks_and_two_black_cards() -> None:
-    deck = cards(Match(KEY, 4), public(Match(KEY, 4)).deck)
+    deck = codes_of(Match(KEY, 4), public(Match(KEY, 4)).deck)
     assert deck == {f"{suit}-{rank}" for suit in SUITS for rank in range(1, 11)} | {"black-4", "black-x2"}
 
 
 def test_1_2_low_ranks_are_heavy() -> None:
     figures = public(Match(KEY, 4)).variant
-    boxes = {name: boxes_of(figures, Cards(1 << card)) for name, card in NAMES.items()}
+    boxes = {name: count_boxes(figures, Cards(1 << card)) for name, card in NAMES.items()}
     assert [boxes[f"fish-{rank}"] for rank in range(1, 11)] == [3, 3, 3, 2, 2, 2, 2, 1, 1, 1]
     assert all(boxes[f"{suit}-{rank}"] == boxes[f"fish-{rank}"] for suit in SUITS for rank in range(1, 11))
     assert (boxes["black-4"], boxes["black-x2"]) == (4, 0)
@@ -28,7 +28,7 @@ def test_1_3_the_quota_2_is_for_four_players_only() -> None:
     for players, quotas in ((4, [0, 2, 3, 4, 5, 6, 7]), (3, [0, 3, 4, 5, 6, 7])):
         match = Match(KEY, players)
         match.draw_lots(seeded(1))
-        assert match.legal(match.to_act()[0]) == [f"quota {quota}" for quota in quotas]
+        assert match.legal_choices(match.to_act()[0]) == [f"quota {quota}" for quota in quotas]
 
 
 def test_1_4_each_quota_has_its_bonus() -> None:
@@ -53,8 +53,8 @@ def test_1_6_three_players_leave_out_a_suit_and_the_doubler() -> None:
     lot = match.lot_due()
     assert lot is not None
     assert lot.held == 4, "drawn of all suits"
-    match.feed("remove potion")
-    deck = cards(match, public(match).deck)
+    match.apply_outcome("remove potion")
+    deck = codes_of(match, public(match).deck)
     assert len(deck) == 31
     assert deck == {f"{suit}-{rank}" for suit in SUITS - {"potion"} for rank in range(1, 11)} | {"black-4"}
 
@@ -78,36 +78,36 @@ def test_1_6_four_players_leave_out_nothing() -> None:
 def test_2_1_four_players_play_four_rounds_and_three_play_three() -> None:
     strong = {"strength": {"3": 100, "4": 100}}  # nobody is ever hurt, so no game ends early
     for players in (3, 4):
-        match = finished(KEY, players, 1, strong)
+        match = finished_match(KEY, players, 1, strong)
         assert sum(line.startswith("deal") for line in match.log) == players
 
 
 def test_2_2_the_game_ends_after_a_round_in_which_somebody_has_three_oofs() -> None:
-    match = playing(["book-10 book-1", "book-2 book-3", "potion-1 potion-2"], "book-9", variant={"strength": {"3": 0}})
+    match = start_tricks(["book-10 book-1", "book-2 book-3", "potion-1 potion-2"], "book-9", variant={"strength": {"3": 0}})
     give_oofs(match, 2, 0, 0)
-    trick(match, "book-10", "book-2", "potion-1")
+    play_trick(match, "book-10", "book-2", "potion-1")
     assert public(match).oofs[0] == 3
     assert not match.is_over(), "the hands are played out first"
-    trick(match, "book-1", "book-3")
+    play_trick(match, "book-1", "book-3")
     before = match.view(1)
-    trick(match, "potion-2")
+    play_trick(match, "potion-2")
     assert match.is_over()
     assert public(match).this_round == 1
-    told = match.game.tell(before, match.view(1), match.log[-1], ["Ada", "Bea", "Cleo"])
+    told = match.game.narrate(before, match.view(1), match.log[-1], ["Ada", "Bea", "Cleo"])
     assert told.words.endswith("the game ends early, because Ada has 3 Oof! tokens.")
 
 
 def test_2_2_without_a_third_oof_the_next_round_is_dealt() -> None:
-    match = playing(["book-10", "book-2", "potion-1"], "book-9")
+    match = start_tricks(["book-10", "book-2", "potion-1"], "book-9")
     give_oofs(match, 2, 2, 2)
-    trick(match, "book-10", "book-2", "potion-1")
+    play_trick(match, "book-10", "book-2", "potion-1")
     assert not match.is_over()
     assert match.lot_due()
 
 
 def test_tokens_have_no_end() -> None:
     """The supply is unlimited: at strength 0 every trick won is an Oof!, until 3."""
-    for match in steps(KEY, 4, 2, {"strength": {"4": 0}}):
+    for match in random_steps(KEY, 4, 2, {"strength": {"4": 0}}):
         assert all(oofs <= 3 for oofs in public(match).oofs)
     assert match.is_over()
     assert sum(public(match).oofs) > 3

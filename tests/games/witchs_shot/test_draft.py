@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError
-from tests.games.witchs_shot.tables import deal, dealt, draft, playing, public, put, shown, trick
+from tests.games.witchs_shot.tables import deal, start_round, draft, start_tricks, public, apply_lines, picture_of, play_trick
 
 HANDS = ["book-10", "book-9", "book-8"]
 FOUR_HANDS = ["book-10", "book-9", "book-8", "book-7"]
@@ -15,36 +15,36 @@ def picking_order(match: Match) -> list[int]:
     order = []
     for _ in range(match.players):
         order += match.to_act()
-        match.play(order[-1], match.legal(order[-1])[0])
+        match.play(order[-1], match.legal_choices(order[-1])[0])
     return order
 
 
 def test_4_1_each_takes_one_of_those_left() -> None:
-    match = dealt(HANDS, "book-1")
-    put(match, "0 quota 5")
-    assert match.legal(1) == ["quota 0", "quota 3", "quota 4", "quota 6", "quota 7"]
+    match = start_round(HANDS, "book-1")
+    apply_lines(match, "0 quota 5")
+    assert match.legal_choices(1) == ["quota 0", "quota 3", "quota 4", "quota 6", "quota 7"]
     with pytest.raises(IllegalError, match=r"Ada took the quota 5; there are left: 0, 3, 4, 6 and 7. Clause 4.1"):
-        put(match, "1 quota 5")
-    put(match, "1 quota 0")
-    assert match.legal(2) == ["quota 3", "quota 4", "quota 6", "quota 7"]
+        apply_lines(match, "1 quota 5")
+    apply_lines(match, "1 quota 0")
+    assert match.legal_choices(2) == ["quota 3", "quota 4", "quota 6", "quota 7"]
 
 
 @pytest.mark.parametrize("start", range(3))
 def test_4_2_in_round_1_clockwise_from_the_first_player(start: int) -> None:
-    assert picking_order(dealt(HANDS, "book-1", start=start)) == [(start + place) % 3 for place in range(3)]
+    assert picking_order(start_round(HANDS, "book-1", start=start)) == [(start + place) % 3 for place in range(3)]
 
 
 def test_4_2_the_last_to_pick_scores_a_point() -> None:
-    match = dealt(FOUR_HANDS, "book-1", start=2)
+    match = start_round(FOUR_HANDS, "book-1", start=2)
     picking_order(match)
     assert match.scores() == [0, 1, 0, 0]
 
 
 def test_4_3_later_from_fewest_points_to_most() -> None:
-    match = playing(["book-10 book-1", "book-9 book-2", "book-8 book-3"], "book-7", quotas=(7, 6, 5))
+    match = start_tricks(["book-10 book-1", "book-9 book-2", "book-8 book-3"], "book-7", quotas=(7, 6, 5))
     public(match).points[0], public(match).points[1], public(match).points[2] = 9, 2, 5
-    put(match, "2 play book-8", "0 play book-10", "1 play book-9")
-    trick(match, "book-1", "book-2", "book-3")
+    apply_lines(match, "2 play book-8", "0 play book-10", "1 play book-9")
+    play_trick(match, "book-1", "book-2", "book-3")
     deal(match, ["book-10 book-1", "book-9 book-2", "book-8 book-3"], "book-7")
     before = match.scores()
     order = picking_order(match)
@@ -53,29 +53,29 @@ def test_4_3_later_from_fewest_points_to_most() -> None:
 
 
 def test_4_3_equal_points_keep_their_order() -> None:
-    match = playing(HANDS, "book-1", start=1, quotas=(7, 6, 5))
+    match = start_tricks(HANDS, "book-1", start=1, quotas=(7, 6, 5))
     for seat in range(3):
         public(match).points[seat] = 4
     public(match).points[0] = 3  # who gets a point now for the only trick
-    trick(match, "book-8", "book-10", "book-9")
+    play_trick(match, "book-8", "book-10", "book-9")
     assert match.scores() == [4, 4, 4]
     deal(match, HANDS, "book-1")
     assert picking_order(match) == [1, 2, 0]
 
 
 def test_4_3_penalties_do_not_count_but_the_point_for_picking_last_does() -> None:
-    match = playing(HANDS, "potion-1", quotas=(5, 6, 7))  # seat 2 picked last
+    match = start_tricks(HANDS, "potion-1", quotas=(5, 6, 7))  # seat 2 picked last
     public(match).oofs[1] = 2
     public(match).points[1] = 1
-    trick(match, "book-10", "book-9", "book-8")  # a point for seat 0
+    play_trick(match, "book-10", "book-9", "book-8")  # a point for seat 0
     assert match.scores() == [1, 1, 1]
     deal(match, HANDS, "potion-1")
     assert picking_order(match) == [0, 1, 2]
 
 
 def test_4_4_everybody_sees_who_took_which_quota() -> None:
-    match = dealt(HANDS, "book-1")
+    match = start_round(HANDS, "book-1")
     draft(match, (6, 0, 3))
     for viewer in range(-1, 3):
-        assert [seat.quota for seat in shown(match, viewer).seats] == [6, 0, 3]
+        assert [seat.quota for seat in picture_of(match, viewer).seats] == [6, 0, 3]
         assert match.log_seen_by(viewer)[-3:] == ["0 quota 6", "1 quota 0", "2 quota 3"]

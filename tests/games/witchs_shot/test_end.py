@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import NotNowError
-from tests.games.witchs_shot.tables import playing, public, put, trick
+from tests.games.witchs_shot.tables import start_tricks, public, apply_lines, play_trick
 
 HANDS = ["book-10", "book-9", "book-8"]
 ROW = "potion-1"
@@ -14,7 +14,7 @@ def last_round(
     points: tuple[int, int, int], oofs: tuple[int, int, int] = (0, 0, 0), quotas: tuple[int, int, int] = (4, 5, 6)
 ) -> Match:
     """One trick before the end; seat 0 will win it for a point."""
-    match = playing(HANDS, ROW, quotas=quotas, variant={"rounds": {"3": 1}, "vacation": True})
+    match = start_tricks(HANDS, ROW, quotas=quotas, variant={"rounds": {"3": 1}, "vacation": True})
     for seat in range(3):
         public(match).points[seat] = points[seat]
         public(match).oofs[seat] = oofs[seat]
@@ -26,7 +26,7 @@ def end(match: Match) -> Match:
     """The last trick, won by the highest card; nobody rests."""
     by_seat = dict(zip(range(3), HANDS, strict=True))
     leader = match.to_act()[0]
-    trick(match, *(by_seat[(leader + place) % 3] for place in range(3)))
+    play_trick(match, *(by_seat[(leader + place) % 3] for place in range(3)))
     assert match.is_over()
     return match
 
@@ -59,7 +59,7 @@ def test_10_2_a_tie_goes_to_an_unspent_vacation() -> None:
 def test_10_2_a_spent_vacation_breaks_no_tie() -> None:
     match = last_round((0, 5, 5))
     public(match).vacation[1] = 1
-    put(match, "0 play book-10", "1 play book-9", "1 rest vacation", "2 play book-8")
+    apply_lines(match, "0 play book-10", "1 play book-9", "1 rest vacation", "2 play book-8")
     assert match.winners() == [2]
 
 

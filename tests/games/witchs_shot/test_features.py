@@ -10,15 +10,15 @@ import pytest
 
 from coven import Match
 from coven.games.fast import compiled_game
-from coven.games.witchs_shot.canonical import suit_at, suits_of
+from coven.games.witchs_shot.canonical import suit_at, canonical_suits
 from coven.games.witchs_shot.deck import SUITS
 from coven.kernel import members
 from coven.types import Choice, Seat
-from tests.games.contract.random_matches import finished, steps
-from tests.games.witchs_shot.tables import KEY, playing, public, put
+from tests.games.contract.random_matches import finished_match, random_steps
+from tests.games.witchs_shot.tables import KEY, start_tricks, public, apply_lines
 
 FAST = compiled_game(KEY)
-SIZE = sum(width for _, width in FAST.pieces)
+SIZE = sum(width for _, width in FAST.feature_blocks)
 EVERY = pytest.mark.parametrize("players", [3, 4])
 WEAK = {"cursed": True, "vacation": True, "strength": {"3": 3, "4": 4}}
 ROW = "book-1 potion-1 book-2"  # book above potion above vegetable; fish is left out
@@ -39,7 +39,7 @@ def numbers(view: Any) -> npt.NDArray[np.float32]:
 def piece(view: Any, name: str) -> list[float]:
     """One piece of the features."""
     at = 0
-    for other, width in FAST.pieces:
+    for other, width in FAST.feature_blocks:
         if other == name:
             return [round(float(number), 3) for number in numbers(view)[at : at + width]]
         at += width
@@ -79,12 +79,12 @@ def _renamed(word: str, other: dict[str, str]) -> str:
 @pytest.mark.parametrize("variant", [{}, WEAK, FEW])
 def test_other_names_of_suits_and_seats_are_the_same_numbers(players: int, variant: dict[str, Any]) -> None:
     for seed, suits in enumerate(list(permutations(SUITS))[::3]):
-        match = finished(KEY, players, seed, variant)
+        match = finished_match(KEY, players, seed, variant)
         turned = 1 + seed % (players - 1)
         here, there = Match(KEY, players, variant), Match(KEY, players, variant)
         for line, other in zip(match.log, renamed(match, suits, turned), strict=True):
-            here.put(line)
-            there.put(other)
+            here.apply_line(line)
+            there.apply_line(other)
             for viewer in (here.to_act() or [0]) if seed else range(players):
                 views = here.view(viewer), there.view((viewer + turned) % players)
                 assert (numbers(views[0]) == numbers(views[1])).all(), here.log[-1]
@@ -97,22 +97,22 @@ def actions(view: Any) -> set[int]:
 
 @EVERY
 def test_actions_have_a_way_back(players: int) -> None:
-    for match in steps(KEY, players, 3, WEAK):
+    for match in random_steps(KEY, players, 3, WEAK):
         for seat in match.to_act():
             view = match.view(seat)
             numbered = {int(FAST.action_of(view, Choice(choice))): choice for choice in members(view.legal)}
             assert len(numbered) == len(list(members(view.legal)))
-            assert all(0 <= action < FAST.actions for action in numbered)
+            assert all(0 <= action < FAST.num_actions for action in numbered)
             assert {action: FAST.choice_of(view, action) for action in numbered} == numbered
 
 
 def test_no_action_means_two_things() -> None:
     """A card, a card revealed, a quota and a rest never share a number."""
     kinds: dict[int, set[str]] = {}
-    for match in (match for seed in range(20) for match in steps(KEY, 4, seed, WEAK)):
+    for match in (match for seed in range(20) for match in random_steps(KEY, 4, seed, WEAK)):
         for seat in match.to_act():
             view = match.view(seat)
-            for choice, words in zip(members(view.legal), match.legal(seat), strict=True):
+            for choice, words in zip(members(view.legal), match.legal_choices(seat), strict=True):
                 kinds.setdefault(int(FAST.action_of(view, Choice(choice))), set()).add(words.split()[0])
     assert all(len(kind) == 1 for kind in kinds.values())
     assert {kind.pop() for kind in kinds.values()} == {"play", "reveal", "quota", "rest"}
@@ -121,7 +121,7 @@ def test_no_action_means_two_things() -> None:
 def views(players: int, variant: dict[str, Any], games: int) -> Iterator[Any]:
     """The views of who is asked, and of everybody where nobody is."""
     for seed in range(games):
-        for match in steps(KEY, players, seed, variant):
+        for match in random_steps(KEY, players, seed, variant):
             for viewer in match.to_act() or range(players):
                 yield match.view(viewer)
 
@@ -142,7 +142,7 @@ def test_features_merge_no_views(players: int, variant: dict[str, Any], games: i
 
 def plain(view: Any) -> list[Any]:
     """All a view says, with suits in their canonical order and seats from the viewer."""
-    p, order = view.public, suits_of(view)
+    p, order = view.public, canonical_suits(view)
     suits = [int(suit_at(order, place)) for place in range(4)]
     seats = [(view.viewer + place) % p.players for place in range(p.players)]
 
@@ -174,9 +174,9 @@ def plain(view: Any) -> list[Any]:
 
 
 def test_suits_come_in_the_suits_of_their_priority() -> None:
-    match = playing(["book-10 potion-3", "vegetable-9 black-4", "book-8 book-5"], ROW)
+    match = start_tricks(["book-10 potion-3", "vegetable-9 black-4", "book-8 book-5"], ROW)
     view = match.view(0)
-    order = suits_of(view)
+    order = canonical_suits(view)
     assert [SUITS[suit_at(order, place)] for place in range(4)] == ["book", "potion", "vegetable", "fish"]
     assert marked(view, "hand") == {9, 12}
 
@@ -184,7 +184,7 @@ def test_suits_come_in_the_suits_of_their_priority() -> None:
 def test_what_a_good_player_looks_at_is_there() -> None:
     hands = ["vegetable-10 vegetable-4 potion-9", "vegetable-9 black-4 book-5", "vegetable-1 book-8 potion-2"]
     variant = {"strength": {"3": 4}, "quotas": {"3": [0, 2, 4]}}
-    match = put(playing(hands, ROW, quotas=(0, 2, 4), variant=variant), "0 play vegetable-10", "1 play vegetable-9")
+    match = apply_lines(start_tricks(hands, ROW, quotas=(0, 2, 4), variant=variant), "0 play vegetable-10", "1 play vegetable-9")
     view = match.view(2)
     assert marked(view, "takes the lead") == {7, 11}, "Book 8 and Potion 2, if they were legal"
     assert marked(view, "too heavy") == {20, 11}, "1 + 1 + 3 boxes against 4"
@@ -198,7 +198,7 @@ def test_what_a_good_player_looks_at_is_there() -> None:
 
 def test_features_are_the_same_interpreted_and_compiled() -> None:
     plain_game = Match(KEY, 3).game
-    for match in steps(KEY, 3, 4, WEAK):
+    for match in random_steps(KEY, 3, 4, WEAK):
         view = match.view(Seat(1))
         x = np.zeros(SIZE, np.float32)
         plain_game.features(view, x)

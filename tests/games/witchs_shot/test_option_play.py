@@ -10,11 +10,11 @@ from coven.games.fast import compiled_game
 from coven.kernel import members
 from coven.notation import UNSEEN, argument_of
 from coven.rulebook import clauses
-from coven.telling import told_to
+from coven.telling import narrate
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import finished, interpreted_steps, steps
+from tests.games.contract.random_matches import finished_match, interpreted_steps, random_steps
 from tests.games.contract.test_beliefs import check_sampled_worlds, check_small_cases, small_cases
-from tests.games.contract.test_compiled import assert_members_agree, put
+from tests.games.contract.test_compiled import assert_members_agree, apply_line
 from tests.games.contract.test_twin_worlds import play_twins
 from tests.games.witchs_shot.invariants import check, score_range
 from tests.games.witchs_shot.tables import KEY, NAMES
@@ -29,7 +29,7 @@ EVERY = pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("seed", range(2))
 def test_random_play_keeps_the_invariants_and_ends(players: int, variant: dict[str, Any], seed: int) -> None:
-    for match in steps(KEY, players, seed, variant):
+    for match in random_steps(KEY, players, seed, variant):
         check(match.state)
         due = match.lot_due() is not None
         assert bool(match.to_act()) + due + match.is_over() == 1
@@ -43,7 +43,7 @@ def test_random_play_comes_upon_everything(players: int) -> None:
     """The other tests here would be empty if no token were spent and no curse fell."""
     seen = set()
     for seed in range(40):
-        for match in steps(KEY, players, seed, WEAK):
+        for match in random_steps(KEY, players, seed, WEAK):
             p: Any = match.state.public  # type: ignore[attr-defined]
             seen |= {"rest vacation"} if match.log and match.log[-1].endswith("rest vacation") else set()
             seen |= {"rest oof"} if match.log and match.log[-1].endswith("rest oof") else set()
@@ -82,7 +82,7 @@ def test_interpreted_and_compiled_agree(players: int) -> None:
     done = 0
     for match in interpreted_steps(KEY, players, 6, WEAK):
         for line in match.log[done:]:
-            put(fast, state, line)
+            apply_line(fast, state, line)
         done = len(match.log)
         assert state.tobytes() == match.state.tobytes(), match.log[-1:]
         assert_members_agree(match, 1)
@@ -91,15 +91,15 @@ def test_interpreted_and_compiled_agree(players: int) -> None:
 @EVERY
 def test_every_step_is_told_and_every_refusal_cites_a_clause(players: int) -> None:
     known = clauses(KEY)
-    done = finished(KEY, players, 3, WEAK)
+    done = finished_match(KEY, players, 3, WEAK)
     for viewer in range(SPECTATOR, players):
         match = Match(KEY, players, WEAK, NAMES[:players])
-        for line in told_to(viewer, match, done.log):
-            assert line.told.words.endswith((".", "!"))
-            assert "None" not in line.told.words + line.told.to_you
-            if line.told.trick:
-                assert line.told.trick.clause in known
-                assert line.told.trick.words in line.told.words
+        for line in narrate(viewer, match, done.log):
+            assert line.narration.words.endswith((".", "!"))
+            assert "None" not in line.narration.words + line.narration.to_you
+            if line.narration.trick:
+                assert line.narration.trick.clause in known
+                assert line.narration.trick.words in line.narration.words
             if line.number % 5 == 0 and viewer != SPECTATOR:
                 assert_refusals_cite(match, viewer, known)
 
@@ -109,14 +109,14 @@ def assert_refusals_cite(match: Match, viewer: int, known: Any) -> None:
     legal = {match.game.act(view, Choice(choice)) for choice in members(view.legal)}
     for act in match.game.notation.acts.values():
         if act not in legal and argument_of(act) != UNSEEN:
-            assert match.game.why_not(view, act, match.names).clause in known
+            assert match.game.explain_refusal(view, act, match.names).clause in known
 
 
 @EVERY
 def test_features_stay_in_range(players: int) -> None:
     game = games.load(KEY)
-    size = sum(width for _, width in game.pieces)
-    for match in steps(KEY, players, 8, WEAK):
+    size = sum(width for _, width in game.feature_blocks)
+    for match in random_steps(KEY, players, 8, WEAK):
         x = np.full(size, np.nan, np.float32)
         game.features(match.view(Seat(0)), x)
         assert np.isfinite(x).all()
@@ -125,6 +125,6 @@ def test_features_stay_in_range(players: int) -> None:
 
 @EVERY
 def test_records_with_both_options_are_right(players: int) -> None:
-    record = records.with_legal(records.record_of(finished(KEY, players, 9, BOTH)))
+    record = records.with_legal_choices(records.record_of(finished_match(KEY, players, 9, BOTH)))
     assert record.variant == BOTH
-    records.check(records.read(records.write(record)))
+    records.check(records.decode(records.encode(record)))

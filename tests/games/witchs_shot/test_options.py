@@ -6,7 +6,7 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError
-from tests.games.witchs_shot.tables import deal, dealt, draft, give_oofs, playing, public, put, strength, trick
+from tests.games.witchs_shot.tables import deal, start_round, draft, give_oofs, start_tricks, public, apply_lines, strength, play_trick
 
 ROW = "book-1 potion-1 book-2"
 CURSED = {"cursed": True}
@@ -20,8 +20,8 @@ def black_cubes(match: Match) -> list[int]:
 
 def played(hands: list[str], **more: Any) -> Match:
     """The first card of every hand, won by seat 0."""
-    match = playing(hands, ROW, **({"variant": CURSED} | more))
-    trick(match, *(hand.split()[0] for hand in hands))
+    match = start_tricks(hands, ROW, **({"variant": CURSED} | more))
+    play_trick(match, *(hand.split()[0] for hand in hands))
     assert public(match).last_winner == 0
     return match
 
@@ -44,20 +44,20 @@ def test_11_1_a_6_of_ones_own_does_not_count() -> None:
 
 def test_11_1_at_most_once_in_a_round() -> None:
     match = played(["book-10 book-9 book-3", "book-6 potion-6 potion-5", "book-8 vegetable-6 vegetable-5"])
-    trick(match, "book-9", "potion-6", "vegetable-6")
+    play_trick(match, "book-9", "potion-6", "vegetable-6")
     assert black_cubes(match) == [1, 0, 0, 0]
     assert strength(match, 0) == 9 - 3
 
 
 def test_11_1_a_resting_players_6_counts() -> None:
-    match = give_oofs(playing(["book-10 book-7", "book-6 book-5", "book-8 book-4"], ROW, variant=CURSED), 0, 1, 0)
-    put(match, "0 play book-10", "1 play book-6", "1 rest oof", "2 play book-8")
+    match = give_oofs(start_tricks(["book-10 book-7", "book-6 book-5", "book-8 book-4"], ROW, variant=CURSED), 0, 1, 0)
+    apply_lines(match, "0 play book-10", "1 play book-6", "1 rest oof", "2 play book-8")
     assert black_cubes(match) == [1, 0, 0, 0]
 
 
 def test_11_1_a_6_only_revealed_does_not_count() -> None:
-    match = playing(["book-10 book-7", "book-6 black-4", "book-8 book-4"], ROW, variant=CURSED)
-    put(match, "0 play book-10", "1 play black-4", "1 reveal book-6", "2 play book-8")
+    match = start_tricks(["book-10 book-7", "book-6 black-4", "book-8 book-4"], ROW, variant=CURSED)
+    apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-6", "2 play book-8")
     assert black_cubes(match) == [0, 0, 0, 0]
 
 
@@ -68,66 +68,66 @@ def test_11_1_it_is_taken_after_the_comparison() -> None:
 
 
 def test_12_1_the_last_to_pick_gets_a_token_instead_of_the_point() -> None:
-    match = dealt(HANDS, ROW, variant=VACATION)
-    put(match, "0 quota 5", "1 quota 7")
+    match = start_round(HANDS, ROW, variant=VACATION)
+    apply_lines(match, "0 quota 5", "1 quota 7")
     assert list(public(match).vacation) == [0, 0, 0, 0]
-    put(match, "2 quota 0")
+    apply_lines(match, "2 quota 0")
     assert list(public(match).vacation) == [0, 1, 1, 0]
     assert match.scores() == [0, 0, 0]
 
 
 def test_12_1_not_in_later_rounds() -> None:
-    match = playing(HANDS, ROW, variant=VACATION)
-    trick(match, "book-10", "book-9", "book-8")
-    trick(match, "book-7", "book-5", "book-4")
+    match = start_tricks(HANDS, ROW, variant=VACATION)
+    play_trick(match, "book-10", "book-9", "book-8")
+    play_trick(match, "book-7", "book-5", "book-4")
     deal(match, HANDS, ROW)
     assert list(public(match).vacation) == [0, 0, 0, 0]
-    put(match, "1 quota 3", "2 quota 7", "0 quota 0")
+    apply_lines(match, "1 quota 3", "2 quota 7", "0 quota 0")
     assert list(public(match).vacation) == [0, 0, 1, 0]
 
 
 def test_12_2_the_highest_quota_gets_a_token_in_every_round() -> None:
-    match = dealt(HANDS, ROW, variant=VACATION)
-    put(match, "0 quota 6", "1 quota 3", "2 quota 4")
+    match = start_round(HANDS, ROW, variant=VACATION)
+    apply_lines(match, "0 quota 6", "1 quota 3", "2 quota 4")
     assert list(public(match).vacation) == [1, 0, 1, 0], "the 7 was not taken"
 
 
 def test_12_2_both_in_one_hand_are_one_token_and_no_point() -> None:
-    match = dealt(HANDS, ROW, variant=VACATION)
-    put(match, "0 quota 0", "1 quota 3", "2 quota 7")
+    match = start_round(HANDS, ROW, variant=VACATION)
+    apply_lines(match, "0 quota 0", "1 quota 3", "2 quota 7")
     assert list(public(match).vacation) == [0, 0, 1, 0]
     assert match.scores() == [0, 0, 0]
 
 
 def test_12_2_only_with_the_option() -> None:
-    match = playing(HANDS, ROW)
+    match = start_tricks(HANDS, ROW)
     assert list(public(match).vacation) == [0, 0, 0, 0]
 
 
 def test_12_3_it_is_spent_like_an_oof_from_the_first_trick_on_and_returned() -> None:
-    match = playing(HANDS, ROW, quotas=(7, 0, 3), variant=VACATION)  # seat 0 the highest, seat 2 the last
+    match = start_tricks(HANDS, ROW, quotas=(7, 0, 3), variant=VACATION)  # seat 0 the highest, seat 2 the last
     assert strength(match, 0) == 9, "it lowers no strength"
-    put(match, "1 play book-9", "2 play book-8")
-    assert match.legal(2) == ["rest vacation", "rest no"]
-    put(match, "2 rest no", "0 play book-10", "0 rest vacation")
+    apply_lines(match, "1 play book-9", "2 play book-8")
+    assert match.legal_choices(2) == ["rest vacation", "rest no"]
+    apply_lines(match, "2 rest no", "0 play book-10", "0 rest vacation")
     assert public(match).last_winner == 1
     assert list(public(match).vacation) == [0, 0, 1, 0]
-    put(match, "1 play book-5", "2 play book-4", "2 rest no", "0 play book-7")
+    apply_lines(match, "1 play book-5", "2 play book-4", "2 rest no", "0 play book-7")
     assert match.lot_due(), "seat 0 has no token left and was not asked again"
 
 
 def test_12_3_who_has_both_may_spend_either() -> None:
-    match = give_oofs(playing(HANDS, ROW, quotas=(7, 0, 3), variant=VACATION), 1, 0, 0)
-    put(match, "1 play book-9", "2 play book-8", "2 rest no", "0 play book-10")
-    assert match.legal(0) == ["rest oof", "rest vacation", "rest no"]
-    put(match, "0 rest vacation")
+    match = give_oofs(start_tricks(HANDS, ROW, quotas=(7, 0, 3), variant=VACATION), 1, 0, 0)
+    apply_lines(match, "1 play book-9", "2 play book-8", "2 rest no", "0 play book-10")
+    assert match.legal_choices(0) == ["rest oof", "rest vacation", "rest no"]
+    apply_lines(match, "0 rest vacation")
     assert public(match).spent[0] == 0
 
 
 def test_12_3_unspent_it_is_returned_at_the_end_of_the_round() -> None:
-    match = playing(HANDS, ROW, quotas=(7, 0, 3), variant=VACATION)
-    trick(match, "book-9", "book-8", "book-10")
-    trick(match, "book-7", "book-5", "book-4")
+    match = start_tricks(HANDS, ROW, quotas=(7, 0, 3), variant=VACATION)
+    play_trick(match, "book-9", "book-8", "book-10")
+    play_trick(match, "book-7", "book-5", "book-4")
     assert public(match).this_round == 2
     assert list(public(match).vacation) == [0, 0, 0, 0]
     deal(match, HANDS, ROW)
@@ -136,7 +136,7 @@ def test_12_3_unspent_it_is_returned_at_the_end_of_the_round() -> None:
 
 
 def test_12_3_who_has_none_is_refused() -> None:
-    match = give_oofs(playing(HANDS, ROW), 1, 0, 0)
-    put(match, "0 play book-10")
+    match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
+    apply_lines(match, "0 play book-10")
     with pytest.raises(IllegalError, match=r"You have no Paid Vacation token. Clause 12.3"):
-        put(match, "0 rest vacation")
+        apply_lines(match, "0 rest vacation")

@@ -3,14 +3,14 @@
 from coven import Match
 from coven.kernel import seeded
 from coven.types import SPECTATOR
-from tests.games.witchs_shot.tables import KEY, dealt, playing, public, shown, trick
+from tests.games.witchs_shot.tables import KEY, start_round, start_tricks, public, picture_of, play_trick
 
 
 def priority(row: str, players: int = 3, remove: str = "fish") -> list[list[str]]:
     """The suits by place, from the highest down."""
     hands = ["vegetable-1", "potion-1", "book-1", "fish-1"][:players]
-    match = dealt(hands, row, remove=remove)
-    return [[*place] for place in shown(match).priority]
+    match = start_round(hands, row, remove=remove)
+    return [[*place] for place in picture_of(match).priority]
 
 
 def test_3_1_four_players_get_nine_cards_and_six_lie_in_the_row() -> None:
@@ -18,9 +18,9 @@ def test_3_1_four_players_get_nine_cards_and_six_lie_in_the_row() -> None:
     match.draw_lots(seeded(1))
     names = match.log[-1].split()[1:]
     for seat in range(4):
-        hand = shown(match, seat).hand
+        hand = picture_of(match, seat).hand
         assert sorted(hand) == sorted(names[seat * 9 : seat * 9 + 9])
-    assert shown(match).row == names[36:]
+    assert picture_of(match).row == names[36:]
     assert match.view().public.set_aside == 0
 
 
@@ -29,8 +29,8 @@ def test_3_2_three_players_get_eight_cards_five_lie_in_the_row_and_two_are_unsee
     match.draw_lots(seeded(1))
     names = match.log[-1].split()[1:]
     for seat in range(3):
-        assert sorted(shown(match, seat).hand) == sorted(names[seat * 8 : seat * 8 + 8])
-    assert shown(match).row == names[24:29]
+        assert sorted(picture_of(match, seat).hand) == sorted(names[seat * 8 : seat * 8 + 8])
+    assert picture_of(match).row == names[24:29]
     assert match.view().public.set_aside == 2
     for viewer in range(SPECTATOR, 3):
         assert match.log_seen_by(viewer)[-1].split()[-2:] == ["?", "?"]
@@ -58,9 +58,9 @@ def test_3_5_suits_missing_in_the_row_share_the_lowest_place() -> None:
 
 
 def test_3_5_among_them_only_rank_counts() -> None:
-    match = playing(["book-7", "vegetable-8", "book-6"], "potion-1")
-    trick(match, "book-7", "vegetable-8", "book-6")
+    match = start_tricks(["book-7", "vegetable-8", "book-6"], "potion-1")
+    play_trick(match, "book-7", "vegetable-8", "book-6")
     assert public(match).last_winner == 1
-    match = playing(["vegetable-7", "book-6", "book-5"], "potion-1")
-    trick(match, "vegetable-7", "book-6", "book-5")
+    match = start_tricks(["vegetable-7", "book-6", "book-5"], "potion-1")
+    play_trick(match, "vegetable-7", "book-6", "book-5")
     assert public(match).last_winner == 0

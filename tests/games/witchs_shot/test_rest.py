@@ -3,29 +3,29 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from tests.games.witchs_shot.tables import deal, draft, give_oofs, playing, public, put, remembered, strength, trick
+from tests.games.witchs_shot.tables import deal, draft, give_oofs, start_tricks, public, apply_lines, recall_of, strength, play_trick
 
 ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 book-7 book-4", "book-9 book-6 book-3", "book-8 book-5 potion-9"]
 
 
 def test_7_1_who_rests_cannot_win_the_trick() -> None:
-    match = give_oofs(playing(HANDS, ROW), 1, 0, 0)
-    put(match, "0 play book-10")
-    assert match.legal(0) == ["rest oof", "rest no"], "the leader may rest too"
-    put(match, "0 rest oof", "1 play book-9", "2 play book-8")
+    match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
+    apply_lines(match, "0 play book-10")
+    assert match.legal_choices(0) == ["rest oof", "rest no"], "the leader may rest too"
+    apply_lines(match, "0 rest oof", "1 play book-9", "2 play book-8")
     assert public(match).last_winner == 1
     assert public(match).cubes[0] == 0
 
 
 def test_7_1_the_card_counts_in_every_other_way() -> None:
-    match = give_oofs(playing(["vegetable-10 book-3", "potion-3 vegetable-4", "vegetable-9 potion-8"], ROW), 1, 0, 0)
-    put(match, "0 play vegetable-10", "0 rest oof")
-    assert match.legal(1) == ["play vegetable-4"], "it sets the lead suit"
-    put(match, "1 play vegetable-4", "2 play vegetable-9")
+    match = give_oofs(start_tricks(["vegetable-10 book-3", "potion-3 vegetable-4", "vegetable-9 potion-8"], ROW), 1, 0, 0)
+    apply_lines(match, "0 play vegetable-10", "0 rest oof")
+    assert match.legal_choices(1) == ["play vegetable-4"], "it sets the lead suit"
+    apply_lines(match, "1 play vegetable-4", "2 play vegetable-9")
     assert public(match).last_winner == 2
-    match = give_oofs(playing(["vegetable-1", "black-4", "vegetable-9"], ROW, variant={"strength": {"3": 7}}), 1, 1, 0)
-    put(match, "0 play vegetable-1", "0 rest oof", "1 play black-4", "1 rest oof", "2 play vegetable-9")
+    match = give_oofs(start_tricks(["vegetable-1", "black-4", "vegetable-9"], ROW, variant={"strength": {"3": 7}}), 1, 1, 0)
+    apply_lines(match, "0 play vegetable-1", "0 rest oof", "1 play black-4", "1 rest oof", "2 play vegetable-9")
     assert public(match).oofs[2] == 1, "3 + 4 + 1 boxes are more than 7"
 
 
@@ -33,91 +33,91 @@ def test_7_1_the_doubler_of_a_resting_player_doubles() -> None:
     hands = ["book-10", "black-x2", "book-9", "book-8"]
     for doubler, oofs in (("black-x2", 1), ("potion-10", 0)):
         hands[1] = doubler
-        match = playing(hands, ROW, variant={"strength": {"4": 5}})
+        match = start_tricks(hands, ROW, variant={"strength": {"4": 5}})
         give_oofs(match, 0, 1, 0, 0)
-        put(match, "0 play book-10", f"1 play {doubler}", "1 rest oof", "2 play book-9", "3 play book-8")
+        apply_lines(match, "0 play book-10", f"1 play {doubler}", "1 rest oof", "2 play book-9", "3 play book-8")
         assert public(match).last_winner == 0
         assert public(match).oofs[0] == oofs, "3 boxes or 6, against 5"
 
 
 def test_7_1_only_who_has_a_token_is_asked() -> None:
-    match = playing(HANDS, ROW)
-    put(match, "0 play book-10")
+    match = start_tricks(HANDS, ROW)
+    apply_lines(match, "0 play book-10")
     assert match.to_act() == [1]
     with pytest.raises(NotNowError, match=r"It is not your turn: Bea is to play a card. Clause 5.2"):
-        put(match, "0 rest oof")
+        apply_lines(match, "0 rest oof")
 
 
 def test_7_1_a_token_gained_in_a_trick_serves_from_the_next_one_on() -> None:
-    match = playing(HANDS, ROW, variant={"strength": {"3": 0}})
-    trick(match, "book-10", "book-9", "book-8")
+    match = start_tricks(HANDS, ROW, variant={"strength": {"3": 0}})
+    play_trick(match, "book-10", "book-9", "book-8")
     assert public(match).oofs[0] == 1
-    put(match, "0 play book-7")
-    assert match.legal(0) == ["rest oof", "rest no"]
+    apply_lines(match, "0 play book-7")
+    assert match.legal_choices(0) == ["rest oof", "rest no"]
 
 
 def test_7_1_with_three_oofs_nobody_is_asked() -> None:
-    match = give_oofs(playing(HANDS, ROW, variant={"vacation": True}), 3, 0, 0)
+    match = give_oofs(start_tricks(HANDS, ROW, variant={"vacation": True}), 3, 0, 0)
     public(match).vacation[0] = 1
-    put(match, "0 play book-10")
+    apply_lines(match, "0 play book-10")
     assert match.to_act() == [1]
 
 
 def test_7_1_the_rest_is_asked_after_the_reveal() -> None:
-    match = give_oofs(playing(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW), 0, 1, 0)
-    put(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
-    assert match.legal(1) == ["rest oof", "rest no"]
+    match = give_oofs(start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW), 0, 1, 0)
+    apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
+    assert match.legal_choices(1) == ["rest oof", "rest no"]
     with pytest.raises(NotNowError, match=r"Your card is played; first say whether you rest. Clause 7.1"):
-        put(match, "1 play book-9")
+        apply_lines(match, "1 play book-9")
 
 
 def test_7_2_a_spent_token_lowers_strength_and_is_fresh_in_the_next_round() -> None:
     hands = [" ".join(hand.split()[:1]) for hand in HANDS]
-    match = give_oofs(playing(hands, ROW), 1, 0, 0)
-    put(match, "0 play book-10", "0 rest oof")
+    match = give_oofs(start_tricks(hands, ROW), 1, 0, 0)
+    apply_lines(match, "0 play book-10", "0 rest oof")
     assert strength(match, 0) == 8
-    put(match, "1 play book-9", "2 play book-8")
+    apply_lines(match, "1 play book-9", "2 play book-8")
     deal(match, hands, ROW)
     draft(match)
     assert strength(match, 0) == 8
-    put(match, "0 play book-10")
-    assert "rest oof" in match.legal(0)
+    apply_lines(match, "0 play book-10")
+    assert "rest oof" in match.legal_choices(0)
 
 
 def test_7_3_one_rest_for_each_token() -> None:
-    match = give_oofs(playing(HANDS, ROW), 2, 0, 0)
-    put(match, "0 play book-10", "0 rest oof", "1 play book-9", "2 play book-8")
-    put(match, "1 play book-6", "2 play book-5", "0 play book-7", "0 rest oof")
-    put(match, "1 play book-3", "2 play potion-9", "0 play book-4")
+    match = give_oofs(start_tricks(HANDS, ROW), 2, 0, 0)
+    apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "2 play book-8")
+    apply_lines(match, "1 play book-6", "2 play book-5", "0 play book-7", "0 rest oof")
+    apply_lines(match, "1 play book-3", "2 play potion-9", "0 play book-4")
     assert match.lot_due(), "both tokens are spent, so nobody was asked and the round is over"
 
 
 def test_7_3_a_spent_token_is_refused() -> None:
-    match = give_oofs(playing(HANDS, ROW), 1, 0, 0)
+    match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
     public(match).vacation[0] = 1
-    put(
+    apply_lines(
         match, "0 play book-10", "0 rest oof", "1 play book-9", "2 play book-8", "1 play book-6", "2 play book-5", "0 play book-7"
     )
     with pytest.raises(IllegalError, match=r"Your Oof! tokens have all been spent this round; .* one rest. Clause 7.3"):
-        put(match, "0 rest oof")
-    assert match.legal(0) == ["rest vacation", "rest no"]
+        apply_lines(match, "0 rest oof")
+    assert match.legal_choices(0) == ["rest vacation", "rest no"]
 
 
 def test_7_4_if_nobody_can_win_the_same_leader_leads_again() -> None:
-    match = give_oofs(playing(HANDS, ROW), 1, 1, 3)
-    put(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8")
+    match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
+    apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8")
     assert public(match).last_winner == -1
     assert match.to_act() == [0]
-    assert remembered(match).discarded == ["book-8", "book-9", "book-10"]
+    assert recall_of(match).discarded == ["book-8", "book-9", "book-10"]
     assert list(public(match).cubes) == [0, 0, 0, 0], "nobody is tired"
     assert match.view().public.tricks == 1, "it counts as a trick"
-    trick(match, "book-7", "book-6", "book-5")
-    trick(match, "book-4", "book-3", "potion-9")
+    play_trick(match, "book-7", "book-6", "book-5")
+    play_trick(match, "book-4", "book-3", "potion-9")
     assert match.is_over()
 
 
 def test_7_4_a_last_trick_nobody_can_win_ends_the_round() -> None:
-    match = give_oofs(playing(["book-10", "book-9", "book-8"], ROW), 1, 1, 1)
-    put(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8", "2 rest oof")
+    match = give_oofs(start_tricks(["book-10", "book-9", "book-8"], ROW), 1, 1, 1)
+    apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8", "2 rest oof")
     assert public(match).this_round == 2
     assert [int(bonus) for bonus in public(match).bonus] == [5, 0, 0, 0], "the quota 0 is met"

@@ -4,15 +4,15 @@ from typing import Any
 
 from coven import Match
 from coven.types import SPECTATOR
-from tests.games.witchs_shot.tables import cards, deal, draft, give_oofs, playing, public, put, remembered, shown, strength, trick
+from tests.games.witchs_shot.tables import codes_of, deal, draft, give_oofs, start_tricks, public, apply_lines, recall_of, picture_of, strength, play_trick
 
 ROW = "book-1 potion-1 book-2"
 
 
 def won(hands: list[str], full: int, **more: Any) -> Match:
     """One trick of the first cards, won by seat 0 at this strength."""
-    match = playing(hands, ROW, variant={"strength": {str(len(hands)): full}}, **more)
-    trick(match, *(hand.split()[0] for hand in hands))
+    match = start_tricks(hands, ROW, variant={"strength": {str(len(hands)): full}}, **more)
+    play_trick(match, *(hand.split()[0] for hand in hands))
     assert public(match).last_winner == 0
     return match
 
@@ -45,7 +45,7 @@ def test_8_3_more_than_the_strength_is_an_oof_and_a_cube() -> None:
 
 def test_8_3_the_strength_before_the_trick_is_compared() -> None:
     match = won(["book-10 book-7", "book-9 book-6", "book-8 book-5"], full=7)  # 3 boxes
-    trick(match, "book-7", "book-6", "book-5")  # 6 boxes, against 7 - 1
+    play_trick(match, "book-7", "book-6", "book-5")  # 6 boxes, against 7 - 1
     assert public(match).last_winner == 0
     assert public(match).oofs[0] == 0
 
@@ -62,37 +62,37 @@ def test_8_4_cubes_go_away_and_oofs_stay() -> None:
 
 
 def test_8_5_with_three_oofs_one_goes_on_playing_but_cannot_win() -> None:
-    match = give_oofs(playing(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW), 3, 0, 0)
-    put(match, "0 play book-10", "1 play book-8", "2 play book-4")
+    match = give_oofs(start_tricks(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW), 3, 0, 0)
+    apply_lines(match, "0 play book-10", "1 play book-8", "2 play book-4")
     assert public(match).last_winner == 1
-    put(match, "1 play potion-3", "2 play book-7")
-    assert match.legal(0) == ["play book-9"]
-    put(match, "0 play book-9")
+    apply_lines(match, "1 play potion-3", "2 play book-7")
+    assert match.legal_choices(0) == ["play book-9"]
+    apply_lines(match, "0 play book-9")
     assert public(match).last_winner == 2
 
 
 def test_8_6_when_all_but_one_have_three_oofs_the_round_ends_at_once() -> None:
-    match = playing(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, quotas=(4, 5, 6), variant={"strength": {"3": 0}})
+    match = start_tricks(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, quotas=(4, 5, 6), variant={"strength": {"3": 0}})
     give_oofs(match, 2, 3, 0)
-    put(match, "0 play book-10", "0 rest no", "1 play book-8", "2 play book-4")
+    apply_lines(match, "0 play book-10", "0 rest no", "1 play book-8", "2 play book-4")
     assert match.is_over()
-    assert cards(match, public(match).kept[0]) == {"book-10"}, "after the winner has kept the card"
+    assert codes_of(match, public(match).kept[0]) == {"book-10"}, "after the winner has kept the card"
     assert match.scores() == [1 - 6, -6, 1], "and after payday; seat 2 picked last"
 
 
 def test_8_6_cards_left_in_hand_are_not_shown() -> None:
-    match = playing(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, variant={"strength": {"3": 0}})
+    match = start_tricks(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, variant={"strength": {"3": 0}})
     give_oofs(match, 2, 3, 0)
-    put(match, "0 play book-10", "0 rest no", "1 play book-8", "2 play book-4")
+    apply_lines(match, "0 play book-10", "0 rest no", "1 play book-8", "2 play book-4")
     for viewer in range(SPECTATOR, 3):
-        told = str(shown(match, viewer)) + str(remembered(match, viewer))
+        told = str(picture_of(match, viewer)) + str(recall_of(match, viewer))
         assert not any(card in told for card in ("book-9", "potion-3", "book-7"))
 
 
 def test_8_6_with_two_players_left_the_round_goes_on() -> None:
-    match = playing(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, variant={"strength": {"3": 0}})
+    match = start_tricks(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, variant={"strength": {"3": 0}})
     give_oofs(match, 2, 0, 0)
-    put(match, "0 play book-10", "0 rest no", "1 play book-8", "2 play book-4")
+    apply_lines(match, "0 play book-10", "0 rest no", "1 play book-8", "2 play book-4")
     assert public(match).oofs[0] == 3
     assert match.to_act() == [0]
 
@@ -100,5 +100,5 @@ def test_8_6_with_two_players_left_the_round_goes_on() -> None:
 def test_8_7_the_winner_keeps_the_winning_card_and_the_rest_is_discarded() -> None:
     match = won(["book-10 book-9", "potion-3 potion-8", "black-4 potion-7"], full=9)
     for viewer in range(SPECTATOR, 3):
-        assert [seat.kept for seat in shown(match, viewer).seats] == [["book-10"], [], []]
-        assert remembered(match, viewer).discarded == ["potion-3", "black-4"]
+        assert [seat.kept for seat in picture_of(match, viewer).seats] == [["book-10"], [], []]
+        assert recall_of(match, viewer).discarded == ["potion-3", "black-4"]

@@ -6,19 +6,19 @@ import pytest
 
 from coven import Match, games
 from coven.errors import VariantError
-from coven.rulebook import text_of
-from coven.server.plain import plain
-from coven.variants import differing
-from tests.games.contract.random_matches import finished, steps
+from coven.rulebook import rules_text
+from coven.server.plain import plain_view
+from coven.variants import variant_diff
+from tests.games.contract.random_matches import finished_match, random_steps
 from tests.games.witchs_shot.invariants import check
-from tests.games.witchs_shot.tables import KEY, cards, dealt, give_oofs, playing, public, put, shown, strength, trick
+from tests.games.witchs_shot.tables import KEY, codes_of, start_round, give_oofs, start_tricks, public, apply_lines, picture_of, strength, play_trick
 
 DEFAULTS = games.load(KEY).meta.defaults
 HANDS = ["book-10", "book-9", "book-8"]
 
 
 def test_every_key_is_in_the_rules() -> None:
-    section = text_of(KEY).split("## Variant")[1]
+    section = rules_text(KEY).split("## Variant")[1]
     assert not [key for key in DEFAULTS if f"`{key}`" not in section]
 
 
@@ -55,69 +55,69 @@ def test_what_does_not_fit_is_refused(changes: dict[str, Any], players: int, sen
 
 def test_the_deck_is_merged_suit_by_suit() -> None:
     match = Match(KEY, 4, {"deck": {"fish": [1, 2, 3, 4, 5]}, "hand": {"4": 7}})
-    assert {name for name in cards(match, public(match).deck) if name.startswith("fish")} == {
+    assert {name for name in codes_of(match, public(match).deck) if name.startswith("fish")} == {
         f"fish-{rank}" for rank in range(1, 6)
     }
-    assert len(cards(match, public(match).deck)) == 37
+    assert len(codes_of(match, public(match).deck)) == 37
     assert Match(KEY, 3, {"remove": "fish", "deck": {"fish": []}}).lot_due()
 
 
 def test_only_what_differs_is_kept_in_records() -> None:
-    assert differing(DEFAULTS, {"bonuses": {"0": 5, "2": 4}, "cursed": False, "vacation": True}) == {
+    assert variant_diff(DEFAULTS, {"bonuses": {"0": 5, "2": 4}, "cursed": False, "vacation": True}) == {
         "bonuses": {"2": 4},
         "vacation": True,
     }
 
 
 def test_bonuses_and_points_are_data() -> None:
-    match = playing(HANDS, "book-1", quotas=(7, 0, 3), variant={"bonuses": {"0": 9}, "points": {"10": 4}})
-    trick(match, "book-9", "book-8", "book-10")
+    match = start_tricks(HANDS, "book-1", quotas=(7, 0, 3), variant={"bonuses": {"0": 9}, "points": {"10": 4}})
+    play_trick(match, "book-9", "book-8", "book-10")
     assert match.scores() == [4, 9, 1]
 
 
 def test_penalties_are_data() -> None:
-    match = playing(HANDS, "book-1", variant={"rounds": {"3": 1}, "oof_penalties": {"2": 20}})
+    match = start_tricks(HANDS, "book-1", variant={"rounds": {"3": 1}, "oof_penalties": {"2": 20}})
     give_oofs(match, 0, 2, 0)
-    trick(match, "book-10", "book-9", "book-8")
+    play_trick(match, "book-10", "book-9", "book-8")
     assert match.scores()[1] == -20
 
 
 def test_boxes_strength_and_doubler_are_data() -> None:
     hands = ["book-10 book-1", "book-9 book-2", "black-x2 book-3", "black-4 book-4"]
     figures = {"boxes": {"10": 5, "black-4": 0}, "strength": {"4": 17}, "doubler": 3}
-    match = playing(hands, "book-7", variant=figures)
-    put(match, "0 play book-10", "1 play book-9", "2 play black-x2", "2 reveal book-3", "3 play black-4")
-    assert shown(match).trick.boxes == 3 * (5 + 1)
-    put(match, "3 reveal book-4")
+    match = start_tricks(hands, "book-7", variant=figures)
+    apply_lines(match, "0 play book-10", "1 play book-9", "2 play black-x2", "2 reveal book-3", "3 play black-4")
+    assert picture_of(match).trick.boxes == 3 * (5 + 1)
+    apply_lines(match, "3 reveal book-4")
     assert public(match).oofs[0] == 1
     assert strength(match, 0) == 17 - 2
 
 
 def test_the_oof_limit_is_data() -> None:
-    match = playing(
+    match = start_tricks(
         ["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"oof_limit": 1, "strength": {"3": 0}}
     )
-    trick(match, "book-10", "book-9", "book-8")
-    trick(match, "book-3", "book-4", "book-5")
+    play_trick(match, "book-10", "book-9", "book-8")
+    play_trick(match, "book-3", "book-4", "book-5")
     assert match.is_over()
     assert list(public(match).oofs) == [1, 0, 1, 0]
 
 
 def test_cursed_ranks_are_data() -> None:
-    match = playing(["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"cursed": True, "cursed_ranks": [9]})
-    trick(match, "book-10", "book-9", "book-8")
+    match = start_tricks(["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"cursed": True, "cursed_ranks": [9]})
+    play_trick(match, "book-10", "book-9", "book-8")
     assert list(public(match).black_cubes) == [1, 0, 0, 0]
 
 
 def test_the_point_for_picking_last_is_data() -> None:
-    assert playing(HANDS, "book-1", variant={"last_pick": 3}).scores() == [0, 0, 3]
+    assert start_tricks(HANDS, "book-1", variant={"last_pick": 3}).scores() == [0, 0, 3]
 
 
 def test_quotas_are_data() -> None:
-    match = dealt(HANDS, "book-1", variant={"quotas": {"3": [1, 8, 10]}, "bonuses": {"1": 7}})
-    assert match.legal(0) == ["quota 1", "quota 8", "quota 10"]
-    put(match, "0 quota 1", "1 quota 8", "2 quota 10")
-    trick(match, "book-10", "book-9", "book-8")
+    match = start_round(HANDS, "book-1", variant={"quotas": {"3": [1, 8, 10]}, "bonuses": {"1": 7}})
+    assert match.legal_choices(0) == ["quota 1", "quota 8", "quota 10"]
+    apply_lines(match, "0 quota 1", "1 quota 8", "2 quota 10")
+    play_trick(match, "book-10", "book-9", "book-8")
     assert match.scores() == [1 + 7, 0, 1]
 
 
@@ -136,19 +136,19 @@ def test_quotas_are_data() -> None:
     ],
 )
 def test_odd_variants_play_to_their_end(players: int, changes: dict[str, Any]) -> None:
-    for match in steps(KEY, players, players, changes):
+    for match in random_steps(KEY, players, players, changes):
         check(match.state)
         for viewer in range(-1, players):
             view = match.view(viewer)
-            assert match.game.possible(view) >= 1
-            read = plain(view)
+            assert match.game.count_worlds(view) >= 1
+            read = plain_view(view)
             match.game.picture(read)
-            match.game.memory(read)
-            match.game.table(read, match.names)
+            match.game.recall(read)
+            match.game.text_table(read, match.names)
 
 
 def test_a_long_game_has_all_its_rounds() -> None:
-    match = finished(KEY, 3, 1, {"rounds": {"3": 6}, "strength": {"3": 99}})
+    match = finished_match(KEY, 3, 1, {"rounds": {"3": 6}, "strength": {"3": 99}})
     assert sum(line.startswith("deal") for line in match.log) == 6
     assert match.game.length(match.state) == 6
-    assert shown(match).winners == match.winners()
+    assert picture_of(match).winners == match.winners()

@@ -4,18 +4,18 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError
-from coven.games.told import Chapter, Played, Told
+from coven.games.told import Chapter, Played, Narration
 from coven.games.witchs_shot.picture import ShotCarried
-from coven.telling import told_to
-from tests.games.witchs_shot.tables import KEY, dealt, give_oofs, playing, put, shown, trick
+from coven.telling import narrate
+from tests.games.witchs_shot.tables import KEY, start_round, give_oofs, start_tricks, apply_lines, picture_of, play_trick
 
 ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 potion-3", "book-9 black-4", "book-8 book-5"]
 
 
-def hear(match: Match, line: str, viewer: int = -1) -> Told:
+def hear(match: Match, line: str, viewer: int = -1) -> Narration:
     """The next line of the log as a viewer is told of it."""
-    return next(told_to(viewer, match, [line])).told
+    return next(narrate(viewer, match, [line])).narration
 
 
 def told(match: Match, line: str, viewer: int = -1) -> str:
@@ -35,7 +35,7 @@ def test_the_deal_is_told_with_the_priority() -> None:
 
 
 def test_the_draft_is_told() -> None:
-    match = dealt(HANDS, ROW, variant={"vacation": True})
+    match = start_round(HANDS, ROW, variant={"vacation": True})
     assert told(match, "0 quota 7") == "Ada takes the quota 7."
     assert told(match, "1 quota 0", viewer=1) == "You take the quota 0."
     assert told(match, "2 quota 3", viewer=1) == (
@@ -45,7 +45,7 @@ def test_the_draft_is_told() -> None:
 
 
 def test_a_trick_is_told() -> None:
-    match = playing(HANDS, ROW)
+    match = start_tricks(HANDS, ROW)
     assert told(match, "0 play book-10") == "Ada leads Book 10."
     assert told(match, "1 play black-4") == "Bea plays the black 4. Bea holds Book and must reveal one."
     assert told(match, "1 reveal book-9") == "Bea reveals Book 9."
@@ -55,8 +55,8 @@ def test_a_trick_is_told() -> None:
 
 
 def test_a_finished_trick_is_told_in_the_order_played_with_who_rested() -> None:
-    match = give_oofs(playing(HANDS, ROW, quotas=(3, 0, 4)), 0, 1, 3)
-    put(match, "1 play book-9", "1 rest oof", "2 play book-8")
+    match = give_oofs(start_tricks(HANDS, ROW, quotas=(3, 0, 4)), 0, 1, 3)
+    apply_lines(match, "1 play book-9", "1 rest oof", "2 play book-8")
     trick = hear(match, "0 play book-10").trick
     assert trick is not None
     assert (trick.number, trick.winners, trick.clause) == (1, [0], "5.3")
@@ -82,17 +82,17 @@ def test_a_finished_trick_is_told_in_the_order_played_with_who_rested() -> None:
 )
 def test_why_a_trick_was_won(row: str, cards: str, oofs: tuple[int, ...], reason: str, clause: str) -> None:
     hands = cards.split()
-    match = give_oofs(playing(hands, row), *oofs)
-    *_, last = told_to(-1, match, [f"{seat} play {card}" for seat, card in enumerate(hands)])
-    assert last.told.trick is not None
-    assert reason in last.told.trick.words
-    assert last.told.trick.clause == clause
+    match = give_oofs(start_tricks(hands, row), *oofs)
+    *_, last = narrate(-1, match, [f"{seat} play {card}" for seat, card in enumerate(hands)])
+    assert last.narration.trick is not None
+    assert reason in last.narration.trick.words
+    assert last.narration.trick.clause == clause
 
 
 def test_an_oof_and_a_curse_are_told() -> None:
     hands = ["book-10 book-4", "book-6 book-3", "potion-5 potion-6"]
-    match = playing(hands, ROW, variant={"cursed": True, "strength": {"3": 4}})
-    put(match, "0 play book-10", "1 play book-6")
+    match = start_tricks(hands, ROW, variant={"cursed": True, "strength": {"3": 4}})
+    apply_lines(match, "0 play book-10", "1 play book-6")
     line = hear(match, "2 play potion-5", viewer=0)
     assert line.words == (
         "Cleo plays Potion 5. Cleo has no Book. You win the trick with Book 10, the highest Book, which ranks above Potion, "
@@ -104,8 +104,8 @@ def test_an_oof_and_a_curse_are_told() -> None:
 
 
 def test_a_third_oof_is_told_to_who_took_it() -> None:
-    match = give_oofs(playing(HANDS, ROW, variant={"strength": {"3": 3}}), 2, 0, 0)
-    put(match, "0 play book-10", "0 rest no", "1 play black-4", "1 reveal book-9")
+    match = give_oofs(start_tricks(HANDS, ROW, variant={"strength": {"3": 3}}), 2, 0, 0)
+    apply_lines(match, "0 play book-10", "0 rest no", "1 play black-4", "1 reveal book-9")
     assert hear(match, "2 play book-5", viewer=0).to_you == (
         "Your back is hurt: you take an Oof! token and a cube; your strength is 0 now. With 3 Oof! tokens you win no more tricks."
     )
@@ -113,18 +113,18 @@ def test_a_third_oof_is_told_to_who_took_it() -> None:
 
 def test_nothing_is_done_to_who_only_looks_on() -> None:
     for viewer in (-1, 1, 2):
-        match = put(playing(HANDS, ROW), "0 play book-10", "1 play black-4", "1 reveal book-9")
+        match = apply_lines(start_tricks(HANDS, ROW), "0 play book-10", "1 play black-4", "1 reveal book-9")
         assert hear(match, "2 play book-5", viewer).to_you == ""
 
 
 def test_a_rest_is_told() -> None:
-    match = give_oofs(playing(HANDS, ROW), 1, 1, 3)
-    put(match, "0 play book-10")
+    match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
+    apply_lines(match, "0 play book-10")
     assert told(match, "0 rest oof") == "Ada rests, with an Oof! token."
-    put(match, "1 play book-9")
+    apply_lines(match, "1 play book-9")
     assert told(match, "1 rest no") == "Bea does not rest."
-    match = give_oofs(playing(HANDS, ROW), 1, 1, 3)
-    put(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof")
+    match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
+    apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof")
     line = hear(match, "2 play book-8")
     assert line.words == "Cleo plays Book 8. Nobody can win the trick: it is discarded, and Ada leads again."
     assert line.trick is not None
@@ -132,8 +132,8 @@ def test_a_rest_is_told() -> None:
 
 
 def test_payday_and_the_end_are_told() -> None:
-    match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5), variant={"rounds": {"3": 1}})
-    put(match, "1 play book-9", "2 play book-8")
+    match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5), variant={"rounds": {"3": 1}})
+    apply_lines(match, "1 play book-9", "2 play book-8")
     line = hear(match, "0 play book-10", viewer=1)
     assert line.words == (
         "Ada plays Book 10. Ada wins the trick with Book 10, the highest Book, and carries 3 boxes, within Ada's strength of 9. "
@@ -146,8 +146,8 @@ def test_payday_and_the_end_are_told() -> None:
 
 
 def test_the_last_card_kept_counts_in_what_a_payday_is_told_to_be() -> None:
-    match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5))
-    put(match, "1 play book-9", "2 play book-8")
+    match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5))
+    apply_lines(match, "1 play book-9", "2 play book-8")
     line = hear(match, "0 play book-10", viewer=0)
     assert line.to_you == (
         "You take a fatigue cube. You are paid 1 point for your cards and no bonus: 1 box delivered for a quota of 3."
@@ -157,41 +157,41 @@ def test_the_last_card_kept_counts_in_what_a_payday_is_told_to_be() -> None:
 
 
 def test_the_last_pick_is_told_to_who_made_it() -> None:
-    match = put(dealt(HANDS, ROW), "0 quota 7", "1 quota 0")
+    match = apply_lines(start_round(HANDS, ROW), "0 quota 7", "1 quota 0")
     assert hear(match, "2 quota 3", viewer=2).to_you == "You score 1 point for picking last."
 
 
 def test_a_tie_break_is_told() -> None:
-    match = playing(["book-10", "book-9", "book-8"], ROW, quotas=(4, 5, 6), variant={"rounds": {"3": 1}})
-    put(match, "0 play book-10", "1 play book-9")
+    match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(4, 5, 6), variant={"rounds": {"3": 1}})
+    apply_lines(match, "0 play book-10", "1 play book-9")
     assert told(match, "2 play book-8").endswith("Ada 1, Bea 0 and Cleo 1. Cleo wins the game by the higher quota.")
 
 
 def test_the_chapter_is_the_round_and_the_trick() -> None:
-    match = dealt(HANDS, ROW)
+    match = start_round(HANDS, ROW)
     assert match.game.chapter(match.view().public) == Chapter(round=1, trick=0, words="Round 1 of 3, quotas")
-    put(match, "0 quota 0", "1 quota 3", "2 quota 4")
+    apply_lines(match, "0 quota 0", "1 quota 3", "2 quota 4")
     assert match.game.chapter(match.view().public) == Chapter(round=1, trick=1, words="Round 1 of 3, trick 1 of 2")
-    trick(match, "book-10", "black-4", "book-5")
+    play_trick(match, "book-10", "black-4", "book-5")
     assert match.game.chapter(match.view(2).public) == Chapter(round=1, trick=2, words="Round 1 of 3, trick 2 of 2")
-    trick(match, "potion-3", "book-9", "book-8")
+    play_trick(match, "potion-3", "book-9", "book-8")
     assert match.game.chapter(match.view().public) == Chapter(round=2, trick=0, words="Round 2 of 3")
 
 
 def test_every_phase_says_what_is_asked() -> None:
-    match = dealt(HANDS, ROW)
+    match = start_round(HANDS, ROW)
     assert match.game.prompt(match.view(0), match.names) == "Take a quota: deliver exactly so many boxes for its bonus."
     assert match.game.prompt(match.view(1), match.names) == "Waiting for Ada to take a quota."
-    match = give_oofs(playing(HANDS, ROW), 0, 1, 0)
+    match = give_oofs(start_tricks(HANDS, ROW), 0, 1, 0)
     assert match.game.prompt(match.view(0), match.names) == "Lead any card."
-    put(match, "0 play book-10")
+    apply_lines(match, "0 play book-10")
     assert match.game.prompt(match.view(1), match.names) == "Follow Book or a black card."
-    put(match, "1 play black-4")
+    apply_lines(match, "1 play black-4")
     assert match.game.prompt(match.view(1), match.names) == (
         "You played a black card while holding Book: reveal one Book card, it stays in hand."
     )
     assert match.game.prompt(match.view(2), match.names) == "Waiting for Bea to reveal a Book card."
-    put(match, "1 reveal book-9")
+    apply_lines(match, "1 reveal book-9")
     assert match.game.prompt(match.view(1), match.names) == "Spend an Oof! token to rest? You cannot win this trick then."
     assert match.game.prompt(match.view(), match.names) == "Waiting for Bea to say whether they rest."
 
@@ -206,7 +206,7 @@ def test_every_phase_says_what_is_asked() -> None:
 )
 def test_refusals_in_the_draft(seat: int, words: str, kind: type[Exception], sentence: str) -> None:
     with pytest.raises(kind) as refusal:
-        dealt(HANDS, ROW).play(seat, words)
+        start_round(HANDS, ROW).play(seat, words)
     assert str(refusal.value) == sentence
 
 
@@ -223,16 +223,16 @@ def test_refusals_in_the_draft(seat: int, words: str, kind: type[Exception], sen
     ],
 )
 def test_refusals_in_a_trick(words: str, kind: type[Exception], sentence: str) -> None:
-    match = playing(["book-10 potion-3 book-7", "book-9 black-4 potion-9", "book-8 book-5 potion-8"], ROW)
-    put(match, "0 play book-10")
+    match = start_tricks(["book-10 potion-3 book-7", "book-9 black-4 potion-9", "book-8 book-5 potion-8"], ROW)
+    apply_lines(match, "0 play book-10")
     with pytest.raises(kind, match=sentence):
         match.play(1, words)
 
 
 def test_the_table_is_a_picture_in_words() -> None:
-    match = give_oofs(playing(HANDS, ROW), 1, 0, 0)
-    put(match, "0 play book-10", "0 rest oof", "1 play book-9")
-    assert match.game.table(match.view(2), match.names) == [
+    match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
+    apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9")
+    assert match.game.text_table(match.view(2), match.names) == [
         "Round 1 of 3, trick 1 of 2.",
         "Row: Book 1, Potion 1 and Book 2. Priority: Book, then Potion, then Vegetable.",
         "Ada: 0 points, quota 0, delivered 0 boxes, strength 8, 1 Oof (1 spent), plays Book 10 (resting)",
@@ -244,9 +244,9 @@ def test_the_table_is_a_picture_in_words() -> None:
 
 
 def test_a_client_need_not_reckon() -> None:
-    match = give_oofs(playing(HANDS, ROW, variant={"boxes": {"10": 9}}), 2, 0, 0)
-    put(match, "0 play book-10", "0 rest oof", "1 play black-4", "1 reveal book-9")
-    table = shown(match, 2)
+    match = give_oofs(start_tricks(HANDS, ROW, variant={"boxes": {"10": 9}}), 2, 0, 0)
+    apply_lines(match, "0 play book-10", "0 rest oof", "1 play black-4", "1 reveal book-9")
+    table = picture_of(match, 2)
     assert [quota.taken_by for quota in table.quotas] == [0, 1, 2, None, None, None]
     assert table.trick.cards == [
         Played(seat=0, card="book-10", words="rests"),
@@ -256,21 +256,21 @@ def test_a_client_need_not_reckon() -> None:
     assert [(seat.strength, seat.spare) for seat in table.seats] == [(7, -6), (9, -4), (9, -4)]
     assert table.seats[0].gauge == ["oof-spent", "oof"]
     assert [seat.delivery for seat in table.seats] == ["met", "short", "short"]
-    put(match, "2 play book-5")
-    assert shown(match).seats[2].delivery == "short", "2 boxes of 4"
-    assert shown(match).carried == ShotCarried(winner=2, boxes=15, strength=9, hurt=True)
+    apply_lines(match, "2 play book-5")
+    assert picture_of(match).seats[2].delivery == "short", "2 boxes of 4"
+    assert picture_of(match).carried == ShotCarried(winner=2, boxes=15, strength=9, hurt=True)
 
 
 def test_ones_own_card_that_cannot_win_is_called_ones_own() -> None:
-    match = give_oofs(playing(["book-3", "book-9", "book-4"], ROW), 0, 3, 3)
-    put(match, "0 play book-3", "1 play book-9")
+    match = give_oofs(start_tricks(["book-3", "book-9", "book-4"], ROW), 0, 3, 3)
+    apply_lines(match, "0 play book-3", "1 play book-9")
     assert "(your Book 9 and Book 4 of Cleo cannot win)" in hear(match, "2 play book-4", viewer=1).words
 
 
 def test_the_aid_is_right_for_figures_at_their_ends() -> None:
     game = Match("witchs_shot").game
     figures = {"boxes": {"9": 4}, "cursed": True, "cursed_ranks": [], "oof_limit": 1, "oof_penalties": {"1": 0}}
-    parts = game.aid(game.variant(figures, 3), 3)
+    parts = game.player_aid(game.variant(figures, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
     assert words["Rank 9"] == "4 boxes each."
     assert words["Oof! tokens"] == "Cost points: 1: 0."

@@ -3,14 +3,14 @@
 from functools import cache
 from typing import Final
 
-from coven.games.blackmore.deck import COLOURS, NAMES, NO_COLOUR, Colour, colour_of, value_of
+from coven.games.blackmore.deck import COLOURS, CARD_NAMES, NO_COLOUR, Colour, colour_of, value_of
 from coven.games.blackmore.state import Public, Variant
-from coven.games.codes import Codes
+from coven.games.codes import CardCodes
 from coven.kernel import members
 from coven.types import Card, Cards
-from coven.words import listed
+from coven.words import join_words
 
-CODES: Final = Codes(NAMES)
+CODES: Final = CardCodes(CARD_NAMES)
 
 
 @cache
@@ -21,7 +21,7 @@ def card_name(card: Card) -> str:
 
 def card_names(cards: Cards) -> str:
     """`Blue 7, Red 1 and Red 3`."""
-    return listed(card_name(Card(card)) for card in members(cards))
+    return join_words(card_name(Card(card)) for card in members(cards))
 
 
 def colour_name(colour: Colour) -> str | None:
@@ -35,7 +35,7 @@ def ranking_from(figures: Variant, value: int) -> list[int]:
     return [(value - 1 + step * place) % figures.values + 1 for place in range(figures.values)]
 
 
-def trump_words(p: Public) -> str:
+def describe_trump(p: Public) -> str:
     """`red is trump and 3 ranks highest`."""
     colour = "there is no trump colour" if p.trump == NO_COLOUR else f"{COLOURS[p.trump]} is trump"
     return f"{colour} and {p.wheel} ranks highest"

@@ -11,7 +11,7 @@ from coven.types import NO_SEAT, Act, Card
 from coven.words import Names
 
 
-def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
+def explain_refusal(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     p = v.public
     if p.phase == Phase.OVER:

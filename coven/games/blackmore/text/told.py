@@ -3,84 +3,84 @@
 from coven.cards import every_seat
 from coven.games.blackmore.deck import COLOURS, NO_COLOUR, colour_of, value_of
 from coven.games.blackmore.notation import NOTATION
-from coven.games.blackmore.ranking import rivals, standing, trick_winner
-from coven.games.blackmore.state import KEEP, Phase, Public
-from coven.games.blackmore.text.names import CODES, card_name, card_names, trump_words
+from coven.games.blackmore.ranking import contenders, steps_below_wheel, trick_winner
+from coven.games.blackmore.state import KEEP_CHOICE, Phase, Public
+from coven.games.blackmore.text.names import CODES, card_name, card_names, describe_trump
 from coven.games.blackmore.views import View
-from coven.games.scores import with_most
-from coven.games.shared import shared
-from coven.games.told import Played, Told, Trick
+from coven.games.scores import leading_seats
+from coven.games.shared import cached_per_state
+from coven.games.told import Played, Narration, Trick
 from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Card, Cards, Seat
 from coven.words import Names, Speaker
 
 
-def tell(before: View, after: View, line: str, names: Names) -> Told:
+def narrate(before: View, after: View, line: str, names: Names) -> Narration:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
-    seat, verb, argument = NOTATION.read(line)
+    seat, verb, argument = NOTATION.parse_line(line)
     if verb == "deal":
-        return Told(words=_dealt(after))
+        return Narration(words=_narrate_deal(after))
     if verb == "start":
-        return Told(words=f"{speaker.does(after.public.leader, 'lead')} the first trick.")
+        return Narration(words=f"{speaker.does(after.public.leader, 'lead')} the first trick.")
     if verb == "play":
-        return _played(before.public, after.public, seat, Card(argument), speaker)
-    return Told(words=" ".join([_trump_chosen(seat, argument, speaker), *_refilled(before, after, speaker)]))
+        return _narrate_play(before.public, after.public, seat, Card(argument), speaker)
+    return Narration(words=" ".join([_narrate_trump(seat, argument, speaker), *_narrate_refill(before, after, speaker)]))
 
 
-def _dealt(after: View) -> str:
+def _narrate_deal(after: View) -> str:
     p = after.public
     own = f" You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
-    return f"Everyone is dealt {p.variant.hand}. {card_name(p.pile[p.pile_size - 1])} is turned up: {trump_words(p)}.{own}"
+    return f"Everyone is dealt {p.variant.hand}. {card_name(p.pile[p.pile_size - 1])} is turned up: {describe_trump(p)}.{own}"
 
 
-def _played(before: Public, after: Public, seat: Seat, card: Card, speaker: Speaker) -> Told:
+def _narrate_play(before: Public, after: Public, seat: Seat, card: Card, speaker: Speaker) -> Narration:
     sentence = f"{speaker.does(seat, 'lead' if before.table == 0 else 'play')} {card_name(card)}."
     if after.phase == Phase.PLAY:
-        return Told(words=sentence)
-    trick = _trick(after, speaker)
-    result = f" {_result(after, speaker)}" if after.phase == Phase.OVER else ""
-    return Told(words=f"{sentence} {trick.words}{result}", trick=trick)
+        return Narration(words=sentence)
+    trick = _finished_trick(after, speaker)
+    result = f" {_narrate_result(after, speaker)}" if after.phase == Phase.OVER else ""
+    return Narration(words=f"{sentence} {trick.words}{result}", trick=trick)
 
 
 # the trick
 
 
-def _trick(p: Public, speaker: Speaker) -> Trick:
+def _finished_trick(p: Public, speaker: Speaker) -> Trick:
     """The trick that lies complete on the table."""
-    winner, cards, how = _lying(p)
+    winner, cards, how = _trick_facts(p)
     return Trick(number=p.tricks, cards=cards, winners=[winner], words=f"{speaker.does(winner, 'win')} {how}", clause="3.3")
 
 
-@shared
-def _lying(p: Public) -> tuple[Seat, list[Played], str]:
+@cached_per_state
+def _trick_facts(p: Public) -> tuple[Seat, list[Played], str]:
     """Who won the trick, its cards in the order played, and how it was won."""
     winner = trick_winner(p)
     order = [Seat((p.leader + place) % p.players) for place in range(p.players)]
     cards = [Played(seat=seat, card=CODES[p.played[seat]]) for seat in order if p.played[seat] != NO_CARD]
-    return winner, cards, f"the trick with {card_name(p.played[winner])}: {_why(p, p.played[winner])}."
+    return winner, cards, f"the trick with {card_name(p.played[winner])}: {_winning_reason(p, p.played[winner])}."
 
 
-def _why(p: Public, card: Card) -> str:
+def _winning_reason(p: Public, card: Card) -> str:
     """3.3 Why this card wins: as the only trump, the best one, or the best of the leading colour."""
     is_trump = colour_of(card) == p.trump
-    if beaten := Cards(rivals(p) & ~(1 << card)):
-        second = min(map(Card, members(beaten)), key=lambda other: standing(p, other))
+    if beaten := Cards(contenders(p) & ~(1 << card)):
+        second = min(map(Card, members(beaten)), key=lambda other: steps_below_wheel(p, other))
         return f"with {p.wheel} on the wheel it ranks above {card_name(second)}{' of trump' if is_trump else ''}"
     if is_trump:
         return "the only trump"
     return f"nobody else played {COLOURS[p.led]}" + ("" if p.trump == NO_COLOUR else " or a trump")
 
 
-def _result(after: Public, speaker: Speaker) -> str:
-    return f"Magic Points: {speaker.each(after.players, after.scores)}. {speaker.victory(with_most(after.scores, after.players))}"
+def _narrate_result(after: Public, speaker: Speaker) -> str:
+    return f"Magic Points: {speaker.each(after.players, after.scores)}. {speaker.victory(leading_seats(after.scores, after.players))}"
 
 
 # trump, and the draw after it
 
 
-def _trump_chosen(seat: Seat, argument: int, speaker: Speaker) -> str:
-    if argument == KEEP:
+def _narrate_trump(seat: Seat, argument: int, speaker: Speaker) -> str:
+    if argument == KEEP_CHOICE:
         return f"{speaker.does(seat, 'keep')} the trump."
     card = Card(argument)
     return (
@@ -89,7 +89,7 @@ def _trump_chosen(seat: Seat, argument: int, speaker: Speaker) -> str:
     )
 
 
-def _refilled(before: View, after: View, speaker: Speaker) -> list[str]:
+def _narrate_refill(before: View, after: View, speaker: Speaker) -> list[str]:
     p, sentences = after.public, []
     drawn = after.hand & ~before.hand & ~(p.known[after.viewer] if after.viewer != SPECTATOR else 0)
     if drawn:
@@ -98,5 +98,5 @@ def _refilled(before: View, after: View, speaker: Speaker) -> list[str]:
         if taken := Cards(p.known[seat] & ~before.public.known[seat]):
             sentences.append(f"{speaker.does(seat, 'take')} {card_names(taken)} from the trump pile.")
     if before.public.deck_left and not p.deck_left:
-        sentences.append(f"The deck is empty, nobody draws again: {trump_words(p)}.")
+        sentences.append(f"The deck is empty, nobody draws again: {describe_trump(p)}.")
     return sentences

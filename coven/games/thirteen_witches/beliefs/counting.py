@@ -6,58 +6,58 @@ from math import factorial, prod
 from typing import Any
 
 from coven.cards import every_seat
-from coven.games.thirteen_witches.beliefs.demands import Demand, demand
+from coven.games.thirteen_witches.beliefs.demands import Requirement, actor_requirement
 from coven.games.thirteen_witches.beliefs.places import unseen_cards
-from coven.games.thirteen_witches.kinds import kind_of
-from coven.games.thirteen_witches.recollection import held_in
+from coven.games.thirteen_witches.kinds import class_of
+from coven.games.thirteen_witches.recollection import count_held_in
 from coven.games.thirteen_witches.state import Phase
 from coven.games.thirteen_witches.views import View
 from coven.kernel import members
 from coven.types import Card, Seat
 
-Counts = tuple[int, ...]  # of each kind, in the order of kinds_of
+ClassCounts = tuple[int, ...]  # of each kind, in the order of kinds_of
 
 
-def possible(v: View) -> int:
+def count_worlds(v: View) -> int:
     """How many worlds fit the view: the ways to hand out the hidden cards, times the orders of the draw pile."""
     if v.public.phase <= Phase.DEAL:
         return 1
-    return hands_that_fit(v) * factorial(v.public.pile_left)
+    return count_hands(v) * factorial(v.public.pile_left)
 
 
-def hands_that_fit(v: View) -> int:
+def count_hands(v: View) -> int:
     """The ways to hand out the hidden cards."""
-    kinds = kinds_of(v)
-    wanted = demand(v)
+    kinds = group_by_class(v)
+    wanted = actor_requirement(v)
     others = [seat for seat in every_seat(v.public.players) if seat != v.viewer]
     if wanted is None:
-        return sum(ways(v, case, kinds, [len(kind) for kind in kinds], others) for case in range(v.known.cases))
+        return sum(count_deals(v, case, kinds, [len(kind) for kind in kinds], others) for case in range(v.known.cases))
     rest = [seat for seat in others if seat != v.public.actor]
-    hands = hands_that_meet(v, kinds, wanted)
+    hands = count_hands_meeting(v, kinds, wanted)
     total = 0
     for case in range(v.known.cases):
-        taken = counts(v, case, kinds, v.public.actor)
+        taken = class_counts(v, case, kinds, v.public.actor)
         left = [len(kind) - number for kind, number in zip(kinds, taken, strict=True)]
-        total += hands[taken] * ways(v, case, kinds, left, rest)
+        total += hands[taken] * count_deals(v, case, kinds, left, rest)
     return total
 
 
-def kinds_of(v: View) -> list[list[Card]]:
+def group_by_class(v: View) -> list[list[Card]]:
     """The hidden cards, those of a kind together."""
     kinds: dict[int, list[Card]] = {}
     for card in members(unseen_cards(v)):
-        kinds.setdefault(kind_of(v.known.kinds, 0, Card(card)), []).append(Card(card))
+        kinds.setdefault(class_of(v.known.kinds, 0, Card(card)), []).append(Card(card))
     return list(kinds.values())
 
 
-def counts(v: View, case: int, kinds: Sequence[Sequence[Card]], seat: Seat) -> Counts:
+def class_counts(v: View, case: int, kinds: Sequence[Sequence[Card]], seat: Seat) -> ClassCounts:
     """How many cards of each kind a hand has in a case."""
-    return tuple(int(held_in(v.known, case, seat, kind_of(v.known.kinds, 0, kind[0]))) for kind in kinds)
+    return tuple(int(count_held_in(v.known, case, seat, class_of(v.known.kinds, 0, kind[0]))) for kind in kinds)
 
 
-def ways(v: View, case: int, kinds: Sequence[Sequence[Card]], left: Sequence[int], seats: Sequence[Seat]) -> int:
+def count_deals(v: View, case: int, kinds: Sequence[Sequence[Card]], left: Sequence[int], seats: Sequence[Seat]) -> int:
     """How many ways there are to fill these hands, in a case, from what is left of each kind; the rest lies in the draw pile."""
-    by_seat = [counts(v, case, kinds, seat) for seat in seats]
+    by_seat = [class_counts(v, case, kinds, seat) for seat in seats]
     return prod(arrangements(size, [taken[at] for taken in by_seat]) for at, size in enumerate(left))
 
 
@@ -66,18 +66,18 @@ def arrangements(size: int, taken: Sequence[int]) -> int:
     return factorial(size) // (prod(factorial(number) for number in taken) * factorial(size - sum(taken)))
 
 
-def hands_that_meet(v: View, kinds: Sequence[Sequence[Card]], wanted: Demand) -> Counter[Counts]:
+def count_hands_meeting(v: View, kinds: Sequence[Sequence[Card]], wanted: Requirement) -> Counter[ClassCounts]:
     """By how many cards of each kind it takes: the number of hands of the player who chooses that meet the demand."""
-    by_case = [counts(v, case, kinds, v.public.actor) for case in range(v.known.cases)]
+    by_case = [class_counts(v, case, kinds, v.public.actor) for case in range(v.known.cases)]
     most = [max(taken[at] for taken in by_case) for at in range(len(kinds))]
     order = sorted((wanted.key(card), card, at) for at, kind in enumerate(kinds) for card in kind)
-    states: Counter[tuple[Any, Counts]] = Counter({(wanted.start, (0,) * len(kinds)): 1})
+    states: Counter[tuple[Any, ClassCounts]] = Counter({(wanted.start, (0,) * len(kinds)): 1})
     for _, card, at in order:
         for (state, taken), number in list(states.items()):
             if taken[at] < most[at]:
-                states[wanted.read(state, card), (*taken[:at], taken[at] + 1, *taken[at + 1 :])] += number
-    hands: Counter[Counts] = Counter()
+                states[wanted.step(state, card), (*taken[:at], taken[at] + 1, *taken[at + 1 :])] += number
+    hands: Counter[ClassCounts] = Counter()
     for (state, taken), number in states.items():
-        if wanted.met(state):
+        if wanted.accepts(state):
             hands[taken] += number
     return hands

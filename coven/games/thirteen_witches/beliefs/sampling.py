@@ -8,23 +8,23 @@ is part of a world only as far as everybody knows it.
 
 from typing import Final
 
-from coven.cards import all_but, count, every_card, every_seat, is_among, some_of, union, with_seat
-from coven.chance import shuffle_in
-from coven.games.thirteen_witches.beliefs.places import fewest_held, hidden_witches, unseen_cards
-from coven.games.thirteen_witches.cases import of_row
-from coven.games.thirteen_witches.deck import LURE_CARDS
-from coven.games.thirteen_witches.kinds import Kind, first_kind, of_kind
-from coven.games.thirteen_witches.recollection import Knowledge, held_in
-from coven.games.thirteen_witches.rules import legal
+from coven.cards import difference, count, every_card, every_seat, is_among, random_subset, union, add_seat
+from coven.chance import insert_shuffled
+from coven.games.thirteen_witches.beliefs.places import min_held, hidden_witches, unseen_cards
+from coven.games.thirteen_witches.cases import for_row
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS
+from coven.games.thirteen_witches.kinds import CardClass, first_class, cards_of_class
+from coven.games.thirteen_witches.recollection import Knowledge, count_held_in
+from coven.games.thirteen_witches.rules import legal_choices
 from coven.games.thirteen_witches.setup import setup
-from coven.games.thirteen_witches.state import EVERYBODY, MOST_PLAYERS, PLANES, Phase, State
+from coven.games.thirteen_witches.state import PUBLIC_ROW, MAX_PLAYERS, CLASS_BITS, Phase, State
 from coven.games.thirteen_witches.views import View
-from coven.kernel import Random, below_wide, members, rule
+from coven.kernel import Random, randbelow_wide, members, rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards
 
 # The weight of a case is this over the factorials of its counts. 720 is the factorial of 6, the most cards a hand has, so
 # nothing is lost in dividing; in variants with larger hands less than can ever be noticed. MOST_CASES of it stay below 2**62.
-WHOLE: Final = 720 * 720 * 720 * 720 * 720 * 256
+WEIGHT_UNIT: Final = 720 * 720 * 720 * 720 * 720 * 256
 
 
 @rule
@@ -33,77 +33,77 @@ def sample(v: View, rng: Random, s: State) -> None:
     setup(s, v.public.players, v.public.variant)
     s.public = v.public
     if v.public.phase > Phase.DEAL:
-        left = deal_hidden(v, rng, s)
-        while not can_finish(v, s):
-            left = deal_hidden(v, rng, s)
+        left = deal_hidden_cards(v, rng, s)
+        while not can_actor_finish(v, s):
+            left = deal_hidden_cards(v, rng, s)
         fill_pile(v, rng, s, left)
-    restore(s, EVERYBODY, v.common)
+    restore_row(s, PUBLIC_ROW, v.common)
     if v.apart:
-        s.rows = with_seat(s.rows, v.viewer)
-        restore(s, v.viewer, v.known)
+        s.rows = add_seat(s.rows, v.viewer)
+        restore_row(s, v.viewer, v.known)
 
 
 @rule
-def can_finish(v: View, s: State) -> bool:
+def can_actor_finish(v: View, s: State) -> bool:
     """5.1 Whether the player who chooses, if it is another, can finish the step begun."""
-    return v.to_act == NO_SEATS or is_among(v.viewer, v.to_act) or legal(s, v.public.actor) != NO_CHOICES
+    return v.to_act == NO_SEATS or is_among(v.viewer, v.to_act) or legal_choices(s, v.public.actor) != NO_CHOICES
 
 
 @rule
-def deal_hidden(v: View, rng: Random, s: State) -> Cards:
+def deal_hidden_cards(v: View, rng: Random, s: State) -> Cards:
     """The hands of a world, and what is left for the draw pile."""
-    case = drawn_case(v, rng) if v.known.cases > 1 else 0
-    for seat in every_seat(MOST_PLAYERS):
+    case = draw_hypothesis(v, rng) if v.known.cases > 1 else 0
+    for seat in every_seat(MAX_PLAYERS):
         s.hands[seat] = v.hand if seat == v.viewer else NO_CARDS
     left = NO_CARDS
     rest = unseen_cards(v)
     while rest:
-        kind = first_kind(v.known.kinds, 0, rest)
-        cards = of_kind(v.known.kinds, 0, kind, rest)
-        rest = all_but(rest, cards)
-        left = union(left, deal_kind(v, rng, s, case, kind, cards))
+        kind = first_class(v.known.kinds, 0, rest)
+        cards = cards_of_class(v.known.kinds, 0, kind, rest)
+        rest = difference(rest, cards)
+        left = union(left, deal_class(v, rng, s, case, kind, cards))
     return left
 
 
 @rule
-def deal_kind(v: View, rng: Random, s: State, case: int, kind: Kind, cards: Cards) -> Cards:
+def deal_class(v: View, rng: Random, s: State, case: int, kind: CardClass, cards: Cards) -> Cards:
     """The cards of one kind, to every hand as many as it has in the case; what is left."""
     rest = cards
     for seat in every_seat(v.public.players):
-        number = held_in(v.known, case, seat, kind) if seat != v.viewer else 0
+        number = count_held_in(v.known, case, seat, kind) if seat != v.viewer else 0
         if number == count(rest):
             s.hands[seat] = union(s.hands[seat], rest)
             return NO_CARDS
-        drawn = some_of(rest, number, rng)
-        rest = all_but(rest, drawn)
+        drawn = random_subset(rest, number, rng)
+        rest = difference(rest, drawn)
         s.hands[seat] = union(s.hands[seat], drawn)
     return rest
 
 
 @rule
-def drawn_case(v: View, rng: Random) -> int:
+def draw_hypothesis(v: View, rng: Random) -> int:
     """One of the cases, each as likely as it has worlds."""
     drawn = 0
     total = 0
     for case in range(v.known.cases):
-        share = weight(v, case)
+        share = hypothesis_weight(v, case)
         total += share
-        if share > 0 and below_wide(rng, total) < share:
+        if share > 0 and randbelow_wide(rng, total) < share:
             drawn = case
     return drawn
 
 
 @rule
-def weight(v: View, case: int) -> int:
+def hypothesis_weight(v: View, case: int) -> int:
     """How many worlds a case has, compared with the others: the ways to deal a kind go down by the factorials of the counts,
     of which the fewest in any case are common to all."""
-    share = WHOLE
+    share = WEIGHT_UNIT
     rest = unseen_cards(v)
     while rest:
-        kind = first_kind(v.known.kinds, 0, rest)
-        rest = all_but(rest, of_kind(v.known.kinds, 0, kind, rest))
+        kind = first_class(v.known.kinds, 0, rest)
+        rest = difference(rest, cards_of_class(v.known.kinds, 0, kind, rest))
         for seat in every_seat(v.public.players):
-            for factor in range(fewest_held(v, seat, kind) + 1, held_in(v.known, case, seat, kind) + 1):
+            for factor in range(min_held(v, seat, kind) + 1, count_held_in(v.known, case, seat, kind) + 1):
                 share //= factor
     return share
 
@@ -113,38 +113,38 @@ def fill_pile(v: View, rng: Random, s: State, cards: Cards) -> None:
     """The draw pile made of the cards left and the hidden witches, in random order."""
     size = 0
     for card in every_card(cards):
-        shuffle_in(s.pile, size, card, rng)
+        insert_shuffled(s.pile, size, card, rng)
         size += 1
     for witch in members(hidden_witches(v.public)):
-        shuffle_in(s.pile, size, LURE_CARDS + witch, rng)
+        insert_shuffled(s.pile, size, NUM_LURE_CARDS + witch, rng)
         size += 1
 
 
 @rule
-def restore(s: State, row: int, known: Knowledge) -> None:
+def restore_row(s: State, row: int, known: Knowledge) -> None:
     """A row of what is known; what `setup` wrote stands for nothing known."""
     s.fresh[row] = known.fresh
-    for plane in range(PLANES):
-        s.kinds[row * PLANES + plane] = known.kinds[plane]
+    for plane in range(CLASS_BITS):
+        s.kinds[row * CLASS_BITS + plane] = known.kinds[plane]
     if known.cases == 1:
         return
     s.thefts[row] = known.thefts
     for case in range(known.cases):
-        s.case[s.cases] = of_row(known.case[case], row)
-        if is_true(s, row, known, case):
+        s.case[s.cases] = for_row(known.case[case], row)
+        if is_true_hypothesis(s, row, known, case):
             s.truth[row] = s.case[s.cases]
         s.cases += 1
 
 
 @rule
-def is_true(s: State, row: int, known: Knowledge, case: int) -> bool:
+def is_true_hypothesis(s: State, row: int, known: Knowledge, case: int) -> bool:
     """Whether every hand of a world has as many cards of each kind as in a case."""
     for seat in every_seat(s.public.players):
         rest = s.hands[seat] if seat != row else NO_CARDS
         while rest:
-            kind = first_kind(known.kinds, 0, rest)
-            cards = of_kind(known.kinds, 0, kind, rest)
-            rest = all_but(rest, cards)
-            if held_in(known, case, seat, kind) != count(cards):
+            kind = first_class(known.kinds, 0, rest)
+            cards = cards_of_class(known.kinds, 0, kind, rest)
+            rest = difference(rest, cards)
+            if count_held_in(known, case, seat, kind) != count(cards):
                 return False
     return True

@@ -3,17 +3,17 @@
 from functools import cache
 from typing import Final
 
-from coven.games.codes import Codes
-from coven.games.thirteen_witches.costs import cost_cards, cost_kind
-from coven.games.thirteen_witches.deck import CARD_NAMES, LURE_CARDS, SUITS, suit_of, value_of
-from coven.games.thirteen_witches.state import SEAT_ARGUMENTS, SEAT_TARGETS, Cost, Public, Variant
+from coven.games.codes import CardCodes
+from coven.games.thirteen_witches.costs import cost_size, cost_kind
+from coven.games.thirteen_witches.deck import CARD_NAMES, NUM_LURE_CARDS, SUITS, suit_of, value_of
+from coven.games.thirteen_witches.state import FIRST_SEAT_ARGUMENT, FIRST_SEAT_TARGET, Cost, Public, Variant
 from coven.games.thirteen_witches.witches import MORGAN, SPELLS, WITCH_KEYS, Witch, Witches
 from coven.kernel import members
 from coven.types import Card, Cards, Seat
-from coven.words import Speaker, listed
+from coven.words import Speaker, join_words
 
-CODES: Final = Codes(CARD_NAMES)
-LOWEST: Final = min(value_of(Card(card)) for card in range(LURE_CARDS))
+CODES: Final = CardCodes(CARD_NAMES)
+LOWEST_VALUE: Final = min(value_of(Card(card)) for card in range(NUM_LURE_CARDS))
 
 
 def suit_name(suit: int) -> str:
@@ -29,7 +29,7 @@ def card_name(card: int) -> str:
 
 def card_names(cards: Cards, last: str = "and") -> str:
     """`Fairy 7, Wolf 1 and Wolf 3`."""
-    return listed((card_name(card) for card in members(cards)), last) or "no cards"
+    return join_words((card_name(card) for card in members(cards)), last) or "no cards"
 
 
 def witch_name(witch: int) -> str:
@@ -39,10 +39,10 @@ def witch_name(witch: int) -> str:
 
 def witch_names(witches: Witches) -> str:
     """`Alma, Greta and Morgan`."""
-    return listed(witch_name(witch) for witch in members(witches))
+    return join_words(witch_name(witch) for witch in members(witches))
 
 
-def cost_words(kind: int, cards: int, over: int | None = None) -> str:
+def describe_cost(kind: int, cards: int, over: int | None = None) -> str:
     """What is to be paid, `2 cards of one suit`."""
     some, plural = ("a", "card") if cards == 1 else (str(cards), "cards")
     if kind == Cost.ANY:
@@ -50,40 +50,40 @@ def cost_words(kind: int, cards: int, over: int | None = None) -> str:
     if kind == Cost.ONE_SUIT:
         return f"{cards} {plural} of one suit"
     if kind == Cost.OVER:
-        return _over_words(cards, over)
+        return _describe_cost_over(cards, over)
     return f"{some} {suit_name(kind)} {plural}"
 
 
-def _over_words(cards: int, over: int | None) -> str:
+def _describe_cost_over(cards: int, over: int | None) -> str:
     """7.8 Cards worth more than something; of one card, any is where those before it were enough."""
     value = "the lure value of the witch aimed at" if over is None else over
     if cards > 1:
         return f"{cards} cards that total more than {value}"
-    return "any card" if over is not None and over < LOWEST else f"a card higher than {value}"
+    return "any card" if over is not None and over < LOWEST_VALUE else f"a card higher than {value}"
 
 
-def spell_cost(variant: Variant, witch: int) -> str:
+def describe_spell_cost(variant: Variant, witch: int) -> str:
     """What a witch's spell costs; 6.2 through Morgan each what it costs."""
     if witch == MORGAN:
         return "what the spell costs"
-    return cost_words(int(cost_kind(variant, Witch(witch))), int(cost_cards(variant, Witch(witch))))
+    return describe_cost(int(cost_kind(variant, Witch(witch))), int(cost_size(variant, Witch(witch))))
 
 
-def owed_words(p: Public) -> str:
+def describe_owed_cost(p: Public) -> str:
     """What is still to be paid."""
-    return cost_words(p.owed_kind, p.owed_cards, p.owed_over)
+    return describe_cost(p.owed_kind, p.owed_cards, p.owed_over)
 
 
-def aim_of(argument: int) -> int:
+def target_of_argument(argument: int) -> int:
     """The target that an argument of `target` names, as the rules number it."""
-    return argument - SEAT_ARGUMENTS + SEAT_TARGETS if argument >= SEAT_ARGUMENTS else argument - LURE_CARDS
+    return argument - FIRST_SEAT_ARGUMENT + FIRST_SEAT_TARGET if argument >= FIRST_SEAT_ARGUMENT else argument - NUM_LURE_CARDS
 
 
-def target_words(target: int, speaker: Speaker) -> str:
+def describe_target(target: int, speaker: Speaker) -> str:
     """The witch or player a spell is aimed at."""
-    return witch_name(target) if target < SEAT_TARGETS else speaker.whom(Seat(target - SEAT_TARGETS))
+    return witch_name(target) if target < FIRST_SEAT_TARGET else speaker.whom(Seat(target - FIRST_SEAT_TARGET))
 
 
-def spell_and_target(p: Public, speaker: Speaker) -> str:
+def describe_spell(p: Public, speaker: Speaker) -> str:
     """`Pilfer on Bea`, or the spell alone."""
-    return SPELLS[p.witch] + ("" if p.target < 0 else f" on {target_words(p.target, speaker)}")
+    return SPELLS[p.witch] + ("" if p.target < 0 else f" on {describe_target(p.target, speaker)}")

@@ -4,24 +4,24 @@ from typing import Final
 
 from coven.cards import contains, count, is_among
 from coven.errors import IllegalError, NotNowError, RefusalError
-from coven.games.thirteen_witches.casting import spells_of
-from coven.games.thirteen_witches.deck import LURE_CARDS, VALUES, of_suit
-from coven.games.thirteen_witches.influence import bound, holder_of
-from coven.games.thirteen_witches.luring import lure_suit, needed
+from coven.games.thirteen_witches.casting import commanded_spells
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS, NUM_VALUES, of_suit
+from coven.games.thirteen_witches.influence import bound_witches, holder_of
+from coven.games.thirteen_witches.luring import lure_suit, lure_threshold
 from coven.games.thirteen_witches.notation import NOTATION
-from coven.games.thirteen_witches.spells import effective, target_seat, targets
-from coven.games.thirteen_witches.state import ALL_SUITS, SEAT_TARGETS, Cost, Phase, Public
+from coven.games.thirteen_witches.spells import effective_spells, target_seat, legal_targets
+from coven.games.thirteen_witches.state import ALL_SUITS, FIRST_SEAT_TARGET, Cost, Phase, Public
 from coven.games.thirteen_witches.text.asked import prompt
-from coven.games.thirteen_witches.text.names import aim_of, card_name, card_names, owed_words, spell_cost, suit_name, witch_name
+from coven.games.thirteen_witches.text.names import target_of_argument, card_name, card_names, describe_owed_cost, describe_spell_cost, suit_name, witch_name
 from coven.games.thirteen_witches.views import View
 from coven.games.thirteen_witches.witches import DELPHINE, MORGAN, SERENA, SPELLS, WITCH_KEYS, Witch, has_witch
 from coven.kernel import members
 from coven.notation import argument_of
 from coven.types import NO_SEAT, Act, Card, Cards, Seat, Suit
-from coven.words import Names, listed
+from coven.words import Names, join_words
 
 # what may be chosen in a phase, and the clause that says so
-CHOSEN_IN: Final = {
+VERBS_BY_PHASE: Final = {
     Phase.ACTION: (("lure", "cast", "discard", "pass"), "3.2"),
     Phase.WITH: (("with",), "4.1"),
     Phase.TARGET: (("target",), "6.1"),
@@ -33,7 +33,7 @@ CHOSEN_IN: Final = {
 }
 
 
-def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
+def explain_refusal(v: View, wanted: Act, names: Names) -> RefusalError:
     """Why the viewer may not do this now."""
     p, verb, argument = v.public, NOTATION.verb(wanted), argument_of(wanted)
     if p.phase == Phase.OVER:
@@ -41,39 +41,39 @@ def why_not(v: View, wanted: Act, names: Names) -> RefusalError:
     if not is_among(v.viewer, v.to_act):
         waiting = f"{names[p.actor]} is to choose" if p.phase >= Phase.ACTION else "the cards are being dealt"
         return NotNowError(f"It is not for you to choose now: {waiting}.", "6.4" if verb in ("counter", "decline") else "3.2")
-    verbs, clause = CHOSEN_IN[Phase(p.phase)]
+    verbs, clause = VERBS_BY_PHASE[Phase(p.phase)]
     if p.phase == Phase.TAKE and p.witch == DELPHINE:
         clause = "7.6"
     if verb not in verbs:
-        return NotNowError(f"That cannot be chosen now{_asked(prompt(v, names))}", clause)
-    return _not_this(v, verb, argument, names)
+        return NotNowError(f"That cannot be chosen now{_append_prompt(prompt(v, names))}", clause)
+    return _refuse_choice(v, verb, argument, names)
 
 
-def _asked(sentence: str) -> str:
+def _append_prompt(sentence: str) -> str:
     """The prompt as the end of a refusal: a question stays one."""
     return f". {sentence}" if sentence.endswith("?") else f": {sentence[0].lower()}{sentence[1:]}"
 
 
-def _not_this(v: View, verb: str, argument: int, names: Names) -> RefusalError:
+def _refuse_choice(v: View, verb: str, argument: int, names: Names) -> RefusalError:
     if verb == "lure":
-        return _not_lured(v, Witch(argument - LURE_CARDS), names)
+        return _refuse_lure(v, Witch(argument - NUM_LURE_CARDS), names)
     if verb == "cast":
-        return _not_cast(v, Witch(argument - LURE_CARDS))
+        return _refuse_cast(v, Witch(argument - NUM_LURE_CARDS))
     if verb == "discard":
-        return _not_held(v, argument, "3.2")
+        return _refuse_missing_card(v, argument, "3.2")
     if verb == "with":
-        return _not_put_down(v, Card(argument))
+        return _refuse_lure_card(v, Card(argument))
     if verb == "target":
-        return _not_aimed(v, argument, names)
+        return _refuse_target(v, argument, names)
     if verb == "pay":
-        return _not_paid(v, Card(argument))
+        return _refuse_payment(v, Card(argument))
     if verb == "counter":
-        cost = spell_cost(v.public.variant, SERENA)
+        cost = describe_spell_cost(v.public.variant, SERENA)
         return IllegalError(f"You do not hold the cost of Counterspell, {cost}: you can only decline.", "6.4")
-    return _not_gained(v, argument, names)
+    return _refuse_gain(v, argument, names)
 
 
-def _not_held(v: View, card: int, clause: str) -> RefusalError:
+def _refuse_missing_card(v: View, card: int, clause: str) -> RefusalError:
     return IllegalError(f"You do not hold {card_name(card)}; you hold {card_names(v.hand)}.", clause)
 
 
@@ -84,21 +84,21 @@ def _legal_cards(v: View) -> str:
 # luring and casting
 
 
-def _not_lured(v: View, witch: Witch, names: Names) -> RefusalError:
+def _refuse_lure(v: View, witch: Witch, names: Names) -> RefusalError:
     p, name, holder = v.public, witch_name(witch), holder_of(v.public, witch)
     if holder == v.viewer:
         return IllegalError(f"You influence {name} already.", "5.4")
     if holder == NO_SEAT and not has_witch(p.coven, witch):
         return IllegalError(f"{name} has not come to the coven yet.", "4.1")
-    if has_witch(bound(p), witch):
+    if has_witch(bound_witches(p), witch):
         return IllegalError(f"{name} is bound and cannot be lured.", "5.4")
-    suit, higher = int(lure_suit(p.variant, witch)), int(needed(p, witch))
+    suit, higher = int(lure_suit(p.variant, witch)), int(lure_threshold(p, witch))
     if suit == ALL_SUITS:
         total = f" that total more than {higher}" if higher else ""
         return IllegalError(f"{name} needs a card of each suit{total}, which you do not hold.", "5.2" if higher else "4.2")
     if holder == NO_SEAT:
         return IllegalError(f"{name} is lured with a {suit_name(suit)} card, and you hold none.", "4.1")
-    if higher >= VALUES > higher - p.variant.beguile_bonus and not p.beguile:
+    if higher >= NUM_VALUES > higher - p.variant.beguile_bonus and not p.beguile:
         return IllegalError(
             f"No card is higher than {higher}: {name} could be lured from {names[holder]} with Beguile alone.", "5.1"
         )
@@ -108,20 +108,20 @@ def _not_lured(v: View, witch: Witch, names: Names) -> RefusalError:
     return IllegalError(f"To lure {name} from {names[holder]} takes a {kind} higher than {higher}; you hold {held}.", "5.1")
 
 
-def _not_cast(v: View, witch: Witch) -> RefusalError:
+def _refuse_cast(v: View, witch: Witch) -> RefusalError:
     p, spell = v.public, SPELLS[witch]
     if witch == MORGAN:
         return IllegalError("Morgan has no spell of her own: through her cast one of a witch on the table.", "6.2")
     if witch == SERENA:
         return IllegalError("Counterspell is cast only against a spell being cast.", "6.3")
-    if not has_witch(spells_of(p, v.viewer), witch):
-        return _not_commanded(v, witch)
-    if not has_witch(effective(p, v.viewer), witch):
-        return IllegalError(f"{spell} could have no effect now{_idle(p, v.viewer, witch)}.", "6.6")
-    return IllegalError(f"{spell} costs {spell_cost(p.variant, witch)}, which you do not hold ({witch_name(witch)}).", "6.1")
+    if not has_witch(commanded_spells(p, v.viewer), witch):
+        return _refuse_command(v, witch)
+    if not has_witch(effective_spells(p, v.viewer), witch):
+        return IllegalError(f"{spell} could have no effect now{_describe_no_effect(p, v.viewer, witch)}.", "6.6")
+    return IllegalError(f"{spell} costs {describe_spell_cost(p.variant, witch)}, which you do not hold ({witch_name(witch)}).", "6.1")
 
 
-def _idle(p: Public, seat: Seat, witch: Witch) -> str:
+def _describe_no_effect(p: Public, seat: Seat, witch: Witch) -> str:
     """6.6 What keeps a spell from doing anything; nothing is said where a figure of the variant does."""
     match WITCH_KEYS[witch]:
         case "alma" if count(p.charmed) >= p.variant.charm_tokens:
@@ -133,7 +133,7 @@ def _idle(p: Public, seat: Seat, witch: Witch) -> str:
         case "maria" if p.glamour:
             return ": it waits for a lure already"
         case "cordelia":
-            left = count(bound(p)) < p.variant.binding_tokens
+            left = count(bound_witches(p)) < p.variant.binding_tokens
             return ": there is no unbound witch to bind" if left else ": no binding token is left"
         case "delphine":
             return ": the discard pile is empty"
@@ -154,12 +154,12 @@ def _idle(p: Public, seat: Seat, witch: Witch) -> str:
     return ""
 
 
-def _not_commanded(v: View, witch: Witch) -> RefusalError:
+def _refuse_command(v: View, witch: Witch) -> RefusalError:
     p, name = v.public, witch_name(witch)
-    if has_witch(bound(p), witch):
+    if has_witch(bound_witches(p), witch):
         return IllegalError(f"{name} is bound: her spell cannot be cast.", "6.7")
     if has_witch(p.influence[v.viewer], MORGAN):
-        if has_witch(bound(p), MORGAN):
+        if has_witch(bound_witches(p), MORGAN):
             return IllegalError(f"Morgan is bound: through her {SPELLS[witch]} cannot be cast.", "6.7")
         return IllegalError(f"{name} is not on the table yet.", "6.2")
     return IllegalError(f"You do not influence {name}.", "6.1")
@@ -168,31 +168,31 @@ def _not_commanded(v: View, witch: Witch) -> RefusalError:
 # the steps that follow
 
 
-def _not_put_down(v: View, card: Card) -> RefusalError:
+def _refuse_lure_card(v: View, card: Card) -> RefusalError:
     if not contains(v.hand, card):
-        return _not_held(v, card, "4.1")
+        return _refuse_missing_card(v, card, "4.1")
     p, name = v.public, witch_name(v.public.witch)
     chapter = 4 if has_witch(p.coven, p.witch) else 5  # each has a clause for one card and one for four
     clause = f"{chapter}.{2 if lure_suit(p.variant, p.witch) == ALL_SUITS else 1}"
     return IllegalError(f"With {card_name(card)} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause)
 
 
-def _not_aimed(v: View, argument: int, names: Names) -> RefusalError:
+def _refuse_target(v: View, argument: int, names: Names) -> RefusalError:
     p, spell = v.public, SPELLS[v.public.witch]
-    fitting = [names[target - SEAT_TARGETS] if target >= SEAT_TARGETS else witch_name(target) for target in members(v.legal)]
-    if (targets(p, v.viewer, p.witch) >> aim_of(argument)) & 1:
-        return IllegalError(f"You cannot pay for {spell} on that target; aim at {listed(fitting, 'or')}.", "5.1")
-    return IllegalError(f"{spell} can be aimed at {listed(fitting, 'or')}.", f"7.{p.witch + 1}")
+    fitting = [names[target - FIRST_SEAT_TARGET] if target >= FIRST_SEAT_TARGET else witch_name(target) for target in members(v.legal)]
+    if (legal_targets(p, v.viewer, p.witch) >> target_of_argument(argument)) & 1:
+        return IllegalError(f"You cannot pay for {spell} on that target; aim at {join_words(fitting, 'or')}.", "5.1")
+    return IllegalError(f"{spell} can be aimed at {join_words(fitting, 'or')}.", f"7.{p.witch + 1}")
 
 
-def _not_paid(v: View, card: Card) -> RefusalError:
+def _refuse_payment(v: View, card: Card) -> RefusalError:
     if not contains(v.hand, card):
-        return _not_held(v, card, "6.1")
-    cost, clause = owed_words(v.public), "7.8" if v.public.owed_kind == Cost.OVER else "6.1"
+        return _refuse_missing_card(v, card, "6.1")
+    cost, clause = describe_owed_cost(v.public), "7.8" if v.public.owed_kind == Cost.OVER else "6.1"
     return IllegalError(f"{card_name(card)} does not go towards the cost, {cost}: pay {_legal_cards(v)}.", clause)
 
 
-def _not_gained(v: View, card: int, names: Names) -> RefusalError:
+def _refuse_gain(v: View, card: int, names: Names) -> RefusalError:
     p = v.public
     if p.phase == Phase.KEEP:
         return IllegalError(f"{card_name(card)} was not turned up; keep {_legal_cards(v)}.", "7.12")

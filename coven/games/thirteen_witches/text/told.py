@@ -4,94 +4,94 @@ from collections.abc import Iterator
 from typing import Final
 
 from coven.cards import add, count, every_seat
-from coven.games.thirteen_witches.deck import LURE_CARDS, total_value
-from coven.games.thirteen_witches.ending import first_of_all
+from coven.games.thirteen_witches.deck import NUM_LURE_CARDS, total_value
+from coven.games.thirteen_witches.ending import leaders
 from coven.games.thirteen_witches.influence import holder_of, lure_value
 from coven.games.thirteen_witches.notation import NOTATION
 from coven.games.thirteen_witches.spells import target_seat
-from coven.games.thirteen_witches.state import SEAT_TARGETS, Phase, Public
+from coven.games.thirteen_witches.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.text.names import (
-    aim_of,
+    target_of_argument,
     card_name,
     card_names,
-    spell_and_target,
-    target_words,
+    describe_spell,
+    describe_target,
     witch_name,
     witch_names,
 )
 from coven.games.thirteen_witches.views import View
 from coven.games.thirteen_witches.witches import FREYA, GRETA, MORGAN, SPELLS, WITCH_KEYS, Witch, Witches, has_witch
-from coven.games.told import Told
+from coven.games.told import Narration
 from coven.kernel import members
 from coven.notation import NO_ARGUMENT, UNSEEN
 from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
-from coven.words import Names, Speaker, amount
+from coven.words import Names, Speaker, pluralize
 
 # what is not said as it is written: `you pass`, `Bea passes`
-DOING: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
+VERB_FORMS: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
 
 
-def tell(before: View, after: View, line: str, names: Names) -> Told:
+def narrate(before: View, after: View, line: str, names: Names) -> Narration:
     """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
     speaker = Speaker(after.viewer, names)
-    seat, verb, argument = NOTATION.read(line)
+    seat, verb, argument = NOTATION.parse_line(line)
     if verb == "coven":
-        return Told(words=f"The coven is opened by {witch_names(after.public.coven)}.")
+        return Narration(words=f"The coven is opened by {witch_names(after.public.coven)}.")
     if verb == "start":
-        return _told([f"{speaker.does(after.public.turn, 'take')} the first turn.", *_turn_begun(before, after, speaker)])
+        return _join_sentences([f"{speaker.does(after.public.turn, 'take')} the first turn.", *_narrate_draw(before, after, speaker)])
     if verb == "deal":
-        return _told(_dealt(before, after, speaker))
-    to_you = _to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else ""
-    chosen = to_you if verb == "take" and to_you else _chosen(before.public, seat, verb, argument, speaker)
-    return _told([chosen, *_followed(before, after, verb, to_you, speaker)], to_you)
+        return _join_sentences(_narrate_deal(before, after, speaker))
+    to_you = _narrate_to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else ""
+    chosen = to_you if verb == "take" and to_you else _narrate_choice(before.public, seat, verb, argument, speaker)
+    return _join_sentences([chosen, *_narrate_consequences(before, after, verb, to_you, speaker)], to_you)
 
 
-def _told(sentences: list[str], to_you: str = "") -> Told:
-    return Told(words=" ".join(filter(None, sentences)), to_you=to_you)
+def _join_sentences(sentences: list[str], to_you: str = "") -> Narration:
+    return Narration(words=" ".join(filter(None, sentences)), to_you=to_you)
 
 
-def _dealt(before: View, after: View, speaker: Speaker) -> list[str]:
+def _narrate_deal(before: View, after: View, speaker: Speaker) -> list[str]:
     if before.public.phase == Phase.RESHUFFLE:
-        return ["The discards are shuffled into a new draw pile.", *_turn_begun(before, after, speaker)]
+        return ["The discards are shuffled into a new draw pile.", *_narrate_draw(before, after, speaker)]
     own = f"You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
-    dealt = amount(after.public.variant.dealt, "lure card")
-    return [f"Everyone is dealt {dealt}.", *_witches_came(before.public, after.public), own]
+    dealt = pluralize(after.public.variant.dealt, "lure card")
+    return [f"Everyone is dealt {dealt}.", *_narrate_new_witches(before.public, after.public), own]
 
 
-def _witches_came(before: Public, after: Public) -> Iterator[str]:
+def _narrate_new_witches(before: Public, after: Public) -> Iterator[str]:
     banished = 1 << before.target if before.witch == FREYA and before.target >= 0 else 0
     if came := Witches(after.coven & ~before.coven & ~banished):
         yield f"{witch_names(came)} {'join' if count(came) > 1 else 'joins'} the coven."
 
 
-def _turn_begun(before: View, after: View, speaker: Speaker) -> Iterator[str]:
+def _narrate_draw(before: View, after: View, speaker: Speaker) -> Iterator[str]:
     """What the player whose turn it is has drawn since."""
-    yield from _witches_came(before.public, after.public)
+    yield from _narrate_new_witches(before.public, after.public)
     if after.public.phase == Phase.OVER:
         return
     seat, was = after.public.turn, before.public
-    gave = was.phase == Phase.TAKE and was.target == SEAT_TARGETS + seat
+    gave = was.phase == Phase.TAKE and was.target == FIRST_SEAT_TARGET + seat
     gave = gave or (was.phase == Phase.COUNTER_PAY and was.actor == seat)
     number = int(after.public.held[seat]) - int(was.held[seat]) + gave  # a card taken or paid just before was drawn for again
     if seat == after.viewer and (drawn := Cards(after.hand & ~before.hand)):
         yield f"You draw {card_names(drawn)}."
     elif number > 0:
-        yield f"{speaker.does(seat, 'draw')} {amount(number, 'card')}."
+        yield f"{speaker.does(seat, 'draw')} {pluralize(number, 'card')}."
 
 
 # the choice itself
 
 
-def _chosen(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
-    done = speaker.does(seat, *DOING.get(verb, (verb,)))
+def _narrate_choice(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
+    done = speaker.does(seat, *VERB_FORMS.get(verb, (verb,)))
     if argument == NO_ARGUMENT:
         return f"{done}."
     if verb == "lure":
-        return f"{done} {witch_name(argument - LURE_CARDS)}."
+        return f"{done} {witch_name(argument - NUM_LURE_CARDS)}."
     if verb == "cast":
-        return f"{done} {SPELLS[argument - LURE_CARDS]}."
+        return f"{done} {SPELLS[argument - NUM_LURE_CARDS]}."
     if verb == "target":
-        return f"{done} {SPELLS[p.witch]} at {target_words(aim_of(argument), speaker)}."
+        return f"{done} {SPELLS[p.witch]} at {describe_target(target_of_argument(argument), speaker)}."
     card = "a card" if argument == UNSEEN else card_name(argument)
     if verb == "take":
         source = f"{speaker.whose(target_seat(p))} hand" if p.witch == GRETA else "the discard pile"
@@ -102,19 +102,19 @@ def _chosen(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -
 # what it brought about
 
 
-def _followed(before: View, after: View, verb: str, to_you: str, speaker: Speaker) -> Iterator[str]:
+def _narrate_consequences(before: View, after: View, verb: str, to_you: str, speaker: Speaker) -> Iterator[str]:
     """Whom it was done to hears it in those words, and not once more in others."""
     was, now = before.public, after.public
     if _is_lured(was, now, verb):
-        yield to_you or _came(was, speaker)
+        yield to_you or _narrate_lure(was, speaker)
     elif _is_countered(was, now):
-        yield to_you or f"{spell_and_target(was, speaker)} is countered and has no effect."
+        yield to_you or f"{describe_spell(was, speaker)} is countered and has no effect."
     elif _is_resolved(was, now, verb):
-        yield to_you or _effect(was, now, speaker)
+        yield to_you or _narrate_effect(was, now, speaker)
     if now.turns > was.turns:
-        yield from _turn_over(before, after, speaker)
+        yield from _narrate_turn_end(before, after, speaker)
     else:
-        yield from _witches_came(was, now)
+        yield from _narrate_new_witches(was, now)
 
 
 def _is_lured(was: Public, now: Public, verb: str) -> bool:
@@ -130,13 +130,13 @@ def _is_resolved(was: Public, now: Public, verb: str) -> bool:
     return paid or (verb == "decline" and now.phase != Phase.COUNTER)
 
 
-def _came(was: Public, speaker: Speaker) -> str:
+def _narrate_lure(was: Public, speaker: Speaker) -> str:
     holder = holder_of(was, was.witch)
     left = f" leaves {speaker.whom(holder)} and" if holder != NO_SEAT else ""
     return f"{witch_name(was.witch)}{left} comes to {speaker.whom(was.turn)}."
 
 
-def _effect(was: Public, now: Public, speaker: Speaker) -> str:
+def _narrate_effect(was: Public, now: Public, speaker: Speaker) -> str:
     """What a spell did, in a sentence; nothing where a choice follows that tells it."""
     target = was.target
     match WITCH_KEYS[was.witch]:
@@ -155,31 +155,31 @@ def _effect(was: Public, now: Public, speaker: Speaker) -> str:
         case "hester":
             return f"{speaker.does(was.turn, 'take')} the fortune token."
         case "isolde":
-            return f"{speaker.does(was.turn, 'have', 'has')} {amount(was.variant.haste_actions, 'more action')}."
+            return f"{speaker.does(was.turn, 'have', 'has')} {pluralize(was.variant.haste_actions, 'more action')}."
     if now.phase == Phase.KEEP:
         return f"Turned up: {card_names(now.turned)}."
     return "Only witches are turned up." if now.phase != Phase.TAKE else ""
 
 
-def _turn_over(before: View, after: View, speaker: Speaker) -> Iterator[str]:
+def _narrate_turn_end(before: View, after: View, speaker: Speaker) -> Iterator[str]:
     was, now = before.public, after.public
     if now.last_turns == now.players and was.last_turns < 0 and now.phase != Phase.OVER:
         yield "Every witch has been lured: each player has one more turn."
     if now.phase == Phase.OVER:
-        yield from _witches_came(was, now)
-        yield _result(now, speaker)
+        yield from _narrate_new_witches(was, now)
+        yield _narrate_result(now, speaker)
     else:
         yield f"{speaker.does(now.turn, 'are', 'is')} next."
-        yield from _turn_begun(before, after, speaker)
+        yield from _narrate_draw(before, after, speaker)
 
 
-def _result(p: Public, speaker: Speaker) -> str:
-    return f"Witches: {speaker.each(p.players, p.scores)}. {speaker.victory(first_of_all(p), _by_tie_break(p))}"
+def _narrate_result(p: Public, speaker: Speaker) -> str:
+    return f"Witches: {speaker.each(p.players, p.scores)}. {speaker.victory(leaders(p), _describe_tie_break(p))}"
 
 
-def _by_tie_break(p: Public) -> str:
+def _describe_tie_break(p: Public) -> str:
     """8.3 What decided between players with as many witches."""
-    best = Seat(next(members(first_of_all(p))))
+    best = Seat(next(members(leaders(p))))
     if not any(seat != best and p.scores[seat] == p.scores[best] for seat in every_seat(p.players)):
         return ""
     return " by Morgan" if has_witch(p.influence[best], MORGAN) else " by the higher total of lure values"
@@ -188,18 +188,18 @@ def _by_tie_break(p: Public) -> str:
 # what others did to the viewer
 
 
-def _to_viewer(before: View, after: View, verb: str, argument: int, speaker: Speaker) -> str:
+def _narrate_to_viewer(before: View, after: View, verb: str, argument: int, speaker: Speaker) -> str:
     was, now, viewer = before.public, after.public, after.viewer
     if _is_lured(was, now, verb):
-        return _lost(was, argument, speaker) if holder_of(was, was.witch) == viewer else ""
-    if verb == "take" and was.target == SEAT_TARGETS + viewer:
+        return _narrate_loss(was, argument, speaker) if holder_of(was, was.witch) == viewer else ""
+    if verb == "take" and was.target == FIRST_SEAT_TARGET + viewer:
         return f"{speaker.who(was.turn)} steals {card_name(argument)} from your hand."
     if _is_countered(was, now):
         return f"{speaker.who(was.actor)} counters your {SPELLS[was.witch]}: it has no effect." if was.turn == viewer else ""
-    return _suffered(was, viewer, speaker.who(was.turn)) if was.turn != viewer and _is_resolved(was, now, verb) else ""
+    return _narrate_harm(was, viewer, speaker.who(was.turn)) if was.turn != viewer and _is_resolved(was, now, verb) else ""
 
 
-def _lost(was: Public, card: int, speaker: Speaker) -> str:
+def _narrate_loss(was: Public, card: int, speaker: Speaker) -> str:
     """5.1, 5.2 A witch of the viewer's, with what over what."""
     lure = card_name(card) if not was.laid else f"a total of {total_value(add(was.laid, Card(card)))}"
     beguiled = " and Beguile" if was.beguile else ""
@@ -207,14 +207,14 @@ def _lost(was: Public, card: int, speaker: Speaker) -> str:
     return f"{speaker.who(was.turn)} takes {name} from you with {lure}{beguiled} over your {lure_value(was, was.witch)}."
 
 
-def _suffered(was: Public, viewer: Seat, who: str) -> str:
+def _narrate_harm(was: Public, viewer: Seat, who: str) -> str:
     """What a spell that took effect did to the viewer."""
-    at_viewer = was.target == SEAT_TARGETS + viewer
+    at_viewer = was.target == FIRST_SEAT_TARGET + viewer
     match WITCH_KEYS[was.witch]:
         case "hester" if was.fortune == viewer:
             return f"{who} takes the fortune token from you."
         case "esmeralda" if at_viewer:
-            return f"{who} curses you: {amount(was.variant.cursed_actions, 'action')} on your next turn."
+            return f"{who} curses you: {pluralize(was.variant.cursed_actions, 'action')} on your next turn."
         case "greta" if at_viewer:
             return f"{who} looks at your hand."
         case "cordelia" if holder_of(was, Witch(was.target)) == viewer:

@@ -9,164 +9,164 @@ its left neighbour gave to its right one is open. Going back from the hands afte
 The holder of the Elixir has one place less for them (4.2). The first passing is free of such conditions.
 """
 
-from coven.cards import add, all_but, common, count, every_seat, next_seat, some_of, union
-from coven.chance import choose
-from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
+from coven.cards import add, difference, intersection, count, every_seat, next_seat, random_subset, union
+from coven.chance import binomial
+from coven.games.three_witches.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
 from coven.games.three_witches.state import State
-from coven.games.three_witches.views import View, right_of
-from coven.kernel import Random, below, rule
+from coven.games.three_witches.views import View, right_neighbour
+from coven.kernel import Random, randbelow, rule
 from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Cards, Seat
 
 
 @rule
-def gave_elixir(v: View, passing: int) -> Seat:
+def elixir_giver(v: View, passing: int) -> Seat:
     """4.2, 4.3 Who held the Elixir in a passing: it moved one seat to the left each time."""
-    return Seat((v.public.elixir + 2 * (v.public.passings - passing)) % PLAYERS)
+    return Seat((v.public.elixir + 2 * (v.public.passings - passing)) % NUM_PLAYERS)
 
 
 @rule
-def others_given(v: View, passing: int, giver: Seat) -> int:
+def plain_gifts(v: View, passing: int, giver: Seat) -> int:
     """4.2 How many cards besides the Elixir a seat gave."""
-    return v.public.variant.gives - 1 if gave_elixir(v, passing) == giver else v.public.variant.gives
+    return v.public.variant.gives - 1 if elixir_giver(v, passing) == giver else v.public.variant.gives
 
 
 @rule
-def others_held(v: View, passing: int, giver: Seat) -> int:
+def plain_cards_held(v: View, passing: int, giver: Seat) -> int:
     """How many cards besides the Elixir the receiver of these gifts had after the passing."""
-    return HAND - 1 if gave_elixir(v, passing) == giver else HAND
+    return HAND_SIZE - 1 if elixir_giver(v, passing) == giver else HAND_SIZE
 
 
 @rule
-def any_gifts(v: View, passing: int, giver: Seat) -> int:
+def ways_to_give(v: View, passing: int, giver: Seat) -> int:
     """How many gifts are possible where no condition holds."""
-    return choose(others_held(v, passing, giver), others_given(v, passing, giver))
+    return binomial(plain_cards_held(v, passing, giver), plain_gifts(v, passing, giver))
 
 
 @rule
-def gifts_of(v: View, passing: int) -> Cards:
+def own_gifts(v: View, passing: int) -> Cards:
     """What the viewer gave in a passing, without the Elixir."""
-    return all_but(v.given[passing], JUST_ELIXIR)
+    return difference(v.given[passing], JUST_ELIXIR)
 
 
 @rule
-def first_gifts(v: View, passings: int) -> Cards:
+def own_first_gifts(v: View, passings: int) -> Cards:
     """4.1 What the viewer, if it is a player, gave in the first so many passings, without the Elixir: all know where that is."""
     cards = NO_CARDS
     for passing in range(passings):
-        cards = union(cards, gifts_of(v, passing))
+        cards = union(cards, own_gifts(v, passing))
     return cards
 
 
 @rule
-def loose_gifts(v: View) -> Cards:
+def forwardable_gifts(v: View) -> Cards:
     """The viewer's unseen gifts that may have been given on: all but those of the last passing."""
-    return common(first_gifts(v, v.public.passings - 1), v.unseen)
+    return intersection(own_first_gifts(v, v.public.passings - 1), v.unseen)
 
 
 @rule
-def histories(v: View, given_on: Cards) -> int:
+def ways_to_pass(v: View, given_on: Cards) -> int:
     """In how many ways the left neighbour gave cards, if these unseen gifts of the viewer's were given on."""
     if v.viewer == SPECTATOR or v.public.passings == 0:
         return 1
-    giver = next_seat(v.viewer, PLAYERS)
-    free = any_gifts(v, 0, giver)
+    giver = next_seat(v.viewer, NUM_PLAYERS)
+    free = ways_to_give(v, 0, giver)
     if v.public.passings == 1:
         return free
-    far = union(given_on, v.public.shown[right_of(v.viewer)])
-    oldest = count(common(gifts_of(v, 0), far))
+    far = union(given_on, v.public.shown[right_neighbour(v.viewer)])
+    oldest = count(intersection(own_gifts(v, 0), far))
     if v.public.passings == 2:
-        return free * choose(others_held(v, 1, giver) - oldest, others_given(v, 1, giver) - oldest)
-    newer = count(common(gifts_of(v, 1), far))
+        return free * binomial(plain_cards_held(v, 1, giver) - oldest, plain_gifts(v, 1, giver) - oldest)
+    newer = count(intersection(own_gifts(v, 1), far))
     total = 0
     for last in range(oldest + 1):
-        total += last_two(v, giver, oldest, newer, last)
+        total += ways_in_last_two(v, giver, oldest, newer, last)
     return free * total
 
 
 @rule
-def last_two(v: View, giver: Seat, oldest: int, newer: int, last: int) -> int:
+def ways_in_last_two(v: View, giver: Seat, oldest: int, newer: int, last: int) -> int:
     """Ways for the last two of three passings if so many of the oldest gifts were given on in the very last one."""
-    plain = others_held(v, 2, giver) - oldest - newer
-    in_last = choose(oldest, last) * choose(plain, others_given(v, 2, giver) - newer - last)
-    bound = oldest - last + count(common(gifts_of(v, 0), v.received[2]))
-    return in_last * choose(others_held(v, 1, giver) - bound, others_given(v, 1, giver) - bound)
+    plain = plain_cards_held(v, 2, giver) - oldest - newer
+    in_last = binomial(oldest, last) * binomial(plain, plain_gifts(v, 2, giver) - newer - last)
+    bound = oldest - last + count(intersection(own_gifts(v, 0), v.received[2]))
+    return in_last * binomial(plain_cards_held(v, 1, giver) - bound, plain_gifts(v, 1, giver) - bound)
 
 
 # gifts put back into a world
 
 
 @rule
-def recall_gifts(v: View, s: State, rng: Random) -> None:
+def draw_gifts(v: View, s: State, rng: Random) -> None:
     """What the others gave in the passings that are over, each possible history as likely.
 
     The unseen cards are in hands and discards, those that lie face down or are laid out to be given still in the hand.
     """
     if v.viewer == SPECTATOR:
-        recall_all_gifts(v, s, rng)
+        draw_all_gifts(v, s, rng)
     else:
-        recall_left_neighbours_gifts(v, s, rng)
+        draw_left_neighbours_gifts(v, s, rng)
 
 
 @rule
-def had_after_passing(v: View, s: State, seat: Seat) -> Cards:
+def cards_after_passing(v: View, s: State, seat: Seat) -> Cards:
     """All cards of another seat since the last passing."""
     cards = union(s.hands[seat], v.public.shown[seat])
     return add(cards, s.discards[seat]) if s.discards[seat] != NO_CARD else cards
 
 
 @rule
-def recall_all_gifts(v: View, s: State, rng: Random) -> None:
+def draw_all_gifts(v: View, s: State, rng: Random) -> None:
     """For a spectator all gifts are open: any cards of the receiver's hand, and the Elixir with them."""
-    hand0 = had_after_passing(v, s, Seat(0))
-    hand1 = had_after_passing(v, s, Seat(1))
-    hand2 = had_after_passing(v, s, Seat(2))
+    hand0 = cards_after_passing(v, s, Seat(0))
+    hand1 = cards_after_passing(v, s, Seat(1))
+    hand2 = cards_after_passing(v, s, Seat(2))
     for back in range(v.public.passings):
         passing = v.public.passings - 1 - back
-        for giver in every_seat(PLAYERS):
+        for giver in every_seat(NUM_PLAYERS):
             receiver = hand1 if giver == 0 else hand2 if giver == 1 else hand0
-            s.given[passing, giver] = gifts_among(v, passing, giver, receiver, NO_CARDS, rng)
-        hand0 = union(all_but(hand0, s.given[passing, 2]), s.given[passing, 0])
-        hand1 = union(all_but(hand1, s.given[passing, 0]), s.given[passing, 1])
-        hand2 = union(all_but(hand2, s.given[passing, 1]), s.given[passing, 2])
+            s.given[passing, giver] = draw_gifts_from(v, passing, giver, receiver, NO_CARDS, rng)
+        hand0 = union(difference(hand0, s.given[passing, 2]), s.given[passing, 0])
+        hand1 = union(difference(hand1, s.given[passing, 0]), s.given[passing, 1])
+        hand2 = union(difference(hand2, s.given[passing, 1]), s.given[passing, 2])
 
 
 @rule
-def gifts_among(v: View, passing: int, giver: Seat, received_in: Cards, bound: Cards, rng: Random) -> Cards:
+def draw_gifts_from(v: View, passing: int, giver: Seat, received_in: Cards, bound: Cards, rng: Random) -> Cards:
     """Gifts that are now in the receiver's hand: the bound ones, the Elixir if it was given, and any others."""
-    others = all_but(received_in, union(bound, JUST_ELIXIR))
-    gifts = union(bound, some_of(others, others_given(v, passing, giver) - count(bound), rng))
-    return union(gifts, JUST_ELIXIR) if gave_elixir(v, passing) == giver else gifts
+    others = difference(received_in, union(bound, JUST_ELIXIR))
+    gifts = union(bound, random_subset(others, plain_gifts(v, passing, giver) - count(bound), rng))
+    return union(gifts, JUST_ELIXIR) if elixir_giver(v, passing) == giver else gifts
 
 
 @rule
-def recall_left_neighbours_gifts(v: View, s: State, rng: Random) -> None:
+def draw_left_neighbours_gifts(v: View, s: State, rng: Random) -> None:
     """From the last passing back to the first: what must have been given on, and any other cards of the receiver's hand."""
-    giver = next_seat(v.viewer, PLAYERS)
-    hand = had_after_passing(v, s, right_of(v.viewer))
+    giver = next_seat(v.viewer, NUM_PLAYERS)
+    hand = cards_after_passing(v, s, right_neighbour(v.viewer))
     for back in range(v.public.passings):
         passing = v.public.passings - 1 - back
         among = hand
-        bound = common(gifts_of(v, passing - 1), hand) if passing > 0 else NO_CARDS
+        bound = intersection(own_gifts(v, passing - 1), hand) if passing > 0 else NO_CARDS
         if passing == 2:
-            oldest = oldest_given_last(v, giver, hand, rng)
+            oldest = draw_oldest_given_last(v, giver, hand, rng)
             bound = union(bound, oldest)
-            among = union(all_but(hand, gifts_of(v, 0)), oldest)
-        gifts = gifts_among(v, passing, giver, among, bound, rng)
+            among = union(difference(hand, own_gifts(v, 0)), oldest)
+        gifts = draw_gifts_from(v, passing, giver, among, bound, rng)
         s.given[passing, giver] = gifts
-        hand = union(all_but(hand, gifts), v.received[passing])
+        hand = union(difference(hand, gifts), v.received[passing])
 
 
 @rule
-def oldest_given_last(v: View, giver: Seat, hand: Cards, rng: Random) -> Cards:
+def draw_oldest_given_last(v: View, giver: Seat, hand: Cards, rng: Random) -> Cards:
     """Which of the viewer's first gifts were given on in the third passing and not in the second."""
-    gifts = common(gifts_of(v, 0), hand)
+    gifts = intersection(own_gifts(v, 0), hand)
     oldest = count(gifts)
-    newer = count(common(gifts_of(v, 1), hand))
+    newer = count(intersection(own_gifts(v, 1), hand))
     chosen = 0
     total = 0
     for last in range(oldest + 1):
-        some = last_two(v, giver, oldest, newer, last)
+        some = ways_in_last_two(v, giver, oldest, newer, last)
         total += some
-        if some > 0 and below(rng, total) < some:
+        if some > 0 and randbelow(rng, total) < some:
             chosen = last
-    return some_of(gifts, chosen, rng)
+    return random_subset(gifts, chosen, rng)

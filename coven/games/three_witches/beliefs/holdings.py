@@ -4,13 +4,13 @@ Cards are told apart by the seat that had them after the last passing. A card is
 *unseen* while the viewer cannot say where it is. Void suits bind a hand, not the discard: that was made before the first trick.
 """
 
-from coven.cards import all_but, common, count, next_seat, union
-from coven.games.three_witches.beliefs.gifts import first_gifts
-from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS, TRICKS
+from coven.cards import difference, intersection, count, next_seat, union
+from coven.games.three_witches.beliefs.gifts import own_first_gifts
+from coven.games.three_witches.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS, NUM_TRICKS
 from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.three_witches.returning import went_back
+from coven.games.three_witches.returning import known_return
 from coven.games.three_witches.state import FACE_DOWN, FIRST, SECOND, Phase
-from coven.games.three_witches.views import View, right_of
+from coven.games.three_witches.views import View, right_neighbour
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_SEAT, SPECTATOR, Cards, Seat
 
@@ -19,9 +19,9 @@ from coven.types import NO_CARDS, NO_SEAT, SPECTATOR, Cards, Seat
 
 
 @rule
-def open_seat(v: View) -> Seat:
+def unrestricted_seat(v: View) -> Seat:
     """The seat that may hold any card: the Lead Witch, and before there is one whoever sits right of the viewer."""
-    return v.public.lead if v.public.phase >= Phase.DISCARD else right_of(v.viewer)
+    return v.public.lead if v.public.phase >= Phase.DISCARD else right_neighbour(v.viewer)
 
 
 @rule
@@ -37,16 +37,16 @@ def face_down_seat(v: View) -> Seat:
 
 
 @rule
-def one_seat(v: View) -> Seat:
+def first_seat(v: View) -> Seat:
     """The first of the other two seats: the one with the face-down card if there is one."""
     face_down = face_down_seat(v)
-    return face_down if face_down != NO_SEAT else next_seat(open_seat(v), PLAYERS)
+    return face_down if face_down != NO_SEAT else next_seat(unrestricted_seat(v), NUM_PLAYERS)
 
 
 @rule
-def other_seat(v: View) -> Seat:
+def second_seat(v: View) -> Seat:
     """The last of the three seats."""
-    return Seat(PLAYERS - open_seat(v) - one_seat(v))
+    return Seat(NUM_PLAYERS - unrestricted_seat(v) - first_seat(v))
 
 
 @rule
@@ -56,8 +56,8 @@ def unseen_in_hand(v: View, seat: Seat) -> int:
     if seat == v.viewer:
         return 0
     if p.phase < Phase.DISCARD:
-        return HAND
-    return HAND - count(p.shown[seat]) if seat == p.lead else p.held[seat]
+        return HAND_SIZE
+    return HAND_SIZE - count(p.shown[seat]) if seat == p.lead else p.held[seat]
 
 
 @rule
@@ -66,36 +66,36 @@ def unseen_discards(v: View, seat: Seat) -> int:
     p = v.public
     if seat == v.viewer or seat == p.lead or p.phase < Phase.DISCARD:
         return 0
-    return HAND - p.held[seat] if p.phase == Phase.DISCARD else 1
+    return HAND_SIZE - p.held[seat] if p.phase == Phase.DISCARD else 1
 
 
 @rule
-def known_with(v: View, seat: Seat, given_on: Cards) -> Cards:
+def known_cards(v: View, seat: Seat, given_on: Cards) -> Cards:
     """Unseen cards that are this seat's for sure: the Elixir (2.2), the viewer's gifts but for those supposed to be given on."""
     cards = JUST_ELIXIR if seat == v.public.elixir else NO_CARDS
     if v.viewer != SPECTATOR and seat != v.viewer:
-        left = seat == next_seat(v.viewer, PLAYERS)
-        cards = union(cards, all_but(first_gifts(v, v.public.passings), given_on) if left else given_on)
-    return common(cards, v.unseen)
+        left = seat == next_seat(v.viewer, NUM_PLAYERS)
+        cards = union(cards, difference(own_first_gifts(v, v.public.passings), given_on) if left else given_on)
+    return intersection(cards, v.unseen)
 
 
 # what the Lead Witch holds
 
 
 @rule
-def secret_returns(v: View) -> int:
+def count_secret_returns(v: View) -> int:
     """9.2 How many returned cards may be either of two; the Lead Witch knows which they were."""
     secrets = 0
     if v.viewer == v.public.lead:
         return secrets
-    for trick in range(TRICKS):
-        if went_back(v.public, trick) == FACE_DOWN:
+    for trick in range(NUM_TRICKS):
+        if known_return(v.public, trick) == FACE_DOWN:
             secrets += 1
     return secrets
 
 
 @rule
-def hides_one_of(v: View) -> int:
+def count_hidden_card_options(v: View) -> int:
     """6.2 Of how many cards the face-down card of the Lead Witch is one."""
     p = v.public
     return p.held[p.lead] + 1 if p.phase == Phase.FOLLOW and v.viewer != p.lead else 1

@@ -11,60 +11,60 @@ any other, however many ways there were to come to it. What may be open:
 
 from math import prod
 
-from coven.cards import add, all_but, common, count, every_seat, one_of, remove, some_of, union
-from coven.chance import choose
+from coven.cards import add, difference, intersection, count, every_seat, random_card, remove, random_subset, union
+from coven.chance import binomial
 from coven.games.three_witches.beliefs.cases import (
-    FIRST_CASE,
-    NO_CASE,
-    Case,
-    face_in,
-    given_on_in,
-    gone_in,
-    just_known,
-    next_case,
-    other_gone_in,
-    places_of_one,
-    void_of_one,
-    ways,
+    FIRST_HYPOTHESIS,
+    NO_HYPOTHESIS,
+    Hypothesis,
+    face_card_in,
+    forwarded_in,
+    first_discard_known_in,
+    set_of_known,
+    next_hypothesis,
+    second_discard_known_in,
+    places_of_first,
+    void_of_first,
+    count_ways,
     ways_to_split,
 )
-from coven.games.three_witches.beliefs.gifts import any_gifts, recall_gifts
+from coven.games.three_witches.beliefs.gifts import ways_to_give, draw_gifts
 from coven.games.three_witches.beliefs.holdings import (
     face_down_seat,
-    hides_one_of,
-    known_with,
-    one_seat,
-    open_seat,
-    other_seat,
-    secret_returns,
+    count_hidden_card_options,
+    known_cards,
+    first_seat,
+    unrestricted_seat,
+    second_seat,
+    count_secret_returns,
     unseen_discards,
     unseen_in_hand,
 )
-from coven.games.three_witches.deck import HAND, JUST_ELIXIR, PLAYERS
-from coven.games.three_witches.returning import pair, went_back
-from coven.games.three_witches.rules import is_dealt
-from coven.games.three_witches.state import FACE_DOWN, FIRST, MOST_PASSINGS, Phase, Public, State
-from coven.games.three_witches.views import View, right_of
-from coven.kernel import Random, below, below_wide, rule
+from coven.games.three_witches.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
+from coven.games.three_witches.returning import lead_pair, known_return
+from coven.games.three_witches.rules import is_round_running
+from coven.games.three_witches.state import FACE_DOWN, FIRST, MAX_PASSINGS, Phase, Public, State
+from coven.games.three_witches.views import View, right_neighbour
+from coven.kernel import Random, randbelow, randbelow_wide, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
 
 # counting
 
 
-def possible(v: View) -> int:
+def count_worlds(v: View) -> int:
     """How many worlds fit the view."""
-    if not is_dealt(v.public):
+    if not is_round_running(v.public):
         return 1
     worlds = 0
-    case = FIRST_CASE
-    while case != NO_CASE:
-        worlds += int(ways(v, case))
-        case = Case(int(next_case(v, case)))
-    for seat in every_seat(PLAYERS):
+    case = FIRST_HYPOTHESIS
+    while case != NO_HYPOTHESIS:
+        worlds += int(count_ways(v, case))
+        case = Hypothesis(int(next_hypothesis(v, case)))
+    for seat in every_seat(NUM_PLAYERS):
         worlds *= int(ways_to_lay_out(v, seat))
         if v.viewer == SPECTATOR:
-            worlds *= prod(int(any_gifts(v, passing, seat)) for passing in range(v.public.passings))
-    return worlds * int(hides_one_of(v)) << int(secret_returns(v))
+            worlds *= prod(int(ways_to_give(v, passing, seat)) for passing in range(v.public.passings))
+    return worlds * int(count_hidden_card_options(v)) << int(count_secret_returns(v))
 
 
 @rule
@@ -73,10 +73,10 @@ def ways_to_lay_out(v: View, seat: Seat) -> int:
     p = v.public
     if p.phase != Phase.GIVE or seat == v.viewer:
         return 1
-    laid = HAND - p.held[seat]
+    laid = HAND_SIZE - p.held[seat]
     if seat == p.elixir and laid == p.variant.gives:
-        return choose(HAND - 1, laid - 1)
-    return choose(HAND, laid)
+        return binomial(HAND_SIZE - 1, laid - 1)
+    return binomial(HAND_SIZE, laid)
 
 
 # drawing
@@ -86,63 +86,63 @@ def ways_to_lay_out(v: View, seat: Seat) -> int:
 def sample(v: View, rng: Random, s: State) -> None:
     """A world that fits the view, each as likely."""
     restore_known(v, s)
-    if not is_dealt(v.public):
+    if not is_round_running(v.public):
         return
-    case = draw_case(v, rng)
+    case = draw_hypothesis(v, rng)
     place_cards(v, s, rng, case)
-    recall_gifts(v, s, rng)
+    draw_gifts(v, s, rng)
     if v.public.phase == Phase.GIVE:
-        lay_out_gifts(v, s, rng)
+        draw_laid_out_gifts(v, s, rng)
     if v.public.phase >= Phase.LEAD and v.viewer != v.public.lead:
-        restore_lead(v.public, s, rng)
+        draw_lead_hand(v.public, s, rng)
     if face_down_seat(v) != NO_SEAT:
-        hide_lesser(s, rng, face_down_seat(v), face_in(case))
+        place_face_down_card(s, rng, face_down_seat(v), face_card_in(case))
 
 
 @rule
 def draw_below(rng: Random, n: int) -> int:
     """A number from 0 to n - 1, each as likely, for large and small n."""
-    return below(rng, n) if n < 1 << 31 else below_wide(rng, n)
+    return randbelow(rng, n) if n < 1 << 31 else randbelow_wide(rng, n)
 
 
 @rule
-def draw_case(v: View, rng: Random) -> Case:
+def draw_hypothesis(v: View, rng: Random) -> Hypothesis:
     """A case, as likely as it has ways: each one met replaces the one drawn so far as often as it should."""
-    chosen = FIRST_CASE
+    chosen = FIRST_HYPOTHESIS
     total = 0
-    case = FIRST_CASE
-    while case != NO_CASE:
-        some = ways(v, case)
+    case = FIRST_HYPOTHESIS
+    while case != NO_HYPOTHESIS:
+        some = count_ways(v, case)
         total += some
         if some > 0 and (some == total or draw_below(rng, total) < some):
             chosen = case
-        case = next_case(v, case)
+        case = next_hypothesis(v, case)
     return chosen
 
 
 @rule
-def place_cards(v: View, s: State, rng: Random, case: Case) -> None:
+def place_cards(v: View, s: State, rng: Random, case: Hypothesis) -> None:
     """All unseen cards put into hands and discards, by the steps they are counted in."""
-    one = one_seat(v)
-    other = other_seat(v)
-    face = just_known(face_in(case))
-    known = all_but(known_with(v, one, given_on_in(case)), face)
-    known_other = known_with(v, other, given_on_in(case))
-    known_open = known_with(v, open_seat(v), given_on_in(case))
-    void = void_of_one(v, case, one)
-    free = all_but(v.unseen, union(union(face, known_open), union(known, known_other)))
-    wanted = places_of_one(v, case, one) - count(known) + gone_in(case)
-    wanted_other = unseen_in_hand(v, other) - count(known_other) + other_gone_in(case)
-    free = share(s, rng, one, other, free, void, v.public.void[other], wanted, wanted_other)
+    one = first_seat(v)
+    other = second_seat(v)
+    face = set_of_known(face_card_in(case))
+    known = difference(known_cards(v, one, forwarded_in(case)), face)
+    known_other = known_cards(v, other, forwarded_in(case))
+    known_open = known_cards(v, unrestricted_seat(v), forwarded_in(case))
+    void = void_of_first(v, case, one)
+    free = difference(v.unseen, union(union(face, known_open), union(known, known_other)))
+    wanted = places_of_first(v, case, one) - count(known) + first_discard_known_in(case)
+    wanted_other = unseen_in_hand(v, other) - count(known_other) + second_discard_known_in(case)
+    free = share_cards(s, rng, one, other, free, void, v.public.void[other], wanted, wanted_other)
     put_into_hand(s, one, union(known, face))
     put_into_hand(s, other, known_other)
-    put_into_hand(s, open_seat(v), union(free, known_open))
+    put_into_hand(s, unrestricted_seat(v), union(free, known_open))
     for turn in range(2):
         seat = one if turn == 0 else other
         if unseen_discards(v, seat) > 0:
-            gone = gone_in(case) if turn == 0 else other_gone_in(case)
+            gone = first_discard_known_in(case) if turn == 0 else second_discard_known_in(case)
             own = known_discards(known, void) if turn == 0 else known_discards(known_other, v.public.void[other])
-            lay_away(s, rng, seat, own if gone else common(free, s.hands[open_seat(v)]), open_seat(v))
+            place_discard(s, rng, seat, own if gone else intersection(free, s.hands[unrestricted_seat(v)]), unrestricted_seat(v))
 
 
 @rule
@@ -154,35 +154,35 @@ def put_into_hand(s: State, seat: Seat, cards: Cards) -> None:
 @rule
 def known_discards(known: Cards, void: Cards) -> Cards:
     """Which of the cards known to be a seat's may be its discard, if one is: the one it cannot hold, or else any."""
-    not_held = common(known, void)
+    not_held = intersection(known, void)
     return not_held if not_held else known
 
 
 @rule
-def lay_away(s: State, rng: Random, seat: Seat, cards: Cards, source: Seat) -> None:
+def place_discard(s: State, rng: Random, seat: Seat, cards: Cards, source: Seat) -> None:
     """One of these cards made the seat's discard: out of its hand, or out of the hand it was left in."""
-    card = one_of(cards, rng)
+    card = random_card(cards, rng)
     s.discards[seat] = card
     s.hands[seat] = remove(s.hands[seat], card)
     s.hands[source] = remove(s.hands[source], card)
 
 
 @rule
-def share(
+def share_cards(
     s: State, rng: Random, one: Seat, other: Seat, free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int
 ) -> Cards:
     """Two hands filled with so many of the free cards; what is left of these is given back."""
-    apart = draw_apart(rng, free, void, void_other, wanted, wanted_other)
-    cards = some_of(common(all_but(free, void), void_other), apart, rng)
-    cards = union(cards, some_of(all_but(free, union(void, void_other)), wanted - apart, rng))
-    others = some_of(all_but(free, union(cards, void_other)), wanted_other, rng)
+    apart = draw_exclusive_count(rng, free, void, void_other, wanted, wanted_other)
+    cards = random_subset(intersection(difference(free, void), void_other), apart, rng)
+    cards = union(cards, random_subset(difference(free, union(void, void_other)), wanted - apart, rng))
+    others = random_subset(difference(free, union(cards, void_other)), wanted_other, rng)
     put_into_hand(s, one, cards)
     put_into_hand(s, other, others)
-    return all_but(free, union(cards, others))
+    return difference(free, union(cards, others))
 
 
 @rule
-def draw_apart(rng: Random, free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int) -> int:
+def draw_exclusive_count(rng: Random, free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int) -> int:
     """How many cards of the one hand are void in the other."""
     chosen = 0
     total = 0
@@ -195,39 +195,39 @@ def draw_apart(rng: Random, free: Cards, void: Cards, void_other: Cards, wanted:
 
 
 @rule
-def hide_lesser(s: State, rng: Random, seat: Seat, face: Card) -> None:
+def place_face_down_card(s: State, rng: Random, seat: Seat, face: Card) -> None:
     """7.1 The face-down card of a Lesser Witch: the one drawn, or any of a hand that could not follow."""
-    card = face if face != NO_CARD else one_of(s.hands[seat], rng)
+    card = face if face != NO_CARD else random_card(s.hands[seat], rng)
     s.hands[seat] = remove(s.hands[seat], card)
     s.face_down[seat] = card
 
 
 @rule
-def restore_lead(p: Public, s: State, rng: Random) -> None:
+def draw_lead_hand(p: Public, s: State, rng: Random) -> None:
     """9.2, 6.2 What went back to the Lead Witch in secret, and which card lies face down: either of two, any of the hand."""
     hand = union(s.hands[p.lead], p.shown[p.lead])
     for trick in range(p.tricks):
-        back = went_back(p, trick)
-        hand = add(all_but(hand, pair(p, trick)), back if back != FACE_DOWN else one_of(pair(p, trick), rng))
+        back = known_return(p, trick)
+        hand = add(difference(hand, lead_pair(p, trick)), back if back != FACE_DOWN else random_card(lead_pair(p, trick), rng))
     for place in range(FIRST):
-        hand = all_but(hand, just_known(p.table[p.tricks, place]))
+        hand = difference(hand, set_of_known(p.table[p.tricks, place]))
     if p.phase == Phase.FOLLOW:
-        s.face_down[p.lead] = one_of(hand, rng)
+        s.face_down[p.lead] = random_card(hand, rng)
         hand = remove(hand, s.face_down[p.lead])
     s.hands[p.lead] = hand
 
 
 @rule
-def lay_out_gifts(v: View, s: State, rng: Random) -> None:
+def draw_laid_out_gifts(v: View, s: State, rng: Random) -> None:
     """4.1, 4.2 The cards the other seats have laid out to be given; a full set of the Elixir's holder has the Elixir in it."""
     p = v.public
-    for seat in every_seat(PLAYERS):
+    for seat in every_seat(NUM_PLAYERS):
         if seat != v.viewer:
-            laid = HAND - p.held[seat]
+            laid = HAND_SIZE - p.held[seat]
             bound = JUST_ELIXIR if seat == p.elixir and laid == p.variant.gives else NO_CARDS
-            gifts = union(bound, some_of(all_but(s.hands[seat], bound), laid - count(bound), rng))
+            gifts = union(bound, random_subset(difference(s.hands[seat], bound), laid - count(bound), rng))
             s.given[p.passings, seat] = gifts
-            s.hands[seat] = all_but(s.hands[seat], gifts)
+            s.hands[seat] = difference(s.hands[seat], gifts)
 
 
 # what the viewer knows
@@ -237,20 +237,20 @@ def lay_out_gifts(v: View, s: State, rng: Random) -> None:
 def restore_known(v: View, s: State) -> None:
     """The part of the world the viewer knows: the open table and the viewer's own cards."""
     s.public = v.public
-    for seat in every_seat(PLAYERS):
+    for seat in every_seat(NUM_PLAYERS):
         own = seat == v.viewer
         s.hands[seat] = v.hand if own else NO_CARDS
         s.discards[seat] = v.discard if own else NO_CARD
         s.face_down[seat] = v.face_down if own else NO_CARD
-        for passing in range(MOST_PASSINGS):
-            s.given[passing, seat] = gifts_known(v, passing, seat)
+        for passing in range(MAX_PASSINGS):
+            s.given[passing, seat] = known_gifts(v, passing, seat)
 
 
 @rule
-def gifts_known(v: View, passing: int, seat: Seat) -> Cards:
+def known_gifts(v: View, passing: int, seat: Seat) -> Cards:
     """4.1 What the viewer gave, and was given by the right neighbour."""
     if v.viewer == SPECTATOR:
         return NO_CARDS
     if seat == v.viewer:
         return v.given[passing]
-    return v.received[passing] if seat == right_of(v.viewer) else NO_CARDS
+    return v.received[passing] if seat == right_neighbour(v.viewer) else NO_CARDS

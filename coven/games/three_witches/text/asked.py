@@ -3,18 +3,18 @@
 from typing import Final
 
 from coven.cards import contains, is_among
-from coven.games.three_witches.deck import ELIXIR, PLAYERS, TRICKS, of_suit
+from coven.games.three_witches.deck import ELIXIR, NUM_PLAYERS, NUM_TRICKS, of_suit
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.passing import to_give
-from coven.games.three_witches.state import AGREED, NO_BID, PASS, Phase
-from coven.games.three_witches.text.names import card_name, has_lead, lessers, suit_name
-from coven.games.three_witches.tricks import suit_led
+from coven.games.three_witches.passing import gifts_left
+from coven.games.three_witches.state import AGREE, NO_BID, PASS, Phase
+from coven.games.three_witches.text.names import card_name, has_lead_witch, lesser_witches, suit_name
+from coven.games.three_witches.tricks import lead_suit
 from coven.games.three_witches.views import View
 from coven.kernel import count, members
 from coven.types import Card, Choice
-from coven.words import Names, Speaker, amount, listed
+from coven.words import Names, Speaker, pluralize, join_words
 
-WITH_A_CARD: Final[dict[int, str]] = {
+CARD_VERBS: Final[dict[int, str]] = {
     Phase.GIVE: "Give",
     Phase.DISCARD: "Discard",
     Phase.LEAD: "Lead",
@@ -34,7 +34,7 @@ PROMPTS: Final[dict[int, str]] = {
     Phase.DECIDE: "Decide which card goes back to {lead}.",
     Phase.OVER: "The game is over.",
 }
-WHYS: Final[dict[int, str]] = {
+TIPS: Final[dict[int, str]] = {
     Phase.GIVE: "Nobody has bid: what you give away is your left neighbour's to bid on, what you keep should go together.",
     Phase.DISCARD: "Without any card of a suit you are free when it is led, so a lone card is often the one to let go.",
     Phase.HIDE: "Of one rank or one suit with your first card it adds up, else only the higher rank counts; a tie is yours.",
@@ -45,22 +45,22 @@ WHYS: Final[dict[int, str]] = {
 }
 
 
-def waiting_for(v: View, names: Names) -> str:
+def names_to_act(v: View, names: Names) -> str:
     """`Bea and Cleo`: who may choose now."""
-    return listed(names[seat] for seat in members(v.to_act))
+    return join_words(names[seat] for seat in members(v.to_act))
 
 
 def prompt(v: View, names: Names) -> str:
     """One sentence that says what is asked of the viewer, or who is waited for."""
     p = v.public
     if v.to_act and not is_among(v.viewer, v.to_act):
-        return f"Waiting for {waiting_for(v, names)}."
+        return f"Waiting for {names_to_act(v, names)}."
     if p.phase == Phase.BID:
-        return _asked_to_bid(v, names)
+        return _bid_prompt(v, names)
     if p.phase == Phase.GIVE:
-        return _asked_to_give(v, names)
+        return _give_prompt(v, names)
     if p.phase == Phase.FOLLOW:
-        return _asked_to_follow(v)
+        return _follow_prompt(v)
     if p.phase == Phase.RETURN:
         take = ": take one of your two cards" if count(v.legal) > 1 else " with the Elixir: take your other card"
         return f"You won the trick{take} back."
@@ -68,7 +68,7 @@ def prompt(v: View, names: Names) -> str:
     return PROMPTS[p.phase].format(lead=names[p.lead], card=card)
 
 
-def _asked_to_bid(v: View, names: Names) -> str:
+def _bid_prompt(v: View, names: Names) -> str:
     p, low, high = v.public, v.public.variant.low_bid, v.public.variant.high_bid
     if p.bid != NO_BID:
         return f"{Speaker(v.viewer, names).who(p.lead)} bid {p.bid}: raise it to {high} or pass."
@@ -77,22 +77,22 @@ def _asked_to_bid(v: View, names: Names) -> str:
     return f"Bid {low} or {high} tricks, or pass."
 
 
-def _asked_to_give(v: View, names: Names) -> str:
-    left = to_give(v.public, v.viewer)
+def _give_prompt(v: View, names: Names) -> str:
+    left = gifts_left(v.public, v.viewer)
     if left == 1 and contains(v.hand, ELIXIR):
-        return f"Give the Elixir to {names[(v.viewer + 1) % PLAYERS]}."
+        return f"Give the Elixir to {names[(v.viewer + 1) % NUM_PLAYERS]}."
     elixir = ", the Elixir among them" if v.viewer == v.public.elixir and contains(v.hand, ELIXIR) else ""
-    return f"Choose {amount(left, 'card')} to give to {names[(v.viewer + 1) % PLAYERS]}{elixir}."
+    return f"Choose {pluralize(left, 'card')} to give to {names[(v.viewer + 1) % NUM_PLAYERS]}{elixir}."
 
 
-def _asked_to_follow(v: View) -> str:
-    name = suit_name(suit_led(v.public))
-    if of_suit(v.hand, suit_led(v.public)):
+def _follow_prompt(v: View) -> str:
+    name = suit_name(lead_suit(v.public))
+    if of_suit(v.hand, lead_suit(v.public)):
         return f"Follow {name}."
     return f"You hold no {name}: play any card{', or pass for now' if v.legal >> PASS & 1 else ''}."
 
 
-def choice_words(v: View, choice: Choice, names: Names) -> str:
+def describe_choice(v: View, choice: Choice, names: Names) -> str:
     """One of the viewer's choices in words."""
     phase = v.public.phase
     if choice == PASS:
@@ -100,27 +100,27 @@ def choice_words(v: View, choice: Choice, names: Names) -> str:
     if phase == Phase.BID:
         return f"Bid {choice}"
     if phase == Phase.AGREE:
-        return "Agree" if choice == AGREED else "Object"
-    return f"{WITH_A_CARD[phase]} {card_name(v.public, Card(choice))}"
+        return "Agree" if choice == AGREE else "Object"
+    return f"{CARD_VERBS[phase]} {card_name(v.public, Card(choice))}"
 
 
-def why(v: View) -> str:
+def beginner_tip(v: View) -> str:
     """What the choice is about, for whoever meets it for the first time."""
     p, figures = v.public, v.public.variant
     if p.phase == Phase.BID:
-        lead, lesser = amount(figures.lead_tokens, "fate token"), amount(figures.lesser_tokens, "fate token")
-        win = f"The bidder must win exactly as many of the {TRICKS} tricks as bid"
+        lead, lesser = pluralize(figures.lead_tokens, "fate token"), pluralize(figures.lesser_tokens, "fate token")
+        win = f"The bidder must win exactly as many of the {NUM_TRICKS} tricks as bid"
         return f"{win}: that earns {lead}, one trick more or fewer gives each of the others {lesser}."
     if p.phase == Phase.LEAD:
         eyes = f"; a {figures.eyes} face up makes the others play face down" if figures.eyes else ""
-        return f"Two cards of one rank or suit add up, and you need exactly {amount(p.bid, 'trick')}{eyes}."
+        return f"Two cards of one rank or suit add up, and you need exactly {pluralize(p.bid, 'trick')}{eyes}."
     if p.phase in (Phase.PROPOSE, Phase.DECIDE):
         aim = f"The Lead Witch has won {count(p.won)} and must end with exactly {p.bid}, which you want to spoil"
         do = "propose" if p.phase == Phase.PROPOSE else "choose"
         return f"{aim}: {do} the card that helps that more; everybody sees what goes back."
-    return WHYS[p.phase]
+    return TIPS[p.phase]
 
 
 def phrases(v: View) -> tuple[str, ...]:
     """11.2 The phrases are for the Lesser Witches, from the moment there are any. Talk is no part of the game's state."""
-    return META.phrases if has_lead(v.public) and v.viewer in lessers(v.public) else ()
+    return META.phrases if has_lead_witch(v.public) and v.viewer in lesser_witches(v.public) else ()

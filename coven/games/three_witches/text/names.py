@@ -3,16 +3,16 @@
 from functools import cache
 from typing import Final
 
-from coven.games.codes import Codes
-from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, PLAYERS, SUITS, rank_of, suit_of, whole_suit
+from coven.games.codes import CardCodes
+from coven.games.three_witches.deck import ELIXIR, NAMES, PARTS, NUM_PLAYERS, SUITS, rank_of, suit_of, whole_suit
 from coven.games.three_witches.discards import first_lesser, second_lesser
 from coven.games.three_witches.state import FIRST, Phase, Public, Variant
 from coven.games.three_witches.values import pair_value
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
-from coven.words import listed
+from coven.words import join_words
 
-CODES: Final = Codes(NAMES)
+CODES: Final = CardCodes(NAMES)
 
 
 def suit_name(suit: Suit) -> str:
@@ -33,7 +33,7 @@ def short_name(card: Card) -> str:
 
 def short_names(cards: int, last: str = "and") -> str:
     """`Owl 2 and the Elixir`."""
-    return listed((short_name(Card(card)) for card in members(cards)), last)
+    return join_words((short_name(Card(card)) for card in members(cards)), last)
 
 
 def card_name(p: Public, card: Card) -> str:
@@ -49,10 +49,10 @@ def _part_name(part: int, card: Card) -> str:
 
 def card_names(p: Public, cards: Cards) -> str:
     """`Eye of Owl (2) and the Elixir`."""
-    return listed(card_name(p, Card(card)) for card in members(cards))
+    return join_words(card_name(p, Card(card)) for card in members(cards))
 
 
-def pair_words(p: Public, one: Card, other: Card) -> str:
+def describe_pair(p: Public, one: Card, other: Card) -> str:
     """`same suit, 2 + 5`: why two cards are worth what they are worth (8.1 to 8.4)."""
     if ELIXIR in (one, other):
         return f"the Elixir with {rank_of(other if one == ELIXIR else one)}"
@@ -61,27 +61,27 @@ def pair_words(p: Public, one: Card, other: Card) -> str:
     return f"same {'rank' if rank_of(one) == rank_of(other) else 'suit'}, {rank_of(one)} + {rank_of(other)}"
 
 
-def has_lead(p: Public) -> bool:
+def has_lead_witch(p: Public) -> bool:
     """3.6 Whether there is a Lead Witch: from the end of the bidding until the next deal."""
     return p.lead != NO_SEAT and p.phase not in (Phase.BID, Phase.GIVE)
 
 
 def role(p: Public, seat: Seat) -> str:
     """`1st Lesser Witch`; empty while there is no Lead Witch."""
-    return ("Lead Witch", "1st Lesser Witch", "2nd Lesser Witch")[(seat - p.lead) % PLAYERS] if has_lead(p) else ""
+    return ("Lead Witch", "1st Lesser Witch", "2nd Lesser Witch")[(seat - p.lead) % NUM_PLAYERS] if has_lead_witch(p) else ""
 
 
-def player_of(p: Public, place: int) -> Seat:
+def player_at(p: Public, place: int) -> Seat:
     """Who plays the card at this place of a trick."""
-    return _players(p.lead)[place]
+    return _players_by_place(p.lead)[place]
 
 
-def lessers(p: Public) -> tuple[Seat, Seat]:
+def lesser_witches(p: Public) -> tuple[Seat, Seat]:
     """The two Lesser Witches, the 1st first."""
-    return _players(p.lead)[FIRST:]
+    return _players_by_place(p.lead)[FIRST:]
 
 
 @cache
-def _players(lead: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+def _players_by_place(lead: Seat) -> tuple[Seat, Seat, Seat, Seat]:
     """By place: the Lead Witch twice, then the two Lesser Witches."""
     return lead, lead, first_lesser(lead), second_lesser(lead)

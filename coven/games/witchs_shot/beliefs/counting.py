@@ -5,7 +5,7 @@ from itertools import product
 from math import factorial, prod
 
 from coven.cards import count
-from coven.games.witchs_shot.beliefs.known import GROUPS, MOST_PLACES, open_to, owes_reveal, unseen_at, unseen_cards
+from coven.games.witchs_shot.beliefs.known import NUM_GROUPS, MAX_PLACES, possible_places, owes_reveal, unseen_at, unseen_cards
 from coven.games.witchs_shot.deck import of_suit
 from coven.games.witchs_shot.views import View
 from coven.types import Suit
@@ -13,21 +13,21 @@ from coven.types import Suit
 Amounts = tuple[int, ...]  # at each place, or of each group
 
 
-def possible(v: View) -> int:
+def count_worlds(v: View) -> int:
     """How many worlds fit the view."""
     unseen = unseen_cards(v)
-    rooms = tuple(int(unseen_at(v, place)) for place in range(MOST_PLACES))
-    doors = tuple(int(open_to(v.public, Suit(group))) for group in range(GROUPS))
-    sizes = tuple(count(of_suit(unseen, Suit(group))) for group in range(GROUPS))
-    worlds = ways(rooms, doors, sizes)
+    rooms = tuple(int(unseen_at(v, place)) for place in range(MAX_PLACES))
+    doors = tuple(int(possible_places(v.public, Suit(group))) for group in range(NUM_GROUPS))
+    sizes = tuple(count(of_suit(unseen, Suit(group))) for group in range(NUM_GROUPS))
+    worlds = count_ways(rooms, doors, sizes)
     if owes_reveal(v):
         led, without = v.public.trick.led, ~(1 << v.public.turn)
-        worlds -= ways(rooms, tuple(door & without if group == led else door for group, door in enumerate(doors)), sizes)
+        worlds -= count_ways(rooms, tuple(door & without if group == led else door for group, door in enumerate(doors)), sizes)
     return worlds
 
 
 @lru_cache(maxsize=4096)
-def ways(rooms: Amounts, doors: Amounts, sizes: Amounts) -> int:
+def count_ways(rooms: Amounts, doors: Amounts, sizes: Amounts) -> int:
     """How many ways there are to hand out groups of these sizes, each through its doors, so that all rooms are full.
 
     Suits some hand lacks are handed out first, in every split; what is left then fills the room left in any order. Kept, because
@@ -39,19 +39,19 @@ def ways(rooms: Amounts, doors: Amounts, sizes: Amounts) -> int:
             continue
         spread: dict[Amounts, int] = {}
         for left, so_far in reached.items():
-            for split in splits(size, left, doors[group]):
+            for split in list_splits(size, left, doors[group]):
                 after = tuple(room - part for room, part in zip(left, split, strict=True))
-                spread[after] = spread.get(after, 0) + so_far * arrangements(split)
+                spread[after] = spread.get(after, 0) + so_far * count_arrangements(split)
         reached = spread
-    return sum(so_far * arrangements(left) for left, so_far in reached.items())
+    return sum(so_far * count_arrangements(left) for left, so_far in reached.items())
 
 
-def splits(size: int, rooms: Amounts, doors: int) -> list[Amounts]:
+def list_splits(size: int, rooms: Amounts, doors: int) -> list[Amounts]:
     """The ways to split a number over the rooms that have a door."""
     parts = [range(min(room, size) + 1 if doors >> place & 1 else 1) for place, room in enumerate(rooms)]
     return [split for split in product(*parts) if sum(split) == size]
 
 
-def arrangements(split: Amounts) -> int:
+def count_arrangements(split: Amounts) -> int:
     """How many ways there are to hand out as many different cards as the split sums to."""
     return factorial(sum(split)) // prod(factorial(part) for part in split)

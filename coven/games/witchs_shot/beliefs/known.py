@@ -2,10 +2,10 @@
 
 from typing import Final, NewType
 
-from coven.cards import add, all_but, count, every_seat, union
-from coven.games.witchs_shot.deck import MOST_SUITS, of_suit
+from coven.cards import add, difference, count, every_seat, union
+from coven.games.witchs_shot.deck import MAX_SUITS, of_suit
 from coven.games.witchs_shot.rules import is_choosing
-from coven.games.witchs_shot.state import MOST_PLAYERS, Phase, Public
+from coven.games.witchs_shot.state import MAX_PLAYERS, Phase, Public
 from coven.games.witchs_shot.views import View
 from coven.kernel import rule
 from coven.types import NO_CARDS, Cards, Seat, Suit
@@ -13,16 +13,16 @@ from coven.types import NO_CARDS, Cards, Seat, Suit
 Places = NewType("Places", int)  # a set of places, a bit each
 Room = NewType("Room", int)  # how much room each place has, a few bits for each
 
-ASIDE: Final = MOST_PLAYERS
-MOST_PLACES: Final = MOST_PLAYERS + 1
-BITS: Final = 6  # for the room of one place
-MOST_ROOM: Final = (1 << BITS) - 1
-GROUPS: Final = MOST_SUITS + 1
-ALL_GROUPS: Final = (1 << GROUPS) - 1
+ASIDE: Final = MAX_PLAYERS
+MAX_PLACES: Final = MAX_PLAYERS + 1
+ROOM_BITS: Final = 6  # for the room of one place
+MAX_ROOM: Final = (1 << ROOM_BITS) - 1
+NUM_GROUPS: Final = MAX_SUITS + 1
+ALL_GROUPS: Final = (1 << NUM_GROUPS) - 1
 
 
 @rule
-def open_cards(p: Public) -> Cards:
+def visible_cards(p: Public) -> Cards:
     """The cards in the row, in the trick, kept or discarded."""
     cards = union(p.trick.cards, p.discarded)
     for place in range(p.variant.in_row):
@@ -33,22 +33,22 @@ def open_cards(p: Public) -> Cards:
 
 
 @rule
-def out_of_sight(v: View) -> Cards:
+def cards_out_of_sight(v: View) -> Cards:
     """The cards that lie neither open nor in the viewer's hand: others hold them, or they are set aside."""
-    return all_but(v.public.deck, union(v.hand, open_cards(v.public))) if is_choosing(v.public) else NO_CARDS
+    return difference(v.public.deck, union(v.hand, visible_cards(v.public))) if is_choosing(v.public) else NO_CARDS
 
 
 @rule
 def unseen_cards(v: View) -> Cards:
     """What the viewer cannot place: out of sight, and not revealed."""
-    cards = out_of_sight(v)
+    cards = cards_out_of_sight(v)
     for seat in every_seat(v.public.players):
-        cards = all_but(cards, v.public.known[seat])
+        cards = difference(cards, v.public.known[seat])
     return cards
 
 
 @rule
-def open_to(p: Public, group: Suit) -> Places:
+def possible_places(p: Public, group: Suit) -> Places:
     """5.2 The places that may hold cards of the group: not the hands known to lack it."""
     places = 1 << ASIDE
     for seat in every_seat(p.players):
@@ -73,25 +73,25 @@ def owes_reveal(v: View) -> bool:
 
 
 @rule
-def all_room(v: View) -> Room:
+def initial_room(v: View) -> Room:
     """The slots open at each place."""
     room = 0
-    for place in range(MOST_PLACES):
-        room |= unseen_at(v, place) << (place * BITS)
+    for place in range(MAX_PLACES):
+        room |= unseen_at(v, place) << (place * ROOM_BITS)
     return Room(room)
 
 
 @rule
 def room_at(room: Room, place: int) -> int:
     """The free slots at a place."""
-    return (room >> (place * BITS)) & MOST_ROOM
+    return (room >> (place * ROOM_BITS)) & MAX_ROOM
 
 
 @rule
 def room_in(room: Room, places: Places) -> int:
     """The free slots at these places."""
     free = 0
-    for place in range(MOST_PLACES):
+    for place in range(MAX_PLACES):
         if (places >> place) & 1:
             free += room_at(room, place)
     return free
@@ -101,7 +101,7 @@ def room_in(room: Room, places: Places) -> int:
 def place_of_slot(room: Room, places: Places, slot: int) -> int:
     """The place that has the free slot of this number, counted over these places."""
     before = 0
-    for place in range(MOST_PLACES):
+    for place in range(MAX_PLACES):
         if (places >> place) & 1:
             before += room_at(room, place)
             if slot < before:

@@ -4,17 +4,17 @@ from functools import cache
 from typing import Final
 
 from coven.cards import every_seat, is_among
-from coven.games.codes import Codes
+from coven.games.codes import CardCodes
 from coven.games.told import Played
-from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MOST_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
+from coven.games.witchs_shot.deck import BLACK_FOUR, DOUBLER, MAX_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
 from coven.games.witchs_shot.rest import can_win
 from coven.games.witchs_shot.state import OOF, VACATION, Public, Trick
 from coven.kernel import members
 from coven.types import NO_CARD, Card, Cards, Seat, Suit
-from coven.words import listed
+from coven.words import join_words
 
-CODES: Final = Codes(NAMES)
-TOKENS: Final = {int(OOF): "an Oof! token", int(VACATION): "the Paid Vacation token"}
+CODES: Final = CardCodes(NAMES)
+TOKEN_NAMES: Final = {int(OOF): "an Oof! token", int(VACATION): "the Paid Vacation token"}
 
 
 @cache
@@ -32,35 +32,35 @@ def suit_name(suit: Suit) -> str:
 
 def card_names(cards: Cards, last: str = "and") -> str:
     """`Book 7, Fish 1 and the black 4`; `no card`."""
-    return listed((card_name(Card(card)) for card in members(cards)), last) or "no card"
+    return join_words((card_name(Card(card)) for card in members(cards)), last) or "no card"
 
 
-def in_order(p: Public, trick: Trick) -> list[Seat]:
+def seats_in_play_order(p: Public, trick: Trick) -> list[Seat]:
     """The seats that have played, in the order in which they did."""
     order = [Seat((trick.leader + place) % p.players) for place in every_seat(p.players)]
     return [seat for seat in order if trick.played[seat] != NO_CARD]
 
 
-def played_in(p: Public, trick: Trick) -> list[Played]:
+def played_cards(p: Public, trick: Trick) -> list[Played]:
     """The cards of a trick in the order played, and who cannot win it."""
-    return [Played(seat=int(seat), card=CODES[trick.played[seat]], words=_mark(p, trick, seat)) for seat in in_order(p, trick)]
+    return [Played(seat=int(seat), card=CODES[trick.played[seat]], words=_describe_status(p, trick, seat)) for seat in seats_in_play_order(p, trick)]
 
 
-def _mark(p: Public, trick: Trick, seat: Seat) -> str:
+def _describe_status(p: Public, trick: Trick, seat: Seat) -> str:
     if is_among(seat, trick.resting):
         return "rests"
     return "" if can_win(p, trick, seat) else "cannot win"
 
 
-def priority_places(p: Public) -> list[list[Suit]]:
+def suits_by_priority(p: Public) -> list[list[Suit]]:
     """3.3, 3.4, 3.5 The suits from the highest place down; several share the lowest if none of them is in the row."""
-    suits = [Suit(suit) for suit in range(MOST_SUITS) if of_suit(p.deck, Suit(suit))]
+    suits = [Suit(suit) for suit in range(MAX_SUITS) if of_suit(p.deck, Suit(suit))]
     weights = sorted({int(p.priority[suit]) for suit in suits}, reverse=True)
     return [[suit for suit in suits if p.priority[suit] == weight] for weight in weights]
 
 
-def row_and_priority(p: Public) -> str:
+def describe_row(p: Public) -> str:
     """`Fish 10 and Book 3. Priority: Fish, then Book, then Potion and Vegetable alike.`"""
-    row = listed(card_name(p.row[place]) for place in range(p.variant.in_row)) or "no card"
-    places = [listed(suit_name(suit) for suit in place) + (" alike" if len(place) > 1 else "") for place in priority_places(p)]
+    row = join_words(card_name(p.row[place]) for place in range(p.variant.in_row)) or "no card"
+    places = [join_words(suit_name(suit) for suit in place) + (" alike" if len(place) > 1 else "") for place in suits_by_priority(p)]
     return f"{row}. Priority: {', then '.join(places)}."

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from coven import Match, games
 from coven.bots import roster
-from coven.bots.search.seeker import Budget, Seeker
+from coven.bots.search.ismcts import Budget, Seeker
 from coven.kernel import count, seeded
 
 

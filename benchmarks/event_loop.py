@@ -26,13 +26,13 @@ from load_clients import Socket, Table
 from uvicorn.server import ServerState
 
 from coven import games
-from coven.server import lobby, versions
 from coven.server.app import assemble
-from coven.server.config import Config
-from coven.server.hall import Hall
-from coven.server.identity import COOKIE, Identities
-from coven.server.messages import Sit, TableSettings
-from coven.server.transport.protocols import protocols
+from coven.server.base.config import Config
+from coven.server.domain import lobby, rules
+from coven.server.http.asgi.protocols import protocols
+from coven.server.live.registry import Hall
+from coven.server.people.identity import COOKIE, Identities
+from coven.server.protocol import Sit, TableSettings
 
 HERE: Final = "127.0.0.1:8000"
 TABLES: Final = 30
@@ -142,7 +142,7 @@ async def play(tables: list[Table], moves: int) -> int:
 
 
 async def of_a_game(game: str, functions: int) -> None:
-    versions.warm(game)
+    rules.warm(game)
     with tempfile.TemporaryDirectory() as folder:
         site = Site(folder)
         async with site.app.router.lifespan_context(site.app):

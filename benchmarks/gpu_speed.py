@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from coven import games
-from coven.games.game import Game
-from coven.kernel import cuda
+from coven.games.contract.game import Game
+from coven.kernel.gpu import cuda
 from coven.lab.simulation import Batch, GpuBatch
 
 ON_GPU = 1 << 20  # games of one kernel

@@ -14,11 +14,11 @@ import numpy as np
 from msgspec.structs import replace
 
 from coven import games
-from coven.lab.studies.blocks import COMPILED, play_blocks
-from coven.lab.studies.gpu import Gpu, most_together
 from coven.lab.studies.plan import plan
-from coven.lab.studies.tables import laddered, mixed_tables
-from coven.lab.studies.tally import Tally
+from coven.lab.studies.play.batches import COMPILED, play_blocks
+from coven.lab.studies.play.game_record import Tally
+from coven.lab.studies.play.gpu import Gpu, most_together
+from coven.lab.studies.play.seatings import laddered, mixed_tables
 
 
 def differing(one: list[Tally], other: list[Tally]) -> list[str]:

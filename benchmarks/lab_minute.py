@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 
 from coven import games
 from coven.lab.report.study_page import study_page
-from coven.lab.statistics import Interval
-from coven.lab.studies.answers import Answers, answers
+from coven.lab.stats import Interval
+from coven.lab.studies.analyse.estimates import Answers, answers
 from coven.lab.studies.plan import plan
 from coven.lab.studies.running import run
 from coven.lab.studies.store import Study, write_bytes

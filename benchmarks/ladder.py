@@ -12,15 +12,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from coven.lab.arena.run.contest import Contest, contest
+from coven.lab.arena.run.entrants import parse
+from coven.lab.arena.run.results import Played, read, results_of
+from coven.lab.arena.run.run import play_match
+from coven.lab.arena.run.standings import FieldTable, pair_of, whole_deals
 from msgspec.structs import replace
 
 from coven import games
-from coven.games.fast import compiled_game
-from coven.lab.arena import play_match
-from coven.lab.contest import Contest, contest
-from coven.lab.entrants import parse
-from coven.lab.results import Played, read, results_of
-from coven.lab.standings import FieldTable, pair_of, whole_deals
+from coven.games.contract.compiled import compiled_game
 
 RUNGS: Final = (
     "apprentice/toad",

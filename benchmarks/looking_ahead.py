@@ -21,14 +21,14 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
+from coven.match.match.match import Match
 
 from coven import games
 from coven.bots.net.archwitch import Archwitch, likeliest
 from coven.bots.net.playouts import Playouts
-from coven.bots.search.seeker import Budget
-from coven.games.fast import compiled_game
+from coven.bots.search.ismcts import Budget
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import count, seeded
-from coven.match import Match
 
 TO_THE_END: Final = 1_000  # own decisions: more than any game has
 DEPTHS: Final = (1, 2, 4, 8, TO_THE_END)

@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 
 from coven import games
-from coven.envs import Many
-from coven.games.game import Game
-from coven.games.noting import showing
-from coven.kernel import clear, compiled
+from coven.games.contract.game import Game
+from coven.games.contract.observation import showing
+from coven.kernel import clear
+from coven.kernel.jit import compiled
+from coven.rl.envs import Many
 
 ROWS = 256
 

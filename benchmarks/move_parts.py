@@ -14,16 +14,17 @@ from dataclasses import replace
 from typing import Any, Final
 
 from coven import games
-from coven.games.fast import compiled_game
-from coven.games.game import Game
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.game import Game
 from coven.kernel import members
-from coven.server import lobby, tables, versions
-from coven.server.messages import Accepted, TableSettings, encode
-from coven.server.plain import Reading
-from coven.server.sights import Sights
-from coven.server.storage.rows import LineNotes, Person, packed_line
-from coven.server.tables import Table
-from coven.server.transport.ways_out import text_frame
+from coven.server.domain import lobby, rules
+from coven.server.domain.rows import LineNotes, Person, packed_line
+from coven.server.http.asgi.senders import text_frame
+from coven.server.live import table as tables
+from coven.server.live.plain_views import Reading
+from coven.server.live.table import Table
+from coven.server.live.viewer_state import Sights
+from coven.server.protocol import Accepted, TableSettings, encode
 from coven.types import Choice
 
 MOST_PLAYERS: Final = 4
@@ -103,7 +104,7 @@ def make_move(table: Table, seen: Sights, meter: Meter, now: float) -> None:
 def parts(key: str, moves: int) -> dict[str, float]:
     """Seconds a move in each part."""
     meter = Meter()
-    versions.warm(key)
+    rules.warm(key)
     game = meter.game(key)
     theirs: Any = tables
     ours: Any = Reading

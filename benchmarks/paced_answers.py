@@ -1,7 +1,7 @@
 """Thousands of a bot's answers in a second: real thoughts, timed once, and the server's own pacing on a clock that is set.
 
 A level plays one seat against Toads, and its thoughts are timed as a server has them made, in its threads. Then answers are
-drawn: each has one of these thoughts, forced or free, and comes when `coven.server.tempo` lets it come. What is not in it: how
+drawn: each has one of these thoughts, forced or free, and comes when `coven.server.live.bots` lets it come. What is not in it: how
 long the server takes to store and tell a move, which is the same code for both, and what other tables do meanwhile.
 """
 
@@ -15,9 +15,8 @@ from told_apart import Times
 
 from coven import Match
 from coven.kernel import count, members, seeded
-from coven.server.bot_players import BotPlayer, Thinkers
-from coven.server.messages import Tempo
-from coven.server.tempo import Answers, Clock
+from coven.server.live.bots import Answers, BotPlayer, Clock, Thinkers
+from coven.server.protocol import Tempo
 from coven.types import Choice
 
 FORCED, FREE = SimpleNamespace(legal=1), SimpleNamespace(legal=3)

@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from coven import games
-from coven.envs import Many
+from coven.rl.envs import Many
 
 OPEN_SPIEL: Final = ("hearts", "euchre", "skat", "oh_hell")  # trick-takers of like size
 PETTINGZOO: Final = ("connect_four_v3", "texas_holdem_v4", "leduc_holdem_v4")
@@ -27,7 +27,7 @@ Run = Iterator[int]  # how many decisions were made since last asked
 
 
 def ours(key: str) -> Run:
-    from coven.adapters.pettingzoo import raw_env
+    from coven.rl.adapters.pettingzoo import raw_env
 
     return _agents(raw_env(key))
 

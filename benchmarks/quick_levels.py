@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 
 from coven import games
-from coven.bots.craft import craft_of
+from coven.bots.heuristics import craft_of
 from coven.bots.net.model import model_of
-from coven.envs import Many
-from coven.games.game import Game
+from coven.games.contract.game import Game
+from coven.rl.envs import Many
 
 PAIRS = ("apprentice/toad", "familiar/apprentice")
 LONGEST = 5_000  # steps

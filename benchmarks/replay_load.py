@@ -18,9 +18,9 @@ import uvloop
 from load_clients import Http, Table
 from server_load import Server, percentile
 
-from coven import records
-from coven.server import lobby
-from coven.server.messages import ResultInfo, TableSettings
+from coven.match.match import records
+from coven.server.domain import lobby
+from coven.server.protocol import ResultInfo, TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
 
 HOST: Final = Person("benchmark", "Ann", "person")

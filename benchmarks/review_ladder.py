@@ -24,19 +24,19 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from coven.match.match.match import Match
+from coven.match.match.records import GameRecord
 
-from coven import records
 from coven.bots import roster
-from coven.bots.bot import Bot
+from coven.bots.evaluation.oracle import judged
 from coven.bots.net.familiar import Familiar
-from coven.bots.search.seeker import Budget
-from coven.bots.worth.judging import judged
-from coven.games.fast import compiled_game
+from coven.bots.protocol import Bot
+from coven.bots.search.ismcts import Budget
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import count, members, seeded
-from coven.match import Match
-from coven.records import GameRecord
-from coven.review import review, whole
-from coven.review.reviewing import loss_of
+from coven.match.match import records
+from coven.review import report, review
+from coven.review.review import loss_of
 from coven.types import Choice
 
 SIMULATIONS: Final = {"dabbler": 250, "hedge-witch": 400, "elder": 10_000, "archwitch": 48}
@@ -156,9 +156,9 @@ def told(name: str, by_level: dict[str, dict[int, list[float]]]) -> None:
 def cost(worlds: int) -> None:
     """What the review of a game of Blackmore takes."""
     record = records.random_record("blackmore", 4, seed=1)
-    whole(record, 0, worlds)  # compiles
+    report(record, 0, worlds)  # compiles
     began = time.process_time()
-    found = whole(record, 0, worlds)
+    found = report(record, 0, worlds)
     took = time.process_time() - began
     error = max(one.error for moment in found.fair.key_moments for one in moment.choices)
     loss_error = max(moment.loss_error for moment in found.fair.key_moments)

@@ -11,10 +11,11 @@ from dataclasses import replace
 
 from coven import Match, games
 from coven.bots import roster
-from coven.bots.search.seeker import Budget, Seeker
-from coven.chance import Lot, draw
-from coven.games.game import Game
-from coven.kernel import below, compiled, count, lowest, nth, seeded
+from coven.bots.search.ismcts import Budget, Seeker
+from coven.core.chance import Lot, draw
+from coven.games.contract.game import Game
+from coven.kernel import below, count, lowest, nth, seeded
+from coven.kernel.jit import compiled
 from coven.types import Choice, Seat
 
 TIMES = 20_000
@@ -51,7 +52,7 @@ def parts(game: Game) -> tuple[Callable[..., None], Callable[..., None]]:
     """Loops that only draw worlds, and that draw and play them out."""
     sample, chance, feed, to_act, legal, apply = game.sample, game.chance, game.feed, game.to_act, game.legal, game.apply
     is_over = game.is_over
-    from coven.bots.craft import craft_of
+    from coven.bots.heuristics import craft_of
 
     settled = craft_of(game.meta.key).settled
 

@@ -24,6 +24,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 import uvloop
+from coven.match.match.match import Match as Played
 from load_clients import Socket
 from paced_answers import answers, thoughts_of
 from server_load import Server
@@ -32,11 +33,11 @@ from told_apart import Times, show, verdict
 from coven import Match, games
 from coven.bots import roster
 from coven.kernel import count
-from coven.match import Match as Played
-from coven.server import lobby, wishes
-from coven.server.messages import DaysClock, TableSettings
+from coven.server.domain import lobby
+from coven.server.live import conditional_moves
+from coven.server.live.table import TAKEN, Table
+from coven.server.protocol import DaysClock, TableSettings
 from coven.server.storage import Person
-from coven.server.tables import TAKEN, Table
 
 SHORT: Final = {"three_witches": {"tokens_to_win": 2}, "witchs_shot": {"rounds": 1}, "thirteen_witches": {"turn_limit": 12}}
 SEEDS: Final = 800  # tables of which people's times are compared
@@ -138,7 +139,7 @@ def people(hand: float) -> str:
         own = [hand * chance.lognormvariate(0.0, HAND) for _ in range(TAKEN + 1)]
         table.taken[seat].extend(own[1:])
         times.free.append(own[0])
-        times.forced.append(wishes._delay(table, seat, 0.0))
+        times.forced.append(conditional_moves._delay(table, seat, 0.0))
     return verdict(f"people who take about {hand / 60:.0f} minutes", times)
 
 

@@ -20,19 +20,19 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from coven import games
 from coven.kernel import members
-from coven.server import metrics
-from coven.server.lobby import new_table
-from coven.server.messages import TableSettings, encode
-from coven.server.naming import new_id
-from coven.server.sights import Sights
+from coven.server.base import metrics
+from coven.server.domain.lobby import new_table
+from coven.server.domain.names import new_id
+from coven.server.domain.rows import packed_line
+from coven.server.domain.rules import warm
+from coven.server.live.table import Table
+from coven.server.live.viewer_state import Sights
+from coven.server.protocol import TableSettings, encode
 from coven.server.storage import LineNotes, LineRow, Person, Store
-from coven.server.storage.rows import packed_line
-from coven.server.tables import Table
-from coven.server.versions import warm
 from coven.types import Choice
 from tests.server.clients import Client, act
 from tests.server.outages import PostgresProcess
-from tests.soak.weather import Node
+from tests.soak.faults import Node
 
 TABLES = 60
 LINES = 4_000

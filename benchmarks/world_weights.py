@@ -15,9 +15,9 @@ from coven import Match, games
 from coven.bots import roster
 from coven.bots.net.model import model_of
 from coven.bots.net.playouts import Playouts
-from coven.bots.net.weighing import Weigher
+from coven.bots.net.world_weights import Weigher
 from coven.kernel import count, seeded
-from coven.lab.statistics import mean_of_deals
+from coven.lab.stats import mean_of_deals
 
 WORLDS = 48
 POWERS = (0.2, 0.4, 0.7, 1.0)

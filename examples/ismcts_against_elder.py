@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
-from coven.adapters import open_spiel
 from coven.bots import roster
-from coven.bots.bot import Bot
-from coven.bots.search.seeker import Budget
+from coven.bots.protocol import Bot
+from coven.bots.search.ismcts import Budget
+from coven.rl.adapters import open_spiel
 
 
 class Foreign:

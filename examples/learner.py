@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from coven.envs import VectorEnv
+from coven.rl.envs import VectorEnv
 
 Net = dict[str, jax.Array]
 
@@ -68,5 +68,7 @@ def train(env: VectorEnv, updates: int, steps: int = 32, width: int = 64, seed: 
 
 if __name__ == "__main__":
     players = int(sys.argv[2])
-    for number, share in enumerate(train(VectorEnv(sys.argv[1], players, count=512, heuristic_seats=(1 << players) - 2), int(sys.argv[3]))):
+    for number, share in enumerate(
+        train(VectorEnv(sys.argv[1], players, count=512, heuristic_seats=(1 << players) - 2), int(sys.argv[3]))
+    ):
         print(f"update {number}: {100 * share:.1f} % of the games")

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from coven.games.fast import compiled_game
-from coven.games.game import Game
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.game import Game
 from coven.kernel import members, seeded
 from coven.types import Choice
 

@@ -50,6 +50,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Some processes begin with browsers, which wait, and some with the rest, which does not."""
     if config.getoption("dist") != "loadscope":
         return None
-    from tests.sharing import BrowserAwareScheduler
+    from tests.xdist_scheduler import BrowserAwareScheduler
 
     return BrowserAwareScheduler(config, log)

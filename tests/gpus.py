@@ -5,7 +5,7 @@ from coven.errors import DeviceError
 
 def has_gpu() -> bool:
     """Whether one answers on this machine."""
-    from coven.kernel import cuda
+    from coven.kernel.gpu import cuda
 
     try:
         cuda.check_gpu()

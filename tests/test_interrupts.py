@@ -31,7 +31,9 @@ def test_an_interrupt_while_a_command_still_imports_is_a_sentence() -> None:
 def test_a_program_hears_the_interrupt_where_it_was_ignored_before() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        process = start_program([sys.executable, "-c", WAITS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        process = start_program(
+            [sys.executable, "-c", WAITS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
         assert process.stdout is not None
         assert process.stdout.readline() == "up\n"
         interrupt(process)

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from coven.match.match.lessons import Lesson, Note, load_lesson
 
-from coven import games, lessons, records
+from coven import games
 from coven.errors import RecordError
-from coven.lessons import Lesson, Note, load_lesson
+from coven.match.match import lessons, records
 
 
 def the_lesson(key: str = "blackmore") -> Lesson:

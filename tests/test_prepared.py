@@ -10,7 +10,7 @@ import coven
 MANY_THREADS = """
 import sys, threading
 import msgspec
-from coven.prepared import prepared
+from coven.decoding import prepared
 
 sys.setswitchinterval(1e-6)
 for number in range(40):

@@ -156,7 +156,7 @@ def test_the_state_is_reached_for_in_few_places_only() -> None:
             assert not reached, f"coven.{name} reaches for the State"
 
 
-@pytest.mark.parametrize("module", ["coven", "coven.cli.main", "coven.records", "coven.bots.roster"])
+@pytest.mark.parametrize("module", ["coven", "coven.cli.main", "coven.match.records", "coven.bots.roster"])
 def test_importing_does_not_import_numba(module: str) -> None:
     code = f"import {module}, sys; print('numba' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -5,21 +5,19 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from coven.match.match.match import choices_by_notation
 
 from coven import games
-from coven.bots.worth.facts import all_facts
-from coven.bots.worth.judging import judge_choices, model_fingerprint
-from coven.bots.worth.reasons import cards_of
+from coven.bots.evaluation.facts import all_facts, cards_of
+from coven.bots.evaluation.oracle import judge_choices, model_fingerprint
 from coven.errors import RecordError
-from coven.games.fast import compiled_game
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import members
-from coven.match import choices_by_notation
-from coven.puzzles import Collection, Puzzle, load_collection, making, daily_number
-from coven.puzzles.collection import PuzzleError, replay_position, read_collection, write_collection
-from coven.puzzles.making import MIN_GAP, MIN_GAP_SIGMAS, measure_lead
-from coven.puzzles.themes import count_cards_played, theme_of
-from coven.server.errors import ServerError
-from coven.server.puzzle_pages import describe_puzzle, describe_puzzles
+from coven.puzzles import Collection, Puzzle, daily_number, generate, load_collection
+from coven.puzzles.collection import PuzzleError, read_collection, replay_position, write_collection
+from coven.puzzles.generate import MIN_GAP, MIN_GAP_SIGMAS, count_cards_played, measure_lead, theme_of
+from coven.server.base.errors import ServerError
+from coven.server.jobs.catalog import describe_puzzle, describe_puzzles
 from coven.types import Choice
 
 SHIPPED = games.BUILTIN_GAMES
@@ -55,12 +53,12 @@ def test_a_puzzle_valued_anew_has_the_same_solution(key: str) -> None:
 
 def test_a_collection_of_another_net_is_valued_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     one = load_collection("three_witches").puzzles[1]
-    anew = making.revalue("three_witches", one)
+    anew = generate.revalue("three_witches", one)
     assert anew
     assert (anew.log, anew.seed, anew.best, anew.policy_choice) == (one.log, one.seed, one.best, one.policy_choice)
     assert [worth.value for worth in anew.values] == pytest.approx([worth.value for worth in one.values], abs=0.02)
-    monkeypatch.setattr(making, "GAP", 1.0)
-    assert making.revalue("three_witches", one) is None, "a net to which it is no puzzle drops it"
+    monkeypatch.setattr(generate, "GAP", 1.0)
+    assert generate.revalue("three_witches", one) is None, "a net to which it is no puzzle drops it"
 
 
 @pytest.mark.parametrize("key", SHIPPED)
@@ -96,7 +94,17 @@ def test_a_game_without_puzzles_says_so() -> None:
 
 def test_a_file_is_written_one_puzzle_a_line_and_read_again(tmp_path: Path) -> None:
     one = Puzzle(
-        players=2, seat=0, log=["a"], theme="lead", values=[], gap=0.1, gap_error=0.01, policy_choice="x", reason="", game_seed=1, seed=2
+        players=2,
+        seat=0,
+        log=["a"],
+        theme="lead",
+        values=[],
+        gap=0.1,
+        gap_error=0.01,
+        policy_choice="x",
+        reason="",
+        game_seed=1,
+        seed=2,
     )
     kept = Collection("blackmore", "1", "print", 400, [one, one])
     write_collection(tmp_path / "some.json", kept)

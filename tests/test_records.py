@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from coven import records
 from coven.errors import RecordError
+from coven.match.match import records
 
 
 @cache

@@ -1,12 +1,12 @@
 """Views as keys and on their way, and their reference, which is written from the code."""
 
 import pytest
+from coven.match.match.view_codec import decode_view, encode_view, information_state, layout_id
 
 from coven import Match, games
 from coven.errors import MalformedError
 from coven.kernel import seeded
 from coven.types import SPECTATOR
-from coven.views import information_state, layout_id, encode_view, decode_view
 from tools import views
 
 

@@ -12,8 +12,8 @@ import msgspec
 import msgspec.inspect as mi
 from msgspec import NODEFAULT
 
-from coven.server import messages
-from coven.server.transport.endpoints import ENDPOINTS
+from coven.server import protocol
+from coven.server.http.routes.tables import ENDPOINTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TYPESCRIPT: Final = ROOT / "web" / "src" / "net" / "protocol.ts"
@@ -73,7 +73,7 @@ class TypeScript:
 
 def client_sent_types() -> list[Any]:
     """All types that only clients send."""
-    return [*messages.REQUEST_TYPES, *messages.ClientMessage.__args__]
+    return [*protocol.REQUEST_TYPES, *protocol.ClientMessage.__args__]
 
 
 def render_typescript() -> str:
@@ -81,10 +81,10 @@ def render_typescript() -> str:
     writer = TypeScript()
     writer.client_types = set(client_sent_types())
     tops = [
-        f"export type ClientMessage = {writer.type_name(mi.type_info(messages.ClientMessage))};",
-        f"export type ServerMessage = {writer.type_name(mi.type_info(messages.ServerMessage))};",
+        f"export type ClientMessage = {writer.type_name(mi.type_info(protocol.ClientMessage))};",
+        f"export type ServerMessage = {writer.type_name(mi.type_info(protocol.ServerMessage))};",
     ]
-    for kind in (*messages.REQUEST_TYPES, *messages.RESPONSE_TYPES):
+    for kind in (*protocol.REQUEST_TYPES, *protocol.RESPONSE_TYPES):
         writer.type_name(mi.type_info(kind))
     head = "// Written by tools/protocol.py from coven/server/messages/: do not edit.\n\n"
     return head + "\n\n".join([*writer.definitions.values(), *tops]) + "\n"
@@ -98,11 +98,11 @@ def render_document() -> str:
     writer = TypeScript()
     writer.client_types = set(client_sent_types())
     parts = [INTRODUCTION, "## HTTP\n", _endpoint_table(), "### Bodies\n"]
-    parts += [_section(writer, kind) for kind in messages.REQUEST_TYPES if kind is not messages.Nothing]
-    parts += ["### Answers\n", *(_section(writer, kind) for kind in messages.RESPONSE_TYPES)]
-    parts += ["## Websocket: what a client sends\n", *(_section(writer, kind) for kind in messages.ClientMessage.__args__)]
-    parts += ["## Websocket: what the server sends\n", *(_section(writer, kind) for kind in messages.ServerMessage.__args__)]
-    named = {kind.__name__ for kind in (*client_sent_types(), *messages.RESPONSE_TYPES, *messages.ServerMessage.__args__)}
+    parts += [_section(writer, kind) for kind in protocol.REQUEST_TYPES if kind is not protocol.Nothing]
+    parts += ["### Answers\n", *(_section(writer, kind) for kind in protocol.RESPONSE_TYPES)]
+    parts += ["## Websocket: what a client sends\n", *(_section(writer, kind) for kind in protocol.ClientMessage.__args__)]
+    parts += ["## Websocket: what the server sends\n", *(_section(writer, kind) for kind in protocol.ServerMessage.__args__)]
+    named = {kind.__name__ for kind in (*client_sent_types(), *protocol.RESPONSE_TYPES, *protocol.ServerMessage.__args__)}
     inner = [name for name in writer.definitions if name not in named]
     parts += ["## Parts of messages\n", *(f"### {name}\n\n```ts\n{writer.definitions[name]}\n```\n" for name in sorted(inner))]
     return "\n".join(parts)
@@ -156,7 +156,7 @@ of the log, numbered without a gap, and a `table` whenever seats, presence or st
   4404 no such table, 4429 too many, 1013 not now, 1011 a fault here; 4408 the client read too slowly.
 
 - A bot (with a token) may open `/api/tables/ID/ws?view=1`: after each `snapshot`, and after the events that come together, it
-  is sent a `view`, its View as `coven.views` packs it. So one class plays in the arena and here: `coven bot` does it all.
+  is sent a `view`, its View as `coven.match.view_codec` packs it. So one class plays in the arena and here: `coven bot` does it all.
 
 Nothing is sent that the seat may not know. `picture` is what the game shows of the table, in the notation of records;
 `memory`, what was seen earlier, is there only where the memory aid of the table is `everything`.

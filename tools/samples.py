@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from coven.match.match.match import Match
 
 from coven import games
-from coven.games.fast import compiled_game
-from coven.kernel import randbelow, members, seeded
-from coven.match import Match
+from coven.games.contract.compiled import compiled_game
+from coven.kernel import members, randbelow, seeded
 from coven.types import SPECTATOR, Choice
 
 SAMPLES: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "gallery" / "samples.ts"

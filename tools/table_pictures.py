@@ -17,7 +17,12 @@ from tests.web.serving import Served
 PICTURES_FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "public" / "tables"
 PLAYERS: Final = {"three_witches": 3, "witchs_shot": 4, "thirteen_witches": 4, "blackmore": 4}
 MIN_LOG_LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 50, "blackmore": 22}  # of the log, at least
-MIN_CARDS_ON_TABLE: Final = {"three_witches": 3, "witchs_shot": 9, "thirteen_witches": 9, "blackmore": 3}  # on the table, at least
+MIN_CARDS_ON_TABLE: Final = {
+    "three_witches": 3,
+    "witchs_shot": 9,
+    "thirteen_witches": 9,
+    "blackmore": 3,
+}  # on the table, at least
 PREVIEW_SIZE: Final = {"width": 1200, "height": 630}  # as link previews want it
 HOME_PAGE_SIZE: Final = {"width": 720, "height": 450}
 RESIZE_SCRIPT: Final = """

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, get_args, get_origin
 
 from coven import games
-from coven.games.game import Game
+from coven.games.contract.game import Game
 from coven.kernel import Record
 from coven.kernel.record import shape_of
 
@@ -123,7 +123,7 @@ A View is what one seat, or a spectator, may know: `match.view(seat)`, and what 
 - **Rows** are numpy arrays with a place for each; *by seat* means that the index is a seat.
 - **Copies** are cheap: `view.clone()`. **Views are hashable**, and equal where every field is: a View can be a key of a
   dictionary (clone one that is written again, such as the view of `game.look`).
-- `view.tobytes()` and `View.of_bytes(...)` write and read one; `coven.views` packs one as text with the name of its layout.
+- `view.tobytes()` and `View.of_bytes(...)` write and read one; `coven.match.view_codec` packs one as text with the name of its layout.
 
 What a View remembers, and what it does not: [research.md](research.md)."""
 

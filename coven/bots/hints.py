@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from coven import games
 from coven.bots import roster
-from coven.bots.bot import Candidate
-from coven.bots.search.seeker import Budget
-from coven.bots.worth.reasons import Fact, cards_of, find_deciding_fact, format_victories
-from coven.bots.worth.valuing import Values, evaluate_choices
-from coven.games.game import Game
+from coven.bots.evaluation.facts import Fact, cards_of, find_deciding_fact, format_victories
+from coven.bots.evaluation.values import Values, evaluate_choices
+from coven.bots.protocol import Candidate
+from coven.bots.search.ismcts import Budget
+from coven.games.contract.game import Game
 from coven.types import Choice
 
 REASON_WORLDS: Final = 1_500  # in which the two best choices are compared for the reason

@@ -8,16 +8,15 @@ from secrets import randbits
 from typing import Any, Final
 
 from coven import games
-from coven.bots.apprentice import Apprentice
-from coven.bots.bot import Adviser, Bot
+from coven.bots.baseline import Apprentice, Toad
 from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError, model_of
-from coven.bots.search.ending import EndgameSolver
-from coven.bots.search.seeker import USE_POLICY_WEIGHT, Budget, IsmctsBot, SearchConfig
-from coven.bots.toad import Toad
+from coven.bots.protocol import Adviser, Bot
+from coven.bots.search.endgame import EndgameSolver
+from coven.bots.search.ismcts import USE_POLICY_WEIGHT, Budget, IsmctsBot, SearchConfig
 from coven.errors import MalformedError
-from coven.games.game import Game
+from coven.games.contract.game import Game
 
 log: Final = logging.getLogger(__name__)
 BotFactory = Callable[[Game, int, Budget, int], Bot]  # for a game, from a seed, within a budget, on so many cores
@@ -36,7 +35,9 @@ class Level:
 ZERO_BUDGET: Final = Budget(0, 0)
 DABBLER: Final = SearchConfig(Budget(20, 250), max_depth=1, exploration=70, heuristic_rate=80, slots=1 << 10)
 HEDGE_WITCH: Final = SearchConfig(Budget(100, 400), max_depth=128, exploration=70, heuristic_rate=80, slots=1 << 15)
-ELDER: Final = SearchConfig(Budget(900, 10_000), max_depth=128, exploration=70, heuristic_rate=USE_POLICY_WEIGHT, slots=1 << 18, solves_endgames=True)
+ELDER: Final = SearchConfig(
+    Budget(900, 10_000), max_depth=128, exploration=70, heuristic_rate=USE_POLICY_WEIGHT, slots=1 << 18, solves_endgames=True
+)
 ARCHWITCH_BUDGET: Final = Budget(900, 4_000)
 ADVICE_BUDGET: Final = Budget(5_000, 480)  # a hint is the same for the same view, so it ends by the number of worlds
 
@@ -49,7 +50,9 @@ def _build_familiar(game: Game, seed: int, budget: Budget, cores: int) -> Bot:
     return Familiar(game) if has_model(game) else _build_ismcts(ELDER, game, seed, ELDER.budget, cores)
 
 
-def _build_archwitch(game: Game, seed: int, budget: Budget, cores: int, config: ArchwitchConfig | None = None) -> Archwitch | IsmctsBot:
+def _build_archwitch(
+    game: Game, seed: int, budget: Budget, cores: int, config: ArchwitchConfig | None = None
+) -> Archwitch | IsmctsBot:
     return Archwitch(game, seed, budget, config=config) if has_model(game) else _build_ismcts(ELDER, game, seed, budget, cores)
 
 
@@ -77,7 +80,10 @@ LEVELS: Final = {
     "familiar": Level("Familiar", "Learned by playing against itself, and answers at once.", _build_familiar),
     "elder": _search_level("Elder", "Thinks further, by better habits, and remembers what it thought.", ELDER),
     "archwitch": Level(
-        "Archwitch", "Learned by playing against itself, and thinks ahead with what it learned.", _build_archwitch, ARCHWITCH_BUDGET
+        "Archwitch",
+        "Learned by playing against itself, and thinks ahead with what it learned.",
+        _build_archwitch,
+        ARCHWITCH_BUDGET,
     ),
 }
 STRONGEST: Final = "archwitch"

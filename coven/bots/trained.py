@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from coven.bots.bot import Bot
 from coven.bots.net.archwitch import Archwitch
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import read_model
-from coven.bots.search.seeker import Budget
+from coven.bots.protocol import Bot
+from coven.bots.search.ismcts import Budget
 from coven.errors import MalformedError
-from coven.games.game import Game
+from coven.games.contract.game import Game
 from coven.types import Choice
 
 

@@ -8,14 +8,13 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from coven.cli import standings_tables
-from coven.cli.files import check_writable, write_text_atomically
-from coven.cli.options import variant_changes, cluster_option, game_argument, players_option, seed_option, variant_option
-from coven.cli.printing import progress_bar, wide_console
-from coven.lab.arena import play_missing
-from coven.lab.contest import Contest, make_contest
-from coven.lab.entrants import parse_entrants
-from coven.lab.results import Results, open_results
-from coven.lab.standings import Standings, compute_standings
+from coven.cli._options import cluster_option, game_argument, players_option, seed_option, variant_changes, variant_option
+from coven.cli._output import check_writable, progress_bar, wide_console, write_text_atomically
+from coven.lab.arena.run.contest import Contest, make_contest
+from coven.lab.arena.run.entrants import parse_entrants
+from coven.lab.arena.run.results import Results, open_results
+from coven.lab.arena.run.run import play_missing
+from coven.lab.arena.run.standings import Standings, compute_standings
 
 
 @click.command()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from coven.cli.database import data_option, database_option, database_url
+from coven.cli._options import data_option, database_option, database_url
 from coven.extras import extra
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from coven import games
-from coven.cli.options import variant_changes, variant_option
+from coven.cli._options import variant_changes, variant_option
 from coven.errors import MalformedError
-from coven.lab.entrants import Entrant, parse_entrant
+from coven.lab.arena.run.entrants import Entrant, parse_entrant
 
 if TYPE_CHECKING:
-    from coven.adapters.at_server import FinishedGame
+    pass
 
 
 @click.command()
@@ -43,11 +43,13 @@ def bot(
     It plays at every table it is invited to, any number at once, and comes back after faults. With --make it makes tables.
     Each game is a line when it ends: its table, the bot's seat, whether it won, and the scores seat by seat.
     """
-    from coven.adapters.at_server import RemoteBot, ServerClient
+    from coven.client.remote_bot import RemoteBot, ServerClient
 
     who = parse_entrant(bot)
     settings = _table_settings(who, make, {"--players": players, "--variant": variant, "--against": against})
-    player = RemoteBot(ServerClient(server, token), who.make_bot, who.name, seed, lambda words: click.echo(words, err=True), _print_result)
+    player = RemoteBot(
+        ServerClient(server, token), who.make_bot, who.name, seed, lambda words: click.echo(words, err=True), _print_result
+    )
     asyncio.run(player.play(count, settings, at_once))
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import click
 
 from coven import games as all_games
-from coven.cli.files import ensure_folder
-from coven.cli.options import player_counts, game_argument, seed_option
+from coven.cli._options import game_argument, player_counts, seed_option
+from coven.cli._output import ensure_folder
 from coven.extras import extra
-from coven.lab.entrants import parse_entrant
+from coven.lab.arena.run.entrants import parse_entrant
 
 
 @click.command()
@@ -39,7 +39,7 @@ def clone(
     Run it again to go on watching where it stopped.
     """
     with extra("train", "A clone"):
-        from coven.train.imitation import make_clone
+        from coven.rl.train.behaviour_cloning import make_clone
     chosen = all_games.load(game)
     seats = player_counts(chosen, players)
     parse_entrant(level).check(game)

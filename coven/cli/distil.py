@@ -6,8 +6,8 @@ from typing import Final
 import click
 
 from coven import games as all_games
-from coven.cli.files import ensure_folder
-from coven.cli.options import player_counts, game_argument, seed_option
+from coven.cli._options import game_argument, player_counts, seed_option
+from coven.cli._output import ensure_folder
 from coven.extras import extra
 from coven.lab.simulation import DEVICES
 
@@ -42,7 +42,7 @@ def distil(
 ) -> None:
     """Teach a narrow net to choose as GAME's net does, in a fraction of its time: an Archwitch plays worlds out with it."""
     with extra("train", "A narrow net"):
-        from coven.train.distilling import DistillationConfig, write_distilled
+        from coven.rl.train.distillation import DistillationConfig, write_distilled
     chosen = all_games.load(game)
     seats = player_counts(chosen, players)
     folder = out or Path("training") / f"{game}-quick"

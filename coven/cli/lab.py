@@ -11,20 +11,18 @@ import msgspec
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
-from coven.cli import lab_tables
-from coven.cli.at_server import connect, server_option, token_option
-from coven.cli.files import ensure_folder
-from coven.cli.options import variant_changes, cluster_option, game_argument, seed_option, variant_option
-from coven.cli.printing import progress_bar, wide_console
+from coven.cli import _lab_tables
+from coven.cli._options import cluster_option, game_argument, seed_option, variant_changes, variant_option
+from coven.cli._output import ensure_folder, progress_bar, wide_console
+from coven.cli._server_client import connect, server_option, token_option
+from coven.core.grammar import pluralize
+from coven.core.variants import to_toml
 from coven.errors import MalformedError
 from coven.lab.simulation import DEVICES
-from coven.lab.studies.answers import StudyEstimates, estimate_study
-from coven.lab.studies.plan import DEFAULT_BOTS, StudyConfig, plan_study
+from coven.lab.studies.analyse.estimates import StudyEstimates, estimate_study
+from coven.lab.studies.plan import DEFAULT_BOTS, StudyConfig, Sweep, build_sweep, parse_ranges, plan_study
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study, load_study, write_all_atomically
-from coven.lab.studies.sweeping import Sweep, build_sweep, parse_ranges
-from coven.variants import to_toml
-from coven.words import pluralize
 
 SECONDS_PER_MINUTE: Final = 60
 STUDIES_FOLDER: Final = "studies"  # where the games of each study are kept, by its plan, so that it can be gone on with
@@ -102,8 +100,8 @@ def study(
     With --variant it is compared with the usual figures, or with --against, on the same deals. Run again it goes on; after a
     change of the figures it begins anew, and the report is the new one.
     """
+    from coven.lab.report.grid_pages import sweep_page
     from coven.lab.report.study_page import study_page
-    from coven.lab.report.sweep_page import sweep_page
 
     folder = out or Path("lab") / game
     time = _StudyRunner(minutes * SECONDS_PER_MINUTE, games_wanted, cores, cluster, device)
@@ -112,12 +110,14 @@ def study(
     if sweeps and against is not None:
         raise MalformedError("Expected --against with one variant, but a sweep compares its own.")
     if sweeps:
-        swept = build_sweep(game, _parse_one_player_count(players, game), variant_changes(variant), parse_ranges(sweeps), bots=bots, seed=seed)
+        swept = build_sweep(
+            game, _parse_one_player_count(players, game), variant_changes(variant), parse_ranges(sweeps), bots=bots, seed=seed
+        )
         ensure_folder(folder)
         found = time.run_all(swept.cells, folder)
         if len(found) == len(swept.cells):
             _write_report(folder, sweep_page(swept, found), _sweep_json(swept, found))
-            lab_tables.print_sweep(swept, found, folder, wide_console())
+            _lab_tables.print_sweep(swept, found, folder, wide_console())
         time.exit_if_interrupted()
         return
     plans = _plan_studies(game, players, variant, against, bots, seed)
@@ -125,7 +125,7 @@ def study(
     visitor = connect(server, token) if play else None  # a server that is not there is said before the run
     results = time.run_all(plans, folder)
     _write_report(folder, study_page(results), msgspec.json.encode(results))
-    lab_tables.print_study(results, folder, wide_console())
+    _lab_tables.print_study(results, folder, wide_console())
     if visitor:
         click.echo(visitor.create_table(game, variant_changes(variant), plans[0].players, variant.stem if variant else ""))
     time.exit_if_interrupted()
@@ -172,7 +172,7 @@ def tune(
 
     Run again it goes on, as long as nothing but --trials was changed; Ctrl-C keeps the trials that were played.
     """
-    from coven.lab.report.tune_page import tune_page
+    from coven.lab.report.grid_pages import tune_page
     from coven.lab.studies.tuning import SavedTrials, Tuning, parse_objectives
 
     base, folder = variant_changes(variant), out or Path("lab") / f"{game}-tuned"
@@ -190,7 +190,7 @@ def tune(
 
         tried = tuning.search(trials, lambda chosen: time.run_once(chosen, trials, folder), told, kept)
     _write_report(folder, tune_page(tuning, tried), msgspec.json.encode(tried), {"best.toml": to_toml(tried[0].variant).encode()})
-    lab_tables.print_tuning(tuning, tried, folder, wide_console())
+    _lab_tables.print_tuning(tuning, tried, folder, wide_console())
     if kept.is_interrupted:
         said = f"Interrupted; the report is of {pluralize(len(tried), 'trial')}, and the same command goes on from there."
         click.echo(f"coven: {said}", err=True)
@@ -252,7 +252,9 @@ class _StudyRunner:
                 file=file, progress=told)  # fmt: skip
 
 
-def _plan_studies(game: str, players: str | None, variant: Path | None, against: Path | None, bots: str, seed: int) -> list[StudyConfig]:
+def _plan_studies(
+    game: str, players: str | None, variant: Path | None, against: Path | None, bots: str, seed: int
+) -> list[StudyConfig]:
     counts = _parse_player_counts(players, game)
     mine, other = variant_changes(variant), variant_changes(against)
     names = (_variant_name(variant), _variant_name(against))

@@ -8,20 +8,19 @@ from typing import Final
 
 import click
 
-from coven import records
 from coven.bots import roster
-from coven.bots.bot import Bot
-from coven.chance import Lot, draw_secure
-from coven.cli.colours import TITLE_STYLE, QUIET_STYLE, game_console
-from coven.cli.files import check_writable, write_text_atomically
-from coven.cli.options import variant_changes, game_argument, players_option, variant_option
-from coven.cli.terminal_table import KEYS_HELP, LeaveTable, TerminalTable
+from coven.bots.protocol import Bot
+from coven.cli._options import game_argument, players_option, variant_changes, variant_option
+from coven.cli._output import QUIET_STYLE, TITLE_STYLE, check_writable, game_console, write_text_atomically
+from coven.cli._terminal_table import KEYS_HELP, LeaveTable, TerminalTable
+from coven.core.chance import Lot, draw_secure
+from coven.core.grammar import default_names, join_words, pluralize
 from coven.errors import MalformedError
-from coven.lab.duplicate import DuplicateDeal, bot_seed
-from coven.lab.entrants import Entrant, parse_entrant, split_names
-from coven.match import Match
+from coven.lab.arena.run.duplicate import DuplicateDeal, bot_seed
+from coven.lab.arena.run.entrants import Entrant, parse_entrant, split_names
+from coven.match.match import records
+from coven.match.match.match import Match
 from coven.types import Seat
-from coven.words import pluralize, default_names, join_words
 
 DEFAULT_NAME: Final = "You"  # at the terminal, who gives no name
 BOT_NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
@@ -75,7 +74,9 @@ def _seat_bots(match: Match, you: Seat, words: str) -> dict[int, Entrant]:
     names = split_names(words)
     seats = [(you + step) % match.players for step in range(1, match.players)]
     if len(names) > len(seats):
-        raise MalformedError(f"Expected at most {pluralize(len(seats), 'bot')} for {match.players} players, but {len(names)} came.")
+        raise MalformedError(
+            f"Expected at most {pluralize(len(seats), 'bot')} for {match.players} players, but {len(names)} came."
+        )
     names += [names[-1]] * (len(seats) - len(names))
     return {seat: parse_entrant(name) for seat, name in zip(seats, names, strict=True)}
 

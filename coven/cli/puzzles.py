@@ -13,15 +13,13 @@ import click
 import msgspec
 
 from coven import games
-from coven.bots.worth.judging import model_fingerprint
-from coven.cli.colours import game_console
-from coven.cli.files import check_writable
-from coven.cli.options import game_argument, players_option, seed_option
+from coven.bots.evaluation.oracle import model_fingerprint
+from coven.cli._options import game_argument, players_option, seed_option
+from coven.cli._output import check_writable, game_console
 from coven.errors import RecordError
-from coven.lab.pools import process_pool
+from coven.lab.executors import process_pool
 from coven.puzzles.collection import DATA_DIR, Collection, Puzzle, read_collection, write_collection
-from coven.puzzles.making import PUZZLE_WORLDS, find_puzzles, revalue
-from coven.puzzles.reasons import explain_puzzle
+from coven.puzzles.generate import PUZZLE_WORLDS, explain_puzzle, find_puzzles, revalue
 
 MAX_THEME_SHARE: Final = 0.6  # of a collection that one theme may have
 GAMES_PER_ROUND: Final = 16  # games looked through before themes are counted again: the same on any number of cores

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import click
 
-from coven import records
-from coven.cli.options import variant_changes, game_argument, players_option, seed_option, variant_option
+from coven.cli._options import game_argument, players_option, seed_option, variant_changes, variant_option
 from coven.errors import RecordError
+from coven.match.match import records
 
 
 @click.group()
@@ -34,12 +34,12 @@ def random_command(game: str, players: int | None, games: int, seed: int, varian
 @click.argument("number", type=click.IntRange(min=0))
 def match(file: Path, number: int) -> None:
     """Print the record of match NUMBER of an arena's results FILE."""
-    from coven.lab import arena, results  # here, because the other commands do without the lab
+    from coven.lab.arena.run import results, run  # here, because the other commands do without the lab
 
     contest, played = results.read_results(file)
     if number not in played:
         raise RecordError(f"Expected one of the {len(played)} matches in {file}, but match {number} is not among them.")
-    click.echo(records.encode(records.record_of(arena.replay(contest, played[number]))))
+    click.echo(records.encode(records.record_of(run.replay(contest, played[number]))))
 
 
 @record.command()

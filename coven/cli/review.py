@@ -5,16 +5,15 @@ from pathlib import Path
 import click
 from rich.table import Table
 
-from coven import records
-from coven.cli.colours import game_console
-from coven.cli.files import check_writable, write_text_atomically
+from coven.cli._output import check_writable, game_console, write_text_atomically
 from coven.cli.record import read_record_texts
-from coven.records import GameRecord
-from coven.review import ResultBreakdown, MeanLoss, Moment, Review, ReviewReport, mean_losses
-from coven.review import review_game as reviewed
+from coven.match.match import records
+from coven.match.match.records import GameRecord
+from coven.review import MeanLoss, Moment, ResultBreakdown, Review, ReviewReport, mean_losses
 from coven.review import build_report as looked_at
+from coven.review import review_game as reviewed
 from coven.review.page import render_page
-from coven.review.reviewing import MAX_WORLDS
+from coven.review.review import MAX_WORLDS
 
 
 @click.command()

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 import click
 
 from coven.cli import browser
-from coven.cli.database import SERVER_DEFAULTS, data_option, database_option
+from coven.cli._options import SERVER_DEFAULTS, data_option, database_option
 from coven.extras import extra
-from coven.server.config import Config
+from coven.server.base.config import Config
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -10,8 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 
 from coven import games as all_games
-from coven.cli.options import variant_changes, game_argument, players_option, seed_option, variant_option
-from coven.cli.printing import progress_bar
+from coven.cli._options import game_argument, players_option, seed_option, variant_changes, variant_option
+from coven.cli._output import progress_bar
 from coven.lab.simulation import DEVICES, Simulation
 from coven.lab.simulation import simulate as play_many
 
@@ -40,7 +40,9 @@ def simulate(game: str, players: int | None, games: int, seed: int, variant: Pat
     console.print(f"{chosen.meta.title}: {result.games:,} random games, {seats} players", highlight=False)
     console.print(_table(result))
     speed = result.decisions / took / 1e6
-    length = f"{result.length / result.games:.2f} {chosen.meta.length_unit} and {result.decisions / result.games:.1f} choices a game"
+    length = (
+        f"{result.length / result.games:.2f} {chosen.meta.length_unit} and {result.decisions / result.games:.1f} choices a game"
+    )
     console.print(f"{length}; {speed:.1f} million choices a second.", highlight=False)
 
 

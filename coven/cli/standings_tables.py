@@ -7,10 +7,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from coven.cli.printing import plain_table
-from coven.lab.figures import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
-from coven.lab.standings import Standing, Standings
-from coven.lab.statistics import Interval
+from coven.cli._output import plain_table
+from coven.lab.arena.run.standings import Standing, Standings
+from coven.lab.stats import Interval
+from coven.lab.stats.formatting import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
 
 
 def print_standings(found: Standings, file: Path, console: Console) -> None:
@@ -74,7 +74,9 @@ def _cross_table(found: Standings) -> Table:
 
 def _cross_cells(found: Standings, bot: str, order: Sequence[str]) -> list[Text]:
     fields = [found.field_of(bot, other) for other in order]
-    return [Text("·", "dim") if one is None else _coloured(format_percent(one.share.mean), one.share, found.even) for one in fields]
+    return [
+        Text("·", "dim") if one is None else _coloured(format_percent(one.share.mean), one.share, found.even) for one in fields
+    ]
 
 
 def _coloured(words: str, figure: Interval, even: float) -> Text:

@@ -7,10 +7,10 @@ from typing import Any
 import click
 
 from coven import games
-from coven.cli.at_server import connect, server_option, token_option
-from coven.cli.options import variant_changes, players_option
+from coven.cli._options import players_option, variant_changes
+from coven.cli._server_client import connect, server_option, token_option
+from coven.core.variants import merge
 from coven.errors import MalformedError, VariantError
-from coven.variants import merge
 
 
 @click.command()

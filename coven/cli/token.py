@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from coven.cli.database import data_option, database_option, database_url
+from coven.cli._options import data_option, database_option, database_url
 from coven.errors import MalformedError
 from coven.extras import extra
 
@@ -24,9 +24,9 @@ def token(name: str, database: str, data: Path, revoke: bool) -> None:
 
 def _create_token(name: str, url: str) -> None:
     with extra("server", "coven token"):
-        from coven.server.identity import create_bot
+        from coven.server.people.identity import create_bot
         from coven.server.storage import Store
-        from coven.server.storage.engine import translate_database_errors, database_exists
+        from coven.server.storage.engine import database_exists, translate_database_errors
     if not 1 <= len(name.strip()) <= 24:
         raise MalformedError("Expected a name of 1 to 24 letters.")
     is_new = not database_exists(url)
@@ -43,7 +43,7 @@ def _create_token(name: str, url: str) -> None:
 
 def _revoke_tokens(name: str, url: str) -> None:
     with extra("server", "coven token"):
-        from coven.server.identity import revoke_tokens
+        from coven.server.people.identity import revoke_tokens
         from coven.server.storage import Store
         from coven.server.storage.engine import check_database_exists, translate_database_errors
     check_database_exists(url)

@@ -8,11 +8,11 @@ import click
 
 from coven import games as all_games
 from coven.bots.roster import LEVELS
-from coven.cli.files import ensure_folder
-from coven.cli.options import variant_changes, player_counts, game_argument, seed_option, variant_option
+from coven.cli._options import game_argument, player_counts, seed_option, variant_changes, variant_option
+from coven.cli._output import ensure_folder
 from coven.errors import MalformedError
 from coven.extras import extra
-from coven.games.game import Game
+from coven.games.contract.game import Game
 from coven.lab.simulation import DEVICES
 
 COMPILED_LEVELS: Final = ("toad", "apprentice", "familiar")  # those that play inside the environment
@@ -65,8 +65,8 @@ def train(
     With --against it is trained to beat one level, and what it gains says how exploitable that level is.
     """
     with extra("train", "Training"):
-        from coven.train.meetings import TRAINED_BOT, levels_of
-        from coven.train.run import TrainingConfig, Training
+        from coven.rl.train.evaluation import TRAINED_BOT, levels_of
+        from coven.rl.train.training import Training, TrainingConfig
     chosen = all_games.load(game)
     seats = player_counts(chosen, players)
     if critic_sees is not None:
@@ -104,7 +104,9 @@ def train(
         sys.exit(130)
     if is_over:
         click.echo(f"This training has had its {minutes:g} minutes: more --minutes go on with it.")
-    click.echo(f"Its net: {training.model}. Let it play: coven arena {game} --bots apprentice,{TRAINED_BOT}:model={training.model}")
+    click.echo(
+        f"Its net: {training.model}. Let it play: coven arena {game} --bots apprentice,{TRAINED_BOT}:model={training.model}"
+    )
 
 
 def _check_feature_block(game: Game, name: str) -> None:

@@ -3,8 +3,8 @@
 import click
 
 from coven import games
-from coven.cli.options import game_argument
-from coven.variants import read_defaults_text, to_toml
+from coven.cli._options import game_argument
+from coven.core.variants import read_defaults_text, to_toml
 
 
 @click.command()

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import click
 
-from coven import records
 from coven.cli.record import read_record_texts
+from coven.match.match import records
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 def verify(file: Path) -> None:
     """Check that the deals of every record in FILE are those the server promised before the game, and that it replays."""
-    from coven.server.commitment import verify as verify_deals
+    from coven.server.domain.deal_commitment import verify as verify_deals
 
     for number, text in enumerate(read_record_texts(file), 1):
         where = f"{file}, record {number}"

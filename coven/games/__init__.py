@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import Any, Final, cast
 
 from coven.errors import UnknownGameError
-from coven.games.game import Game
+from coven.games.contract.game import Game
 
 BUILTIN_GAMES: Final = ("three_witches", "witchs_shot", "thirteen_witches", "blackmore")
 CUSTOM_MODULES: Final = tuple(name for name in os.environ.get("COVEN_GAMES", "").replace(" ", "").split(",") if name)

@@ -1,30 +1,29 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. Knows no cards."""
 
+from coven.kernel.arithmetic import atomic_add, multiply_add, warp_sync
 from coven.kernel.bits import (
     LANES,
+    clamp_scaled,
     clear,
-    clear_on_gpu,
     clear_on_cpu,
+    clear_on_gpu,
     count,
     highest,
-    unpack_bits,
-    clamp_scaled,
     lowest,
     mark_members,
-    mark_weighted,
     mark_one,
+    mark_weighted,
     members,
     nth,
+    unpack_bits,
     without_lowest,
 )
-from coven.kernel.compiled import Compiled, compiled
-from coven.kernel.emptying import make_reset, uses_minus_one
-from coven.kernel.narrow import set_bit_width
-from coven.kernel.neighbours import warp_sync
-from coven.kernel.random import Random, randbelow, randbelow_wide, derive_stream, seeded
+from coven.kernel.gpu.layout import set_bit_width
+from coven.kernel.jit.compiled import Compiled, compiled
+from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seeded
 from coven.kernel.record import Grid, Record, Row
+from coven.kernel.reset import make_reset, uses_minus_one
 from coven.kernel.rule import apart, rule
-from coven.kernel.sums import atomic_add, multiply_add
 
 __all__ = [
     "LANES",
@@ -33,31 +32,31 @@ __all__ = [
     "Random",
     "Record",
     "Row",
-    "atomic_add",
     "apart",
-    "randbelow",
-    "randbelow_wide",
-    "derive_stream",
+    "atomic_add",
+    "clamp_scaled",
     "clear",
-    "clear_on_gpu",
     "clear_on_cpu",
+    "clear_on_gpu",
     "compiled",
     "count",
-    "make_reset",
+    "derive_stream",
     "highest",
-    "unpack_bits",
-    "clamp_scaled",
     "lowest",
+    "make_reset",
     "mark_members",
-    "mark_weighted",
     "mark_one",
+    "mark_weighted",
     "members",
-    "uses_minus_one",
-    "nth",
     "multiply_add",
+    "nth",
+    "randbelow",
+    "randbelow_wide",
     "rule",
     "seeded",
     "set_bit_width",
+    "unpack_bits",
+    "uses_minus_one",
     "warp_sync",
     "without_lowest",
 ]

@@ -1,8 +1,8 @@
 """Sets of small integers as the bits of one integer.
 
 Interpreted these are Python's own operations; compiled, `count`, `lowest` and `highest` become one machine instruction each
-and `lay_out` and `clear` a few (`coven.kernel.machine`). Rules walk a set with `for card in members(cards)`
-(`coven.kernel.walks`).
+and `lay_out` and `clear` a few (`coven.kernel.jit.numba_backend`). Rules walk a set with `for card in members(cards)`
+(`coven.kernel.jit.set_loops`).
 """
 
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 The generator is xoshiro128++ (Blackman and Vigna), whose 32-bit words fit into the dialect's integers. It is written here,
 and not numpy's, because it has to run inside compiled loops on any device and repeat there number by number. It is no source
-for deals between people: those come from `secrets` (`coven.chance.draw_live`).
+for deals between people: those come from `secrets` (`coven.core.chance.draw_live`).
 """
 
 from typing import Final

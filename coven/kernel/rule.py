@@ -11,7 +11,7 @@ RULES: Final[list[Callable[..., Any]]] = []  # every rule imported so far, in th
 def rule(function: AnyFunction) -> AnyFunction:
     """Mark a function as written in the dialect. It stays the plain function it is.
 
-    Nothing is compiled and Numba is not imported here: `coven.kernel.machine` tells Numba of all rules when the
+    Nothing is compiled and Numba is not imported here: `coven.kernel.jit.numba_backend` tells Numba of all rules when the
     first outer loop is compiled.
     """
     RULES.append(function)

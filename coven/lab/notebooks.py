@@ -5,9 +5,9 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from coven.extras import MissingExtraError, extra
-from coven.lab.statistics import Interval
-from coven.lab.studies.answers import StudyEstimates, estimate_study
-from coven.lab.studies.findings import list_findings
+from coven.lab.stats import Interval
+from coven.lab.studies.analyse.estimates import StudyEstimates, estimate_study
+from coven.lab.studies.analyse.findings import list_findings
 from coven.lab.studies.plan import DEFAULT_BOTS, plan_study
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study

@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
+from coven.decoding import thread_safe_type
 from coven.errors import CovenError, RecordError
-from coven.games.game import Game
-from coven.match import Match
-from coven.prepared import thread_safe_type
+from coven.games.contract.game import Game
+from coven.match.match.match import Match
 
 DATA_DIR: Final = Path(__file__).parent / "data"
 FIRST_DAY_ORDINAL: Final = date(2026, 1, 1).toordinal()

@@ -7,10 +7,10 @@ reason to mix, and only what is small is excused: there a net that wavers does n
 
 from typing import Any, Final, Literal
 
+from coven.bots.evaluation.oracle import playouts_of
 from coven.bots.net.familiar import Familiar
-from coven.bots.past import should_mix_of
-from coven.bots.worth.judging import playouts_of
-from coven.games.game import Game
+from coven.bots.retraction import should_mix_of
+from coven.games.contract.game import Game
 from coven.types import Choice
 
 MIN_LOSS_SIGMAS: Final = 2.0  # standard errors a loss must have before it is called one

@@ -4,10 +4,10 @@ from html import escape
 from typing import Any, Final
 
 from coven import games
-from coven.records import GameRecord, player_names
-from coven.review.account import ResultBreakdown
-from coven.review.reviewing import Moment, ValuedChoice
-from coven.review.whole import ReviewReport
+from coven.match.match.records import GameRecord, player_names
+from coven.review.luck_skill import ResultBreakdown
+from coven.review.report import ReviewReport
+from coven.review.review import Moment, ValuedChoice
 
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem; color: #222; background: #fff }

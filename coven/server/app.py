@@ -18,22 +18,23 @@ from starlette.staticfiles import StaticFiles
 
 from coven.errors import CovenError
 from coven.extras import extra
-from coven.server import errors, reviews, workbench
-from coven.server.apart import WorkerProcess
-from coven.server.bus import Bus, LocalBus
-from coven.server.config import Config
-from coven.server.hall import TableRegistry
-from coven.server.identity import Identities
-from coven.server.limits import RateLimits
-from coven.server.lookback import ReplayService
-from coven.server.preview import invitation_page
-from coven.server.reviews import ReviewService
+from coven.server.base import errors
+from coven.server.base.config import Config
+from coven.server.base.rate_limits import RateLimits
+from coven.server.cluster.bus import Bus, LocalBus
+from coven.server.http import openapi
+from coven.server.http.dispatch import HttpDispatcher, json_response, problem_response
+from coven.server.http.link_preview import invitation_page
+from coven.server.http.security import RequestGuard, SecurityHeaders
+from coven.server.http.websocket import WebsocketHandler
+from coven.server.jobs import reviews_service, workshop_service
+from coven.server.jobs.replays_service import ReplayService
+from coven.server.jobs.reviews_service import ReviewService
+from coven.server.jobs.worker import WorkerProcess
+from coven.server.jobs.workshop_service import WorkshopService
+from coven.server.live.registry import TableRegistry
+from coven.server.people.identity import Identities
 from coven.server.storage import Store, store
-from coven.server.transport import openapi
-from coven.server.transport.http import HttpDispatcher, json_response, problem_response
-from coven.server.transport.security import RequestGuard, SecurityHeaders
-from coven.server.transport.websocket import WebsocketHandler
-from coven.server.workbench import WorkshopService
 
 STATIC_DIR: Final = Path(__file__).parent / "static"  # the web client, built into the package
 INDEX_FILE: Final = STATIC_DIR / "index.html"
@@ -58,10 +59,18 @@ def assemble(config: Config) -> tuple[Starlette, TableRegistry]:
     identities, limits = Identities(db), RateLimits(config.limits)
     apart = WorkerProcess()
     lookback = ReplayService(db, apart.run)
-    reviewer = WorkerProcess(max_seconds=reviews.MAX_JOB_SECONDS, command=reviews.WORKER_COMMAND, environment=reviews.SINGLE_THREAD_ENV)
+    reviewer = WorkerProcess(
+        max_seconds=reviews_service.MAX_JOB_SECONDS,
+        command=reviews_service.WORKER_COMMAND,
+        environment=reviews_service.SINGLE_THREAD_ENV,
+    )
     looked_at = ReviewService(db, reviewer.run, review_ahead=config.reviews_ahead)
     hall.services.on_game_ended = looked_at.on_game_ended
-    studying = WorkerProcess(max_seconds=workbench.MAX_JOB_SECONDS, command=workbench.WORKER_COMMAND, environment=reviews.SINGLE_THREAD_ENV)
+    studying = WorkerProcess(
+        max_seconds=workshop_service.MAX_JOB_SECONDS,
+        command=workshop_service.WORKER_COMMAND,
+        environment=reviews_service.SINGLE_THREAD_ENV,
+    )
     bench = WorkshopService(db, studying, config.workshop, hall.bus)
     hall.services.on_news = bench.on_news
     http = HttpDispatcher(config, hall, identities, lookback, looked_at, bench, limits)
@@ -117,7 +126,7 @@ def open_bus(url: str | None) -> Bus:
     if url is None:
         return LocalBus()
     with extra("redis", "Several nodes"):
-        from coven.server.redis_bus import RedisBus
+        from coven.server.cluster.redis_bus import RedisBus
     return RedisBus(url)
 
 

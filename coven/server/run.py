@@ -13,13 +13,13 @@ import uvicorn
 
 from coven.errors import CovenError
 from coven.extras import extra
-from coven.server import heap, metrics
 from coven.server.app import make_app
-from coven.server.config import Config
-from coven.server.logs import set_up_logging
-from coven.server.notices.addresses import check_mail_address
-from coven.server.notices.mail import parse_mail_server
-from coven.server.transport.protocols import uvicorn_protocols
+from coven.server.base import metrics, process_setup
+from coven.server.base.addresses import check_mail_address
+from coven.server.base.config import Config
+from coven.server.base.process_setup import set_up_logging
+from coven.server.http.asgi.protocols import uvicorn_protocols
+from coven.server.notifications.mail import parse_mail_server
 
 
 class ServeError(CovenError):
@@ -63,7 +63,7 @@ def run(config: Config, up: Callable[[str], None] = lambda address: None) -> Non
     check_mail(config)
     check_port_free(config.host, config.port)
     set_up_logging()
-    heap.mmap_large_blocks()
+    process_setup.mmap_large_blocks()
     app = make_app(config)
     server = Server(
         uvicorn.Config(
@@ -138,6 +138,6 @@ def check_mail(config: Config) -> None:
 def check_bus(url: str) -> None:
     """Refuse a bus that is not there."""
     with extra("redis", "Several nodes"):
-        from coven.server.redis_bus import is_reachable
+        from coven.server.cluster.redis_bus import is_reachable
     if not is_reachable(url):
         raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.")

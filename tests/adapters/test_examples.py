@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from coven.envs import VectorEnv
+from coven.rl.envs import VectorEnv
 
 ROOT = Path(__file__).parents[2]
 

@@ -9,8 +9,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from coven import games
-from coven.adapters.gymnasium import SingleSeatEnv
 from coven.errors import MalformedError
+from coven.rl.adapters.gymnasium import SingleSeatEnv
 
 # numbers of features have no bounds that the games declare
 unbounded = pytest.mark.filterwarnings("ignore:.*infinity. This is probably too")

@@ -9,11 +9,15 @@ import pytest
 from open_spiel.python.algorithms import cfr, expected_game_score, ismcts
 
 from coven import games
-from coven.adapters import open_spiel
-from coven.adapters.open_spiel import CovenState
 from coven.errors import CovenError
+from coven.rl.adapters import open_spiel
+from coven.rl.adapters.open_spiel import CovenState
 
-CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})]
+CASES = [
+    (key, count)
+    for key in games.GAMES
+    for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})
+]
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
 TINIEST = {"hand": 1, "colours": ["blue", "red"], "values": 2}
 

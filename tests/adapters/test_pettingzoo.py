@@ -8,14 +8,17 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from coven import games
-from coven.adapters.pettingzoo import AecEnv, env, raw_env
-from coven.adapters.pettingzoo_parallel import parallel_env
 from coven.errors import MalformedError, UnknownGameError
-from coven.games.fast import compiled_game
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import seeded
+from coven.rl.adapters.pettingzoo import AecEnv, env, parallel_env, raw_env
 from coven.types import Seat
 
-CASES = [(key, count) for key in games.GAMES for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})]
+CASES = [
+    (key, count)
+    for key in games.GAMES
+    for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})
+]
 # the field's test warns of observations that are not a single array: here they are features with a mask
 masks = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably",

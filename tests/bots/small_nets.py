@@ -3,7 +3,7 @@
 import numpy as np
 
 from coven.bots.net.model import Model
-from coven.games.game import Game
+from coven.games.contract.game import Game
 
 UNITS = 6  # no whole number of threads
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from coven import Match, games
-from coven.bots.net.archwitch import FIRST_BATCH_WORLDS, Archwitch, SharesByChoice, ArchwitchConfig
-from coven.bots.search.seeker import Budget
+from coven.bots.net.archwitch import FIRST_BATCH_WORLDS, Archwitch, ArchwitchConfig, SharesByChoice
+from coven.bots.search.ismcts import Budget
 from coven.kernel import count, seeded
 from coven.types import Choice
 

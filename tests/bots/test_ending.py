@@ -6,8 +6,8 @@ import pytest
 
 from coven import Match, load
 from coven.bots import roster
-from coven.bots.search.ending import WIN_VALUE, EndgameSolver
-from coven.bots.search.seeker import Budget
+from coven.bots.search.endgame import WIN_VALUE, EndgameSolver
+from coven.bots.search.ismcts import Budget
 from coven.kernel import members
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import random_steps

@@ -10,10 +10,10 @@ import pytest
 
 from coven import Match
 from coven.bots import hints
-from coven.bots.bot import Candidate
-from coven.bots.search.seeker import Budget
-from coven.bots.worth.reasons import cards_of, find_deciding_fact
-from coven.bots.worth.valuing import Values
+from coven.bots.evaluation.facts import cards_of, find_deciding_fact
+from coven.bots.evaluation.values import Values
+from coven.bots.protocol import Candidate
+from coven.bots.search.ismcts import Budget
 from coven.kernel import count, lowest, members, seeded
 from coven.types import Choice
 

@@ -6,11 +6,12 @@ import pytest
 
 from coven import Match, games
 from coven.bots import roster
-from coven.bots.bot import Explanation
-from coven.bots.craft import heuristics_of
+from coven.bots.heuristics import heuristics_of
 from coven.bots.net.archwitch import Archwitch
-from coven.bots.search.seeker import Budget, IsmctsBot
-from coven.kernel import compiled, members, seeded
+from coven.bots.protocol import Explanation
+from coven.bots.search.ismcts import Budget, IsmctsBot
+from coven.kernel import members, seeded
+from coven.kernel.jit import compiled
 from coven.types import Choice
 from tests.games.contract.random_matches import random_steps
 from tests.long import IS_LONG

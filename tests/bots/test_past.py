@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from coven import games
-from coven.bots.past import CHOICES_PER_SEAT, UNKNOWN, undo_of
-from coven.games.game import Game
+from coven.bots.retraction import CHOICES_PER_SEAT, UNKNOWN, undo_of
+from coven.games.contract.game import Game
 from tests.games.contract.random_matches import random_steps
 
 FORGOTTEN = {"three_witches": (), "witchs_shot": ("known", "void"), "blackmore": ("known",)}  # what stays as it was shown

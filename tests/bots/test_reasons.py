@@ -8,11 +8,9 @@ import numpy.typing as npt
 import pytest
 
 from coven import Match
-from coven.bots.worth.facts import all_facts, single_facts
-from coven.bots.worth.outcomes import STANDING_FIELDS, compare_outcomes
-from coven.bots.worth.reasons import is_ahead_everywhere, find_splitting_fact
-from coven.bots.worth.valuing import Values
-from coven.bots.worth.why import NO_DECIDING_CARD, ChoiceComparison
+from coven.bots.evaluation.explanation import NO_DECIDING_CARD, STANDING_FIELDS, ChoiceComparison, compare_outcomes
+from coven.bots.evaluation.facts import all_facts, find_splitting_fact, is_ahead_everywhere, single_facts
+from coven.bots.evaluation.values import Values
 from coven.kernel import seeded
 from coven.types import Choice
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from coven.games.three_witches.rules.rules.state import ELIXIR, PASS, Phase, rank_of
+
 from coven import Match
-from coven.bots.craft import heuristics_of
-from coven.games.three_witches.deck import ELIXIR, rank_of
-from coven.games.three_witches.state import PASS, Phase
-from coven.kernel import compiled, members, seeded
+from coven.bots.heuristics import heuristics_of
+from coven.kernel import members, seeded
+from coven.kernel.jit import compiled
 from coven.types import Card, Choice, Seat
 
 GAMES = 30

@@ -3,12 +3,12 @@
 import numpy as np
 
 from coven import Match, games
-from coven.bots.bot import Candidate
 from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.playouts import Playouts
-from coven.bots.net.weighing import UNIFORM_SHARE, WorldWeigher, resample, temper
-from coven.bots.search.seeker import Budget
+from coven.bots.net.world_weights import UNIFORM_SHARE, WorldWeigher, resample, temper
+from coven.bots.protocol import Candidate
+from coven.bots.search.ismcts import Budget
 from coven.kernel import count, seeded
 from coven.types import Choice
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.here import run_coven
+from tests.cli.in_process import run_coven
 
 ROOT = Path(__file__).parents[2]
 OWN = "tests.lab.sample_bots.Highest"

@@ -4,11 +4,11 @@ import io
 from contextlib import suppress
 
 import pytest
+from coven.lab.arena.run.duplicate import DuplicateDeal
 from rich.console import Console
 
 from coven import Match
-from coven.cli.terminal_table import CLAIM_ACCEPTED, CLAIM_REJECTED, LeaveTable, TerminalTable
-from coven.lab.duplicate import DuplicateDeal
+from coven.cli._terminal_table import CLAIM_ACCEPTED, CLAIM_REJECTED, LeaveTable, TerminalTable
 from coven.types import Seat
 from tests.lab.sample_bots import Lowest
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from coven import records
-from tests.cli.here import run_coven
+from coven.match.match import records
+from tests.cli.in_process import run_coven
 
 
 def coven(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:

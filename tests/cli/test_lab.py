@@ -12,12 +12,12 @@ from coven import games
 from coven.cli import lab as lab_command
 from coven.cli.main import main
 from coven.lab.studies import running
-from coven.lab.studies.answers import StudyEstimates
+from coven.lab.studies.analyse.estimates import StudyEstimates
 from coven.lab.studies.plan import StudyConfig
 from coven.lab.studies.store import Study
-from tests.cli.here import run_coven
+from tests.cli.in_process import run_coven
 
-games.register("tests.lab.planted")
+games.register("tests.lab.planted_game")
 
 BONUS = "first_bonus = 9\n"
 
@@ -200,7 +200,7 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("coven.lab.pools.PATIENCE", "1s")
+    monkeypatch.setattr("coven.lab.executors.PATIENCE", "1s")
     assert lab(*arguments, "--out", str(tmp_path / "none")) == 2
     said = capsys.readouterr()
     assert sentence in said.err

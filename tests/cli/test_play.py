@@ -9,19 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from coven.lab.arena.run.duplicate import DuplicateDeal
 from rich.console import Console
 
-from coven import Match, games, records, rulebook
+from coven import Match, games
 from coven.bots import hints, roster
-from coven.bots.bot import Adviser, Candidate, Explanation
-from coven.bots.search.seeker import Budget
-from coven.cli import colours, rule_help
-from coven.cli.terminal_table import LeaveTable, TerminalTable
+from coven.bots.protocol import Adviser, Candidate, Explanation
+from coven.bots.search.ismcts import Budget
+from coven.cli import _output, rules
+from coven.cli._terminal_table import LeaveTable, TerminalTable
 from coven.errors import RecordError
 from coven.kernel import lowest, members
-from coven.lab.duplicate import DuplicateDeal
+from coven.match.match import records, rulebook
 from coven.types import Choice, Seat
-from tests.cli.here import run_coven
+from tests.cli.in_process import run_coven
 from tests.interrupts import interrupt, start_program
 from tests.lab.sample_bots import Lowest
 
@@ -165,7 +166,7 @@ def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(roster, "adviser", in_a_moment)
-    console = colours.game_console()
+    console = _output.game_console()
     console.file = io.StringIO()
     assert "\x1b[" in seated(["h"], monkeypatch, console)
 
@@ -244,22 +245,22 @@ def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_question_mark_alone_explains_the_prompt() -> None:
-    lines = rule_help.explain("blackmore", "Play any card: nobody has to follow.", "")
+    lines = rules.explain("blackmore", "Play any card: nobody has to follow.", "")
     assert lines[0].startswith("2.2 ")
     assert "4 Changing trump" in lines[-2]
-    lines = rule_help.explain("blackmore", "You won the trick: lay one of its cards on the trump pile, or keep the trump.", "")
+    lines = rules.explain("blackmore", "You won the trick: lay one of its cards on the trump pile, or keep the trump.", "")
     assert lines[0].startswith("4.1 ")
 
 
 def test_clauses_are_found_by_number_chapter_and_words() -> None:
-    assert [line[:4] for line in rule_help.explain("blackmore", "", "5.2")] == ["5.2 "]
-    assert [line[:4] for line in rule_help.explain("blackmore", "", "6")] == ["6.1 ", "6.2 "]
-    assert [line[:4] for line in rule_help.explain("blackmore", "", "deck Empty")] == ["5.2 "]
-    assert rule_help.explain("blackmore", "", "9.9")[0].startswith("There is no clause 9.9")
-    assert rule_help.explain("blackmore", "", "broomstick")[0].startswith("No clause has the words 'broomstick'")
+    assert [line[:4] for line in rules.explain("blackmore", "", "5.2")] == ["5.2 "]
+    assert [line[:4] for line in rules.explain("blackmore", "", "6")] == ["6.1 ", "6.2 "]
+    assert [line[:4] for line in rules.explain("blackmore", "", "deck Empty")] == ["5.2 "]
+    assert rules.explain("blackmore", "", "9.9")[0].startswith("There is no clause 9.9")
+    assert rules.explain("blackmore", "", "broomstick")[0].startswith("No clause has the words 'broomstick'")
 
 
 @pytest.mark.parametrize("key", games.GAMES)
 def test_clauses_are_told_without_marks_of_print(key: str) -> None:
     for clause in rulebook.clauses(key).values():
-        assert "**" not in rule_help.format_clause(clause)
+        assert "**" not in rules.format_clause(clause)

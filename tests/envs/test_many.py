@@ -13,10 +13,10 @@ import numpy.typing as npt
 import pytest
 
 from coven import games
-from coven.bots.craft import heuristics_of
-from coven.envs import VectorEnv, Step
+from coven.bots.heuristics import heuristics_of
 from coven.errors import DeviceError, MalformedError
 from coven.kernel import members
+from coven.rl.envs import Step, VectorEnv
 from coven.types import MAX_SEATS, Choice, Seat
 from tests.long import with_long
 

@@ -9,18 +9,18 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from coven.games.three_witches.rules.rules.bidding import first_lesser, second_lesser
+from coven.games.witchs_shot.rules.rules.payday import points_of_cards
+from coven.games.witchs_shot.rules.rules.state import Phase
 
 from coven import Match
-from coven.cards import count
-from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.game import Game
-from coven.games.three_witches import claims as witches
-from coven.games.three_witches.discards import first_lesser, second_lesser
-from coven.games.witchs_shot import claims as shot
-from coven.games.witchs_shot.beliefs.counting import count_worlds
-from coven.games.witchs_shot.payday import points_of_cards
-from coven.games.witchs_shot.state import Phase
-from coven.kernel import randbelow, lowest, members, nth, seeded
+from coven.core.cards import count
+from coven.games.blackmore.knowledge.beliefs import unseen_cards
+from coven.games.contract.game import Game
+from coven.games.three_witches.ui import claims as witches
+from coven.games.witchs_shot.knowledge.beliefs import count_worlds
+from coven.games.witchs_shot.ui import claims as shot
+from coven.kernel import lowest, members, nth, randbelow, seeded
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import random_steps
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from coven.games.features import mark_with, fraction_of, relative_seat, write_bits
+from coven.games.common.features import fraction_of, mark_with, relative_seat, write_bits
 from coven.kernel import clear
 from coven.types import SPECTATOR, Seat
 

@@ -11,8 +11,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from coven.kernel import caches, compiled, rule
-from coven.kernel.keys import UnhashableError, cache_key
+from coven.kernel import rule
+from coven.kernel.jit import cache as caches
+from coven.kernel.jit import compiled
+from coven.kernel.jit.cache_key import UnhashableError, cache_key
 from coven.kernel.rule import RULES
 from tests.games import tiny
 
@@ -66,7 +68,7 @@ def helped(n):
     return n + BY
 """
 OWN_GAME = """
-from coven.games.fast import _record
+from coven.games.contract.compiled import _record
 from coven.kernel import Record, rule
 from figures import helped
 
@@ -89,7 +91,7 @@ loop.machine_code = call.__closure__[0].cell_contents.machine_code
 OURS = """
 import numpy as np
 from coven.bots.net.playouts import pick
-from coven.kernel.caches import PACKAGE
+from coven.kernel.jit.cache import PACKAGE
 chosen = np.zeros(1, np.int64)
 pick(np.zeros((1, 2), np.float32), np.array([[False, True]]), np.array([0]), np.array([0.5]), chosen)
 print(PACKAGE.parent, chosen, sum(pick.machine_code.stats.cache_hits.values()))

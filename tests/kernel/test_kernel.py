@@ -13,20 +13,20 @@ from coven.kernel import (
     Grid,
     Record,
     Row,
-    randbelow,
-    randbelow_wide,
     clear,
-    compiled,
     count,
     highest,
-    unpack_bits,
     lowest,
     members,
     nth,
+    randbelow,
+    randbelow_wide,
     rule,
     seeded,
+    unpack_bits,
     without_lowest,
 )
+from coven.kernel.jit import compiled
 from coven.kernel.random import next_uint32
 from coven.types import Card, Seat
 
@@ -244,12 +244,12 @@ def test_random_numbers_are_the_same_compiled() -> None:
 
 def test_rules_are_the_same_compiled_as_parts_of_a_loop_and_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a version of Numba that was not tried they are compiled its usual way."""
-    from coven.kernel import parts
+    from coven.kernel.jit import linking
 
-    assert parts.rule_pipeline(), "the Numba we test with has been tried"
+    assert linking.rule_pipeline(), "the Numba we test with has been tried"
     loops = []
-    for tried in (parts.SUPPORTED_NUMBA, ()):
-        monkeypatch.setattr(parts, "TRIED", tried)
+    for tried in (linking.SUPPORTED_NUMBA, ()):
+        monkeypatch.setattr(linking, "TRIED", tried)
 
         @rule
         def doubled(number: int) -> int:

@@ -6,13 +6,12 @@ import numpy as np
 import pytest
 
 from coven import games
-from coven.envs import stepping
-from coven.envs.stepping import GameSlot
 from coven.errors import DeviceError
 from coven.kernel import Random
-from coven.kernel.narrow import packed_layout, pack_records, overlapping_layout
-from coven.lab.random_play import scratch_type
-from coven.lab.simulation import GameBatch
+from coven.kernel.gpu.layout import overlapping_layout, pack_records, packed_layout
+from coven.lab.simulation import GameBatch, scratch_type
+from coven.rl.envs import stepping
+from coven.rl.envs.stepping import GameSlot
 from tests.long import with_long
 
 

@@ -7,11 +7,12 @@ from typing import Annotated, Any, NewType
 import numpy as np
 import pytest
 
-from coven.kernel import Grid, Record, Row, compiled, make_reset, members, uses_minus_one, rule
+from coven.kernel import Grid, Record, Row, make_reset, members, rule, uses_minus_one
 from coven.kernel.dialect import check
-from coven.kernel.keys import cache_key
-from coven.kernel.source import syntax_tree
-from coven.kernel.walks import rewrite_loops
+from coven.kernel.jit import compiled
+from coven.kernel.jit.cache_key import cache_key
+from coven.kernel.jit.set_loops import rewrite_loops
+from coven.kernel.jit.source import syntax_tree
 
 Card = NewType("Card", int)
 LIMIT = 7
@@ -201,8 +202,8 @@ def test_what_is_plain_is_translated_and_the_rest_left_to_numba(function: Callab
     from numba import typeof
     from numba.core.registry import cpu_target
 
-    from coven.kernel.translation import StatementLowering
-    from coven.kernel.values import Unsupported
+    from coven.kernel.jit.expressions import Unsupported
+    from coven.kernel.jit.statements import StatementLowering
 
     loop_over(function)(Table.new(), 1, 2)
     kinds = tuple(typeof(argument) for argument in (Table.new(), 1, 2))

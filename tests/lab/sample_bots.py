@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from coven.games.game import Game
+from coven.games.contract.game import Game
 from coven.kernel import highest, lowest
 from coven.types import Choice
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from coven import Match, games
-from coven.lab.aims import REACHED, MISSED, NOT_APPLICABLE, PENDING, goals_of
+from coven.lab.goals import MISSED, NOT_APPLICABLE, PENDING, REACHED, goals_of
 from coven.types import Seat
 from tests.games.blackmore.tables import dealt_match as blackmore
-from tests.games.thirteen_witches.position import position, public
+from tests.games.thirteen_witches.positions import position, public
 from tests.games.three_witches.tables import start_round as three_witches
 from tests.games.three_witches.test_scoring import before_last_card
 from tests.games.witchs_shot.tables import start_tricks

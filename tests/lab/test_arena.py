@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from coven.lab.arena.run.contest import make_contest
+from coven.lab.arena.run.entrants import parse_entrants
+from coven.lab.arena.run.results import open_results
+from coven.lab.arena.run.run import play_match, play_missing
 
-from coven.bots.bot import BotError
+from coven.bots.protocol import BotError
 from coven.errors import MalformedError
-from coven.games.fast import compiled_game
-from coven.lab.arena import play_match, play_missing
-from coven.lab.contest import make_contest
-from coven.lab.entrants import parse_entrants
-from coven.lab.results import open_results
+from coven.games.contract.compiled import compiled_game
 from tests.interrupts import interrupt, start_program
 
 ROOT = Path(__file__).parents[2]
@@ -116,7 +116,7 @@ def test_a_worker_that_is_ended_from_outside_gets_one_sentence(tmp_path: Path) -
 
 
 def test_a_bot_against_itself_is_even_to_the_last_digit(tmp_path: Path) -> None:
-    bots = ["--players", "3", "--bots", "toad,coven.bots.toad.Toad", "--deals", "3", "--cores", "1"]
+    bots = ["--players", "3", "--bots", "toad,coven.bots.baseline.Toad", "--deals", "3", "--cores", "1"]
     arguments = [sys.executable, "-m", "coven", "arena", "blackmore", *bots, "--results", str(tmp_path), "--json"]
     found = json.loads(subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=True).stdout)
     assert found["pairs"][0]["edge"] == {"mean": 0, "low": 0, "high": 0}

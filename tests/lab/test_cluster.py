@@ -8,20 +8,20 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from coven.lab.arena.run.contest import make_contest
+from coven.lab.arena.run.entrants import parse_entrants
+from coven.lab.arena.run.results import open_results
+from coven.lab.arena.run.run import play_missing
 
 from coven import games
-from coven.lab.arena import play_missing
-from coven.lab.contest import make_contest
-from coven.lab.entrants import parse_entrants
-from coven.lab.pools import ClusterError
-from coven.lab.pools import dask_cluster as on_cluster
-from coven.lab.results import open_results
+from coven.lab.executors import ClusterError
+from coven.lab.executors import dask_cluster as on_cluster
 from coven.lab.studies.plan import plan_study
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study, load_study
 from tests.lab.test_arena import until
 
-games.register("tests.lab.planted")
+games.register("tests.lab.planted_game")
 pytestmark = pytest.mark.filterwarnings("ignore")  # distributed's own, about sockets of processes that were killed
 
 
@@ -30,7 +30,7 @@ def cluster() -> Iterator[object]:
     """Two workers, each a process; a nanny brings back the one that is killed."""
     from distributed import LocalCluster
 
-    os.environ["COVEN_GAMES"] = "tests.lab.planted"
+    os.environ["COVEN_GAMES"] = "tests.lab.planted_game"
     try:
         with (
             warnings.catch_warnings(action="ignore"),

@@ -3,11 +3,11 @@
 from collections import Counter
 
 import pytest
+from coven.lab.arena.run.duplicate import DuplicateDeal, bot_seed, field_seatings, rotations
 
 from coven import Match, games
-from coven.chance import Lot, reset_lot, outcome, add_item
-from coven.kernel import randbelow, members, seeded
-from coven.lab.duplicate import DuplicateDeal, bot_seed, rotations, field_seatings
+from coven.core.chance import Lot, add_item, outcome, reset_lot
+from coven.kernel import members, randbelow, seeded
 from coven.types import Choice
 
 

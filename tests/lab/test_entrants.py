@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from coven.lab.arena.run.entrants import parse_entrants
 
 from coven import games
 from coven.bots import roster
-from coven.bots.bot import BotError, request_choice
-from coven.bots.search.seeker import Budget, IsmctsBot
+from coven.bots.protocol import BotError, request_choice
+from coven.bots.search.ismcts import Budget, IsmctsBot
 from coven.errors import MalformedError
-from coven.lab import entrants
-from coven.lab.entrants import parse_entrants
+from coven.lab.arena.run import entrants
 from tests.lab.sample_bots import Broken
 
 

@@ -14,11 +14,11 @@ from coven import games
 from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
 from coven.kernel import clamp_scaled, lowest, members, multiply_add, rule, warp_sync
-from coven.kernel.walks import LOWEST_NAME
+from coven.kernel.jit.set_loops import LOWEST_NAME
 from coven.lab.simulation import GameBatch, GpuBatch, simulate
-from coven.lab.studies.blocks import COMPILED_CPU, play_blocks
-from coven.lab.studies.gpu import FREE_MEMORY_DIVISOR, MAX_BLOCKS_PER_LAUNCH, Gpu, block_bytes, blocks_per_launch
 from coven.lab.studies.plan import plan_study
+from coven.lab.studies.play.batches import COMPILED_CPU, play_blocks
+from coven.lab.studies.play.gpu import FREE_MEMORY_DIVISOR, MAX_BLOCKS_PER_LAUNCH, Gpu, block_bytes, blocks_per_launch
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study
 from tests.gpus import has_gpu
@@ -46,11 +46,11 @@ import sys
 import numpy as np
 from coven import games
 from coven.lab.studies import core
-from coven.lab.studies.blocks import INTERPRETED, play_blocks
-from coven.lab.studies.gpu import Gpu
+from coven.lab.studies.play.batches import INTERPRETED, play_blocks
+from coven.lab.studies.play.gpu import Gpu
 from coven.lab.studies.plan import plan
 from tests.bots.small_nets import small_net
-games.register("tests.lab.planted")
+games.register("tests.lab.planted_game")
 core.model_of = small_net
 for key, variant, block, bots in (
     ("planted", {}, 8, "apprentice"), ("blackmore", json.loads(sys.argv[1]), 3, "familiar,apprentice,toad")
@@ -66,7 +66,7 @@ print("the same")
 
 @pytest.fixture(scope="module", name="cuda")
 def imported_cuda() -> Any:
-    from coven.kernel import cuda  # which takes long, and each test process collects all tests
+    from coven.kernel.gpu import cuda  # which takes long, and each test process collects all tests
 
     return cuda
 
@@ -146,7 +146,7 @@ def test_a_gpu_has_no_bots_that_think_and_no_cluster() -> None:
 
 
 def test_a_game_without_a_net_has_no_familiar_on_a_gpu() -> None:
-    games.register("tests.lab.planted")
+    games.register("tests.lab.planted_game")
     with pytest.raises(ModelError, match="There is no model for Planted: `coven train planted` makes one"):
         run_study(Study(plan_study("planted", bots="familiar")), games=1, device="gpu")
 

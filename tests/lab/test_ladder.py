@@ -8,22 +8,21 @@ import pytest
 
 from coven import games
 from coven.bots.net.familiar import Familiar
-from coven.chance import Lot, draw
+from coven.core.chance import Lot, draw
 from coven.kernel import Compiled, Random, Record, lowest
-from coven.kernel.narrow import packed_layout, pack_records
-from coven.lab.studies.core import Cpu
-from coven.lab.studies.ladder import FAMILIAR, ladder_levels
-from coven.lab.studies.luck import LADDER_STREAM, start_lot_stream, root_streams
-from coven.lab.studies.nets import NetGames
-from coven.lab.studies.plan import plan_study
-from coven.lab.studies.rows import VICTORY_PARTS
-from coven.lab.studies.skill_questions import skill_metrics
-from coven.lab.studies.tables import Seatings, study_seatings
-from coven.lab.studies.thinking import with_bot_choices
+from coven.kernel.gpu.layout import pack_records, packed_layout
+from coven.lab.studies.analyse.metrics import skill_metrics
+from coven.lab.studies.plan import FAMILIAR, ladder_levels, plan_study
+from coven.lab.studies.play.batches import with_bot_choices
+from coven.lab.studies.play.cpu import Cpu
+from coven.lab.studies.play.game_record import VICTORY_PARTS
+from coven.lab.studies.play.net_loop import NetGames
+from coven.lab.studies.play.random_streams import LADDER_STREAM, root_streams, start_lot_stream
+from coven.lab.studies.play.seatings import Seatings, study_seatings
 from coven.types import Seat
 from tests.review.test_review import SHORT
 
-games.register("tests.lab.planted")
+games.register("tests.lab.planted_game")
 GAME = games.load("blackmore")
 VARIANT = GAME.variant(SHORT["blackmore"], 2)
 

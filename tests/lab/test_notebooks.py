@@ -39,7 +39,7 @@ def test_the_example_runs_and_everything_shows_itself() -> None:
 
 @pytest.fixture(scope="module")
 def result() -> StudyResult:
-    games.register("tests.lab.planted")
+    games.register("tests.lab.planted_game")
     return study("planted", {"first_bonus": 9}, {}, players=2, games=100, block=10)
 
 

@@ -4,10 +4,9 @@ import math
 
 import numpy as np
 import pytest
-
-from coven.lab.duplicate import field_seatings
-from coven.lab.ratings import PRIOR_MATCHES, log_strengths, fit_ratings
-from coven.lab.results import PlayedMatch
+from coven.lab.arena.run.duplicate import field_seatings
+from coven.lab.arena.run.results import PlayedMatch
+from coven.lab.arena.run.standings import PRIOR_MATCHES, fit_ratings, log_strengths
 
 DOUBLE = 400 * math.log10(2)
 

@@ -4,10 +4,9 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-
-from coven.lab.contest import Contest
-from coven.lab.results import PlayedMatch
-from coven.lab.standings import Standings, compute_standings
+from coven.lab.arena.run.contest import Contest
+from coven.lab.arena.run.results import PlayedMatch
+from coven.lab.arena.run.standings import Standings, compute_standings
 
 BOTS = ["toad", "my_bots.Greedy", "elder:ms=50,sims=2000", "other.Bold<b>&"]
 

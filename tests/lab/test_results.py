@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
+from coven.lab.arena.run.contest import Contest, hash_sources, make_contest
+from coven.lab.arena.run.entrants import parse_entrants
+from coven.lab.arena.run.results import Results, open_results, read_results
+from coven.lab.arena.run.run import play_match, play_missing, replay
 
-from coven import games, records
+from coven import games
 from coven.errors import MalformedError
-from coven.lab.arena import play_match, play_missing, replay
-from coven.lab.contest import Contest, make_contest, hash_sources
-from coven.lab.entrants import parse_entrants
-from coven.lab.results import Results, read_results, open_results
+from coven.match.match import records
 
 HIGHEST = "tests.lab.sample_bots.Highest"
 
@@ -38,7 +39,7 @@ def test_another_contest_has_another_file() -> None:
     names = {
         small_contest().file_name,
         small_contest(seed=2).file_name,
-        small_contest(bots="toad,coven.bots.toad.Toad").file_name,
+        small_contest(bots="toad,coven.bots.baseline.Toad").file_name,
     }
     increasing = make_contest("blackmore", 2, {"wheel": "increasing"}, parse_entrants(f"toad,{HIGHEST}"), 1)
     assert len(names | {increasing.file_name}) == 4

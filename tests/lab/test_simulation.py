@@ -7,8 +7,7 @@ import pytest
 
 from coven import games
 from coven.kernel import seeded
-from coven.lab.random_play import uneven_random_games
-from coven.lab.simulation import GameBatch, Simulation
+from coven.lab.simulation import GameBatch, Simulation, uneven_random_games
 
 
 def test_wins_by_order_of_play_are_counted_from_who_chose_first() -> None:

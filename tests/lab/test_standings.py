@@ -1,12 +1,12 @@
 """Standings of a few matches worked out by hand."""
 
 import pytest
+from coven.lab.arena.run.contest import Contest, make_contest
+from coven.lab.arena.run.entrants import parse_entrants
+from coven.lab.arena.run.results import PlayedMatch
+from coven.lab.arena.run.standings import compute_standings
 
 from coven.errors import CovenError
-from coven.lab.contest import Contest, make_contest
-from coven.lab.entrants import parse_entrants
-from coven.lab.results import PlayedMatch
-from coven.lab.standings import compute_standings
 
 
 def small_contest() -> Contest:

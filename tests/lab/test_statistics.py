@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
+from coven.match.match.match import win_shares
 
-from coven.lab.statistics import Interval, bootstrap_mean, percentiles, bootstrap_weights
-from coven.match import win_shares
+from coven.lab.stats import Interval, bootstrap_mean, bootstrap_weights, percentiles
 
 
 def test_victory_is_shared_alike() -> None:

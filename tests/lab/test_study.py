@@ -12,19 +12,18 @@ import pytest
 
 from coven import games
 from coven.errors import MalformedError
-from coven.lab.studies.act_questions import action_metrics
-from coven.lab.studies.answers import StudyEstimates, UnusedChoice, estimate_study
-from coven.lab.studies.blocks import play_block
-from coven.lab.studies.findings import list_findings
+from coven.lab.studies.analyse.action_metrics import action_metrics
+from coven.lab.studies.analyse.estimates import StudyEstimates, UnusedChoice, estimate_study
+from coven.lab.studies.analyse.findings import list_findings
+from coven.lab.studies.analyse.metrics import study_metrics
 from coven.lab.studies.plan import StudyConfig, plan_study
-from coven.lab.studies.rows import CHOSEN, OFFERED, USERS, VICTORY_PARTS
+from coven.lab.studies.play.batches import play_block
+from coven.lab.studies.play.game_record import CHOSEN, OFFERED, USERS, VICTORY_PARTS, Tally, add_tallies
 from coven.lab.studies.running import run_study
-from coven.lab.studies.skill_questions import study_metrics
 from coven.lab.studies.store import Study, load_study, write_all_atomically
-from coven.lab.studies.tally import Tally, add_tallies
-from tests.lab.planted import WITCHES
+from tests.lab.planted_game import WITCHES
 
-games.register("tests.lab.planted")
+games.register("tests.lab.planted_game")
 
 
 def planned(*variants: dict[str, Any], players: int = 2, **options: Any) -> StudyConfig:
@@ -48,7 +47,9 @@ def studied(*variants: dict[str, int], blocks: int = 8) -> StudyEstimates:
 
 
 def test_a_bonus_for_the_first_player_is_named_first() -> None:
-    assert list_findings(studied({"first_bonus": 9}))[0] == "Who is 1st to act wins 89.7 % of the games, where 50.0 % would be even."
+    assert (
+        list_findings(studied({"first_bonus": 9}))[0] == "Who is 1st to act wins 89.7 % of the games, where 50.0 % would be even."
+    )
 
 
 def test_a_bonus_for_the_first_player_is_named_first_beside_the_usual_figures() -> None:
@@ -78,7 +79,9 @@ def test_two_equal_variants_with_the_same_deals_are_the_same() -> None:
 
 def test_a_choice_that_is_seldom_made_anyway_has_not_disappeared() -> None:
     found = studied({}, {})
-    seldom, often = (msgspec.structs.replace(found, unused=[UnusedChoice("take dora", 6_000, 6_000, chosen)]) for chosen in (2, 600))
+    seldom, often = (
+        msgspec.structs.replace(found, unused=[UnusedChoice("take dora", 6_000, 6_000, chosen)]) for chosen in (2, 600)
+    )
     assert list_findings(seldom) == list_findings(found)
     assert list_findings(often)[0].startswith("Nobody ever chose ‘take dora’, though it was possible 6,000 times")
 

@@ -5,14 +5,14 @@ from functools import cache
 
 import numpy as np
 import pytest
+from coven.match.match.records import GameRecord
 
-from coven import records
-from coven.bots.worth.judging import judge_choices
-from coven.games.game import Game
+from coven.bots.evaluation.oracle import judge_choices
+from coven.games.contract.game import Game
 from coven.kernel import members
-from coven.records import GameRecord
-from coven.review import Review, ReviewReport, mean_losses, review_game, build_timeline, build_report
-from coven.review.tally import MIN_DECISIONS
+from coven.match.match import records
+from coven.review import Review, ReviewReport, build_report, build_timeline, mean_losses, review_game
+from coven.review.moments import MIN_DECISIONS
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import random_steps
 
@@ -97,7 +97,8 @@ def _best_play(game: Game, state: object, seat: int) -> float:
         return (seat in winners) / len(winners)
     mover = next(iter(members(game.to_act(state))))
     values = [
-        _best_play(game, _after(game, state, mover, Choice(choice)), seat) for choice in members(game.legal_choices(state, Seat(mover)))
+        _best_play(game, _after(game, state, mover, Choice(choice)), seat)
+        for choice in members(game.legal_choices(state, Seat(mover)))
     ]
     return max(values) if mover == seat else min(values)
 

@@ -6,14 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from coven import Match, games, records
-from coven.bots.worth.judging import judge_choices
-from coven.bots.worth.reasons import Fact
-from coven.bots.worth.why import describe_cost, describe_gain
+from coven import Match, games
+from coven.bots.evaluation.explanation import describe_cost, describe_gain
+from coven.bots.evaluation.facts import Fact
+from coven.bots.evaluation.oracle import judge_choices
 from coven.cli.main import main
 from coven.errors import RecordError
 from coven.kernel import members, seeded
-from coven.review import review_game, build_report
+from coven.match.match import records
+from coven.review import build_report, review_game
 from coven.review.grading import GRADES, MIN_MIXING_SHARE, grade_of, may_mix
 from coven.review.page import render_page
 from coven.types import Choice

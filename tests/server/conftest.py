@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from coven.server import bot_players
+from coven.server.live import bots
 from tests.server import services
 from tests.server.processes import ServerProcess
 
@@ -62,7 +62,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def compiling(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """No level of the bots is compiled before this is set, and nobody waits for one."""
     done = threading.Event()
-    monkeypatch.setattr(bot_players, "_warm", lambda level, game: done.wait(60))
-    monkeypatch.setattr(bot_players, "PATIENCE", 0.01)
+    monkeypatch.setattr(bots, "_warm", lambda level, game: done.wait(60))
+    monkeypatch.setattr(bots, "PATIENCE", 0.01)
     yield done
     done.set()

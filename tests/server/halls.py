@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from coven.server import lobby
-from coven.server.bus import LocalBus
-from coven.server.config import Config
-from coven.server.hall import TableRegistry
-from coven.server.housekeeping import INTERVAL_SECONDS
-from coven.server.messages import AddBot, Play, Sit, TableSettings
-from coven.server.naming import new_id
-from coven.server.room import Room
+from coven.server.base.config import Config
+from coven.server.cluster.bus import LocalBus
+from coven.server.domain import lobby
+from coven.server.domain.names import new_id
+from coven.server.live.housekeeping import INTERVAL_SECONDS
+from coven.server.live.registry import TableRegistry
+from coven.server.live.room import Room
+from coven.server.protocol import AddBot, Play, Sit, TableSettings
 from coven.server.storage import Person, Store, identities
 from tests.server.set_time import SetTime
 

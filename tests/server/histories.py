@@ -1,11 +1,11 @@
 """Long histories without long games: finished tables written straight into the database."""
 
+from coven.server.storage.schema.tables.people import unsettled
 from sqlalchemy import Connection, insert
 
-from coven.server import lobby
-from coven.server.messages import ResultInfo, TableSettings
+from coven.server.domain import lobby
+from coven.server.protocol import ResultInfo, TableSettings
 from coven.server.storage import Person, SeatRow, TableRow, store
-from coven.server.storage.schema_people import unsettled
 
 FOES = ("Bea", "Circe", "Morgan")
 

@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from coven.server.notices.push import CURVE, encode_base64url, encode_point
+from coven.server.notifications.push import CURVE, encode_base64url, encode_point
 
 
 class Browser:
@@ -25,7 +25,11 @@ class Browser:
 
     def device(self, endpoint: str) -> dict[str, str]:
         """What it tells the server."""
-        return {"endpoint": endpoint, "p256dh": encode_base64url(encode_point(self.key.public_key())), "auth": encode_base64url(self.auth)}
+        return {
+            "endpoint": endpoint,
+            "p256dh": encode_base64url(encode_point(self.key.public_key())),
+            "auth": encode_base64url(self.auth),
+        }
 
     def read(self, body: bytes) -> dict[str, Any]:
         """A message, as RFC 8291 has a browser decrypt it."""

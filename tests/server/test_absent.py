@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from coven.errors import CovenError
-from coven.server.bus import News
-from coven.server.clocks import SECONDS_PER_DAY
-from coven.server.messages import AboutAbsent, DaysClock, LiveClock, TableInfo
+from coven.server.cluster.bus import News
+from coven.server.domain.time_control import SECONDS_PER_DAY
+from coven.server.protocol import AboutAbsent, DaysClock, LiveClock, TableInfo
 from coven.server.storage import Person
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime

@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from coven import games, records
-from coven.chance import Lot
+from coven import games
+from coven.core.chance import Lot
 from coven.errors import RecordError
-from coven.server.commitment import DealSource, RandomNumbers, new_secret, commitment_of, verify
+from coven.match.match import records
+from coven.server.domain.deal_commitment import DealSource, RandomNumbers, commitment_of, new_secret, verify
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess, coven
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from coven.errors import CovenError
 from coven.server.app import assemble
-from coven.server.config import Config
+from coven.server.base.config import Config
 from tests.server.clients import Client, eventually, seated_table
 from tests.server.clients import act as with_clients
 from tests.server.halls import Listener, SmallHall, act, small_hall

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from coven.server.bus import LocalBus
-from coven.server.messages import Play
+from coven.server.cluster.bus import LocalBus
+from coven.server.protocol import Play
 from tests.server.halls import Listener, act, small_hall
 
 

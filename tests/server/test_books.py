@@ -6,12 +6,13 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from coven.server.lobby import new_table
-from coven.server.messages import ResultInfo, TableSettings, encode
-from coven.server.naming import new_id
-from coven.server.ratings import Strength, rate
-from coven.server.settling import settle
-from coven.server.storage import Person, SeatRow, Store, TableRow, results, schema_people, store
+from coven.server.domain.lobby import new_table
+from coven.server.domain.names import new_id
+from coven.server.domain.ratings import Strength, rate
+from coven.server.people.settlement import settle
+from coven.server.protocol import ResultInfo, TableSettings, encode
+from coven.server.storage import Person, SeatRow, Store, TableRow, results, store
+from coven.server.storage.schema.tables import people
 
 PEOPLE = ("ann", "bea", "cia", "dot")
 
@@ -46,7 +47,7 @@ def written(connection: Connection) -> Any:
     """All that the books say, but for the ids of tables."""
     tallies = [results.list_tallies(connection, person) for person in PEOPLE]
     ratings = [results.list_ratings(connection, person) for person in PEOPLE]
-    entries = connection.execute(schema_people.results.select().order_by("ended", "seat")).all()
+    entries = connection.execute(people.results.select().order_by("ended", "seat")).all()
     return tallies, ratings, results.list_bot_ratings(connection, ["toad"]), [entry[1:] for entry in entries]
 
 
@@ -69,7 +70,7 @@ def test_games_entered_together_count_as_if_each_came_alone(database_url: str) -
 
 
 def _forget(connection: Connection) -> None:
-    for kept in (schema_people.tallies, schema_people.ratings, schema_people.results):
+    for kept in (people.tallies, people.ratings, people.results):
         connection.execute(kept.delete())
 
 

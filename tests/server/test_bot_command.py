@@ -10,11 +10,11 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
+from coven.match.match.view_codec import decode_view, layout_id
 
 from coven import Match, games
-from coven.adapters.at_server import RemoteBot, ServerClient, RemoteError
 from coven.bots import roster
-from coven.views import layout_id, decode_view
+from coven.client.remote_bot import RemoteBot, RemoteError, ServerClient
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port
@@ -148,7 +148,9 @@ def test_a_server_that_is_away_is_said_once_and_waited_for() -> None:
     url = f"http://127.0.0.1:{free_port()}"
     said: list[str] = []
     with pytest.raises(TimeoutError):
-        asyncio.run(asyncio.wait_for(RemoteBot(ServerClient(url, "x"), partial(roster.make, "toad"), report=said.append).play(1), 1.0))
+        asyncio.run(
+            asyncio.wait_for(RemoteBot(ServerClient(url, "x"), partial(roster.make, "toad"), report=said.append).play(1), 1.0)
+        )
     assert said == [f"No answer from {url}, trying again: Connection refused."]
 
 

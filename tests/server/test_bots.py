@@ -10,9 +10,9 @@ import pytest
 
 from coven import Match
 from coven.bots import hints
-from coven.bots.bot import Candidate
+from coven.bots.protocol import Candidate
 from coven.kernel import members, seeded
-from coven.server.bot_players import HINT_KEY, HINT_LEVEL, FALLBACK_LEVEL, BotPlayer, BotPool, hint_for
+from coven.server.live.bots import FALLBACK_LEVEL, HINT_KEY, HINT_LEVEL, BotPlayer, BotPool, hint_for
 from coven.types import Choice
 
 

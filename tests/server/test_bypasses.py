@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from coven.errors import CovenError, VariantError
-from coven.server import lobby
-from coven.server.messages import AddBot, LiveClock, Sit, TableSettings
+from coven.server.domain import lobby
+from coven.server.protocol import AddBot, LiveClock, Sit, TableSettings
 from coven.server.storage import Person
 from tests.server.halls import SmallHall, act, small_hall
 
@@ -80,7 +80,10 @@ def test_one_host_has_few_open_tables(tmp_path: Path) -> None:
 def test_so_have_all_hosts_at_one_address(tmp_path: Path) -> None:
     async def run() -> None:
         async with small_hall(tmp_path, limits=1.0) as small:
-            hosts = [await small.person(f"Ann {number}") for number in range(lobby.MAX_OPEN_TABLES_PER_ADDRESS // lobby.MAX_OPEN_TABLES_PER_HOST + 1)]
+            hosts = [
+                await small.person(f"Ann {number}")
+                for number in range(lobby.MAX_OPEN_TABLES_PER_ADDRESS // lobby.MAX_OPEN_TABLES_PER_HOST + 1)
+            ]
             for host in hosts[:-1]:
                 await open_tables(small, host, lobby.MAX_OPEN_TABLES_PER_HOST, "one")
             with pytest.raises(CovenError, match="from your address"):

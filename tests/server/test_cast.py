@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 from coven.bots import roster
-from coven.server import cast, lobby, table_info
-from coven.server.messages import AddBot, Sit, TableSettings
+from coven.server.domain import lobby, table_summary
+from coven.server.domain import names as cast
+from coven.server.protocol import AddBot, Sit, TableSettings
 from coven.server.storage import Person, TableRow
 from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess
@@ -55,7 +56,7 @@ def test_seats_are_sent_with_final_names_and_faces() -> None:
     row = table(3)
     lobby.sit(row, ANN, Sit(seat=0))
     lobby.sit(row, Person("other", "Ann", "person"), Sit(seat=1))
-    seats = table_info.summary(row, set(), set()).seats
+    seats = table_summary.summary(row, set(), set()).seats
     assert [seat.name for seat in seats] == ["Ann", "Ann (2)", ""]
     assert seats[0].portrait == "hare"
     assert seats[1].portrait in cast.PORTRAITS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from coven.server.choosers import MoveAuthors
+from coven.server.live.table import MoveAuthors
 
 ME, AWAY, LATE, CLAIM = "seat", "stand_in", "clock", "claim"
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from coven import records
 from coven.errors import CovenError
-from coven.server.claimed import CLAIM_REJECTED_SENTENCE
-from coven.server.claims import Claims
-from coven.server.messages import Claimed, ClaimRest
-from coven.server.naming import new_id
+from coven.match.match import records
+from coven.server.domain.names import new_id
+from coven.server.live.claims import Claims
+from coven.server.live.viewer_state import CLAIM_REJECTED_SENTENCE
+from coven.server.protocol import Claimed, ClaimRest
 from coven.server.storage import Person, store
 from tests.server.halls import Listener, SmallHall, act, small_hall
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from coven.server.clocks import Clocks, UptimeClock
-from coven.server.messages import DaysClock, LiveClock, NoClock
+from coven.server.domain.time_control import Clocks, UptimeClock
+from coven.server.protocol import DaysClock, LiveClock, NoClock
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
 

@@ -9,17 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from coven.server import days
-from coven.server.commitment import verify
-from coven.server.day_hall import DailyDeals
-from coven.server.errors import ServerError
-from coven.server.farewell import delete_account
-from coven.server.identity import Identities
-from coven.server.messages import Origin, TableSettings
-from coven.server.replays import build_record
+from coven.server.base.errors import ServerError
+from coven.server.domain.deal_commitment import verify
+from coven.server.events import daily_deal
+from coven.server.events.daily_deal import DailyDeals
+from coven.server.http.account_deletion import delete_account
+from coven.server.http.request import Context
+from coven.server.http.routes import tables
+from coven.server.jobs.replays_worker import build_record
+from coven.server.people.identity import Identities
+from coven.server.protocol import Origin, TableSettings
 from coven.server.storage import Person, TableRow, store
-from coven.server.transport import endpoints
-from coven.server.transport.asked import Context
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.test_duels import lots
 
@@ -30,9 +30,11 @@ DAY = 86_400
 @pytest.fixture(autouse=True)
 def short_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against the weakest bots, at once, for a few tricks."""
-    monkeypatch.setattr(days, "LEVEL", "toad")
-    short = msgspec.structs.replace(days.TABLE_SETTINGS, variant={"colours": ["blue", "red"], "values": 5, "hand": 1}, tempo="instant")
-    monkeypatch.setattr(days, "SETTINGS", short)
+    monkeypatch.setattr(daily_deal, "LEVEL", "toad")
+    short = msgspec.structs.replace(
+        daily_deal.TABLE_SETTINGS, variant={"colours": ["blue", "red"], "values": 5, "hand": 1}, tempo="instant"
+    )
+    monkeypatch.setattr(daily_deal, "SETTINGS", short)
 
 
 async def play_out(small: SmallHall, id_: str, who: Person) -> None:
@@ -100,10 +102,16 @@ def test_everybody_plays_the_same_deal_once_and_sees_the_others_afterwards(tmp_p
                 shown = await deals.info(GAME, None, somebody)
                 assert (shown.state, shown.played, shown.scores, shown.secret) == ("new", 1, [], "")
                 about = asked(small, first.table, somebody)
-                assert (await endpoints.get_table(about)).result is None
-                for look_back in (endpoints.get_replay, endpoints.get_log, endpoints.get_record, endpoints.get_score_sheet, endpoints.get_session_score):
+                assert (await tables.get_table(about)).result is None
+                for look_back in (
+                    tables.get_replay,
+                    tables.get_log,
+                    tables.get_record,
+                    tables.get_score_sheet,
+                    tables.get_session_score,
+                ):
                     assert await refused(look_back(about)) == "not-allowed"
-                assert await refused(endpoints._find_reviewed_seat(about)) == "not-allowed"
+                assert await refused(tables._find_reviewed_seat(about)) == "not-allowed"
             again = TableSettings(game=GAME, origin=Origin(table=first.table, seat=first.seat, luck="same"))
             assert await refused(small.hall.create(bea, again)) == "not-allowed"
 
@@ -123,7 +131,7 @@ def test_everybody_plays_the_same_deal_once_and_sees_the_others_afterwards(tmp_p
                 assert (await deals.info(GAME, None, who)).place == 1 + better
             short, long = sorted([await dealt(small, first.table), await dealt(small, second.table)], key=len)
             assert short == long[: len(short)] != []
-            info = await endpoints.get_table(asked(small, first.table, bea))
+            info = await tables.get_table(asked(small, first.table, bea))
             assert info.result is not None
             cleo = await small.person("Cleo")
             third = await deals.play(GAME, cleo)

@@ -4,12 +4,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from coven.match.match.records import GameRecord
 
 from coven.errors import RecordError
-from coven.records import GameRecord
-from coven.server import duels
-from coven.server.commitment import verify
-from coven.server.messages import DuelScore, DuelSettings
+from coven.server.domain import duplicate
+from coven.server.domain.deal_commitment import verify
+from coven.server.protocol import DuelScore, DuelSettings
 from coven.server.storage import Person
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess
@@ -146,25 +146,29 @@ def score(table: str, seat: int, points: int, share: float = 0.0, stood_in: bool
 
 def test_matchpoints_compare_the_same_seat_at_other_tables() -> None:
     scores = [score("a", 0, 5, 1.0), score("b", 0, 9), score("c", 0, 9), score("a", 1, 1), score("b", 1, 1)]
-    found = {(one.table, one.seat): (one.points, one.of) for one in duels.score_matchpoints(scores)}
+    found = {(one.table, one.seat): (one.points, one.of) for one in duplicate.score_matchpoints(scores)}
     assert found == {("a", 0): (4, 4), ("b", 0): (1, 4), ("c", 0): (1, 4), ("a", 1): (1, 2), ("b", 1): (1, 2)}
 
 
 def test_whoever_a_bot_played_for_has_half_of_the_points_at_most() -> None:
     scores = [score("a", 0, 9, 1.0, stood_in=True), score("b", 0, 5), score("c", 0, 1)]
-    assert [(one.table, one.points, one.of) for one in duels.score_matchpoints(scores)] == [("a", 2, 4), ("b", 2, 4), ("c", 0, 4)]
-    assert [one.points for one in duels.score_matchpoints([score("a", 0, 5, 1.0), score("b", 0, 1, stood_in=True)])] == [2, 0]
+    assert [(one.table, one.points, one.of) for one in duplicate.score_matchpoints(scores)] == [
+        ("a", 2, 4),
+        ("b", 2, 4),
+        ("c", 0, 4),
+    ]
+    assert [one.points for one in duplicate.score_matchpoints([score("a", 0, 5, 1.0), score("b", 0, 1, stood_in=True)])] == [2, 0]
 
 
 @pytest.mark.parametrize(("people", "together", "circles"), [(3, 2, [0, 0, 1]), (4, 2, [0, 0, 1, 1]), (2, 1, [0, 1])])
 def test_people_are_put_into_circles_as_they_came(people: int, together: int, circles: list[int]) -> None:
     everybody = [Person(f"p{number}", f"P{number}", "person") for number in range(people)]
     settings = DuelSettings(game="blackmore", players=2, together=together, variant={"values": 5})
-    row = duels.new_evening(everybody[0], settings)
+    row = duplicate.new_evening(everybody[0], settings)
     for who in everybody:
-        duels.join(row, who)
-    duels.start(row, everybody[0])
+        duplicate.join(row, who)
+    duplicate.start(row, everybody[0])
     assert [one.circle for one in row.people] == circles
-    table = duels.new_table(row, 1, circles[-1], everybody[-1])
+    table = duplicate.new_table(row, 1, circles[-1], everybody[-1])
     assert {seat.kind for seat in table.seats} == ({"person"} if circles.count(circles[-1]) == 2 else {"person", "bot"})
-    assert duels.table_secret(row, 0) != table.secret == duels.table_secret(row, 1)
+    assert duplicate.table_secret(row, 0) != table.secret == duplicate.table_secret(row, 1)

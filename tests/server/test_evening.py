@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from coven.errors import CovenError
-from coven.server import evening, lobby, seats, talk
-from coven.server.messages import ResultInfo, Say, TableSettings
-from coven.server.storage import Person, SeatRow, TableRow, to_columns, store
+from coven.server.domain import lobby, seats, table_summary
+from coven.server.live import chat
+from coven.server.protocol import ResultInfo, Say, TableSettings
+from coven.server.storage import Person, SeatRow, TableRow, store, to_columns
 from tests.server.halls import SmallHall, act, small_hall
 
 ANN, BEA = Person("ann", "Ann", "person"), Person("bea", "Bea", "person")
@@ -29,8 +30,8 @@ def test_a_rematch_turns_the_seats_and_the_score_follows_the_people() -> None:
     second = finished([0], 2.0, first)
     third = finished([0, 1], 3.0, second)
     assert [seat.name for seat in second.seats] == ["Bea", "Ann"]
-    assert {evening.first_table_id(row) for row in (first, second, third)} == {first.id}
-    shown = evening.session_score([third, first, second])
+    assert {table_summary.first_table_id(row) for row in (first, second, third)} == {first.id}
+    shown = table_summary.session_score([third, first, second])
     assert [game.winners for game in shown.games] == [["Ann"], ["Bea"], ["Ann", "Bea"]]
     assert [(player.name, player.games, player.won) for player in shown.players] == [("Ann", 3, 1.5), ("Bea", 3, 1.5)]
 
@@ -39,19 +40,22 @@ def test_what_a_bot_won_for_somebody_is_no_victory_of_theirs() -> None:
     absent, gave_up = finished([0], 1.0), finished([1], 2.0)
     assert absent.result
     absent.result.stood_in, gave_up.seats[1].left = [0], True
-    assert [(player.games, player.won) for player in evening.session_score([absent, gave_up]).players] == [(2, 0.0), (2, 0.0)]
+    assert [(player.games, player.won) for player in table_summary.session_score([absent, gave_up]).players] == [
+        (2, 0.0),
+        (2, 0.0),
+    ]
 
 
 def test_the_score_of_an_evening_knows_bots_by_their_names() -> None:
     row = lobby.new_table(ANN, TableSettings(game="blackmore", players=2, fill="toad"))
     row.status, row.ended, row.result = "over", 1.0, ResultInfo(scores=[1, 2], winners=[1])
-    (best, other) = evening.session_score([row]).players
+    (best, other) = table_summary.session_score([row]).players
     assert (best.name, best.person, best.won) == (row.seats[1].name, None, 1.0)
     assert (other.name, other.person, other.won) == ("Ann", "ann", 0.0)
 
 
 def test_a_table_that_is_not_over_is_no_game_of_the_evening_yet() -> None:
-    assert evening.session_score([lobby.new_table(ANN, TableSettings(game="blackmore"))]).games == []
+    assert table_summary.session_score([lobby.new_table(ANN, TableSettings(game="blackmore"))]).games == []
 
 
 def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None:
@@ -68,7 +72,7 @@ def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None
             assert await small.db.read(lambda c: store.find_table_by_code(c, code)) == ids[-1]
             rows = await small.db.read(lambda c: store.list_session_tables(c, table))
             assert {row.id for row in rows} == set(ids)
-            assert len(evening.session_score(rows).games) == 2
+            assert len(table_summary.session_score(rows).games) == 2
             last = await small.hall.load_row(ids[-1])
             assert sorted(seats.person_ids(last.seats)) == sorted([ann.id, bea.id])
             assert last.host == bea.id
@@ -127,7 +131,7 @@ def test_bots_make_room_when_a_smaller_game_is_chosen() -> None:
 @pytest.mark.parametrize("game", ["three_witches", "blackmore"])
 def test_free_text_is_open_while_people_wait(game: str) -> None:
     row = lobby.new_table(ANN, TableSettings(game=game, chat=False))
-    assert talk.check_message(row, Say(kind="text", text=" hello  there "), ()) == "hello there"
+    assert chat.check_message(row, Say(kind="text", text=" hello  there "), ()) == "hello there"
     row.status = "running"
     with pytest.raises(CovenError, match="no free chat"):
-        talk.check_message(row, Say(kind="text", text="hello"), ())
+        chat.check_message(row, Say(kind="text", text="hello"), ())

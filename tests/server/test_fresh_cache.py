@@ -13,10 +13,10 @@ EVENING = """
 import asyncio
 import sys
 from coven import Match
-from coven.bots.craft import craft_of
+from coven.bots.heuristics import craft_of
 from coven.kernel import count, seeded
 from coven.server import bot_players, metrics
-from coven.server.bot_players import BotPlayer, Thinkers
+from coven.server.live.bots import BotPlayer, Thinkers
 
 bot_players.PATIENCE = 0.01
 GAME, LEVEL = "blackmore", sys.argv[1]

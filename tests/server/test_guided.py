@@ -4,14 +4,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from coven.match.match.records import GameRecord
 
-from coven import games, lessons
+from coven import games
 from coven.errors import CovenError, RecordError
-from coven.records import GameRecord
-from coven.server import guided
-from coven.server.messages import Play, TableSettings
-from coven.server.pages import describe_games
-from coven.server.replays import build_record
+from coven.match.match import lessons
+from coven.server.domain import lessons as guided
+from coven.server.jobs.catalog import describe_games
+from coven.server.jobs.replays_worker import build_record
+from coven.server.protocol import Play, TableSettings
 from coven.server.storage import store
 from tests.server.halls import Listener, SmallHall, act, small_hall
 

@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
-from coven.server.messages import FinishedGames
+from coven.server.protocol import FinishedGames
 from tests.server.clients import Client, act
 from tests.server.halls import small_hall
 from tests.server.histories import add_history

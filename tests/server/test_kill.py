@@ -13,10 +13,10 @@ from typing import Any
 
 import httpx
 import pytest
+from coven.match.match.records import decode
 from websockets.exceptions import WebSocketException
 
 from coven import games
-from coven.records import decode
 from coven.server.storage import LineRow, Store, store
 from tests.server.clients import Client, Socket, act, new_id
 from tests.server.processes import ServerProcess
@@ -189,7 +189,7 @@ def test_no_acknowledged_move_is_lost(database_url: str) -> None:
         ids = [row.notes.id for row in log if row.notes.id]
         assert len(ids) == len(set(ids)), "a move was made twice"
     for text in records:
-        from coven.server.commitment import verify
+        from coven.server.domain.deal_commitment import verify
 
         assert verify(decode(text)) > 0
 

@@ -8,11 +8,12 @@ import pytest
 
 from coven import games
 from coven.errors import CovenError
-from coven.games.told import Chapter
+from coven.games.contract.narration import Chapter
 from coven.kernel import seeded
-from coven.server import errors, replays
-from coven.server.messages import MemoryAid, Play, encode
-from coven.server.versions import compile_rules
+from coven.server.base import errors
+from coven.server.domain.rules import compile_rules
+from coven.server.jobs import replays_worker
+from coven.server.protocol import MemoryAid, Play, encode
 from coven.types import SPECTATOR
 from tests.server.worlds import World, alike, twins
 
@@ -21,7 +22,11 @@ STEPS = 30
 # of all that is remembered most can leak: that is tried with fewer players too
 TABLES: list[tuple[str, int, MemoryAid]] = [
     *((key, games.load(key).meta.default_players, memory) for key in games.GAMES for memory in MEMORIES),
-    *((key, fewest, "everything") for key in games.GAMES if (fewest := games.load(key).meta.min_players) < games.load(key).meta.default_players),
+    *(
+        (key, fewest, "everything")
+        for key in games.GAMES
+        if (fewest := games.load(key).meta.min_players) < games.load(key).meta.default_players
+    ),
 ]
 
 
@@ -36,8 +41,8 @@ async def channels(world: World) -> dict[str, Any]:
     return {
         "snapshot": encode(room.audience.snapshot(world.listener)),
         "lobby": encode(room.audience.summary()),
-        "log": encode(replays.build_log(room.row, lines, viewer)),
-        "replay": encode(replays.build_replay(room.row, lines, [viewer])),
+        "log": encode(replays_worker.build_log(room.row, lines, viewer)),
+        "replay": encode(replays_worker.build_replay(room.row, lines, [viewer])),
         "record": await refusal(lambda: record(world)),
         "other seats": [await refusal(lambda asked=asked: viewers(world, asked)) for asked in ("0", "1", "all", "-1", "x")],
         "moves": [await refusal(lambda words=words: room.play(who, move(world, words))) for words in words_to_try(world)],
@@ -57,11 +62,11 @@ def table(world: World) -> Any:
 
 
 async def record(world: World) -> Any:
-    return replays.build_record(world.room.row, world.lines, world.viewer)
+    return replays_worker.build_record(world.room.row, world.lines, world.viewer)
 
 
 async def viewers(world: World, asked: str) -> Any:
-    return replays.requested_viewers(world.room.row, world.viewer, asked)
+    return replays_worker.requested_viewers(world.room.row, world.viewer, asked)
 
 
 def move(world: World, words: str) -> Play:
@@ -148,7 +153,7 @@ def test_a_planted_leak_is_found(key: str, memory: MemoryAid, monkeypatch: pytes
         return Chapter(words=str(peeked[0]))
 
     leaky = replace(honest, observe=leaky_look, chapter=leaky_chapter)
-    monkeypatch.setattr("coven.server.tables.rules_of", lambda key: leaky)
+    monkeypatch.setattr("coven.server.live.table.rules_of", lambda key: leaky)
 
     def run() -> None:
         for seed in range(3):

@@ -3,11 +3,11 @@
 import asyncio
 
 from coven import games
-from coven.server import lobby
-from coven.server.messages import TableSettings
-from coven.server.seats import display_names, rotate, isolated_names
+from coven.server.domain import lobby
+from coven.server.domain.seats import display_names, isolated_names, rotate
+from coven.server.live.table import Table
+from coven.server.protocol import TableSettings
 from coven.server.storage import Person, SeatRow
-from coven.server.tables import Table
 from tests.server.clients import Client, act, play_out, seated_table
 from tests.server.processes import ServerProcess
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from coven.kernel import members
-from coven.server.lobby import new_table
-from coven.server.messages import TableSettings
-from coven.server.sights import LINES_PER_SLICE, ViewerStates
+from coven.server.domain.lobby import new_table
+from coven.server.live.table import Table
+from coven.server.live.viewer_log import ViewerLog
+from coven.server.live.viewer_state import LINES_PER_SLICE, ViewerStates
+from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, Person
-from coven.server.tables import Table
-from coven.server.tellings import ViewerLog
 from coven.types import Choice
 from tests.server.halls import SmallHall, act, small_hall
 from tests.server.test_since import play_on, two_at_a_table

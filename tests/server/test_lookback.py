@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
-from coven import records
-from coven.server import lobby, lookback
-from coven.server.apart import WorkerProcess
-from coven.server.askers import QUOTA_ADDRESS_FACTOR
-from coven.server.errors import ServerError
-from coven.server.lookback import ReplayCache, ReplayService
-from coven.server.lookback_maker import ReplayJob
-from coven.server.messages import TableSettings
+from coven.match.match import records
+from coven.server.base.errors import ServerError
+from coven.server.base.rate_limits import QUOTA_ADDRESS_FACTOR
+from coven.server.domain import lobby
+from coven.server.jobs import replays_service
+from coven.server.jobs.replays_service import ReplayCache, ReplayService
+from coven.server.jobs.replays_worker import ReplayJob
+from coven.server.jobs.worker import WorkerProcess
+from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess
@@ -103,7 +104,7 @@ def test_a_finished_game_is_made_once_and_one_that_goes_on_anew(tmp_path: Path) 
 
 def test_one_person_has_few_made_at_once_and_others_are_served(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        *some, another = [await desk.table() for _ in range(lookback.MAX_JOBS_PER_PERSON + 1)]
+        *some, another = [await desk.table() for _ in range(replays_service.MAX_JOBS_PER_PERSON + 1)]
         for row in some:
             await desk.begun(row, ANN)
         with pytest.raises(ServerError, match="much of it was asked for") as refused:
@@ -121,7 +122,7 @@ def test_one_person_has_few_made_at_once_and_others_are_served(tmp_path: Path) -
 
 def test_one_address_has_few_made_at_once_whoever_asks(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        for number in range(lookback.MAX_JOBS_PER_PERSON * QUOTA_ADDRESS_FACTOR):
+        for number in range(replays_service.MAX_JOBS_PER_PERSON * QUOTA_ADDRESS_FACTOR):
             await desk.begun(await desk.table(), f"p{number}")
         with pytest.raises(ServerError, match="much of it was asked for"):
             await desk.asked(await desk.table(), person="somebody new")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from coven.bots import roster
-from coven.server.messages import LiveClock
+from coven.server.protocol import LiveClock
 from tests.server.halls import SmallHall, act, small_hall
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from coven import games
-from coven.server import redis_bus
-from coven.server.bus import News
+from coven.server.cluster import redis_bus
+from coven.server.cluster.bus import News
 from tests.server import services
 from tests.server.clients import Client, Socket, act, seated_table
 from tests.server.processes import ServerProcess

@@ -9,19 +9,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from coven.server.storage.schema.tables.people import outbox
 from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import structs
 from sqlalchemy import select
 
 from coven.errors import CovenError
-from coven.server.bus import News
-from coven.server.messages import Device, Quiet
-from coven.server.notices import addresses, quiet, wishing
-from coven.server.notices.links import LinkSigner
-from coven.server.notices.mail import OutgoingMail, Mailer, MailError, parse_mail_server
-from coven.server.notices.push import CURVE, encrypt, encode_base64url, decode_base64url
+from coven.server.base import addresses
+from coven.server.cluster.bus import News
+from coven.server.notifications import preferences, schedule
+from coven.server.notifications.content import LinkSigner
+from coven.server.notifications.mail import Mailer, MailError, OutgoingMail, parse_mail_server
+from coven.server.notifications.push import CURVE, decode_base64url, encode_base64url, encrypt
+from coven.server.protocol import Device, Quiet
 from coven.server.storage import Person, Store
-from coven.server.storage.schema_notices import outbox
 from tests.server.clients import Client, act, eventually, seated_table
 from tests.server.halls import Listener, SmallHall, small_hall
 from tests.server.post import MailService, PushService
@@ -100,7 +101,9 @@ def test_what_is_no_mailbox_is_refused(address: str) -> None:
 
 def test_no_header_of_a_mail_has_two_lines() -> None:
     mailer = Mailer("smtp://localhost", "coven@cards.example")
-    made = mailer.build_message(OutgoingMail("id", "ann@example.org", "Your turn:\r\nBcc: eve@example.org", "text", "https://x/stop"))
+    made = mailer.build_message(
+        OutgoingMail("id", "ann@example.org", "Your turn:\r\nBcc: eve@example.org", "text", "https://x/stop")
+    )
     assert made["Subject"] == "Your turn: Bcc: eve@example.org"
     assert made["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     with pytest.raises(ValueError, match="linefeed"):
@@ -115,26 +118,32 @@ def test_a_mail_server_that_makes_no_sense_is_refused(url: str) -> None:
 
 def test_quiet_hours_are_those_of_the_sleeper() -> None:
     evening = 1_800_000_000.0  # 15 January 2027, 09:00 in Vienna
-    assert quiet.quiet_hours_end(NIGHT, evening) is None
-    assert quiet.quiet_hours_end(NIGHT, evening + 12 * 3600) is None, "21:00"
-    assert quiet.quiet_hours_end(NIGHT, evening + 13 * 3600) == evening + 23 * 3600, "22:00, until 8:00"
-    assert quiet.quiet_hours_end(NIGHT, evening - 3601) == evening - 3600, "one second before 8:00"
+    assert schedule.quiet_hours_end(NIGHT, evening) is None
+    assert schedule.quiet_hours_end(NIGHT, evening + 12 * 3600) is None, "21:00"
+    assert schedule.quiet_hours_end(NIGHT, evening + 13 * 3600) == evening + 23 * 3600, "22:00, until 8:00"
+    assert schedule.quiet_hours_end(NIGHT, evening - 3601) == evening - 3600, "one second before 8:00"
     noon = Quiet(start=12 * 60, end=13 * 60, zone="Asia/Tokyo")
-    assert quiet.quiet_hours_end(noon, evening - 5 * 3600 + 60) == evening - 4 * 3600
-    assert quiet.quiet_hours_end(None, evening) is None
+    assert schedule.quiet_hours_end(noon, evening - 5 * 3600 + 60) == evening - 4 * 3600
+    assert schedule.quiet_hours_end(None, evening) is None
     for hours in (
         Quiet(start=1, end=1, zone="UTC"),
         Quiet(start=1, end=2, zone="Nowhere/Land"),
         Quiet(start=1, end=2, zone="../x"),
     ):
         with pytest.raises(CovenError, match="Quiet hours begin|Expected a time zone"):
-            quiet.check_quiet_hours(hours)
+            schedule.check_quiet_hours(hours)
 
 
 def test_a_link_of_somebody_else_stops_nothing() -> None:
     links, others = LinkSigner("one key"), LinkSigner("another key")
     assert links.read_stop(links.make_stop_token("ann")).person == "ann"
-    for token in (others.make_stop_token("ann"), links.make_confirmation_token("ann", "ann@example.org"), "", "x.y", links.make_stop_token("ann")[:-2]):
+    for token in (
+        others.make_stop_token("ann"),
+        links.make_confirmation_token("ann", "ann@example.org"),
+        "",
+        "x.y",
+        links.make_stop_token("ann")[:-2],
+    ):
         with pytest.raises(CovenError, match="not one of ours"):
             links.read_stop(token)
     with pytest.raises(CovenError, match="too old"):
@@ -189,7 +198,7 @@ async def scene(folder: Path | str) -> AsyncIterator[Scene]:
         await small.hall.courier.open()
         people = [await small.person("Ann"), await small.person("Bea")]
         for who, service in zip(people, (one, other), strict=True):
-            await wishing.add_device(small.hall.courier, who, msgspec.convert(service.device, Device))
+            await preferences.add_device(small.hall.courier, who, msgspec.convert(service.device, Device))
         table = await small.table(*people, game="blackmore", players=2, clock=DAYS, title="Slow")
         yield Scene(small, people, table, [one, other])
 
@@ -223,7 +232,7 @@ def test_who_looks_at_the_table_or_sleeps_is_not_told_but_later(tmp_path: Path) 
             first, listener = await here.first(), await here.come()
             await here.later(120)
             assert sum(here.told()) == 0, "they see it"
-            await wishing.set_quiet_hours(here.small.hall.courier, here.people[first], NIGHT)
+            await preferences.set_quiet_hours(here.small.hall.courier, here.people[first], NIGHT)
             (await here.small.room(here.table)).leave(listener)
             await here.later(13 * 3600)
             assert sum(here.told()) == 0, "ten in the evening"
@@ -291,7 +300,7 @@ def test_a_push_service_that_fails_is_asked_again_and_one_that_knows_nobody_no_m
             await here.move()
             here.services[1 - first].status = 410
             await here.later(61)
-            assert (await wishing.load_preferences(here.small.hall.courier, here.people[1 - first])).devices == 0
+            assert (await preferences.load_preferences(here.small.hall.courier, here.people[1 - first])).devices == 0
             assert await here.small.db.read(lambda c: c.execute(select(outbox)).all()) == []
 
     asyncio.run(run())
@@ -404,9 +413,9 @@ def test_foreign_addresses_and_keys_are_refused_with_a_sentence(server: ServerPr
             assert (await ann.post("/api/me/notices/device", fine))["devices"] == 1
             for number in range(6):
                 told = await ann.post("/api/me/notices/device", fine | {"endpoint": f"https://push.example/{number}"})
-            assert told["devices"] == wishing.MAX_DEVICES
+            assert told["devices"] == preferences.MAX_DEVICES
             told = await ann.post("/api/me/notices/forget", {"endpoint": "https://push.example/5"})
-            assert told["devices"] == wishing.MAX_DEVICES - 1
+            assert told["devices"] == preferences.MAX_DEVICES - 1
             assert "no mail" in (await ann.post("/api/me/notices/mail", {"address": "ann@example.org"}, 409))["sentence"]
             zone = {"quiet": {"start": 0, "end": 60, "zone": "Middle/Earth"}}
             assert "Middle/Earth" in (await ann.post("/api/me/notices/quiet", zone, 400))["sentence"]

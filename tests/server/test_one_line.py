@@ -2,7 +2,7 @@
 
 import pytest
 
-from coven.server.one_line import clean_line
+from coven.server.domain.names import clean_line
 
 WIZARD = "\U0001f9d9\u200d\u2640\ufe0f"
 FAMILY = "\U0001f468\u200d\U0001f469\U0001f3fd\u200d\U0001f467"

@@ -14,20 +14,21 @@ import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from coven.server.storage.schema.tables.people import saved_variants
+from coven.server.storage.schema.tables.tables import tables
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import OperationalError
 
-from coven import Match, records
-from coven.server.config import Config
+from coven import Match
+from coven.match.match import records
+from coven.server.base.config import Config
 from coven.server.run import ServeError
 from coven.server.run import run as run_server
 from coven.server.storage import Store, identities, store
 from coven.server.storage.backup import copy_database
 from coven.server.storage.engine import DatabaseError, open_engine
-from coven.server.storage.schema import tables
-from coven.server.storage.schema_workshop import saved_variants
-from coven.server.storage.whole_schema import metadata
-from tests.cli.here import run_coven
+from coven.server.storage.schema.tables import metadata
+from tests.cli.in_process import run_coven
 from tests.server.clients import Client, act, eventually, play_out, seated_table
 from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port

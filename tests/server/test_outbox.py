@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any, cast
 
-from coven.server.transport.websocket import Connection, FlushScheduler
+from coven.server.http.websocket import Connection, FlushScheduler
 
 
 class Sender:

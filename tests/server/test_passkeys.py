@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from coven.server.identity import create_bot
-from coven.server.passkeys import relying_party_of
+from coven.server.people.identity import create_bot
+from coven.server.people.passkeys import relying_party_of
 from coven.server.storage import Store
 from tests.server.authenticator import Authenticator
 from tests.server.clients import Client, act

@@ -6,7 +6,7 @@ import pytest
 
 from coven import games
 from coven.kernel import members
-from coven.server.plain import ViewReader
+from coven.server.live.plain_views import ViewReader
 from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import random_steps
 

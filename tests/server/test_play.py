@@ -281,9 +281,9 @@ def test_memory_aid_decides_what_is_shown(server: ServerProcess) -> None:
 def test_the_last_trick_is_a_window_that_moves_on(key: str) -> None:
     """For every game: without memory the log shown is short, with the last trick longer, and both forget."""
     from coven.kernel import members
-    from coven.server.messages import MemoryAid
-    from coven.server.sights import ViewerStates
-    from coven.server.tables import Table
+    from coven.server.live.table import Table
+    from coven.server.live.viewer_state import ViewerStates
+    from coven.server.protocol import MemoryAid
     from coven.types import Choice
     from tests.server.worlds import twins
 

@@ -1,8 +1,8 @@
 """Link previews: what a messenger reads of an invitation."""
 
-from coven.server import lobby
-from coven.server.messages import AddBot, Sit, TableSettings
-from coven.server.preview import meta_tags, preview_title, insert_tags, preview_description
+from coven.server.domain import lobby
+from coven.server.http.link_preview import insert_tags, meta_tags, preview_description, preview_title
+from coven.server.protocol import AddBot, Sit, TableSettings
 from coven.server.storage import Person, TableRow
 
 ANN = Person("ann", "Ann", "person", "hare")

@@ -5,13 +5,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from coven.records import check, decode
-from coven.server import settling
-from coven.server.farewell import DELETED_NAME
-from coven.server.messages import ResultInfo
-from coven.server.ratings import Strength, rate, average
+from coven.match.match.records import check, decode
+from coven.server.storage.schema.tables.tables import metadata
+
+from coven.server.domain.ratings import Strength, average, rate
+from coven.server.http.account_deletion import DELETED_NAME
+from coven.server.people import settlement
+from coven.server.protocol import ResultInfo
 from coven.server.storage import SeatRow, Store, results
-from coven.server.storage.schema import metadata
 from tests.server.clients import Client, Socket, act, play_out, seated_table
 from tests.server.halls import small_hall
 from tests.server.processes import ServerProcess
@@ -25,9 +26,11 @@ def person(id_: str = "ann", **fields: Any) -> SeatRow:
 
 def test_winners_share_the_first_place_and_who_gave_up_is_last() -> None:
     result = ResultInfo(scores=[7, 9, 9, 3], winners=[1, 2])
-    assert settling.places(result, [person() for _ in range(4)]) == [3, 1, 1, 4]
-    assert settling.places(result, [person(), person(left=True), person(), person()]) == [3, 4, 1, 4]
-    assert settling.places(ResultInfo(scores=[5, 5], winners=[0]), [person(), person()]) == [1, 2], "a tie that the rules decide"
+    assert settlement.places(result, [person() for _ in range(4)]) == [3, 1, 1, 4]
+    assert settlement.places(result, [person(), person(left=True), person(), person()]) == [3, 4, 1, 4]
+    assert settlement.places(ResultInfo(scores=[5, 5], winners=[0]), [person(), person()]) == [1, 2], (
+        "a tie that the rules decide"
+    )
 
 
 def test_who_wins_is_rated_higher_and_more_games_make_it_surer() -> None:
@@ -210,7 +213,7 @@ def test_a_farewell_leaves_the_games_of_others_whole(server: ServerProcess) -> N
 
 
 def test_a_bot_has_no_farewell_and_nobody_no_profile(server: ServerProcess, tmp_path: Path) -> None:
-    from coven.server.identity import create_bot
+    from coven.server.people.identity import create_bot
 
     db = Store(server.database)
     _, token = create_bot(db, "Golem")

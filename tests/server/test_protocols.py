@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.server.clients import Client, play_out
 from tests.server.processes import ServerProcess
 
-WITHOUT = "import sys; sys.modules['coven.server.transport.frames'] = None; from coven.cli import main; main()"
+WITHOUT = "import sys; sys.modules['coven.server.http.asgi.websocket_protocol'] = None; from coven.cli import main; main()"
 
 
 class Plain(ServerProcess):

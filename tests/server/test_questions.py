@@ -9,23 +9,12 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Connection, event
 
-from coven.server import farewell, waiting
-from coven.server.books import personal_data_of, profile_of
-from coven.server.messages import DuelSettings
-from coven.server.storage import (
-    Person,
-    Store,
-    duels,
-    identities,
-    left_behind,
-    losses,
-    notices,
-    passkeys,
-    results,
-    store,
-    workshop,
-)
-from coven.server.storage.duels import DuplicatePlayer, DuplicateRow
+from coven.server.http import account_deletion
+from coven.server.live import lobby_lists
+from coven.server.people.profiles import personal_data_of, profile_of
+from coven.server.protocol import DuelSettings
+from coven.server.storage import Person, Store, events, identities, notifications, results, reviews, store, workshop
+from coven.server.storage.events import DuplicatePlayer, DuplicateRow
 
 ANN: Final = Person("ann", "Ann", "person")
 EVENING: Final = DuplicateRow(
@@ -49,30 +38,30 @@ QUESTIONS: Final[dict[str, Callable[[Connection], object]]] = {
     "a table by its code": partial(store.find_table_by_code, code="ABCDEFGH"),
     "an evening": partial(store.list_session_tables, first="a"),
     "clocks that ran out": partial(store.list_timed_out_tables, now=9.0, most=100),
-    "choices left behind": partial(left_behind.list_tables_with_due_moves, now=9.0, most=100),
+    "choices left behind": partial(store.list_tables_with_due_moves, now=9.0, most=100),
     "the log": partial(store.load_lines_after, id_="a", number=0),
-    "the last lines": partial(waiting._last_line_numbers, ids=["a", "b"]),
+    "the last lines": partial(lobby_lists._last_line_numbers, ids=["a", "b"]),
     "what was said": partial(store.load_chat, id_="a", after=0, most=30),
     "whose token": partial(identities.find_person_by_token, digest="d"),
     "whether a bot may come": partial(identities.has_token, id_="ann"),
     "games to enter": partial(results.list_unsettled, most=50),
     "ratings": partial(results.lock_ratings, games={"blackmore"}, players={"ann", "bot:toad"}),
     "tallies": partial(results.lock_tallies, games={"blackmore"}, players={"ann"}),
-    "losses": partial(losses.load_mean_losses, person="ann"),
+    "losses": partial(reviews.load_mean_losses, person="ann"),
     "a profile": partial(profile_of, id_="ann"),
     "all my data": partial(personal_data_of, person=ANN),
-    "who is told": partial(notices.list_due_waits, now=9.0, most=10),
-    "what is sent": partial(notices.list_due_messages, now=9.0, lease=1.0, most=10),
-    "when a mailbox was asked": partial(notices.find_last_confirmation, mail="ann@example.org"),
-    "my passkeys": partial(passkeys.list_passkeys, person="ann"),
+    "who is told": partial(notifications.list_due_waits, now=9.0, most=10),
+    "what is sent": partial(notifications.list_due_messages, now=9.0, lease=1.0, most=10),
+    "when a mailbox was asked": partial(notifications.find_last_confirmation, mail="ann@example.org"),
+    "my passkeys": partial(identities.list_passkeys, person="ann"),
     "room for a variant": partial(workshop.can_save_variant, person="ann", game="blackmore", name="mine"),
-    "my evenings": partial(duels.list_duplicates, who="ann", most=50),
-    "my open evenings": partial(duels.count_open_duplicates, host="ann"),
-    "an evening's tables": partial(duels.load_duplicate_tables, id_="evening"),
-    "a change of an evening": partial(duels.save_duplicate, row=EVENING),
-    "an evening without me": partial(duels.anonymise_participant, who=ANN, called="nobody"),
-    "a farewell": partial(farewell._delete_rows, id_="ann"),
-    "tables without me": partial(farewell._anonymise_batch, person=ANN),
+    "my evenings": partial(events.list_duplicates, who="ann", most=50),
+    "my open evenings": partial(events.count_open_duplicates, host="ann"),
+    "an evening's tables": partial(events.load_duplicate_tables, id_="evening"),
+    "a change of an evening": partial(events.save_duplicate, row=EVENING),
+    "an evening without me": partial(events.anonymise_participant, who=ANN, called="nobody"),
+    "a farewell": partial(account_deletion._delete_rows, id_="ann"),
+    "tables without me": partial(account_deletion._anonymise_batch, person=ANN),
 }
 
 
@@ -97,7 +86,7 @@ def db(tmp_path_factory: pytest.TempPathFactory) -> Any:
     made = Store(f"sqlite:///{tmp_path_factory.mktemp('questions') / 'coven.db'}")
 
     async def begin() -> None:
-        await made.writer.submit(partial(duels.add_duplicate, row=EVENING))
+        await made.writer.submit(partial(events.add_duplicate, row=EVENING))
 
     asyncio.run(begin())
     yield made

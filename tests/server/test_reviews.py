@@ -11,16 +11,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from coven import records
-from coven.bots.worth.judging import model_fingerprint
-from coven.server import lobby, review_maker, reviews
-from coven.server.errors import ServerError
-from coven.server.making import FRAME_HEADER, JobReply, ProgressCallback
-from coven.server.messages import ReviewState, TableSettings
-from coven.server.review_maker import ReviewJob
-from coven.server.reviews import ReviewService
+from coven.bots.evaluation.oracle import model_fingerprint
+from coven.match.match import records
+from coven.server.base.errors import ServerError
+from coven.server.domain import lobby
+from coven.server.jobs import reviews_service, reviews_worker
+from coven.server.jobs.reviews_service import ReviewService
+from coven.server.jobs.reviews_worker import ReviewJob
+from coven.server.jobs.worker import FRAME_HEADER, JobReply, ProgressCallback
+from coven.server.protocol import ReviewState, TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
-from coven.server.storage.reviews import save_review, load_review
+from coven.server.storage.reviews import load_review, save_review
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess
 
@@ -64,7 +65,7 @@ class Desk:
 def test_names_from_right_to_left_are_set_apart_in_what_a_review_says() -> None:
     row = lobby.new_table(Person(ANN, "\u05d0\u05d3\u05d4", "person"), TableSettings(game="blackmore", players=2, fill="toad"))
     row.status = "over"
-    assert reviews.review_record(row, []).names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
+    assert reviews_service.review_record(row, []).names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
 
 
 def at_desk(scene: Callable[[Desk], Awaitable[Any]], folder: Path) -> None:
@@ -102,7 +103,7 @@ def test_a_review_is_made_once_and_kept(tmp_path: Path) -> None:
 
 def test_the_key_names_rules_model_record_and_seat() -> None:
     keys = {
-        reviews.review_key(record, seat, worlds)
+        reviews_service.review_key(record, seat, worlds)
         for record in (RECORD, msgspec.structs.replace(RECORD, rules="99"), records.random_record("blackmore", 2, 2))
         for seat in (0, 1)
         for worlds in (10, 20)
@@ -134,7 +135,7 @@ def test_a_seat_that_is_none_has_no_review(tmp_path: Path) -> None:
 
 def test_one_person_has_few_made_at_once(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
-        for _ in range(reviews.MAX_REVIEWS_PER_PERSON):
+        for _ in range(reviews_service.MAX_REVIEWS_PER_PERSON):
             await desk.reviews.request(await desk.table(), 0, ANN, HERE)
         another = await desk.table()
         with pytest.raises(ServerError, match="several are being made") as refused:
@@ -184,7 +185,7 @@ def test_the_process_tells_how_far_it_is_and_refuses_in_words() -> None:
 def _served(jobs: list[ReviewJob]) -> list[JobReply]:
     texts = [msgspec.msgpack.encode(job) for job in jobs]
     out = io.BytesIO()
-    review_maker.serve(io.BytesIO(b"".join(FRAME_HEADER.pack(len(text)) + text for text in texts)), out)
+    reviews_worker.serve(io.BytesIO(b"".join(FRAME_HEADER.pack(len(text)) + text for text in texts)), out)
     out.seek(0)
     answers = []
     while head := out.read(FRAME_HEADER.size):

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from coven.server.books import profile_of
-from coven.server.messages import GameReview, ReviewAccount, ReviewMoment, ReviewState, encode
-from coven.server.reviews import losses_of
+from coven.server.jobs.reviews_service import losses_of
+from coven.server.people.profiles import profile_of
+from coven.server.protocol import GameReview, ReviewAccount, ReviewMoment, ReviewState, encode
 from coven.server.storage import LineNotes, LineRow, Person, SeatRow, TableRow, identities
-from coven.server.storage.losses import ReviewLosses, save_losses, load_mean_losses
+from coven.server.storage.reviews import ReviewLosses, load_mean_losses, save_losses
 from tests.server.test_reviews import ANN, BEA, HERE, Desk, at_desk
 
 

@@ -12,10 +12,10 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from coven.errors import CovenError
-from coven.server.config import Config
-from coven.server.errors import ServerError
-from coven.server.limits import RATES_PER_SECOND, RateLimits
-from coven.server.transport.security import check_origin
+from coven.server.base.config import Config
+from coven.server.base.errors import ServerError
+from coven.server.base.rate_limits import RATES_PER_SECOND, RateLimits
+from coven.server.http.security import check_origin
 from tests.server.clients import Client, act, seated_table
 from tests.server.processes import ServerProcess, coven
 from tests.server.test_roles import token_of

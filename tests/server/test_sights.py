@@ -6,12 +6,12 @@ import pytest
 
 from coven import games
 from coven.kernel import members
-from coven.server.lobby import new_table
-from coven.server.messages import TableSettings, encode
-from coven.server.sights import ViewerStates
+from coven.server.domain.lobby import new_table
+from coven.server.live.table import Table
+from coven.server.live.viewer_log import ViewerLog
+from coven.server.live.viewer_state import ViewerStates
+from coven.server.protocol import TableSettings, encode
 from coven.server.storage import LineNotes, Person
-from coven.server.tables import Table
-from coven.server.tellings import ViewerLog
 from coven.types import SPECTATOR, Choice
 
 

@@ -7,8 +7,9 @@ import pytest
 
 from coven import games
 from coven.errors import CovenError, NotNowError
-from coven.server import lobby, talk
-from coven.server.messages import Say, TableSettings
+from coven.server.domain import lobby
+from coven.server.live import chat
+from coven.server.protocol import Say, TableSettings
 from coven.server.storage import Person
 from tests.server.clients import Client, Socket, act, seated_table
 from tests.server.processes import ServerProcess
@@ -72,12 +73,12 @@ def test_a_phrase_is_one_of_the_games_own_and_for_whom_the_rules_say() -> None:
         phrases = games.load(key).meta.phrases
         for phrase in phrases:
             said = Say(kind="phrase", text=phrase)
-            assert talk.check_message(row, said, phrases) == phrase
+            assert chat.check_message(row, said, phrases) == phrase
             with pytest.raises(NotNowError) as refused:
-                talk.check_message(row, said, ())
+                chat.check_message(row, said, ())
             assert refused.value.clause
         with pytest.raises(CovenError, match="Expected one of the game's phrases"):
-            talk.check_message(row, Say(kind="phrase", text="I hold the Elixir"), phrases)
+            chat.check_message(row, Say(kind="phrase", text="I hold the Elixir"), phrases)
 
 
 @pytest.mark.parametrize(("status", "is_open"), [("open", True), ("running", False), ("over", True)])
@@ -87,10 +88,10 @@ def test_where_the_rules_limit_talk_free_text_is_open_between_rounds(
     row = lobby.new_table(Person("a", "A", "person"), TableSettings(game="three_witches", chat=False))
     row.status = status
     if is_open:
-        assert talk.check_message(row, Say(kind="text", text="hello"), ()) == "hello"
+        assert chat.check_message(row, Say(kind="text", text="hello"), ()) == "hello"
     else:
         with pytest.raises(CovenError, match="no free chat"):
-            talk.check_message(row, Say(kind="text", text="hello"), ())
+            chat.check_message(row, Say(kind="text", text="hello"), ())
 
 
 def test_11_2_only_a_lesser_witch_says_the_phrases_of_3_witches(server: ServerProcess) -> None:

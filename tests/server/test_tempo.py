@@ -8,9 +8,20 @@ import pytest
 
 from coven import Match
 from coven.kernel import count, lowest, seeded
-from coven.server.bot_players import THREAD_OVERHEAD_SECONDS, WARMUP_WAIT_SECONDS, BotPlayer, BotPool
-from coven.server.messages import ReplyDelay
-from coven.server.tempo import OVERRUN_WINDOW_SECONDS, MIN_SAMPLES, DELAY_RANGES_SECONDS, MAX_SAMPLES, ReplyScheduler, MonotonicClock, ThinkingTimes
+from coven.server.live.bots import (
+    DELAY_RANGES_SECONDS,
+    MAX_SAMPLES,
+    MIN_SAMPLES,
+    OVERRUN_WINDOW_SECONDS,
+    THREAD_OVERHEAD_SECONDS,
+    WARMUP_WAIT_SECONDS,
+    BotPlayer,
+    BotPool,
+    MonotonicClock,
+    ReplyScheduler,
+    ThinkingTimes,
+)
+from coven.server.protocol import ReplyDelay
 from coven.types import Choice
 
 TEMPOS: tuple[ReplyDelay, ...] = ("instant", "fast", "normal", "slow")

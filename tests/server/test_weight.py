@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from coven.server.transport.bounds import MAX_FRAME_BYTES, MAX_HEAD_BYTES
-from coven.server.transport.guard import MAX_REQUEST_BYTES
+from coven.server.http.asgi import MAX_FRAME_BYTES, MAX_HEAD_BYTES
+from coven.server.http.asgi.http_protocol import MAX_REQUEST_BYTES
 from tests.server.clients import WAIT, Client, Socket, act, play_out
 from tests.server.processes import ServerProcess
 

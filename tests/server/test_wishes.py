@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from coven.errors import CovenError
-from coven.server import wishes
-from coven.server.messages import DaysClock, NoClock, PaceAsked
+from coven.server.live import conditional_moves
+from coven.server.protocol import DaysClock, NoClock, PaceAsked
 from coven.server.storage import LineRow, store
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
@@ -17,7 +17,7 @@ from tests.server.set_time import SetTime
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorter times, so that few chores are done in between."""
-    monkeypatch.setattr(wishes, "USUAL", (40.0, 80.0))
+    monkeypatch.setattr(conditional_moves, "USUAL", (40.0, 80.0))
 
 
 ONE_CARD = {"values": 5, "hand": 1}  # every card that is played is the only one
@@ -48,9 +48,9 @@ def test_what_was_left_behind_is_chosen_after_a_while_and_looks_like_any_choice(
             offers = await wish(small, table, ann, "only")
             assert offers.mine == ["only"]
             assert [one.key for one in offers.offered] == ["only", "keep"]
-            await small.pass_time(wishes.DEFAULT_DELAY_SECONDS[0] - 10)
+            await small.pass_time(conditional_moves.DEFAULT_DELAY_SECONDS[0] - 10)
             assert len(await log(small, table)) == before
-            await small.pass_time(wishes.DEFAULT_DELAY_SECONDS[1] - wishes.DEFAULT_DELAY_SECONDS[0] + 20)
+            await small.pass_time(conditional_moves.DEFAULT_DELAY_SECONDS[1] - conditional_moves.DEFAULT_DELAY_SECONDS[0] + 20)
             event = await bea.event(number=before + 1)
             assert event["by"] == "seat"
             made = (await log(small, table))[before]
@@ -70,17 +70,17 @@ def test_it_comes_no_sooner_than_the_players_own_choices(tmp_path: Path) -> None
             room.table.response_times[seat].extend([4_000.0, 5_000.0, 6_000.0])
             await wish(small, table, ann, "only")
             since = room.table.clocks.running_since[seat]
-            due = wishes.due_at(room.table, seat, ["only"])
+            due = conditional_moves.due_at(room.table, seat, ["only"])
             assert since is not None
             assert due is not None
             assert 4_000.0 < due - since < 6_000.0
             assert due - since != 5_000.0, "a time that was seen before would tell"
             room.table.response_times[seat].extend([1.0] * 16)
-            soon = wishes.due_at(room.table, seat, ["only"])
+            soon = conditional_moves.due_at(room.table, seat, ["only"])
             assert soon is not None
-            assert wishes.MIN_DELAY_SECONDS[0] < soon - since < wishes.MIN_DELAY_SECONDS[1]
+            assert conditional_moves.MIN_DELAY_SECONDS[0] < soon - since < conditional_moves.MIN_DELAY_SECONDS[1]
             room.table.response_times[seat].extend([1e9] * 16)
-            late = wishes.due_at(room.table, seat, ["only"])
+            late = conditional_moves.due_at(room.table, seat, ["only"])
             assert late is not None
             assert 0.7 < (late - since) / (2 * 86_400) < 0.9, "the clock does not run out for it"
 
@@ -94,7 +94,9 @@ def test_how_long_people_take_is_learned_from_their_own_choices(tmp_path: Path) 
             assert await small.play(table, ann)
             room = await small.room(table)
             assert room.table is not None
-            assert [len(taken) for taken in room.table.response_times] == ([1, 0] if room.audience.viewpoint(ann.person) == 0 else [0, 1])
+            assert [len(taken) for taken in room.table.response_times] == (
+                [1, 0] if room.audience.viewpoint(ann.person) == 0 else [0, 1]
+            )
 
     act(scene())
 
@@ -105,7 +107,7 @@ def test_what_does_not_apply_waits_for_the_player(tmp_path: Path) -> None:
             table, ann, _ = await asked_first(small, variant={})
             before = len(await log(small, table))
             await wish(small, table, ann, "only", "keep")
-            await small.pass_time(2 * wishes.DEFAULT_DELAY_SECONDS[1])
+            await small.pass_time(2 * conditional_moves.DEFAULT_DELAY_SECONDS[1])
             assert len(await log(small, table)) == before
             assert await small.play(table, ann)
 
@@ -119,14 +121,14 @@ def test_it_can_be_taken_back_and_means_nothing_at_a_live_pace(tmp_path: Path) -
             before = len(await log(small, table))
             await wish(small, table, ann, "only")
             assert (await wish(small, table, ann)).mine == []
-            await small.pass_time(2 * wishes.DEFAULT_DELAY_SECONDS[1])
+            await small.pass_time(2 * conditional_moves.DEFAULT_DELAY_SECONDS[1])
             assert len(await log(small, table)) == before
             await wish(small, table, ann, "only")
             for one in (ann, bea):
                 await small.hall.change_time_control(table, one.person, PaceAsked(clock=NoClock()))
             room = await small.room(table)
             assert room.table is not None
-            assert wishes.due_times(room.table, room.table_state.conditional_moves) == {}
+            assert conditional_moves.due_times(room.table, room.table_state.conditional_moves) == {}
             with pytest.raises(CovenError, match="played over days"):
                 await wish(small, table, ann, "keep")
 
@@ -161,7 +163,7 @@ def test_after_a_killed_server_it_is_made_once_also_by_a_table_nobody_looks_at(t
                 room.leave(one)
             async with small_hall(tmp_path, time) as second:
                 assert not second.hall.rooms
-                await second.pass_time(wishes.DEFAULT_DELAY_SECONDS[1] + 10)
+                await second.pass_time(conditional_moves.DEFAULT_DELAY_SECONDS[1] + 10)
                 watcher = await second.enter(table, await second.person("Eve"))
                 await watcher.until(lambda: (watcher.position or {})["number"] > before)
                 lines = await log(second, table)

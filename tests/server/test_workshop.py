@@ -15,16 +15,15 @@ from click.testing import CliRunner
 from coven.cli.main import coven
 from coven.errors import CovenError
 from coven.lab.studies import running
-from coven.server import workbench, workshop_maker
-from coven.server.apart import WorkerProcess
-from coven.server.bus import LocalBus, News
-from coven.server.errors import ServerError
-from coven.server.making import FRAME_HEADER, JobReply, ProgressCallback
-from coven.server.messages import SavedVariant, SaveVariant, WorkshopAsked, WorkshopReport, WorkshopRun
+from coven.server.base.errors import ServerError
+from coven.server.cluster.bus import LocalBus, News
+from coven.server.jobs import workshop_service, workshop_worker
+from coven.server.jobs.worker import FRAME_HEADER, JobReply, ProgressCallback, WorkerProcess
+from coven.server.jobs.workshop_service import WorkshopService
+from coven.server.jobs.workshop_worker import FinishedReport, WorkshopJob
+from coven.server.protocol import SavedVariant, SaveVariant, WorkshopAsked, WorkshopReport, WorkshopRun
 from coven.server.storage import Person, Store
 from coven.server.storage import workshop as kept
-from coven.server.workbench import WorkshopService
-from coven.server.workshop_maker import FinishedReport, WorkshopJob
 from tests.server.clients import Client, act
 from tests.server.processes import ServerProcess
 from tests.server.services import free_port
@@ -120,7 +119,7 @@ def test_each_person_has_one_run_and_the_others_wait_their_turn(tmp_path: Path) 
         assert refused.value.status == 429
         hers = await bench.run(BEA)
         assert (hers.status, hers.ahead) == ("waiting", 1)
-        for number in range(workbench.MAX_RUNS - 2):
+        for number in range(workshop_service.MAX_RUNS - 2):
             await bench.run(Person(f"p{number}", "", "person"), address=f"10.1.0.{number}")
         with pytest.raises(ServerError, match="full for the moment"):
             await bench.run(Person("late", "", "person"), address=THERE)
@@ -154,7 +153,7 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
         pass
 
     monkeypatch.setattr(Bench, "enough", deaf)
-    monkeypatch.setattr(workbench, "PATIENCE", 0.0)
+    monkeypatch.setattr(workshop_service, "PATIENCE", 0.0)
 
     async def scene(bench: Bench) -> None:
         await bench.run()
@@ -219,7 +218,7 @@ def test_a_run_of_a_node_that_is_gone_is_gone_too(tmp_path: Path, monkeypatch: p
         playing = WorkshopRun(id="1", game="blackmore", title="it", status="playing", left=30.0)
         await bench.work.on_news(News("run", "", person=ANN.id, run=playing))
         assert bench.work.run_of(ANN) is not None
-        monkeypatch.setattr(workbench, "SILENT", -1.0)
+        monkeypatch.setattr(workshop_service, "SILENT", -1.0)
         assert bench.work.run_of(ANN) is None
         await bench.run()
 
@@ -264,7 +263,9 @@ def test_a_host_can_close_it(tmp_path: Path) -> None:
 def test_variants_are_kept_by_name_for_their_owner_alone(tmp_path: Path) -> None:
     async def scene(bench: Bench) -> None:
         for hand in (4, 5):
-            await bench.work.save_variant(ANN, SaveVariant(game="blackmore", name=" my  game\n", variant={"hand": hand, "values": 9}))
+            await bench.work.save_variant(
+                ANN, SaveVariant(game="blackmore", name=" my  game\n", variant={"hand": hand, "values": 9})
+            )
         await bench.work.save_variant(ANN, SaveVariant(game="blackmore", name="other", variant={}))
         one, other = (await bench.work.overview(ANN)).variants
         assert (one.name, one.variant) == ("my game", {"hand": 5}), "the same name again replaces it"
@@ -315,10 +316,12 @@ def test_the_process_reports_what_was_played_when_it_is_told_that_this_is_enough
             return max(played) > 0
 
     monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)  # nobody looks at them here
-    monkeypatch.setattr(workshop_maker, "run", _interpreted)
-    monkeypatch.setattr(workshop_maker, "play_block", lambda *told: None)
+    monkeypatch.setattr(workshop_worker, "run", _interpreted)
+    monkeypatch.setattr(workshop_worker, "play_block", lambda *told: None)
     job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 10.0)
-    found = msgspec.msgpack.decode(workshop_maker.build_report(job, lambda games, of: played.append(games), Slow()), type=FinishedReport)
+    found = msgspec.msgpack.decode(
+        workshop_worker.build_report(job, lambda games, of: played.append(games), Slow()), type=FinishedReport
+    )
     page = gzip.decompress(found.page).decode()
     assert played[0] == 0
     assert played[-1] == found.games >= 5
@@ -336,7 +339,7 @@ def test_the_process_refuses_in_words() -> None:
     jobs = [WorkshopJob("blackmore", 9, [{}], ["it"], ["apprentice"], 1.0), WorkshopJob("x", 2, [{}], ["it"], ["toad"], 1.0)]
     texts = [msgspec.msgpack.encode(job) for job in jobs]
     out = io.BytesIO()
-    workshop_maker.serve(io.BytesIO(b"".join(FRAME_HEADER.pack(len(text)) + text for text in texts)), out)
+    workshop_worker.serve(io.BytesIO(b"".join(FRAME_HEADER.pack(len(text)) + text for text in texts)), out)
     out.seek(0)
     said = []
     while head := out.read(FRAME_HEADER.size):

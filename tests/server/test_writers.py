@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from coven.server.storage.schema.tables.tables import tables
 from sqlalchemy import update
 
 from coven import Match
 from coven.errors import CovenError
-from coven.server import lobby
-from coven.server.messages import TableSettings
-from coven.server.room import Room
-from coven.server.storage import ConflictError, Person, TableRow, to_columns, store
-from coven.server.storage.schema import tables
+from coven.server.domain import lobby
+from coven.server.live.room import Room
+from coven.server.protocol import TableSettings
+from coven.server.storage import ConflictError, Person, TableRow, store, to_columns
 from tests.server.halls import Listener, SmallHall, act, small_hall
 
 

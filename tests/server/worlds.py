@@ -5,17 +5,18 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from coven.chance import Lot
-from coven.kernel import Random, randbelow, members, seeded
-from coven.match import Match
-from coven.server import tables
-from coven.server.bot_players import BotPool
-from coven.server.bus import LocalBus
-from coven.server.clocks import UptimeClock
-from coven.server.lobby import new_table
-from coven.server.messages import MemoryAid, Play, TableSettings
-from coven.server.room import Room
-from coven.server.services import Services
+from coven.match.match.match import Match
+
+from coven.core.chance import Lot
+from coven.kernel import Random, members, randbelow, seeded
+from coven.server.cluster.bus import LocalBus
+from coven.server.domain.lobby import new_table
+from coven.server.domain.time_control import UptimeClock
+from coven.server.live import table
+from coven.server.live.bots import BotPool
+from coven.server.live.room import Room
+from coven.server.live.room_context import Services
+from coven.server.protocol import MemoryAid, Play, TableSettings
 from coven.server.storage import LineRow, Person, SeatRow, TableRow
 from coven.types import SPECTATOR, Choice
 from tests.server.set_time import SetTime
@@ -118,7 +119,7 @@ class World:
 
     async def start(self, monkey: Any) -> None:
         """Start the game with the world's own source of deals."""
-        monkey.setattr(tables, "DealSource", lambda *_: self.source)
+        monkey.setattr(table, "DealSource", lambda *_: self.source)
 
         def match(*arguments: Any) -> Any:
             made = Match(*arguments)
@@ -126,7 +127,7 @@ class World:
                 self.source.match = made
             return made
 
-        monkey.setattr(tables, "Match", match)
+        monkey.setattr(table, "Match", match)
         self.row.status = "running"
         await self.room.start(self.row)
         monkey.undo()

@@ -11,10 +11,10 @@ import time
 from collections.abc import Callable
 
 from tests.server.clients import act
-from tests.soak.loaded import load_levels
+from tests.soak.faults import Cluster
 from tests.soak.people import Group, play_until
-from tests.soak.told import Transcript, verify
-from tests.soak.weather import Cluster
+from tests.soak.transcript import Transcript, verify
+from tests.soak.warmup import load_levels
 
 KINDS = ("sqlite", "postgres", "nodes")
 REPORT_SECONDS = 20.0  # seconds between two lines

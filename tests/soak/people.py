@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from coven import games
 from tests.server.clients import Client, Socket, new_id
-from tests.soak.told import Transcript
+from tests.soak.transcript import Transcript
 
 CONNECTION_ERRORS = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
 RETRY_TIMEOUT_SECONDS = 600.0
@@ -200,7 +200,13 @@ class Group:
         meta = games.load(game).meta
         players = min(meta.max_players, max(2, meta.min_players) + self.random.randrange(2))
         clock = {"kind": "live", "bank": 120, "increment": 5} if self.random.random() < 0.4 else {"kind": "none"}
-        settings = {"game": game, "players": players, "memory": "everything", "tempo": "instant", "variant": SHORT_VARIANTS.get(game, {})}
+        settings = {
+            "game": game,
+            "players": players,
+            "memory": "everything",
+            "tempo": "instant",
+            "variant": SHORT_VARIANTS.get(game, {}),
+        }
         made = await host.request("POST", "/api/tables", settings | {"clock": clock})
         assert made.status_code == 201, made.text
         path = f"/api/tables/{made.json()['id']}"

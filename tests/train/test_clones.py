@@ -12,15 +12,17 @@ from coven import games
 from coven.bots.net.model import read_model, write_model
 from coven.cli.main import main
 from coven.errors import MalformedError
-from coven.train.imitation import train_clone, measure_quality, make_clone
-from coven.train.net import Net, NetShape, new_player
-from coven.train.rivals import net_of, rival_of
-from coven.train.run import TrainingConfig, Training
-from coven.train.selfplay import PARTNER_GAMES_RATIO, SelfPlay
-from coven.train.watching import GAMES_PER_BLOCK, Demonstrations, concatenate, record_demonstrations, record_game
+from coven.rl.train.behaviour_cloning import make_clone, measure_quality, train_clone
+from coven.rl.train.best_response import net_of, rival_of
+from coven.rl.train.demonstrations import GAMES_PER_BLOCK, Demonstrations, concatenate, record_demonstrations, record_game
+from coven.rl.train.net import Net, NetShape, new_player
+from coven.rl.train.self_play import PARTNER_GAMES_RATIO, SelfPlay
+from coven.rl.train.training import Training, TrainingConfig
 
 GAME = games.load("blackmore")
-PLAN = TrainingConfig(players=(2,), games=32, steps=8, iterations=1, width=64, evaluation_games=64, evaluation_interval=1_000, rivals=("toad",))
+PLAN = TrainingConfig(
+    players=(2,), games=32, steps=8, iterations=1, width=64, evaluation_games=64, evaluation_interval=1_000, rivals=("toad",)
+)
 
 
 def small_net(seed: int) -> Net:
@@ -31,7 +33,9 @@ def small_net(seed: int) -> Net:
 @pytest.fixture(scope="module")
 def apprentices(tmp_path_factory: pytest.TempPathFactory) -> list[Demonstrations]:
     """What Apprentices chose in four blocks of games of two."""
-    return record_demonstrations("blackmore", "apprentice", [2], 4 * GAMES_PER_BLOCK, 1, tmp_path_factory.mktemp("watched"), 1, report=lambda line: None)
+    return record_demonstrations(
+        "blackmore", "apprentice", [2], 4 * GAMES_PER_BLOCK, 1, tmp_path_factory.mktemp("watched"), 1, report=lambda line: None
+    )
 
 
 def test_only_decisions_of_the_level_are_watched_and_all_are_legal(apprentices: list[Demonstrations]) -> None:

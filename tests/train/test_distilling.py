@@ -10,16 +10,16 @@ import pytest
 from coven import Match, games
 from coven.bots.net import model
 from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
-from coven.bots.net.model import Model, model_of, distilled_of, read_model, write_model
+from coven.bots.net.model import Model, distilled_of, model_of, read_model, write_model
 from coven.bots.net.playouts import Playouts
-from coven.bots.search.seeker import Budget
+from coven.bots.search.ismcts import Budget
 from coven.cli.main import main
-from coven.envs import VectorEnv
 from coven.kernel import count, seeded
-from coven.train.distilling import DistillationConfig, distil, train_step, distillation_loss
-from coven.train.net import NetShape, hidden, predict_value, logits, new_player
-from coven.train.ppo import new_learner
-from coven.train.rivals import net_of
+from coven.rl.envs import VectorEnv
+from coven.rl.train.best_response import net_of
+from coven.rl.train.distillation import DistillationConfig, distil, distillation_loss, train_step
+from coven.rl.train.net import NetShape, hidden, logits, new_player, predict_value
+from coven.rl.train.ppo import new_learner
 from tests.bots.small_nets import small_net
 
 GAME = games.load("blackmore")

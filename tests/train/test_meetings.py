@@ -12,9 +12,9 @@ from coven import games
 from coven.bots.net.model import model_of
 from coven.bots.roster import LEVELS
 from coven.errors import MalformedError
-from coven.train.meetings import BackgroundEvaluation, levels_of, evaluate_against, background_evaluation
-from coven.train.rivals import net_of
-from coven.train.run import Training
+from coven.rl.train.best_response import net_of
+from coven.rl.train.evaluation import BackgroundEvaluation, background_evaluation, evaluate_against, levels_of
+from coven.rl.train.training import Training
 from tests.train.test_training import PLAN, TINY
 
 BLACKMORE = games.load("blackmore")

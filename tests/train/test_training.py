@@ -10,6 +10,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from coven.lab.arena.run.entrants import parse_entrant
 
 from coven import Match, games
 from coven.bots import roster
@@ -17,13 +18,22 @@ from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError, read_model, write_model
 from coven.errors import MalformedError
 from coven.kernel import seeded
-from coven.lab.entrants import parse_entrant
-from coven.train import checkpoints
-from coven.train.net import NetShape, hidden, predict_value, logits, new_critic, new_player
-from coven.train.ppo import GAE_LAMBDA, Trajectory, Learner, Update, estimate_advantages, ppo_loss, new_learner, take_minibatch, adam_step
-from coven.train.run import TrainingConfig, Training
-from coven.train.selfplay import SelfPlay, nearby_variants
-from coven.train.trial import MatchEvaluation
+from coven.rl.train import checkpoints
+from coven.rl.train.match_eval import MatchEvaluation
+from coven.rl.train.net import NetShape, hidden, logits, new_critic, new_player, predict_value
+from coven.rl.train.ppo import (
+    GAE_LAMBDA,
+    Learner,
+    Trajectory,
+    Update,
+    adam_step,
+    estimate_advantages,
+    new_learner,
+    ppo_loss,
+    take_minibatch,
+)
+from coven.rl.train.self_play import SelfPlay, nearby_variants
+from coven.rl.train.training import Training, TrainingConfig
 from coven.types import MAX_SEATS
 
 TINY: dict[str, Any] = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
@@ -71,7 +81,9 @@ def test_a_decision_whose_next_is_not_known_is_left_out() -> None:
 
 
 def test_points_between_two_decisions_count_for_the_first_and_a_new_game_owes_nothing() -> None:
-    lesson = estimate_advantages(course_of([0, 1, 0, 1, 0, 1], [0.0] * 6, {0: [0.1, 0.2], 1: [0.3], 2: [0.5, 0.5], 4: [9.0, 9.0]}, {2}))
+    lesson = estimate_advantages(
+        course_of([0, 1, 0, 1, 0, 1], [0.0] * 6, {0: [0.1, 0.2], 1: [0.3], 2: [0.5, 0.5], 4: [9.0, 9.0]}, {2})
+    )
     assert np.allclose(lesson.advantage[0, 0], 0.1 + 0.3 + GAE_LAMBDA * 0.5)  # until seat 0 decides again
     assert np.allclose(lesson.advantage[1:3, 0], [0.5, 0.5])  # to the end of the game
 
@@ -299,7 +311,9 @@ def test_a_best_response_to_the_toad_gains_clearly_and_goes_on(tmp_path: Path) -
 
 @pytest.mark.long
 def test_a_best_response_to_a_net_begins_as_even_as_the_net_itself(tmp_path: Path) -> None:
-    plan = TrainingConfig(players=(2,), games=16, steps=4, iterations=1, evaluation_games=64, against="archwitch", final_evaluation_games=64)
+    plan = TrainingConfig(
+        players=(2,), games=16, steps=4, iterations=1, evaluation_games=64, against="archwitch", final_evaluation_games=64
+    )
     said: list[str] = []
     training = Training(games.load("blackmore"), plan, tmp_path, report=said.append)
     before = training.evaluate_final()[2]

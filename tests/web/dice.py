@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from coven.bots import roster
 from coven.cli import main
-from coven.server import commitment
+from coven.server.domain import deal_commitment
 
 THROWN: Final = os.environ.get("COVEN_DICE") == "thrown"
 
@@ -39,6 +39,6 @@ class Dice:
 if __name__ == "__main__":
     named = Path(sys.argv[1])
     if not THROWN:  # apart from each other, because bots ask when they first think
-        patch.object(commitment, "token_bytes", Dice(named).bytes).start()
+        patch.object(deal_commitment, "token_bytes", Dice(named).bytes).start()
         patch.object(roster, "randbits", Dice(named).bits).start()
     main(sys.argv[2:])

@@ -48,7 +48,9 @@ def check_aid(page: Page, game: str) -> None:
         page.keyboard.press("a")
     else:
         page.get_by_role("button", name="Aid", exact=True).click()
-    told = games.load(game).player_aid(games.load(game).variant({}, games.load(game).meta.default_players), games.load(game).meta.default_players)
+    told = games.load(game).player_aid(
+        games.load(game).variant({}, games.load(game).meta.default_players), games.load(game).meta.default_players
+    )
     for part in told:
         expect(aid.get_by_role("heading", name=part.title, exact=True)).to_be_visible()
     expect(aid.locator("li")).to_have_count(sum(len(part.lines) for part in told))

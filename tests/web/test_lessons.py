@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import pytest
+from coven.match.match.lessons import Lesson, load_lesson
 from playwright.sync_api import Page, expect
 
-from coven.lessons import Lesson, load_lesson
 from tests.web.conftest import Visit
 from tests.web.hands import ONCE, check_axe, check_width, look_at_both_sizes, look_on_a_phone
 from tests.web.serving import Served

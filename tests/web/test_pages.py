@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from coven.match.match.variant_schema import parameter_groups
 from playwright.sync_api import Locator, expect
 
 from coven import games
-from coven.figures import parameter_groups
 from tests.web.conftest import Visit
 from tests.web.hands import (
     BUT_COLOURS,

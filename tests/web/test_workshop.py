@@ -18,7 +18,7 @@ Come = Callable[..., Visit]
 def planted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server with a tiny game of one's own, which other tests compile too."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("COVEN_GAMES", "tests.lab.planted")
+        patch.setenv("COVEN_GAMES", "tests.lab.planted_game")
         patch.setenv("COVEN_STAND_BACK", "0")  # tests beside this one would not let it come up
         patch.chdir(Path(__file__).parents[2])
         own = Served(tmp_path_factory.mktemp("planted"))

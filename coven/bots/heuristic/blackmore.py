@@ -6,14 +6,13 @@ strong by it and few points are given up. All weights were tried in the arena.
 
 from typing import Final
 
-from coven.bots.craft import Heuristics
-from coven.cards import count, every_card, lowest_card
-from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
-from coven.games.blackmore.ranking import steps_below_wheel, steps_below, trick_winner
-from coven.games.blackmore.scoring import points, winners
-from coven.games.blackmore.state import KEEP_CHOICE, Phase, State
-from coven.games.blackmore.views import View
+from coven.bots.heuristics import Heuristics
+from coven.core.cards import count, every_card, lowest_card
+from coven.games.blackmore.knowledge.beliefs import unseen_cards
+from coven.games.blackmore.knowledge.views import View
+from coven.games.blackmore.rules.rules.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
+from coven.games.blackmore.rules.rules.state import KEEP_CHOICE, Phase, State
+from coven.games.blackmore.rules.rules.tricks import points, steps_below, steps_below_wheel, trick_winner, winners
 from coven.kernel import Random, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 

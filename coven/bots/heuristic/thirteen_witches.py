@@ -6,23 +6,9 @@ brings cards, actions or a witch; counter what is aimed at one's witches. What i
 
 from typing import Final
 
-from coven.bots.craft import Heuristics
-from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import count, every_card
-from coven.games.thirteen_witches.deck import value_of
-from coven.games.thirteen_witches.influence import holder_of
-from coven.games.thirteen_witches.state import (
-    FIRST_CAST_CHOICE,
-    COUNTER_CHOICE,
-    DECLINE_CHOICE,
-    FIRST_DISCARD_CHOICE,
-    PASS_CHOICE,
-    FIRST_SEAT_TARGET,
-    Phase,
-    State,
-)
-from coven.games.thirteen_witches.views import View
-from coven.games.thirteen_witches.witches import (
+from coven.bots.heuristics import Heuristics, share_by_lead
+from coven.core.cards import count, every_card
+from coven.games.thirteen_witches.rules.rules.deck import (
     ALMA,
     BEATRIX,
     CORDELIA,
@@ -35,8 +21,21 @@ from coven.games.thirteen_witches.witches import (
     MARIA,
     MORGAN,
     Witch,
+    value_of,
 )
-from coven.kernel import Random, randbelow, lowest, members, nth, rule
+from coven.games.thirteen_witches.rules.rules.luring import holder_of
+from coven.games.thirteen_witches.rules.rules.state import (
+    COUNTER_CHOICE,
+    DECLINE_CHOICE,
+    FIRST_CAST_CHOICE,
+    FIRST_DISCARD_CHOICE,
+    FIRST_SEAT_TARGET,
+    PASS_CHOICE,
+    Phase,
+    State,
+)
+from coven.games.thirteen_witches.rules.tracking.views import View
+from coven.kernel import Random, lowest, members, nth, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 LOOKAHEAD_ROUNDS: Final = 2  # rounds of turns a search looks ahead
@@ -171,7 +170,9 @@ def is_leaf(s: State, v: View) -> bool:
 def value(s: State, seat: Seat) -> float:
     """The share of victory by witches, the more decided the nearer the end."""
     p = s.public
-    return share_by_lead(p.scores, p.players, seat, PERCENT_PER_WITCH_BEHIND if p.last_turns < 0 else PERCENT_PER_WITCH_BEHIND_LATE)
+    return share_by_lead(
+        p.scores, p.players, seat, PERCENT_PER_WITCH_BEHIND if p.last_turns < 0 else PERCENT_PER_WITCH_BEHIND_LATE
+    )
 
 
 HEURISTICS: Final = Heuristics(policy=policy, is_leaf=is_leaf, value=value, policy_weight=80)

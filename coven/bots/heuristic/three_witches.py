@@ -6,15 +6,12 @@ wins all of the rest. The Lesser Witches play against that: where they cannot kn
 
 from typing import Final
 
-from coven.bots.craft import Heuristics
-from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import count, every_card, remove
-from coven.games.three_witches.deck import ELIXIR, NUM_TRICKS, rank_of
-from coven.games.three_witches.state import AGREE, FIRST, PASS, SECOND, UP, Phase, State
-from coven.games.three_witches.tricks import plays_face_down
-from coven.games.three_witches.values import pair_value
-from coven.games.three_witches.views import View
-from coven.kernel import Random, randbelow, lowest, rule
+from coven.bots.heuristics import Heuristics, share_by_lead
+from coven.core.cards import count, every_card, remove
+from coven.games.three_witches.knowledge.views import View
+from coven.games.three_witches.rules.rules.state import AGREE, ELIXIR, FIRST, NUM_TRICKS, PASS, SECOND, UP, Phase, State, rank_of
+from coven.games.three_witches.rules.rules.tricks import pair_value, plays_face_down
+from coven.kernel import Random, lowest, randbelow, rule
 from coven.types import Card, Cards, Choice, Seat
 
 LOW_BID_PAIR_VALUE: Final = 45  # the five best pairs of a hand add up to this: worth a bid of 3
@@ -215,4 +212,6 @@ def value(s: State, seat: Seat) -> float:
     return share_by_lead(s.public.tokens, s.public.players, seat, PERCENT_PER_TOKEN_BEHIND)
 
 
-HEURISTICS: Final = Heuristics(policy=policy, is_leaf=is_leaf, value=value, policy_weight=80, prior_weight=0.02)  # two are partners in every round
+HEURISTICS: Final = Heuristics(
+    policy=policy, is_leaf=is_leaf, value=value, policy_weight=80, prior_weight=0.02
+)  # two are partners in every round

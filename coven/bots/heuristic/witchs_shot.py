@@ -6,22 +6,23 @@ get rid of the cards that win.
 
 from typing import Final
 
-from coven.bots.craft import Heuristics
-from coven.bots.heuristic.shares import share_by_lead
-from coven.cards import add, intersection, count, every_card
-from coven.games.witchs_shot.beliefs.known import cards_out_of_sight
-from coven.games.witchs_shot.deck import kind_of
-from coven.games.witchs_shot.priority import cards_above, card_height
-from coven.games.witchs_shot.shot import count_boxes, trick_load, strength
-from coven.games.witchs_shot.state import NO_REST, OOF, Phase, Public, State
-from coven.games.witchs_shot.tricks import trick_winner
-from coven.games.witchs_shot.views import View
-from coven.kernel import Random, randbelow, lowest, members, rule
+from coven.bots.heuristics import Heuristics, share_by_lead
+from coven.core.cards import add, count, every_card, intersection
+from coven.games.witchs_shot.knowledge.beliefs import cards_out_of_sight
+from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.rules.rules.carrying import count_boxes, strength, trick_load
+from coven.games.witchs_shot.rules.rules.deck import kind_of
+from coven.games.witchs_shot.rules.rules.setup import card_height, cards_above
+from coven.games.witchs_shot.rules.rules.state import NO_REST, OOF, Phase, Public, State
+from coven.games.witchs_shot.rules.rules.tricks import trick_winner
+from coven.kernel import Random, lowest, members, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 CERTAIN_PERCENT: Final = 100  # chances are counted in hundredths
 OOF_COST_CENTIPOINTS: Final = 300  # what an Oof! costs, in hundredths of a point
-HOLDING_CENTIPOINTS_PER_STEP: Final = 3  # what holding a card longer is worth for each step it stands higher, in hundredths of a point
+HOLDING_CENTIPOINTS_PER_STEP: Final = (
+    3  # what holding a card longer is worth for each step it stands higher, in hundredths of a point
+)
 
 
 @rule

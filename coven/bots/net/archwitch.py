@@ -12,16 +12,16 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from coven.bots.bot import Candidate, Explanation
-from coven.bots.craft import heuristics_of
+from coven.bots.heuristics import heuristics_of
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import Model, distilled_of
 from coven.bots.net.playouts import Playouts
-from coven.bots.net.weighing import WEIGHT_EXPONENT, WorldWeigher, resample
-from coven.bots.past import should_mix_of
-from coven.bots.search.ending import EndgameSolver
-from coven.bots.search.seeker import Budget, rank_solved
-from coven.games.game import Game
+from coven.bots.net.world_weights import WEIGHT_EXPONENT, WorldWeigher, resample
+from coven.bots.protocol import Candidate, Explanation
+from coven.bots.retraction import should_mix_of
+from coven.bots.search.endgame import EndgameSolver
+from coven.bots.search.ismcts import Budget, rank_solved
+from coven.games.contract.game import Game
 from coven.kernel import count, lowest
 from coven.types import Choice
 
@@ -52,7 +52,9 @@ class ArchwitchConfig:
 class Archwitch:
     """One seat's bot. The same seed, views and number of simulations give the same choices."""
 
-    def __init__(self, game: Game, seed: int, budget: Budget, model: Model | None = None, config: ArchwitchConfig | None = None) -> None:
+    def __init__(
+        self, game: Game, seed: int, budget: Budget, model: Model | None = None, config: ArchwitchConfig | None = None
+    ) -> None:
         self.game = game
         self.budget = budget
         self.config = config or ArchwitchConfig()
@@ -62,7 +64,9 @@ class Archwitch:
         weighs = self.config.weight_exponent > 0 and WorldWeigher.can_weigh(game)
         self.weigher = WorldWeigher(game, quick, self.config.weight_exponent) if weighs else None
         self.should_mix = should_mix_of(game) if self.config.mixes else None
-        self.prior_weight = heuristics_of(game.meta.key).prior_weight if self.config.prior_weight is None else self.config.prior_weight
+        self.prior_weight = (
+            heuristics_of(game.meta.key).prior_weight if self.config.prior_weight is None else self.config.prior_weight
+        )
         self.endgame = EndgameSolver(game)
         self.rng = np.random.default_rng(seed)
         self.is_warm = False  # whether all is compiled that a thought needs

@@ -5,10 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from coven.bots.bot import Candidate, Explanation
 from coven.bots.net.model import Model, model_of
-from coven.games.game import Game
-from coven.kernel import Compiled, compiled, members
+from coven.bots.protocol import Candidate, Explanation
+from coven.games.contract.game import Game
+from coven.kernel import Compiled, members
+from coven.kernel.jit import compiled
 from coven.types import MAX_CARDS, Choice
 
 

@@ -11,8 +11,9 @@ from typing import Any, Final
 import numpy as np
 
 from coven.bots.net.model import Model, Weights
-from coven.games.noting import NO_CHOICE
-from coven.kernel import compiled, multiply_add, rule
+from coven.games.contract.observation import NO_CHOICE
+from coven.kernel import multiply_add, rule
+from coven.kernel.jit import compiled
 
 UNITS_PER_THREAD: Final = 4  # a thread adds up so many at once: each number below is then read once for four sums
 POSITIONS_PER_BLOCK: Final = 128  # positions of neighbouring threads, which read the same weights

@@ -1,5 +1,12 @@
-"""A trained net on disk and in memory: weights in half precision, and the fingerprint of what it was trained on."""
+"""A fingerprint of what a net was trained on: the rules, the default variant, the features and the numbers of actions.
 
+It is taken of what they do and not of how they are written: a few games are begun, and what a learner is shown goes into a hash.
+So rewriting a rule or a comment leaves a model alone, and a change that a net would notice refuses it.
+
+A trained net on disk and in memory: weights in half precision, and the fingerprint of what it was trained on.
+"""
+
+import hashlib
 import json
 from functools import cache
 from pathlib import Path
@@ -9,10 +16,46 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from coven.bots.net.prints import feature_fingerprint
+from coven.core.chance import Lot, draw
 from coven.errors import CovenError
-from coven.games.game import Game
-from coven.kernel import compiled
+from coven.games.contract.game import Game
+from coven.kernel import lowest, members, randbelow, seeded
+from coven.kernel.jit import compiled
+from coven.types import Choice, Seat
+
+FINGERPRINT_DECISIONS: Final = 10  # decisions of each game that go into the hash
+
+
+@cache
+def feature_fingerprint(game: Game) -> str:
+    """The fingerprint of a game as a learner sees it."""
+    digest = hashlib.sha256(repr((game.meta.key, game.feature_blocks, game.num_actions)).encode())
+    for players in range(game.meta.min_players, game.meta.max_players + 1):
+        for shown in _encode_opening(game, players):
+            digest.update(shown)
+    return digest.hexdigest()[:16]
+
+
+def _encode_opening(game: Game, players: int) -> list[bytes]:
+    """What is shown in the first decisions of a game that have an alternative."""
+    s, v, lot, rng = game.State.new(), game.View.new(), Lot.new(), seeded(players)
+    x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
+    game.setup(s, players, game.variant({}, players))
+    shown: list[bytes] = []
+    while len(shown) < FINGERPRINT_DECISIONS and not game.is_over(s):
+        if game.chance_outcomes(s, lot):
+            draw(lot, rng)
+            game.apply_lot(s, lot)
+            continue
+        seat = Seat(lowest(game.to_act(s)))
+        choices = [Choice(choice) for choice in members(game.legal_choices(s, seat))]
+        if len(choices) > 1:
+            game.observe(s, seat, v)
+            game.features(v, x)
+            shown.append(x.tobytes() + repr([int(game.action_of(v, choice)) for choice in choices]).encode())
+        game.apply(s, seat, choices[randbelow(rng, len(choices))])
+    return shown
+
 
 MODELS_DIR: Final = Path(__file__).parent / "models"
 Weights = npt.NDArray[np.float32]
@@ -51,7 +94,9 @@ class Model:
         """The same for many positions, [position, feature], or for those in some places."""
         places = np.arange(len(x)) if places is None else places
         h = np.empty((len(places), len(self.first_bias)), np.float32)
-        run_first_layer(np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, np.empty(x.shape[1], np.int64), h)
+        run_first_layer(
+            np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, np.empty(x.shape[1], np.int64), h
+        )
         for weights, bias in self.later:
             h = h @ weights
             h += bias

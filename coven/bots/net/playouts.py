@@ -12,10 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.bots.net.model import Model
-from coven.chance import Lot, draw
-from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, make_encoder
-from coven.kernel import Compiled, Random, Record, compiled, count, lowest, seeded
+from coven.core.chance import Lot, draw
+from coven.games.contract.game import Game
+from coven.games.contract.observation import NO_CHOICE, make_encoder
+from coven.kernel import Compiled, Random, Record, count, lowest, seeded
+from coven.kernel.jit import compiled
 from coven.types import NO_CHOICES, Choice, Seat
 
 RUNNING: Final = 0

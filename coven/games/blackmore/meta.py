@@ -5,8 +5,8 @@ No deviation from the rulebook is known. Where it is silent the clauses marked a
 
 from typing import Final
 
-from coven.games.meta import Meta
-from coven.variants import load_defaults
+from coven.core.variants import load_defaults
+from coven.games.contract.meta import Meta
 
 META: Final = Meta(
     key="blackmore",

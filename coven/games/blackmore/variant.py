@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from coven.core.grammar import pluralize
+from coven.core.variants import bit_set, check_unique, read_options, record_from_options
 from coven.errors import VariantError
-from coven.games.blackmore.deck import COLOURS, ColourName
 from coven.games.blackmore.meta import META
-from coven.games.blackmore.state import Variant
-from coven.variants import check_unique, read_options, bit_set, record_from_options
-from coven.words import pluralize
+from coven.games.blackmore.rules.rules.deck import COLOURS, ColourName
+from coven.games.blackmore.rules.rules.state import Variant
 
 
 class Options(msgspec.Struct):

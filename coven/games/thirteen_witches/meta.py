@@ -6,8 +6,8 @@ and stand in variant.toml. Where the rulebook is silent the clauses marked as ru
 
 from typing import Final
 
-from coven.games.meta import Meta
-from coven.variants import load_defaults
+from coven.core.variants import load_defaults
+from coven.games.contract.meta import Meta
 
 META: Final = Meta(
     key="thirteen_witches",

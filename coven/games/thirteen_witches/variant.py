@@ -6,12 +6,20 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from coven.core.variants import read_options, record_from_options
 from coven.errors import VariantError
-from coven.games.thirteen_witches.deck import NUM_LURE_CARDS, SUITS
 from coven.games.thirteen_witches.meta import META
-from coven.games.thirteen_witches.state import ALL_SUITS, MAX_COST_CARDS, MAX_HAND_CARDS, Cost, Variant
-from coven.games.thirteen_witches.witches import ALMA, CORDELIA, FREYA, MORGAN, WITCH_KEYS, Witches
-from coven.variants import read_options, record_from_options
+from coven.games.thirteen_witches.rules.rules.deck import (
+    ALMA,
+    CORDELIA,
+    FREYA,
+    MORGAN,
+    NUM_LURE_CARDS,
+    SUITS,
+    WITCH_KEYS,
+    Witches,
+)
+from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, MAX_COST_CARDS, MAX_HAND_CARDS, Cost, Variant
 
 COST_PATTERN: Final = re.compile(
     r"any (?P<any>[1-9])|(?P<suited>[1-9]) (?P<suit>fairy|unicorn|dragon|wolf)|(?P<alike>[1-9]) of one suit|(?P<over>[12]) over"

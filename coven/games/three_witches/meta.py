@@ -6,8 +6,8 @@ known. Where it is silent the clauses marked as rulings in docs/rules/three_witc
 
 from typing import Final
 
-from coven.games.meta import Meta
-from coven.variants import load_defaults
+from coven.core.variants import load_defaults
+from coven.games.contract.meta import Meta
 
 META: Final = Meta(
     key="three_witches",

@@ -5,13 +5,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from coven.core.grammar import join_words
+from coven.core.variants import bit_set, check_unique, read_options, record_from_options
 from coven.errors import VariantError
-from coven.games.three_witches.deck import DECK_SIZE, ELIXIR, MAX_RANK, NAMES, PARTS, SUITS, PartName
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.state import Variant
+from coven.games.three_witches.rules.rules.state import DECK_SIZE, ELIXIR, MAX_RANK, NAMES, PARTS, SUITS, PartName, Variant
 from coven.types import Cards
-from coven.variants import check_unique, read_options, bit_set, record_from_options
-from coven.words import join_words
 
 Rank = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Bid = Annotated[int, msgspec.Meta(ge=0, le=5)]

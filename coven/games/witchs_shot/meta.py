@@ -6,8 +6,8 @@ the figures printed on the cards alone (bonuses, two of the penalties) are recon
 
 from typing import Final
 
-from coven.games.meta import Meta
-from coven.variants import load_defaults
+from coven.core.variants import load_defaults
+from coven.games.contract.meta import Meta
 
 META: Final = Meta(
     key="witchs_shot",

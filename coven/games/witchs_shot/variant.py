@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from coven.core.variants import bit_set, check_unique, read_options, record_from_options
 from coven.errors import VariantError
-from coven.games.witchs_shot.deck import MAX_RANKS, NAMES, SUITS, SuitName
 from coven.games.witchs_shot.meta import META
-from coven.games.witchs_shot.state import MAX_OOFS, MAX_QUOTA, Variant
+from coven.games.witchs_shot.rules.rules.deck import MAX_RANKS, NAMES, SUITS, SuitName
+from coven.games.witchs_shot.rules.rules.state import MAX_OOFS, MAX_QUOTA, Variant
 from coven.types import Cards, Choices
-from coven.variants import check_unique, read_options, bit_set, record_from_options
 
 BlackCard = Literal["black-4", "black-x2"]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=10)]

@@ -2,13 +2,12 @@
 
 from typing import Any, Final
 
-from coven.lab.figures import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
-from coven.lab.report import charts
+from coven.core.grammar import join_words
+from coven.lab.arena.run.standings import Field, Standings
+from coven.lab.report import charts, render_template
 from coven.lab.report.charts import Chart, Row
-from coven.lab.report.pages import render_template
-from coven.lab.standings import Field, Standings
-from coven.lab.statistics import Interval
-from coven.words import join_words
+from coven.lab.stats import Interval
+from coven.lab.stats.formatting import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
 
 INTERVALS_NOTE: Final = (
     "Intervals hold the true figure with 95 % confidence. They come from drawing the deals again and again (bootstrap): "
@@ -57,7 +56,9 @@ def _ladder(standings: Standings) -> dict[str, Any]:
 
 def _shares(standings: Standings) -> dict[str, Any]:
     labels, even = standings.contest.labels, standings.even
-    rows = [Row(f"{labels[row.bot]} among {labels[row.field]}", [row.share], _colour(row.share, even)) for row in standings.fields]
+    rows = [
+        Row(f"{labels[row.bot]} among {labels[row.field]}", [row.share], _colour(row.share, even)) for row in standings.fields
+    ]
     description = "Each bot's share of victories among a field of each other bot. The table has the same figures."
     return {
         "chart": charts.whiskers("Win share", description, rows, format_percent, "share of victories", even),
@@ -95,7 +96,9 @@ def _heat_cell(field: Field | None, even: float) -> dict[str, Any] | None:
 def _pairs(standings: Standings) -> dict[str, Any]:
     labels = standings.contest.labels
     return {
-        "rows": [[labels[pair.bot], f"{pair.verdict_text} {labels[pair.other]}", format_edge(pair.edge)] for pair in standings.pairs],
+        "rows": [
+            [labels[pair.bot], f"{pair.verdict_text} {labels[pair.other]}", format_edge(pair.edge)] for pair in standings.pairs
+        ],
         "note": "What a seat gains in points of win share with one bot in it rather than the other, from both fields together.",
     }
 

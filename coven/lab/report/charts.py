@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from coven.extras import extra
-from coven.lab.statistics import Interval
+from coven.lab.stats import Interval
 
 with extra("lab", "A report"):
     from markupsafe import Markup, escape
@@ -179,9 +179,13 @@ def panels(title: str, description: str, parts: Sequence[Panel], sides: Sequence
         _style_axes(axes)
         _draw_rows(axes, part)
         if part.title != title:
-            axes.set_title(_escape_label(part.title), loc="left", x=-left / (WIDTH_INCHES - left - right), fontsize=11, color=COLOURS["ink"])
+            axes.set_title(
+                _escape_label(part.title), loc="left", x=-left / (WIDTH_INCHES - left - right), fontsize=11, color=COLOURS["ink"]
+            )
     if sides:
-        figure.legend(handles=_legend_handles(axes, sides), **LEGEND_STYLE, loc="upper left", bbox_to_anchor=(0, 1), ncols=len(sides))
+        figure.legend(
+            handles=_legend_handles(axes, sides), **LEGEND_STYLE, loc="upper left", bbox_to_anchor=(0, 1), ncols=len(sides)
+        )
     return Chart(figure, title, description)
 
 
@@ -358,9 +362,14 @@ LEGEND_STYLE: Final[dict[str, Any]] = {"frameon": False, "labelcolor": COLOURS["
 
 def _draw_legend(axes: Any, sides: Sequence[str]) -> None:
     if sides:  # above, where it lies on nothing
-        axes.legend(handles=_legend_handles(axes, sides), **LEGEND_STYLE, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(sides))
+        axes.legend(
+            handles=_legend_handles(axes, sides), **LEGEND_STYLE, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(sides)
+        )
 
 
 def _legend_handles(axes: Any, sides: Sequence[str]) -> list[Any]:
     """A dot with the name of each side."""
-    return [axes.plot([], [], "o", color=COLOURS[VARIANT_COLOURS[side]], label=_escape_label(name))[0] for side, name in enumerate(sides)]
+    return [
+        axes.plot([], [], "o", color=COLOURS[VARIANT_COLOURS[side]], label=_escape_label(name))[0]
+        for side, name in enumerate(sides)
+    ]

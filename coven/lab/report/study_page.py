@@ -5,19 +5,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from coven.bots.roster import LEVELS
+from coven.core.grammar import join_words
 from coven.errors import MalformedError
-from coven.lab.aims import goals_of
-from coven.lab.figures import format_difference, format_value, format_interval, format_percent
-from coven.lab.report import charts
-from coven.lab.report.charts import Chart, Panel, Row, Formatter
-from coven.lab.report.pages import render_template
-from coven.lab.studies.act_questions import action_metrics
-from coven.lab.studies.answers import StudyEstimates, Estimate, UnusedChoice
-from coven.lab.studies.findings import list_findings
+from coven.lab.goals import goals_of
+from coven.lab.report import charts, render_template
+from coven.lab.report.charts import Chart, Formatter, Panel, Row
+from coven.lab.stats.formatting import format_difference, format_interval, format_percent, format_value
+from coven.lab.studies.analyse.action_metrics import action_metrics
+from coven.lab.studies.analyse.estimates import Estimate, StudyEstimates, UnusedChoice
+from coven.lab.studies.analyse.findings import list_findings
+from coven.lab.studies.analyse.metrics import EDGE, SHARE, SWING, Metric, study_metrics
 from coven.lab.studies.plan import StudyConfig
-from coven.lab.studies.questions import EDGE, SHARE, SWING, Metric
-from coven.lab.studies.skill_questions import study_metrics
-from coven.words import join_words
 
 METRIC_GROUPS: Final = {
     "Who wins": ("order", "seat", "bot", "score", "order_score"),
@@ -96,7 +94,9 @@ def _unused_cells(found: StudyEstimates, one: UnusedChoice) -> list[str]:
 
 
 def _headings(found: StudyEstimates) -> list[str]:
-    return ["", *found.plan.names, "difference", "shown"] if found.plan.is_comparison else ["", found.plan.names[0], "even", "shown"]
+    return (
+        ["", *found.plan.names, "difference", "shown"] if found.plan.is_comparison else ["", found.plan.names[0], "even", "shown"]
+    )
 
 
 def _metric_section(found: StudyEstimates, title: str, keys: Sequence[str], notes: dict[str, str], ending: str) -> dict[str, Any]:
@@ -217,7 +217,10 @@ def _player_counts_section(found: Sequence[StudyEstimates]) -> dict[str, Any]:
         "rows": [
             [
                 part.title,
-                *(" · ".join(format_interval(one, _metrics_by_key(found[0])[key].unit) for one in row.figures) for row in part.rows),
+                *(
+                    " · ".join(format_interval(one, _metrics_by_key(found[0])[key].unit) for one in row.figures)
+                    for row in part.rows
+                ),
             ]
             for key, part in zip(PLAYER_COUNT_METRICS, parts, strict=True)
         ],

@@ -11,12 +11,12 @@ from typing import Final
 
 import msgspec
 
-from coven.lab.pools import dask_cluster, process_pool
-from coven.lab.studies import gpu
-from coven.lab.studies.blocks import play_block
+from coven.lab.executors import dask_cluster, process_pool
 from coven.lab.studies.plan import StudyConfig
+from coven.lab.studies.play import gpu
+from coven.lab.studies.play.batches import play_block
+from coven.lab.studies.play.game_record import Tally
 from coven.lab.studies.store import Study
-from coven.lab.studies.tally import Tally
 
 SAVE_INTERVAL_SECONDS: Final = 5.0  # seconds
 MIN_GAMES_TO_COMPILE: Final = 150  # so many games pay for compiling a game's loop; the results are the same

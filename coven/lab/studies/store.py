@@ -10,10 +10,10 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from coven.core.grammar import join_words
 from coven.errors import MalformedError
 from coven.lab.studies.plan import StudyConfig
-from coven.lab.studies.tally import Counts, Tally, add_tallies
-from coven.words import join_words
+from coven.lab.studies.play.game_record import Counts, Tally, add_tallies
 
 MAX_GROUPS: Final = 100  # blocks are added up to so many groups: enough to see how chance spreads, and few enough to keep
 

@@ -12,14 +12,13 @@ from typing import Any, Final
 import msgspec
 
 from coven import games
+from coven.core.grammar import join_words, pluralize
 from coven.errors import MalformedError, VariantError
 from coven.extras import extra
-from coven.lab.studies.answers import StudyEstimates
-from coven.lab.studies.headlines import HEADLINES, compute_headlines
-from coven.lab.studies.plan import StudyConfig, plan_study
+from coven.lab.studies.analyse.estimates import StudyEstimates
+from coven.lab.studies.analyse.findings import HEADLINES, compute_headlines
+from coven.lab.studies.plan import Range, StudyConfig, plan_study, with_parameters
 from coven.lab.studies.store import write_atomically
-from coven.lab.studies.sweeping import Range, with_parameters
-from coven.words import pluralize, join_words
 
 OBJECTIVE_PATTERN: Final = re.compile(
     r"(?P<key>[a-z_.-]+)(?:<=(?P<most>-?[\d.]+)|>=(?P<least>-?[\d.]+)|=(?P<low>-?[\d.]+)\.\.(?P<high>-?[\d.]+))"
@@ -152,7 +151,9 @@ class Tuning:
                     break
                 asked = search.ask()
                 values = {one.key: asked.suggest_categorical(one.key, one.values) for one in self.ranges}
-                found = tried.setdefault(_values_key(values), tried.get(_values_key(values)) or self._load_or_run_trial(values, play, saved))
+                found = tried.setdefault(
+                    _values_key(values), tried.get(_values_key(values)) or self._load_or_run_trial(values, play, saved)
+                )
                 search.tell(asked, [*found.missed, float(found.changed)])
                 progress(len(tried))
         except KeyboardInterrupt:
@@ -178,12 +179,21 @@ class Tuning:
         missed = [wish.shortfall(found.get(wish.key, 0.0)) for wish in self.objectives]
         begun = self.plan_trial({}).variants[0]
         changed = sum(chosen.variants[0].get(key) != begun.get(key) for key in {*chosen.variants[0], *begun})
-        return Trial(values, chosen.variants[0], {wish.key: found.get(wish.key, 0.0) for wish in self.objectives}, missed, changed)
+        return Trial(
+            values, chosen.variants[0], {wish.key: found.get(wish.key, 0.0) for wish in self.objectives}, missed, changed
+        )
 
     def file_name(self, games_each: int | None, seconds_each: float | None) -> str:
         """The same for the same search, another where anything that its trials depend on differs."""
         figures = [[one.key, one.values] for one in self.ranges]
-        facts = [self.plan_trial({}), figures, [wish.text for wish in self.objectives], games_each, seconds_each, version("optuna")]
+        facts = [
+            self.plan_trial({}),
+            figures,
+            [wish.text for wish in self.objectives],
+            games_each,
+            seconds_each,
+            version("optuna"),
+        ]
         return f"{hashlib.sha256(msgspec.json.encode(facts, order='sorted')).hexdigest()[:12]}.trials"
 
 
@@ -222,7 +232,8 @@ class SavedTrials:
 def rank_trials(tried: Sequence[Trial]) -> list[Trial]:
     """Those that miss least in all first, then those that change least; the trade-off among them is marked."""
     marked = [
-        msgspec.structs.replace(one, is_best=not one.refused and not any(_dominates(other, one) for other in tried)) for one in tried
+        msgspec.structs.replace(one, is_best=not one.refused and not any(_dominates(other, one) for other in tried))
+        for one in tried
     ]
     return sorted(marked, key=lambda one: (sum(one.missed), one.changed))
 

@@ -1,11 +1,12 @@
 """What the server keeps: SQLAlchemy Core over SQLite or PostgreSQL. Plain blocking code, called from threads."""
 
-from coven.server.storage.rows import LineNotes, LineRow, Person, SeatRow, TableRow, ChatRow, to_columns
+from coven.server.domain.rows import ChatRow, LineNotes, LineRow, Person, SeatRow, TableRow, to_columns
 from coven.server.storage.store import Store
 from coven.server.storage.writer import Change, ConflictError, Writer
 
 __all__ = [
     "Change",
+    "ChatRow",
     "ConflictError",
     "LineNotes",
     "LineRow",
@@ -13,7 +14,6 @@ __all__ = [
     "SeatRow",
     "Store",
     "TableRow",
-    "ChatRow",
     "Writer",
     "to_columns",
 ]

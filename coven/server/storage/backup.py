@@ -15,13 +15,13 @@ from coven.server.storage.engine import (
     SQLITE_PREFIX,
     DatabaseError,
     check_database_exists,
-    make_engine,
-    translate_database_errors,
-    is_up_to_date,
     create_private_file,
+    is_up_to_date,
+    make_engine,
     open_engine,
+    translate_database_errors,
 )
-from coven.server.storage.whole_schema import metadata
+from coven.server.storage.schema.tables import metadata
 
 BATCH_ROWS: Final = 1000  # read and written at once
 

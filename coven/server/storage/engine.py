@@ -1,4 +1,7 @@
-"""Opening the database and bringing it up to date."""
+"""Opening the database and bringing it up to date.
+
+When the database is away, or cannot write: said as such, because the same thing may go well a moment later.
+"""
 
 import os
 from collections.abc import Iterator
@@ -12,13 +15,14 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, exc, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from coven.errors import CovenError
 from coven.extras import extra
-from coven.server.storage.whole_schema import metadata
+from coven.server.base import errors
+from coven.server.storage.schema.tables import metadata
 
 # a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
 POSTGRES_TIMEOUTS: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
@@ -161,3 +165,16 @@ def _alembic_config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(files("coven.server.storage") / "migrations").replace("%", "%%"))
     return config
+
+
+OUTAGE_ERRORS: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError)
+
+
+def is_unavailable(error: BaseException) -> bool:
+    """Whether an error is the database's state and not the question's: no connection, a full disk, a lock held too long."""
+    return isinstance(error, OUTAGE_ERRORS) or (isinstance(error, exc.DBAPIError) and error.connection_invalidated)
+
+
+def to_client_error(error: Exception) -> Exception:
+    """The error as rooms and clients get it."""
+    return errors.unavailable(errors.STORAGE_UNAVAILABLE_SENTENCE) if is_unavailable(error) else error

@@ -6,10 +6,10 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, select, update
 
-from coven.prepared import thread_safe_type
-from coven.server.ratings import Strength
-from coven.server.storage.schema import tables
-from coven.server.storage.schema_people import ratings, results, tallies, unsettled
+from coven.decoding import thread_safe_type
+from coven.server.domain.ratings import Strength
+from coven.server.storage.schema.tables.people import ratings, results, tallies, unsettled
+from coven.server.storage.schema.tables.tables import tables
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against

@@ -1,8 +1,11 @@
-"""Questions to the database and changes of it. A change takes the connection of the transaction it belongs to."""
+"""Questions to the database and changes of it. A change takes the connection of the transaction it belongs to.
+
+Choices that players left behind, in the database: what is to be chosen when their turn comes, and when it is due.
+"""
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
@@ -10,12 +13,11 @@ import msgspec
 from sqlalchemy import Connection, Engine, String, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from coven.server import errors, metrics
-from coven.server.storage.away import to_client_error
-from coven.server.storage.engine import open_engine
-from coven.server.storage.rows import LineRow, TableRow, ChatRow, to_columns, from_columns, line_from_columns
-from coven.server.storage.schema import facts, substituted_seats, lines, members, tables, chat
-from coven.server.storage.schema_people import results, unsettled
+from coven.server.base import errors, metrics
+from coven.server.domain.rows import ChatRow, LineRow, TableRow, from_columns, line_from_columns, to_columns
+from coven.server.storage.engine import open_engine, to_client_error
+from coven.server.storage.schema.tables.people import results, unsettled
+from coven.server.storage.schema.tables.tables import chat, conditional_moves, facts, lines, members, substituted_seats, tables
 from coven.server.storage.writer import ConflictError, Writer
 
 T = TypeVar("T")
@@ -282,3 +284,35 @@ def set_fact(connection: Connection, key: str, value: str) -> None:
     """A fact, new or changed."""
     if not connection.execute(update(facts).where(facts.c.key == key).values(value=value)).rowcount:
         connection.execute(insert(facts).values(key=key, value=value))
+
+
+def list_tables_with_due_moves(connection: Connection, now: float, most: int) -> list[str]:
+    """The running tables where somebody left a choice behind that is due."""
+    where = (tables.c.status == "running") & (conditional_moves.c.due <= now)
+    joined = select(tables.c.id).join(conditional_moves, conditional_moves.c.table_id == tables.c.id).where(where)
+    return list(connection.execute(joined.order_by(conditional_moves.c.due).limit(most)).scalars())
+
+
+def load_conditional_moves(connection: Connection, id_: str) -> dict[int, list[str]]:
+    """What the players of a table left behind, by seat."""
+    rows = connection.execute(
+        select(conditional_moves.c.seat, conditional_moves.c["keys"]).where(conditional_moves.c.table_id == id_)
+    )
+    return {seat: msgspec.json.decode(keys, type=list[str]) for seat, keys in rows}
+
+
+def save_conditional_moves(connection: Connection, id_: str, seat: int, keys: Sequence[str]) -> None:
+    """What a player leaves behind from now on; nothing takes it back."""
+    connection.execute(delete(conditional_moves).where(conditional_moves.c.table_id == id_, conditional_moves.c.seat == seat))
+    if keys:
+        row = {"table_id": id_, "seat": seat, "keys": msgspec.json.encode(list(keys)).decode(), "due": None}
+        connection.execute(insert(conditional_moves).values(row))
+
+
+def save_due_times(connection: Connection, id_: str, dues: Mapping[int, float]) -> None:
+    """When the next of them are made."""
+    connection.execute(update(conditional_moves).where(conditional_moves.c.table_id == id_).values(due=None))
+    for seat, due in dues.items():
+        connection.execute(
+            update(conditional_moves).where(conditional_moves.c.table_id == id_, conditional_moves.c.seat == seat).values(due=due)
+        )

@@ -6,9 +6,9 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from coven.prepared import thread_safe_type
-from coven.server.messages import SavedVariant, WorkshopReport
-from coven.server.storage.schema_workshop import workshop_reports, saved_variants
+from coven.decoding import thread_safe_type
+from coven.server.protocol import SavedVariant, WorkshopReport
+from coven.server.storage.schema.tables.people import saved_variants, workshop_reports
 
 MAX_VARIANTS_PER_PERSON: Final = 50  # of one person
 MAX_REPORTS_PER_PERSON: Final = 10  # of one person; the oldest leaves
@@ -29,7 +29,9 @@ def list_variants(connection: Connection, person: str) -> list[SavedVariant]:
 
 def can_save_variant(connection: Connection, person: str, game: str, name: str) -> bool:
     """Whether a person may keep a variant of this name: instead of one that is there, or as one more."""
-    named = select(saved_variants.c.id).where(saved_variants.c.person == person, saved_variants.c.game == game, saved_variants.c.name == name)
+    named = select(saved_variants.c.id).where(
+        saved_variants.c.person == person, saved_variants.c.game == game, saved_variants.c.name == name
+    )
     count = select(func.count()).select_from(saved_variants).where(saved_variants.c.person == person)
     return connection.execute(named).first() is not None or (connection.execute(count).scalar() or 0) < MAX_VARIANTS_PER_PERSON
 
@@ -51,7 +53,9 @@ def rename_variant(connection: Connection, person: str, id_: str, name: str) -> 
 
 def delete_variant(connection: Connection, person: str, id_: str) -> bool:
     """A variant is kept no longer; False where this person has no such."""
-    return bool(connection.execute(delete(saved_variants).where(saved_variants.c.person == person, saved_variants.c.id == id_)).rowcount)
+    return bool(
+        connection.execute(delete(saved_variants).where(saved_variants.c.person == person, saved_variants.c.id == id_)).rowcount
+    )
 
 
 # reports
@@ -59,7 +63,9 @@ def delete_variant(connection: Connection, person: str, id_: str) -> bool:
 
 def list_reports(connection: Connection, person: str) -> list[WorkshopReport]:
     """The reports of a person, the newest first."""
-    query = select(workshop_reports.c.about).where(workshop_reports.c.person == person).order_by(workshop_reports.c.created.desc())
+    query = (
+        select(workshop_reports.c.about).where(workshop_reports.c.person == person).order_by(workshop_reports.c.created.desc())
+    )
     return [msgspec.json.decode(about, type=thread_safe_type(WorkshopReport)) for (about,) in connection.execute(query)]
 
 
@@ -79,7 +85,9 @@ def save_report(connection: Connection, person: str, about: WorkshopReport, page
     own = select(workshop_reports.c.id).where(workshop_reports.c.person == person).order_by(workshop_reports.c.created.desc())
     gone = [id_ for (id_,) in connection.execute(own)][MAX_REPORTS_PER_PERSON:]
     over = int(connection.execute(select(func.sum(workshop_reports.c.size))).scalar() or 0) - room
-    for id_, size in connection.execute(select(workshop_reports.c.id, workshop_reports.c.size).order_by(workshop_reports.c.created)):
+    for id_, size in connection.execute(
+        select(workshop_reports.c.id, workshop_reports.c.size).order_by(workshop_reports.c.created)
+    ):
         if over <= 0 or id_ == about.id:
             break
         gone.append(id_)
@@ -89,7 +97,11 @@ def save_report(connection: Connection, person: str, about: WorkshopReport, page
 
 def delete_report(connection: Connection, person: str, id_: str) -> bool:
     """A report is kept no longer; False where this person has no such."""
-    return bool(connection.execute(delete(workshop_reports).where(workshop_reports.c.person == person, workshop_reports.c.id == id_)).rowcount)
+    return bool(
+        connection.execute(
+            delete(workshop_reports).where(workshop_reports.c.person == person, workshop_reports.c.id == id_)
+        ).rowcount
+    )
 
 
 def delete_person_data(connection: Connection, person: str) -> None:

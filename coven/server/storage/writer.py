@@ -15,13 +15,15 @@ import msgspec
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from coven.server import metrics
-from coven.server.storage.away import to_client_error, is_unavailable
-from coven.server.storage.rows import LineRow, line_to_columns
+from coven.server.base import metrics
+from coven.server.domain.rows import LineRow, line_to_columns
+from coven.server.storage.engine import is_unavailable, to_client_error
 
 log = logging.getLogger("coven.writer")
 MAX_BATCH_JOBS: Final = 500
-GATHER_SECONDS_PER_JOB: Final = 0.001  # seconds for each change of the last commit: the more are writing, the more one commit is for
+GATHER_SECONDS_PER_JOB: Final = (
+    0.001  # seconds for each change of the last commit: the more are writing, the more one commit is for
+)
 MAX_GATHER_SECONDS: Final = 0.015  # seconds
 _encode_json: Final = msgspec.json.Encoder().encode
 

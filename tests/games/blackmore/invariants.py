@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from coven.games.blackmore.scoring import points
-from coven.games.blackmore.setup import all_cards
-from coven.games.blackmore.state import Phase
+from coven.games.blackmore.rules.rules.rules import all_cards
+from coven.games.blackmore.rules.rules.state import Phase
+from coven.games.blackmore.rules.rules.tricks import points
+
 from coven.kernel import members
 
 

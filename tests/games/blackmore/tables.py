@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from coven.games.blackmore.rules.rules.deck import CARD_NAMES
+
 from coven import Match
-from coven.games.blackmore.deck import CARD_NAMES
 from coven.types import Choice
 
 ANNA, BRIAN, CAROL, DAVID, EMMA, FRANK = range(6)

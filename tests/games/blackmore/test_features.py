@@ -4,17 +4,18 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+from coven.games.blackmore.rules.rules.deck import COLOURS, MAX_VALUES
 
-from coven import Match, records
-from coven.games.blackmore.canonical import (
-    rotate_to_wheel,
-    first_used_slot,
-    canonical_places,
+from coven import Match
+from coven.games.blackmore.learning.canonical import (
     canonical_place,
+    canonical_places,
     canonical_suits,
+    first_used_slot,
+    rotate_to_wheel,
 )
-from coven.games.blackmore.deck import COLOURS, MAX_VALUES
 from coven.kernel import members
+from coven.match.match import records
 from coven.types import Card, Cards, Choice
 
 
@@ -77,9 +78,7 @@ def test_a_whole_set_has_the_places_of_its_cards(wheel: str, values: int) -> Non
     for line in records.random_record("blackmore", 3, seed=5, variant=variant).log:
         match.apply_line(line)
         p, slots = match.view(0).public, canonical_suits(match.view(0))
-        cards = [
-            colour * MAX_VALUES + value for colour in range(len(COLOURS)) for value in range(values) if (colour + value) % 3
-        ]
+        cards = [colour * MAX_VALUES + value for colour in range(len(COLOURS)) for value in range(values) if (colour + value) % 3]
         ranked = rotate_to_wheel(p, Cards(sum(1 << card for card in cards)))
         places = [first_used_slot(p) * MAX_VALUES + place for place in members(canonical_places(p, slots, ranked))]
         assert places == sorted(canonical_place(p, slots, Card(card)) for card in cards), line

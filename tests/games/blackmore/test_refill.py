@@ -3,7 +3,7 @@
 import pytest
 
 from coven import Match
-from tests.games.blackmore.tables import dealt_match, hand, play, play_out, recall_of, picture_of, trick, num_tricks
+from tests.games.blackmore.tables import dealt_match, hand, num_tricks, picture_of, play, play_out, recall_of, trick
 
 TRICKS = {2: 27, 3: 18, 4: 14, 5: 11, 6: 9}  # in all, when trump was changed often enough
 LEFT_FOR_LAST_REFILL = {2: 1, 3: 2, 4: 1, 5: 3, 6: 5}  # cards in the deck when it runs out

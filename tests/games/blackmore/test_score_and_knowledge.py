@@ -1,9 +1,10 @@
 """Chapters 6 and 7: score, and what is hidden."""
 
-from coven.games.blackmore.beliefs import unseen_cards
-from coven.games.blackmore.deck import CARD_NAMES
+from coven.games.blackmore.rules.rules.deck import CARD_NAMES
+
+from coven.games.blackmore.knowledge.beliefs import unseen_cards
 from coven.kernel import count
-from tests.games.blackmore.tables import dealt_match, hand, play, play_out, recall_of, picture_of, trick
+from tests.games.blackmore.tables import dealt_match, hand, picture_of, play, play_out, recall_of, trick
 
 ONE_COLOUR = {"colours": ["blue"], "values": 5, "hand": 2}
 

@@ -3,8 +3,8 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from coven.games.blackmore.text.table import ranking
-from tests.games.blackmore.tables import ANNA, BRIAN, DAVID, dealt_match, hand, play, play_out, recall_of, picture_of, trick
+from coven.games.blackmore.ui.narration import ranking
+from tests.games.blackmore.tables import ANNA, BRIAN, DAVID, dealt_match, hand, picture_of, play, play_out, recall_of, trick
 
 
 def test_2_1_the_start_player_leads_any_card_and_its_colour_leads() -> None:

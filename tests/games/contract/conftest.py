@@ -5,7 +5,7 @@ import os
 import pytest
 
 from coven import games
-from coven.games.game import Game
+from coven.games.contract.game import Game
 from tests.long import with_long
 
 TINY = games.register("tests.games.tiny")  # it stands for any game of somebody's own

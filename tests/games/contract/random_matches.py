@@ -9,9 +9,9 @@ from importlib import import_module
 from typing import Any
 
 from coven import Match, games
-from coven.games.fast import compiled_game
-from coven.games.game import Game
-from coven.kernel import randbelow, members, seeded
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.game import Game
+from coven.kernel import members, randbelow, seeded
 from coven.types import Choice
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from coven import Match
-from coven.games.fast import compiled_game
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import random_steps, test_module
@@ -42,7 +42,11 @@ def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -
     for seed in range(60):
         for match in random_steps(key, players, seed, variant):
             for viewer in range(SPECTATOR, players):
-                if len(cases) < MAX_CASES and len(match.log) % 3 == seed % 3 and 1 < fast.count_worlds(match.view(viewer)) <= MAX_WORLDS:
+                if (
+                    len(cases) < MAX_CASES
+                    and len(match.log) % 3 == seed % 3
+                    and 1 < fast.count_worlds(match.view(viewer)) <= MAX_WORLDS
+                ):
                     copy = Match(fast, players, variant)
                     copy.state.copy_from(match.state)
                     copy.log = list(match.log)

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from coven import Match, games
-from coven.chance import Lot, draw
-from coven.games.fast import compiled_game
-from coven.games.game import Game
+from coven.core.chance import Lot, draw
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.game import Game
 from coven.kernel import members, seeded
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import interpreted_steps
@@ -119,8 +119,8 @@ import numpy as np
 from coven import games
 from dataclasses import replace
 from coven.kernel import seeded
-from coven.games.game import Game
-from coven.games.fast import compiled_game
+from coven.games.contract.game import Game
+from coven.games.contract.compiled import compiled_game
 from coven.lab.simulation import Batch
 game, dealt = compiled_game(sys.argv[1]), replace(games.load(sys.argv[1]), setup_unseen=None)
 view, world = game.View.new(), game.State.new()

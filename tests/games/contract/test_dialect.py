@@ -1,8 +1,8 @@
 """Every rule of every game is written in the dialect."""
 
 from coven import games
-from coven.bots.craft import heuristics_of
-from coven.games.fast import CONTRACT_RULES
+from coven.bots.heuristics import heuristics_of
+from coven.games.contract.compiled import CONTRACT_RULES
 from coven.kernel import bits
 from coven.kernel.dialect import check
 from coven.kernel.rule import RULES
@@ -21,7 +21,7 @@ def test_all_rules_are_of_the_dialect() -> None:
 
 
 def may_have_fractions(module: str) -> bool:
-    return module.endswith(".features") or module.startswith(("coven.bots.heuristic", "coven.bots.craft"))
+    return module.endswith(".features") or module.startswith(("coven.bots.heuristic", "coven.bots.heuristics"))
 
 
 def test_the_contract_is_made_of_rules(key: str) -> None:

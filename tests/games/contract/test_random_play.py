@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from coven import Match
-from coven.games.game import Game
-from coven.games.noting import NO_CHOICE, make_encoder
+from coven.games.contract.game import Game
+from coven.games.contract.observation import NO_CHOICE, make_encoder
 from coven.kernel import Record, clear, members
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import finished_match, random_steps, test_module

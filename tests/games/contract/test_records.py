@@ -2,8 +2,9 @@
 
 import pytest
 
-from coven import Match, records
+from coven import Match
 from coven.kernel import members
+from coven.match.match import records
 from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import finished_match, random_steps
 

@@ -2,16 +2,16 @@
 
 import msgspec
 import pytest
+from coven.match.match.narration import narrate
+from coven.match.match.rulebook import clauses
 
 from coven import Match, games
+from coven.core.notation import UNSEEN, argument_of
 from coven.errors import MalformedError, RefusalError
-from coven.games.fast import compiled_game
-from coven.games.sheet import no_rows
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.score_sheet import no_rows
 from coven.kernel import members
-from coven.notation import UNSEEN, argument_of
-from coven.rulebook import clauses
-from coven.server.plain import plain_view
-from coven.telling import narrate
+from coven.server.live.plain_views import plain_view
 from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import finished_match, random_steps
 

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from coven import Match, games
-from coven.chance import Lot, draw
-from coven.games.fast import compiled_game
-from coven.games.game import Game
-from coven.games.told import Chapter
-from coven.kernel import Random, randbelow, members, seeded
-from coven.notation import UNSEEN, argument_of
-from coven.server.plain import plain_view
+from coven.core.chance import Lot, draw
+from coven.core.notation import UNSEEN, argument_of
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.game import Game
+from coven.games.contract.narration import Chapter
+from coven.kernel import Random, members, randbelow, seeded
+from coven.server.live.plain_views import plain_view
 from coven.types import SPECTATOR, Act, Choice, Seat
 from tests.games.contract.random_matches import random_steps
 
@@ -58,7 +58,9 @@ def choosable_acts(game: Game) -> list[Act]:
 
 
 def compare(one: Match, other: Match, viewer: int) -> None:
-    for (name, here), there in zip(everything_received(one, viewer).items(), everything_received(other, viewer).values(), strict=True):
+    for (name, here), there in zip(
+        everything_received(one, viewer).items(), everything_received(other, viewer).values(), strict=True
+    ):
         if here != there:
             raise LeakError(f"{name} differs for viewer {viewer} after {one.log_seen_by(viewer)[-3:]}")
 

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import numpy as np
 
-from coven import Match, games, records
-from coven.games.fast import compiled_game
-from coven.games.told import Narration
+from coven import Match, games
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.narration import Narration
+from coven.match.match import records
 
 FOLDER = Path(__file__).parent
 

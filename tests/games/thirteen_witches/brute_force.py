@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
+from coven.games.thirteen_witches.rules.rules.deck import EVERY_CARD, NO_ITEM, NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.rules.state import PUBLIC_ROW, Phase
+from coven.games.thirteen_witches.rules.tracking.beliefs import restore_row
+
 from coven import Match
-from coven.games.thirteen_witches.beliefs.sampling import restore_row
-from coven.games.thirteen_witches.deck import EVERY_CARD, NUM_LURE_CARDS, NO_ITEM
-from coven.games.thirteen_witches.state import PUBLIC_ROW, Phase
 from coven.kernel import members, seeded
 from coven.types import Seat
 from tests.games.thirteen_witches.histories import reachable_hands

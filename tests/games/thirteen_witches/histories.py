@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from coven.games.thirteen_witches.rules.rules.deck import CARD_NAMES, GRETA, NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.rules.state import FIRST_SEAT_TARGET, Phase
+
 from coven import Match
-from coven.games.fast import compiled_game
-from coven.games.thirteen_witches.deck import CARD_NAMES, NUM_LURE_CARDS
-from coven.games.thirteen_witches.state import FIRST_SEAT_TARGET, Phase
-from coven.games.thirteen_witches.witches import GRETA
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import members
 
 Hands = tuple[frozenset[int], ...]

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from coven.games.thirteen_witches.cases import count_held, row_of
-from coven.games.thirteen_witches.deck import EVERY_CARD, NUM_LURE_CARDS, total_value
-from coven.games.thirteen_witches.influence import lure_value
-from coven.games.thirteen_witches.kinds import hidden_from, class_of
-from coven.games.thirteen_witches.state import CLASS_BITS, Hypothesis, Phase
-from coven.games.thirteen_witches.witches import EVERY_WITCH, NUM_WITCHES, Witch
+from coven.games.thirteen_witches.rules.rules.card_classes import class_of, hidden_from
+from coven.games.thirteen_witches.rules.rules.deck import EVERY_CARD, EVERY_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, total_value
+from coven.games.thirteen_witches.rules.rules.hypotheses import count_held, row_of
+from coven.games.thirteen_witches.rules.rules.luring import lure_value
+from coven.games.thirteen_witches.rules.rules.state import CLASS_BITS, Hypothesis, Phase
+
 from coven.kernel import members
 from coven.types import Card, Seat
 

@@ -5,18 +5,18 @@ from math import factorial
 from typing import Any
 
 import pytest
+from coven.games.thirteen_witches.rules.rules.hypotheses import row_of
+from coven.games.thirteen_witches.rules.rules.state import PUBLIC_ROW, Hypothesis, Phase
 
 from coven import Match
-from coven.games.fast import compiled_game
-from coven.games.thirteen_witches.cases import row_of
-from coven.games.thirteen_witches.state import PUBLIC_ROW, Hypothesis, Phase
-from coven.kernel import Random, randbelow, members, seeded
+from coven.games.contract.compiled import compiled_game
+from coven.kernel import Random, members, randbelow, seeded
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import random_steps
 from tests.games.contract.test_beliefs import MAX_WORLDS_WITH_MANY_DRAWS
-from tests.games.thirteen_witches.histories import BackwardSearch, reachable_hands, history, lure_cards_in_pile
+from tests.games.thirteen_witches.histories import BackwardSearch, history, lure_cards_in_pile, reachable_hands
 from tests.games.thirteen_witches.invariants import check
-from tests.games.thirteen_witches.position import play, position
+from tests.games.thirteen_witches.positions import play, position
 
 FEW = {"hand": 1, "actions": 1}  # nobody draws who holds a card, and a turn is one action
 TAKEN = "fairy-9"  # seat 1 takes it openly by Recall
@@ -253,7 +253,7 @@ def test_worlds_drawn_in_whole_games_have_a_past(players: int) -> None:
 
 @pytest.mark.parametrize("room", [1, 2])
 def test_without_room_for_all_cases_a_viewer_forgets_but_the_truth_stays_possible(room: int, monkeypatch: Any) -> None:
-    monkeypatch.setattr("coven.games.thirteen_witches.cases.MOST_CASES", room)
+    monkeypatch.setattr("coven.games.thirteen_witches.rules.hypotheses.MOST_CASES", room)
     tale = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN).steal(2, 0, "dragon-1", TAKEN)
     assert all(check_forgetful(tale, viewer) for viewer in (SPECTATOR, 3))
     tale, rng = bazaar(4, 1), seeded(2, 4)

@@ -1,6 +1,16 @@
 """Casting: chapter 6."""
 
-from tests.games.thirteen_witches.position import influenced_by, hand, card_names, picture, play, position, public, refusal_text, witch_names
+from tests.games.thirteen_witches.positions import (
+    card_names,
+    hand,
+    influenced_by,
+    picture,
+    play,
+    position,
+    public,
+    refusal_text,
+    witch_names,
+)
 
 
 def test_6_1_announce_then_target_then_pay() -> None:

@@ -5,21 +5,27 @@ from itertools import product
 from typing import Any
 
 import pytest
-
-from coven.games.thirteen_witches.casting import (
+from coven.games.thirteen_witches.rules.rules.casting import (
+    can_afford,
     castable_spells,
+    commanded_spells,
     low_targets_below,
     payable_targets,
     reaches_any_target,
-    commanded_spells,
     targets_below,
 )
-from coven.games.thirteen_witches.costs import can_afford
-from coven.games.thirteen_witches.influence import holder_of, unbound_witches_of_others
-from coven.games.thirteen_witches.luring import all_suits_lure_cards, single_suit_lure_cards, lurable_witches, lure_suit
-from coven.games.thirteen_witches.spells import effective_spells, has_target, legal_targets
-from coven.games.thirteen_witches.state import ALL_SUITS, Phase
-from coven.games.thirteen_witches.witches import FREYA, SERENA, NUM_WITCHES, Witch, Witches, has_witch
+from coven.games.thirteen_witches.rules.rules.deck import FREYA, NUM_WITCHES, SERENA, Witch, Witches, has_witch
+from coven.games.thirteen_witches.rules.rules.luring import (
+    all_suits_lure_cards,
+    holder_of,
+    lurable_witches,
+    lure_suit,
+    single_suit_lure_cards,
+    unbound_witches_of_others,
+)
+from coven.games.thirteen_witches.rules.rules.spells import effective_spells, has_target, legal_targets
+from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, Phase
+
 from coven.kernel import members
 from coven.types import NO_CARDS, NO_SEAT, Seat
 from tests.games.contract.random_matches import random_steps

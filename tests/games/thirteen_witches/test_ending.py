@@ -1,9 +1,10 @@
 """The end: chapter 8."""
 
+from coven.games.thirteen_witches.rules.rules.deck import WITCH_KEYS
+
 from coven import Match
-from coven.games.thirteen_witches.witches import WITCH_KEYS
 from coven.kernel import seeded
-from tests.games.thirteen_witches.position import play, position, public
+from tests.games.thirteen_witches.positions import play, position, public
 
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 

@@ -5,10 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from coven.games.thirteen_witches.rules.rules.deck import SUITS
 
-from coven import Match, games, records
-from coven.games.thirteen_witches.deck import SUITS
+from coven import Match, games
 from coven.kernel import members
+from coven.match.match import records
 from coven.types import Choice
 
 

@@ -1,15 +1,15 @@
 """Luring: chapters 4 and 5."""
 
-from tests.games.thirteen_witches.position import (
-    influenced_by,
-    hand,
+from tests.games.thirteen_witches.positions import (
     card_names,
+    hand,
+    influenced_by,
     picture,
     play,
     position,
     public,
-    set_charms,
     refusal_text,
+    set_charms,
     witch_names,
 )
 

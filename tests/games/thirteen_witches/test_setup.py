@@ -1,13 +1,12 @@
 """Components and setup: chapters 1 and 2."""
 
 import pytest
+from coven.games.thirteen_witches.rules.rules.deck import CARD_NAMES, ITEM_NAMES, SUITS, WITCH_KEYS
 
 from coven import Match
 from coven.errors import MalformedError
-from coven.games.thirteen_witches.deck import CARD_NAMES, ITEM_NAMES, SUITS
-from coven.games.thirteen_witches.picture import CovenSupply
-from coven.games.thirteen_witches.witches import WITCH_KEYS
-from tests.games.thirteen_witches.position import influenced_by, hand, picture, position, public, witch_names
+from coven.games.thirteen_witches.ui.picture import CovenSupply
+from tests.games.thirteen_witches.positions import hand, influenced_by, picture, position, public, witch_names
 
 
 def opened(*coven: str, players: int = 2, top: str = "", start: int = 0) -> Match:

@@ -1,16 +1,16 @@
 """The witches: chapter 7."""
 
 from coven.kernel import seeded
-from tests.games.thirteen_witches.position import (
-    influenced_by,
-    hand,
+from tests.games.thirteen_witches.positions import (
     card_names,
+    hand,
+    influenced_by,
     picture,
     play,
     position,
     public,
-    set_charms,
     refusal_text,
+    set_charms,
     witch_names,
 )
 

@@ -1,7 +1,7 @@
 """A turn: chapter 3."""
 
 from coven.kernel import seeded
-from tests.games.thirteen_witches.position import hand, card_names, play, position, public, refusal_text, witch_names
+from tests.games.thirteen_witches.positions import card_names, hand, play, position, public, refusal_text, witch_names
 
 
 def test_3_1_a_player_draws_up_to_five_and_witches_go_to_the_coven() -> None:
@@ -53,7 +53,7 @@ def test_3_3_of_the_reshuffle_the_drawing_player_sees_the_cards_drawn() -> None:
 
 
 def rank(name: str) -> int:
-    from coven.games.thirteen_witches.deck import CARD_NAMES
+    from coven.games.thirteen_witches.rules.rules.deck import CARD_NAMES
 
     return CARD_NAMES[name]
 

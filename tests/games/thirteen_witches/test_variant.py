@@ -9,7 +9,7 @@ from coven.errors import VariantError
 from coven.kernel import seeded
 from tests.games.contract.random_matches import finished_match
 from tests.games.thirteen_witches.invariants import check
-from tests.games.thirteen_witches.position import hand, play, position, public, set_charms, refusal_text
+from tests.games.thirteen_witches.positions import hand, play, position, public, refusal_text, set_charms
 
 
 @pytest.mark.parametrize(

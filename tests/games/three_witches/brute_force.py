@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import Any
 
 from coven import Match
-from coven.chance import Lot
-from coven.games.fast import compiled_game
+from coven.core.chance import Lot
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice, Seat
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from coven import Match
-from coven.games.fast import compiled_game
-from coven.kernel import randbelow, members, seeded
+from coven.games.contract.compiled import compiled_game
+from coven.kernel import members, randbelow, seeded
 from coven.types import SPECTATOR, Choice
 from tests.games.three_witches.brute_force import worlds
-from tests.games.three_witches.tables import start_tricks, start_round, codes_of, play, pass_all
+from tests.games.three_witches.tables import codes_of, pass_all, play, start_round, start_tricks
 from tests.long import with_long
 
 

@@ -1,6 +1,6 @@
 """Chapter 3: the bid."""
 
-from tests.games.three_witches.tables import start_round, play, refusal, picture_of
+from tests.games.three_witches.tables import picture_of, play, refusal, start_round
 
 
 def test_3_1_bidding_starts_left_of_the_elixirs_holder_who_speaks_last() -> None:

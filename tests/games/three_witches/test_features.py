@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from coven.games.three_witches.rules.rules.state import SUITS
 
-from coven import Match, games, records
-from coven.games.three_witches.deck import SUITS
+from coven import Match, games
 from coven.kernel import members
+from coven.match.match import records
 from coven.types import Choice
 
 

@@ -1,7 +1,7 @@
 """Chapter 4: nobody bids, and cards are passed to the left."""
 
 from coven import Match
-from tests.games.three_witches.tables import start_round, hand, codes_of, play, refusal, recall_of, picture_of, pass_all
+from tests.games.three_witches.tables import codes_of, hand, pass_all, picture_of, play, recall_of, refusal, start_round
 
 
 def giving() -> Match:

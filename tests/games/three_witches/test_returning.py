@@ -1,7 +1,7 @@
 """Chapter 9: finishing a trick."""
 
 from coven import Match
-from tests.games.three_witches.tables import start_tricks, four_cards, hand, play, refusal, recall_of, picture_of, trick_picture
+from tests.games.three_witches.tables import four_cards, hand, picture_of, play, recall_of, refusal, start_tricks, trick_picture
 from tests.games.three_witches.test_tricks import play_round
 
 

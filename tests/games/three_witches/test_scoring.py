@@ -1,11 +1,12 @@
 """Chapters 10 and 11: score, and talk."""
 
+from coven.games.three_witches.rules.rules.state import State
+
 from coven import Match
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.state import State
 from coven.types import Seat
 from tests.games.contract.random_matches import finished_match, random_steps
-from tests.games.three_witches.tables import start_tricks, start_round, play, refusal
+from tests.games.three_witches.tables import play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_tricks import play_round
 
 

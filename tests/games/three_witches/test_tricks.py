@@ -1,8 +1,19 @@
 """Chapters 5 to 7: discards, tricks, Eyes."""
 
 from coven import Match
-from coven.games.three_witches.picture import WitchesPair
-from tests.games.three_witches.tables import CLEO, start_tricks, start_round, four_cards, hand, codes_of, play, refusal, recall_of, trick_picture
+from coven.games.three_witches.ui.picture import WitchesPair
+from tests.games.three_witches.tables import (
+    CLEO,
+    codes_of,
+    four_cards,
+    hand,
+    play,
+    recall_of,
+    refusal,
+    start_round,
+    start_tricks,
+    trick_picture,
+)
 
 FOLLOW_OWL = "You hold Owl, so you must follow Owl: Owl 2."
 
@@ -95,7 +106,14 @@ def test_6_4_the_first_lesser_witch_must_follow() -> None:
 
 def test_6_5_without_the_suit_they_play_any_card_or_pass() -> None:
     match = play(start_tricks(), "0 lead newt-3, hide owl-5")
-    assert match.legal_choices(1) == ["follow owl-2", "follow bat-3", "follow bat-4", "follow dog-2", "follow frog-3", "follow pass"]
+    assert match.legal_choices(1) == [
+        "follow owl-2",
+        "follow bat-3",
+        "follow bat-4",
+        "follow dog-2",
+        "follow frog-3",
+        "follow pass",
+    ]
     play(match, "1 follow pass")
     assert match.to_act() == [2]
     assert match.log_seen_by(-1)[-1] == "1 follow pass"

@@ -1,6 +1,6 @@
 """Chapter 8: the value of two cards."""
 
-from tests.games.three_witches.tables import start_tricks, play, trick_picture, value_of_pair
+from tests.games.three_witches.tables import play, start_tricks, trick_picture, value_of_pair
 
 
 def test_8_1_same_rank_is_the_sum() -> None:

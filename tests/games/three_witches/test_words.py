@@ -3,8 +3,8 @@
 import pytest
 
 from coven import Match
-from coven.games.told import Chapter, Narration
-from tests.games.three_witches.tables import start_tricks, start_round, play, refusal, picture_of, pass_all
+from coven.games.contract.narration import Chapter, Narration
+from tests.games.three_witches.tables import pass_all, picture_of, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_scoring import before_last_card
 
 

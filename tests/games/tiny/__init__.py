@@ -9,23 +9,22 @@ from typing import Annotated, Any
 
 import msgspec
 
-from coven.cards import difference, count, every_seat, is_among, singleton, random_card, seat_set, remove, add_seat
-from coven.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, reset_lot, add_item
+from coven.core.cards import add_seat, count, difference, every_seat, is_among, random_card, remove, seat_set, singleton
+from coven.core.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, add_item, reset_lot
+from coven.core.grammar import Speaker
+from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation, act_of
+from coven.core.variants import read_options
 from coven.errors import NotNowError, RefusalError
-from coven.games.aid import AidPart, facts, line
-from coven.games.codes import CardCodes
-from coven.games.features import relative_seat, write_one_hot
-from coven.games.game import Game
-from coven.games.meta import Meta
-from coven.games.picture import SeenCards, Picture
-from coven.games.scores import leading_seats
-from coven.games.seats import BySeat
-from coven.games.told import Chapter, Narration
+from coven.games.common.features import relative_seat, write_one_hot
+from coven.games.common.seats import BySeat, leading_seats
+from coven.games.contract.board import Picture, SeenCards
+from coven.games.contract.card_codes import CardCodes
+from coven.games.contract.game import Game
+from coven.games.contract.meta import Meta
+from coven.games.contract.narration import Chapter, Narration
+from coven.games.contract.player_aid import AidPart, facts, line
 from coven.kernel import Random, Record, rule
-from coven.notation import NO_ARGUMENTS, NO_ARGUMENT, Notation, act_of
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
-from coven.variants import read_options
-from coven.words import Speaker
 
 MAX_PLAYERS, DECK_SIZE, DEAL, CHOOSE, OVER, STAY, FOLD = 4, 8, 0, 1, 2, 0, 1
 NAMES = {f"card-{number + 1}": number for number in range(DECK_SIZE)}

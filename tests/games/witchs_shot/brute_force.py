@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from coven import Match
-from coven.chance import Lot
-from coven.games.fast import compiled_game
+from coven.core.chance import Lot
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import members
 from coven.types import Act, Choice, Seat
 
@@ -81,7 +81,9 @@ def replay_deal(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any |
     game = compiled_game(match.game.meta.key)
     game.apply_lot(s, deal)
     for seat, act in moves:
-        choices = [choice for choice in members(game.legal_choices(s, seat)) if game.observed_act(s, seat, Choice(choice), seat) == act]
+        choices = [
+            choice for choice in members(game.legal_choices(s, seat)) if game.observed_act(s, seat, Choice(choice), seat) == act
+        ]
         if not choices:
             return None
         game.apply(s, seat, Choice(choices[0]))

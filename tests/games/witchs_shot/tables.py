@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from coven import Match
-from coven.chance import bag
-from coven.games.witchs_shot.picture import ShotMemory, ShotPicture, recall, picture
+from coven.core.chance import bag
+from coven.games.witchs_shot.ui.picture import ShotMemory, ShotPicture, picture, recall
 from coven.kernel import members
 from coven.types import SPECTATOR
 
@@ -17,7 +17,9 @@ NAMES = ["Ada", "Bea", "Cleo", "Dora"]
 QUOTAS = (0, 3, 4, 5)  # seat 0 has the lowest and leads
 
 
-def start_round(hands: Sequence[str], row: str, start: int = 0, remove: str = "fish", variant: dict[str, Any] | None = None) -> Match:
+def start_round(
+    hands: Sequence[str], row: str, start: int = 0, remove: str = "fish", variant: dict[str, Any] | None = None
+) -> Match:
     """A first round just dealt: as many players as hands, before the draft."""
     players = str(len(hands))
     sizes = {"hand": {players: len(hands[0].split())}, "row": {players: len(row.split())}}

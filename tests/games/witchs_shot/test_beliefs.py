@@ -4,18 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from coven.games.witchs_shot.rules.rules.state import Phase
 
 from coven import Match, games
-from coven.games.fast import compiled_game
-from coven.games.witchs_shot.state import Phase
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import random_steps
 from tests.games.contract.test_beliefs import MAX_WORLDS, check_small_cases
 from tests.games.contract.test_random_play import filled_with_garbage
-from tests.games.witchs_shot.brute_force import looks_like, worlds_with_same_log, worlds
+from tests.games.witchs_shot.brute_force import looks_like, worlds, worlds_with_same_log
 from tests.games.witchs_shot.invariants import check
-from tests.games.witchs_shot.tables import KEY, codes_of, start_tricks, apply_lines
+from tests.games.witchs_shot.tables import KEY, apply_lines, codes_of, start_tricks
 
 ROW = "book-1 potion-1 book-2"
 RANKS = [1, 2, 3, 4]
@@ -122,7 +122,9 @@ def test_a_revealed_card_is_in_every_world_until_it_is_played() -> None:
 
 def test_a_void_lasts_for_the_round() -> None:
     match = start_tricks(["book-10 potion-3 potion-4", "vegetable-9 vegetable-4 potion-5", "book-8 book-5 potion-7"], ROW)
-    apply_lines(match, "0 play book-10", "1 play vegetable-9", "2 play book-8", "0 play potion-3", "1 play potion-5", "2 play potion-7")
+    apply_lines(
+        match, "0 play book-10", "1 play vegetable-9", "2 play book-8", "0 play potion-3", "1 play potion-5", "2 play potion-7"
+    )
     assert not any(card.startswith("book") for world in sampled(match, 0) for card in codes_of(match, world.hands[1]))
 
 

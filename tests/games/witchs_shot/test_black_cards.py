@@ -3,7 +3,7 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from tests.games.witchs_shot.tables import give_oofs, start_tricks, public, apply_lines, recall_of, picture_of, play_trick
+from tests.games.witchs_shot.tables import apply_lines, give_oofs, picture_of, play_trick, public, recall_of, start_tricks
 
 ROW = "book-1 potion-1 book-2"
 

@@ -1,12 +1,13 @@
 """Chapters 1 and 2: the cards, the figures, the length of the game."""
 
+from coven.games.witchs_shot.rules.rules.carrying import count_boxes
+from coven.games.witchs_shot.rules.rules.deck import NAMES
+
 from coven import Match
-from coven.games.witchs_shot.deck import NAMES
-from coven.games.witchs_shot.shot import count_boxes
 from coven.kernel import seeded
 from coven.types import Cards
 from tests.games.contract.random_matches import finished_match, random_steps
-from tests.games.witchs_shot.tables import KEY, codes_of, give_oofs, start_tricks, public, strength, play_trick
+from tests.games.witchs_shot.tables import KEY, codes_of, give_oofs, play_trick, public, start_tricks, strength
 
 SUITS = {"vegetable", "potion", "book", "fish"}
 

@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError
-from tests.games.witchs_shot.tables import deal, start_round, draft, start_tricks, public, apply_lines, picture_of, play_trick
+from tests.games.witchs_shot.tables import apply_lines, deal, draft, picture_of, play_trick, public, start_round, start_tricks
 
 HANDS = ["book-10", "book-9", "book-8"]
 FOUR_HANDS = ["book-10", "book-9", "book-8", "book-7"]

@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import NotNowError
-from tests.games.witchs_shot.tables import start_tricks, public, apply_lines, play_trick
+from tests.games.witchs_shot.tables import apply_lines, play_trick, public, start_tricks
 
 HANDS = ["book-10", "book-9", "book-8"]
 ROW = "potion-1"

@@ -7,15 +7,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
+from coven.games.witchs_shot.rules.rules.deck import SUITS
 
 from coven import Match
-from coven.games.fast import compiled_game
-from coven.games.witchs_shot.canonical import suit_at, canonical_suits
-from coven.games.witchs_shot.deck import SUITS
+from coven.games.contract.compiled import compiled_game
+from coven.games.witchs_shot.learning.canonical import canonical_suits, suit_at
 from coven.kernel import members
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import finished_match, random_steps
-from tests.games.witchs_shot.tables import KEY, start_tricks, public, apply_lines
+from tests.games.witchs_shot.tables import KEY, apply_lines, public, start_tricks
 
 FAST = compiled_game(KEY)
 SIZE = sum(width for _, width in FAST.feature_blocks)

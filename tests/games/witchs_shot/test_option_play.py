@@ -4,17 +4,18 @@ from typing import Any
 
 import numpy as np
 import pytest
+from coven.match.match.narration import narrate
+from coven.match.match.rulebook import clauses
 
-from coven import Match, games, records
-from coven.games.fast import compiled_game
+from coven import Match, games
+from coven.core.notation import UNSEEN, argument_of
+from coven.games.contract.compiled import compiled_game
 from coven.kernel import members
-from coven.notation import UNSEEN, argument_of
-from coven.rulebook import clauses
-from coven.telling import narrate
+from coven.match.match import records
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import finished_match, interpreted_steps, random_steps
 from tests.games.contract.test_beliefs import check_sampled_worlds, check_small_cases, small_cases
-from tests.games.contract.test_compiled import assert_members_agree, apply_line
+from tests.games.contract.test_compiled import apply_line, assert_members_agree
 from tests.games.contract.test_twin_worlds import play_twins
 from tests.games.witchs_shot.invariants import check, score_range
 from tests.games.witchs_shot.tables import KEY, NAMES

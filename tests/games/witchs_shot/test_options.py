@@ -6,7 +6,17 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError
-from tests.games.witchs_shot.tables import deal, start_round, draft, give_oofs, start_tricks, public, apply_lines, strength, play_trick
+from tests.games.witchs_shot.tables import (
+    apply_lines,
+    deal,
+    draft,
+    give_oofs,
+    play_trick,
+    public,
+    start_round,
+    start_tricks,
+    strength,
+)
 
 ROW = "book-1 potion-1 book-2"
 CURSED = {"cursed": True}

@@ -1,8 +1,8 @@
 """Chapter 9: points for what was delivered."""
 
 from coven import Match
-from coven.games.witchs_shot.picture import ShotCarried
-from tests.games.witchs_shot.tables import deal, start_tricks, public, apply_lines, picture_of, play_trick
+from coven.games.witchs_shot.ui.picture import ShotCarried
+from tests.games.witchs_shot.tables import apply_lines, deal, picture_of, play_trick, public, start_tricks
 
 ROW = "book-1 potion-1 book-2"
 HIGH = ["book-10 book-9", "book-8 potion-7", "book-7 potion-6"]
@@ -56,7 +56,9 @@ def test_9_2_the_black_four_counts_4_and_the_doubler_0() -> None:
         match = start_tricks([black, "book-7", "book-6", "book-5"], ROW, quotas=(quota, 5, 6, 7))
         for seat in (1, 2, 3):
             public(match).oofs[seat] = 1
-        apply_lines(match, f"0 play {black}", "1 play book-7", "1 rest oof", "2 play book-6", "2 rest oof", "3 play book-5", "3 rest oof")
+        apply_lines(
+            match, f"0 play {black}", "1 play book-7", "1 rest oof", "2 play book-6", "2 rest oof", "3 play book-5", "3 rest oof"
+        )
         assert paid(match)[0] == (1, bonus)
 
 

@@ -3,7 +3,7 @@
 from coven import Match
 from coven.kernel import seeded
 from coven.types import SPECTATOR
-from tests.games.witchs_shot.tables import KEY, start_round, start_tricks, public, picture_of, play_trick
+from tests.games.witchs_shot.tables import KEY, picture_of, play_trick, public, start_round, start_tricks
 
 
 def priority(row: str, players: int = 3, remove: str = "fish") -> list[list[str]]:

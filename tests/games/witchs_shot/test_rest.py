@@ -3,7 +3,17 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from tests.games.witchs_shot.tables import deal, draft, give_oofs, start_tricks, public, apply_lines, recall_of, strength, play_trick
+from tests.games.witchs_shot.tables import (
+    apply_lines,
+    deal,
+    draft,
+    give_oofs,
+    play_trick,
+    public,
+    recall_of,
+    start_tricks,
+    strength,
+)
 
 ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 book-7 book-4", "book-9 book-6 book-3", "book-8 book-5 potion-9"]

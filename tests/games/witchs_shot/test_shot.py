@@ -4,7 +4,19 @@ from typing import Any
 
 from coven import Match
 from coven.types import SPECTATOR
-from tests.games.witchs_shot.tables import codes_of, deal, draft, give_oofs, start_tricks, public, apply_lines, recall_of, picture_of, strength, play_trick
+from tests.games.witchs_shot.tables import (
+    apply_lines,
+    codes_of,
+    deal,
+    draft,
+    give_oofs,
+    picture_of,
+    play_trick,
+    public,
+    recall_of,
+    start_tricks,
+    strength,
+)
 
 ROW = "book-1 potion-1 book-2"
 
@@ -72,7 +84,9 @@ def test_8_5_with_three_oofs_one_goes_on_playing_but_cannot_win() -> None:
 
 
 def test_8_6_when_all_but_one_have_three_oofs_the_round_ends_at_once() -> None:
-    match = start_tricks(["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, quotas=(4, 5, 6), variant={"strength": {"3": 0}})
+    match = start_tricks(
+        ["book-10 book-9", "potion-3 book-8", "book-4 book-7"], ROW, quotas=(4, 5, 6), variant={"strength": {"3": 0}}
+    )
     give_oofs(match, 2, 3, 0)
     apply_lines(match, "0 play book-10", "0 rest no", "1 play book-8", "2 play book-4")
     assert match.is_over()

@@ -4,7 +4,7 @@ import pytest
 
 from coven.errors import IllegalError
 from tests.games.contract.random_matches import finished_match
-from tests.games.witchs_shot.tables import KEY, give_oofs, start_tricks, public, apply_lines, recall_of, play_trick
+from tests.games.witchs_shot.tables import KEY, apply_lines, give_oofs, play_trick, public, recall_of, start_tricks
 
 ROW = "book-1 potion-1 book-2"  # book above potion above vegetable
 

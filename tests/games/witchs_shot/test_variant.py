@@ -3,15 +3,26 @@
 from typing import Any
 
 import pytest
+from coven.match.match.rulebook import rules_text
 
 from coven import Match, games
+from coven.core.variants import variant_diff
 from coven.errors import VariantError
-from coven.rulebook import rules_text
-from coven.server.plain import plain_view
-from coven.variants import variant_diff
+from coven.server.live.plain_views import plain_view
 from tests.games.contract.random_matches import finished_match, random_steps
 from tests.games.witchs_shot.invariants import check
-from tests.games.witchs_shot.tables import KEY, codes_of, start_round, give_oofs, start_tricks, public, apply_lines, picture_of, strength, play_trick
+from tests.games.witchs_shot.tables import (
+    KEY,
+    apply_lines,
+    codes_of,
+    give_oofs,
+    picture_of,
+    play_trick,
+    public,
+    start_round,
+    start_tricks,
+    strength,
+)
 
 DEFAULTS = games.load(KEY).meta.defaults
 HANDS = ["book-10", "book-9", "book-8"]
@@ -104,7 +115,9 @@ def test_the_oof_limit_is_data() -> None:
 
 
 def test_cursed_ranks_are_data() -> None:
-    match = start_tricks(["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"cursed": True, "cursed_ranks": [9]})
+    match = start_tricks(
+        ["book-10 book-3", "book-9 book-4", "book-8 book-5"], "book-1", variant={"cursed": True, "cursed_ranks": [9]}
+    )
     play_trick(match, "book-10", "book-9", "book-8")
     assert list(public(match).black_cubes) == [1, 0, 0, 0]
 

@@ -1,13 +1,13 @@
 """Words for people: what happened, what is asked, why not."""
 
 import pytest
+from coven.match.match.narration import narrate
 
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError
-from coven.games.told import Chapter, Played, Narration
-from coven.games.witchs_shot.picture import ShotCarried
-from coven.telling import narrate
-from tests.games.witchs_shot.tables import KEY, start_round, give_oofs, start_tricks, apply_lines, picture_of, play_trick
+from coven.games.contract.narration import Chapter, Narration, Played
+from coven.games.witchs_shot.ui.picture import ShotCarried
+from tests.games.witchs_shot.tables import KEY, apply_lines, give_oofs, picture_of, play_trick, start_round, start_tricks
 
 ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 potion-3", "book-9 black-4", "book-8 book-5"]

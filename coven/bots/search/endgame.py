@@ -1,0 +1,110 @@
+"""Endings of two players in which nothing is hidden any more are solved exactly, by alpha-beta search."""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from coven.core.chance import Lot
+from coven.games.contract.game import Game
+from coven.kernel import Compiled, lowest, seeded, without_lowest
+from coven.kernel.jit import compiled
+from coven.types import Choice, Seat
+
+MAX_PLIES: Final = 64
+MAX_POSITIONS: Final = 200_000  # about a tenth of a second; a longer ending is left to the search
+WIN_VALUE: Final = 100_000  # winning counts before any margin of points
+UNSOLVED: Final = -(1 << 40)
+
+
+@cache
+def compile_solver(game: Game) -> Compiled[..., int]:
+    """A compiled loop `(states, lot, seat, frames, out)`: the value of each first choice of the seat, by its number, into `out`.
+
+    `states[0]` is the position. It answers the positions looked at, more than MOST_POSITIONS if the ending was too long,
+    or a lot came up, and `out` is not to be used.
+    """
+    chance, to_act, legal, apply = game.chance_outcomes, game.to_act, game.legal_choices, game.apply
+    is_over, score, winners = game.is_over, game.score, game.winners
+
+    @compiled
+    def solve(states: Any, lot: Lot, seat: int, frames: Any, out: Any) -> int:
+        # a frame is a position on the way down: mover, choices left, best so far, and the window of values that matter
+        positions = 0
+        choices = int(legal(states[0], Seat(seat)))
+        while choices:
+            first = lowest(choices)
+            choices = without_lowest(choices)
+            depth = 0
+            frames[0, 0] = seat
+            frames[0, 3] = -(1 << 40)
+            frames[0, 4] = 1 << 40
+            choice = first
+            entering = True
+            value = 0
+            while entering or depth > 0:
+                if entering:  # the only place where rules are called: what is inlined often takes long to compile
+                    states[depth + 1] = states[depth]
+                    apply(states[depth + 1], Seat(frames[depth, 0]), Choice(choice))
+                    frames[depth + 1, 3] = frames[depth, 3]
+                    frames[depth + 1, 4] = frames[depth, 4]
+                    depth += 1
+                    s = states[depth]
+                    positions += 1
+                    if positions > MAX_POSITIONS or depth + 1 >= len(states) or chance(s, lot):
+                        return MAX_POSITIONS + 1
+                    if is_over(s):
+                        won = winners(s)
+                        value = ((won >> seat) & 1) * WIN_VALUE - ((won >> (1 - seat)) & 1) * WIN_VALUE
+                        value += score(s, Seat(seat)) - score(s, Seat(1 - seat))
+                        entering = False
+                        depth -= 1
+                        continue
+                    mover = lowest(to_act(s))
+                    frames[depth, 0] = mover
+                    frames[depth, 1] = legal(s, Seat(mover))
+                    frames[depth, 2] = -(1 << 40) if mover == seat else 1 << 40
+                elif frames[depth, 0] == seat:
+                    frames[depth, 2] = max(frames[depth, 2], value)
+                    frames[depth, 3] = max(frames[depth, 3], value)
+                else:
+                    frames[depth, 2] = min(frames[depth, 2], value)
+                    frames[depth, 4] = min(frames[depth, 4], value)
+                entering = frames[depth, 1] != 0 and frames[depth, 3] < frames[depth, 4]
+                if entering:
+                    choice = lowest(frames[depth, 1])
+                    frames[depth, 1] = without_lowest(frames[depth, 1])
+                else:
+                    value = frames[depth, 2]
+                    depth -= 1
+            out[first] = value
+        return positions
+
+    return solve
+
+
+class EndgameSolver:
+    """Solves the ending a view shows, where it can be solved."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.states = game.State.new_array(MAX_PLIES)
+        self.frames = np.zeros((MAX_PLIES, 5), np.int64)
+
+    def prepare(self, view: Any) -> None:
+        """Have the solver compiled, by a try that may come to nothing."""
+        self.game.sample(view, seeded(0), self.states[0])
+        compile_solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, np.zeros(64, np.int64))
+
+    def solve(self, view: Any) -> dict[Choice, int] | None:
+        """What each choice leads to with best play on both sides, or None where that cannot be told.
+
+        More than WIN is a victory, the rest is the margin of points.
+        """
+        if view.public.players != 2 or self.game.count_worlds(view) != 1:
+            return None
+        self.game.sample(view, seeded(0), self.states[0])
+        out = np.full(64, UNSOLVED, np.int64)
+        if compile_solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, out) > MAX_POSITIONS:
+            return None
+        return {Choice(choice): int(out[choice]) for choice in range(64) if out[choice] != UNSOLVED}

@@ -1,0 +1,246 @@
+"""Claims at a table in the terminal: the rest is yours, proved from what you know, and played out at once.
+
+A table in the terminal: one person and bots, from the first deal to the result.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from coven.bots import roster
+from coven.bots.hints import Hint, make_hint
+from coven.bots.protocol import Bot, request_choice
+from coven.cli import rules
+from coven.cli._output import KEY_STYLE, PROMPT_STYLE, QUIET_STYLE, TITLE_STYLE
+from coven.core.chance import Lot
+from coven.core.grammar import Speaker
+from coven.core.variants import bit_set
+from coven.errors import CovenError
+from coven.games.contract.game import Game
+from coven.kernel import members
+from coven.match.match.match import Match
+from coven.match.match.narration import Narrator
+from coven.types import Choice, Seat, Seats
+
+
+@dataclass
+class RoundClaim:
+    """What you claim in a game."""
+
+    game: Game
+    you: Seat
+    round: int | None = None  # whose rest was claimed, and proved
+
+    def is_possible(self, view: Any) -> bool:
+        """Whether there is anything to claim in your view."""
+        return bool(self.game.claim and view.legal and self.game.claim.can_claim(view))
+
+    def prove(self, view: Any) -> bool:
+        """Claim the rest of the round: whether what you know proves it. Then it is played out."""
+        if self.game.claim is None or self.game.claim.line(view) is None:
+            return False
+        self.round = self.game.chapter(view.public).round
+        return True
+
+    def choice(self, seat: Seat, view: Any) -> Choice | None:
+        """What is chosen for a seat while the rest is played out; None where nothing is claimed in this round."""
+        claim = self.game.claim
+        if claim is None or self.round is None or self.game.chapter(view.public).round != self.round:
+            return None
+        return claim.line(view) if seat == self.you else claim.reply(view)
+
+
+KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
+CLAIM_ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
+CLAIM_REJECTED: Final = "Not accepted: what you know does not prove it. Play on."
+BAR_CHARS: Final = 12
+MAX_CANDIDATES: Final = 8
+
+
+class LeaveTable(Exception):  # noqa: N818, for it is no error
+    """The player leaves."""
+
+
+class TerminalTable:
+    """Shows the game to one seat, asks for its choices, and lets the bots choose for the others."""
+
+    def __init__(self, match: Match, you: Seat, bots: Mapping[int, Bot], draw: Callable[[Lot], None], console: Console) -> None:
+        self.match = match
+        self.game = match.game
+        self.you = you
+        self.bots = bots
+        self.draw = draw
+        self.console = console
+        self.narrator = Narrator(match.game, match.view(you))
+        self.narrated: list[str] = []
+        self.claim = RoundClaim(match.game, you)
+
+    def play(self) -> None:
+        """Play to the end."""
+        while not self.match.is_over():
+            if lot := self.match.lot_due():
+                self.draw(lot)
+                seen = self.match.lot_seen_by(self.you, lot)
+                self.match.apply_lot(lot)
+                self._narrate(seen)
+            else:
+                seat = self._next_seat()
+                choice = self._choice(seat)
+                seen = self.match.choice_seen_by(self.you, seat, choice)
+                self.match.choose(seat, choice)
+                self._narrate(seen)
+        self._show_result()
+
+    def _next_seat(self) -> Seat:
+        """Where several may choose, you come last."""
+        waiting = self.match.to_act()
+        return Seat(next((seat for seat in waiting if seat != self.you), self.you))
+
+    def _choice(self, seat: Seat) -> Choice:
+        claimed = self.claim.choice(seat, self.match.view(seat))
+        if claimed is not None:
+            return claimed
+        return self._ask() if seat == self.you else self._bot_choice(seat)
+
+    def _bot_choice(self, seat: Seat) -> Choice:
+        with self.console.status(f"{self.match.names[seat]} is thinking"):
+            who = f"the bot at seat {seat}, after {len(self.match.log)} lines"
+            return request_choice(self.bots[seat], self.match.view(seat), lambda: who)
+
+    def _narrate(self, line: str) -> None:
+        """The line of your log that was just made, in words."""
+        sentence = self.narrator.narrate(line, self.match.view(self.you), self.match.names).words
+        self.narrated.append(sentence)
+        self.console.print(sentence, markup=False)
+
+    # asking
+
+    def _ask(self) -> Choice:
+        """Your choice, however many questions you ask before."""
+        self._show_table()
+        while True:
+            answer = self._read_answer()
+            if answer in self._commands:
+                self._commands[answer](self)
+            elif answer.startswith("?"):
+                self._explain(answer[1:].strip())
+            elif answer == "c":
+                if (choice := self._claim_rest()) is not None:
+                    return choice
+            elif (choice := self._parse_choice(answer)) is not None:
+                self.console.print()
+                return choice
+
+    def _claim_rest(self) -> Choice | None:
+        """The first choice of what is played out, or None after a sentence why nothing is."""
+        view = self.match.view(self.you)
+        if not self.claim.is_possible(view):
+            self.console.print("There is nothing to claim now.")
+            return None
+        with self.console.status("Looking for a proof"):
+            is_proved = self.claim.prove(view)
+        self.console.print(CLAIM_ACCEPTED if is_proved else CLAIM_REJECTED)
+        return self.claim.choice(self.you, view)
+
+    def _read_answer(self) -> str:
+        try:
+            return self.console.input("[bold]Your choice?[/bold] ").strip().lower()
+        except EOFError:
+            raise LeaveTable from None
+
+    def _parse_choice(self, answer: str) -> Choice | None:
+        """The choice of that number or in those words, or None after a sentence why there is none."""
+        choices = self._legal_choices()
+        if not answer and len(choices) == 1:
+            return choices[0]
+        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
+            return choices[int(answer) - 1]
+        try:
+            if not answer or answer.isdecimal():
+                raise CovenError(f"Expected a number from 1 to {len(choices)}{f', but {answer} came' if answer else ''}.")
+            return self.match.parse_choice(self.you, answer)
+        except CovenError as error:
+            self.console.print(str(error), markup=False)
+            self.console.print(KEYS_HELP, style=QUIET_STYLE)
+            return None
+
+    def _legal_choices(self) -> list[Choice]:
+        return [Choice(choice) for choice in members(self.match.view(self.you).legal)]
+
+    # showing
+
+    def _show_table(self) -> None:
+        view = self.match.view(self.you)
+        self.console.print()
+        for line in self.game.text_table(view, self.match.names):
+            self._print_indented(line)
+        self.console.print()
+        self.console.print(self._prompt(), style=PROMPT_STYLE, markup=False)
+        for number, choice in enumerate(self._legal_choices(), 1):
+            self.console.print(Text(f"  {number:>2}  ", KEY_STYLE), end="")
+            self.console.print(self.game.describe_choice(view, choice, self.match.names), markup=False)
+
+    def _print_indented(self, words: str) -> None:
+        """A line a little to the right, and where it is too long for the terminal, its rest as well."""
+        text = self.console.highlighter(words)
+        self.console.print(Padding.indent(text, 2) if self.console.is_terminal else Text("  ").append_text(text))
+
+    def _prompt(self) -> str:
+        return self.game.prompt(self.match.view(self.you), self.match.names)
+
+    def _show_log(self) -> None:
+        for sentence in self.narrated:
+            self._print_indented(sentence)
+
+    def _explain(self, wanted: str) -> None:
+        if not wanted:
+            self.console.print(f"Now: {self._prompt()}", markup=False)
+        for line in rules.explain(self.game.meta.key, self._prompt(), wanted):
+            self._print_indented(line)
+        if not wanted:
+            self.console.print(KEYS_HELP, style=QUIET_STYLE)
+
+    def _show_hint(self) -> None:
+        view = self.match.view(self.you)
+        title = roster.LEVELS[roster.STRONGEST].title
+        with self.console.status(f"{title} is thinking"):
+            given = make_hint(self.game.meta.key, view, self.match.names)
+        number = self._legal_choices().index(given.choice) + 1
+        words = self.game.describe_choice(view, given.choice, self.match.names)
+        self.console.print(f"{title} would choose {number}: {words}.", markup=False)
+        if given.candidates:
+            self.console.print(self._candidates_table(given))
+        if given.reason:
+            self.console.print(given.reason, markup=False)
+        if given.worlds:
+            self.console.print(f"Looked at {given.worlds:,} worlds that fit what you know.", style=QUIET_STYLE)
+
+    def _candidates_table(self, given: Hint) -> Table:
+        view = self.match.view(self.you)
+        numbers = {choice: number for number, choice in enumerate(self._legal_choices(), 1)}
+        table = Table("", "choice", "share of victory", "considered", box=None, padding=(0, 2))
+        for candidate in given.candidates[:MAX_CANDIDATES]:
+            words = Text(self.game.describe_choice(view, candidate.choice, self.match.names))
+            bar = "█" * max(round(BAR_CHARS * candidate.share), 0)
+            value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
+            table.add_row(Text(str(numbers[candidate.choice]), KEY_STYLE), words, value, share)
+        return table
+
+    def _show_result(self) -> None:
+        scores, winners = self.match.scores(), self.match.winners()
+        victory = Speaker(self.you, self.match.names).victory(Seats(bit_set(winners)))
+        self.console.print()
+        self.console.print(victory, style=TITLE_STYLE, markup=False)
+        for seat in sorted(range(self.match.players), key=lambda seat: (seat not in winners, -scores[seat])):
+            mark = "★" if seat in winners else " "
+            self.console.print(f"  {mark} {self.match.names[seat]:<12} {scores[seat]:>4}", markup=False)
+
+    def _leave(self) -> None:
+        raise LeaveTable
+
+    _commands: Final = {"h": _show_hint, "s": _show_table, "l": _show_log, "q": _leave}

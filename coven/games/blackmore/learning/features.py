@@ -1,0 +1,190 @@
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+
+Cards are counted by their canonical places (canonical.py). Where a piece gives one number a card, it is 0 for cards it does not
+speak of; a holder is the number of places from the viewer, and one more, of seven.
+"""
+
+from typing import Any, Final
+
+from coven.core.cards import count, every_card, is_among
+from coven.games.blackmore.knowledge.beliefs import unseen_cards
+from coven.games.blackmore.knowledge.views import View
+from coven.games.blackmore.learning.canonical import (
+    FIRST_OTHER_SLOT,
+    NUM_PLACES,
+    NUM_SLOTS,
+    canonical_place_at,
+    canonical_places,
+    first_used_slot,
+    rotate_to_wheel,
+)
+from coven.games.blackmore.rules.rules.deck import MAX_COLOURS, MAX_DECK_CARDS, MAX_VALUES, NO_COLOUR, colour_of, value_of
+from coven.games.blackmore.rules.rules.state import Phase, Public
+from coven.games.blackmore.rules.rules.tricks import points, steps_below_wheel, trick_winner, value_below_wheel
+from coven.games.common.features import fraction_of, mark_with, relative_seat, write_bits, write_one_hot
+from coven.games.common.suits import slot_of
+from coven.kernel import apart, clear_on_cpu, clear_on_gpu, rule
+from coven.types import MAX_SEATS, NO_CARD, Cards
+
+NUM_PHASES: Final = len(Phase)
+TRICK_WIDTH: Final = 19  # slot, standing, value and whether it wins
+SEAT_WIDTH: Final = 7
+HOLDER_SCALE: Final = 7
+MAX_POINTS: Final = 270  # of all cards of the game
+
+FEATURE_BLOCKS: Final = (
+    ("hand", NUM_PLACES),
+    ("hand values", NUM_PLACES),  # the Magic Points of each card held, of 9
+    ("unseen", NUM_PLACES),
+    ("unseen values", NUM_PLACES),
+    ("table", NUM_PLACES),  # the values of the cards that lie in the trick
+    ("won", NUM_PLACES),  # who won each card
+    ("known", NUM_PLACES),  # who is known to hold each card
+    ("pile", NUM_PLACES),  # the trump pile: 1 for its top card, less for those below
+    ("trick", MAX_SEATS * TRICK_WIDTH),
+    ("seats", MAX_SEATS * SEAT_WIDTH),  # in the game, cards held, points, turn, leader, winning, its lead over the viewer
+    ("values", MAX_VALUES),  # the Magic Points at each step below the wheel, of 9
+    ("table points", 1),
+    ("trump", 1),  # 1 where there is one
+    ("led", 1),
+    ("increasing", 1),
+    ("phase", NUM_PHASES),
+    ("deck", 1),
+    ("pile size", 1),
+    ("tricks", 1),
+    ("figures", 2),  # values of a colour, cards dealt
+)
+NUM_FEATURES: Final = sum(width for _, width in FEATURE_BLOCKS)
+VALUES_OFFSET: Final = 8 * NUM_PLACES + MAX_SEATS * (TRICK_WIDTH + SEAT_WIDTH)
+
+
+@apart
+def features_canonical(v: View, slots: int, x: Any) -> None:
+    """Write the pieces into x, an array of as many floats as they have in all. Most are 0: only the others are written."""
+    unseen = unseen_cards(v)
+    clear_on_cpu(x, 0, NUM_FEATURES)
+    write_values(v.public, x, VALUES_OFFSET)
+    at = write_cards(v, x, 0, slots, unseen)
+    at = write_trick(v, x, at, slots)
+    at = write_seats(v, x, at)
+    write_table(v.public, x, at + MAX_VALUES)
+
+
+@rule
+def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
+    """A number or two for every card: where it is, as far as the viewer knows."""
+    p = v.public
+    wheel = p.wheel
+    values = p.variant.values
+    turns = -1 if p.variant.increasing else 1
+    clear_on_gpu(x, at, 2 * NUM_PLACES)
+    write_set(x, at, at + NUM_PLACES, slots, wheel, turns, values, v.hand)
+    clear_on_gpu(x, at + 2 * NUM_PLACES, 2 * NUM_PLACES)
+    if wheel:
+        write_large_set(p, slots, unseen, x, at + 2 * NUM_PLACES)
+    else:
+        write_set(x, at + 2 * NUM_PLACES, at + 3 * NUM_PLACES, slots, wheel, turns, values, unseen)
+    clear_on_gpu(x, at + 4 * NUM_PLACES, NUM_PLACES)
+    write_set(x, at + 4 * NUM_PLACES, at + 4 * NUM_PLACES, slots, wheel, turns, values, p.table)
+    clear_on_gpu(x, at + 5 * NUM_PLACES, 2 * NUM_PLACES)
+    for place in range(p.players):
+        seat = relative_seat(v.viewer, p.players, place)
+        holder = fraction_of(place + 1, HOLDER_SCALE)
+        mark_places(p, slots, p.won[seat], holder, x, at + 5 * NUM_PLACES)
+        mark_places(p, slots, p.known[seat], holder, x, at + 6 * NUM_PLACES)
+    clear_on_gpu(x, at + 7 * NUM_PLACES, NUM_PLACES)
+    below_top = 1.0 / max(p.pile_size, 1)
+    for place in range(p.pile_size):
+        x[at + 7 * NUM_PLACES + canonical_place_at(slots, wheel, turns, values, p.pile[place])] = (place + 1) * below_top
+    return at + 8 * NUM_PLACES
+
+
+@rule
+def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards) -> None:
+    """1 for every card of a set, and its value in a plane of its own."""
+    for card in every_card(cards):
+        place = canonical_place_at(slots, wheel, turns, values, card)
+        x[at + place] = 1
+        x[values_at + place] = value_of(card) * (1.0 / MAX_VALUES)
+
+
+@rule
+def write_large_set(p: Public, slots: int, cards: Cards, x: Any, at: int) -> None:
+    """The same for a large set: not card by card but all places at once, and every value times the 1 or 0 of its card."""
+    places = canonical_places(p, slots, rotate_to_wheel(p, cards))
+    if first_used_slot(p) == FIRST_OTHER_SLOT:
+        write_bits(x, at + FIRST_OTHER_SLOT * MAX_VALUES, MAX_COLOURS * MAX_VALUES, places)
+    else:
+        write_bits(x, at, NUM_PLACES - MAX_VALUES, places)  # one of the first two has a colour, so there are five others at most
+    for slot in range(NUM_SLOTS):
+        for step in range(MAX_VALUES):
+            place = at + slot * MAX_VALUES + step
+            x[place + NUM_PLACES] = x[place] * x[VALUES_OFFSET + step]
+
+
+@rule
+def mark_places(p: Public, slots: int, cards: Cards, number: float, x: Any, at: int) -> None:
+    """The number for every card of a set: they are moved to their places together. Where there are any, there is a wheel."""
+    if cards:
+        mark_with(x, at + first_used_slot(p) * MAX_VALUES, canonical_places(p, slots, rotate_to_wheel(p, cards)), number)
+
+
+@rule
+def write_trick(v: View, x: Any, at: int, slots: int) -> int:
+    """The cards in sight, seat by seat."""
+    p = v.public
+    winner = trick_winner(p)
+    clear_on_gpu(x, at, MAX_SEATS * TRICK_WIDTH)
+    for place in range(p.players):
+        seat = relative_seat(v.viewer, p.players, place)
+        card = p.played[seat]
+        begin = at + place * TRICK_WIDTH
+        if card != NO_CARD:
+            x[begin + slot_of(slots, colour_of(card))] = 1
+            x[begin + NUM_SLOTS + steps_below_wheel(p, card)] = 1
+            x[begin + NUM_SLOTS + MAX_VALUES] = value_of(card) * (1.0 / MAX_VALUES)
+        x[begin + NUM_SLOTS + MAX_VALUES + 1] = 1 if seat == winner else 0
+    return at + MAX_SEATS * TRICK_WIDTH
+
+
+@rule
+def write_seats(v: View, x: Any, at: int) -> int:
+    """What everybody has, and whose turn it is."""
+    p = v.public
+    own = p.scores[relative_seat(v.viewer, p.players, 0)]
+    clear_on_gpu(x, at, MAX_SEATS * SEAT_WIDTH)
+    for place in range(p.players):
+        seat = relative_seat(v.viewer, p.players, place)
+        begin = at + place * SEAT_WIDTH
+        x[begin] = 1
+        x[begin + 1] = p.held[seat] * (1.0 / MAX_VALUES)
+        x[begin + 2] = p.scores[seat] * (1.0 / MAX_POINTS)
+        x[begin + 3] = 1 if is_among(seat, v.to_act) else 0
+        x[begin + 4] = 1 if seat == p.leader else 0
+        x[begin + 5] = count(p.won[seat]) * (1.0 / MAX_DECK_CARDS)
+        x[begin + 6] = max(-1.0, min(1.0, (p.scores[seat] - own) * (1.0 / 50)))
+    return at + MAX_SEATS * SEAT_WIDTH
+
+
+@rule
+def write_values(p: Public, x: Any, at: int) -> None:
+    """What a card counts at each step below the wheel."""
+    clear_on_gpu(x, at, MAX_VALUES)
+    if p.wheel:
+        for step in range(p.variant.values):
+            x[at + step] = value_below_wheel(p, step) * (1.0 / MAX_VALUES)
+
+
+@rule
+def write_table(p: Public, x: Any, at: int) -> None:
+    """The trick, the deck and the figures of the game."""
+    x[at] = points(p.table) * (1.0 / MAX_DECK_CARDS)
+    x[at + 1] = 1 if p.trump != NO_COLOUR else 0
+    x[at + 2] = 1 if p.led != NO_COLOUR else 0
+    x[at + 3] = p.variant.increasing
+    at = write_one_hot(x, at + 4, NUM_PHASES, p.phase)
+    x[at] = p.deck_left * (1.0 / MAX_DECK_CARDS)
+    x[at + 1] = p.pile_size * (1.0 / MAX_DECK_CARDS)
+    x[at + 2] = p.tricks * (1.0 / MAX_DECK_CARDS)
+    x[at + 3] = p.variant.values * (1.0 / MAX_VALUES)
+    x[at + 4] = p.variant.hand * (1.0 / MAX_DECK_CARDS)

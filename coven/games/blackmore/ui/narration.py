@@ -1,0 +1,135 @@
+"""What happened, as one viewer saw it.
+
+What the table looks like, in a few lines, and where in the game it is.
+"""
+
+from coven.core.cards import count, every_seat
+from coven.core.grammar import Names, Speaker
+from coven.games.blackmore.knowledge.views import View
+from coven.games.blackmore.rules.rules.deck import COLOURS, NO_COLOUR, colour_of, value_of
+from coven.games.blackmore.rules.rules.state import KEEP_CHOICE, Phase, Public
+from coven.games.blackmore.rules.rules.tricks import contenders, steps_below_wheel, trick_winner
+from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking_from
+from coven.games.common.seats import leading_seats
+from coven.games.contract.narration import Chapter, Narration, Played, Trick
+from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
+from coven.kernel import members
+from coven.types import NO_CARD, SPECTATOR, Card, Cards, Seat
+
+
+def narrate(before: View, after: View, line: str, names: Names) -> Narration:
+    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
+    speaker = Speaker(after.viewer, names)
+    seat, verb, argument = NOTATION.parse_line(line)
+    if verb == "deal":
+        return Narration(words=_narrate_deal(after))
+    if verb == "start":
+        return Narration(words=f"{speaker.does(after.public.leader, 'lead')} the first trick.")
+    if verb == "play":
+        return _narrate_play(before.public, after.public, seat, Card(argument), speaker)
+    return Narration(words=" ".join([_narrate_trump(seat, argument, speaker), *_narrate_refill(before, after, speaker)]))
+
+
+def _narrate_deal(after: View) -> str:
+    p = after.public
+    own = f" You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
+    return f"Everyone is dealt {p.variant.hand}. {card_name(p.pile[p.pile_size - 1])} is turned up: {describe_trump(p)}.{own}"
+
+
+def _narrate_play(before: Public, after: Public, seat: Seat, card: Card, speaker: Speaker) -> Narration:
+    sentence = f"{speaker.does(seat, 'lead' if before.table == 0 else 'play')} {card_name(card)}."
+    if after.phase == Phase.PLAY:
+        return Narration(words=sentence)
+    trick = _finished_trick(after, speaker)
+    result = f" {_narrate_result(after, speaker)}" if after.phase == Phase.OVER else ""
+    return Narration(words=f"{sentence} {trick.words}{result}", trick=trick)
+
+
+# the trick
+
+
+def _finished_trick(p: Public, speaker: Speaker) -> Trick:
+    """The trick that lies complete on the table."""
+    winner, cards, how = _trick_facts(p)
+    return Trick(number=p.tricks, cards=cards, winners=[winner], words=f"{speaker.does(winner, 'win')} {how}", clause="3.3")
+
+
+@cached_per_state
+def _trick_facts(p: Public) -> tuple[Seat, list[Played], str]:
+    """Who won the trick, its cards in the order played, and how it was won."""
+    winner = trick_winner(p)
+    order = [Seat((p.leader + place) % p.players) for place in range(p.players)]
+    cards = [Played(seat=seat, card=CODES[p.played[seat]]) for seat in order if p.played[seat] != NO_CARD]
+    return winner, cards, f"the trick with {card_name(p.played[winner])}: {_winning_reason(p, p.played[winner])}."
+
+
+def _winning_reason(p: Public, card: Card) -> str:
+    """3.3 Why this card wins: as the only trump, the best one, or the best of the leading colour."""
+    is_trump = colour_of(card) == p.trump
+    if beaten := Cards(contenders(p) & ~(1 << card)):
+        second = min(map(Card, members(beaten)), key=lambda other: steps_below_wheel(p, other))
+        return f"with {p.wheel} on the wheel it ranks above {card_name(second)}{' of trump' if is_trump else ''}"
+    if is_trump:
+        return "the only trump"
+    return f"nobody else played {COLOURS[p.led]}" + ("" if p.trump == NO_COLOUR else " or a trump")
+
+
+def _narrate_result(after: Public, speaker: Speaker) -> str:
+    return f"Magic Points: {speaker.each(after.players, after.scores)}. {speaker.victory(leading_seats(after.scores, after.players))}"
+
+
+# trump, and the draw after it
+
+
+def _narrate_trump(seat: Seat, argument: int, speaker: Speaker) -> str:
+    if argument == KEEP_CHOICE:
+        return f"{speaker.does(seat, 'keep')} the trump."
+    card = Card(argument)
+    return (
+        f"{speaker.does(seat, 'lay')} {card_name(card)} on the trump pile: {COLOURS[colour_of(card)]} is trump "
+        f"and {value_of(card)} ranks highest."
+    )
+
+
+def _narrate_refill(before: View, after: View, speaker: Speaker) -> list[str]:
+    p, sentences = after.public, []
+    drawn = after.hand & ~before.hand & ~(p.known[after.viewer] if after.viewer != SPECTATOR else 0)
+    if drawn:
+        sentences.append(f"You draw {card_names(Cards(drawn))}.")
+    for seat in every_seat(p.players):
+        if taken := Cards(p.known[seat] & ~before.public.known[seat]):
+            sentences.append(f"{speaker.does(seat, 'take')} {card_names(taken)} from the trump pile.")
+    if before.public.deck_left and not p.deck_left:
+        sentences.append(f"The deck is empty, nobody draws again: {describe_trump(p)}.")
+    return sentences
+
+
+@cached_by_fields("wheel")
+def ranking(p: Public) -> list[int]:
+    """3.1, 3.2 The values from the highest-ranked down."""
+    return ranking_from(p.variant, p.wheel)
+
+
+def trick_number(p: Public) -> int:
+    """The number of the trick on the table, from 1: it is there until its winner has chosen the trump."""
+    return p.tricks + (1 if p.phase < Phase.TRUMP else 0)
+
+
+@cached_per_state
+def chapter(p: Public) -> Chapter:
+    """The trick the table is in."""
+    return Chapter(trick=trick_number(p), words=f"Trick {trick_number(p)}")
+
+
+def text_table(v: View, names: Names) -> list[str]:
+    """The table in a few lines of plain text."""
+    p, winning = v.public, trick_winner(v.public)
+    lines = [f"Trick {trick_number(p)}: {describe_trump(p)} (ranking {' '.join(map(str, ranking(p)))}). Deck: {p.deck_left}."]
+    for seat in every_seat(p.players):
+        card = p.played[seat]
+        played = f" plays {card_name(card)}" if card != NO_CARD else ""
+        marks = " (winning)" if seat == winning else ""
+        lines.append(f"{names[seat]}: {p.held[seat]} in hand, {count(p.won[seat])} won{played}{marks}")
+    if v.viewer != SPECTATOR:
+        lines.append(f"Your hand: {card_names(v.hand)}")
+    return lines

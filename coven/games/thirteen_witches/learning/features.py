@@ -1,0 +1,201 @@
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+
+Lure cards are counted by their canonical numbers (canonical.py). Beside each witch stands what it takes to lure her and what the
+viewer's hand has against it.
+"""
+
+from typing import Any, Final
+
+from coven.core.cards import count, every_seat, is_among
+from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
+from coven.games.common.suits import slot_of
+from coven.games.thirteen_witches.learning.canonical import canonical_cards
+from coven.games.thirteen_witches.rules.rules.deck import (
+    MAX_SUITS,
+    NUM_LURE_CARDS,
+    NUM_VALUES,
+    NUM_WITCHES,
+    Witch,
+    Witches,
+    highest_value,
+    of_suit,
+    top_value,
+)
+from coven.games.thirteen_witches.rules.rules.luring import lure_value
+from coven.games.thirteen_witches.rules.rules.state import FIRST_SEAT_TARGET, MAX_COST_CARDS, MAX_PLAYERS, Phase, Public
+from coven.games.thirteen_witches.rules.tracking.beliefs import possibly_held_among, possibly_in_pile, unseen_cards
+from coven.games.thirteen_witches.rules.tracking.views import View
+from coven.kernel import apart, clear, members, rule
+from coven.types import Cards, Suit
+
+NUM_PHASES: Final = int(Phase.OVER) + 1
+MAX_LURE_VALUE: Final = MAX_SUITS * NUM_VALUES  # of a lure: Morgan's four cards
+
+LURE_WIDTH: Final = MAX_SUITS + 1
+COST_WIDTH: Final = 8  # four suits and three other ways to pay, and the number of cards
+
+FEATURE_BLOCKS: Final = (
+    ("hand", NUM_LURE_CARDS),
+    ("discards", NUM_LURE_CARDS),
+    ("laid", NUM_LURE_CARDS),
+    ("paid", NUM_LURE_CARDS),
+    ("turned", NUM_LURE_CARDS),
+    ("pile", NUM_LURE_CARDS),  # cards that may be in the draw pile
+    ("may", MAX_PLAYERS * NUM_LURE_CARDS),  # cards that may be in each hand
+    ("held", MAX_PLAYERS),  # cards in hand, of 52
+    ("seats", MAX_PLAYERS),  # 1 for a seat that is in the game
+    ("turn", MAX_PLAYERS),
+    ("actor", MAX_PLAYERS),
+    ("cursed", MAX_PLAYERS),
+    ("fortune", MAX_PLAYERS),
+    ("aimed_at", MAX_PLAYERS),  # the seat a spell is aimed at
+    ("influence", MAX_PLAYERS * NUM_WITCHES),
+    ("bindings", MAX_PLAYERS * NUM_WITCHES),  # by who bound them
+    ("coven", NUM_WITCHES),
+    ("charmed", NUM_WITCHES),
+    ("lured_once", NUM_WITCHES),
+    ("lure_values", NUM_WITCHES),  # the cards under each witch, of 52
+    ("witch", NUM_WITCHES),  # being lured, or whose spell is being cast
+    ("target", NUM_WITCHES),  # of that spell
+    ("lures", NUM_WITCHES * LURE_WIDTH),  # the suit that lures each witch, by its place, or all suits
+    ("over", NUM_WITCHES),  # what a lure of her must be more than, of 52
+    ("best", NUM_WITCHES),  # the viewer's highest card of her suit, of 13
+    ("beaten", NUM_WITCHES),  # 1 where it is enough
+    ("costs", NUM_WITCHES * COST_WIDTH),  # how each spell is paid, and with how many cards
+    ("owed", COST_WIDTH + 1),  # the rest of the cost of the spell in progress
+    ("unseen", MAX_SUITS),  # cards of each suit that are not in sight of all or held, of 13
+    ("phase", NUM_PHASES),
+    ("waiting", 4),  # Beguile, Glamour, Haste had, a stand-in used
+    ("counts", 4),  # draw pile, actions left, turns of the limit, last turns
+    ("figures", 4),  # hand, actions, the bonuses of Charm and Beguile
+)
+
+
+@apart
+def features_canonical(v: View, slots: int, x: Any) -> None:
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    at = write_cards(slots, x, 0, v.hand)
+    at = write_cards(slots, x, at, v.public.discards)
+    at = write_cards(slots, x, at, v.public.laid)
+    at = write_cards(slots, x, at, v.public.paid)
+    at = write_cards(slots, x, at, v.public.turned)
+    at = write_cards(slots, x, at, possibly_in_pile(v))
+    unseen = unseen_cards(v)
+    at = write_by_seat(v, slots, unseen, x, at)
+    at = write_witches(v, x, at)
+    at = write_lures(v, slots, x, at)
+    at = write_costs(v.public, slots, x, at)
+    at = write_unseen(slots, unseen, x, at)
+    at = write_one_hot(x, at, NUM_PHASES, v.public.phase)
+    write_counts(v, x, at)
+
+
+@rule
+def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
+    """A number per lure card: 1 for those in the set."""
+    return write_bits(x, at, NUM_LURE_CARDS, canonical_cards(slots, cards))
+
+
+@rule
+def write_by_seat(v: View, slots: int, unseen: Cards, x: Any, at: int) -> int:
+    """What may be in each hand, and what each seat has."""
+    for place in every_seat(MAX_PLAYERS):
+        seat = relative_seat(v.viewer, v.public.players, place)
+        at = write_cards(slots, x, at, v.hand if seat == v.viewer else possibly_held_among(v, seat, unseen))
+    for place in every_seat(MAX_PLAYERS):
+        seat = relative_seat(v.viewer, v.public.players, place)
+        x[at + place] = fraction_of(v.public.held[seat], NUM_LURE_CARDS)
+        x[at + MAX_PLAYERS + place] = 1 if place < v.public.players else 0
+        x[at + 2 * MAX_PLAYERS + place] = 1 if seat == v.public.turn else 0
+        x[at + 3 * MAX_PLAYERS + place] = 1 if seat == v.public.actor else 0
+        x[at + 4 * MAX_PLAYERS + place] = 1 if is_among(seat, v.public.cursed) else 0
+        x[at + 5 * MAX_PLAYERS + place] = 1 if seat == v.public.fortune else 0
+        x[at + 6 * MAX_PLAYERS + place] = 1 if seat + FIRST_SEAT_TARGET == v.public.target else 0
+    return at + 7 * MAX_PLAYERS
+
+
+@rule
+def write_witches(v: View, x: Any, at: int) -> int:
+    """Where the witches are and what lies on and under them."""
+    for place in every_seat(MAX_PLAYERS):
+        at = write_bits(x, at, NUM_WITCHES, v.public.influence[relative_seat(v.viewer, v.public.players, place)])
+    for place in every_seat(MAX_PLAYERS):
+        at = write_bits(x, at, NUM_WITCHES, v.public.bindings[relative_seat(v.viewer, v.public.players, place)])
+    at = write_bits(x, at, NUM_WITCHES, v.public.coven)
+    at = write_bits(x, at, NUM_WITCHES, v.public.charmed)
+    at = write_bits(x, at, NUM_WITCHES, v.public.lured_once)
+    for witch in range(NUM_WITCHES):
+        x[at + witch] = fraction_of(v.public.lure_totals[witch], MAX_LURE_VALUE)
+        x[at + NUM_WITCHES + witch] = 1 if witch == v.public.witch else 0
+        x[at + 2 * NUM_WITCHES + witch] = 1 if witch == v.public.target else 0
+    return at + 3 * NUM_WITCHES
+
+
+@rule
+def write_lures(v: View, slots: int, x: Any, at: int) -> int:
+    """What it takes to lure each witch, and what the hand has against it."""
+    variant = v.public.variant
+    clear(x, at, NUM_WITCHES * LURE_WIDTH)
+    for suit in range(LURE_WIDTH):
+        best = top_value(v.hand, Suit(suit)) if suit < MAX_SUITS else highest_value(v.hand)
+        for witch in members(variant.lured_by[suit]):
+            x[at + witch * LURE_WIDTH + slot_of(slots, suit)] = 1
+            write_lure_threshold(v.public, Witch(witch), best, x, at + NUM_WITCHES * LURE_WIDTH + witch)
+    return at + NUM_WITCHES * (LURE_WIDTH + 3)
+
+
+@rule
+def write_lure_threshold(p: Public, witch: Witch, best: int, x: Any, at: int) -> None:
+    """What a lure of a witch must be more than, the best card there is for it, and whether that is enough."""
+    over = lure_value(p, witch)
+    x[at] = fraction_of(min(over, MAX_LURE_VALUE), MAX_LURE_VALUE)
+    x[at + NUM_WITCHES] = fraction_of(best, NUM_VALUES)
+    x[at + 2 * NUM_WITCHES] = 1 if best > over else 0
+
+
+@rule
+def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
+    """How spells are paid, and the rest of what is owed now."""
+    clear(x, at, NUM_WITCHES * COST_WIDTH)
+    for kind in range(COST_WIDTH - 1):
+        write_by_witch(p.variant.costing[kind], 1.0, x, at + slot_of(slots, kind))
+    for cards in range(1, MAX_COST_CARDS + 1):  # those within a number of cards and not within one less cost that many
+        costing = p.variant.within[cards] & ~p.variant.within[cards - 1]
+        write_by_witch(Witches(costing), fraction_of(min(cards, COST_WIDTH), COST_WIDTH), x, at + COST_WIDTH - 1)
+    at += NUM_WITCHES * COST_WIDTH
+    at = write_one_hot(x, at, COST_WIDTH - 1, slot_of(slots, p.owed_kind) if p.owed_cards > 0 else -1)
+    x[at] = fraction_of(min(p.owed_cards, COST_WIDTH), COST_WIDTH)
+    x[at + 1] = fraction_of(min(max(p.owed_over, 0), MAX_LURE_VALUE), MAX_LURE_VALUE)
+    return at + 2
+
+
+@rule
+def write_by_witch(witches: Witches, number: float, x: Any, at: int) -> None:
+    """The number in the same place of what is said of each witch of a set."""
+    for witch in members(witches):
+        x[at + witch * COST_WIDTH] = number
+
+
+@rule
+def write_unseen(slots: int, unseen: Cards, x: Any, at: int) -> int:
+    """How many cards of each suit the viewer has yet to see."""
+    for suit in range(MAX_SUITS):
+        x[at + slot_of(slots, suit)] = fraction_of(count(of_suit(unseen, Suit(suit))), NUM_VALUES)
+    return at + MAX_SUITS
+
+
+@rule
+def write_counts(v: View, x: Any, at: int) -> None:
+    """What waits, and what is left."""
+    x[at] = v.public.beguile
+    x[at + 1] = v.public.glamour
+    x[at + 2] = v.public.hasted
+    x[at + 3] = v.public.stand_in
+    x[at + 4] = fraction_of(v.public.pile_left, NUM_LURE_CARDS + NUM_WITCHES)
+    x[at + 5] = fraction_of(min(v.public.actions_left, 8), 8)
+    x[at + 6] = v.public.turns / v.public.variant.turn_limit
+    x[at + 7] = fraction_of(v.public.last_turns + 1, MAX_PLAYERS + 1)
+    x[at + 8] = fraction_of(min(v.public.variant.hand, NUM_VALUES), NUM_VALUES)
+    x[at + 9] = fraction_of(min(v.public.variant.actions, 8), 8)
+    x[at + 10] = fraction_of(min(v.public.variant.charm_bonus, NUM_VALUES), NUM_VALUES)
+    x[at + 11] = fraction_of(min(v.public.variant.beguile_bonus, NUM_VALUES), NUM_VALUES)

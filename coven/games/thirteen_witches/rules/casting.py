@@ -1,0 +1,253 @@
+"""The cost of a spell: 6.1 and the costs in the witches' table.
+
+Casting: chapter 6, in the order announce, target, pay, counter, effect.
+"""
+
+from coven.core.cards import add, count, difference, intersection, next_seat, singleton, union
+from coven.games.thirteen_witches.rules.rules.deck import (
+    MAX_SUITS,
+    MORGAN,
+    NO_WITCH,
+    NO_WITCHES,
+    NUM_VALUES,
+    SERENA,
+    Witch,
+    Witches,
+    best_card,
+    cards_above,
+    first_set_with,
+    has_witch,
+    highest_value,
+    of_suit,
+    suit_of,
+    value_of,
+)
+from coven.games.thirteen_witches.rules.rules.luring import bound_witches, influenced_witches, lure_value
+from coven.games.thirteen_witches.rules.rules.spells import effective_spells, has_target, legal_targets, resolve_spell
+from coven.games.thirteen_witches.rules.rules.state import MAX_COST_CARDS, NO_TARGET, Cost, Phase, Public, State, Variant
+from coven.kernel import members, rule
+from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Choice, Choices, Seat, Suit
+
+
+@rule
+def cost_kind(variant: Variant, witch: Witch) -> int:
+    """6.1 How a spell is paid: a suit or a Cost."""
+    return first_set_with(variant.costing, witch)
+
+
+@rule
+def cost_size(variant: Variant, witch: Witch) -> int:
+    """6.1 How many cards a spell costs."""
+    return first_set_with(variant.within, witch)
+
+
+@rule
+def cards_towards_cost(hand: Cards, kind: int) -> Cards:
+    """6.1 The most cards of a hand that can go towards one cost."""
+    if kind <= Cost.ANY:
+        return hand if kind == Cost.ANY else of_suit(hand, Suit(kind))
+    most = NO_CARDS
+    for suit in range(MAX_SUITS):
+        own = of_suit(hand, Suit(suit))
+        if count(own) > count(most):
+            most = own
+    return most
+
+
+@rule
+def affordable_spells(variant: Variant, hand: Cards) -> Witches:
+    """6.1 The spells whose cost a hand holds, if it is not measured by a target."""
+    spells = spells_within_cost(variant, Cost.ANY, count(hand))
+    most = 0
+    for suit in range(MAX_SUITS):
+        own = count(of_suit(hand, Suit(suit)))
+        most = max(most, own)
+        spells = Witches(spells | spells_within_cost(variant, suit, own))
+    return Witches(spells | spells_within_cost(variant, Cost.ONE_SUIT, most))
+
+
+@rule
+def spells_within_cost(variant: Variant, kind: int, cards: int) -> Witches:
+    """6.1 The spells with a kind of cost that so many cards are enough for."""
+    return Witches(variant.costing[kind] & variant.within[min(cards, MAX_COST_CARDS)])
+
+
+@rule
+def best_sum(hand: Cards, cards: int) -> int:
+    """7.8 The most that one or two cards of a hand total; -1 if there are too few."""
+    if count(hand) < cards:
+        return -1
+    best = highest_value(hand)
+    return best if cards == 1 else best + highest_value(difference(hand, singleton(best_card(hand))))
+
+
+@rule
+def payable_cards(hand: Cards, kind: int, cards: int, over: int) -> Cards:
+    """5.1, 6.1 The cards of the hand that may be paid next, so that the rest of the cost can be paid too."""
+    if kind == Cost.OVER:
+        return payable_cards_over(hand, cards, over)
+    if kind <= Cost.ANY:
+        own = cards_towards_cost(hand, kind)
+        return own if count(own) >= cards else NO_CARDS
+    chosen = NO_CARDS
+    for suit in range(MAX_SUITS):
+        own = of_suit(hand, Suit(suit))
+        if count(own) >= cards:
+            chosen = union(chosen, own)
+    return chosen
+
+
+@rule
+def payable_cards_over(hand: Cards, cards: int, over: int) -> Cards:
+    """7.8 One or two cards must total more than this: of two, the other is then the best there is."""
+    if cards == 1:
+        return intersection(hand, cards_above(over))
+    if best_sum(hand, cards) <= over:
+        return NO_CARDS
+    best = best_card(hand)
+    return add(intersection(hand, cards_above(over - value_of(best))), best)
+
+
+@rule
+def cost_threshold(p: Public, witch: Witch, target: int) -> int:
+    """7.8 What the cost of a spell aimed at a witch must total more than; 0 where that does not matter."""
+    return lure_value(p, Witch(target)) if has_witch(p.variant.costing[Cost.OVER], witch) else 0
+
+
+@rule
+def can_afford(p: Public, hand: Cards, witch: Witch) -> bool:
+    """6.1 Whether a hand holds the cost of a spell that is the same for every target."""
+    return count(cards_towards_cost(hand, cost_kind(p.variant, witch))) >= cost_size(p.variant, witch)
+
+
+@rule
+def set_owed_cost(p: Public, witch: Witch, over: int) -> None:
+    """6.1 The whole cost of a spell is to be paid."""
+    p.owed_kind = cost_kind(p.variant, witch)
+    p.owed_cards = cost_size(p.variant, witch)
+    p.owed_over = over
+
+
+@rule
+def pay_card(p: Public, card: Card) -> None:
+    """6.1, 6.6a A card of the cost is laid apart."""
+    p.paid = add(p.paid, card)
+    p.owed_cards -= 1
+    if p.owed_kind == Cost.OVER:
+        p.owed_over -= value_of(card)
+    if p.owed_kind == Cost.ONE_SUIT:
+        p.owed_kind = suit_of(card)
+    if p.owed_cards == 0:
+        p.owed_kind = 0
+        p.owed_over = 0
+
+
+@rule
+def commanded_spells(p: Public, seat: Seat) -> Witches:
+    """6.1, 6.2, 6.7 The unbound witches whose spells a player commands, Counterspell included."""
+    free = Witches(~bound_witches(p))
+    own = Witches(p.influence[seat] & free)
+    if has_witch(own, MORGAN):
+        own = Witches((p.coven | influenced_witches(p)) & free)
+    return Witches(own & ~(1 << MORGAN))
+
+
+@rule
+def castable_spells(p: Public, seat: Seat, hand: Cards) -> Witches:
+    """6.1, 6.3, 6.6 The spells a player can cast now: paid for, and with an effect. Counterspell is none of them."""
+    spells = commanded_spells(p, seat)
+    if spells == NO_WITCHES:
+        return NO_WITCHES
+    return payable_spells(p, seat, hand, Witches(spells & effective_spells(p, seat)))
+
+
+@rule
+def payable_spells(p: Public, seat: Seat, hand: Cards, spells: Witches) -> Witches:
+    """6.1 Those of some spells that a hand can pay for."""
+    witches = Witches(spells & affordable_spells(p.variant, hand))
+    for witch in members(spells & p.variant.costing[Cost.OVER]):
+        paid = best_sum(hand, cost_size(p.variant, Witch(witch)))
+        witches = Witches(witches | (int(reaches_any_target(p, legal_targets(p, seat, Witch(witch)), paid)) << witch))
+    return witches
+
+
+@rule
+def payable_targets(p: Public, seat: Seat, hand: Cards, witch: Witch) -> Choices:
+    """5.1, 6.1 The targets of a spell for which a hand holds the cost."""
+    if has_witch(p.variant.costing[Cost.OVER], witch):
+        return targets_below(p, legal_targets(p, seat, witch), best_sum(hand, cost_size(p.variant, witch)))
+    return legal_targets(p, seat, witch) if can_afford(p, hand, witch) else NO_CHOICES
+
+
+@rule
+def reaches_any_target(p: Public, wanted: Choices, paid: int) -> bool:
+    """7.8 Whether a witch has a lure value lower than what can be paid; nearly always one whom a single card beats."""
+    return low_targets_below(p, wanted, paid) != NO_CHOICES or targets_below(p, wanted, paid) != NO_CHOICES
+
+
+@rule
+def low_targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
+    """7.8 Those of them whom a single card beats."""
+    return Choices(wanted & p.weaker[max(min(paid, NUM_VALUES), 0)])
+
+
+@rule
+def targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
+    """7.8 The witches whose lure value is lower than what can be paid."""
+    chosen = low_targets_below(p, wanted, paid)
+    for target in members(wanted & ~p.weaker[NUM_VALUES]):
+        chosen = Choices(chosen | (int(paid > lure_value(p, Witch(target))) << target))
+    return chosen
+
+
+@rule
+def announce_spell(p: Public, witch: Witch) -> None:
+    """6.1 A spell is announced; its target comes next, or else its cost."""
+    p.witch = witch
+    if has_target(witch):
+        p.phase = Phase.TARGET
+    else:
+        set_owed_cost(p, witch, 0)
+        p.phase = Phase.PAY
+
+
+@rule
+def choose_target(p: Public, target: Choice) -> None:
+    """6.1 The target is announced; its cost comes next."""
+    p.target = target
+    set_owed_cost(p, p.witch, cost_threshold(p, p.witch, target))
+    p.phase = Phase.PAY
+
+
+@rule
+def pay_cost(p: Public, card: Card) -> None:
+    """6.1, 6.4, 6.5 A card of the cost; once all is paid others may counter, or the counterspell works."""
+    pay_card(p, card)
+    if p.owed_cards == 0:
+        p.phase = Phase.PAID if p.phase == Phase.PAY else Phase.SPELL_OVER
+
+
+@rule
+def ask_next_to_counter(s: State, seat: Seat) -> None:
+    """6.4 The next player clockwise who commands Counterspell is asked; after the last the spell has its effect."""
+    p = s.public
+    other = next_seat(seat, p.players)
+    while other != p.turn:
+        if has_witch(commanded_spells(p, other), SERENA):
+            p.actor = other
+            p.phase = Phase.COUNTER
+            return
+        other = next_seat(other, p.players)
+    p.actor = p.turn
+    p.phase = Phase.SPELL_OVER  # unless the effect asks for a choice
+    resolve_spell(s)
+
+
+@rule
+def end_spell(p: Public) -> None:
+    """6.5, 6.6a The cards paid are discarded, and the action is spent."""
+    p.discards = union(p.discards, p.paid)
+    p.paid = NO_CARDS
+    p.witch = NO_WITCH
+    p.target = NO_TARGET
+    p.phase = Phase.ACTED

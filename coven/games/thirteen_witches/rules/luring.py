@@ -1,0 +1,289 @@
+"""Who influences whom, and how firmly: 5.4, 6.7, 7.13, and the way of a witch from one to the other.
+
+Luring: chapters 4 and 5.
+"""
+
+from typing import Final
+
+from coven.core.cards import add, count, every_card, every_seat, highest_card, intersection, remove, union
+from coven.games.thirteen_witches.rules.rules.deck import (
+    MAX_SUITS,
+    NO_WITCH,
+    NO_WITCHES,
+    NUM_VALUES,
+    Witch,
+    Witches,
+    cards_above,
+    first_set_with,
+    has_witch,
+    highest_value,
+    of_suit,
+    suit_of,
+    top_value,
+    total_value,
+    value_of,
+)
+from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, MAX_PLAYERS, Phase, Public, Variant
+from coven.kernel import members, rule
+from coven.types import NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
+
+
+@rule
+def bound_witches(p: Public) -> Witches:
+    """7.4 The witches under a binding token."""
+    witches = NO_WITCHES
+    for seat in every_seat(MAX_PLAYERS):
+        witches = Witches(witches | p.bindings[seat])
+    return witches
+
+
+@rule
+def influenced_witches(p: Public) -> Witches:
+    """4.3 The witches before any player."""
+    witches = NO_WITCHES
+    for seat in every_seat(MAX_PLAYERS):
+        witches = Witches(witches | p.influence[seat])
+    return witches
+
+
+@rule
+def unbound_witches_of_others(p: Public, seat: Seat) -> Witches:
+    """5.4, 7.8 The witches that can be lured or banished away from other players."""
+    return Witches(influenced_witches(p) & ~p.influence[seat] & ~bound_witches(p))
+
+
+@rule
+def holder_of(p: Public, witch: Witch) -> Seat:
+    """4.3 Who influences a witch, or NO_SEAT."""
+    holder = NO_SEAT
+    for seat in every_seat(MAX_PLAYERS):  # to the last one: where a search ends cannot be foretold
+        holder = seat if has_witch(p.influence[seat], witch) else holder
+    return holder
+
+
+@rule
+def lure_value(p: Public, witch: Witch) -> int:
+    """7.13, 7.17 The cards under the witch, and a charm's bonus."""
+    return p.lure_totals[witch] + (p.variant.charm_bonus if has_witch(p.charmed, witch) else 0)
+
+
+@rule
+def gain_witch(p: Public, seat: Seat, witch: Witch, cards: Cards) -> None:
+    """4.1, 4.3 A witch comes to a player and lies on her lure cards."""
+    p.influence[seat] = Witches(p.influence[seat] | (1 << witch))
+    p.scores[seat] += 1
+    p.lures[witch] = cards
+    p.lure_totals[witch] = total_value(cards)
+    p.lured_once = Witches(p.lured_once | (1 << witch))
+    update_weaker(p, witch)
+
+
+@rule
+def lose_witch(p: Public, witch: Witch) -> None:
+    """5.3, 7.8 A witch leaves her player: her lure cards are discarded, her tokens return."""
+    holder = holder_of(p, witch)
+    p.influence[holder] = Witches(p.influence[holder] & ~(1 << witch))
+    p.scores[holder] -= 1
+    p.discards = union(p.discards, p.lures[witch])
+    p.lures[witch] = NO_CARDS
+    p.lure_totals[witch] = 0
+    p.charmed = Witches(p.charmed & ~(1 << witch))
+    update_weaker(p, witch)
+
+
+@rule
+def update_weaker(p: Public, witch: Witch) -> None:
+    """5.1, 7.13 A lure value has changed: a card of a higher value beats it."""
+    value = lure_value(p, witch)
+    her = 1 << witch
+    for card in range(NUM_VALUES + 1):
+        p.weaker[card] = Witches((p.weaker[card] & ~her) | (her if value < card else 0))
+
+
+IMPOSSIBLE_TOTAL: Final = -1000  # the total of a lure that lacks a suit
+NO_TOP_VALUE: Final = 99  # higher than any value: no suit has a card that another could stand for
+
+
+@rule
+def lure_threshold(p: Public, witch: Witch) -> int:
+    """4.1, 5.1, 7.2 What a lure's total must be higher than: nothing in the coven, the lure value less Beguile elsewhere."""
+    return max(lure_value(p, witch) - beguile_reduction(p), 0)
+
+
+@rule
+def beguile_reduction(p: Public) -> int:
+    """7.2 By how much Beguile lowers a lure value."""
+    return p.variant.beguile_bonus if p.beguile else 0
+
+
+@rule
+def lurable_witches(p: Public, seat: Seat, hand: Cards) -> Witches:
+    """4.1, 4.2, 5.1, 5.4 The witches a player can lure with a hand."""
+    free = Witches(p.coven | unbound_witches_of_others(p, seat))
+    by_one = lurable_with_beguile(p, hand, free) if p.beguile else Witches(free & lurable_by_single_suit(p, hand))
+    return Witches(by_one | lurable_by_all_suits(p, hand, Witches(free & p.variant.lured_by[ALL_SUITS])))
+
+
+@rule
+def lurable_by_single_suit(p: Public, hand: Cards) -> Witches:
+    """4.1, 5.1, 7.3 The witches whom one card of a hand lures, if they are free and Beguile does not help."""
+    stand_in = highest_value(hand) if p.glamour else 0
+    witches = NO_WITCHES
+    for suit in range(MAX_SUITS):
+        best = max(top_value(hand, Suit(suit)), stand_in)
+        witches = Witches(witches | (p.variant.lured_by[suit] & p.weaker[best]))
+    return witches
+
+
+@rule
+def lurable_with_beguile(p: Public, hand: Cards, free: Witches) -> Witches:
+    """5.1, 7.2, 7.3 The free witches whom one card of a hand lures when Beguile helps."""
+    witches = NO_WITCHES
+    for suit in range(MAX_SUITS):
+        best = highest_value(hand) if p.glamour else top_value(hand, Suit(suit))
+        witches = Witches(witches | weaker_than(p, best, Witches(free & p.variant.lured_by[suit])))
+    return witches
+
+
+@rule
+def lurable_by_all_suits(p: Public, hand: Cards, some: Witches) -> Witches:
+    """4.2, 5.2, 7.3 Those of some witches whom a card of each suit lures; most hands lack one, which is found out soonest."""
+    if num_missing_suits(hand) > p.glamour:
+        return NO_WITCHES
+    return weaker_than(p, best_total(hand, 0, p.glamour), some)
+
+
+@rule
+def num_missing_suits(hand: Cards) -> int:
+    """4.2 How many suits a hand lacks."""
+    missing = 0
+    for suit in range(MAX_SUITS):
+        missing += int(of_suit(hand, Suit(suit)) == NO_CARDS)
+    return missing
+
+
+@rule
+def weaker_than(p: Public, total: int, some: Witches) -> Witches:
+    """4.2, 5.2 Those of some witches whom a lure with this total would win over."""
+    witches = NO_WITCHES
+    for witch in members(some):
+        witches = Witches(witches | (int(total > lure_threshold(p, Witch(witch))) << witch))
+    return witches
+
+
+@rule
+def best_total(hand: Cards, first: int, glamour: int) -> int:
+    """4.2, 5.2, 7.3 The highest total of a card of this suit and each later one; under Glamour one of them is of any suit."""
+    total = 0
+    missing = 0
+    for suit in range(first, MAX_SUITS):
+        top = top_value(hand, Suit(suit))
+        total += top
+        missing += int(top == 0)
+    if missing > glamour:
+        return IMPOSSIBLE_TOTAL
+    return total_with_best_stand_in(hand, first, total, missing) if glamour else total
+
+
+@rule
+def total_with_best_stand_in(hand: Cards, first: int, total: int, missing: int) -> int:
+    """7.3 The same total when the best of the other cards may stand for a suit."""
+    others = hand
+    lowest_top = NO_TOP_VALUE
+    for suit in range(first, MAX_SUITS):
+        own = of_suit(hand, Suit(suit))
+        if own != NO_CARDS:
+            top = highest_card(own)
+            others = remove(others, top)
+            lowest_top = min(lowest_top, value_of(top))
+    return total_with_stand_in(others, total, lowest_top, missing)
+
+
+@rule
+def total_with_stand_in(others: Cards, total: int, lowest_top: int, missing: int) -> int:
+    """7.3 The total when the best other card may stand for the suit that is missing, or for the weakest one."""
+    if missing > 1 or (missing and others == NO_CARDS):
+        return IMPOSSIBLE_TOTAL
+    other = highest_value(others)
+    if missing:
+        return total + other
+    return total + max(other - lowest_top, 0) if lowest_top != NO_TOP_VALUE else total
+
+
+@rule
+def lure_suit(variant: Variant, witch: Witch) -> int:
+    """4.1, 4.2 The suit that lures a witch, or ALL_SUITS."""
+    return first_set_with(variant.lured_by, witch)
+
+
+@rule
+def announce_lure(p: Public, witch: Witch) -> None:
+    """4.1 A lure is announced."""
+    p.witch = witch
+    p.phase = Phase.WITH
+
+
+@rule
+def legal_lure_cards(p: Public, hand: Cards) -> Cards:
+    """4.1, 4.2, 5.1, 5.2, 7.3 The cards that may be put into the lure in progress, so that it can succeed."""
+    if has_witch(p.variant.lured_by[ALL_SUITS], p.witch):
+        return all_suits_lure_cards(p, p.witch, hand, p.laid, p.stand_in)
+    return single_suit_lure_cards(p, p.witch, hand)
+
+
+@rule
+def single_suit_lure_cards(p: Public, witch: Witch, hand: Cards) -> Cards:
+    """4.1, 5.1, 7.3 The cards with which a witch of one suit is lured."""
+    fitting = hand if p.glamour else cards_of_lure_suit(p.variant, witch, hand)
+    return intersection(fitting, cards_above(lure_threshold(p, witch)))
+
+
+@rule
+def cards_of_lure_suit(variant: Variant, witch: Witch, hand: Cards) -> Cards:
+    """4.1 The cards of the suit that lures a witch. Each suit is taken or not: where a search ends cannot be foretold."""
+    cards = NO_CARDS
+    for suit in range(MAX_SUITS):
+        cards = union(cards, of_suit(hand, Suit(suit)) if has_witch(variant.lured_by[suit], witch) else NO_CARDS)
+    return cards
+
+
+@rule
+def all_suits_lure_cards(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> Cards:
+    """4.2, 5.2 The cards that may stand for the next suit, so that the rest can be found for a total high enough."""
+    suit = count(laid)
+    missing = lure_threshold(p, witch) - total_value(laid)
+    cards = NO_CARDS
+    for card in every_card(hand if p.glamour and not stand_in else of_suit(hand, Suit(suit))):
+        glamour = p.glamour if suit_of(card) == suit and not stand_in else 0
+        if value_of(card) + best_total(remove(hand, card), suit + 1, glamour) > missing:
+            cards = add(cards, card)
+    return cards
+
+
+@rule
+def add_lure_card(p: Public, seat: Seat, card: Card) -> None:
+    """4.1, 4.2 A card is put down; with the last one the witch comes."""
+    wanted = 1
+    if has_witch(p.variant.lured_by[ALL_SUITS], p.witch):
+        wanted = MAX_SUITS
+        if suit_of(card) != count(p.laid):
+            p.stand_in = 1
+    p.laid = add(p.laid, card)
+    if count(p.laid) == wanted:
+        complete_lure(p, seat)
+
+
+@rule
+def complete_lure(p: Public, seat: Seat) -> None:
+    """4.1, 5.3, 7.14 The witch leaves the coven or her player. Glamour is used up, and Beguile if she was another's."""
+    if has_witch(p.coven, p.witch):
+        p.coven = Witches(p.coven & ~(1 << p.witch))
+    else:
+        lose_witch(p, p.witch)
+        p.beguile = 0
+    p.glamour = 0
+    gain_witch(p, seat, p.witch, p.laid)
+    p.laid = NO_CARDS
+    p.stand_in = 0
+    p.witch = NO_WITCH
+    p.phase = Phase.ACTED

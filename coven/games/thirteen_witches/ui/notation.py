@@ -1,0 +1,132 @@
+"""The words of the choices and lots, in the order of the numbers in state.py.
+
+Cards, witches, costs and spells in words.
+"""
+
+from functools import cache
+from typing import Final
+
+from coven.core.grammar import Speaker, join_words
+from coven.core.notation import NO_ARGUMENTS, SEAT_ARGUMENTS, Notation
+from coven.games.contract.card_codes import CardCodes
+from coven.games.thirteen_witches.rules.rules.casting import cost_kind, cost_size
+from coven.games.thirteen_witches.rules.rules.deck import (
+    CARD_NAMES,
+    ITEM_NAMES,
+    MORGAN,
+    NUM_LURE_CARDS,
+    SPELLS,
+    SUITS,
+    WITCH_KEYS,
+    WITCH_NAMES,
+    Witch,
+    Witches,
+    suit_of,
+    value_of,
+)
+from coven.games.thirteen_witches.rules.rules.state import (
+    FIRST_SEAT_ARGUMENT,
+    FIRST_SEAT_TARGET,
+    MAX_PLAYERS,
+    Cost,
+    Public,
+    Variant,
+)
+from coven.kernel import members
+from coven.types import Card, Cards, Seat
+
+TARGET_NAMES: Final = WITCH_NAMES | {str(seat): FIRST_SEAT_ARGUMENT + seat for seat in range(MAX_PLAYERS)}
+
+NOTATION: Final = Notation(
+    verbs={
+        "lure": WITCH_NAMES,
+        "cast": WITCH_NAMES,
+        "discard": CARD_NAMES,
+        "pass": NO_ARGUMENTS,
+        "with": CARD_NAMES,
+        "target": TARGET_NAMES,
+        "pay": CARD_NAMES,
+        "counter": NO_ARGUMENTS,
+        "decline": NO_ARGUMENTS,
+        "take": CARD_NAMES,
+        "keep": CARD_NAMES,
+    },
+    lots={"coven": WITCH_NAMES, "deal": ITEM_NAMES, "start": SEAT_ARGUMENTS},
+)
+
+
+CODES: Final = CardCodes(CARD_NAMES)
+LOWEST_VALUE: Final = min(value_of(Card(card)) for card in range(NUM_LURE_CARDS))
+
+
+def suit_name(suit: int) -> str:
+    """`Fairy`."""
+    return SUITS[suit].capitalize()
+
+
+@cache
+def card_name(card: int) -> str:
+    """`Fairy 7`."""
+    return f"{suit_name(suit_of(Card(card)))} {value_of(Card(card))}"
+
+
+def card_names(cards: Cards, last: str = "and") -> str:
+    """`Fairy 7, Wolf 1 and Wolf 3`."""
+    return join_words((card_name(card) for card in members(cards)), last) or "no cards"
+
+
+def witch_name(witch: int) -> str:
+    """`Alma`."""
+    return WITCH_KEYS[witch].capitalize()
+
+
+def witch_names(witches: Witches) -> str:
+    """`Alma, Greta and Morgan`."""
+    return join_words(witch_name(witch) for witch in members(witches))
+
+
+def describe_cost(kind: int, cards: int, over: int | None = None) -> str:
+    """What is to be paid, `2 cards of one suit`."""
+    some, plural = ("a", "card") if cards == 1 else (str(cards), "cards")
+    if kind == Cost.ANY:
+        return "any card" if cards == 1 else f"any {cards} cards"
+    if kind == Cost.ONE_SUIT:
+        return f"{cards} {plural} of one suit"
+    if kind == Cost.OVER:
+        return _describe_cost_over(cards, over)
+    return f"{some} {suit_name(kind)} {plural}"
+
+
+def _describe_cost_over(cards: int, over: int | None) -> str:
+    """7.8 Cards worth more than something; of one card, any is where those before it were enough."""
+    value = "the lure value of the witch aimed at" if over is None else over
+    if cards > 1:
+        return f"{cards} cards that total more than {value}"
+    return "any card" if over is not None and over < LOWEST_VALUE else f"a card higher than {value}"
+
+
+def describe_spell_cost(variant: Variant, witch: int) -> str:
+    """What a witch's spell costs; 6.2 through Morgan each what it costs."""
+    if witch == MORGAN:
+        return "what the spell costs"
+    return describe_cost(int(cost_kind(variant, Witch(witch))), int(cost_size(variant, Witch(witch))))
+
+
+def describe_owed_cost(p: Public) -> str:
+    """What is still to be paid."""
+    return describe_cost(p.owed_kind, p.owed_cards, p.owed_over)
+
+
+def target_of_argument(argument: int) -> int:
+    """The target that an argument of `target` names, as the rules number it."""
+    return argument - FIRST_SEAT_ARGUMENT + FIRST_SEAT_TARGET if argument >= FIRST_SEAT_ARGUMENT else argument - NUM_LURE_CARDS
+
+
+def describe_target(target: int, speaker: Speaker) -> str:
+    """The witch or player a spell is aimed at."""
+    return witch_name(target) if target < FIRST_SEAT_TARGET else speaker.whom(Seat(target - FIRST_SEAT_TARGET))
+
+
+def describe_spell(p: Public, speaker: Speaker) -> str:
+    """`Pilfer on Bea`, or the spell alone."""
+    return SPELLS[p.witch] + ("" if p.target < 0 else f" on {describe_target(p.target, speaker)}")

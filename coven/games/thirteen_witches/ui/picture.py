@@ -1,0 +1,259 @@
+"""The table as plain data, for clients.
+
+A picture is made for every viewer at every step, so what changes seldom is kept from one to the next.
+"""
+
+from collections.abc import Iterable
+from typing import Final, Literal, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from coven.core.cards import count, every_seat, is_among
+from coven.games.contract.board import Picture, SeenCards
+from coven.games.contract.card_codes import seat_or_none
+from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
+from coven.games.thirteen_witches.rules.rules.deck import EVERY_WITCH, NUM_WITCHES, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
+from coven.games.thirteen_witches.rules.rules.luring import (
+    bound_witches,
+    lure_suit,
+    lure_threshold,
+    lure_value,
+    unbound_witches_of_others,
+)
+from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public, Variant
+from coven.games.thirteen_witches.rules.rules.turn import total_lure_value
+from coven.games.thirteen_witches.rules.tracking.beliefs import possibly_held, possibly_in_pile, surely_held
+from coven.games.thirteen_witches.rules.tracking.views import View
+from coven.games.thirteen_witches.ui.choice_tree import CovenStep, choice_tree
+from coven.games.thirteen_witches.ui.notation import CODES, describe_spell_cost
+from coven.kernel import members
+from coven.types import NO_SEAT, Cards, Seat
+
+CovenPhase = Literal[
+    "coven", "deal", "start", "reshuffle", "action", "with", "target", "pay", "counter", "counter_pay", "take", "keep", "over"
+]
+PHASES: Final[tuple[CovenPhase, ...]] = get_args(CovenPhase)
+Verb = Literal["discard", "with", "pay", "take", "keep"]
+CARD_VERBS: Final[dict[str, Verb]] = {"with": "with", "pay": "pay", "counter_pay": "pay", "take": "take", "keep": "keep"}
+
+
+class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
+    """A witch: her spell and what it costs, where she is, what lies under and on her, and what would lure her now."""
+
+    name: str
+    spell: str
+    cost: str
+    lure: str  # the suit that lures her, or `all`
+    place: Literal["pile", "coven", "player"] = "pile"
+    holder: int | None = None
+    cards: list[str] = []
+    value: int = 0  # the lure value
+    charmed: bool = False
+    bound_by: int | None = None
+    lured: bool = False  # at least once this game
+    over: int | None = None  # what a lure must total more than, for the viewer whose turn it is; None where she cannot be lured
+    lured_with: list[str] = []  # the viewer's cards that a lure of hers can begin with
+
+
+class CovenSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies before a player."""
+
+    witches: list[str]
+    lure_values: int  # of all of them together, which breaks ties
+    held: int
+    cursed: bool
+    fortune: bool
+
+
+class CovenSupply(msgspec.Struct, frozen=True, kw_only=True):
+    """Tokens nobody has."""
+
+    curse: int
+    binding: int
+    charm: int
+    fortune: int
+
+
+class CovenDoing(msgspec.Struct, frozen=True, kw_only=True):
+    """The lure or spell in progress: by whom, of which witch, aimed at a witch or a seat, with which cards."""
+
+    verb: Literal["lure", "cast"]
+    seat: int
+    witch: str
+    spell: str
+    target_witch: str | None
+    target_seat: int | None
+    cards: list[str]  # laid, paid or turned up so far
+
+
+class CovenPicture(Picture, frozen=True, kw_only=True, tag="thirteen_witches"):
+    """What lies on the table and in the viewer's hand."""
+
+    phase: CovenPhase
+    turn: int | None
+    actor: int | None
+    turns: int  # finished
+    turn_limit: int
+    last_turns: int | None
+    actions: int
+    coven: list[str]
+    witches: list[CovenWitch]
+    seats: list[CovenSeat]
+    hand: list[str]
+    card_verb: Verb  # what is done with a card of the hand, or one offered, in this phase
+    discards: list[str]
+    pile: int
+    supply: CovenSupply
+    waiting: list[str]  # spells that wait for a lure
+    hasted: bool
+    doing: CovenDoing | None
+    turned: list[str]
+    ahead: list[CovenStep]
+    scores: list[int]
+
+
+class CovenMemory(SeenCards, frozen=True, kw_only=True, tag="thirteen_witches"):
+    """What the viewer remembers: cards surely in a hand, and cards that may be there or in the pile."""
+
+    known: list[list[str]]
+    may_hold: list[list[str]]
+    may_be_in_pile: list[str]
+    never_lured: list[str]
+
+
+def picture(v: View) -> CovenPicture:
+    """What lies on the table and in the viewer's hand."""
+    shown, hand = _public_picture(v.public), CODES.of(v.hand)
+    if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
+        return replace(shown, hand=hand)
+    steps = choice_tree(v)
+    return replace(shown, hand=hand, witches=_with_lure_options(v, shown.witches, steps), ahead=steps)
+
+
+@cached_per_state
+def _public_picture(p: Public) -> CovenPicture:
+    return CovenPicture(
+        phase=PHASES[p.phase],
+        turn=seat_or_none(p.turn),
+        actor=seat_or_none(p.actor),
+        turns=p.turns,
+        turn_limit=int(p.variant.turn_limit),
+        last_turns=p.last_turns if p.last_turns >= 0 else None,
+        actions=p.actions_left,
+        coven=_witch_keys(p.coven),
+        witches=_witch_pictures(p),
+        seats=_seat_pictures(p),
+        hand=[],
+        card_verb=CARD_VERBS.get(PHASES[p.phase], "discard"),
+        discards=CODES.of(p.discards),
+        pile=p.pile_left,
+        supply=_supply(p),
+        waiting=[name for name, waits in (("Beguile", p.beguile), ("Glamour", p.glamour)) if waits],
+        hasted=bool(p.hasted),
+        doing=_action_in_progress(p),
+        turned=CODES.of(p.turned),
+        ahead=[],
+        scores=[int(p.scores[seat]) for seat in every_seat(p.players)],
+    )
+
+
+@cached_by_fields("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
+def _witch_pictures(p: Public) -> list[CovenWitch]:
+    holders, binders = _seats_by_witch(p.influence), _seats_by_witch(p.bindings)
+    return [
+        replace(
+            printed,
+            place="coven" if p.coven >> witch & 1 else "player" if witch in holders else "pile",
+            holder=holders.get(witch),
+            cards=CODES.of(p.lures[witch]),
+            value=int(lure_value(p, Witch(witch))),
+            charmed=bool(p.charmed >> witch & 1),
+            bound_by=binders.get(witch),
+            lured=bool(p.lured_once >> witch & 1),
+        )
+        for witch, printed in enumerate(_printed_witches(p.variant))
+    ]
+
+
+def _seats_by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
+    """The seats in whose sets witches are."""
+    return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
+
+
+@cached_per_state
+def _printed_witches(figures: Variant) -> list[CovenWitch]:
+    """The witches as their cards are printed: the same for a whole game."""
+    return [_printed_witch(figures, Witch(witch)) for witch in range(NUM_WITCHES)]
+
+
+def _printed_witch(figures: Variant, witch: Witch) -> CovenWitch:
+    suit, cost = int(lure_suit(figures, witch)), describe_spell_cost(figures, witch)
+    return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
+
+
+def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
+    """4.1, 5.4 What would lure each witch within reach, for the viewer whose turn it is."""
+    p, reach = v.public, v.public.coven | unbound_witches_of_others(v.public, v.viewer)
+    lures = {step.witch: [put.card for put in step.after if put.card] for step in steps if step.verb == "lure"}
+    return [
+        replace(shown, over=int(lure_threshold(p, Witch(witch))), lured_with=lures.get(shown.name, []))
+        if reach >> witch & 1
+        else shown
+        for witch, shown in enumerate(witches)
+    ]
+
+
+@cached_by_fields("players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune")
+def _seat_pictures(p: Public) -> list[CovenSeat]:
+    return [_seat_picture(p, seat) for seat in every_seat(p.players)]
+
+
+def _seat_picture(p: Public, seat: Seat) -> CovenSeat:
+    return CovenSeat(
+        witches=_witch_keys(p.influence[seat]),
+        lure_values=int(total_lure_value(p, seat)),
+        held=int(p.held[seat]),
+        cursed=is_among(seat, p.cursed),
+        fortune=p.fortune == seat,
+    )
+
+
+@cached_by_fields("cursed", "bindings", "charmed", "fortune")
+def _supply(p: Public) -> CovenSupply:
+    return CovenSupply(
+        curse=p.variant.curse_tokens - count(p.cursed),
+        binding=p.variant.binding_tokens - count(bound_witches(p)),
+        charm=p.variant.charm_tokens - count(p.charmed),
+        fortune=p.variant.fortune_tokens - (p.fortune != NO_SEAT),
+    )
+
+
+def _action_in_progress(p: Public) -> CovenDoing | None:
+    if p.witch < 0:
+        return None
+    at_seat = p.target >= FIRST_SEAT_TARGET
+    return CovenDoing(
+        verb="lure" if p.phase == Phase.WITH else "cast",
+        seat=int(p.turn),
+        witch=WITCH_KEYS[p.witch],
+        spell=SPELLS[p.witch],
+        target_witch=WITCH_KEYS[p.target] if p.target >= 0 and not at_seat else None,
+        target_seat=p.target - FIRST_SEAT_TARGET if at_seat else None,
+        cards=CODES.of(Cards(p.laid | p.paid | p.turned)),
+    )
+
+
+def _witch_keys(witches: Witches) -> list[str]:
+    return [WITCH_KEYS[witch] for witch in members(witches)]
+
+
+def recall(v: View) -> CovenMemory:
+    """What the viewer remembers."""
+    everyone = every_seat(v.public.players)
+    return CovenMemory(
+        known=[[] if seat == v.viewer else CODES.of(surely_held(v, seat)) for seat in everyone],
+        may_hold=[[] if seat == v.viewer else CODES.of(possibly_held(v, seat)) for seat in everyone],
+        may_be_in_pile=CODES.of(possibly_in_pile(v)),
+        never_lured=_witch_keys(Witches(EVERY_WITCH & ~v.public.lured_once)),
+    )

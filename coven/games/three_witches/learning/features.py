@@ -1,0 +1,203 @@
+"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+
+Cards are counted by their canonical numbers (canonical.py).
+"""
+
+from typing import Any, Final
+
+from coven.core.cards import every_seat
+from coven.games.common.features import fraction_of, relative_seat, write_one_hot
+from coven.games.common.suits import slot_of
+from coven.games.three_witches.knowledge.views import View
+from coven.games.three_witches.learning.canonical import canonical_cards, canonical_place
+from coven.games.three_witches.rules.rules.state import (
+    DOWN,
+    FACE_DOWN,
+    HAND_SIZE,
+    MAX_CALLS,
+    MAX_DECK_CARDS,
+    MAX_PASSINGS,
+    MAX_RANK,
+    MAX_SUITS,
+    NUM_PLAYERS,
+    NUM_TRICKS,
+    PASS,
+    PLACES_PER_TRICK,
+    UP,
+    Phase,
+)
+from coven.games.three_witches.rules.rules.tricks import current_trick, known_return, lead_suit
+from coven.kernel import apart, clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
+from coven.types import NO_CARD, NO_CARDS, Card, Cards
+
+NUM_PHASES: Final = len(Phase)
+NUM_BIDS: Final = NUM_TRICKS + 1
+
+FEATURE_BLOCKS: Final = (
+    ("hand", MAX_DECK_CARDS),
+    ("discard", MAX_DECK_CARDS),
+    ("face down", MAX_DECK_CARDS),  # the viewer's own, in the trick in progress
+    ("unseen", MAX_DECK_CARDS),  # cards the viewer cannot place
+    ("given", MAX_PASSINGS * MAX_DECK_CARDS),
+    ("received", MAX_PASSINGS * MAX_DECK_CARDS),
+    ("trick", PLACES_PER_TRICK * MAX_DECK_CARDS),  # the trick in progress
+    ("laid", PLACES_PER_TRICK),  # 1 for a card that lies there, seen or not
+    ("shown", NUM_PLAYERS * MAX_DECK_CARDS),  # by seat, this round
+    ("when", MAX_DECK_CARDS),  # in which trick each card lay on the table, of those there are
+    ("where", MAX_DECK_CARDS),  # and at which of its places
+    ("returned", MAX_DECK_CARDS),  # went back to the Lead Witch: 1 for sure, a half for either of two
+    ("proposed before", MAX_DECK_CARDS),  # in which trick it was proposed to go back
+    ("void", NUM_PLAYERS * MAX_SUITS),  # suits a seat was seen not to follow
+    ("led", MAX_SUITS),  # the suit led in the trick in progress
+    ("held", NUM_PLAYERS),  # cards in hand, of 6
+    ("tokens", NUM_PLAYERS),  # of those needed to win; 1 also for more
+    ("turn", NUM_PLAYERS),  # 1 for a seat that may choose now
+    ("elixir", NUM_PLAYERS),
+    ("lead", NUM_PLAYERS),
+    ("bid", NUM_BIDS),
+    ("calls", MAX_CALLS),  # what was said from the Elixir's left on: a bid is its part of 5, a pass is -1
+    ("passings", MAX_PASSINGS),
+    ("phase", NUM_PHASES),
+    ("tricks", NUM_TRICKS),  # finished
+    ("won", NUM_TRICKS),  # by the Lead Witch
+    ("proposed", MAX_DECK_CARDS),  # in the trick in progress
+    ("passed", NUM_TRICKS),  # the tricks in which the 1st Lesser Witch passed
+    ("objected", NUM_TRICKS),  # those after which the 2nd objected
+    ("figures", 5),  # tokens to win, those of a bid made and failed, the bids
+)
+NUM_FEATURES: Final = sum(width for _, width in FEATURE_BLOCKS)
+
+
+@apart
+def features_canonical(v: View, slots: int, x: Any) -> None:
+    """Write the pieces into x, an array of as many floats as the pieces have in all. Most numbers are 0."""
+    clear_on_cpu(x, 0, NUM_FEATURES)
+    at = write_cards(slots, x, 0, v.hand)
+    at = write_card(slots, x, at, v.discard)
+    at = write_card(slots, x, at, v.face_down)
+    at = write_cards(slots, x, at, v.unseen)
+    for passing in range(MAX_PASSINGS):
+        at = write_cards(slots, x, at, v.given[passing])
+    for passing in range(MAX_PASSINGS):
+        at = write_cards(slots, x, at, v.received[passing])
+    at = write_trick(v, slots, x, at)
+    for place in range(NUM_PLAYERS):
+        at = write_cards(slots, x, at, v.public.shown[relative_seat(v.viewer, NUM_PLAYERS, place)])
+    at = write_history(v, slots, x, at)
+    at = write_voids(v, slots, x, at)
+    at = write_seats(v, x, at)
+    at = write_bidding(v, x, at)
+    write_round(v, slots, x, at)
+
+
+@rule
+def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
+    """A number per card: 1 for those in the set."""
+    mark_members(x, at, MAX_DECK_CARDS, canonical_cards(slots, cards) if cards else NO_CARDS)
+    return at + MAX_DECK_CARDS
+
+
+@rule
+def write_card(slots: int, x: Any, at: int, card: Card) -> int:
+    """A number per card: 1 for this one, if the viewer knows which it is."""
+    mark_one(x, at, MAX_DECK_CARDS, canonical_place(slots, card) if card >= 0 else -1)
+    return at + MAX_DECK_CARDS
+
+
+@rule
+def write_trick(v: View, slots: int, x: Any, at: int) -> int:
+    """The cards of the trick in progress, and where one lies."""
+    trick = current_trick(v.public)
+    for place in range(PLACES_PER_TRICK):
+        card = v.public.table[trick, place]
+        write_card(slots, x, at + place * MAX_DECK_CARDS, card)
+        x[at + PLACES_PER_TRICK * MAX_DECK_CARDS + place] = 0 if card == NO_CARD else 1
+    return at + PLACES_PER_TRICK * MAX_DECK_CARDS + PLACES_PER_TRICK
+
+
+@rule
+def write_history(v: View, slots: int, x: Any, at: int) -> int:
+    """When and where each card lay on the table, which went back to the Lead Witch, and which were proposed to."""
+    p = v.public
+    clear_on_gpu(x, at, 4 * MAX_DECK_CARDS)
+    for trick in range(current_trick(v.public) + 1):
+        for place in range(PLACES_PER_TRICK):
+            if p.table[trick, place] >= 0:
+                number = at + canonical_place(slots, p.table[trick, place])
+                x[number] = fraction_of(trick + 1, NUM_TRICKS)
+                x[number + MAX_DECK_CARDS] = fraction_of(place + 1, PLACES_PER_TRICK)
+        back = known_return(p, trick)
+        if back >= 0:
+            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, back)] = 1
+        elif back == FACE_DOWN:
+            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, p.table[trick, UP])] = 0.5
+            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, p.table[trick, DOWN])] = 0.5
+        if p.proposed[trick] >= 0:
+            x[at + 3 * MAX_DECK_CARDS + canonical_place(slots, p.proposed[trick])] = fraction_of(trick + 1, NUM_TRICKS)
+    return at + 4 * MAX_DECK_CARDS
+
+
+@rule
+def write_voids(v: View, slots: int, x: Any, at: int) -> int:
+    """The suits each seat lacks, and the suit led."""
+    p = v.public
+    for place in range(NUM_PLAYERS):
+        cards = p.void[relative_seat(v.viewer, p.players, place)]
+        lacked = canonical_cards(slots, cards) if cards else NO_CARDS  # suits as wholes
+        for slot in range(MAX_SUITS):
+            x[at + slot] = (lacked >> (slot * MAX_RANK)) & 1
+        at += MAX_SUITS
+    is_led = p.phase == Phase.FOLLOW or p.phase == Phase.HIDE
+    is_led = is_led and lead_suit(p) < MAX_SUITS  # the Elixir is of none of them
+    mark_one(x, at, MAX_SUITS, slot_of(slots, lead_suit(p)) if is_led else -1)
+    return at + MAX_SUITS
+
+
+@rule
+def write_seats(v: View, x: Any, at: int) -> int:
+    """How much each seat holds and has, who may choose, who held the Elixir, who bid highest."""
+    for place in every_seat(NUM_PLAYERS):
+        seat = relative_seat(v.viewer, v.public.players, place)
+        x[at + place] = fraction_of(v.public.held[seat], HAND_SIZE)
+        x[at + NUM_PLAYERS + place] = min(1.0, v.public.tokens[seat] / v.public.variant.tokens_to_win)
+        x[at + 2 * NUM_PLAYERS + place] = (v.to_act >> seat) & 1
+        x[at + 3 * NUM_PLAYERS + place] = 1 if seat == v.public.elixir else 0
+        x[at + 4 * NUM_PLAYERS + place] = 1 if seat == v.public.lead else 0
+    return at + 5 * NUM_PLAYERS
+
+
+@rule
+def write_bidding(v: View, x: Any, at: int) -> int:
+    """The highest bid, all that was said, and how often cards were passed."""
+    at = write_one_hot(x, at, NUM_BIDS, v.public.bid)
+    for call in range(MAX_CALLS):
+        said = v.public.calls[call]
+        x[at + call] = 0.0
+        if said == PASS:
+            x[at + call] = -1.0
+        elif said >= 0:
+            x[at + call] = fraction_of(said, NUM_TRICKS)
+    at += MAX_CALLS
+    for passing in range(MAX_PASSINGS):
+        x[at + passing] = 1 if passing < v.public.passings else 0
+    return at + MAX_PASSINGS
+
+
+@rule
+def write_round(v: View, slots: int, x: Any, at: int) -> None:
+    """Where the round stands."""
+    p = v.public
+    at = write_one_hot(x, at, NUM_PHASES, p.phase)
+    for trick in range(NUM_TRICKS):
+        x[at + trick] = 1 if trick < p.tricks else 0
+        x[at + NUM_TRICKS + trick] = (p.won >> trick) & 1
+    at = write_card(slots, x, at + 2 * NUM_TRICKS, p.proposed[current_trick(v.public)])
+    for trick in range(NUM_TRICKS):
+        x[at + trick] = (p.passed >> trick) & 1
+        x[at + NUM_TRICKS + trick] = (p.objected >> trick) & 1
+    at += 2 * NUM_TRICKS
+    x[at] = min(1.0, fraction_of(p.variant.tokens_to_win, 10))
+    x[at + 1] = min(1.0, fraction_of(p.variant.lead_tokens, NUM_TRICKS))
+    x[at + 2] = min(1.0, fraction_of(p.variant.lesser_tokens, NUM_TRICKS))
+    x[at + 3] = fraction_of(p.variant.low_bid, NUM_TRICKS)
+    x[at + 4] = fraction_of(p.variant.high_bid, NUM_TRICKS)

@@ -1,0 +1,183 @@
+"""Bid: chapter 3, and the forced bid of 4.4. All of it is open.
+
+No bids: chapter 4, cards passed to the left.
+
+Before the first trick: chapter 5, and who the Lesser Witches are (3.6).
+"""
+
+from coven.core.cards import add, add_seat, contains, every_seat, next_seat, union
+from coven.games.common.hands import remove_from_hand, set_hand
+from coven.games.three_witches.rules.rules.state import (
+    ELIXIR,
+    HAND_SIZE,
+    JUST_ELIXIR,
+    MAX_CALLS,
+    NO_BID,
+    NUM_PLAYERS,
+    PASS,
+    Phase,
+    Public,
+    State,
+)
+from coven.kernel import rule
+from coven.types import NO_CARD, NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
+
+
+@rule
+def reset_calls(p: Public) -> None:
+    """Nobody has spoken in this bidding."""
+    p.spoken = 0
+    p.bid = NO_BID
+    p.lead = NO_SEAT
+    for call in range(MAX_CALLS):
+        p.calls[call] = Choice(NO_CARD)
+
+
+@rule
+def open_bidding(p: Public) -> None:
+    """3.1, 4.3 Bidding starts left of the Elixir's holder, who so speaks last."""
+    reset_calls(p)
+    p.phase = Phase.BID
+    p.turn = next_seat(p.elixir, NUM_PLAYERS)
+
+
+@rule
+def must_bid(p: Public) -> bool:
+    """4.4 In the final bidding the Elixir's holder must bid if the first two did not."""
+    return p.passings == p.variant.passings and p.bid == NO_BID and p.turn == p.elixir
+
+
+@rule
+def legal_calls(p: Public) -> Choices:
+    """3.2 A bid or a pass; 3.4 after a lower bid only the higher one or a pass; 4.4 a forced bidder only bids."""
+    bids = 1 << p.variant.high_bid
+    if p.bid == NO_BID:
+        bids = bids | (1 << p.variant.low_bid)
+    return Choices(bids if must_bid(p) else bids | (1 << PASS))
+
+
+@rule
+def call(p: Public, seat: Seat, choice: Choice) -> None:
+    """A bid or a pass."""
+    p.calls[p.spoken] = choice
+    p.spoken += 1
+    p.turn = next_seat(seat, NUM_PLAYERS)
+    if choice == PASS:
+        resolve_pass(p, seat)
+    else:
+        p.bid = choice
+        p.lead = seat
+        if choice == p.variant.high_bid:
+            finish_bidding(p)
+
+
+@rule
+def resolve_pass(p: Public, seat: Seat) -> None:
+    """3.4, 3.5 After the bidder's own last turn the bidding is won; 4.1 after three passes without a bid cards are passed."""
+    if p.bid != NO_BID:
+        if seat == p.lead:
+            finish_bidding(p)
+    elif seat == p.elixir:
+        p.phase = Phase.GIVE
+        p.turn = NO_SEAT
+
+
+@rule
+def finish_bidding(p: Public) -> None:
+    """3.3, 3.5, 3.6 The bidder is the Lead Witch; 5.1 the others discard."""
+    p.phase = Phase.DISCARD
+    p.turn = NO_SEAT
+
+
+@rule
+def gifts_left(p: Public, seat: Seat) -> int:
+    """4.1 How many cards a seat has still to choose."""
+    return p.variant.gives + p.held[seat] - HAND_SIZE
+
+
+@rule
+def seats_giving(p: Public) -> Seats:
+    """4.1 The seats that have not chosen all their cards: all choose at the same time."""
+    seats = NO_SEATS
+    for seat in every_seat(NUM_PLAYERS):
+        if gifts_left(p, seat) > 0:
+            seats = add_seat(seats, seat)
+    return seats
+
+
+@rule
+def legal_gifts(s: State, seat: Seat) -> Choices:
+    """4.2 Any cards, but the Elixir must be among them."""
+    left = gifts_left(s.public, seat)
+    if left == 0:
+        return NO_CHOICES
+    if left == 1 and contains(s.hands[seat], ELIXIR):
+        return Choices(JUST_ELIXIR)
+    return Choices(s.hands[seat])
+
+
+@rule
+def give(s: State, seat: Seat, card: Card) -> None:
+    """4.1 A card laid face down; all cards move once the last one is chosen."""
+    passing = s.public.passings
+    remove_from_hand(s, seat, card)
+    s.given[passing, seat] = add(s.given[passing, seat], card)
+    if seats_giving(s.public) == NO_SEATS:
+        move_gifts(s)
+
+
+@rule
+def move_gifts(s: State) -> None:
+    """4.1, 4.3 Each player takes up the cards from the right, and bidding starts again left of the Elixir's new holder."""
+    p = s.public
+    for seat in every_seat(NUM_PLAYERS):
+        left = next_seat(seat, NUM_PLAYERS)
+        set_hand(s, left, union(s.hands[left], s.given[p.passings, seat]))
+    p.passings += 1
+    p.elixir = next_seat(p.elixir, NUM_PLAYERS)
+    open_bidding(p)
+
+
+@rule
+def first_lesser(lead: Seat) -> Seat:
+    """6.4 The 1st Lesser Witch sits left of the Lead Witch."""
+    return next_seat(lead, NUM_PLAYERS)
+
+
+@rule
+def second_lesser(lead: Seat) -> Seat:
+    """6.6 The 2nd Lesser Witch sits left of the 1st."""
+    return next_seat(next_seat(lead, NUM_PLAYERS), NUM_PLAYERS)
+
+
+@rule
+def must_discard(p: Public, seat: Seat) -> bool:
+    """5.1 A Lesser Witch who still has 6 cards; 5.2 the Lead Witch keeps them."""
+    return seat != p.lead and p.held[seat] == HAND_SIZE
+
+
+@rule
+def seats_discarding(p: Public) -> Seats:
+    """5.1 The Lesser Witches who have not discarded."""
+    seats = NO_SEATS
+    for seat in every_seat(NUM_PLAYERS):
+        if must_discard(p, seat):
+            seats = add_seat(seats, seat)
+    return seats
+
+
+@rule
+def legal_discards(s: State, seat: Seat) -> Choices:
+    """5.1 Any card, the Elixir too."""
+    return Choices(s.hands[seat]) if must_discard(s.public, seat) else NO_CHOICES
+
+
+@rule
+def discard(s: State, seat: Seat, card: Card) -> None:
+    """5.1 A card out of the round, face down; 6.1 after both the Lead Witch leads."""
+    p = s.public
+    remove_from_hand(s, seat, card)
+    s.discards[seat] = card
+    if seats_discarding(p) == NO_SEATS:
+        p.phase = Phase.LEAD
+        p.turn = p.lead

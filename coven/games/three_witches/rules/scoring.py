@@ -1,0 +1,59 @@
+"""Score: chapter 10."""
+
+from coven.core.cards import add_seat, count, every_seat
+from coven.games.three_witches.rules.rules.state import MAX_PASSINGS, NUM_PLAYERS, Phase, Public, State
+from coven.kernel import rule
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Seats
+
+
+@rule
+def has_made_bid(p: Public) -> bool:
+    """10.1 Whether the Lead Witch won exactly as many tricks as they bid."""
+    return count(p.won) == p.bid
+
+
+@rule
+def score_round(s: State) -> None:
+    """10.1, 10.2 Tokens for the Lead Witch or for both Lesser Witches; 10.3, 10.4 then the game ends or a new round is dealt."""
+    p = s.public
+    made = has_made_bid(p)
+    for seat in every_seat(NUM_PLAYERS):
+        if seat == p.lead:
+            p.tokens[seat] += p.variant.lead_tokens if made else 0
+        else:
+            p.tokens[seat] += 0 if made else p.variant.lesser_tokens
+    gather_cards(s)
+    p.turn = NO_SEAT
+    p.phase = Phase.OVER if seats_at_goal(p) else Phase.DEAL
+
+
+@rule
+def gather_cards(s: State) -> None:
+    """10.4 All cards go back into the deck; 5.1 nobody sees what was discarded."""
+    for seat in every_seat(NUM_PLAYERS):
+        s.discards[seat] = NO_CARD
+        for passing in range(MAX_PASSINGS):
+            s.given[passing, seat] = NO_CARDS
+    s.public.passings = 0
+
+
+@rule
+def seats_at_goal(p: Public) -> Seats:
+    """10.3 Whoever has enough tokens; two who reach it together share the victory."""
+    seats = NO_SEATS
+    for seat in every_seat(NUM_PLAYERS):
+        if p.tokens[seat] >= p.variant.tokens_to_win:
+            seats = add_seat(seats, seat)
+    return seats
+
+
+@rule
+def winners(s: State) -> Seats:
+    """10.3 Who has won, once the game is over."""
+    return seats_at_goal(s.public)
+
+
+@rule
+def score(s: State, seat: Seat) -> int:
+    """10.1, 10.2 A player's fate tokens."""
+    return s.public.tokens[seat]

@@ -1,0 +1,139 @@
+"""The canonical numbering: what learners see and choose does not depend on what suits are called.
+
+Suits are counted from the highest priority down, the one left out of the game last. Suits that share the lowest place (3.5) are
+told apart by their cards; where nothing tells them apart, the numbers are the same either way. A card's number is ten times
+the place of its suit and its rank less one; the black cards come last, as in the deck.
+"""
+
+from typing import Final, NewType
+
+from coven.games.common.features import relative_seat
+from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.rules.rules.deck import (
+    BLACK,
+    MAX_DECK_CARDS,
+    MAX_RANKS,
+    MAX_SUITS,
+    of_suit,
+    rank_of,
+    ranks_in,
+    suit_of,
+)
+from coven.games.witchs_shot.rules.rules.state import MAX_PLAYERS, MAX_QUOTA, NO_REST, Phase
+from coven.kernel import apart, rule
+from coven.types import NO_CARD, Card, Cards, Choice, Suit
+
+Order = NewType("Order", int)  # the suits in canonical order, a few bits for each, and above them the places of the suits
+
+SUIT_BITS: Final = 3  # for one suit in an order
+PLACE_MASK: Final = 7
+PLACES_SHIFT: Final = 16
+TRAITS_PER_SEAT: Final = 4  # traits of a suit by seat
+NUM_TRAITS: Final = TRAITS_PER_SEAT * MAX_PLAYERS
+
+# the actions: the card to play, the rank to reveal, the token to rest with, the quota to take
+REVEAL_OFFSET: Final = MAX_DECK_CARDS
+REST_OFFSET: Final = REVEAL_OFFSET + MAX_RANKS
+QUOTA_OFFSET: Final = REST_OFFSET + NO_REST + 1
+NUM_ACTIONS: Final = QUOTA_OFFSET + MAX_QUOTA + 1
+
+
+@apart
+def canonical_suits(v: View) -> Order:
+    """The suits by weight; those of the same, by their traits. Each two are compared once: the later one moves on."""
+    places = BLACK << (BLACK * SUIT_BITS)
+    for suit in range(MAX_SUITS):
+        for other in range(suit):
+            later = suit if precedes(v, Suit(other), Suit(suit)) else other
+            places += 1 << (later * SUIT_BITS)
+    order = places << PLACES_SHIFT
+    for suit in range(MAX_SUITS):
+        order |= suit << (((places >> (suit * SUIT_BITS)) & PLACE_MASK) * SUIT_BITS)
+    return Order(order)
+
+
+@rule
+def precedes(v: View, suit: Suit, other: Suit) -> bool:
+    """3.3, 3.5 By weight, then by the first trait in which the suits differ."""
+    here = suit_weight(v, suit)
+    there = suit_weight(v, other)
+    return here > there if here != there else precedes_by_traits(v, suit, other)
+
+
+@rule
+def suit_weight(v: View, suit: Suit) -> int:
+    """3.3 The priority, and what tells suits apart that have no card in the row: the ranks in the game, in hand, carried away."""
+    p = v.public
+    ranks = (ranks_in(p.deck, suit) << (2 * MAX_RANKS)) | (ranks_in(v.hand, suit) << MAX_RANKS) | ranks_in(p.discarded, suit)
+    return p.priority[suit] << (3 * MAX_RANKS) | ranks
+
+
+@apart
+def precedes_by_traits(v: View, suit: Suit, other: Suit) -> bool:
+    """3.5 Of two suits of the same weight; where nothing tells them apart, any order will do."""
+    for number in range(NUM_TRAITS):
+        difference = trait(v, suit, number) - trait(v, other, number)
+        if difference != 0:
+            return difference > 0
+    return suit < other
+
+
+@rule
+def trait(v: View, suit: Suit, number: int) -> int:
+    """What else tells suits apart, seat by seat: what was kept and revealed, whether it is lacked, what was played."""
+    p = v.public
+    seat = relative_seat(v.viewer, p.players, number // TRAITS_PER_SEAT)
+    kind = number % TRAITS_PER_SEAT
+    if kind == 0:
+        return (ranks_in(p.kept[seat], suit) << MAX_RANKS) | ranks_in(p.known[seat], suit)
+    if kind == 1:
+        return (p.void[seat] >> suit) & 1
+    card = p.trick.played[seat] if kind == 2 else p.last.played[seat]
+    return rank_of(card) if card != NO_CARD and suit_of(card) == suit else 0
+
+
+@rule
+def suit_at(order: Order, place: int) -> Suit:
+    """The suit at a place of the order."""
+    return Suit((order >> (place * SUIT_BITS)) & PLACE_MASK)
+
+
+@rule
+def canonical_place(order: Order, suit: Suit) -> int:
+    """The place of a suit in the order; the black cards come after the suits."""
+    return (order >> (PLACES_SHIFT + suit * SUIT_BITS)) & PLACE_MASK
+
+
+@rule
+def canonical_card(order: Order, card: Card) -> Card:
+    """A card's number for learners; the black cards keep theirs, as a fifth suit."""
+    return Card(canonical_place(order, suit_of(card)) * MAX_RANKS + card % MAX_RANKS)
+
+
+@rule
+def canonical_cards(order: Order, cards: Cards) -> Cards:
+    """A set of cards by their numbers for learners."""
+    found = int(of_suit(cards, BLACK))
+    for place in range(MAX_SUITS):
+        found |= ranks_in(cards, suit_at(order, place)) << (place * MAX_RANKS)
+    return Cards(found)
+
+
+@rule
+def canonical_suit_set(order: Order, suits: int) -> int:
+    """A set of suits, a bit each, by their places."""
+    found = 0
+    for place in range(MAX_SUITS):
+        found |= ((suits >> suit_at(order, place)) & 1) << place
+    return found
+
+
+@rule
+def action_canonical(v: View, order: Order, choice: Choice) -> int:
+    """The number under which learners know a legal choice, whatever the phase, when the suits stand in this order."""
+    phase = v.public.phase
+    if phase == Phase.PLAY:
+        return canonical_card(order, Card(choice))
+    if phase == Phase.REVEAL:
+        return REVEAL_OFFSET + rank_of(Card(choice)) - 1
+    return (REST_OFFSET if phase == Phase.REST else QUOTA_OFFSET) + choice

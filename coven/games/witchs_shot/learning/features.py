@@ -1,0 +1,368 @@
+"""A view as numbers for learning machines: named pieces, one after the other, all between -1 and 1.
+
+They are canonical: seats are counted from the viewer, suits from the highest priority down (`canonical`). Views that differ
+in more than the names of seats and suits differ in their features. From the trick on most numbers are 0, so only the others are
+written.
+"""
+
+from typing import Any, Final
+
+from coven.core.cards import add, count, difference, every_card, intersection, is_among
+from coven.games.common.features import block_offsets, cards_with_count_bit, clamped_fraction, relative_seat, write_bits
+from coven.games.witchs_shot.knowledge.beliefs import cards_out_of_sight
+from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.learning.canonical import (
+    Order,
+    canonical_card,
+    canonical_cards,
+    canonical_place,
+    canonical_suit_set,
+    suit_at,
+)
+from coven.games.witchs_shot.rules.rules.carrying import count_boxes, is_worn_out, load_from_boxes, strength, trick_load
+from coven.games.witchs_shot.rules.rules.deck import (
+    MAX_DECK_CARDS,
+    MAX_RANKS,
+    MAX_SUITS,
+    NUM_KINDS,
+    SUIT_MASK,
+    kind_of,
+    of_suit,
+    suit_of,
+)
+from coven.games.witchs_shot.rules.rules.setup import card_height, cards_above
+from coven.games.witchs_shot.rules.rules.state import (
+    MAX_OOFS,
+    MAX_PLAYERS,
+    MAX_QUOTA,
+    MAX_ROW_CARDS,
+    NO_QUOTA,
+    Phase,
+    Public,
+    Trick,
+)
+from coven.games.witchs_shot.rules.rules.tricks import trick_winner
+from coven.kernel import apart, clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
+from coven.types import NO_CARD, NO_SEAT, Cards, Seat
+
+NUM_QUOTAS: Final = MAX_QUOTA + 1
+NUM_PHASES: Final = len(Phase)
+
+# amounts are written as parts of these; more count as so many
+MAX_POINTS: Final = 100  # of a whole game
+MAX_BOXES: Final = 24  # in a trick or a round
+MAX_HAND_CARDS: Final = 10
+MAX_ROUNDS: Final = 8
+MAX_PARAMETER: Final = 12  # boxes of a card, points of one, a bonus, a penalty
+
+SUIT_WIDTH: Final = 5
+SEAT_WIDTH: Final = 25
+CARD_WIDTH: Final = MAX_SUITS + 4
+
+FEATURE_BLOCKS: Final = (
+    # where the cards are
+    ("hand", MAX_DECK_CARDS),
+    ("unseen", MAX_DECK_CARDS),  # those the viewer cannot place
+    ("trick", MAX_DECK_CARDS),
+    ("row", MAX_DECK_CARDS),  # 1 for the last place there may be, less for those before it
+    ("kept", MAX_DECK_CARDS),  # by whom: 1 for the last seat from the viewer, less for those before it
+    ("revealed", MAX_DECK_CARDS),  # by whom
+    # for each card of the hand
+    ("takes the lead", MAX_DECK_CARDS),  # it would win the trick as it lies
+    ("stands below", MAX_DECK_CARDS),  # the part of the cards out of sight that stand higher
+    ("too heavy", MAX_DECK_CARDS),  # the trick with it would weigh more than the viewer can bear
+    # for each kind of card, if the viewer won with it
+    ("meets the quota", NUM_KINDS),
+    ("exceeds the quota", NUM_KINDS),
+    ("lacking", NUM_QUOTAS),  # boxes the viewer's quota still lacks
+    ("suits", MAX_SUITS * SUIT_WIDTH),
+    ("void", MAX_PLAYERS * MAX_SUITS),  # suits that all know a hand to lack
+    ("quota", MAX_PLAYERS * NUM_QUOTAS),
+    ("quotas left", NUM_QUOTAS),
+    ("seats", MAX_PLAYERS * SEAT_WIDTH),
+    ("played", MAX_PLAYERS * CARD_WIDTH),  # who played which card into the trick
+    ("last played", MAX_PLAYERS * CARD_WIDTH),  # and into the one before
+    ("trick and round", 9),
+    ("phase", NUM_PHASES),
+    ("figures", 2 * NUM_KINDS + 2 * NUM_QUOTAS + MAX_OOFS + MAX_RANKS + 8),  # of the variant
+)
+# where the pieces begin, and where the last of them ends
+OFFSETS: Final = block_offsets(FEATURE_BLOCKS)
+HAND_AT, UNSEEN_AT, TRICK_AT, ROW_AT, KEPT_AT, REVEALED_AT, LEADS_AT, BELOW_AT, HEAVY_AT = OFFSETS[:9]
+MEETS_AT, EXCEEDS_AT, LACKING_AT, SUITS_AT, VOID_AT, QUOTA_AT, QUOTAS_LEFT_AT = OFFSETS[9:16]
+SEATS_AT, PLAYED_AT, LAST_AT, ROUND_AT, PHASE_AT, PARAMETERS_AT, NUM_FEATURES = OFFSETS[16:]
+
+
+@apart
+def features_canonical(v: View, order: Order, x: Any) -> None:
+    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    p = v.public
+    hidden = cards_out_of_sight(v)
+    winning = trick_winner(p)
+    load = trick_load(p.variant, p.trick.cards)
+    clear_on_cpu(x, TRICK_AT, NUM_FEATURES - TRICK_AT)
+    write_cards(v, order, hidden, x)
+    write_hand(v, order, hidden, winning, x)
+    write_quota(v, x)
+    write_suits(v, order, hidden, x)
+    for place in range(MAX_PLAYERS):
+        if place < p.players:
+            write_seat(v, order, place, winning, load, x)
+        else:
+            clear_seat(place, x)
+    write_bits(x, QUOTAS_LEFT_AT, NUM_QUOTAS, p.quotas_left)
+    write_trick(p, hidden, winning, load, x)
+    mark_one(x, PHASE_AT, NUM_PHASES, p.phase)
+    write_parameters(p, x)
+
+
+# cards
+
+
+@rule
+def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
+    """Where the cards are: in hand, in the trick, unseen, kept, revealed; and in the row."""
+    p = v.public
+    unseen = hidden
+    for place in range(p.players):
+        unseen = difference(unseen, p.known[relative_seat(v.viewer, p.players, place)])
+    write_bits(x, HAND_AT, MAX_DECK_CARDS, canonical_cards(order, v.hand))
+    write_bits(x, UNSEEN_AT, MAX_DECK_CARDS, canonical_cards(order, unseen))
+    mark_members(x, TRICK_AT, MAX_DECK_CARDS, canonical_cards(order, p.trick.cards))
+    write_row(p, order, x)
+    write_by_seat(v, order, p.kept, x, KEPT_AT)
+    write_by_seat(v, order, p.known, x, REVEALED_AT)
+
+
+@rule
+def write_row(p: Public, order: Order, x: Any) -> None:
+    """3.1 The place of each card of the row, as a part of the most there may be."""
+    clear_on_gpu(x, ROW_AT, MAX_DECK_CARDS)
+    for place in range(p.variant.in_row):
+        if p.row[place] != NO_CARD:
+            x[ROW_AT + canonical_card(order, p.row[place])] = clamped_fraction(place + 1, MAX_ROW_CARDS)
+
+
+@rule
+def write_by_seat(v: View, order: Order, cards: Any, x: Any, at: int) -> None:
+    """Which seat has each card of those they have: its place from the viewer, from 1, as a part of all there may be."""
+    ones = twos = fours = 0
+    for place in range(v.public.players):
+        own = cards[relative_seat(v.viewer, v.public.players, place)]
+        ones = ones | cards_with_count_bit(own, place + 1, 1)
+        twos = twos | cards_with_count_bit(own, place + 1, 2)
+        fours = fours | cards_with_count_bit(own, place + 1, 4)
+    if ones | twos | fours:
+        ones = canonical_cards(order, Cards(ones))
+        twos = canonical_cards(order, Cards(twos))
+        fours = canonical_cards(order, Cards(fours))
+    mark_weighted(x, at, MAX_DECK_CARDS, ones, twos, fours, clamped_fraction(1, MAX_PLAYERS))
+
+
+@rule
+def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> None:
+    """What would come of playing each card; and the tricks and boxes all would bring if each met a hidden card of every other."""
+    p = v.public
+    to_beat = card_height(p, p.trick.played[winning]) if winning != NO_SEAT else 0
+    each = 1.0 / max(count(hidden), 1)
+    lying = count_boxes(p.variant, p.trick.cards)
+    able = strength(p, relative_seat(v.viewer, p.players, 0))
+    tricks = 0.0
+    boxes = 0.0
+    leads = 0
+    heavy = 0
+    clear_on_gpu(x, BELOW_AT, MAX_DECK_CARDS)
+    for card in every_card(v.hand):
+        own = p.variant.boxes[kind_of(card)]
+        place = canonical_card(order, card)
+        below = count(intersection(hidden, cards_above(p, card))) * each
+        x[BELOW_AT + place] = below
+        leads = leads | int(card_height(p, card) > to_beat) << place
+        heavy = heavy | int(load_from_boxes(p.variant, add(p.trick.cards, card), lying + own) > able) << place
+        chance = win_probability(below, p.players - 1)
+        tricks += chance
+        boxes += chance * own
+    mark_members(x, LEADS_AT, MAX_DECK_CARDS, leads)
+    mark_members(x, HEAVY_AT, MAX_DECK_CARDS, heavy)
+    x[ROUND_AT + 7] = min(tricks / MAX_HAND_CARDS, 1.0)
+    x[ROUND_AT + 8] = min(boxes / MAX_BOXES, 1.0)
+
+
+@rule
+def win_probability(below: float, others: int) -> float:
+    """How likely a card wins that stands below this part of the hidden cards, if everybody else plays one of them."""
+    chance = 1.0
+    for _ in range(others):
+        chance = chance * (1.0 - below)
+    return chance
+
+
+# quota and suits
+
+
+@rule
+def write_quota(v: View, x: Any) -> None:
+    """9.2 Which kinds of cards would meet or exceed the viewer's quota, and how many boxes it lacks."""
+    p = v.public
+    me = relative_seat(v.viewer, p.players, 0)
+    if p.quota[me] == NO_QUOTA:
+        clear_on_gpu(x, MEETS_AT, 2 * NUM_KINDS + NUM_QUOTAS)
+        return
+    lacking = p.quota[me] - count_boxes(p.variant, p.kept[me])
+    for kind in range(NUM_KINDS):
+        x[MEETS_AT + kind] = 1 if p.variant.boxes[kind] == lacking else 0
+        x[EXCEEDS_AT + kind] = 1 if p.variant.boxes[kind] > lacking else 0
+    mark_one(x, LACKING_AT, NUM_QUOTAS, lacking)
+
+
+@rule
+def write_suits(v: View, order: Order, hidden: Cards, x: Any) -> None:
+    """3.3, 3.5 Of each suit: is it in the game, does it share the place of the one before, is it led; how much of it is where."""
+    p = v.public
+    for place in range(MAX_SUITS):
+        suit = suit_at(order, place)
+        at = SUITS_AT + place * SUIT_WIDTH
+        x[at] = 1 if of_suit(p.deck, suit) else 0
+        x[at + 1] = 1 if place > 0 and p.priority[suit] == p.priority[suit_at(order, place - 1)] else 0
+        x[at + 2] = 1 if p.trick.led == suit else 0
+        x[at + 3] = clamped_fraction(count(of_suit(v.hand, suit)), MAX_RANKS)
+        x[at + 4] = clamped_fraction(count(of_suit(hidden, suit)), MAX_RANKS)
+
+
+# seats
+
+
+@rule
+def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: Any) -> None:
+    """The suits a seat is known to lack, its quota, its cards in the tricks, and what lies before it."""
+    p = v.public
+    seat = relative_seat(v.viewer, p.players, place)
+    write_bits(x, VOID_AT + place * MAX_SUITS, MAX_SUITS, canonical_suit_set(order, p.void[seat]))
+    mark_one(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS, p.quota[seat])  # NO_QUOTA is none of them
+    write_card(p.trick, seat, order, x, PLAYED_AT + place * CARD_WIDTH)
+    write_card(p.last, seat, order, x, LAST_AT + place * CARD_WIDTH)
+    at = SEATS_AT + place * SEAT_WIDTH
+    x[at] = 1
+    x[at + 1] = 1 if seat == p.turn else 0
+    x[at + 2] = 1 if seat == winning else 0
+    x[at + 3] = 1 if seat == p.last_winner else 0
+    x[at + 4] = clamped_fraction(draft_position(p, seat), MAX_PLAYERS)
+    x[at + 5] = clamped_fraction(p.held[seat], MAX_HAND_CARDS)
+    write_gauge(p, seat, load, x, at + 6)
+    write_score(v, seat, x, at + 15)
+
+
+@rule
+def clear_seat(place: int, x: Any) -> None:
+    """Nothing of a seat that nobody has."""
+    clear_on_gpu(x, VOID_AT + place * MAX_SUITS, MAX_SUITS)
+    clear_on_gpu(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS)
+    clear_on_gpu(x, SEATS_AT + place * SEAT_WIDTH, SEAT_WIDTH)
+    clear_on_gpu(x, PLAYED_AT + place * CARD_WIDTH, CARD_WIDTH)
+    clear_on_gpu(x, LAST_AT + place * CARD_WIDTH, CARD_WIDTH)
+
+
+@rule
+def draft_position(p: Public, seat: Seat) -> int:
+    """4.2, 4.3 When a seat takes its quota, from 1; 0 for a seat that takes none."""
+    found = 0
+    for place in range(p.players):
+        found = place + 1 if p.order[place] == seat else found
+    return found
+
+
+@rule
+def write_card(trick: Trick, seat: Seat, order: Order, x: Any, at: int) -> None:
+    """The card a seat played into a trick: its suit, or black, and its rank or kind; whether the seat led, and rested."""
+    card = trick.played[seat]
+    is_there = card != NO_CARD
+    mark_one(x, at, MAX_SUITS + 1, canonical_place(order, suit_of(card)) if is_there else -1)
+    x[at + MAX_SUITS + 1] = clamped_fraction(kind_of(card) + 1, NUM_KINDS) if is_there else 0.0
+    x[at + MAX_SUITS + 2] = 1 if seat == trick.leader else 0
+    x[at + MAX_SUITS + 3] = 1 if is_among(seat, trick.resting) else 0
+
+
+@rule
+def write_gauge(p: Public, seat: Seat, load: int, x: Any, at: int) -> None:
+    """1.5, 8.3 Tokens and cubes, the strength, and what would be left of it under the trick as it lies."""
+    able = strength(p, seat)
+    left = able - load
+    x[at] = clamped_fraction(p.oofs[seat], MAX_OOFS)
+    x[at + 1] = clamped_fraction(p.oofs[seat] - p.spent[seat], MAX_OOFS)
+    x[at + 2] = 1 if is_worn_out(p, seat) else 0
+    x[at + 3] = clamped_fraction(p.cubes[seat], MAX_HAND_CARDS)
+    x[at + 4] = p.black_cubes[seat]
+    x[at + 5] = p.vacation[seat]
+    x[at + 6] = clamped_fraction(able, MAX_BOXES)
+    x[at + 7] = clamped_fraction(left, MAX_PARAMETER)
+    x[at + 8] = 1 if left < 0 else 0
+
+
+@rule
+def write_score(v: View, seat: Seat, x: Any, at: int) -> None:
+    """9.1, 9.2 Points, the lead over the viewer, boxes delivered against the quota, what they bring, what the last payday did."""
+    p = v.public
+    me = relative_seat(v.viewer, p.players, 0)
+    x[at] = clamped_fraction(p.points[seat], MAX_POINTS)
+    x[at + 1] = clamped_fraction(p.standing[seat] - p.standing[me], MAX_BOXES)
+    x[at + 2] = clamped_fraction(p.earned[seat], MAX_BOXES)
+    x[at + 3] = clamped_fraction(p.bonus[seat], MAX_PARAMETER)
+    if p.quota[seat] != NO_QUOTA:
+        delivered = 0
+        worth = 0
+        for card in every_card(p.kept[seat]):  # `boxes_of` and `worth_of` in one walk
+            delivered += p.variant.boxes[kind_of(card)]
+            worth += p.variant.points[kind_of(card)]
+        lacking = p.quota[seat] - delivered
+        x[at + 4] = clamped_fraction(p.variant.bonuses[p.quota[seat]], MAX_PARAMETER)
+        x[at + 5] = clamped_fraction(delivered, MAX_BOXES)
+        x[at + 6] = clamped_fraction(lacking, MAX_PARAMETER)
+        x[at + 7] = 1 if lacking == 0 else 0
+        x[at + 8] = 1 if lacking < 0 else 0
+        x[at + 9] = clamped_fraction(worth, MAX_BOXES)
+    else:
+        clear_on_gpu(x, at + 4, 6)
+
+
+# the trick, the round, the variant
+
+
+@rule
+def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Any) -> None:
+    """The load, the cards to come, the part of the hidden cards that beat the winning one, the last strength; the round."""
+    x[ROUND_AT] = clamped_fraction(load, MAX_BOXES)
+    x[ROUND_AT + 1] = clamped_fraction(p.players - count(p.trick.cards), MAX_PLAYERS)
+    beaten = count(intersection(hidden, cards_above(p, p.trick.played[winning]))) if winning != NO_SEAT else 0
+    x[ROUND_AT + 2] = beaten / max(count(hidden), 1)
+    x[ROUND_AT + 3] = clamped_fraction(p.last_strength, MAX_BOXES)
+    x[ROUND_AT + 4] = clamped_fraction(p.this_round, MAX_ROUNDS)
+    x[ROUND_AT + 5] = clamped_fraction(p.variant.rounds - p.this_round, MAX_ROUNDS)
+    x[ROUND_AT + 6] = clamped_fraction(p.tricks, MAX_HAND_CARDS)
+
+
+@rule
+def write_parameters(p: Public, x: Any) -> None:
+    """The figures of the variant."""
+    figures = p.variant
+    at = PARAMETERS_AT
+    for kind in range(NUM_KINDS):
+        x[at + kind] = clamped_fraction(figures.boxes[kind], MAX_PARAMETER)
+        x[at + NUM_KINDS + kind] = clamped_fraction(figures.points[kind], MAX_PARAMETER)
+    at += 2 * NUM_KINDS
+    for quota in range(NUM_QUOTAS):
+        x[at + quota] = clamped_fraction(figures.bonuses[quota], MAX_PARAMETER)
+    write_bits(x, at + NUM_QUOTAS, NUM_QUOTAS, figures.quotas)
+    at += 2 * NUM_QUOTAS
+    for oofs in range(1, MAX_OOFS + 1):
+        x[at + oofs - 1] = clamped_fraction(figures.oof_penalties[oofs], MAX_PARAMETER)
+    at += MAX_OOFS
+    write_bits(x, at, MAX_RANKS, figures.cursed_cards & SUIT_MASK)
+    at += MAX_RANKS
+    x[at] = figures.cursed
+    x[at + 1] = figures.vacation
+    x[at + 2] = clamped_fraction(figures.hand, MAX_HAND_CARDS)
+    x[at + 3] = clamped_fraction(figures.in_row, MAX_ROW_CARDS)
+    x[at + 4] = clamped_fraction(figures.strength, MAX_BOXES)
+    x[at + 5] = clamped_fraction(figures.doubler, MAX_PLAYERS)
+    x[at + 6] = clamped_fraction(figures.last_pick, MAX_PARAMETER)
+    x[at + 7] = clamped_fraction(figures.oof_limit, MAX_OOFS)

@@ -1,0 +1,154 @@
+"""Rest: chapter 7, and the Paid Vacation token spent like an Oof! token (12.3).
+
+End: chapter 10.
+
+Witch's Shot: chapter 8, and cursed packages: chapter 11.
+"""
+
+from coven.core.cards import add, add_seat, contains, difference, every_card, every_seat, intersection, is_among, singleton, union
+from coven.games.common.seats import leading_seats
+from coven.games.witchs_shot.rules.rules.deck import DOUBLER, kind_of
+from coven.games.witchs_shot.rules.rules.state import MAX_QUOTA, NO_REST, OOF, VACATION, Phase, Public, Trick, Variant
+from coven.kernel import rule
+from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, NO_SEATS, Cards, Choice, Choices, Seat, Seats
+
+
+@rule
+def is_worn_out(p: Public, seat: Seat) -> bool:
+    """8.5 With 3 Oof! tokens a player cannot win any trick."""
+    return p.oofs[seat] >= p.variant.oof_limit
+
+
+@rule
+def can_win(p: Public, trick: Trick, seat: Seat) -> bool:
+    """7.1, 8.5 Neither resting nor worn out."""
+    return not is_worn_out(p, seat) and not is_among(seat, trick.resting)
+
+
+@rule
+def legal_rests(p: Public, seat: Seat) -> Choices:
+    """7.1, 7.3, 12.3 The tokens a player may spend while playing a card, or none of them; empty if the player is not asked."""
+    if is_worn_out(p, seat):
+        return NO_CHOICES
+    tokens = 0
+    if p.oofs[seat] > p.spent[seat]:
+        tokens |= 1 << OOF
+    if p.vacation[seat]:
+        tokens |= 1 << VACATION
+    return Choices(tokens | (1 << NO_REST)) if tokens else NO_CHOICES
+
+
+@rule
+def rest(p: Public, seat: Seat, token: Choice) -> None:
+    """7.1, 7.2, 12.3 An Oof! token is flipped and stays on the gauge, a Paid Vacation token is returned; or none is spent."""
+    if token == OOF:
+        p.spent[seat] += 1
+    elif token == VACATION:
+        p.vacation[seat] = 0
+    if token != NO_REST:
+        p.trick.resting = add_seat(p.trick.resting, seat)
+    p.phase = Phase.PLAY
+
+
+@rule
+def update_standing(p: Public, seat: Seat) -> None:
+    """10.1 The points, less what the Oof! tokens cost in the end."""
+    p.standing[seat] = p.points[seat] - p.variant.oof_penalties[p.oofs[seat]]
+
+
+@rule
+def end_game(p: Public) -> None:
+    """10.2 Most points, then an unspent Paid Vacation token, then the higher quota of the last round."""
+    for seat in every_seat(p.players):
+        p.final[seat] = (p.standing[seat] * 2 + p.vacation[seat]) * (MAX_QUOTA + 2) + p.quota[seat] + 1
+    p.turn = NO_SEAT
+    p.trick.leader = NO_SEAT
+    p.phase = Phase.OVER
+
+
+@rule
+def score_of(p: Public, seat: Seat) -> int:
+    """10.1 The penalty for Oof! tokens counts once the game is over."""
+    return p.standing[seat] if p.phase == Phase.OVER else p.points[seat]
+
+
+@rule
+def winners_of(p: Public) -> Seats:
+    """10.2 Who stands highest; if no tie-break tells them apart, they share. Nobody while the game goes on."""
+    return leading_seats(p.final, p.players) if p.phase == Phase.OVER else NO_SEATS
+
+
+@rule
+def count_boxes(variant: Variant, cards: Cards) -> int:
+    """1.2 The boxes of some cards; the doubler has none."""
+    total = 0
+    for card in every_card(cards):
+        total += variant.boxes[kind_of(card)]
+    return total
+
+
+@rule
+def trick_load(variant: Variant, trick: Cards) -> int:
+    """8.1 What the winner carries: the boxes of all cards, doubled by the doubler."""
+    return load_from_boxes(variant, trick, count_boxes(variant, trick))
+
+
+@rule
+def load_from_boxes(variant: Variant, trick: Cards, boxes: int) -> int:
+    """8.1 The same where the boxes are counted already."""
+    return boxes * variant.doubler if contains(trick, DOUBLER) else boxes
+
+
+@rule
+def strength(p: Public, seat: Seat) -> int:
+    """1.5 Every token or cube on the gauge lowers it by 1, never below 0."""
+    return max(p.variant.strength - p.oofs[seat] - p.cubes[seat] - p.black_cubes[seat], 0)
+
+
+@rule
+def carry_trick(p: Public, winner: Seat) -> None:
+    """8.2, 8.3 One fatigue cube, and an Oof! token if the load is more than the strength before this trick."""
+    p.last_strength = strength(p, winner)
+    p.cubes[winner] += 1
+    if is_cursed(p, p.trick, winner):
+        p.black_cubes[winner] = 1
+    if trick_load(p.variant, p.trick.cards) > p.last_strength:
+        p.oofs[winner] += 1
+        update_standing(p, winner)
+
+
+@rule
+def was_hurt(p: Public) -> bool:
+    """8.3 Whether the last trick was more than its winner could bear."""
+    return p.last_winner != NO_SEAT and trick_load(p.variant, p.last.cards) > p.last_strength
+
+
+@rule
+def is_cursed(p: Public, trick: Trick, winner: Seat) -> bool:
+    """11.1 Whether someone else played a 6 into the trick, for the first time this round."""
+    if not p.variant.cursed or p.black_cubes[winner]:
+        return False
+    others = difference(trick.cards, singleton(trick.played[winner]))
+    return intersection(others, p.variant.cursed_cards) != NO_CARDS
+
+
+@rule
+def keep_winning_card(p: Public, winner: Seat) -> None:
+    """8.7 The winner keeps only the card they won with."""
+    p.kept[winner] = add(p.kept[winner], p.trick.played[winner])
+    discard_cards(p, difference(p.trick.cards, singleton(p.trick.played[winner])))
+
+
+@rule
+def discard_cards(p: Public, cards: Cards) -> None:
+    """7.4, 8.7 Cards out of the round, seen by all."""
+    p.discarded = union(p.discarded, cards)
+
+
+@rule
+def is_all_but_one_worn_out(p: Public) -> bool:
+    """8.6 Then the round ends at once."""
+    worn_out = 0
+    for seat in every_seat(p.players):
+        worn_out += is_worn_out(p, seat)
+    return worn_out >= p.players - 1

@@ -1,0 +1,127 @@
+"""Setup: chapter 1. The numbers are those of docs/rules/witchs_shot.md.
+
+Deal and priority: chapter 3.
+"""
+
+from typing import Final
+
+from coven.core.cards import add, count, difference, every_seat, next_seat
+from coven.core.chance import Lot
+from coven.games.common.hands import deal_hands, set_hand
+from coven.games.witchs_shot.rules.rules.deck import MAX_RANKS, MAX_SUITS, SUIT_MASK, is_black, of_suit, rank_of, suit_of
+from coven.games.witchs_shot.rules.rules.state import MAX_PLAYERS, MAX_ROW_CARDS, NO_QUOTA, Phase, Public, State, Trick, Variant
+from coven.kernel import make_reset, rule
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
+
+reset_state: Final = make_reset(State)
+reset_trick: Final = make_reset(Trick)
+
+
+@rule
+def setup(s: State, players: int, variant: Variant) -> None:
+    """An empty table: every field is written, nothing is dealt."""
+    p = s.public
+    reset_state(s)
+    p.variant = variant
+    p.players = players
+    p.phase = Phase.REMOVE if variant.removable else Phase.START
+    p.deck = variant.cards
+    p.this_round = 1
+    reset_round(p)
+
+
+@rule
+def reset_round(p: Public) -> None:
+    """9.3 All cards, quotas and cubes go back; 7.2 Oof! tokens are fresh; 12.3 a token not spent is returned."""
+    for place in range(MAX_ROW_CARDS):
+        p.row[place] = NO_CARD
+    for suit in range(MAX_SUITS):
+        p.priority[suit] = 0
+    p.picked = 0
+    p.quotas_left = p.variant.quotas
+    p.discarded = NO_CARDS
+    p.tricks = 0
+    for seat in every_seat(MAX_PLAYERS):
+        p.quota[seat] = NO_QUOTA
+        p.spent[seat] = 0
+        p.cubes[seat] = 0
+        p.black_cubes[seat] = 0
+        p.vacation[seat] = 0
+        p.kept[seat] = NO_CARDS
+    reset_trick(p.trick)
+    p.turn = NO_SEAT
+
+
+@rule
+def clear_hands(s: State) -> None:
+    """Nobody holds anything any more, and nothing is known of hands."""
+    s.aside = NO_CARDS
+    s.public.set_aside = 0
+    for seat in every_seat(MAX_PLAYERS):
+        set_hand(s, seat, NO_CARDS)
+        s.public.known[seat] = NO_CARDS
+        s.public.void[seat] = 0
+
+
+@rule
+def remove_suit(p: Public, suit: Suit) -> None:
+    """1.6 The cards of one suit are not used in this game."""
+    p.removed = suit
+    p.deck = difference(p.deck, of_suit(p.deck, suit))
+    p.phase = Phase.START
+
+
+@rule
+def start_game(p: Public, first: Seat) -> None:
+    """4.2 In round 1 quotas are taken clockwise from the first player."""
+    seat = first
+    for place in range(p.players):
+        p.order[place] = seat
+        seat = next_seat(seat, p.players)
+    p.phase = Phase.DEAL
+
+
+PRIORITY_PER_CARD: Final = MAX_ROW_CARDS + 1  # in the row, from 1; a card more outweighs them all
+HEIGHT_PER_PRIORITY: Final = MAX_RANKS + 1
+
+
+@rule
+def deal(s: State, lot: Lot) -> None:
+    """3.1, 3.2 A hand to each player, then the row from left to right; what is left is set aside unseen."""
+    p = s.public
+    dealt = deal_hands(s, lot, p.players, p.variant.hand)
+    for place in range(p.variant.in_row):
+        lay_in_row(p, place, Card(lot.items[dealt]))
+        dealt += 1
+    for place in range(dealt, lot.due):
+        s.aside = add(s.aside, Card(lot.items[place]))
+    p.set_aside = count(s.aside)
+    p.turn = p.order[0]
+    p.phase = Phase.DRAFT
+
+
+@rule
+def lay_in_row(p: Public, place: int, card: Card) -> None:
+    """3.3, 3.4, 3.5 More cards in the row rank higher, then the nearest to the right end; black cards do not count."""
+    p.row[place] = card
+    if not is_black(card):
+        suit = suit_of(card)
+        p.priority[suit] = (p.priority[suit] // PRIORITY_PER_CARD + 1) * PRIORITY_PER_CARD + place + 1
+
+
+@rule
+def card_height(p: Public, card: Card) -> int:
+    """5.3, 6.3 How high a card stands: by the priority of its suit, then by rank; a black card below every other."""
+    return 1 if is_black(card) else (p.priority[suit_of(card)] + 1) * HEIGHT_PER_PRIORITY + rank_of(card)
+
+
+@rule
+def cards_above(p: Public, card: Card) -> Cards:
+    """5.3, 6.3 All cards that stand higher than a card, whether they are in the game or not."""
+    own = -1 if is_black(card) else p.priority[suit_of(card)]
+    higher = 0
+    for suit in range(MAX_SUITS):
+        same = rank_of(card) if p.priority[suit] == own else MAX_RANKS
+        lower_ranks = 0 if p.priority[suit] > own else same  # a number to shift by, and no branch, which nothing could foresee
+        higher |= ((SUIT_MASK << lower_ranks) & SUIT_MASK) << (suit * MAX_RANKS)
+    return Cards(higher)

@@ -1,0 +1,120 @@
+"""Must-follow and black cards: chapters 5 and 6, and what all learn of a hand by them.
+
+Tricks: chapter 5, and what follows when one is complete (7.4, 8, 2.2).
+"""
+
+from coven.core.cards import add, next_seat, remove, union
+from coven.games.common.hands import remove_from_hand
+from coven.games.witchs_shot.rules.rules.carrying import (
+    can_win,
+    carry_trick,
+    discard_cards,
+    is_all_but_one_worn_out,
+    keep_winning_card,
+    legal_rests,
+)
+from coven.games.witchs_shot.rules.rules.deck import BLACK, NO_SUIT, is_black, of_suit, suit_of
+from coven.games.witchs_shot.rules.rules.payday import hold_payday
+from coven.games.witchs_shot.rules.rules.setup import card_height, reset_trick
+from coven.games.witchs_shot.rules.rules.state import Phase, Public, State
+from coven.kernel import rule
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
+
+
+@rule
+def playable_cards(p: Public, hand: Cards) -> Cards:
+    """5.2, 6.1, 6.2 Cards of the lead suit and black ones; any card if there is no lead suit, or none of it in hand."""
+    if p.trick.led == NO_SUIT:
+        return hand
+    following = of_suit(hand, p.trick.led)
+    return union(following, of_suit(hand, BLACK)) if following else hand
+
+
+@rule
+def is_reveal_due(p: Public, hand: Cards, card: Card) -> bool:
+    """6.1 After a black card, if a lead suit is set and the player holds a card of it."""
+    return is_black(card) and p.trick.led != NO_SUIT and of_suit(hand, p.trick.led) != NO_CARDS
+
+
+@rule
+def record_void(p: Public, seat: Seat, card: Card) -> None:
+    """5.2, 6.1 Who plays another suit, or a black card without a reveal, holds none of the lead suit; all know it."""
+    if p.trick.led != NO_SUIT and suit_of(card) != p.trick.led:
+        p.void[seat] |= 1 << p.trick.led
+
+
+@rule
+def play_card(s: State, seat: Seat, card: Card) -> None:
+    """5.2, 6.1, 6.2 A card into the trick; the first with a suit sets the lead suit, after a black one a reveal may be due."""
+    p = s.public
+    remove_from_hand(s, seat, card)
+    p.known[seat] = remove(p.known[seat], card)
+    p.trick.played[seat] = card
+    p.trick.cards = add(p.trick.cards, card)
+    if p.trick.led == NO_SUIT and not is_black(card):
+        p.trick.led = suit_of(card)
+    if is_reveal_due(p, s.hands[seat], card):
+        p.phase = Phase.REVEAL
+    else:
+        record_void(p, seat, card)
+        p.phase = Phase.REST
+
+
+@rule
+def reveal_card(p: Public, seat: Seat, card: Card) -> None:
+    """6.1 A card of the lead suit is revealed: it stays in hand, and all know it."""
+    p.known[seat] = add(p.known[seat], card)
+    p.phase = Phase.REST
+
+
+@rule
+def advance(s: State, seat: Seat) -> None:
+    """7.1 Only who has a token to spend is asked for a rest; 5.2 then comes the next player, or the trick is complete."""
+    p = s.public
+    if p.phase == Phase.REST and not legal_rests(p, seat):
+        p.phase = Phase.PLAY
+    if p.phase == Phase.PLAY:
+        p.turn = next_seat(seat, p.players)
+        if p.turn == p.trick.leader:
+            finish_trick(p)
+            if is_round_over(p):
+                hold_payday(s)
+
+
+@rule
+def trick_winner(p: Public) -> Seat:
+    """5.3, 6.3, 7.4 The highest card of those who can win, the first of equals; NO_SEAT if there is none."""
+    winner = NO_SEAT
+    highest = 0
+    seat = p.trick.leader
+    for _ in range(p.players if p.trick.cards else 0):
+        if p.trick.played[seat] != NO_CARD and can_win(p, p.trick, seat):
+            height = card_height(p, p.trick.played[seat])
+            if height > highest:
+                highest = height
+                winner = seat
+        seat = next_seat(seat, p.players)
+    return winner
+
+
+@rule
+def finish_trick(p: Public) -> None:
+    """7.4, 8.1, 8.7 The winner carries the trick and leads; if nobody can win, the same leader leads again."""
+    winner = trick_winner(p)
+    if winner == NO_SEAT:
+        discard_cards(p, p.trick.cards)
+    else:
+        carry_trick(p, winner)
+        keep_winning_card(p, winner)
+    p.last = p.trick
+    p.last_winner = winner
+    reset_trick(p.trick)
+    p.trick.leader = winner if winner != NO_SEAT else p.last.leader
+    p.turn = p.trick.leader
+    p.tricks += 1
+
+
+@rule
+def is_round_over(p: Public) -> bool:
+    """5.4, 8.6 All hands are played out, or all players but one have 3 Oof! tokens."""
+    return p.held[p.turn] == 0 or is_all_but_one_worn_out(p)

@@ -1,0 +1,37 @@
+"""`@compiled`: the outer loops, compiled to machine code at their first call and kept on disk."""
+
+from collections.abc import Callable
+from functools import cached_property, update_wrapper
+from typing import Any, Generic, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Compiled(Generic[P, R]):
+    """A loop that is compiled when first called. Numba is imported then and not before.
+
+    Compiled code releases Python's lock, so threads run loops side by side. It checks no bounds unless NUMBA_BOUNDSCHECK=1.
+    """
+
+    def __init__(self, function: Callable[P, R]) -> None:
+        self.function = function
+        update_wrapper(self, function)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        return self.machine_code(*args, **kwargs)  # type: ignore[no-any-return]
+
+    @cached_property
+    def machine_code(self) -> Any:
+        from coven.kernel.jit.numba_backend import compile_loop
+
+        return compile_loop(self.function)
+
+
+def compiled(function: Callable[P, R]) -> Compiled[P, R]:
+    """Make an outer loop of a function that calls rules.
+
+    The compiled code is cached in a folder named after a hash of the sources, because Numba itself does not notice an edit in
+    another file than the loop's own.
+    """
+    return Compiled(function)

@@ -1,0 +1,68 @@
+"""13 Witches: a witch who was lured stays to the end, where she counts; a spell has its effect."""
+
+from typing import Final
+
+from coven.core.cards import contains
+from coven.core.notation import argument_of, verb_of
+from coven.games.thirteen_witches.rules.rules.deck import BEATRIX, MARIA, NO_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, has_witch
+from coven.games.thirteen_witches.rules.rules.state import Phase, Public, Verb
+from coven.kernel import rule
+from coven.lab.goals import MISSED, NOT_APPLICABLE, PENDING, REACHED, Goals, reached_if
+from coven.types import Act, Card, Seat
+
+
+@rule
+def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
+    """4.1, 6.1 A lure, the card it was made with, and a spell."""
+    verb = verb_of(act)
+    argument = argument_of(act)
+    if verb == Verb.LURE:
+        return witch_outcome(p, seat, Witch(argument - NUM_LURE_CARDS))
+    if verb == Verb.WITH:
+        return lure_card_outcome(p, seat, Card(argument))
+    if verb == Verb.CAST:
+        return spell_outcome(before, p, seat, Witch(argument - NUM_LURE_CARDS))
+    return NOT_APPLICABLE
+
+
+@rule
+def witch_outcome(p: Public, seat: Seat, witch: Witch) -> int:
+    """8.3 A witch counts for whoever influences her at the end; 5.3, 7.8 before that she may be lured away or banished."""
+    if p.phase == Phase.WITH and p.turn == seat and p.witch == witch:
+        return PENDING
+    if not has_witch(p.influence[seat], witch):
+        return MISSED
+    return REACHED if p.phase == Phase.OVER else PENDING
+
+
+@rule
+def lure_card_outcome(p: Public, seat: Seat, card: Card) -> int:
+    """8.3 The same for the witch who lies on a card: it is put down (4.2), lies under her, and leaves with her."""
+    if contains(p.laid, card):
+        return PENDING
+    under = NO_WITCH
+    for witch in range(NUM_WITCHES):
+        if contains(p.lures[witch], card):
+            under = Witch(witch)
+    return MISSED if under == NO_WITCH else witch_outcome(p, seat, under)
+
+
+@rule
+def spell_outcome(before: Public, p: Public, seat: Seat, witch: Witch) -> int:
+    """6.4 A spell may be countered; 7.2, 7.3, 7.14 Beguile and Glamour wait for a lure, and lapse with the turn."""
+    if p.turn == seat and p.witch == witch and p.phase != Phase.WITH:
+        return MISSED if p.phase == Phase.COUNTER_PAY else PENDING
+    if witch == BEATRIX:
+        return PENDING if p.beguile else reached_if(has_just_lured(before, p, seat) and not has_witch(before.coven, before.witch))
+    if witch == MARIA:
+        return PENDING if p.glamour else reached_if(has_just_lured(before, p, seat))
+    return REACHED
+
+
+@rule
+def has_just_lured(before: Public, p: Public, seat: Seat) -> bool:
+    """4.1 Whether a lure was finished just now."""
+    return before.phase == Phase.WITH and has_witch(p.influence[seat], before.witch)
+
+
+GOALS: Final = Goals(outcome, {"lure": "kept to the end", "with": "kept to the end", "cast": "took effect"})

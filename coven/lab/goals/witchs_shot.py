@@ -1,0 +1,33 @@
+"""Witch's Shot: a quota is met at payday, and rests and reveals are done for that; a card wins its trick."""
+
+from typing import Final
+
+from coven.core.cards import add
+from coven.core.notation import argument_of, verb_of
+from coven.games.witchs_shot.rules.rules.carrying import count_boxes
+from coven.games.witchs_shot.rules.rules.rules import is_choosing
+from coven.games.witchs_shot.rules.rules.state import Public, Verb
+from coven.kernel import rule
+from coven.lab.goals import PENDING, Goals, reached_if
+from coven.types import Act, Cards, Seat
+
+
+@rule
+def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
+    """5.3 A card wins the trick it was played to; 9.2 the quota is met or not when the round is paid."""
+    if verb_of(act) == Verb.PLAY:
+        return PENDING if p.trick.played[seat] == argument_of(act) else reached_if(p.last_winner == seat)
+    if is_choosing(p):
+        return PENDING
+    return reached_if(count_boxes(p.variant, paid_cards(before, p, seat)) == before.quota[seat])
+
+
+@rule
+def paid_cards(before: Public, p: Public, seat: Seat) -> Cards:
+    """9.1, 9.3 The cards a seat kept in the round just paid, though they went back: those of the last trick included."""
+    if p.last_winner == seat:
+        return add(before.kept[seat], p.last.played[seat])
+    return before.kept[seat]
+
+
+GOALS: Final = Goals(outcome, {"quota": "quota met", "play": "trick won", "reveal": "quota met", "rest": "quota met"})

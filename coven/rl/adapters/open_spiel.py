@@ -1,0 +1,191 @@
+"""The games registered with OpenSpiel: importing this module makes `python_coven_blackmore` and the others known to it.
+
+>>> import pyspiel
+>>> import coven.rl.adapters.open_spiel
+>>> game = pyspiel.load_game("python_coven_blackmore(players=4)")
+
+Lots are chance nodes of a single draw each: a deal is made card by card. Seats that choose at the same time are asked from the
+lowest, and none sees what the others chose.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+from urllib.parse import quote, unquote
+
+from coven import games
+from coven.core.chance import MAX_LOT_ITEMS
+from coven.errors import MalformedError
+from coven.extras import extra
+from coven.games.contract.compiled import compiled_game
+from coven.games.contract.game import Game
+from coven.kernel import seeded
+from coven.rl.adapters import observations
+from coven.rl.adapters.search_state import SearchState
+
+with extra("open-spiel", "coven.rl.adapters.open_spiel"):
+    import numpy as np
+    import pyspiel
+
+MAX_MOVES: Final = 100_000  # moves: more than any game lasts, because the field wants a bound
+Sampler = Callable[[], float]
+
+
+class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
+    """One game for so many players, with its variant."""
+
+    key = ""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        self.game = compiled_game(self.key)
+        self.players = int(given.get("players") or self.game.meta.default_players)
+        self.game.meta.check_players(self.players)
+        self.variant = _parse_variant(str(given.get("variant") or ""))
+        SearchState.initial(self.game, self.players, self.variant)  # refuses a variant that cannot be played
+        super().__init__(game_type(self.key), self._info(), given)
+
+    def _info(self) -> Any:
+        return pyspiel.GameInfo(
+            num_distinct_actions=self.game.num_actions,
+            max_chance_outcomes=MAX_LOT_ITEMS,
+            num_players=self.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=MAX_MOVES,
+        )
+
+    def new_initial_state(self, *_: Any) -> "CovenState":
+        """An empty table, nothing dealt."""
+        return CovenState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """A bound, as for the length."""
+        return MAX_MOVES
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """With perfect recall a seat's own log and its View, otherwise the View alone."""
+        if isinstance(iig_obs_type, dict):  # the field gives the parameters alone where no kind is asked for
+            iig_obs_type, params = None, iig_obs_type
+        if params:
+            raise MalformedError(f"Expected no parameters of an observer, but {params} came.")
+        return Observer(self.game, bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+class CovenState(pyspiel.State):  # type: ignore[misc]
+    """A game in progress. All that it holds is `world`, which knows how to be copied and kept."""
+
+    def __init__(self, game: CovenGame) -> None:
+        super().__init__(game)
+        self.search_state = SearchState.initial(game.game, game.players, game.variant)
+
+    def current_player(self) -> int:
+        """The seat that is asked, or chance."""
+        if self.search_state.is_over():
+            return int(pyspiel.PlayerId.TERMINAL)
+        if self.search_state.bag is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return self.search_state.seat_to_act()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(observations.legal_actions(self.search_state.game, self.search_state.view(player)))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The items left in the bag; alike ones are one outcome."""
+        left = Counter(self.search_state.bag or [])
+        return [(item, many / left.total()) for item, many in sorted(left.items())]
+
+    def _apply_action(self, action: int) -> None:
+        if self.search_state.bag is not None:
+            self.search_state.draw(action)
+        else:
+            self.search_state.act(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self.search_state.action_text(player, action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game has ended."""
+        return self.search_state.is_over()
+
+    def returns(self) -> list[float]:
+        """The shares of victory."""
+        return self.search_state.shares()
+
+    def resample_from_infostate(self, player: int, sampler: Sampler) -> "CovenState":
+        """A world that fits all that the player knows, each as likely. It has no history of its own."""
+        other = self.get_game().new_initial_state()
+        numbers = seeded(int(sampler() * 2**31), int(sampler() * 2**31))
+        other.search_state = self.search_state.resample(player, numbers)
+        return other  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        return self.search_state.text()
+
+
+class Observer:
+    """What a player knows: the features by their pieces, and text."""
+
+    def __init__(self, game: Game, perfect_recall: bool) -> None:
+        self.perfect_recall = perfect_recall
+        self.tensor = np.zeros(observations.num_features(game), np.float32)
+        self.dict, at = {}, 0
+        for name, size in game.feature_blocks:
+            self.dict[name] = self.tensor[at : at + size]
+            at += size
+
+    def set_from(self, state: CovenState, player: int) -> None:
+        """Write the features of the player's View."""
+        state.search_state.game.features(state.search_state.view(player), self.tensor)
+
+    def string_from(self, state: CovenState, player: int) -> str:
+        """The player's View, and with perfect recall the log as the player saw it."""
+        return state.search_state.information_text(player) if self.perfect_recall else state.search_state.observation_text(player)
+
+
+def game_type(key: str) -> Any:
+    """What OpenSpiel wants to know of a game before it is made."""
+    meta = games.load(key).meta
+    return pyspiel.GameType(
+        short_name=f"python_coven_{key}",
+        long_name=meta.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=meta.max_players,
+        min_num_players=meta.min_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": meta.default_players, "variant": ""},
+    )
+
+
+def load(key: str, players: int | None = None, variant: Mapping[str, Any] | None = None) -> Any:
+    """The game as OpenSpiel has it. Names of games there have no place for lists, so a variant is quoted."""
+    count = games.load(key).meta.resolve_players(players)
+    return pyspiel.load_game(f"python_coven_{key}", {"players": count, "variant": quote(json.dumps(dict(variant or {})))})
+
+
+def _parse_variant(words: str) -> dict[str, Any]:
+    try:
+        changes = json.loads(unquote(words) or "{}")
+    except json.JSONDecodeError as error:
+        raise MalformedError(f"Expected a variant as quoted JSON, but '{words}' came: {error}.") from None
+    if not isinstance(changes, dict):
+        raise MalformedError(f"Expected a variant as quoted JSON with names and figures, but '{words}' came.")
+    return changes
+
+
+def _register() -> None:
+    for key in games.GAMES:
+        if f"python_coven_{key}" not in pyspiel.registered_names():
+            pyspiel.register_game(game_type(key), type(f"Coven_{key}", (CovenGame,), {"key": key}))
+
+
+_register()

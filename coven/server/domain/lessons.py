@@ -1,0 +1,89 @@
+"""Guided first rounds at a table: who sits there, what the teacher says, and which choice the lesson waits for."""
+
+import logging
+from typing import Final
+
+from coven import games
+from coven.errors import CovenError
+from coven.match.match import lessons
+from coven.match.match.lessons import Lesson
+from coven.match.match.match import Match
+from coven.server.base import errors
+from coven.server.domain import names
+from coven.server.domain.rows import Person, SeatRow, TableRow
+from coven.server.protocol import LessonStep, TableSettings
+
+log = logging.getLogger("coven.guided")
+LESSON_TITLE: Final = "First round"
+_reported_games: Final[set[str]] = set()  # games of whose lesson it was said
+
+
+def load_lesson(key: str) -> Lesson | None:
+    """The lesson of a game; one that does not fit its game is logged once and not offered."""
+    try:
+        return lessons.load_lesson(key)
+    except CovenError as error:
+        if key not in _reported_games:
+            _reported_games.add(key)
+            log.error("a lesson is not offered", extra={"game": key, "error": str(error)})
+        return None
+
+
+def lesson_minutes(key: str) -> int:
+    """How long the lesson of a game takes; 0 where there is none."""
+    lesson = load_lesson(key)
+    return lesson.notes.minutes if lesson else 0
+
+
+def lesson_of_table(row: TableRow) -> Lesson | None:
+    """The lesson a table follows."""
+    return load_lesson(row.game) if row.settings.lesson else None
+
+
+def lesson_settings(asked: TableSettings) -> TableSettings:
+    """The settings of a lesson's table: those of its record; only how fast the others play is the learner's own."""
+    games.load(asked.game)  # an unknown one is refused as ever
+    lesson = load_lesson(asked.game)
+    if lesson is None:
+        raise errors.not_found("There is no guided round for this game.")
+    return TableSettings(
+        game=asked.game,
+        players=lesson.record.players,
+        variant=lesson.record.variant,
+        title=LESSON_TITLE,
+        access="link",
+        spectators=False,
+        chat=False,
+        bots_replace=False,
+        hints=False,
+        tempo=asked.tempo,
+        lesson=True,
+    )
+
+
+def lesson_seats(who: Person, portrait: str, lesson: Lesson) -> list[SeatRow]:
+    """The learner, and the others by the names the teacher uses."""
+    learner = SeatRow(kind="person", person=who.id, name=who.name, portrait=portrait)
+    return [learner if seat == lesson.seat else _persona_seat(name) for seat, name in enumerate(lesson.record.names)]
+
+
+def _persona_seat(name: str) -> SeatRow:
+    return SeatRow(kind="bot", name=name, level=names.persona_level(name), portrait=names.persona_portrait(name))
+
+
+def check_choice(lesson: Lesson | None, match: Match, seat: int, choice: str) -> None:
+    """Refuse, kindly, a choice the rules allow but the lesson does not make."""
+    note = lesson.note_after(match.log) if lesson and seat == lesson.seat else None
+    if note and choice != note.choice:
+        raise errors.not_in_lesson(note.answers.get(choice, note.otherwise))
+
+
+def lesson_step(lesson: Lesson, match: Match, number: int) -> LessonStep | None:
+    """What the teacher says to the learner after so many lines; nothing while others play."""
+    log, steps = match.log[:number], len(lesson.notes_by_line)
+    if note := lesson.note_after(log):
+        choice = None if note.finds else note.choice
+        return LessonStep(step=lesson.step_after(log), steps=steps, says=note.says, choice=choice, done=False)
+    if number == len(match.log) and lesson.is_done(log):
+        return LessonStep(step=steps, steps=steps, says=lesson.notes.end, choice=None, done=True)
+    return None

@@ -1,0 +1,137 @@
+"""uvicorn's HTTP with bounds for those whom nobody knows yet: how large a request may be, and how long it may take to come."""
+
+import asyncio
+import logging
+from http import HTTPStatus
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from coven.errors import CovenError
+from coven.server.base import errors, metrics
+from coven.server.http.asgi import MAX_HEAD_BYTES
+from coven.server.http.asgi.lingering_close import linger
+from coven.server.http.security import SECURITY_HEADERS
+from coven.server.protocol import encode
+
+MAX_REQUEST_BYTES: Final = 262_144  # bytes of one request, more than any that is answered
+REQUEST_TIMEOUT_SECONDS: Final = 10.0  # seconds for the headers, and again for the body
+STALLED_READ_SECONDS: Final = 60.0  # seconds in which a client takes nothing of its answer
+log = logging.getLogger("coven.guard")
+
+
+def encode_rejection(error: CovenError) -> bytes:
+    """A refusal as it goes over the wire, with all its headers; the connection ends with it."""
+    status, text = errors.http_status(error), encode(errors.to_problem(error))
+    metrics.rejections.labels(error.code).inc()
+    metrics.http_requests.labels(status).inc()
+    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}", *(f"{name}: {value}" for name, value in SECURITY_HEADERS.items())]
+    lines += ["cache-control: no-store", "content-type: application/json", f"content-length: {len(text)}", "connection: close"]
+    return "\r\n".join([*lines, "", ""]).encode() + text
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """One connection. `stage` is what of a request is coming in; `taken` the bytes of it."""
+
+    request_timeout = REQUEST_TIMEOUT_SECONDS
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.stage = "nothing"
+        self.bytes_received = 0
+        self.request_timer: asyncio.TimerHandle | None = None
+        self.stall_timer: asyncio.TimerHandle | None = None
+
+    # how much
+
+    def data_received(self, data: bytes) -> None:
+        self.bytes_received += len(data)
+        super().data_received(data)
+        if self._has_ended or self.stage == "websocket":
+            return
+        if self.stage == "nothing" and self._is_idle:  # empty lines between requests, which the parser skips
+            self._restart_timer(self.request_timeout)
+        if self.stage != "body" and self.bytes_received > MAX_HEAD_BYTES:
+            self._reject(errors.header_too_large(f"Expected an address and headers of at most {MAX_HEAD_BYTES} bytes."))
+        elif self.stage == "body" and self.bytes_received > MAX_REQUEST_BYTES:
+            self._reject(errors.too_large(f"Expected a request of at most {MAX_REQUEST_BYTES} bytes."))
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._enter_stage("head")
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self._enter_stage("body")
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._enter_stage("nothing")
+
+    def _enter_stage(self, stage: str) -> None:
+        self.stage = stage
+        if stage == "nothing":
+            self.bytes_received = 0
+        self._restart_timer(self.request_timeout if stage in ("head", "body") else 0.0)
+
+    # how long
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._restart_timer(self.request_timeout)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._restart_timer(0.0)
+        self.resume_writing()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._enter_stage("websocket")  # what comes now is not ours
+        super().handle_websocket_upgrade()
+
+    def _restart_timer(self, seconds: float) -> None:
+        if self.request_timer:
+            self.request_timer.cancel()
+        self.request_timer = self.loop.call_later(seconds, self._on_timeout) if seconds else None
+
+    def _on_timeout(self) -> None:
+        if self.stage == "nothing":  # a browser connects early, and may never ask
+            self.transport.close()
+        else:
+            self._reject(errors.request_timeout(f"Expected the whole request within {self.request_timeout:g} seconds."))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.stall_timer = self.stall_timer or self.loop.call_later(STALLED_READ_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.stall_timer:
+            self.stall_timer.cancel()
+            self.stall_timer = None
+
+    # what then
+
+    def send_400_response(self, msg: str) -> None:
+        self._reject(errors.malformed("Expected a request of HTTP/1.1."))
+
+    @property
+    def _has_ended(self) -> bool:
+        return self.transport.is_closing() or self.transport.get_protocol() is not self
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether no answer is on its way, or due."""
+        return self.cycle is None or bool(self.cycle.response_complete)
+
+    def _reject(self, error: CovenError) -> None:
+        """Say why, unless that would fall into an answer, and end the connection."""
+        if not self._has_ended:
+            if not self.cycle.response_started if self.stage == "body" else self._is_idle:
+                self.transport.write(encode_rejection(error))
+            linger(self, self.transport, self.loop)
+
+
+def make_http_protocol(patience: float) -> type[HttpProtocol]:
+    """The class for a server with this patience."""
+    return type("GuardedHttp", (HttpProtocol,), {"patience": patience})

@@ -1,0 +1,115 @@
+"""uvicorn's websockets with a short way out: a message is one frame, written at once, without a task or a queue of its own."""
+
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from coven.errors import CovenError
+from coven.server.base import errors, metrics
+from coven.server.http.asgi import MAX_FRAME_BYTES
+from coven.server.http.asgi.http_protocol import encode_rejection
+from coven.server.http.asgi.lingering_close import LINGER_SECONDS, linger
+from coven.server.http.asgi.senders import EXTENSION_KEY, text_frame
+from coven.server.protocol import encode
+
+CLOSE_PROTOCOL_ERROR: Final = 1002
+CLOSE_INVALID_DATA: Final = 1007
+CLOSE_TOO_BIG: Final = 1009
+
+
+class WebsocketProtocol(WebSocketsSansIOProtocol):
+    """A websocket that an application may also write to directly. Messages are not compressed."""
+
+    def handle_connect(self, event: Request) -> None:
+        if not event.path.isascii() or self.conn.accept(event).status_code != 101:
+            self._reject_handshake()
+            return
+        super().handle_connect(event)
+        extensions: Any = self.scope["extensions"]
+        extensions[EXTENSION_KEY] = self
+
+    # what cannot be read
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.close_sent:
+            self._reject_handshake()
+
+    def _reject_handshake(self) -> None:
+        self.close_sent = self.handshake_complete = True
+        self.transport.write(encode_rejection(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
+        self.loop.call_soon(self._linger)  # the connection becomes ours only when the handshake has been read
+
+    def _linger(self) -> None:
+        if not self.transport.is_closing():
+            linger(self, self.transport, self.loop)
+
+    def handle_parser_exception(self) -> None:
+        """A frame that cannot be taken: say why, then close."""
+        code = self.conn.close_sent.code if self.conn.close_sent else CLOSE_PROTOCOL_ERROR
+        self._write(
+            text_frame(encode(errors.to_problem(_count_refusal(_rejection_for(code))))) + b"".join(self.conn.data_to_send())
+        )
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.close_timer = linger(self, self.transport, self.loop)  # so the end of the application does not close at once
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
+            self.frames = []
+            self.conn.send_close(CLOSE_INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    # the short way out
+
+    @property
+    def is_open(self) -> bool:
+        """Whether messages still go out."""
+        return not (self.disconnected or self.close_sent or self.transport.is_closing())
+
+    @property
+    def has_pending_input(self) -> bool:
+        """Whether the client has sent more than was taken."""
+        return not self.queue.empty()
+
+    def push(self, messages: list[bytes]) -> int:
+        """Messages in one write, after all that were pushed before; how many bytes the client has not taken yet."""
+        self._write(b"".join(map(text_frame, messages)))
+        return int(self.transport.get_write_buffer_size())
+
+    def _write(self, frames: bytes) -> None:
+        if self.is_open:
+            self.transport.write(frames)
+
+    def drop(self, code: int) -> None:
+        """Close a connection whose client does not read, whether it takes the close frame or not."""
+        if self.is_open:
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+            self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+
+def _rejection_for(code: int) -> CovenError:
+    if code == CLOSE_TOO_BIG:
+        return errors.too_large(f"Expected a message of at most {MAX_FRAME_BYTES} bytes.")
+    return errors.malformed(
+        "Expected text in UTF-8." if code == CLOSE_INVALID_DATA else "Expected frames of a websocket, as RFC 6455 has them."
+    )
+
+
+def _count_refusal(error: CovenError) -> CovenError:
+    metrics.rejections.labels(error.code).inc()
+    return error
+
+
+def _is_utf8(parts: list[bytes]) -> bool:
+    try:
+        b"".join(parts).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,83 @@
+"""The HTTP interface described: OpenAPI made from the table of endpoints, and a page that shows it."""
+
+import re
+from html import escape
+from typing import Any, Final
+
+import msgspec
+
+from coven.server.http.request import Endpoint
+from coven.server.http.routes.tables import ENDPOINTS
+from coven.server.protocol import Problem
+
+SCHEMA_REF: Final = "#/components/schemas/{name}"
+
+
+def build_document(version: str) -> dict[str, Any]:
+    """The OpenAPI document."""
+    kinds = {kind for endpoint in ENDPOINTS for kind in (endpoint.response, endpoint.body) if kind and kind is not str}
+    kinds |= {Problem}
+    _, components = msgspec.json.schema_components(sorted(kinds, key=lambda kind: kind.__name__), ref_template=SCHEMA_REF)
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Coven",
+            "version": version,
+            "description": "Tables of card games. Play is over a websocket per table.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "coven"},
+                "token": {"type": "http", "scheme": "bearer"},
+            },
+        },
+        "security": [{"cookie": []}, {"token": []}],
+    }
+
+
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": endpoint.handler.__name__.strip("_"),
+        "summary": endpoint.handler.__doc__,
+        "parameters": [_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)]
+        + [_parameter(name, "query") for name in endpoint.query],
+        "responses": {
+            str(endpoint.status): _content(endpoint.response, "The answer.", endpoint.media_type),
+            "default": _content(Problem, "A refusal: a code and a sentence."),
+        },
+    }
+    if endpoint.body is not None:
+        operation["requestBody"] = _content(endpoint.body, "") | {"required": True}
+    return operation
+
+
+def _parameter(name: str, place: str) -> dict[str, Any]:
+    return {"name": name, "in": place, "required": place == "path", "schema": {"type": "string"}}
+
+
+def _content(kind: type[msgspec.Struct | str], words: str, media: str = "application/json") -> dict[str, Any]:
+    schema = {"type": "string"} if kind is str else {"$ref": SCHEMA_REF.format(name=kind.__name__)}
+    content: dict[str, Any] = {"content": {media: {"schema": schema}}}
+    return content | ({"description": words} if words else {})
+
+
+def render_page(version: str) -> str:
+    """The description as a plain page: no script, so the strictest policy lets it be."""
+    rows = "".join(
+        f"<tr><td><code>{endpoint.method} {escape(endpoint.path)}</code></td><td>{escape(endpoint.handler.__doc__ or '')}</td>"
+        f"<td>{endpoint.body.__name__ if endpoint.body else ''}</td><td>{endpoint.response_name}</td></tr>"
+        for endpoint in ENDPOINTS
+    )
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven {escape(version)}: HTTP interface</title>'
+        "</head><body>"
+        f"<h1>Coven {escape(version)}: the HTTP interface</h1>"
+        '<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Play is over a websocket per table, '
+        "<code>/api/tables/{id}/ws</code>: docs/protocol.md.</p>"
+        f"<table><tr><th>request</th><th>what it does</th><th>body</th><th>answer</th></tr>{rows}</table></body></html>"
+    )

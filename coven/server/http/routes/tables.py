@@ -1,0 +1,295 @@
+"""The HTTP interface as a table: what OpenAPI describes and what the router serves."""
+
+import asyncio
+from typing import Final
+
+from coven.match.match.records import GameRecord
+from coven.server.base import errors
+from coven.server.domain import lobby, table_summary
+from coven.server.domain import table_summary as table_info
+from coven.server.domain.rules import check_version
+from coven.server.domain.seats import seat_of
+from coven.server.http.request import Context, Endpoint
+from coven.server.http.routes.events import DAILY_DEAL_ENDPOINTS, DUPLICATE_ENDPOINTS
+from coven.server.http.routes.people import PEOPLE_ENDPOINTS
+from coven.server.http.routes.workshop import WORKSHOP_ENDPOINTS
+from coven.server.jobs import catalog, replays_worker
+from coven.server.jobs.catalog import describe_games, player_aid_of, rules_page
+from coven.server.live.chat import EMOJI
+from coven.server.protocol import (
+    AboutAbsent,
+    AddBot,
+    Aid,
+    Evening,
+    Free,
+    Games,
+    Invite,
+    Lobby,
+    Log,
+    Nothing,
+    PaceAsked,
+    PuzzleInfo,
+    Puzzles,
+    Replay,
+    ReviewState,
+    RulesPage,
+    Sheet,
+    Sit,
+    TableFound,
+    TableInfo,
+    TableSettings,
+    Wishes,
+    WishesAsked,
+)
+from coven.server.storage import TableRow, store
+from coven.types import SPECTATOR
+
+# games
+
+
+async def list_games(asked: Context) -> Games:
+    """All games, their figures, phrases and bots."""
+    return Games(games=describe_games(), emoji=list(EMOJI))
+
+
+async def get_rules(asked: Context) -> RulesPage:
+    """The rules of a game, clause by clause."""
+    return rules_page(asked.path["game"])
+
+
+async def list_puzzles(asked: Context) -> Puzzles:
+    """The puzzles of a game, and which is today's."""
+    return catalog.describe_puzzles(asked.path["game"])
+
+
+async def get_puzzle(asked: Context) -> PuzzleInfo:
+    """One puzzle with its solution."""
+    return await asyncio.to_thread(catalog.describe_puzzle, asked.path["game"], asked.path["number"])
+
+
+# the lobby
+
+
+async def get_lobby(asked: Context) -> Lobby:
+    """Tables to join, to watch, and mine."""
+    return await asked.registry.lobby(asked.person)
+
+
+async def create_table(asked: Context) -> TableInfo:
+    """Make a table; I am its host. A bot may make tables too, and sits at its own."""
+    return await asked.registry.create(asked.person, asked.body, asked.address)
+
+
+async def find_table(asked: Context) -> TableFound:
+    """The table of a code."""
+    return TableFound(id=await asked.registry.find_by_code(asked.path["code"]))
+
+
+async def get_table(asked: Context) -> TableInfo:
+    """A table, for whoever has its link."""
+    row = await asked.registry.load_row(asked.table_id)
+    info = asked.registry.summary(row)
+    if row.settings.duel and not table_info.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
+        info.result = None  # of a deal that may still be before who asks
+    return info
+
+
+async def take_seat(asked: Context) -> TableInfo:
+    """Take a seat, change it, or come back to mine."""
+    return await asked.registry.transact(asked.table_id, lambda row: lobby.sit(row, asked.person, asked.body))
+
+
+async def leave_table(asked: Context) -> TableInfo:
+    """Leave the table; a running game is given up to a bot where the table allows it, and closed where nobody else plays."""
+    return await asked.registry.transact(asked.table_id, lambda row: lobby.leave_table(row, asked.person))
+
+
+async def add_bot(asked: Context) -> TableInfo:
+    """The host adds a bot of a level, or changes its level."""
+    return await asked.registry.transact(asked.table_id, lambda row: lobby.add_bot(row, asked.person, asked.body))
+
+
+async def invite_bot(asked: Context) -> TableInfo:
+    """The host keeps a seat for somebody's own bot."""
+    bot = await asked.identities.person(asked.body.bot)
+    return await asked.registry.transact(asked.table_id, lambda row: lobby.invite(row, asked.person, asked.body, bot))
+
+
+async def free_seat(asked: Context) -> TableInfo:
+    """The host frees a seat before the start."""
+    return await asked.registry.transact(asked.table_id, lambda row: lobby.free_seat(row, asked.person, asked.body))
+
+
+async def start_game(asked: Context) -> TableInfo:
+    """The host starts the game."""
+    return await asked.registry.start(asked.table_id, asked.person)
+
+
+async def close_table(asked: Context) -> TableInfo:
+    """The host gives an open table up."""
+    return await asked.registry.transact(asked.table_id, lambda row: lobby.close_table(row, asked.person))
+
+
+async def create_rematch(asked: Context) -> TableInfo:
+    """A new table for the same players, one seat on; who asks first is its host."""
+    return await asked.registry.rematch(asked.table_id, asked.person)
+
+
+async def change_settings(asked: Context) -> TableInfo:
+    """The host changes the game or its options before the start; link and people stay."""
+    return await asked.registry.transact(asked.table_id, lambda row: lobby.change_settings(row, asked.person, asked.body))
+
+
+async def change_time_control(asked: Context) -> TableInfo:
+    """Propose another pace for the game under way, agree to one, or decline it; it holds as soon as everybody agreed."""
+    return await asked.registry.change_time_control(asked.table_id, asked.person, asked.body)
+
+
+async def decide_about_absent(asked: Context) -> TableInfo:
+    """Where somebody has been away for long: let a bot play for them, end the game once all who are there want it, or go on."""
+    return await asked.registry.decide_about_absent(asked.table_id, asked.person, asked.body)
+
+
+async def get_conditional_moves(asked: Context) -> Wishes:
+    """What I can have chosen in my name while I am away, and what I do."""
+    return await (await asked.registry.room(asked.table_id)).conditional_moves(asked.person)
+
+
+async def set_conditional_moves(asked: Context) -> Wishes:
+    """Leave choices behind in a game played over days, or take them back. They are made no sooner than I would."""
+    return await (await asked.registry.room(asked.table_id)).set_conditional_moves(asked.person, asked.body.keys)
+
+
+async def get_session_score(asked: Context) -> Evening:
+    """The games of this table's evening so far, and who won how many."""
+    row = await asked.registry.load_row(asked.table_id)
+    await _require_viewpoint(asked, row)
+    return table_summary.session_score(
+        await asked.registry.store.read(lambda c: store.list_session_tables(c, table_summary.first_table_id(row)))
+    )
+
+
+# looking back
+
+
+async def _may_look_back(asked: Context, row: TableRow) -> bool:
+    """Whether somebody who did not sit there may look back at a finished table of an evening, or of a deal of the day."""
+    part = row.settings.duel
+    if part and part.day:
+        return row.status == "over" and await asked.daily_deals.may_see_results(row.game, part, asked.caller)
+    return await asked.duplicates.may_view_table(row, asked.caller)
+
+
+async def _revealed_secret(asked: Context, row: TableRow) -> str:
+    part = row.settings.duel
+    return (
+        await asked.daily_deals.published_secret(row.game, part)
+        if part and part.day
+        else await asked.duplicates.published_secret(row)
+    )
+
+
+async def _require_viewpoint(asked: Context, row: TableRow) -> int:
+    if not table_info.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
+        raise errors.not_allowed("Spectators are not welcome at this table.")
+    own = seat_of(row.seats, asked.caller.id) if asked.caller else None
+    return SPECTATOR if own is None else own
+
+
+async def get_player_aid(asked: Context) -> Aid:
+    """The player aid of a table's game, with the table's own figures."""
+    row = await asked.registry.load_row(asked.table_id)
+    check_version(row)
+    return Aid(parts=player_aid_of(row.game, row.settings.variant, row.players))
+
+
+async def get_score_sheet(asked: Context) -> bytes:
+    """The score sheet so far: what everyone gained in each round."""
+    row = await asked.registry.load_row(asked.table_id)
+    check_version(row)
+    await _require_viewpoint(asked, row)  # refuses who may not watch; all others see the same
+    return await asked.build_from_log("sheet", row, [SPECTATOR])
+
+
+async def get_log(asked: Context) -> bytes:
+    """My log of the game in words, as far back as the memory aid allows; whole when the game is over."""
+    row = await asked.registry.load_row(asked.table_id)
+    check_version(row)
+    return await asked.build_from_log("log", row, [await _require_viewpoint(asked, row)])
+
+
+async def get_replay(asked: Context) -> bytes:
+    """The game step by step. When it is over `seat` may be any seat, -1 for a spectator, or `all` for open hands."""
+    row = await asked.registry.load_row(asked.table_id)
+    check_version(row)
+    viewers = replays_worker.requested_viewers(row, await _require_viewpoint(asked, row), asked.query.get("seat"))
+    return await asked.build_from_log("replay", row, viewers)
+
+
+async def get_record(asked: Context) -> bytes:
+    """The record of the game: whole, with the secret of its deals, when it is over; else as I may see it."""
+    row = await asked.registry.load_row(asked.table_id)
+    viewer = await _require_viewpoint(asked, row)
+    secret = await _revealed_secret(asked, row)
+    return await asked.build_from_log("record", row, [SPECTATOR if row.status == "over" else viewer], secret)
+
+
+async def _find_reviewed_seat(asked: Context) -> tuple[TableRow, int]:
+    """The table and the seat whose review is asked for; finished games are open to all who may watch."""
+    row = await asked.registry.load_row(asked.table_id)
+    check_version(row)
+    own = await _require_viewpoint(asked, row)
+    seat = asked.query.get("seat", str(max(own, 0)))
+    if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+        raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}.")
+    return row, int(seat)
+
+
+async def get_review(asked: Context) -> ReviewState | bytes:
+    """How far the review of a seat's choices in a finished game is, and the whole of it once it is made."""
+    return await asked.reviews.status(*await _find_reviewed_seat(asked))
+
+
+async def request_review(asked: Context) -> ReviewState | bytes:
+    """Have the choices of a seat in a finished game reviewed, in the background; ask again how far it is."""
+    return await asked.reviews.request(
+        *await _find_reviewed_seat(asked), asked.caller.id if asked.caller else None, asked.address
+    )
+
+
+TABLE_PATH: Final = "/api/tables/{id}"
+ENDPOINTS: Final = (
+    *PEOPLE_ENDPOINTS,
+    *DUPLICATE_ENDPOINTS,
+    *DAILY_DEAL_ENDPOINTS,
+    Endpoint("GET", "/api/games", list_games, Games),
+    Endpoint("GET", "/api/games/{game}/rules", get_rules, RulesPage),
+    Endpoint("GET", "/api/puzzles/{game}", list_puzzles, Puzzles),
+    Endpoint("GET", "/api/puzzles/{game}/{number}", get_puzzle, PuzzleInfo),
+    Endpoint("GET", "/api/lobby", get_lobby, Lobby),
+    Endpoint("GET", "/api/codes/{code}", find_table, TableFound, rate_limit="code"),
+    Endpoint("POST", "/api/tables", create_table, TableInfo, TableSettings, status=201, rate_limit="table"),
+    Endpoint("GET", TABLE_PATH, get_table, TableInfo),
+    Endpoint("POST", TABLE_PATH + "/sit", take_seat, TableInfo, Sit, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/leave", leave_table, TableInfo, Nothing, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/bot", add_bot, TableInfo, AddBot, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/invite", invite_bot, TableInfo, Invite, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/free", free_seat, TableInfo, Free, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/start", start_game, TableInfo, Nothing, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/close", close_table, TableInfo, Nothing, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/rematch", create_rematch, TableInfo, Nothing, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/settings", change_settings, TableInfo, TableSettings, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/pace", change_time_control, TableInfo, PaceAsked, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/absent", decide_about_absent, TableInfo, AboutAbsent, rate_limit="change"),
+    Endpoint("GET", TABLE_PATH + "/wishes", get_conditional_moves, Wishes),
+    Endpoint("POST", TABLE_PATH + "/wishes", set_conditional_moves, Wishes, WishesAsked, rate_limit="change"),
+    Endpoint("GET", TABLE_PATH + "/evening", get_session_score, Evening),
+    Endpoint("GET", TABLE_PATH + "/aid", get_player_aid, Aid),
+    Endpoint("GET", TABLE_PATH + "/sheet", get_score_sheet, Sheet),
+    Endpoint("GET", TABLE_PATH + "/log", get_log, Log),
+    Endpoint("GET", TABLE_PATH + "/replay", get_replay, Replay, query=("seat",)),
+    Endpoint("GET", TABLE_PATH + "/record", get_record, GameRecord),
+    Endpoint("GET", TABLE_PATH + "/review", get_review, ReviewState, query=("seat",)),
+    Endpoint("POST", TABLE_PATH + "/review", request_review, ReviewState, Nothing, rate_limit="review", query=("seat",)),
+    *WORKSHOP_ENDPOINTS,
+)

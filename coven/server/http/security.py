@@ -1,0 +1,165 @@
+"""Who asks, from where, and what every answer carries."""
+
+import logging
+import re
+from collections.abc import Callable
+from ipaddress import ip_address
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from coven.errors import CovenError
+from coven.server.base import errors, metrics
+from coven.server.base.config import Config
+from coven.server.people.identity import COOKIE_NAME, Identities
+from coven.server.storage import Person
+
+SECURITY_HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+        "manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+HSTS_VALUE: Final = "max-age=31536000"
+log = logging.getLogger("coven.http")
+
+
+MAX_PATH_CHARS: Final = 2_000
+ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as JSON writes it; in a database no text has it
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a name or an address is that of this machine alone."""
+    try:
+        return host == "localhost" or ip_address(host.removeprefix("[").removesuffix("]")).is_loopback
+    except ValueError:
+        return False
+
+
+def check_host(headers: Headers, config: Config) -> None:
+    """Refuse other names than its own on a server for this machine alone.
+
+    Else a page of another site could have its own name point here, and be taken for one of ours.
+    """
+    if not is_loopback(config.host):
+        return
+    own = {urlsplit(url).netloc for url in (config.public_url, *config.origins) if url}
+    host = headers.get("host", "localhost")
+    if host not in own and not is_loopback(re.sub(r":\d{1,5}$", "", host)):
+        raise errors.wrong_host("This server is for its own machine alone: ask localhost, or start it with --public-url.")
+
+
+def check_path(path: str) -> None:
+    """Refuse an address that nothing of ours can have."""
+    if "\0" in path or len(path) > MAX_PATH_CHARS:
+        raise errors.not_found("There is nothing at this address.")
+
+
+def check_no_nul(text: bytes | str) -> None:
+    """Refuse JSON with the letter U+0000."""
+    written = text.encode() if isinstance(text, str) else text
+    if rb"\u0000" in written and ESCAPED_NUL.search(written):
+        raise errors.malformed("Expected text without the letter U+0000.")
+
+
+class RequestGuard:
+    """Refuses requests for another host or for an impossible address; turns what went wrong inside into an answer."""
+
+    def __init__(self, app: ASGIApp, config: Config, refuse: Callable[[CovenError], Response]) -> None:
+        self.app = app
+        self.config = config
+        self.reject = refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            check_host(Headers(scope=scope), self.config)
+            check_path(scope["path"])
+        except CovenError as error:
+            await self.reject(error)(scope, receive, send)
+        else:
+            await self._run_app(scope, receive, send)
+
+    async def _run_app(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        except Exception:
+            log.exception("a request failed")
+            if has_begun:
+                metrics.internal_errors.inc()
+                raise
+            await self.reject(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))(scope, receive, send)
+
+
+class SecurityHeaders:
+    """Adds the headers to every answer, and counts the answers."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.headers = SECURITY_HEADERS | ({"strict-transport-security": HSTS_VALUE} if config.is_https else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.http_requests.labels(message["status"]).inc()
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+def check_origin(headers: Headers, config: Config) -> None:
+    """Refuse what another site's page sends in somebody's name. Programs other than browsers send no Origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            raise errors.wrong_origin("This came from another site.")
+        return
+    if origin in {url.rstrip("/") for url in (config.public_url, *config.origins) if url}:
+        return
+    if urlsplit(origin).netloc != headers.get("host", ""):
+        raise errors.wrong_origin("This came from another site.")
+
+
+async def authenticate(connection: HTTPConnection, identities: Identities) -> Person | None:
+    """Who asks: by a bot's token, or by the cookie."""
+    authorization = connection.headers.get("authorization")
+    if authorization is None:
+        return await identities.person_of_cookie(connection.cookies.get(COOKIE_NAME))
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise errors.unknown_person("Expected 'Authorization: Bearer TOKEN'.")
+    return await identities.person_of_token(token.strip())
+
+
+def client_address(connection: HTTPConnection) -> str:
+    """Where the connection comes from."""
+    client: Any = connection.client
+    return client.host if client else "unknown"

@@ -1,0 +1,263 @@
+"""A websocket per table: messages in, events out. The seat comes from the session, never from a message."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from coven.errors import CovenError
+from coven.server.base import errors, metrics
+from coven.server.base.config import Config
+from coven.server.base.rate_limits import RateLimits
+from coven.server.domain import table_summary
+from coven.server.http.asgi.senders import sender_for
+from coven.server.http.security import authenticate, check_host, check_no_nul, check_origin, check_path, client_address
+from coven.server.live.registry import TableRegistry
+from coven.server.live.room import Room
+from coven.server.people.identity import Identities
+from coven.server.protocol import (
+    AskHint,
+    Back,
+    ClaimRest,
+    ClientMessage,
+    Looking,
+    Mute,
+    Muted,
+    Ping,
+    Play,
+    Pong,
+    Resync,
+    Say,
+    ServerMessage,
+    Why,
+    decode_client_message,
+    encode,
+)
+from coven.server.storage import Person, identities
+
+log = logging.getLogger("coven.websocket")
+MAX_MESSAGE_CHARS: Final = 4_096
+MAX_UNREAD_BYTES: Final = 1 << 20  # bytes for a client that does not read; then it must come again
+CLOSE_TOO_SLOW: Final = 4408
+CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429, 500: 1011, 503: 1013}
+
+
+class FlushScheduler:
+    """The connections that have something to send: it goes out at the end of a turn of the event loop, for each in one piece."""
+
+    def __init__(self) -> None:
+        self.pending: list[Connection] = []
+
+    def schedule(self, connection: "Connection") -> None:
+        """One more; the first of a turn has all of them sent."""
+        if not self.pending:
+            asyncio.get_running_loop().call_soon(self._flush_all)
+        self.pending.append(connection)
+
+    def _flush_all(self) -> None:
+        connections, self.pending = self.pending, []
+        for connection in connections:
+            try:
+                connection.flush()
+            except Exception as error:  # one that fails takes none of the others with it
+                told = {"message": "a connection could not send", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(told)
+
+
+class Connection:
+    """One open websocket."""
+
+    def __init__(
+        self, socket: WebSocket, outbox: FlushScheduler, person: Person, address: str, muted: set[str], wants_views: bool
+    ) -> None:
+        self.socket = socket
+        self.scheduler = outbox
+        self.sender = sender_for(socket)
+        self.person = person
+        self.address = address
+        self.muted = muted
+        self.wants_views = wants_views
+        self.is_visible = True
+        self.pending: list[bytes] = []
+        self.close_task: asyncio.Task[None] | None = None  # held, for the event loop alone would let it be collected
+
+    def push(self, message: bytes) -> None:
+        """Send soon, in order: what is pushed in one turn of the event loop goes out together."""
+        if not self.pending:
+            self.scheduler.schedule(self)
+        self.pending.append(message)
+
+    def flush(self) -> None:
+        """Send what waits; who does not read must come again."""
+        messages, self.pending = self.pending, []
+        if self.sender.push(messages) > MAX_UNREAD_BYTES:
+            self.sender.drop(CLOSE_TOO_SLOW)
+
+    def send_message(self, message: ServerMessage) -> None:
+        """Send a message."""
+        self.push(encode(message))
+
+    def close(self, code: int) -> None:
+        """Close the connection soon."""
+        self.close_task = asyncio.get_running_loop().create_task(self._close(code))
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+            await self.socket.close(code)
+
+
+class WebsocketHandler:
+    """Websockets over one hall."""
+
+    def __init__(self, config: Config, hall: TableRegistry, identities: Identities, limits: RateLimits) -> None:
+        self.config = config
+        self.registry = hall
+        self.identities = identities
+        self.limits = limits
+        self.scheduler = FlushScheduler()
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from its first to its last message."""
+        try:
+            connection, room = await self._open(socket)
+        except CovenError as error:
+            await self._reject(socket, error)
+            return
+        except WebSocketDisconnect:
+            return
+        except Exception:
+            metrics.internal_errors.inc()
+            log.exception("a connection failed")
+            await self._reject(socket, errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
+            return
+        try:
+            await self.registry.enter(room, connection, _query_number(socket, "last"), _query_number(socket, "seen"))
+            await self._receive_messages(connection, room)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            room.leave(connection)
+
+    async def reject_unknown_path(self, socket: WebSocket) -> None:
+        """A websocket to an address that has none."""
+        await self._reject(socket, errors.not_found("There is no websocket at this address."))
+
+    async def _open(self, socket: WebSocket) -> tuple[Connection, Room]:
+        check_host(socket.headers, self.config)
+        check_path(socket.scope["path"])
+        check_origin(socket.headers, self.config)
+        address = client_address(socket)
+        person = await authenticate(socket, self.identities)
+        self.limits.take("connect", person.id if person else None, address)
+        if person is None:
+            raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
+        room = await self.registry.room(socket.path_params["id"])
+        if not table_summary.may_watch(room.row, person):
+            raise errors.not_allowed("Spectators are not welcome at this table.")
+        views = _wants_views(socket, person)
+        muted = await self.registry.store.read(lambda c: identities.list_muted(c, person.id))
+        try:
+            await socket.accept()
+        except OSError:  # gone before we answered, when a server was slow: nobody is left to tell
+            raise WebSocketDisconnect(1006) from None
+        return Connection(socket, self.scheduler, person, address, muted, views), await self.registry.room(
+            socket.path_params["id"]
+        )
+
+    async def _reject(self, socket: WebSocket, error: CovenError) -> None:
+        """Accept, say why, and close: a browser shows nothing of a refused handshake."""
+        metrics.rejections.labels(error.code).inc()
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.accept()
+            await socket.send_text(encode(errors.to_problem(error)).decode())
+            await socket.close(CLOSE_CODES.get(errors.http_status(error), 4400))
+
+    async def _receive_messages(self, connection: Connection, room: Room) -> None:
+        while True:
+            received = await connection.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            await self._handle_text(connection, room, received.get("text") or received.get("bytes") or b"")
+            if connection.sender.has_pending_input:
+                await asyncio.sleep(0)  # whoever sends without end waits for everybody else between two messages
+
+    async def _handle_text(self, connection: Connection, room: Room, text: str | bytes) -> None:
+        move_id = None
+        try:
+            self.limits.take("message", connection.person.id, connection.address)
+            await self.identities.check_not_revoked(connection.person)
+            message = _decode_message(text)
+            move_id = message.id if isinstance(message, Play) else None
+            await self._dispatch(connection, room, message)
+        except CovenError as error:
+            metrics.rejections.labels(error.code).inc()
+            connection.send_message(errors.to_problem(error, move_id))
+        except Exception:
+            metrics.internal_errors.inc()
+            log.exception("a message failed")
+            connection.send_message(errors.to_problem(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE), move_id))
+
+    async def _dispatch(self, connection: Connection, room: Room, message: ClientMessage) -> None:
+        who = connection.person
+        match message:
+            case Play():
+                connection.send_message(await room.play(who, message))
+                await self.registry.mark_returned(room, who)
+            case Why(choice=choice):
+                connection.send_message(await room.explain_choice(who, choice))
+            case ClaimRest():
+                self.limits.take("claim", who.id, connection.address)
+                if answer := await room.claim(who, message):
+                    connection.send_message(answer)
+            case AskHint():
+                self.limits.take("hint", who.id, connection.address)
+                connection.send_message(await room.hint(who))
+            case Say():
+                self.limits.take("talk", who.id, connection.address)
+                await room.chat.say(who, message)
+            case Mute():
+                await self._mute(connection, message)
+            case Back():
+                await room.return_to_seat(who)
+                await self.registry.mark_returned(room, who)
+            case Looking(looks=looks):
+                room.set_visibility(connection, looks)
+            case Resync():
+                await room.resync(connection)
+            case Ping():
+                connection.send_message(Pong())
+
+    async def _mute(self, connection: Connection, asked: Mute) -> None:
+        who = connection.person.id
+        await self.registry.store.writer.submit(lambda c: identities.set_mute(c, who, asked.person, asked.muted))
+        (connection.muted.add if asked.muted else connection.muted.discard)(asked.person)
+        connection.send_message(Muted(people=sorted(connection.muted)))
+
+
+def _decode_message(text: str | bytes) -> ClientMessage:
+    if len(text) > MAX_MESSAGE_CHARS:
+        raise errors.too_large(f"Expected a message of at most {MAX_MESSAGE_CHARS} letters.")
+    check_no_nul(text)
+    try:
+        return decode_client_message(text)
+    except msgspec.ValidationError as error:
+        raise errors.malformed(f"The message does not fit: {error}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise errors.malformed(f"Expected JSON, but: {error}.") from None
+
+
+def _query_number(socket: WebSocket, name: str) -> int | None:
+    """A number in the address: of the last event the client has, or of the last that was seen."""
+    number: Any = socket.query_params.get(name, "")
+    return int(number) if number.isdecimal() and len(number) < 9 else None
+
+
+def _wants_views(socket: WebSocket, person: Person) -> bool:
+    """Whether views are asked for. A View forgets nothing, so it would undo the memory aid for a person."""
+    wanted = socket.query_params.get("view", "") not in ("", "0")
+    if wanted and person.kind != "bot":
+        raise errors.not_allowed("Views are for bots that come with a token; what a person is shown is up to the memory aid.")
+    return wanted

@@ -1,0 +1,105 @@
+"""Mail: short messages through the host's mail server, each with a link that stops them."""
+
+import smtplib
+import ssl
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import format_datetime, localtime
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+from coven.errors import CovenError
+from coven.server.notifications.push import Delivery
+
+SMTP_TIMEOUT_SECONDS: Final = 10.0
+
+
+class MailError(CovenError):
+    """The settings for mail make no sense."""
+
+    code = "mail"
+
+
+@dataclass(frozen=True)
+class MailServer:
+    """A mail server that takes our messages."""
+
+    host: str
+    port: int
+    is_tls: bool
+    user: str
+    password: str
+
+
+def parse_mail_server(url: str) -> MailServer:
+    """A mail server from smtp://USER:PASSWORD@HOST:PORT, or smtps:// where the connection begins with TLS."""
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host, port = None, None
+    if not host or parts.scheme not in ("smtp", "smtps"):
+        raise MailError("Expected a mail server as smtp://USER:PASSWORD@HOST:PORT or smtps://….")
+    is_tls = parts.scheme == "smtps"
+    return MailServer(
+        host, port or (465 if is_tls else 587), is_tls, unquote(parts.username or ""), unquote(parts.password or "")
+    )
+
+
+@dataclass(frozen=True)
+class OutgoingMail:
+    """A message to one mailbox. `id` is the same when it is sent once more, so that a mailbox can tell."""
+
+    id: str
+    to: str
+    subject: str
+    text: str
+    unsubscribe_url: str  # an address that stops these messages when it is posted to, or nothing
+
+
+class Mailer:
+    """Sends letters; called in a thread."""
+
+    def __init__(self, url: str, sender: str) -> None:
+        self.server = parse_mail_server(url)
+        self.sender = sender
+
+    def build_message(self, letter: OutgoingMail) -> EmailMessage:
+        """The letter as mail servers want it. A header with more than one line is refused by the library."""
+        made = EmailMessage()
+        made["From"], made["To"], made["Subject"] = self.sender, letter.to, " ".join(letter.subject.split())
+        made["Date"] = format_datetime(localtime())
+        made["Message-ID"] = f"<{letter.id}@{self.sender.rpartition('@')[2].rstrip('>')}>"
+        made["Auto-Submitted"] = "auto-generated"
+        if letter.unsubscribe_url:
+            made["List-Unsubscribe"] = f"<{letter.unsubscribe_url}>"
+            made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        made.set_content(letter.text)
+        return made
+
+    def send(self, letter: OutgoingMail) -> Delivery:
+        """Hand a letter over; whatever goes wrong is an outcome."""
+        try:
+            with self._connect() as connection:
+                connection.send_message(self.build_message(letter))
+        except smtplib.SMTPRecipientsRefused as error:
+            is_final = all(500 <= code < 600 for code, _ in error.recipients.values())
+            return Delivery("gone" if is_final else "failed")
+        except (smtplib.SMTPException, OSError, ValueError):
+            return Delivery("failed")
+        return Delivery("sent")
+
+    def _connect(self) -> smtplib.SMTP:
+        here, context = self.server, ssl.create_default_context()
+        if here.is_tls:
+            connection: smtplib.SMTP = smtplib.SMTP_SSL(here.host, here.port, timeout=SMTP_TIMEOUT_SECONDS, context=context)
+        else:
+            connection = smtplib.SMTP(here.host, here.port, timeout=SMTP_TIMEOUT_SECONDS)
+            connection.ehlo()
+            if connection.has_extn("starttls"):
+                connection.starttls(context=context)
+            elif here.user:
+                raise smtplib.SMTPException("a password is not sent in the open")
+        if here.user:
+            connection.login(here.user, here.password)
+        return connection

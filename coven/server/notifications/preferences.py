@@ -1,0 +1,130 @@
+"""What people say about messages: which they want, where, when not, and no more of them."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from sqlalchemy import Connection
+
+from coven.server.base import addresses, errors
+from coven.server.domain.names import new_id
+from coven.server.notifications import push, schedule
+from coven.server.notifications.courier import Courier
+from coven.server.people.identity import digest
+from coven.server.protocol import Device, LinkDone, Notices, Quiet
+from coven.server.storage import Person, notifications
+from coven.server.storage.notifications import Contact, OutboxMessage
+
+MAX_DEVICES: Final = 5
+CONFIRMATION_INTERVAL_SECONDS: Final = 3600.0  # seconds until the same mailbox is asked once more
+
+
+async def load_preferences(courier: Courier, who: Person) -> Notices:
+    """How somebody is told now."""
+
+    def read(connection: Connection) -> tuple[Contact, int]:
+        return notifications.load_contact(connection, who.id), len(notifications.list_devices(connection, who.id))
+
+    wanted, devices = await courier.db.read(read)
+    return Notices(
+        key=courier.pusher.key,
+        by_mail=courier.mailer is not None,
+        mail=wanted.mail,
+        confirmed=wanted.confirmed,
+        quiet=wanted.quiet,
+        devices=devices,
+    )
+
+
+async def add_device(courier: Courier, who: Person, device: Device) -> None:
+    """A browser takes messages; its address and keys must be such that some can be sent."""
+    _check_not_bot(who)
+    addresses.parse_push_endpoint(device.endpoint, courier.config.private_push)
+    push.check_keys(device.p256dh, device.auth)
+    add = partial(notifications.add_device, person=who.id, device=device, now=courier.time.wall_time(), most=MAX_DEVICES)
+    await courier.db.writer.submit(partial(add, digest=digest(device.endpoint)))
+
+
+async def remove_device(courier: Courier, who: Person, endpoint: str) -> None:
+    """A browser takes no more messages."""
+    await courier.db.writer.submit(partial(notifications.delete_device, person=who.id, digest=digest(endpoint)))
+
+
+async def set_mail(courier: Courier, who: Person, address: str) -> None:
+    """Mail goes to this address, once who reads it has agreed; nothing for no mail."""
+    _check_not_bot(who)
+    if address and courier.mailer is None:
+        raise errors.not_now("This server sends no mail: its host has not set it up.")
+    if address:
+        addresses.check_mail_address(address)
+    now = courier.time.wall_time()
+
+    def change(connection: Connection) -> None:
+        wanted = notifications.load_contact(connection, who.id)
+        if address == wanted.mail and (wanted.confirmed or not address):
+            return
+        if address and now - notifications.find_last_confirmation(connection, address) < CONFIRMATION_INTERVAL_SECONDS:
+            raise errors.too_many("This address was asked just now: look for our mail there, or try again in an hour.")
+        notifications.delete_confirmations(connection, who.id)
+        notifications.delete_mail(connection, who.id)
+        notifications.save_contact(connection, who.id, Contact(mail=address, asked=now, quiet=wanted.quiet))
+        if address:
+            notifications.add_messages(connection, [OutboxMessage(new_id(), who.id, "confirm", "", "", 0, 0, now)])
+
+    await courier.db.writer.submit(change)
+
+
+async def set_quiet_hours(courier: Courier, who: Person, hours: Quiet | None) -> None:
+    """Nothing is sent in these hours."""
+    schedule.check_quiet_hours(hours)
+    await courier.db.writer.submit(_contact_change(who.id, partial(_set_quiet, hours=hours)))
+
+
+def _set_quiet(wanted: Contact, hours: Quiet | None) -> None:
+    wanted.quiet = hours
+
+
+async def unsubscribe(courier: Courier, token: str) -> LinkDone:
+    """Whoever has the link of a message stops these messages."""
+    asked = courier.links.read_stop(token)
+    if asked.device:
+        await courier.db.writer.submit(partial(notifications.delete_device, person=asked.person, digest=asked.device))
+        return LinkDone(sentence="No more messages come to that browser.")
+
+    def change(connection: Connection) -> None:
+        wanted = notifications.load_contact(connection, asked.person)
+        notifications.save_contact(connection, asked.person, Contact(quiet=wanted.quiet, asked=wanted.asked))
+        notifications.delete_mail(connection, asked.person)
+
+    await courier.db.writer.submit(change)
+    return LinkDone(sentence="No more mail comes when it is your turn.")
+
+
+async def confirm_mail(courier: Courier, token: str) -> LinkDone:
+    """Whoever reads the mailbox agrees."""
+    person, address = courier.links.read_confirmation(token)
+
+    def change(connection: Connection) -> bool:
+        wanted = notifications.load_contact(connection, person)
+        if wanted.mail == address:
+            wanted.confirmed = True
+            notifications.save_contact(connection, person, wanted)
+        return wanted.mail == address
+
+    if not await courier.db.writer.submit(change):
+        raise errors.not_found("This address is not asked for any more.")
+    return LinkDone(sentence="From now on mail comes when a table waits for you.")
+
+
+def _contact_change(person: str, change: Callable[[Contact], None]) -> Callable[[Connection], None]:
+    def store_it(connection: Connection) -> None:
+        wanted = notifications.load_contact(connection, person)
+        change(wanted)
+        notifications.save_contact(connection, person, wanted)
+
+    return store_it
+
+
+def _check_not_bot(who: Person) -> None:
+    if who.kind == "bot":
+        raise errors.not_allowed("A bot needs no messages: it stays connected.")

@@ -1,0 +1,163 @@
+"""Settling: what a finished game means for those who played it. Each game is entered in the books once, whoever is killed when.
+
+A game that ends is noted as unsettled in the transaction of its end. Entering it removes that note in the transaction of the
+entries: so it is still there after a kill, and gone for everybody else once the entries are there.
+
+A person whose seat a bot played to the end, or for half of the game (`ResultInfo.stood_in`), gains nothing by it: else one could
+sit down, leave, and have a bot win one's rating. What the bot lost is theirs, or one could leave when things go badly. The others
+are rated as against that bot, whom they met: against the person they would lose too much, or gain it.
+"""
+
+from collections import ChainMap
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection
+
+from coven.server.domain.ratings import Strength, average, rate
+from coven.server.domain.rows import SeatRow, TableRow
+from coven.server.domain.rules import game_title
+from coven.server.domain.seats import display_names
+from coven.server.live.bots import SUBSTITUTE_LEVEL
+from coven.server.protocol import ResultInfo
+from coven.server.storage import results
+from coven.server.storage.results import BOT_PREFIX, RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
+from coven.server.storage.store import load_tables
+
+PEOPLE: Final = "people"
+_SUBSTITUTE_PLAYER: Final = f"{BOT_PREFIX}{SUBSTITUTE_LEVEL}"
+TableAndPlayer = tuple[str, str]  # a table, and a player
+
+
+def player_key(seat: SeatRow) -> str:
+    """Whom the books know a seat's player by: nobody where their data was deleted."""
+    return f"{BOT_PREFIX}{seat.level}" if seat.kind == "bot" else seat.person or ""
+
+
+def is_person(player: str) -> bool:
+    """Whether the books keep more about a player than a rating."""
+    return bool(player) and not player.startswith(BOT_PREFIX)
+
+
+def places(result: ResultInfo, seats: Sequence[SeatRow]) -> list[int]:
+    """The place of each seat. Winners share the first; who gave the game up is last, whatever the bot made of it."""
+    return [len(seats) if seat.left else _place(result, number) for number, seat in enumerate(seats)]
+
+
+def _place(result: ResultInfo, seat: int) -> int:
+    if seat in result.winners:
+        return 1
+    return max(sum(score > result.scores[seat] for score in result.scores), len(result.winners)) + 1
+
+
+def search_text(row: TableRow) -> str:
+    """What a search looks through: the game, the table's title and the names."""
+    return "\n".join([game_title(row.game), row.settings.title, *display_names(row.seats)]).lower()
+
+
+def is_practice(row: TableRow) -> bool:
+    """A lesson, or a game that went on from another: it is kept, and counts for nothing."""
+    return row.settings.lesson or row.settings.origin is not None
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A finished game: who had which seat, and the place of each."""
+
+    row: TableRow
+    result: ResultInfo
+    players: list[str]
+    places: list[int]
+
+    def was_substituted(self, seat: int) -> bool:
+        """Whether it was a bot that played for the person there; who gave the game up comes last anyway."""
+        return seat in self.result.stood_in and not self.row.seats[seat].left
+
+    def result_rows(self, points: Mapping[TableAndPlayer, int]) -> Iterator[ResultRow]:
+        """How it ended for each seat, and what its player is rated since."""
+        row, words = self.row, search_text(self.row)
+        for seat, (player, place, score) in enumerate(zip(self.players, self.places, self.result.scores, strict=True)):
+            when = row.ended or row.created
+            yield ResultRow(row.id, seat, player, row.game, when, place, score, words, points.get((row.id, player)))
+
+
+def settle(connection: Connection, ids: Sequence[str]) -> None:
+    """Enter those of some games that are not entered, in this order. What they change is read once and written once."""
+    taken = results.claim_unsettled(connection, ids)
+    rows = {row.id: row for row in load_tables(connection, taken)}  # a damaged table does not keep the others waiting
+    ended = [_finished_game(rows[id_], result) for id_ in ids if id_ in rows and (result := rows[id_].result)]
+    counting = [game for game in ended if not is_practice(game.row)]
+    if ended:
+        points = _rate(connection, counting) if counting else {}
+        results.add_results(connection, [entry for game in ended for entry in game.result_rows(points)])
+    if counting:
+        _update_tallies(connection, counting)
+
+
+def _finished_game(row: TableRow, result: ResultInfo) -> FinishedGame:
+    return FinishedGame(row, result, [player_key(seat) for seat in row.seats], places(result, row.seats))
+
+
+def _rate(connection: Connection, ended: Sequence[FinishedGame]) -> dict[TableAndPlayer, int]:
+    """Rate the players of some games, one game after the other; what people are rated after each of them."""
+    points: dict[TableAndPlayer, int] = {}
+    players = {player for game in ended for player in game.players if player}
+    if any(game.result.stood_in for game in ended):
+        players.add(_SUBSTITUTE_PLAYER)
+    known = results.lock_ratings(connection, {game.row.game for game in ended}, players)
+    ratings = ChainMap[RatingKey, RatingRow]({}, known)  # what changes comes into the first of them
+    for game in ended:
+        key = game.row.game
+        before = [ratings.get((player, key), RatingRow(player, key, Strength(), 0)) for player in game.players]
+        bot = ratings.get((_SUBSTITUTE_PLAYER, key), RatingRow("", key, Strength(), 0)).strength
+        after = rate_game(game, [row.strength for row in before], bot)
+        for seat, row in enumerate(before):
+            if not row.player or (game.was_substituted(seat) and after[seat] == row.strength):
+                continue
+            seats = [strength for strength, player in zip(after, game.players, strict=True) if player == row.player]
+            strength = average(seats)
+            ratings[row.player, key] = RatingRow(row.player, key, strength, row.games + 1)
+            if is_person(row.player):
+                points[game.row.id, row.player] = strength.points
+    results.save_ratings(connection, ratings.maps[0], known)
+    return points
+
+
+def rate_game(game: FinishedGame, before: Sequence[Strength], bot: Strength) -> list[Strength]:
+    """How strong each seat looks after a game: who was stood in for is rated no higher, and to the others they are the `bot`."""
+    met = [bot if game.was_substituted(seat) else own for seat, own in enumerate(before)]
+    after = rate(met, game.places)
+    for seat, own in enumerate(before):
+        if game.was_substituted(seat):
+            theirs = rate([*met[:seat], own, *met[seat + 1 :]], game.places)[seat]
+            after[seat] = theirs if theirs.mu < own.mu else own
+    return after
+
+
+def _update_tallies(connection: Connection, ended: Sequence[FinishedGame]) -> None:
+    people = {player for game in ended for player in game.players if is_person(player)}
+    known = results.lock_tallies(connection, {"", *(game.row.game for game in ended)}, people)
+    changed: dict[TallyKey, TallyRow] = {}
+    for game in ended:
+        for seat, player in enumerate(game.players):
+            won_by_bot = game.was_substituted(seat) and game.places[seat] == 1
+            for key in _tally_keys(game, seat) if is_person(player) and not won_by_bot else ():
+                tally = changed.setdefault(key, known.get(key) or TallyRow(*key, 0, 0, 0, 0, {}, {}))
+                tally.add_game(game.places[seat], _comparable_score(game, seat) if key[1] else None)
+    results.save_tallies(connection, changed, known)
+
+
+def _tally_keys(ended: FinishedGame, seat: int) -> Iterator[TallyKey]:
+    """Where a game is counted for a person: all games, this game, and this game against each kind of other."""
+    player, game = ended.players[seat], ended.row.game
+    others = [other for number, other in enumerate(ended.row.seats) if number != seat]
+    against = {other.level or "" if other.kind == "bot" else PEOPLE for other in others}
+    yield from ((player, "", ""), (player, game, ""))
+    yield from ((player, game, whom) for whom in sorted(against - {""}))
+
+
+def _comparable_score(ended: FinishedGame, seat: int) -> int | None:
+    """The score of a game with the usual figures, played by oneself to its end: others cannot be compared."""
+    is_usual = not ended.row.settings.variant and not ended.row.seats[seat].left and not ended.was_substituted(seat)
+    return ended.result.scores[seat] if is_usual else None

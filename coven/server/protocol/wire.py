@@ -1,0 +1,51 @@
+"""What all messages have in common: names for texts and numbers with their limits, and that unknown fields are refused.
+
+How time is kept at a table.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Code = Annotated[str, Meta(min_length=4, max_length=16)]
+ChoiceNotation = Annotated[str, Meta(min_length=1, max_length=80)]  # a choice in notation
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+Portrait = Annotated[str, Meta(min_length=1, max_length=24)]
+Level = Annotated[str, Meta(min_length=1, max_length=24)]
+
+TableStatus = Literal["open", "running", "over", "closed", "needs_version"]
+MemoryAid = Literal["none", "last_trick", "everything"]
+ReplyDelay = Literal["instant", "fast", "normal", "slow"]
+Access = Literal["public", "link"]
+Presence = Literal["here", "away"]
+
+
+class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, gc=False):
+    """What all messages have in common: a field that is not known is an error. None is ever part of a circle of references."""
+
+
+class ClockKind(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True, tag_field="kind"):
+    """How time is kept."""
+
+
+class NoClock(ClockKind, tag="none", frozen=True):
+    """Nobody is in a hurry."""
+
+
+class LiveClock(ClockKind, tag="live", frozen=True):
+    """A bank of seconds for the whole game, and an increment of seconds after each move."""
+
+    bank: Annotated[int, Meta(ge=1, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class DaysClock(ClockKind, tag="days", frozen=True):
+    """So many days for each move."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+Clock = NoClock | LiveClock | DaysClock

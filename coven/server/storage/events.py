@@ -1,0 +1,235 @@
+"""Duplicate evenings in the database.
+
+Deals of the day in the database.
+"""
+
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import Connection, Select, and_, case, delete, func, insert, or_, select, update
+
+from coven.decoding import thread_safe_type
+from coven.server.domain.rows import Person, TableRow, from_columns
+from coven.server.protocol import DuelSettings
+from coven.server.storage import store
+from coven.server.storage.schema.tables.people import results
+from coven.server.storage.schema.tables.tables import (
+    daily_deals,
+    daily_tables,
+    duplicate_players,
+    duplicate_tables,
+    duplicates,
+    people,
+    tables,
+)
+from coven.server.storage.writer import ConflictError
+
+DealCircle = tuple[int, int]  # a deal and a circle
+
+
+class DuplicatePlayer(msgspec.Struct):
+    """Somebody who takes part, and in which circle once it has begun."""
+
+    person: str | None
+    name: str
+    portrait: str
+    circle: int = -1
+
+
+class DuplicateRow(msgspec.Struct, kw_only=True):
+    """A duplicate evening."""
+
+    id: str
+    host: str
+    version: int
+    status: Literal["open", "running"]
+    settings: DuelSettings
+    people: list[DuplicatePlayer]
+    secret: str
+    created: float
+
+
+_encode_json = msgspec.json.Encoder().encode
+
+
+def _to_columns(row: DuplicateRow) -> dict[str, Any]:
+    columns = {name: getattr(row, name) for name in row.__struct_fields__}
+    return columns | {"settings": _encode_json(row.settings).decode(), "people": _encode_json(row.people).decode()}
+
+
+def _from_columns(columns: dict[str, Any]) -> DuplicateRow:
+    settings = msgspec.json.decode(columns["settings"], type=thread_safe_type(DuelSettings))
+    people = msgspec.json.decode(columns["people"], type=thread_safe_type(list[DuplicatePlayer]))
+    return DuplicateRow(**{**columns, "settings": settings, "people": people})
+
+
+def find_duplicate(connection: Connection, id_: str) -> DuplicateRow | None:
+    """A duplicate evening by id."""
+    found = connection.execute(select(duplicates).where(duplicates.c.id == id_)).mappings().first()
+    return _from_columns(dict(found)) if found else None
+
+
+def count_open_duplicates(connection: Connection, host: str) -> int:
+    """How many evenings of a host wait for people."""
+    where = (duplicates.c.host == host) & (duplicates.c.status == "open")
+    return int(connection.execute(select(func.count()).select_from(duplicates).where(where)).scalar() or 0)
+
+
+def add_duplicate(connection: Connection, row: DuplicateRow) -> None:
+    """A new evening."""
+    connection.execute(insert(duplicates).values(**_to_columns(row)))
+    _save_participants(connection, row)
+
+
+def save_duplicate(connection: Connection, row: DuplicateRow) -> None:
+    """A changed evening; a conflict where somebody else changed it meanwhile."""
+    columns = _to_columns(row) | {"version": row.version + 1}
+    where = (duplicates.c.id == row.id) & (duplicates.c.version == row.version)
+    if connection.execute(update(duplicates).where(where).values(**columns)).rowcount != 1:
+        raise ConflictError
+    _save_participants(connection, row)
+
+
+def _save_participants(connection: Connection, row: DuplicateRow) -> None:
+    connection.execute(delete(duplicate_players).where(duplicate_players.c.duel == row.id))
+    taking_part = sorted({one.person for one in row.people if one.person})
+    if taking_part:
+        connection.execute(insert(duplicate_players), [{"person": who, "duel": row.id} for who in taking_part])
+
+
+def _select_with_person(person: str) -> Select[Any]:
+    return (
+        select(duplicates)
+        .join(duplicate_players, duplicate_players.c.duel == duplicates.c.id)
+        .where(duplicate_players.c.person == person)
+    )
+
+
+def list_duplicates(connection: Connection, who: str, most: int) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
+    """The evenings somebody takes part in, the newest first, each with the status of its tables."""
+    found = connection.execute(_select_with_person(who).order_by(duplicates.c.created.desc()).limit(most)).mappings()
+    rows = [_from_columns(dict(columns)) for columns in found]
+    statuses: dict[str, dict[DealCircle, str]] = {row.id: {} for row in rows}
+    both = select(duplicate_tables, tables.c.status).join(tables, tables.c.id == duplicate_tables.c.table_id)
+    for one in connection.execute(both.where(duplicate_tables.c.duel.in_(statuses))):
+        statuses[one.duel][one.deal, one.circle] = one.status
+    return [(row, statuses[row.id]) for row in rows]
+
+
+def add_duplicate_table(connection: Connection, row: TableRow) -> None:
+    """The table of one deal and circle; a conflict where there is one already."""
+    part = row.settings.duel
+    assert part is not None
+    connection.execute(insert(duplicate_tables).values(duel=part.duel, deal=part.deal, circle=part.circle, table_id=row.id))
+    store.add_table(connection, row)
+
+
+def load_duplicate_tables(connection: Connection, id_: str) -> dict[DealCircle, TableRow]:
+    """All tables of an evening, by deal and circle."""
+    both = select(tables).join(duplicate_tables, duplicate_tables.c.table_id == tables.c.id).where(duplicate_tables.c.duel == id_)
+    rows = [from_columns(dict(columns)) for columns in connection.execute(both).mappings()]
+    return {(row.settings.duel.deal, row.settings.duel.circle): row for row in rows if row.settings.duel}
+
+
+def anonymise_participant(connection: Connection, who: Person, called: str) -> None:
+    """Somebody had their data deleted: their evenings go on without their name."""
+    for columns in connection.execute(_select_with_person(who.id)).mappings().all():
+        row = _from_columns(dict(columns))
+        for one in row.people:
+            if one.person == who.id:
+                one.person, one.name, one.portrait = None, called, ""
+        save_duplicate(connection, row)
+
+
+_WON: Final = case((results.c.place == 1, 1), else_=0)
+MAX_STREAK_DAYS: Final = 1_000  # days of somebody that are looked at for a row of them
+
+
+class DailyDealRow(msgspec.Struct):
+    """The deal of a day of a game."""
+
+    game: str
+    day: str
+    secret: str
+
+
+class DailyScoreRow(msgspec.Struct):
+    """How somebody did with a deal of the day."""
+
+    person: str
+    name: str
+    portrait: str
+    table: str
+    place: int
+    score: int
+
+
+def find_daily_deal(connection: Connection, game: str, date: str) -> DailyDealRow | None:
+    """The deal of a day, if anybody has begun it."""
+    found = (
+        connection.execute(select(daily_deals).where((daily_deals.c.game == game) & (daily_deals.c.day == date)))
+        .mappings()
+        .first()
+    )
+    return DailyDealRow(**found) if found else None
+
+
+def add_daily_deal(connection: Connection, row: DailyDealRow) -> None:
+    """The deal of a day; a conflict where there is one already."""
+    connection.execute(insert(daily_deals).values(**msgspec.structs.asdict(row)))
+
+
+def add_daily_table(connection: Connection, person: str, date: str, row: TableRow) -> None:
+    """The table at which somebody plays it; a conflict where they have one already."""
+    connection.execute(insert(daily_tables).values(person=person, game=row.game, day=date, table_id=row.id))
+    store.add_table(connection, row)
+
+
+def find_daily_tables(connection: Connection, person: str, date: str) -> dict[str, tuple[str, str]]:
+    """The tables of somebody on a day and their status, by game."""
+    both = select(daily_tables, tables.c.status).join(tables, tables.c.id == daily_tables.c.table_id)
+    found = connection.execute(both.where((daily_tables.c.person == person) & (daily_tables.c.day == date)))
+    return {one.game: (one.table_id, one.status) for one in found}
+
+
+def list_days_played(connection: Connection, person: str) -> list[str]:
+    """The days on which somebody played a deal to its end, the newest first."""
+    both = select(daily_tables.c.day).join(results, results.c.table_id == daily_tables.c.table_id)
+    mine = both.where((daily_tables.c.person == person) & (results.c.player == person))
+    return list(connection.execute(mine.distinct().order_by(daily_tables.c.day.desc()).limit(MAX_STREAK_DAYS)).scalars())
+
+
+def _where_finished(what: Select[Any], game: str, date: str, until: float) -> Select[Any]:
+    """Of those who played a deal, all who ended in time: each at the one table of theirs that counts."""
+    at = and_(results.c.table_id == daily_tables.c.table_id, results.c.player == daily_tables.c.person)
+    return what.where(at, daily_tables.c.game == game, daily_tables.c.day == date, results.c.ended < until)
+
+
+def list_best_scores(connection: Connection, game: str, date: str, until: float, most: int) -> list[DailyScoreRow]:
+    """How those did who played it, the best first: winning counts before points."""
+    columns = (people.c.name, people.c.portrait, results.c.table_id, results.c.place, results.c.score)
+    wanted = _where_finished(select(daily_tables.c.person, *columns), game, date, until).where(
+        people.c.id == daily_tables.c.person
+    )
+    best = wanted.order_by(_WON.desc(), results.c.score.desc(), results.c.ended).limit(most)
+    return [DailyScoreRow(*one) for one in connection.execute(best)]
+
+
+def count_finished(connection: Connection, game: str, date: str, until: float) -> int:
+    """How many have played it."""
+    return int(connection.execute(_where_finished(select(func.count()), game, date, until)).scalar() or 0)
+
+
+def find_place(connection: Connection, person: str, game: str, date: str, until: float) -> int | None:
+    """The place of somebody among them, equals sharing one; none for who has not played it to its end in time."""
+    own = _where_finished(select(_WON.label("won"), results.c.score), game, date, until).where(daily_tables.c.person == person)
+    mine = connection.execute(own).first()
+    if mine is None:
+        return None
+    better = or_(mine.won < _WON, and_(mine.won == _WON, results.c.score > mine.score))
+    return 1 + int(connection.execute(_where_finished(select(func.count()), game, date, until).where(better)).scalar() or 0)
+
+
+def delete_daily_tables(connection: Connection, person: str) -> None:
+    """Somebody had their data deleted."""
+    connection.execute(delete(daily_tables).where(daily_tables.c.person == person))

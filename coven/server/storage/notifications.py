@@ -1,0 +1,199 @@
+"""Messages to people who are elsewhere, as they are stored. A change takes the connection of the transaction it belongs to."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+from coven.decoding import thread_safe_type
+from coven.server.protocol import Device, Quiet
+from coven.server.storage.schema.tables.people import contacts, devices, outbox, waits
+
+MessageKind = Literal["push", "mail", "confirm"]
+
+
+class Contact(msgspec.Struct, kw_only=True):
+    """How somebody wants to be told."""
+
+    mail: str = ""
+    confirmed: bool = False
+    asked: float = 0.0
+    quiet: Quiet | None = None
+
+
+class DeviceRow(msgspec.Struct):
+    """A browser that takes messages."""
+
+    digest: str
+    person: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    created: float
+
+
+class Wait(msgspec.Struct):
+    """A table waits for somebody who is to be told at a time."""
+
+    table_id: str
+    seat: int
+    number: int
+    person: str
+    due: float
+
+
+class OutboxMessage(msgspec.Struct):
+    """A message on its way: to a device, or to a mailbox."""
+
+    id: str
+    person: str
+    kind: MessageKind
+    target: str
+    table_id: str
+    seat: int
+    number: int
+    due: float
+    tries: int = 0
+    claimed: float | None = None
+
+
+def _columns(row: msgspec.Struct) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}
+
+
+# contacts
+
+
+def load_contact(connection: Connection, person: str) -> Contact:
+    """What somebody wants; at first nothing."""
+    row = connection.execute(select(contacts).where(contacts.c.person == person)).mappings().first()
+    if row is None:
+        return Contact()
+    quiet = msgspec.json.decode(row["quiet"], type=thread_safe_type(Quiet)) if row["quiet"] else None
+    return Contact(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet)
+
+
+def save_contact(connection: Connection, person: str, wanted: Contact) -> None:
+    """What somebody wants from now on."""
+    quiet = msgspec.json.encode(wanted.quiet).decode() if wanted.quiet else None
+    connection.execute(delete(contacts).where(contacts.c.person == person))
+    connection.execute(insert(contacts).values(**_columns(wanted) | {"person": person, "quiet": quiet}))
+
+
+def find_last_confirmation(connection: Connection, mail: str) -> float:
+    """When somebody last named this mailbox."""
+    return connection.execute(select(func.max(contacts.c.asked)).where(contacts.c.mail == mail)).scalar() or 0.0
+
+
+# devices
+
+
+def add_device(connection: Connection, digest: str, person: str, device: Device, now: float, most: int) -> None:
+    """A browser takes messages for this person, and for nobody else; the oldest of many goes."""
+    connection.execute(delete(devices).where(devices.c.digest == digest))
+    row = DeviceRow(digest, person, device.endpoint, device.p256dh, device.auth, now)
+    connection.execute(insert(devices).values(**_columns(row)))
+    for old in list_devices(connection, person)[most:]:
+        delete_device(connection, person, old.digest)
+
+
+def delete_device(connection: Connection, person: str, digest: str) -> None:
+    """A browser takes no messages any more."""
+    connection.execute(delete(devices).where(devices.c.digest == digest, devices.c.person == person))
+    connection.execute(delete(outbox).where(outbox.c.target == digest, outbox.c.person == person))
+
+
+def list_devices(connection: Connection, person: str) -> list[DeviceRow]:
+    """The browsers of a person, the newest first."""
+    rows = connection.execute(select(devices).where(devices.c.person == person).order_by(devices.c.created.desc()))
+    return [DeviceRow(*row) for row in rows]
+
+
+# waits
+
+
+def add_waits(connection: Connection, begun: Sequence[Wait]) -> None:
+    """Tables that begin to wait."""
+    if begun:
+        connection.execute(insert(waits), [_columns(wait) for wait in begun])
+
+
+def end_waits(connection: Connection, table: str, seats: Collection[int]) -> None:
+    """These seats are waited for no longer: what was not sent yet is not sent."""
+    connection.execute(delete(waits).where(waits.c.table_id == table, waits.c.seat.in_(seats)))
+    connection.execute(delete(outbox).where(outbox.c.table_id == table, outbox.c.seat.in_(seats)))
+
+
+def list_due_waits(connection: Connection, now: float, most: int) -> list[Wait]:
+    """Who is to be told now."""
+    rows = connection.execute(select(waits).where(waits.c.due <= now).order_by(waits.c.due).limit(most))
+    return [Wait(*row) for row in rows]
+
+
+def claim_wait(connection: Connection, wait: Wait) -> bool:
+    """Whether it falls to this transaction to tell them."""
+    return connection.execute(delete(waits).where(*_is_same_wait(wait))).rowcount == 1
+
+
+def postpone_wait(connection: Connection, wait: Wait, due: float) -> None:
+    """They are told later."""
+    connection.execute(update(waits).where(*_is_same_wait(wait)).values(due=due))
+
+
+def _is_same_wait(wait: Wait) -> tuple[Any, ...]:
+    return waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number
+
+
+# parcels
+
+
+def add_messages(connection: Connection, parcels: Sequence[OutboxMessage]) -> None:
+    """Messages to be sent."""
+    if parcels:
+        connection.execute(insert(outbox), [_columns(parcel) for parcel in parcels])
+
+
+def delete_confirmations(connection: Connection, person: str) -> None:
+    """Another address was named before this one was asked."""
+    connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "confirm"))
+
+
+def delete_mail(connection: Connection, person: str) -> None:
+    """No mail any more."""
+    connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "mail"))
+
+
+def list_due_messages(connection: Connection, now: float, lease: float, most: int) -> list[OutboxMessage]:
+    """What is to be sent now and no node is sending."""
+    free = or_(outbox.c.claimed.is_(None), outbox.c.claimed < now - lease)
+    rows = connection.execute(select(outbox).where(outbox.c.due <= now, free).order_by(outbox.c.due).limit(most))
+    return [OutboxMessage(*row) for row in rows]
+
+
+def claim_message(connection: Connection, parcel: OutboxMessage, now: float) -> bool:
+    """Whether this node sends it: of several that want to, one."""
+    was = outbox.c.claimed.is_(None) if parcel.claimed is None else outbox.c.claimed == parcel.claimed
+    same = update(outbox).where(outbox.c.id == parcel.id, outbox.c.tries == parcel.tries, was)
+    return connection.execute(same.values(claimed=now, tries=parcel.tries + 1)).rowcount == 1
+
+
+def delete_message(connection: Connection, id_: str) -> None:
+    """A message is where it belongs, or nowhere any more."""
+    connection.execute(delete(outbox).where(outbox.c.id == id_))
+
+
+def reschedule_message(connection: Connection, id_: str, due: float) -> None:
+    """A message could not be sent."""
+    connection.execute(update(outbox).where(outbox.c.id == id_).values(due=due, claimed=None))
+
+
+def release_claims(connection: Connection) -> None:
+    """What a server was sending when it died is sent again."""
+    connection.execute(update(outbox).values(claimed=None))
+
+
+def delete_person_data(connection: Connection, person: str) -> None:
+    """Nothing of a person stays."""
+    for table in (contacts, devices, waits, outbox):
+        connection.execute(delete(table).where(table.c.person == person))

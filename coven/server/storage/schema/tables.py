@@ -1,0 +1,204 @@
+"""The tables of the database. migrations/ brings an older one up to this; a test compares the two.
+
+The tables of the database about duplicate evenings.
+
+The tables of the database about deals of the day.
+"""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, String, Table, Text
+
+metadata: Final = MetaData()
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),  # person or bot
+    Column("portrait", String(24), nullable=False, server_default=""),
+    Column("created", Float, nullable=False),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # SHA-256: the token itself is shown once and kept nowhere
+    Column("person", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("tokens_person", "person"),
+)
+
+transfer_codes: Final = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("muted", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "muted"),
+    Index("mutes_muted", "muted"),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(16), nullable=False),  # the version it is played under from first to last
+    Column("players", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("access", String(8), nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # raised by every change but that of the deadline
+    Column("settings", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("next", String(40)),
+    Column("evening", String(40)),  # the first table of the evening; none for that one itself
+    Column("created", Float, nullable=False),
+    Column("started", Float),
+    Column("ended", Float),
+    Column("result", Text),
+    Column("pace", Text),  # how often the clock was changed, when last, and what is proposed
+    Column("ending", Text),  # who agreed to end the game without somebody who is away
+    Column("deadline", Float),  # when a clock runs out, in served time
+    Index("tables_status", "status", "access", "created"),
+    Index("tables_deadline", "deadline"),
+    Index("tables_evening", "evening"),
+)
+
+members: Final = Table(
+    "members",
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("table_id", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+    Index("members_table", "table_id"),
+)
+
+lines: Final = Table(
+    "lines",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("seen", Text),  # what a spectator sees of it, where that is less
+    Column("notes", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),  # two writers cannot both write the next line
+)
+
+substituted_seats: Final = Table(
+    "late",  # seats that a bot plays because their time was up, or because others let it in for somebody away
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+conditional_moves: Final = Table(
+    "wishes",  # choices that players of slow games leave behind
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("due", Float),  # when the next of them is made, in served time
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("wishes_due", "due"),
+)
+
+chat: Final = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("kind", String(8), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    Index("talk_person", "person"),
+)
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("key", String(64), primary_key=True),  # of the rules, the model, the record and the seat
+    Column("made", LargeBinary, nullable=False),  # the answer, packed
+    Column("size", Integer, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("reviews_used", "used"),
+)
+
+facts: Final = Table(
+    "facts",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+
+duplicates: Final = Table(
+    "duels",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("host", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # raised by every change
+    Column("status", String(16), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("people", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("duels_host", "host", "created"),
+)
+
+duplicate_players: Final = Table(
+    "duel_people",  # who takes part in which, so that everybody's own are found
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("duel", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "duel"),
+    Index("duel_people_duel", "duel"),
+)
+
+duplicate_tables: Final = Table(
+    "duel_tables",  # which table plays which deal for which circle: one, whoever asks first
+    metadata,
+    Column("duel", String(40), nullable=False),
+    Column("deal", Integer, nullable=False),
+    Column("circle", Integer, nullable=False),
+    Column("table_id", String(40), nullable=False),
+    PrimaryKeyConstraint("duel", "deal", "circle"),
+)
+
+
+daily_deals: Final = Table(
+    "days",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("day", String(10), nullable=False),  # a date, 2026-11-17
+    Column("secret", String(64), nullable=False),  # what the deal is drawn from, at every table
+    PrimaryKeyConstraint("game", "day"),
+)
+
+daily_tables: Final = Table(
+    "day_plays",  # the one table at which somebody plays a deal of the day
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("table_id", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "game", "day"),
+    Index("day_plays_day", "game", "day"),
+)

@@ -1,0 +1,138 @@
+"""Positions for tests, set up so that a test reads like a sentence of the rulebook."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from coven.games.thirteen_witches.rules.rules.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, total_value
+from coven.games.thirteen_witches.rules.rules.luring import gain_witch, update_weaker
+from coven.games.thirteen_witches.rules.rules.state import PUBLIC_ROW, Phase
+
+from coven import Match
+from coven.errors import RefusalError
+from coven.games.common.hands import set_hand
+from coven.games.thirteen_witches.ui.picture import CovenPicture
+from coven.kernel import members
+from coven.types import Cards, Seat
+
+Influence = Mapping[str, str]  # the cards under each witch
+
+
+def position(
+    *hands: str,
+    influence: Sequence[Influence] = (),
+    coven: str = "",
+    pile: str = "",
+    discards: str = "",
+    rest: str = "pile",
+    turn: int = 0,
+    actions: int = 2,
+    variant: dict[str, Any] | None = None,
+) -> Match:
+    """The middle of a turn. Hands, coven and discards are as given; `pile` lies on top of the draw pile.
+
+    Lure cards not named go under the pile, or to the discards, or under a witch, as `rest` says. Witches not named lie
+    under the pile, or in the coven where `rest` is not the pile.
+    """
+    match = Match("thirteen_witches", len(hands), variant)
+    s: Any = match.state
+    p = s.public
+    for seat, hand in enumerate(hands):
+        set_hand(s, Seat(seat), Cards(card_set(hand)))
+    for seat, witches in enumerate(influence):
+        for name, under in witches.items():
+            gain_witch(p, Seat(seat), Witch(WITCH_KEYS.index(name)), Cards(card_set(under)))
+    p.coven = sum(1 << WITCH_KEYS.index(name) for name in coven.split())
+    p.discards = card_set(discards)
+    _hide_remaining(s, pile.split(), rest)
+    p.phase, p.turn, p.actor, p.actions_left = Phase.ACTION, turn, turn, actions
+    s.fresh[PUBLIC_ROW] = EVERY_CARD
+    return match
+
+
+def _hide_remaining(s: Any, pile: Sequence[str], rest: str) -> None:
+    p = s.public
+    used = [p.discards, *s.hands, *p.lures, card_set(" ".join(name for name in pile if name in CARD_NAMES))]
+    left = [card for card in CARD_NAMES.values() if not any(int(some) >> card & 1 for some in used)]
+    seen = p.coven | sum(int(witches) for witches in p.influence)
+    witches = [witch for witch, name in enumerate(WITCH_KEYS) if not seen >> witch & 1 and name not in pile]
+    bottom: list[int] = []
+    if rest == "pile":
+        bottom = left + [52 + witch for witch in witches]
+    else:
+        p.coven |= sum(1 << witch for witch in witches)
+        mask = sum(1 << card for card in left)
+        if rest == "discards":
+            p.discards |= mask
+        else:
+            under = WITCH_KEYS.index(rest)
+            p.lures[under] |= mask
+            p.lure_totals[under] = total_value(p.lures[under])
+            update_weaker(p, Witch(under))
+    order = [ITEM_NAMES[name] for name in pile] + bottom
+    p.pile_left = len(order)
+    s.pile[: len(order)] = order[::-1]
+
+
+def set_charms(match: Match, witches: int) -> None:
+    """Charm tokens on some witches and on no others."""
+    p = match.state.public  # type: ignore[attr-defined]
+    p.charmed = witches
+    for witch in range(len(WITCH_KEYS)):
+        update_weaker(p, Witch(witch))
+
+
+def card_set(names: str) -> int:
+    """A set of lure cards in notation, `fairy-4 wolf-9`."""
+    return sum(1 << CARD_NAMES[name] for name in names.split())
+
+
+def play(match: Match, *lines: str) -> Match:
+    """Some choices, one after the other."""
+    for line in lines:
+        match.apply_line(line)
+    return match
+
+
+def refusal_text(match: Match, line: str) -> str:
+    """The words with which a choice is refused, the clause among them."""
+    with pytest.raises(RefusalError) as caught:
+        match.apply_line(line)
+    return str(caught.value)
+
+
+def hand(match: Match, seat: int) -> set[str]:
+    """A hand in notation."""
+    return card_names(match.state.hands[seat])  # type: ignore[attr-defined]
+
+
+def card_names(some: int) -> set[str]:
+    """Lure cards in notation."""
+    return {name for name, card in CARD_NAMES.items() if int(some) >> card & 1}
+
+
+def witch_names(some: int) -> set[str]:
+    """Witches by name."""
+    return {WITCH_KEYS[witch] for witch in members(some)}
+
+
+def influenced_by(match: Match, seat: int) -> set[str]:
+    """The witches a player influences."""
+    return witch_names(match.state.public.influence[seat])  # type: ignore[attr-defined]
+
+
+def state(match: Match) -> Any:
+    """The whole truth."""
+    return match.state
+
+
+def public(match: Match) -> Any:
+    """The open table."""
+    return match.state.public  # type: ignore[attr-defined]
+
+
+def picture(match: Match, viewer: int) -> CovenPicture:
+    """The table as a viewer's client gets it."""
+    shown = match.game.picture(match.view(viewer))
+    assert isinstance(shown, CovenPicture)
+    return shown

@@ -9,16 +9,16 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from coven.games.three_witches.rules.rules.bidding import first_lesser, second_lesser
-from coven.games.witchs_shot.rules.rules.payday import points_of_cards
-from coven.games.witchs_shot.rules.rules.state import Phase
 
 from coven import Match
 from coven.core.cards import count
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
 from coven.games.contract.game import Game
+from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.ui import claims as witches
 from coven.games.witchs_shot.knowledge.beliefs import count_worlds
+from coven.games.witchs_shot.rules.payday import points_of_cards
+from coven.games.witchs_shot.rules.state import Phase
 from coven.games.witchs_shot.ui import claims as shot
 from coven.kernel import lowest, members, nth, randbelow, seeded
 from coven.types import Choice, Seat
@@ -101,13 +101,13 @@ def compared(key: str, players: int, variant: dict[str, Any], seeds: Iterable[in
 
 def few(module: Any, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let proof and brute force look at a few of the worlds, so that longer endings can be compared."""
-    every = module.worlds_of
+    every = module.enumerate_worlds
 
     def some(v: Any, most: int | None = None) -> Any:
         worlds = every(v, most) if most else every(v)
         return worlds[:: max(1, len(worlds) // number)]
 
-    monkeypatch.setattr(module, "worlds_of", some)
+    monkeypatch.setattr(module, "enumerate_worlds", some)
 
 
 # the worlds that fit a view, and what is claimed
@@ -214,7 +214,7 @@ def test_the_worlds_of_a_proof_are_those_of_the_beliefs(key: str) -> None:
     compared = 0
     for match, seat in claimable(key, 3, variant, range(6 if key == "three_witches" else 2), 2):
         game, view, rng, s = match.game, match.view(seat), seeded(state_of(match).public.tricks), state_of(match).clone()
-        worlds = set(MODULES[key].worlds_of(view))
+        worlds = set(MODULES[key].enumerate_worlds(view))
         seats = [first_lesser(s.public.lead), second_lesser(s.public.lead)] if key == "three_witches" else range(3)
         drawn = set()
         for _ in range(12 * len(worlds) if len(worlds) <= 12 else 0):

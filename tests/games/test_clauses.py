@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from coven.match.match.rulebook import clauses
 
 from coven import games
+from coven.match.rulebook import clauses
 
 NAME = re.compile(r"^def test_(\d+)_(\d+)([a-z]?)_", re.MULTILINE)
 

@@ -3,11 +3,11 @@
 from types import SimpleNamespace
 
 import pytest
-from coven.games.thirteen_witches.rules.rules.state import DECLINE_CHOICE, FIRST_SEAT_TARGET, Phase
-from coven.match.match.lessons import load_lesson
 
 from coven import games
-from coven.match.match import records
+from coven.games.thirteen_witches.rules.state import DECLINE_CHOICE, FIRST_SEAT_TARGET, Phase
+from coven.match import records
+from coven.match.lessons import load_lesson
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)

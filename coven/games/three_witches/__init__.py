@@ -8,11 +8,11 @@ from coven.games.three_witches.knowledge.views import View, act, mask_lot, obser
 from coven.games.three_witches.learning.canonical import NUM_ACTIONS, action_canonical, canonical_suits
 from coven.games.three_witches.learning.features import FEATURE_BLOCKS, features_canonical
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.rules.rules.rules import apply, chance_outcomes, is_over, legal_choices, length, to_act
-from coven.games.three_witches.rules.rules.scoring import score, winners
-from coven.games.three_witches.rules.rules.setup import deal as feed
-from coven.games.three_witches.rules.rules.setup import setup
-from coven.games.three_witches.rules.rules.state import Public, State, Variant
+from coven.games.three_witches.rules.rules import apply, chance_outcomes, is_over, legal_choices, length, to_act
+from coven.games.three_witches.rules.scoring import score, winners
+from coven.games.three_witches.rules.setup import deal as apply_lot
+from coven.games.three_witches.rules.setup import setup
+from coven.games.three_witches.rules.state import Public, State, Variant
 from coven.games.three_witches.ui.claims import CLAIM
 from coven.games.three_witches.ui.narration import chapter, narrate, text_table
 from coven.games.three_witches.ui.notation import NOTATION
@@ -21,4 +21,4 @@ from coven.games.three_witches.ui.player_aid import CONDITIONAL_MOVES, player_ai
 from coven.games.three_witches.ui.prompts import beginner_tip, describe_choice, explain_refusal, phrases, prompt
 from coven.games.three_witches.variant import Options, variant
 
-GAME: Final = Game.of(globals())
+GAME: Final = Game[State, View, Public].of(globals())

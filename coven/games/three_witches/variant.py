@@ -9,7 +9,7 @@ from coven.core.grammar import join_words
 from coven.core.variants import bit_set, check_unique, read_options, record_from_options
 from coven.errors import VariantError
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.rules.rules.state import DECK_SIZE, ELIXIR, MAX_RANK, NAMES, PARTS, SUITS, PartName, Variant
+from coven.games.three_witches.rules.state import DECK_SIZE, ELIXIR, MAX_RANK, NAMES, PARTS, SUITS, PartName, Variant
 from coven.types import Cards
 
 Rank = Annotated[int, msgspec.Meta(ge=1, le=9)]

@@ -8,7 +8,7 @@ from coven.games.witchs_shot.knowledge.views import View, act, mask_lot, observe
 from coven.games.witchs_shot.learning.canonical import NUM_ACTIONS, action_canonical, canonical_suits
 from coven.games.witchs_shot.learning.features import FEATURE_BLOCKS, features_canonical
 from coven.games.witchs_shot.meta import META
-from coven.games.witchs_shot.rules.rules.rules import (
+from coven.games.witchs_shot.rules.rules import (
     apply,
     apply_lot,
     chance_outcomes,
@@ -19,8 +19,8 @@ from coven.games.witchs_shot.rules.rules.rules import (
     to_act,
     winners,
 )
-from coven.games.witchs_shot.rules.rules.setup import setup
-from coven.games.witchs_shot.rules.rules.state import Public, State, Variant
+from coven.games.witchs_shot.rules.setup import setup
+from coven.games.witchs_shot.rules.state import Public, State, Variant
 from coven.games.witchs_shot.ui.claims import CLAIM
 from coven.games.witchs_shot.ui.narration import chapter, narrate, text_table
 from coven.games.witchs_shot.ui.notation import NOTATION
@@ -29,4 +29,4 @@ from coven.games.witchs_shot.ui.player_aid import CONDITIONAL_MOVES, player_aid,
 from coven.games.witchs_shot.ui.prompts import beginner_tip, describe_choice, explain_refusal, prompt
 from coven.games.witchs_shot.variant import Options, variant
 
-GAME: Final = Game.of(globals())
+GAME: Final = Game[State, View, Public].of(globals())

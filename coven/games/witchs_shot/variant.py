@@ -8,8 +8,8 @@ import msgspec
 from coven.core.variants import bit_set, check_unique, read_options, record_from_options
 from coven.errors import VariantError
 from coven.games.witchs_shot.meta import META
-from coven.games.witchs_shot.rules.rules.deck import MAX_RANKS, NAMES, SUITS, SuitName
-from coven.games.witchs_shot.rules.rules.state import MAX_OOFS, MAX_QUOTA, Variant
+from coven.games.witchs_shot.rules.deck import MAX_RANKS, NAMES, SUITS, SuitName
+from coven.games.witchs_shot.rules.state import MAX_OOFS, MAX_QUOTA, Variant
 from coven.types import Cards, Choices
 
 BlackCard = Literal["black-4", "black-x2"]

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from coven import Match, games
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.kernel import members, randbelow, seeded
 from coven.types import Choice
@@ -17,7 +17,7 @@ from coven.types import Choice
 
 def random_steps(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Iterator[Match]:
     """The same match again and again: before anything, and after every lot and every choice, made at random."""
-    return _steps(compiled_game(key), players, seed, variant)
+    return _steps(load_compiled(key), players, seed, variant)
 
 
 def interpreted_steps(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> Iterator[Match]:

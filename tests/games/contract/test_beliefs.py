@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from coven import Match
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import random_steps, test_module
@@ -24,7 +24,7 @@ def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
 def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> None:
     check = test_module(key, "invariants").check
     rng = seeded(seed, 9)
-    fast = compiled_game(key)
+    fast = load_compiled(key)
     for match in random_steps(key, players, seed, variant):
         for viewer in range(SPECTATOR, players):
             view, again, world = match.view(viewer), match.game.View.new(), match.game.State.new()
@@ -38,7 +38,7 @@ def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, A
 def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -> list[tuple[Match, int]]:
     """Positions with few possible worlds, more than one, a handful of them."""
     cases: list[tuple[Match, int]] = []
-    fast = compiled_game(key)
+    fast = load_compiled(key)
     for seed in range(60):
         for match in random_steps(key, players, seed, variant):
             for viewer in range(SPECTATOR, players):
@@ -66,7 +66,7 @@ def test_small_cases_are_counted_and_drawn_uniformly(key: str, players: int) -> 
 def check_small_cases(key: str, cases: list[tuple[Match, int]]) -> None:
     worlds_of = test_module(key, "brute_force").worlds
     assert cases, "no position with few possible worlds was found"
-    fast = compiled_game(key)
+    fast = load_compiled(key)
     for match, viewer in cases:
         view = match.view(viewer)
         expected = {world.tobytes() for world in worlds_of(match, viewer)}

@@ -10,7 +10,7 @@ import pytest
 
 from coven import Match, games
 from coven.core.chance import Lot, draw
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.kernel import members, seeded
 from coven.types import SPECTATOR, Choice, Seat
@@ -21,7 +21,7 @@ from tests.long import with_long
 @pytest.mark.parametrize("seed", with_long(range(2), 1))
 def test_interpreted_and_compiled_agree_after_every_choice(key: str, players: int, seed: int) -> None:
     """The whole contract, in every position of a random game."""
-    plain, fast = games.load(key), compiled_game(key)
+    plain, fast = games.load(key), load_compiled(key)
     state = plain.State.new()
     fast.setup(state, players, plain.variant({}, players))
     done = 0
@@ -48,7 +48,7 @@ def apply_line(fast: Game, state: object, line: str) -> None:
 
 
 def assert_members_agree(match: Match, seed: int) -> None:
-    plain, fast, s = match.game, compiled_game(match.game.meta.key), match.state
+    plain, fast, s = match.game, load_compiled(match.game.meta.key), match.state
     assert fast.is_over(s) == plain.is_over(s)
     assert fast.to_act(s) == plain.to_act(s)
     assert fast.winners(s) == plain.winners(s)
@@ -79,7 +79,7 @@ def viewers_to_compare(match: Match) -> set[int]:
 
 
 def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
-    plain, fast, s = match.game, compiled_game(match.game.meta.key), match.state
+    plain, fast, s = match.game, load_compiled(match.game.meta.key), match.state
     view, other = match.view(viewer), plain.View.new()
     fast.observe(s, viewer, other)
     assert view.tobytes() == other.tobytes()
@@ -104,7 +104,7 @@ def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
 
 
 def assert_observe_each_agrees(match: Match, viewer: Seat, view: Any) -> None:
-    fast = compiled_game(match.game.meta.key)
+    fast = load_compiled(match.game.meta.key)
     views = fast.View.new_array(3)
     views.view(np.uint8)[:] = 7  # memory is used again
     assert fast.observe_each is not None
@@ -120,16 +120,16 @@ from coven import games
 from dataclasses import replace
 from coven.kernel import seeded
 from coven.games.contract.game import Game
-from coven.games.contract.compiled import compiled_game
-from coven.lab.simulation import Batch
-game, dealt = compiled_game(sys.argv[1]), replace(games.load(sys.argv[1]), setup_unseen=None)
+from coven.games import load_compiled
+from coven.lab.simulation import GameBatch
+game, dealt = load_compiled(sys.argv[1]), replace(games.load(sys.argv[1]), setup_without_views=None)
 view, world = game.View.new(), game.State.new()
-x = np.zeros(sum(width for _, width in game.pieces), np.float32)
-for players in range(game.meta.fewest, game.meta.most + 1):
-    batch = Batch(dealt, players, {}, 300)
-    batch.play(seed=5, before=300 * players)
+x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
+for players in range(game.meta.min_players, game.meta.max_players + 1):
+    batch = GameBatch(dealt, players, {}, 300)
+    batch.play(seed=5, first_game=300 * players)
     for seat in range(-1, players):
-        game.look(batch.desk.state, seat, view)
+        game.observe(batch.scratch.state, seat, view)
         game.features(view, x)
         game.sample(view, seeded(1), world)
 """

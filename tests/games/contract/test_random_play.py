@@ -142,13 +142,13 @@ def write_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int,
         x[at + place] = sum((some >> place & 1) << power for power, some in enumerate((ones, twos, fours))) * unit
 
 
-ALL_WRITTEN = {"mark_members": write_members, "mark_one": write_chosen, "mark_numbered": write_numbered}
+ALL_WRITTEN = {"mark_members": write_members, "mark_one": write_chosen, "mark_weighted": write_numbered}
 
 
 def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a GPU: nothing is cleared at first, but each piece just before it is written, or as it is."""
     module = sys.modules[game.features_canonical.__module__]
-    if not hasattr(module, "clear_row"):
+    if not hasattr(module, "clear_on_cpu"):
         pytest.skip("clears all numbers at once on a GPU, too")
     size = sum(width for _, width in game.feature_blocks)
     for number, match in enumerate(random_steps(game.meta.key, players, 6)):
@@ -158,8 +158,8 @@ def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, player
         usual, piece_by_piece = np.zeros(size, np.float32), np.full(size, np.nan, np.float32)
         game.features(view, usual)
         with monkeypatch.context() as on_a_gpu:
-            on_a_gpu.setattr(module, "clear_row", lambda x, at, size: None)
-            on_a_gpu.setattr(module, "clear_piece", clear)
+            on_a_gpu.setattr(module, "clear_on_cpu", lambda x, at, size: None)
+            on_a_gpu.setattr(module, "clear_on_gpu", clear)
             for name, write in ALL_WRITTEN.items():
                 on_a_gpu.setattr(module, name, write, raising=False)
             game.features(view, piece_by_piece)

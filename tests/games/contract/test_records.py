@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.kernel import members
-from coven.match.match import records
+from coven.match import records
 from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import finished_match, random_steps
 

@@ -2,15 +2,15 @@
 
 import msgspec
 import pytest
-from coven.match.match.narration import narrate
-from coven.match.match.rulebook import clauses
 
 from coven import Match, games
 from coven.core.notation import UNSEEN, argument_of
 from coven.errors import MalformedError, RefusalError
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.score_sheet import no_rows
 from coven.kernel import members
+from coven.match.narration import narrate
+from coven.match.rulebook import clauses
 from coven.server.live.plain_views import plain_view
 from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import finished_match, random_steps
@@ -21,7 +21,7 @@ NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
 def test_every_step_is_described_to_every_viewer(key: str, players: int) -> None:
     done = finished_match(key, players, 1)
     for viewer in range(SPECTATOR, players):
-        for line in narrate(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log):
+        for line in narrate(viewer, Match(load_compiled(key), players, names=NAMES[:players]), done.log):
             for words in filter(None, (line.narration.words, line.narration.to_you)):
                 assert words.endswith((".", "!")), words
                 assert "None" not in words
@@ -33,7 +33,7 @@ def test_a_finished_trick_is_told_whole(key: str, players: int) -> None:
     """Each card once, by a seat of the table, a clause that says why it was won, and its words among those of the line."""
     done, known = finished_match(key, players, 1), clauses(key)
     for viewer in range(SPECTATOR, players):
-        lines = narrate(viewer, Match(compiled_game(key), players, names=NAMES[:players]), done.log)
+        lines = narrate(viewer, Match(load_compiled(key), players, names=NAMES[:players]), done.log)
         for words, trick in ((line.narration.words, line.narration.trick) for line in lines if line.narration.trick):
             assert trick.words in words
             assert trick.clause in known
@@ -119,7 +119,7 @@ def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:
 
 def test_the_score_sheet_adds_up_to_the_scores(key: str, players: int) -> None:
     done = finished_match(key, players, 1)
-    match, rows = Match(compiled_game(key), players), []
+    match, rows = Match(load_compiled(key), players), []
     for line in done.log:
         before = match.view()
         match.apply_line(line)

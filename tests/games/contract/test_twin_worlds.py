@@ -12,7 +12,7 @@ import pytest
 from coven import Match, games
 from coven.core.chance import Lot, draw
 from coven.core.notation import UNSEEN, argument_of
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.games.contract.narration import Chapter
 from coven.kernel import Random, members, randbelow, seeded
@@ -108,7 +108,7 @@ def play_twins(key: str, players: int, seed: int, game: Game | None = None, vari
     """Follow twins from positions of one random game, each for a viewer of chance; how many steps were compared."""
     rng = seeded(seed, 1)
     return sum(
-        follow_from(match, randbelow(rng, players + 1) + SPECTATOR, rng, game or compiled_game(key))
+        follow_from(match, randbelow(rng, players + 1) + SPECTATOR, rng, game or load_compiled(key))
         for match in islice(random_steps(key, players, seed, variant), 0, None, POSITION_STRIDE)
     )
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from coven import Match, games
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.narration import Narration
-from coven.match.match import records
+from coven.match import records
 
 FOLDER = Path(__file__).parent
 
@@ -30,7 +30,7 @@ def paths() -> dict[Path, tuple[str, int]]:
 def playthrough_text(key: str, players: int) -> str:
     """The playthrough as text."""
     record = records.random_record(key, players, seed=1)
-    match = Match(compiled_game(key), players)
+    match = Match(load_compiled(key), players)
     lines = [f"{match.game.meta.title}, rules {record.rules}, {players} players"]
     for line in record.log:
         lines += ["", *_step(match, line)]

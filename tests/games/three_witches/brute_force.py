@@ -13,7 +13,7 @@ from typing import Any
 
 from coven import Match
 from coven.core.chance import Lot
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice, Seat
 
@@ -42,7 +42,7 @@ class RoundHistory:
     """The round in progress as one viewer saw it."""
 
     def __init__(self, match: Match, start: int, viewer: int) -> None:
-        self.game: Any = compiled_game("three_witches")
+        self.game: Any = load_compiled("three_witches")
         self.viewer = viewer
         truth = Match("three_witches", 3, match.variant)
         for line in match.log[:start]:
@@ -100,10 +100,10 @@ class RoundHistory:
             return None
         world = self.before.clone()
         lot = Lot.new()
-        self.game.chance(world, lot)
+        self.game.chance_outcomes(world, lot)
         for place, card in enumerate(card for hand in hands for card in sorted(hand)):
             lot.items[place] = card
-        self.game.feed(world, lot)
+        self.game.apply_lot(world, lot)
         for number in range(self.settled):
             if number and not self.follow_line(world, number, gifts):
                 return None
@@ -115,9 +115,9 @@ class RoundHistory:
         """One line made to happen: a gift is one of those supposed, anything else was public."""
         head, _, words = self.lines[number].partition(" ")
         seat = Seat(int(head))
-        for choice in members(self.game.legal(world, seat)):
+        for choice in members(self.game.legal_choices(world, seat)):
             supposed = words == "give ?" and choice in gifts[int(world.public.passings), seat]
-            if supposed or self.game.notation.encode(self.game.seen(world, seat, Choice(choice), seat)) == words:
+            if supposed or self.game.notation.encode(self.game.observed_act(world, seat, Choice(choice), seat)) == words:
                 self.game.apply(world, seat, Choice(choice))
                 return True
         return False
@@ -128,8 +128,8 @@ class RoundHistory:
         seat, act, view = Seat(int(head)), self.game.notation.parse(words), self.views[number].tobytes()
         after = {}
         for world in found.values():
-            for choice in members(self.game.legal(world, seat)):
-                if self.game.seen(world, seat, Choice(choice), Seat(self.viewer)) == act:
+            for choice in members(self.game.legal_choices(world, seat)):
+                if self.game.observed_act(world, seat, Choice(choice), Seat(self.viewer)) == act:
                     changed = world.clone()
                     self.game.apply(changed, seat, Choice(choice))
                     if self.view_of(changed) == view:
@@ -138,7 +138,7 @@ class RoundHistory:
 
     def view_of(self, world: Any) -> bytes:
         view = self.game.View.new()
-        self.game.look(world, Seat(self.viewer), view)
+        self.game.observe(world, Seat(self.viewer), view)
         return bytes(view.tobytes())
 
 

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from coven.games.three_witches.rules.rules.state import NAMES
-from coven.games.three_witches.rules.rules.tricks import pair_value
-
 from coven import Match
 from coven.errors import RefusalError
+from coven.games.three_witches.rules.state import NAMES
+from coven.games.three_witches.rules.tricks import pair_value
 from coven.games.three_witches.ui.picture import WitchesMemory, WitchesPicture, WitchesTrick, picture, recall
 from coven.games.three_witches.variant import variant as figures
 from coven.kernel import members

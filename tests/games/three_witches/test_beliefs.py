@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from coven import Match
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.kernel import members, randbelow, seeded
 from coven.types import SPECTATOR, Choice
 from tests.games.three_witches.brute_force import worlds
@@ -19,7 +19,7 @@ def assert_counted_and_drawn(match: Match, viewer: int, tries: int = 20) -> int:
     view = match.view(viewer)
     assert len(expected) == match.game.count_worlds(view), (viewer, match.log)
     found = dict.fromkeys(expected, 0)
-    rng, world, game = seeded(3), match.game.State.new(), compiled_game("three_witches")
+    rng, world, game = seeded(3), match.game.State.new(), load_compiled("three_witches")
     draws = min(60_000, tries * len(expected))
     for _ in range(draws):
         game.sample(view, rng, world)

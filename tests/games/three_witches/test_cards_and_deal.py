@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from coven.games.three_witches.rules.rules.state import NAMES, suit_of
 
 from coven import Match, games
 from coven.errors import MalformedError, PlayersError, VariantError
 from coven.games.three_witches.meta import META
+from coven.games.three_witches.rules.state import NAMES, suit_of
 from coven.types import Card
 from tests.games.three_witches.tables import ADA, BEA, CLEO, codes_of, pass_all, picture_of, play, recall_of, start_round
 

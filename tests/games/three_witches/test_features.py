@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from coven.games.three_witches.rules.rules.state import SUITS
 
 from coven import Match, games
+from coven.games.three_witches.rules.state import SUITS
 from coven.kernel import members
-from coven.match.match import records
+from coven.match import records
 from coven.types import Choice
 
 

@@ -1,9 +1,8 @@
 """Chapters 10 and 11: score, and talk."""
 
-from coven.games.three_witches.rules.rules.state import State
-
 from coven import Match
 from coven.games.three_witches.meta import META
+from coven.games.three_witches.rules.state import State
 from coven.types import Seat
 from tests.games.contract.random_matches import finished_match, random_steps
 from tests.games.three_witches.tables import play, refusal, start_round, start_tricks

@@ -17,12 +17,12 @@ from coven.core.variants import read_options
 from coven.errors import NotNowError, RefusalError
 from coven.games.common.features import relative_seat, write_one_hot
 from coven.games.common.seats import BySeat, leading_seats
-from coven.games.contract.board import Picture, SeenCards
-from coven.games.contract.card_codes import CardCodes
+from coven.games.contract.board import CardCodes, Picture, SeenCards
 from coven.games.contract.game import Game
 from coven.games.contract.meta import Meta
 from coven.games.contract.narration import Chapter, Narration
 from coven.games.contract.player_aid import AidPart, facts, line
+from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Random, Record, rule
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
 
@@ -39,7 +39,7 @@ class Variant(Record):
     low: int
 
 
-class Public(Record):
+class Public(GamePublic):
     variant: Variant
     players: int
     phase: int
@@ -49,12 +49,12 @@ class Public(Record):
     scores: Annotated[BySeat[int], MAX_PLAYERS]
 
 
-class State(Record):
+class State(GameState):
     public: Public
     hands: Annotated[BySeat[Card], MAX_PLAYERS]
 
 
-class View(Record):
+class View(GameView):
     viewer: Seat
     to_act: Seats
     legal: Choices
@@ -257,4 +257,4 @@ def player_aid(variant: Any, players: int) -> list[AidPart]:
     return [facts("Score", line("Highest", f"{variant.high} points.", "1.3"), line("Folded", f"{variant.low}.", "1.3"))]
 
 
-GAME = Game.of(globals())
+GAME = Game[State, View, Public].of(globals())

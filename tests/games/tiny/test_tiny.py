@@ -42,7 +42,7 @@ def test_1_4_a_tie_is_shared() -> None:
 
 
 def test_a_game_of_ours_without_a_rule_of_thumb_is_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "OURS", (*games.BUILTIN_GAMES, "tiny"))
-    assert games.find_extension("tiny", "coven.bots.heuristic", "CRAFT") is None
-    assert games.find_extension("blackmore", "coven.bots.heuristic", "CRAFT") is not None
-    assert games.find_extension("thirteen_witches", "coven.bots.past", "taken_back") is None
+    monkeypatch.setattr(games, "BUILTIN_GAMES", (*games.BUILTIN_GAMES, "tiny"))
+    assert games.find_extension("tiny", "coven.bots.heuristic", "HEURISTICS") is None
+    assert games.find_extension("blackmore", "coven.bots.heuristic", "HEURISTICS") is not None
+    assert games.find_extension("thirteen_witches", "coven.bots.retraction", "undo") is None

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from coven import Match
 from coven.core.chance import Lot
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.kernel import members
 from coven.types import Act, Choice, Seat
 
@@ -78,7 +78,7 @@ def enumerate_partitions(cards: Sequence[int], sizes: Sequence[int]) -> Iterator
 
 def replay_deal(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any | None:
     """The state after the same choices from another deal; None where one of them is not legal there."""
-    game = compiled_game(match.game.meta.key)
+    game = load_compiled(match.game.meta.key)
     game.apply_lot(s, deal)
     for seat, act in moves:
         choices = [
@@ -92,5 +92,5 @@ def replay_deal(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any |
 
 def looks_like(match: Match, world: Any, viewer: int, view: Any) -> bool:
     seen = match.game.View.new()
-    compiled_game(match.game.meta.key).observe(world, Seat(viewer), seen)
+    load_compiled(match.game.meta.key).observe(world, Seat(viewer), seen)
     return bool(seen.tobytes() == view.tobytes())

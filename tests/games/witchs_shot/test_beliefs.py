@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from coven.games.witchs_shot.rules.rules.state import Phase
 
 from coven import Match, games
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
+from coven.games.witchs_shot.rules.state import Phase
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import random_steps
@@ -94,7 +94,7 @@ def test_6_1_until_the_reveal_the_log_does_not_say_whether_one_is_due_but_the_vi
 def sampled(match: Match, viewer: int, times: int = 200) -> list[Any]:
     """Worlds drawn for a viewer."""
     rng, drawn = seeded(3), []
-    fast = compiled_game(KEY)
+    fast = load_compiled(KEY)
     for _ in range(times):
         world = match.game.State.new()
         fast.sample(match.view(viewer), rng, world)

@@ -1,9 +1,8 @@
 """Chapters 1 and 2: the cards, the figures, the length of the game."""
 
-from coven.games.witchs_shot.rules.rules.carrying import count_boxes
-from coven.games.witchs_shot.rules.rules.deck import NAMES
-
 from coven import Match
+from coven.games.witchs_shot.rules.carrying import count_boxes
+from coven.games.witchs_shot.rules.deck import NAMES
 from coven.kernel import seeded
 from coven.types import Cards
 from tests.games.contract.random_matches import finished_match, random_steps

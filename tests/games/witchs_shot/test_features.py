@@ -7,17 +7,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from coven.games.witchs_shot.rules.rules.deck import SUITS
 
 from coven import Match
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.witchs_shot.learning.canonical import canonical_suits, suit_at
+from coven.games.witchs_shot.rules.deck import SUITS
 from coven.kernel import members
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import finished_match, random_steps
 from tests.games.witchs_shot.tables import KEY, apply_lines, public, start_tricks
 
-FAST = compiled_game(KEY)
+FAST = load_compiled(KEY)
 SIZE = sum(width for _, width in FAST.feature_blocks)
 EVERY = pytest.mark.parametrize("players", [3, 4])
 WEAK = {"cursed": True, "vacation": True, "strength": {"3": 3, "4": 4}}

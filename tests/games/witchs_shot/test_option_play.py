@@ -4,14 +4,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from coven.match.match.narration import narrate
-from coven.match.match.rulebook import clauses
 
 from coven import Match, games
 from coven.core.notation import UNSEEN, argument_of
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.kernel import members
-from coven.match.match import records
+from coven.match import records
+from coven.match.narration import narrate
+from coven.match.rulebook import clauses
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import finished_match, interpreted_steps, random_steps
 from tests.games.contract.test_beliefs import check_sampled_worlds, check_small_cases, small_cases
@@ -77,7 +77,7 @@ def test_twin_worlds_cannot_be_told_apart(players: int, variant: dict[str, Any])
 
 @EVERY
 def test_interpreted_and_compiled_agree(players: int) -> None:
-    fast = compiled_game(KEY)
+    fast = load_compiled(KEY)
     state = fast.State.new()
     fast.setup(state, players, fast.variant(WEAK, players))
     done = 0

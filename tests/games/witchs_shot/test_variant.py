@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from coven.match.match.rulebook import rules_text
 
 from coven import Match, games
 from coven.core.variants import variant_diff
 from coven.errors import VariantError
+from coven.match.rulebook import rules_text
 from coven.server.live.plain_views import plain_view
 from tests.games.contract.random_matches import finished_match, random_steps
 from tests.games.witchs_shot.invariants import check

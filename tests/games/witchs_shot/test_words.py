@@ -1,12 +1,12 @@
 """Words for people: what happened, what is asked, why not."""
 
 import pytest
-from coven.match.match.narration import narrate
 
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError
 from coven.games.contract.narration import Chapter, Narration, Played
 from coven.games.witchs_shot.ui.picture import ShotCarried
+from coven.match.narration import narrate
 from tests.games.witchs_shot.tables import KEY, apply_lines, give_oofs, picture_of, play_trick, start_round, start_tricks
 
 ROW = "book-1 potion-1 book-2"

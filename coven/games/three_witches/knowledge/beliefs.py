@@ -39,8 +39,8 @@ from coven.games.three_witches.knowledge.hypotheses import (
     ways_to_split,
 )
 from coven.games.three_witches.knowledge.views import View, right_neighbour
-from coven.games.three_witches.rules.rules.rules import is_round_running
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.rules import is_round_running
+from coven.games.three_witches.rules.state import (
     FACE_DOWN,
     FIRST,
     HAND_SIZE,
@@ -51,7 +51,7 @@ from coven.games.three_witches.rules.rules.state import (
     Public,
     State,
 )
-from coven.games.three_witches.rules.rules.tricks import known_return, lead_pair
+from coven.games.three_witches.rules.tricks import known_return, lead_pair
 from coven.kernel import Random, randbelow, randbelow_wide, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
 

@@ -16,8 +16,8 @@ from coven.core.cards import count, difference, intersection, lowest_card, next_
 from coven.core.chance import binomial
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, own_first_gifts, ways_to_pass
 from coven.games.three_witches.knowledge.views import View, right_neighbour
-from coven.games.three_witches.rules.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
+from coven.games.three_witches.rules.state import (
     FACE_DOWN,
     FIRST,
     HAND_SIZE,
@@ -30,7 +30,7 @@ from coven.games.three_witches.rules.rules.state import (
     of_suit,
     whole_suit,
 )
-from coven.games.three_witches.rules.rules.tricks import known_return, lead_suit
+from coven.games.three_witches.rules.tricks import known_return, lead_suit
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
 
@@ -121,7 +121,7 @@ def count_hidden_card_options(v: View) -> int:
     return p.held[p.lead] + 1 if p.phase == Phase.FOLLOW and v.viewer != p.lead else 1
 
 
-Hypothesis = NewType("Case", int)
+Hypothesis = NewType("Hypothesis", int)
 
 # one integer: the set of gifts given on, then the face-down card's number plus one, then whose known cards are discards
 FACE_SHIFT: Final = MAX_DECK_CARDS

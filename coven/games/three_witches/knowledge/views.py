@@ -8,8 +8,9 @@ from typing import Annotated
 from coven.core.cards import add, difference, every_seat, next_seat, union
 from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.core.notation import NO_ARGUMENT, act_of, hide_argument
-from coven.games.three_witches.rules.rules.rules import is_round_running, to_act
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.contract.records import GameView
+from coven.games.three_witches.rules.rules import is_round_running, to_act
+from coven.games.three_witches.rules.state import (
     AGREE,
     ELIXIR,
     HAND_SIZE,
@@ -21,12 +22,12 @@ from coven.games.three_witches.rules.rules.state import (
     State,
     Verb,
 )
-from coven.games.three_witches.rules.rules.tricks import is_return_secret, plays_face_down
-from coven.kernel import Record, Row, rule
+from coven.games.three_witches.rules.tricks import is_return_secret, plays_face_down
+from coven.kernel import Row, rule
 from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
 
 
-class View(Record):
+class View(GameView):
     """One viewer's knowledge: the open table, the viewer's own cards, and which cards are left to look for."""
 
     viewer: Seat  # SPECTATOR for whoever holds no cards

@@ -8,8 +8,8 @@ from typing import Final
 
 from coven.games.common.suits import SLOT_BITS, slot_rules
 from coven.games.three_witches.knowledge.views import View, card_verb
-from coven.games.three_witches.rules.rules.state import MAX_DECK_CARDS, MAX_RANK, MAX_SUITS, PASS, Phase, Verb, ranks_in
-from coven.kernel import apart, rule
+from coven.games.three_witches.rules.state import MAX_DECK_CARDS, MAX_RANK, MAX_SUITS, PASS, Phase, Verb, ranks_in
+from coven.kernel import rule
 from coven.types import Card, Choice
 
 ACTIONS_PER_CARD_VERB: Final = 47  # a card of the deck, or a pass
@@ -22,7 +22,7 @@ NUM_ACTIONS: Final = 295
 canonical_place, canonical_cards = slot_rules(MAX_RANK, MAX_SUITS + 1)
 
 
-@apart
+@rule(inline=False)
 def canonical_suits(v: View) -> int:
     """The place of every suit among them, four bits each: suits with higher ranks in the deck first, and the Elixir last.
 

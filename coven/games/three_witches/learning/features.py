@@ -10,7 +10,7 @@ from coven.games.common.features import fraction_of, relative_seat, write_one_ho
 from coven.games.common.suits import slot_of
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.learning.canonical import canonical_cards, canonical_place
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.state import (
     DOWN,
     FACE_DOWN,
     HAND_SIZE,
@@ -26,8 +26,8 @@ from coven.games.three_witches.rules.rules.state import (
     UP,
     Phase,
 )
-from coven.games.three_witches.rules.rules.tricks import current_trick, known_return, lead_suit
-from coven.kernel import apart, clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
+from coven.games.three_witches.rules.tricks import current_trick, known_return, lead_suit
+from coven.kernel import clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards
 
 NUM_PHASES: Final = len(Phase)
@@ -68,7 +68,7 @@ FEATURE_BLOCKS: Final = (
 NUM_FEATURES: Final = sum(width for _, width in FEATURE_BLOCKS)
 
 
-@apart
+@rule(inline=False)
 def features_canonical(v: View, slots: int, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all. Most numbers are 0."""
     clear_on_cpu(x, 0, NUM_FEATURES)

@@ -1,1 +1,1 @@
-"""rules."""
+"""Rules in the dialect: state, setup, one module per group of rulebook chapters, and the contract's rules."""

@@ -7,7 +7,7 @@ Before the first trick: chapter 5, and who the Lesser Witches are (3.6).
 
 from coven.core.cards import add, add_seat, contains, every_seat, next_seat, union
 from coven.games.common.hands import remove_from_hand, set_hand
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.state import (
     ELIXIR,
     HAND_SIZE,
     JUST_ELIXIR,

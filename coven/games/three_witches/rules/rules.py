@@ -2,7 +2,7 @@
 
 from coven.core.cards import seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_shuffle
-from coven.games.three_witches.rules.rules.bidding import (
+from coven.games.three_witches.rules.bidding import (
     call,
     discard,
     give,
@@ -12,8 +12,8 @@ from coven.games.three_witches.rules.rules.bidding import (
     seats_discarding,
     seats_giving,
 )
-from coven.games.three_witches.rules.rules.state import DEAL_LOT, Phase, Public, State
-from coven.games.three_witches.rules.rules.tricks import (
+from coven.games.three_witches.rules.state import DEAL_LOT, Phase, Public, State
+from coven.games.three_witches.rules.tricks import (
     ANSWER_CHOICES,
     answer_proposal,
     follow,

@@ -1,7 +1,7 @@
 """Score: chapter 10."""
 
 from coven.core.cards import add_seat, count, every_seat
-from coven.games.three_witches.rules.rules.state import MAX_PASSINGS, NUM_PLAYERS, Phase, Public, State
+from coven.games.three_witches.rules.state import MAX_PASSINGS, NUM_PLAYERS, Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Seats
 

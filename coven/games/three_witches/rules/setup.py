@@ -5,8 +5,8 @@ from typing import Final
 from coven.core.cards import contains, every_seat
 from coven.core.chance import Lot
 from coven.games.common.hands import deal_hands
-from coven.games.three_witches.rules.rules.bidding import open_bidding
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.bidding import open_bidding
+from coven.games.three_witches.rules.state import (
     ELIXIR,
     HAND_SIZE,
     NO_BID,

@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from coven.games.common.seats import BySeat
 from coven.games.common.suits import suit_rules
+from coven.games.contract.records import GamePublic, GameState
 from coven.kernel import Grid, Record, Row, rule
 from coven.types import Card, Cards, Choice, Seat, Suit
 
@@ -111,7 +112,7 @@ class Variant(Record):
     parts: Annotated[Row[int], MAX_RANK]  # what each rank is called, as a number in PARTS
 
 
-class Public(Record):
+class Public(GamePublic):
     """The open table: what everybody may see, and what follows from it.
 
     What a round leaves on the table stays there to be looked at until the next deal.
@@ -145,7 +146,7 @@ class Public(Record):
     void: Annotated[BySeat[Cards], NUM_PLAYERS]  # all cards of the suits that a Lesser Witch was seen not to follow
 
 
-class State(Record):
+class State(GameState):
     """One game in progress: the whole truth. After a round nothing is hidden, and all but the open table is empty.
 
     Which card went back in secret (9.2) needs no field: the Lead Witch holds it, or has laid it face down.

@@ -14,9 +14,9 @@ from coven.games.contract.claim import Claim
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
 from coven.games.three_witches.knowledge.hypotheses import known_cards
 from coven.games.three_witches.knowledge.views import View, right_neighbour
-from coven.games.three_witches.rules.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.rules.state import DOWN, ELIXIR, NUM_TRICKS, UP, Phase, Public, of_suit, suit_of
-from coven.games.three_witches.rules.rules.tricks import pair_value
+from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
+from coven.games.three_witches.rules.state import DOWN, ELIXIR, NUM_TRICKS, UP, Phase, Public, of_suit, suit_of
+from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import count, members
 from coven.types import Card, Cards, Choice, Suit
 

@@ -9,9 +9,9 @@ from coven.core.notation import UNSEEN
 from coven.games.contract.narration import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, right_neighbour
-from coven.games.three_witches.rules.rules.rules import is_round_running
-from coven.games.three_witches.rules.rules.scoring import has_made_bid, seats_at_goal
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.rules import is_round_running
+from coven.games.three_witches.rules.scoring import has_made_bid, seats_at_goal
+from coven.games.three_witches.rules.state import (
     DOWN,
     FACE_DOWN,
     FIRST,
@@ -26,7 +26,7 @@ from coven.games.three_witches.rules.rules.state import (
     Phase,
     Public,
 )
-from coven.games.three_witches.rules.rules.tricks import (
+from coven.games.three_witches.rules.tricks import (
     current_trick,
     is_eyes,
     lead_suit,
@@ -194,7 +194,8 @@ def _narrate_discard(p: Public, seat: Seat, card: Card, speaker: Speaker) -> str
 
 
 def _narrate_gift(before: View, after: View, seat: Seat, card: Card, to_you: str, speaker: Speaker) -> str:
-    said = f"{speaker.does(seat, 'lay')} out {_describe_card_or_back(after.public, card)} for {speaker.whom(next_seat(seat, NUM_PLAYERS))}."
+    what, receiver = _describe_card_or_back(after.public, card), speaker.whom(next_seat(seat, NUM_PLAYERS))
+    said = f"{speaker.does(seat, 'lay')} out {what} for {receiver}."
     return f"{said} {_narrate_passing(after, to_you, speaker)}" if after.public.passings != before.public.passings else said
 
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from coven.core.grammar import join_words
 from coven.core.notation import NO_ARGUMENTS, Notation
-from coven.games.contract.card_codes import CardCodes
-from coven.games.three_witches.rules.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.contract.board import CardCodes
+from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
+from coven.games.three_witches.rules.state import (
     ELIXIR,
     FIRST,
     NAMES,
@@ -26,7 +26,7 @@ from coven.games.three_witches.rules.rules.state import (
     suit_of,
     whole_suit,
 )
-from coven.games.three_witches.rules.rules.tricks import pair_value
+from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 

@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 from coven.core.cards import contains, every_seat, intersection, singleton
 from coven.core.notation import HIDDEN
-from coven.games.contract.board import Picture, SeenCards
-from coven.games.contract.card_codes import seat_or_none
+from coven.games.contract.board import Picture, SeenCards, seat_or_none
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, card_verb
-from coven.games.three_witches.rules.rules.rules import is_round_running
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.rules import is_round_running
+from coven.games.three_witches.rules.state import (
     DOWN,
     FACE_DOWN,
     FIRST,
@@ -30,7 +29,7 @@ from coven.games.three_witches.rules.rules.state import (
     Variant,
     whole_suit,
 )
-from coven.games.three_witches.rules.rules.tricks import current_trick, is_eyes, known_return, lead_pair, pair_value
+from coven.games.three_witches.rules.tricks import current_trick, is_eyes, known_return, lead_pair, pair_value
 from coven.games.three_witches.ui.narration import calls_of, card_at, tricks_compared
 from coven.games.three_witches.ui.notation import CODES, describe_pair, has_lead_witch, lesser_witches, player_at, ranks_of, role
 from coven.kernel import count, members

@@ -13,8 +13,8 @@ from coven.games.contract.conditional_move import ConditionalMove, always_choose
 from coven.games.contract.player_aid import AidLine, AidPart, facts, line, steps
 from coven.games.contract.score_sheet import SheetCell, SheetRow
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.rules.rules.rules import is_round_running
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.rules import is_round_running
+from coven.games.three_witches.rules.state import (
     AGREE,
     HAND_SIZE,
     NUM_PLAYERS,

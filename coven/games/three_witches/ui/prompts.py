@@ -11,8 +11,8 @@ from coven.core.notation import argument_of, verb_of
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.rules.rules.bidding import gifts_left
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.bidding import gifts_left
+from coven.games.three_witches.rules.state import (
     AGREE,
     DOWN,
     ELIXIR,
@@ -24,7 +24,7 @@ from coven.games.three_witches.rules.rules.state import (
     Verb,
     of_suit,
 )
-from coven.games.three_witches.rules.rules.tricks import lead_suit
+from coven.games.three_witches.rules.tricks import lead_suit
 from coven.games.three_witches.ui.notation import card_name, has_lead_witch, lesser_witches, short_name, short_names, suit_name
 from coven.kernel import count, members
 from coven.types import Act, Card, Choice

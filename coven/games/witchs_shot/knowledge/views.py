@@ -6,13 +6,14 @@ are public, so whoever is asked can tell their View from their log; only while a
 
 from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.core.notation import act_of
-from coven.games.witchs_shot.rules.rules.rules import to_act
-from coven.games.witchs_shot.rules.rules.state import DEAL_LOT, Phase, Public, State, Verb
-from coven.kernel import Record, rule
+from coven.games.contract.records import GameView
+from coven.games.witchs_shot.rules.rules import to_act
+from coven.games.witchs_shot.rules.state import DEAL_LOT, Phase, Public, State, Verb
+from coven.kernel import rule
 from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
 
 
-class View(Record):
+class View(GameView):
     """One viewer's knowledge, with perfect recall of the round; nothing hidden outlasts a round."""
 
     viewer: Seat  # SPECTATOR for whoever holds no cards

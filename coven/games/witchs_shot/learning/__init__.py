@@ -1,1 +1,1 @@
-"""learning."""
+"""Encodings for learning algorithms: canonical numbers and features."""

@@ -9,7 +9,7 @@ from typing import Final, NewType
 
 from coven.games.common.features import relative_seat
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.rules.deck import (
+from coven.games.witchs_shot.rules.deck import (
     BLACK,
     MAX_DECK_CARDS,
     MAX_RANKS,
@@ -19,8 +19,8 @@ from coven.games.witchs_shot.rules.rules.deck import (
     ranks_in,
     suit_of,
 )
-from coven.games.witchs_shot.rules.rules.state import MAX_PLAYERS, MAX_QUOTA, NO_REST, Phase
-from coven.kernel import apart, rule
+from coven.games.witchs_shot.rules.state import MAX_PLAYERS, MAX_QUOTA, NO_REST, Phase
+from coven.kernel import rule
 from coven.types import NO_CARD, Card, Cards, Choice, Suit
 
 Order = NewType("Order", int)  # the suits in canonical order, a few bits for each, and above them the places of the suits
@@ -38,7 +38,7 @@ QUOTA_OFFSET: Final = REST_OFFSET + NO_REST + 1
 NUM_ACTIONS: Final = QUOTA_OFFSET + MAX_QUOTA + 1
 
 
-@apart
+@rule(inline=False)
 def canonical_suits(v: View) -> Order:
     """The suits by weight; those of the same, by their traits. Each two are compared once: the later one moves on."""
     places = BLACK << (BLACK * SUIT_BITS)
@@ -68,7 +68,7 @@ def suit_weight(v: View, suit: Suit) -> int:
     return p.priority[suit] << (3 * MAX_RANKS) | ranks
 
 
-@apart
+@rule(inline=False)
 def precedes_by_traits(v: View, suit: Suit, other: Suit) -> bool:
     """3.5 Of two suits of the same weight; where nothing tells them apart, any order will do."""
     for number in range(NUM_TRAITS):

@@ -19,8 +19,8 @@ from coven.games.witchs_shot.learning.canonical import (
     canonical_suit_set,
     suit_at,
 )
-from coven.games.witchs_shot.rules.rules.carrying import count_boxes, is_worn_out, load_from_boxes, strength, trick_load
-from coven.games.witchs_shot.rules.rules.deck import (
+from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, load_from_boxes, strength, trick_load
+from coven.games.witchs_shot.rules.deck import (
     MAX_DECK_CARDS,
     MAX_RANKS,
     MAX_SUITS,
@@ -30,8 +30,8 @@ from coven.games.witchs_shot.rules.rules.deck import (
     of_suit,
     suit_of,
 )
-from coven.games.witchs_shot.rules.rules.setup import card_height, cards_above
-from coven.games.witchs_shot.rules.rules.state import (
+from coven.games.witchs_shot.rules.setup import card_height, cards_above
+from coven.games.witchs_shot.rules.state import (
     MAX_OOFS,
     MAX_PLAYERS,
     MAX_QUOTA,
@@ -41,8 +41,8 @@ from coven.games.witchs_shot.rules.rules.state import (
     Public,
     Trick,
 )
-from coven.games.witchs_shot.rules.rules.tricks import trick_winner
-from coven.kernel import apart, clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
+from coven.games.witchs_shot.rules.tricks import trick_winner
+from coven.kernel import clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
 NUM_QUOTAS: Final = MAX_QUOTA + 1
@@ -93,7 +93,7 @@ MEETS_AT, EXCEEDS_AT, LACKING_AT, SUITS_AT, VOID_AT, QUOTA_AT, QUOTAS_LEFT_AT = 
 SEATS_AT, PLAYED_AT, LAST_AT, ROUND_AT, PHASE_AT, PARAMETERS_AT, NUM_FEATURES = OFFSETS[16:]
 
 
-@apart
+@rule(inline=False)
 def features_canonical(v: View, order: Order, x: Any) -> None:
     """Write the pieces into x, an array of as many floats as the pieces have in all."""
     p = v.public

@@ -7,8 +7,8 @@ Witch's Shot: chapter 8, and cursed packages: chapter 11.
 
 from coven.core.cards import add, add_seat, contains, difference, every_card, every_seat, intersection, is_among, singleton, union
 from coven.games.common.seats import leading_seats
-from coven.games.witchs_shot.rules.rules.deck import DOUBLER, kind_of
-from coven.games.witchs_shot.rules.rules.state import MAX_QUOTA, NO_REST, OOF, VACATION, Phase, Public, Trick, Variant
+from coven.games.witchs_shot.rules.deck import DOUBLER, kind_of
+from coven.games.witchs_shot.rules.state import MAX_QUOTA, NO_REST, OOF, VACATION, Phase, Public, Trick, Variant
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, NO_SEATS, Cards, Choice, Choices, Seat, Seats
 

@@ -2,8 +2,8 @@
 
 from coven.core.cards import every_seat
 from coven.games.common.seats import leading_seats
-from coven.games.witchs_shot.rules.rules.carrying import update_standing
-from coven.games.witchs_shot.rules.rules.state import Phase, Public
+from coven.games.witchs_shot.rules.carrying import update_standing
+from coven.games.witchs_shot.rules.state import Phase, Public
 from coven.kernel import lowest, rule
 from coven.types import Choice, Choices, Seat
 

@@ -1,11 +1,11 @@
 """Payday: chapter 9, and what follows it: the next round, or the end (2.1, 2.2)."""
 
 from coven.core.cards import add, every_card, every_seat
-from coven.games.witchs_shot.rules.rules.carrying import count_boxes, end_game, is_worn_out, update_standing
-from coven.games.witchs_shot.rules.rules.deck import kind_of
-from coven.games.witchs_shot.rules.rules.draft import sort_order_by_points
-from coven.games.witchs_shot.rules.rules.setup import clear_hands, reset_round
-from coven.games.witchs_shot.rules.rules.state import Phase, Public, State, Variant
+from coven.games.witchs_shot.rules.carrying import count_boxes, end_game, is_worn_out, update_standing
+from coven.games.witchs_shot.rules.deck import kind_of
+from coven.games.witchs_shot.rules.draft import sort_order_by_points
+from coven.games.witchs_shot.rules.setup import clear_hands, reset_round
+from coven.games.witchs_shot.rules.state import Phase, Public, State, Variant
 from coven.kernel import rule
 from coven.types import Cards, Seat
 

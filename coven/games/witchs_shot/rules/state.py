@@ -4,7 +4,8 @@ from enum import IntEnum
 from typing import Annotated, Final
 
 from coven.games.common.seats import BySeat
-from coven.games.witchs_shot.rules.rules.deck import MAX_SUITS, NUM_KINDS
+from coven.games.contract.records import GamePublic, GameState
+from coven.games.witchs_shot.rules.deck import MAX_SUITS, NUM_KINDS
 from coven.kernel import Record, Row
 from coven.types import Card, Cards, Choice, Choices, Seat, Seats, SmallInt, Suit
 
@@ -80,7 +81,7 @@ class Trick(Record):
     resting: Seats  # the seats that rest, and so cannot win it
 
 
-class Public(Record):
+class Public(GamePublic):
     """The open table. Discarded cards were seen by all (8.7), and so was every failure to follow (5.2, 6.1)."""
 
     variant: Variant
@@ -122,7 +123,7 @@ class Public(Record):
     last_strength: SmallInt  # of its winner before they carried it
 
 
-class State(Record):
+class State(GameState):
     """One game in progress: the open table, the hands, and the cards dealt to nobody."""
 
     public: Public

@@ -5,7 +5,7 @@ Tricks: chapter 5, and what follows when one is complete (7.4, 8, 2.2).
 
 from coven.core.cards import add, next_seat, remove, union
 from coven.games.common.hands import remove_from_hand
-from coven.games.witchs_shot.rules.rules.carrying import (
+from coven.games.witchs_shot.rules.carrying import (
     can_win,
     carry_trick,
     discard_cards,
@@ -13,10 +13,10 @@ from coven.games.witchs_shot.rules.rules.carrying import (
     keep_winning_card,
     legal_rests,
 )
-from coven.games.witchs_shot.rules.rules.deck import BLACK, NO_SUIT, is_black, of_suit, suit_of
-from coven.games.witchs_shot.rules.rules.payday import hold_payday
-from coven.games.witchs_shot.rules.rules.setup import card_height, reset_trick
-from coven.games.witchs_shot.rules.rules.state import Phase, Public, State
+from coven.games.witchs_shot.rules.deck import BLACK, NO_SUIT, is_black, of_suit, suit_of
+from coven.games.witchs_shot.rules.payday import hold_payday
+from coven.games.witchs_shot.rules.setup import card_height, reset_trick
+from coven.games.witchs_shot.rules.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 

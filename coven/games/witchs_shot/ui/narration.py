@@ -10,7 +10,7 @@ from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.games.contract.narration import Chapter, Narration, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.rules.carrying import (
+from coven.games.witchs_shot.rules.carrying import (
     can_win,
     count_boxes,
     is_cursed,
@@ -20,12 +20,12 @@ from coven.games.witchs_shot.rules.rules.carrying import (
     was_hurt,
     winners_of,
 )
-from coven.games.witchs_shot.rules.rules.deck import NO_SUIT, is_black, rank_of, suit_of
-from coven.games.witchs_shot.rules.rules.payday import delivered_boxes
-from coven.games.witchs_shot.rules.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.rules.setup import card_height
-from coven.games.witchs_shot.rules.rules.state import NO_QUOTA, NO_REST, Phase, Public
-from coven.games.witchs_shot.rules.rules.tricks import trick_winner
+from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, rank_of, suit_of
+from coven.games.witchs_shot.rules.payday import delivered_boxes
+from coven.games.witchs_shot.rules.rules import is_choosing
+from coven.games.witchs_shot.rules.setup import card_height
+from coven.games.witchs_shot.rules.state import NO_QUOTA, NO_REST, Phase, Public
+from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.games.witchs_shot.ui.notation import (
     NOTATION,
     TOKEN_NAMES,

@@ -9,11 +9,11 @@ from typing import Final
 from coven.core.cards import every_seat, is_among
 from coven.core.grammar import join_words
 from coven.core.notation import SEAT_ARGUMENTS, Notation
-from coven.games.contract.card_codes import CardCodes
+from coven.games.contract.board import CardCodes
 from coven.games.contract.narration import Played
-from coven.games.witchs_shot.rules.rules.carrying import can_win
-from coven.games.witchs_shot.rules.rules.deck import BLACK_FOUR, DOUBLER, MAX_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
-from coven.games.witchs_shot.rules.rules.state import MAX_QUOTA, NO_REST, OOF, VACATION, Public, Trick
+from coven.games.witchs_shot.rules.carrying import can_win
+from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
+from coven.games.witchs_shot.rules.state import MAX_QUOTA, NO_REST, OOF, VACATION, Public, Trick
 from coven.kernel import members
 from coven.types import NO_CARD, Card, Cards, Seat, Suit
 

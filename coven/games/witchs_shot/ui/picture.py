@@ -6,13 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import every_seat, is_among
-from coven.games.contract.board import Picture, SeenCards
-from coven.games.contract.card_codes import seat_or_none
+from coven.games.contract.board import Picture, SeenCards, seat_or_none
 from coven.games.contract.narration import Played
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.rules.carrying import (
+from coven.games.witchs_shot.rules.carrying import (
     count_boxes,
     is_worn_out,
     score_of,
@@ -21,9 +20,9 @@ from coven.games.witchs_shot.rules.rules.carrying import (
     was_hurt,
     winners_of,
 )
-from coven.games.witchs_shot.rules.rules.deck import BLACK_FOUR, MAX_RANKS, MAX_SUITS, NO_SUIT, SUITS, SuitName, kind_of
-from coven.games.witchs_shot.rules.rules.state import NO_QUOTA, Phase, Public, Variant
-from coven.games.witchs_shot.rules.rules.tricks import trick_winner
+from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, MAX_SUITS, NO_SUIT, SUITS, SuitName, kind_of
+from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, Variant
+from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.games.witchs_shot.ui.notation import CODES, played_cards, suits_by_priority
 from coven.kernel import members
 from coven.types import NO_CARD, Seat

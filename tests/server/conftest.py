@@ -62,7 +62,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def compiling(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """No level of the bots is compiled before this is set, and nobody waits for one."""
     done = threading.Event()
-    monkeypatch.setattr(bots, "_warm", lambda level, game: done.wait(60))
-    monkeypatch.setattr(bots, "PATIENCE", 0.01)
+    monkeypatch.setattr(bots, "_warm_up", lambda level, game: done.wait(60))
+    monkeypatch.setattr(bots, "WARMUP_WAIT_SECONDS", 0.01)
     yield done
     done.set()

@@ -1,11 +1,11 @@
 """Long histories without long games: finished tables written straight into the database."""
 
-from coven.server.storage.schema.tables.people import unsettled
 from sqlalchemy import Connection, insert
 
 from coven.server.domain import lobby
 from coven.server.protocol import ResultInfo, TableSettings
-from coven.server.storage import Person, SeatRow, TableRow, store
+from coven.server.storage import Person, SeatRow, TableRow, tables
+from coven.server.storage.schema.people import unsettled
 
 FOES = ("Bea", "Circe", "Morgan")
 
@@ -27,5 +27,5 @@ def add_history(connection: Connection, who: Person, games: int) -> None:
     """So many finished games, the last the newest."""
     for number in range(games):
         row = finished_table(who, number)
-        store.add_table(connection, row)
+        tables.add_table(connection, row)
         connection.execute(insert(unsettled).values(table_id=row.id))

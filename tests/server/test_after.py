@@ -12,7 +12,7 @@ import pytest
 from coven import games
 from coven.core.chance import Lot
 from coven.errors import RecordError
-from coven.match.match import records
+from coven.match import records
 from coven.server.domain.deal_commitment import DealSource, RandomNumbers, commitment_of, new_secret, verify
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess, coven

@@ -23,7 +23,7 @@ def number_of(one: Listener) -> int:
 
 def test_who_comes_from_another_node_is_not_told_less_and_may_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two halls on one file are two nodes; with these buses no news ever comes."""
-    monkeypatch.setattr(LocalBus, "shared", True)
+    monkeypatch.setattr(LocalBus, "is_clustered", True)
 
     async def run() -> None:
         async with small_hall(tmp_path) as here, small_hall(tmp_path) as there:

@@ -11,8 +11,8 @@ from coven.server.domain.names import new_id
 from coven.server.domain.ratings import Strength, rate
 from coven.server.people.settlement import settle
 from coven.server.protocol import ResultInfo, TableSettings, encode
-from coven.server.storage import Person, SeatRow, Store, TableRow, results, store
-from coven.server.storage.schema.tables import people
+from coven.server.storage import Person, SeatRow, Store, TableRow, results, tables
+from coven.server.storage.schema import people
 
 PEOPLE = ("ann", "bea", "cia", "dot")
 
@@ -38,8 +38,8 @@ async def ended(db: Store, count: int) -> list[str]:
         row.id, row.code = f"{number}-{new_id()}", new_id()[:8]
         scores = [number * 7 % 5, number * 3 % 4, 2]
         result = ResultInfo(scores=scores, winners=[scores.index(max(scores))])
-        await db.writer.submit(partial(store.add_table, row=row))
-        await db.writer.submit(partial(store.save_game_end, id_=row.id, ended=number + 1.0, result=encode(result).decode()))
+        await db.writer.submit(partial(tables.add_table, row=row))
+        await db.writer.submit(partial(tables.save_game_end, id_=row.id, ended=number + 1.0, result=encode(result).decode()))
     return await db.read(partial(results.list_unsettled, most=count))
 
 
@@ -100,8 +100,8 @@ async def one_game(db: Store, scores: list[int], winners: list[int], stood_in: l
     row.seats = [SeatRow(kind="person", person=who, name=who) for who in ("ann", "bea")]
     row.id, row.code, row.status = new_id(), new_id()[:8], "running"
     result = ResultInfo(scores=scores, winners=winners, stood_in=stood_in)
-    await db.writer.submit(partial(store.add_table, row=row))
-    await db.writer.submit(partial(store.save_game_end, id_=row.id, ended=1.0, result=encode(result).decode()))
+    await db.writer.submit(partial(tables.add_table, row=row))
+    await db.writer.submit(partial(tables.save_game_end, id_=row.id, ended=1.0, result=encode(result).decode()))
     await db.writer.submit(partial(settle, ids=[row.id]))
 
 

@@ -10,11 +10,11 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-from coven.match.match.view_codec import decode_view, layout_id
 
 from coven import Match, games
 from coven.bots import roster
 from coven.client.remote_bot import RemoteBot, RemoteError, ServerClient
+from coven.match.view_codec import decode_view, layout_id
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port

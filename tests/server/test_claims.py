@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from coven.errors import CovenError
-from coven.match.match import records
+from coven.match import records
 from coven.server.domain.names import new_id
 from coven.server.live.claims import Claims
 from coven.server.live.viewer_state import CLAIM_REJECTED_SENTENCE
 from coven.server.protocol import Claimed, ClaimRest
-from coven.server.storage import Person, store
+from coven.server.storage import Person, tables
 from tests.server.halls import Listener, SmallHall, act, small_hall
 
 FIVE_CARDS = {"colours": ["blue"], "values": 5, "hand": 2}  # two hands and the trump: nothing is hidden, much depends on luck
@@ -85,13 +85,13 @@ def test_a_claim_is_played_out_by_the_next_server_when_one_died(tmp_path: Path, 
                         await claim(small, table, one)
                     except Killed:
                         break
-            lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
+            lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
             assert [line.notes.by for line in lines].count("claim") == 1
         async with small_hall(tmp_path) as small:
             await small.pass_time(20)  # nobody comes: the house looks after it
             row = await small.hall.load_row(table)
             assert (row.status, row.deadline) == ("over", None)
-            lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
+            lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
             assert [line.notes.by for line in lines].count("claim") > 1
             assert row.result is not None
             assert row.result.scores[1 - row.result.winners[0]] == 0
@@ -108,7 +108,7 @@ def test_a_refused_claim_changes_nothing_and_is_told_to_nobody_else(tmp_path: Pa
             )
             assert one.received == other.received == watcher.received == []
             assert await claim(small, table, one) == answer  # asked again: the same words
-            lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
+            lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
             assert not any(line.notes.by == "claim" for line in lines)
             assert await small.play(table, one)  # and play goes on
 

@@ -19,7 +19,8 @@ from coven.server.http.routes import tables
 from coven.server.jobs.replays_worker import build_record
 from coven.server.people.identity import Identities
 from coven.server.protocol import Origin, TableSettings
-from coven.server.storage import Person, TableRow, store
+from coven.server.storage import Person, TableRow
+from coven.server.storage import tables as stored_tables
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.test_duels import lots
 
@@ -30,11 +31,11 @@ DAY = 86_400
 @pytest.fixture(autouse=True)
 def short_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against the weakest bots, at once, for a few tricks."""
-    monkeypatch.setattr(daily_deal, "LEVEL", "toad")
+    monkeypatch.setattr(daily_deal, "BOT_LEVEL", "toad")
     short = msgspec.structs.replace(
         daily_deal.TABLE_SETTINGS, variant={"colours": ["blue", "red"], "values": 5, "hand": 1}, tempo="instant"
     )
-    monkeypatch.setattr(daily_deal, "SETTINGS", short)
+    monkeypatch.setattr(daily_deal, "TABLE_SETTINGS", short)
 
 
 async def play_out(small: SmallHall, id_: str, who: Person) -> None:
@@ -76,7 +77,7 @@ async def bots_at(small: SmallHall, table: str) -> list[str]:
 
 async def dealt(small: SmallHall, table: str) -> list[str]:
     """What chance brought at a table."""
-    lines = await small.db.read(lambda c: store.load_lines_after(c, table, 0))
+    lines = await small.db.read(lambda c: stored_tables.load_lines_after(c, table, 0))
     return lots({"log": [line.line for line in lines]})
 
 
@@ -173,7 +174,7 @@ def test_a_deal_is_for_its_day_and_is_told_when_the_next_is_over(tmp_path: Path)
             assert (told.today, told.state, len(told.secret)) == (False, "new", 64)
             assert (await deals.info(GAME, first.day, late)).place is None
             secret = await deals.published_secret(GAME, _part(await row_of(small, first.table)))
-            lines = await small.db.read(lambda c: store.load_lines_after(c, str(first.table), 0))
+            lines = await small.db.read(lambda c: stored_tables.load_lines_after(c, str(first.table), 0))
             record = build_record(await row_of(small, first.table), lines, -1, secret)
             assert verify(record) == len(lots({"log": record.log}))
             for wrong in ("2999-01-01", "yesterday", "2026-1-1"):

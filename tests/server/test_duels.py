@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from coven.match.match.records import GameRecord
 
 from coven.errors import RecordError
+from coven.match.records import GameRecord
 from coven.server.domain import duplicate
 from coven.server.domain.deal_commitment import verify
 from coven.server.protocol import DuelScore, DuelSettings

@@ -9,7 +9,7 @@ from coven.errors import CovenError
 from coven.server.domain import lobby, seats, table_summary
 from coven.server.live import chat
 from coven.server.protocol import ResultInfo, Say, TableSettings
-from coven.server.storage import Person, SeatRow, TableRow, store, to_columns
+from coven.server.storage import Person, SeatRow, TableRow, tables, to_columns
 from tests.server.halls import SmallHall, act, small_hall
 
 ANN, BEA = Person("ann", "Ann", "person"), Person("bea", "Bea", "person")
@@ -69,8 +69,8 @@ def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None
                 await end(small, ids[-1])
                 ids.append((await small.hall.rematch(ids[-1], bea)).id)
                 await small.hall.start(ids[-1], bea)
-            assert await small.db.read(lambda c: store.find_table_by_code(c, code)) == ids[-1]
-            rows = await small.db.read(lambda c: store.list_session_tables(c, table))
+            assert await small.db.read(lambda c: tables.find_table_by_code(c, code)) == ids[-1]
+            rows = await small.db.read(lambda c: tables.list_session_tables(c, table))
             assert {row.id for row in rows} == set(ids)
             assert len(table_summary.session_score(rows).games) == 2
             last = await small.hall.load_row(ids[-1])
@@ -83,7 +83,7 @@ def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None
 async def end(small: SmallHall, id_: str) -> None:
     """Take a game for played."""
     ended, result = small.time.wall_time(), '{"scores": [1, 0], "winners": [0]}'
-    await small.db.writer.submit(partial(store.save_game_end, id_=id_, ended=ended, result=result))
+    await small.db.writer.submit(partial(tables.save_game_end, id_=id_, ended=ended, result=result))
     small.hall.rooms.pop(id_).close()
 
 

@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from coven.match.match.records import GameRecord
 
 from coven import games
 from coven.errors import CovenError, RecordError
-from coven.match.match import lessons
+from coven.match import lessons
+from coven.match.records import GameRecord
 from coven.server.domain import lessons as guided
 from coven.server.jobs.catalog import describe_games
 from coven.server.jobs.replays_worker import build_record
 from coven.server.protocol import Play, TableSettings
-from coven.server.storage import store
+from coven.server.storage import tables
 from tests.server.halls import Listener, SmallHall, act, small_hall
 
 
@@ -69,7 +69,7 @@ def test_a_lesson_is_played_to_its_end_and_gives_its_record(tmp_path: Path, key:
 
 async def recorded(small: SmallHall, id_: str) -> GameRecord:
     row = await small.hall.load_row(id_)
-    record = build_record(row, await small.db.read(lambda c: store.load_lines_after(c, id_, 0)), -1)
+    record = build_record(row, await small.db.read(lambda c: tables.load_lines_after(c, id_, 0)), -1)
     assert "deal" not in record.__struct_fields__ or not record.deal, "a fixed deal has no proof"
     return record
 

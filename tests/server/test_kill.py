@@ -13,11 +13,11 @@ from typing import Any
 
 import httpx
 import pytest
-from coven.match.match.records import decode
 from websockets.exceptions import WebSocketException
 
 from coven import games
-from coven.server.storage import LineRow, Store, store
+from coven.match.records import decode
+from coven.server.storage import LineRow, Store, tables
 from tests.server.clients import Client, Socket, act, new_id
 from tests.server.processes import ServerProcess
 
@@ -167,7 +167,7 @@ def stored_logs(url: str, told: Told) -> dict[str, list[LineRow]]:
     db = Store(url)
     with db.engine.connect() as connection:
         told_of = {table for table, _ in told.accepted} | {table for table, _, _ in told.events}
-        logs = {table: store.load_lines_after(connection, table, 0) for table in told_of}
+        logs = {table: tables.load_lines_after(connection, table, 0) for table in told_of}
     db.close()
     return logs
 

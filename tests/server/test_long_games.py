@@ -37,7 +37,7 @@ async def turns_counted(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Counte
             turn += 1
             await asyncio.sleep(0)
 
-    monkeypatch.setattr(ViewerLog, "add", counted)
+    monkeypatch.setattr(ViewerLog, "append", counted)
     task = asyncio.create_task(turning())
     try:
         yield told

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from coven.match.match import records
+from coven.match import records
 from coven.server.base.errors import ServerError
 from coven.server.base.rate_limits import QUOTA_ADDRESS_FACTOR
 from coven.server.domain import lobby
@@ -19,7 +19,7 @@ from coven.server.jobs.replays_service import ReplayCache, ReplayService
 from coven.server.jobs.replays_worker import ReplayJob
 from coven.server.jobs.worker import WorkerProcess
 from coven.server.protocol import TableSettings
-from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
+from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, tables
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess
 
@@ -45,7 +45,7 @@ class Desk:
     async def table(self) -> TableRow:
         row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore"))
         row.status = "over"
-        await self.db.writer.submit(lambda c: store.add_table(c, row))
+        await self.db.writer.submit(lambda c: tables.add_table(c, row))
         return row
 
     async def asked(self, row: TableRow, viewer: int = 0, person: str = ANN, address: str = HERE) -> bytes:

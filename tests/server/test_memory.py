@@ -85,7 +85,7 @@ def test_a_room_that_somebody_comes_into_meanwhile_stays(tmp_path: Path, monkeyp
                 await noted()
                 await small.enter(table, ann)
 
-            monkeypatch.setattr(room, "note_deadline", while_somebody_comes)
+            monkeypatch.setattr(room, "save_deadline", while_somebody_comes)
             await small.pass_time(4)
             assert small.hall.rooms == {table: room}
 

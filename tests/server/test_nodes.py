@@ -190,7 +190,7 @@ class Hanging:
 
 
 def test_a_bus_that_hangs_keeps_nobody_waiting_and_fills_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redis_bus, "PATIENCE", 0.01)
+    monkeypatch.setattr(redis_bus, "TIMEOUT_SECONDS", 0.01)
 
     async def scene() -> None:
         bus = redis_bus.RedisBus("redis://127.0.0.1:1")

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from coven.server.storage.schema.tables.people import outbox
 from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import structs
 from sqlalchemy import select
@@ -23,6 +22,7 @@ from coven.server.notifications.mail import Mailer, MailError, OutgoingMail, par
 from coven.server.notifications.push import CURVE, decode_base64url, encode_base64url, encrypt
 from coven.server.protocol import Device, Quiet
 from coven.server.storage import Person, Store
+from coven.server.storage.schema.people import outbox
 from tests.server.clients import Client, act, eventually, seated_table
 from tests.server.halls import Listener, SmallHall, small_hall
 from tests.server.post import MailService, PushService

@@ -14,20 +14,21 @@ import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from coven.server.storage.schema.tables.people import saved_variants
-from coven.server.storage.schema.tables.tables import tables
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import OperationalError
 
 from coven import Match
-from coven.match.match import records
+from coven.match import records
 from coven.server.base.config import Config
 from coven.server.run import ServeError
 from coven.server.run import run as run_server
-from coven.server.storage import Store, identities, store
+from coven.server.storage import Store, identities
+from coven.server.storage import tables as stored_tables
 from coven.server.storage.backup import copy_database
 from coven.server.storage.engine import DatabaseError, open_engine
-from coven.server.storage.schema.tables import metadata
+from coven.server.storage.schema import metadata
+from coven.server.storage.schema.people import saved_variants
+from coven.server.storage.schema.tables import tables
 from tests.cli.in_process import run_coven
 from tests.server.clients import Client, act, eventually, play_out, seated_table
 from tests.server.processes import COVEN, ServerProcess, coven
@@ -218,7 +219,7 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
     db = Store(url)
     with db.writer.engine.begin() as connection:
         connection.execute(update(tables).values(rules="0.9"))
-        stored = [line.line for line in store.load_lines_after(connection, running, 0)]
+        stored = [line.line for line in stored_tables.load_lines_after(connection, running, 0)]
     db.close()
 
     async def after(address: str) -> None:
@@ -246,7 +247,7 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
         act(after(server.url))
     db = Store(url)
     with db.engine.connect() as connection:
-        assert [line.line for line in store.load_lines_after(connection, running, 0)] == stored
+        assert [line.line for line in stored_tables.load_lines_after(connection, running, 0)] == stored
     db.close()
 
 

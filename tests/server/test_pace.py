@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from coven.server.storage.schema.tables.people import waits
 from sqlalchemy import select
 
 from coven.errors import CovenError
 from coven.server.domain.time_control import SECONDS_PER_DAY
 from coven.server.protocol import Clock, DaysClock, LiveClock, NoClock, PaceAsked
 from coven.server.storage import Person
+from coven.server.storage.schema.people import waits
 from tests.server.clients import Client, seated_table
 from tests.server.clients import act as act_online
 from tests.server.halls import Listener, SmallHall, act, small_hall

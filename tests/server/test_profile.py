@@ -5,14 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from coven.match.match.records import check, decode
-from coven.server.storage.schema.tables.tables import metadata
-
+from coven.match.records import check, decode
 from coven.server.domain.ratings import Strength, average, rate
 from coven.server.http.account_deletion import DELETED_NAME
 from coven.server.people import settlement
 from coven.server.protocol import ResultInfo
 from coven.server.storage import SeatRow, Store, results
+from coven.server.storage.schema.tables import metadata
 from tests.server.clients import Client, Socket, act, play_out, seated_table
 from tests.server.halls import small_hall
 from tests.server.processes import ServerProcess

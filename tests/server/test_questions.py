@@ -9,12 +9,12 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Connection, event
 
+from coven.server.domain.rows import DuplicatePlayer, DuplicateRow
 from coven.server.http import account_deletion
 from coven.server.live import lobby_lists
 from coven.server.people.profiles import personal_data_of, profile_of
 from coven.server.protocol import DuelSettings
-from coven.server.storage import Person, Store, events, identities, notifications, results, reviews, store, workshop
-from coven.server.storage.events import DuplicatePlayer, DuplicateRow
+from coven.server.storage import Person, Store, events, identities, notifications, results, reviews, tables, workshop
 
 ANN: Final = Person("ann", "Ann", "person")
 EVENING: Final = DuplicateRow(
@@ -30,18 +30,18 @@ EVENING: Final = DuplicateRow(
 # what is due soon, or bounded
 SMALL: Final = {"facts", "codes", "challenges", "unsettled", "waits", "outbox", "reports", "reviews"}
 QUESTIONS: Final[dict[str, Callable[[Connection], object]]] = {
-    "the lobby": partial(store.list_public_tables, status="open", most=50),
-    "my tables": partial(store.list_active_tables, id_="ann", most=50),
-    "my games": partial(store.list_finished_tables, id_="ann", before=9.0, search=["bea"], most=20),
-    "my open tables": partial(store.count_open_tables, host="ann"),
-    "still open": partial(store.filter_open_tables, ids={"a", "b"}),
-    "a table by its code": partial(store.find_table_by_code, code="ABCDEFGH"),
-    "an evening": partial(store.list_session_tables, first="a"),
-    "clocks that ran out": partial(store.list_timed_out_tables, now=9.0, most=100),
-    "choices left behind": partial(store.list_tables_with_due_moves, now=9.0, most=100),
-    "the log": partial(store.load_lines_after, id_="a", number=0),
+    "the lobby": partial(tables.list_public_tables, status="open", most=50),
+    "my tables": partial(tables.list_active_tables, id_="ann", most=50),
+    "my games": partial(tables.list_finished_tables, id_="ann", before=9.0, search=["bea"], most=20),
+    "my open tables": partial(tables.count_open_tables, host="ann"),
+    "still open": partial(tables.filter_open_tables, ids={"a", "b"}),
+    "a table by its code": partial(tables.find_table_by_code, code="ABCDEFGH"),
+    "an evening": partial(tables.list_session_tables, first="a"),
+    "clocks that ran out": partial(tables.list_timed_out_tables, now=9.0, most=100),
+    "choices left behind": partial(tables.list_tables_with_due_moves, now=9.0, most=100),
+    "the log": partial(tables.load_lines_after, id_="a", number=0),
     "the last lines": partial(lobby_lists._last_line_numbers, ids=["a", "b"]),
-    "what was said": partial(store.load_chat, id_="a", after=0, most=30),
+    "what was said": partial(tables.load_chat, id_="a", after=0, most=30),
     "whose token": partial(identities.find_person_by_token, digest="d"),
     "whether a bot may come": partial(identities.has_token, id_="ann"),
     "games to enter": partial(results.list_unsettled, most=50),

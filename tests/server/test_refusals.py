@@ -48,8 +48,8 @@ def test_the_files_of_the_client_are_asked_for_by_possible_names_only(monkeypatc
     """A file system fails on names that are too long or have a null letter."""
     (tmp_path / "static").mkdir()
     (tmp_path / "static/index.html").write_text("<!doctype html><title>Coven</title>")
-    monkeypatch.setattr(app, "STATIC", tmp_path / "static")
-    monkeypatch.setattr(app, "INDEX", tmp_path / "static/index.html")
+    monkeypatch.setattr(app, "STATIC_DIR", tmp_path / "static")
+    monkeypatch.setattr(app, "INDEX_FILE", tmp_path / "static/index.html")
     made, hall = app.assemble(Config(database=f"sqlite:///{tmp_path / 'a.db'}"))
 
     async def run() -> None:

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from coven.bots.evaluation.oracle import model_fingerprint
-from coven.match.match import records
+from coven.match import records
 from coven.server.base.errors import ServerError
 from coven.server.domain import lobby
 from coven.server.jobs import reviews_service, reviews_worker
@@ -20,7 +20,7 @@ from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.reviews_worker import ReviewJob
 from coven.server.jobs.worker import FRAME_HEADER, JobReply, ProgressCallback
 from coven.server.protocol import ReviewState, TableSettings
-from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, store
+from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, tables
 from coven.server.storage.reviews import load_review, save_review
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import ServerProcess
@@ -53,7 +53,7 @@ class Desk:
         row.status = status
         log = [LineRow(row.id, number, line, None, LineNotes(), 0.0) for number, line in enumerate(RECORD.log, 1)]
         log[0].line += f" {row.id}"  # no two games alike; nothing here replays them
-        await self.db.writer.append(log, lambda c: store.add_table(c, row))
+        await self.db.writer.append(log, lambda c: tables.add_table(c, row))
         return row
 
     async def done(self) -> None:

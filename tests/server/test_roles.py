@@ -123,7 +123,7 @@ def test_each_role_at_a_running_table(server: ServerProcess, bot: tuple[str, str
 
 
 def test_the_table_of_verbs_is_whole() -> None:
-    from coven.server.http.routes.tables import ENDPOINTS
+    from coven.server.http.routes import ENDPOINTS
 
     posts = [endpoint.path for endpoint in ENDPOINTS if endpoint.method == "POST" and "{id}" in endpoint.path]
     for path, tested in (("/api/tables/", OPEN), ("/api/tables/", RUNNING), ("/api/duels/", EVENING)):

@@ -66,7 +66,7 @@ def test_the_end_of_a_game_tells_nobody_the_whole_log_who_did_not_ask_for_it(mon
         told.append(viewer)
         return anew(self, viewer)
 
-    monkeypatch.setattr(ViewerStates, "_told_anew", counted)
+    monkeypatch.setattr(ViewerStates, "_rebuild_now", counted)
     chance = random.Random(1)
     row = new_table(Person("ann", "Ann", "person"), TableSettings(game="blackmore", players=3, memory="last_trick"))
     row.status = "running"

@@ -9,7 +9,7 @@ import pytest
 from coven.errors import CovenError
 from coven.server.live import conditional_moves
 from coven.server.protocol import DaysClock, NoClock, PaceAsked
-from coven.server.storage import LineRow, store
+from coven.server.storage import LineRow, tables
 from tests.server.halls import Listener, SmallHall, act, small_hall
 from tests.server.set_time import SetTime
 
@@ -17,7 +17,7 @@ from tests.server.set_time import SetTime
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorter times, so that few chores are done in between."""
-    monkeypatch.setattr(conditional_moves, "USUAL", (40.0, 80.0))
+    monkeypatch.setattr(conditional_moves, "DEFAULT_DELAY_SECONDS", (40.0, 80.0))
 
 
 ONE_CARD = {"values": 5, "hand": 1}  # every card that is played is the only one
@@ -33,7 +33,7 @@ async def asked_first(small: SmallHall, **settings: Any) -> tuple[str, Listener,
 
 
 async def log(small: SmallHall, table: str) -> list[LineRow]:
-    return await small.db.read(lambda c: store.load_lines_after(c, table, 0))
+    return await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
 
 
 async def wish(small: SmallHall, table: str, who: Listener, *keys: str) -> Any:

@@ -59,7 +59,7 @@ class Bench(WorkerProcess):
     async def close(self) -> None:
         self.ended += 1
 
-    async def run(self, who: Person = ANN, asked: WorkshopAsked = ASKED, address: str = HERE) -> WorkshopRun:
+    async def start(self, who: Person = ANN, asked: WorkshopAsked = ASKED, address: str = HERE) -> WorkshopRun:
         return await self.work.start_run(who, asked, address)
 
     async def over(self, who: Person = ANN) -> WorkshopRun:
@@ -86,7 +86,7 @@ def at_bench(scene: Callable[[Bench], Awaitable[Any]], folder: Path, is_open: bo
 
 def test_a_run_says_how_far_it_is_and_leaves_a_report_that_only_its_owner_reads(tmp_path: Path) -> None:
     async def scene(bench: Bench) -> None:
-        assert (await bench.run()).status == "preparing"
+        assert (await bench.start()).status == "preparing"
         await bench.begun()
         run = bench.work.run_of(ANN)
         assert run is not None
@@ -113,16 +113,16 @@ def test_a_run_says_how_far_it_is_and_leaves_a_report_that_only_its_owner_reads(
 
 def test_each_person_has_one_run_and_the_others_wait_their_turn(tmp_path: Path) -> None:
     async def scene(bench: Bench) -> None:
-        await bench.run()
+        await bench.start()
         with pytest.raises(ServerError, match="wait until yours is over") as refused:
-            await bench.run(address=THERE)
+            await bench.start(address=THERE)
         assert refused.value.status == 429
-        hers = await bench.run(BEA)
+        hers = await bench.start(BEA)
         assert (hers.status, hers.ahead) == ("waiting", 1)
         for number in range(workshop_service.MAX_RUNS - 2):
-            await bench.run(Person(f"p{number}", "", "person"), address=f"10.1.0.{number}")
+            await bench.start(Person(f"p{number}", "", "person"), address=f"10.1.0.{number}")
         with pytest.raises(ServerError, match="full for the moment"):
-            await bench.run(Person("late", "", "person"), address=THERE)
+            await bench.start(Person("late", "", "person"), address=THERE)
         bench.go.set()
         assert (await bench.over(BEA)).status == "made"
 
@@ -131,8 +131,8 @@ def test_each_person_has_one_run_and_the_others_wait_their_turn(tmp_path: Path) 
 
 def test_a_run_is_stopped_by_its_owner_alone_and_keeps_what_was_played(tmp_path: Path) -> None:
     async def scene(bench: Bench) -> None:
-        await bench.run()
-        await bench.run(BEA)
+        await bench.start()
+        await bench.start(BEA)
         await bench.begun()
         with pytest.raises(ServerError, match="Nothing of yours"):
             await bench.work.stop_run(Person("eve", "Eve", "person"))
@@ -152,11 +152,11 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, monkeypatch: pytest.Mon
     async def deaf(self: Bench) -> None:
         pass
 
-    monkeypatch.setattr(Bench, "enough", deaf)
-    monkeypatch.setattr(workshop_service, "PATIENCE", 0.0)
+    monkeypatch.setattr(Bench, "request_stop", deaf)
+    monkeypatch.setattr(workshop_service, "STOP_TIMEOUT_SECONDS", 0.0)
 
     async def scene(bench: Bench) -> None:
-        await bench.run()
+        await bench.start()
         await bench.begun()
         await bench.work.stop_run(ANN)
         assert (await bench.over()).status == "stopped"
@@ -190,7 +190,7 @@ def test_any_node_says_how_far_a_run_is_and_stops_it(tmp_path: Path, monkeypatch
         node = WorkshopService(bench.db, bench, True, there)
         here.other, there.other = node, bench.work
         assert node.run_of(ANN) is None
-        await bench.run()
+        await bench.start()
         await bench.begun()
         bench.work._publish_run(bench.work.last[ANN.id])
         await here.heard()
@@ -218,9 +218,9 @@ def test_a_run_of_a_node_that_is_gone_is_gone_too(tmp_path: Path, monkeypatch: p
         playing = WorkshopRun(id="1", game="blackmore", title="it", status="playing", left=30.0)
         await bench.work.on_news(News("run", "", person=ANN.id, run=playing))
         assert bench.work.run_of(ANN) is not None
-        monkeypatch.setattr(workshop_service, "SILENT", -1.0)
+        monkeypatch.setattr(workshop_service, "REMOTE_TIMEOUT_SECONDS", -1.0)
         assert bench.work.run_of(ANN) is None
-        await bench.run()
+        await bench.start()
 
     at_bench(scene, tmp_path)
 
@@ -240,7 +240,7 @@ def test_a_run_of_a_node_that_is_gone_is_gone_too(tmp_path: Path, monkeypatch: p
 def test_what_cannot_be_run_is_refused_at_once(tmp_path: Path, asked: dict[str, Any], sentence: str) -> None:
     async def scene(bench: Bench) -> None:
         with pytest.raises(CovenError, match=sentence):
-            await bench.run(asked=WorkshopAsked(**{"game": "blackmore"} | asked))
+            await bench.start(asked=WorkshopAsked(**{"game": "blackmore"} | asked))
         assert not bench.work.waiting
 
     at_bench(scene, tmp_path)
@@ -252,7 +252,7 @@ def test_a_host_can_close_it(tmp_path: Path) -> None:
         assert not state.open
         assert "closed the workshop" in state.sentence
         with pytest.raises(ServerError, match="closed the workshop") as refused:
-            await bench.run()
+            await bench.start()
         assert refused.value.status == 403
         with pytest.raises(ServerError, match="closed the workshop"):
             await bench.work.save_variant(ANN, SaveVariant(game="blackmore", name="short"))
@@ -316,7 +316,7 @@ def test_the_process_reports_what_was_played_when_it_is_told_that_this_is_enough
             return max(played) > 0
 
     monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)  # nobody looks at them here
-    monkeypatch.setattr(workshop_worker, "run", _interpreted)
+    monkeypatch.setattr(workshop_worker, "run_study", _interpreted)
     monkeypatch.setattr(workshop_worker, "play_block", lambda *told: None)
     job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 10.0)
     found = msgspec.msgpack.decode(

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from coven.server.storage.schema.tables.tables import tables
 from sqlalchemy import update
 
 from coven import Match
@@ -16,7 +15,9 @@ from coven.errors import CovenError
 from coven.server.domain import lobby
 from coven.server.live.room import Room
 from coven.server.protocol import TableSettings
-from coven.server.storage import ConflictError, Person, TableRow, store, to_columns
+from coven.server.storage import ConflictError, Person, TableRow, to_columns
+from coven.server.storage import tables as stored_tables
+from coven.server.storage.schema.tables import tables
 from tests.server.halls import Listener, SmallHall, act, small_hall
 
 
@@ -73,7 +74,7 @@ def test_a_change_decided_before_the_last_move_does_not_undo_the_end(
                     await one.until(lambda: (one.position or {})["result"])
                 return row
 
-            monkeypatch.setattr(small.hall, "row", slowly)
+            monkeypatch.setattr(small.hall, "load_row", slowly)
             with contextlib.suppress(CovenError):  # there may be nothing left to leave
                 await small.hall.transact(table, lambda row: CHANGES[change](row, one.person))
             monkeypatch.undo()
@@ -111,9 +112,9 @@ def test_writers_that_read_the_same_version_cannot_both_write(tmp_path: Path) ->
             was = to_columns(one)
             lobby.close_table(one, ann)
             lobby.rename_player(other, Person(ann.id, "Anna", "person"))
-            await small.db.writer.submit(lambda c: store.save_table(c, one, was))
+            await small.db.writer.submit(lambda c: stored_tables.save_table(c, one, was))
             with pytest.raises(ConflictError):
-                await small.db.writer.submit(lambda c: store.save_table(c, other, was))
+                await small.db.writer.submit(lambda c: stored_tables.save_table(c, other, was))
 
     act(run())
 
@@ -125,9 +126,9 @@ def test_a_change_leaves_the_clocks_deadline_alone(tmp_path: Path) -> None:
             id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
             row = await small.hall.load_row(id_)
             was = to_columns(row)
-            await small.db.writer.submit(lambda c: store.save_deadline(c, id_, 77.0))
+            await small.db.writer.submit(lambda c: stored_tables.save_deadline(c, id_, 77.0))
             row.host = "somebody"
-            await small.db.writer.submit(lambda c: store.save_table(c, row, was))
+            await small.db.writer.submit(lambda c: stored_tables.save_table(c, row, was))
             now = await small.hall.load_row(id_)
             assert (now.host, now.deadline) == ("somebody", 77.0)
 

@@ -5,10 +5,9 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from coven.match.match.match import Match
-
 from coven.core.chance import Lot
 from coven.kernel import Random, members, randbelow, seeded
+from coven.match.match import Match
 from coven.server.cluster.bus import LocalBus
 from coven.server.domain.lobby import new_table
 from coven.server.domain.time_control import UptimeClock

@@ -7,7 +7,7 @@ the second of two rounds would look as if it leaked.
 import asyncio
 
 from coven import games
-from coven.server.live.bots import SUBSTITUTE_LEVEL
+from coven.server.domain.seats import SUBSTITUTE_LEVEL
 from tests.server.clients import Client
 from tests.soak.faults import Cluster
 from tests.soak.people import BOT_LEVELS, SHORT_VARIANTS

@@ -1,1 +1,1 @@
-"""base."""
+"""Building blocks that know nothing of tables: errors, configuration, metrics, time, rate limits."""

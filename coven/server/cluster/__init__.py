@@ -1,1 +1,1 @@
-"""cluster."""
+"""Messages between the nodes of a cluster."""

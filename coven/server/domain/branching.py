@@ -9,7 +9,7 @@ import msgspec
 from coven.bots import roster
 from coven.core.notation import seat_of_line
 from coven.errors import CovenError
-from coven.match.match.match import Match
+from coven.match import Match
 from coven.server.base import errors
 from coven.server.domain import lobby, table_summary
 from coven.server.domain.rows import LineNotes, LineRow, Person, TableRow

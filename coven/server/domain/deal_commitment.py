@@ -17,7 +17,7 @@ import msgspec
 
 from coven.core.chance import Lot, bag
 from coven.errors import RecordError
-from coven.match.match.records import EveningSeal, GameRecord, new_match
+from coven.match.records import EveningSeal, GameRecord, new_match
 
 DERIVATION_LABEL: Final = b"coven-deal-1\n"
 WORD_VALUES: Final = 1 << 64

@@ -14,12 +14,12 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from coven import games
-from coven.match.match.match import win_shares
+from coven.match.match import win_shares
 from coven.server.base import errors
 from coven.server.domain import lobby, names
 from coven.server.domain.deal_commitment import commitment_of, deal_secret, new_secret
 from coven.server.domain.names import new_id
-from coven.server.domain.rows import Person, TableRow
+from coven.server.domain.rows import DealCircle, DuplicatePlayer, DuplicateRow, Person, TableRow
 from coven.server.domain.seats import seat_of
 from coven.server.protocol import (
     AddBot,
@@ -34,7 +34,6 @@ from coven.server.protocol import (
     Sit,
     TableSettings,
 )
-from coven.server.storage.events import DealCircle, DuplicatePlayer, DuplicateRow
 
 MAX_PEOPLE: Final = 40
 MAX_OPEN_EVENINGS: Final = 5

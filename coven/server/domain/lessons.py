@@ -5,9 +5,8 @@ from typing import Final
 
 from coven import games
 from coven.errors import CovenError
-from coven.match.match import lessons
-from coven.match.match.lessons import Lesson
-from coven.match.match.match import Match
+from coven.match import Match, lessons
+from coven.match.lessons import Lesson
 from coven.server.base import errors
 from coven.server.domain import names
 from coven.server.domain.rows import Person, SeatRow, TableRow

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from coven.decoding import thread_safe_type
-from coven.server.protocol import Clock, ResultInfo, TableSettings
+from coven.server.protocol import Clock, DuelSettings, ResultInfo, Said, TableSettings
 from coven.types import SPECTATOR
 
 
@@ -117,6 +117,45 @@ class ChatRow(msgspec.Struct):
     kind: Literal["phrase", "emoji", "text"]
     text: str
     at: float
+
+    def to_message(self) -> Said:
+        """Return the chat message as it is sent to clients."""
+        return Said(
+            number=self.number, person=self.person, name=self.name, seat=self.seat, kind=self.kind, text=self.text, at=self.at
+        )
+
+
+DealCircle = tuple[int, int]  # a deal and a circle
+
+
+class DuplicatePlayer(msgspec.Struct):
+    """Somebody who takes part, and in which circle once it has begun."""
+
+    person: str | None
+    name: str
+    portrait: str
+    circle: int = -1
+
+
+class DuplicateRow(msgspec.Struct, kw_only=True):
+    """A duplicate evening."""
+
+    id: str
+    host: str
+    version: int
+    status: Literal["open", "running"]
+    settings: DuelSettings
+    people: list[DuplicatePlayer]
+    secret: str
+    created: float
+
+
+class DailyDealRow(msgspec.Struct):
+    """The deal of a day of a game."""
+
+    game: str
+    day: str
+    secret: str
 
 
 _encode_json = msgspec.json.Encoder().encode

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from coven import games
 from coven.errors import UnknownGameError, VariantError
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
-from coven.match.match.match import Match
+from coven.match import Match
 from coven.server.base import errors
 from coven.server.domain.deal_commitment import DealSource
 from coven.server.domain.rows import TableRow
@@ -20,7 +20,7 @@ _compiled: Final[set[str]] = set()
 
 def compile_rules(key: str) -> None:
     """Compile a game's rules by a whole game of first choices: so that no table that uses them then waits for a compiler."""
-    game = compiled_game(key)
+    game = load_compiled(key)
     match = Match(game)
     while not match.is_over():
         while lot := match.lot_due():
@@ -36,7 +36,7 @@ def compile_rules(key: str) -> None:
 
 def rules_of(key: str) -> Game:
     """A game with its rules compiled, once they are; interpreted until then."""
-    return compiled_game(key) if key in _compiled else games.load(key)
+    return load_compiled(key) if key in _compiled else games.load(key)
 
 
 def check_version(row: TableRow) -> None:

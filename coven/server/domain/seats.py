@@ -1,12 +1,15 @@
 """Seats: who sits where, and how they are called."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from coven.core.grammar import isolate_bidi
 from coven.server.base.errors import not_allowed, not_now, taken
 from coven.server.domain.rows import Person, SeatRow
+
+SUBSTITUTE_LEVEL: Final = "hedge-witch"  # plays for absent and timed-out players: strong enough, and quick
 
 
 def seat_of(seats: Sequence[SeatRow], person: str) -> int | None:

@@ -5,7 +5,7 @@ How a table looks to those who may see it, and who may.
 
 from collections.abc import Iterable, Sequence, Set
 
-from coven.match.match.match import win_shares
+from coven.match.match import win_shares
 from coven.server.domain import abandonment, names, seats, time_control
 from coven.server.domain.deal_commitment import commitment_of
 from coven.server.domain.names import default_portrait

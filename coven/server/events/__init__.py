@@ -1,1 +1,1 @@
-"""events."""
+"""Tables that belong to an event: duplicate evenings and daily deals."""

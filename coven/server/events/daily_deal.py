@@ -20,12 +20,11 @@ from coven import games
 from coven.server.base import errors
 from coven.server.domain import lobby, names
 from coven.server.domain.deal_commitment import commitment_of, deal_secret, new_secret
-from coven.server.domain.rows import Person, SeatRow, TableRow
+from coven.server.domain.rows import DailyDealRow, Person, SeatRow, TableRow
 from coven.server.live.registry import TableRegistry
 from coven.server.protocol import DayBrief, DayInfo, Days, DayScore, DuelPart, Sit, TableSettings
-from coven.server.storage import ConflictError, Person
+from coven.server.storage import ConflictError
 from coven.server.storage import events as storage
-from coven.server.storage.events import DailyDealRow
 
 BOT_LEVEL: Final = "hedge-witch"
 TABLE_SETTINGS: Final = TableSettings(
@@ -238,5 +237,5 @@ class DailyDeals:
             raise errors.not_found(DISABLED_SENTENCE)
 
 
-def _score_message(one: storage.ScoreRow) -> DayScore:
+def _score_message(one: storage.DailyScoreRow) -> DayScore:
     return DayScore(person=one.person, name=one.name, portrait=one.portrait, table=one.table, won=one.place == 1, score=one.score)

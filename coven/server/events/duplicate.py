@@ -9,11 +9,11 @@ from sqlalchemy import Connection
 
 from coven.server.base import errors
 from coven.server.domain import duplicate
+from coven.server.domain.rows import DealCircle, DuplicateRow
 from coven.server.live.registry import TableRegistry
 from coven.server.protocol import DuelInfo, DuelSettings, MyDuels
 from coven.server.storage import ConflictError, Person, TableRow
 from coven.server.storage import events as storage
-from coven.server.storage.events import DealCircle, DuplicateRow
 
 MAX_ATTEMPTS: Final = 5
 MAX_LISTED: Final = 50  # of somebody's own

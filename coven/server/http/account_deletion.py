@@ -11,15 +11,15 @@ from sqlalchemy import Connection, delete, update
 
 from coven.server.base import errors
 from coven.server.domain import lobby, names, seats
-from coven.server.live.bots import SUBSTITUTE_LEVEL
+from coven.server.domain.seats import SUBSTITUTE_LEVEL
 from coven.server.live.registry import TableRegistry
 from coven.server.people.identity import Identities
 from coven.server.people.settlement import search_text
-from coven.server.storage import ConflictError, Person, TableRow, events, notifications, store, to_columns, workshop
+from coven.server.storage import ConflictError, Person, TableRow, events, notifications, tables, to_columns, workshop
 from coven.server.storage import events as duels
 from coven.server.storage import identities as passkeys
-from coven.server.storage.schema.tables.people import ratings, results, review_losses, tallies
-from coven.server.storage.schema.tables.tables import chat, members, mutes, people, tokens, transfer_codes
+from coven.server.storage.schema.people import mutes, people, ratings, results, review_losses, tallies, tokens, transfer_codes
+from coven.server.storage.schema.tables import chat, members
 
 DELETED_NAME: Final = "A departed witch"
 DELETED_TEXT: Final = "…"  # what is left of what they said
@@ -49,8 +49,8 @@ async def delete_account(hall: TableRegistry, identities: Identities, who: Perso
     if name != who.name:
         raise errors.not_allowed(f"Expected your name, {who.name}, so that nobody goes by a slip.")
     await hall.profiles.settle_finished()
-    while tables := await hall.store.read(lambda c: store.list_active_tables(c, who.id, BATCH_SIZE)):
-        for row in tables:
+    while rows := await hall.store.read(lambda c: tables.list_active_tables(c, who.id, BATCH_SIZE)):
+        for row in rows:
             await hall.transact(row.id, partial(anonymise, person=who))
     await _anonymise_finished(hall, who)
     await hall.store.writer.submit(partial(duels.anonymise_participant, who=who, called=DELETED_NAME))
@@ -70,11 +70,11 @@ async def _anonymise_finished(hall: TableRegistry, who: Person) -> None:
 
 
 def _anonymise_batch(connection: Connection, person: Person) -> bool:
-    rows = store.list_person_tables(connection, person.id, BATCH_SIZE)
+    rows = tables.list_person_tables(connection, person.id, BATCH_SIZE)
     for row in rows:
         was = to_columns(row)
         anonymise(row, person)
-        store.save_table(connection, row, was)
+        tables.save_table(connection, row, was)
         own: Any = (results.c.table_id == row.id) & (results.c.player == person.id)
         connection.execute(update(results).where(own).values(player="", points=None))
         connection.execute(update(results).where(results.c.table_id == row.id).values(words=search_text(row)))

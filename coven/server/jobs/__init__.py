@@ -1,1 +1,1 @@
-"""jobs."""
+"""Slow work done by worker processes: replays, reviews, workshop studies; and the static catalog."""

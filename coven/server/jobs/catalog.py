@@ -13,7 +13,7 @@ from typing import Any, Final
 from coven import games
 from coven.errors import UnknownGameError
 from coven.games.contract.player_aid import AidPart
-from coven.match.match import rulebook
+from coven.match import rulebook
 from coven.puzzles.collection import Collection, Puzzle, PuzzleError, daily_number, load_collection, replay_position
 from coven.server.base import errors
 from coven.server.domain import lessons, lobby

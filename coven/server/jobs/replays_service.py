@@ -14,8 +14,8 @@ from sqlalchemy import Connection, func, select
 from coven.server.base import metrics
 from coven.server.base.rate_limits import Quota, quota_keys
 from coven.server.jobs.replays_worker import ReplayJob, ReplayKind
-from coven.server.storage import Store, TableRow, store
-from coven.server.storage.schema.tables.tables import lines
+from coven.server.storage import Store, TableRow, tables
+from coven.server.storage.schema.tables import lines
 
 MAX_JOBS_PER_PERSON: Final = 4  # being made or waiting, for one person
 MAX_JOBS: Final = 200  # for everyone together
@@ -81,7 +81,7 @@ class ReplayService:
         self.in_progress[key].add_done_callback(lambda done: self._finish(key, askers, done))
 
     async def _build(self, kind: ReplayKind, row: TableRow, viewers: list[int], secret: str) -> bytes:
-        log = await self.db.read(lambda c: store.load_lines_after(c, row.id, 0))
+        log = await self.db.read(lambda c: tables.load_lines_after(c, row.id, 0))
         return await self.run_job(ReplayJob(kind, row, log, viewers, secret))
 
     def _finish(self, key: Hashable, askers: list[str], done: "asyncio.Task[bytes]") -> None:

@@ -12,10 +12,9 @@ import msgspec
 from coven.core.variants import variant_diff
 from coven.games.contract.narration import Narration
 from coven.games.contract.score_sheet import SheetRow
-from coven.match.match import records
-from coven.match.match.match import Match
-from coven.match.match.narration import narrate
-from coven.match.match.records import Deal, EveningSeal, GameRecord, MatchResult
+from coven.match import Match, records
+from coven.match.narration import narrate
+from coven.match.records import Deal, EveningSeal, GameRecord, MatchResult
 from coven.server.base import errors
 from coven.server.domain import table_summary
 from coven.server.domain.deal_commitment import commitment_of

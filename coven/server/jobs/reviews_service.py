@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 from coven.bots.evaluation.oracle import model_fingerprint
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError
-from coven.match.match.records import GameRecord
+from coven.match.records import GameRecord
 from coven.review.review import MAX_WORLDS, REVIEW_VERSION
 from coven.server.base import errors
 from coven.server.base.rate_limits import Quota, quota_keys
@@ -29,7 +29,7 @@ from coven.server.jobs.replays_worker import build_record
 from coven.server.jobs.reviews_worker import ReviewJob
 from coven.server.jobs.worker import ProgressCallback
 from coven.server.protocol import ReviewState
-from coven.server.storage import LineRow, Store, TableRow, identities, store
+from coven.server.storage import LineRow, Store, TableRow, identities, tables
 from coven.server.storage.reviews import ReviewLosses, load_review, save_losses, save_review, touch_review
 from coven.types import SPECTATOR
 
@@ -168,7 +168,7 @@ class ReviewService:
             self._start_next_ahead()
 
     async def _read_log(self, row: TableRow) -> Sequence[LineRow]:
-        return await self.db.read(lambda c: store.load_lines_after(c, row.id, 0))
+        return await self.db.read(lambda c: tables.load_lines_after(c, row.id, 0))
 
     async def _review_key(self, row: TableRow, seat: int) -> str:
         """The key of a review; refused where there is none to make."""

@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from coven.match.match.records import GameRecord
+from coven.match.records import GameRecord
 from coven.review import Moment, ReviewReport, build_report, mean_losses
 from coven.server.jobs.worker import (
     BACKGROUND_NICENESS,

@@ -22,7 +22,7 @@ from coven import games
 from coven.core.variants import parse_variant, to_toml, variant_diff
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError
-from coven.match.match.variant_schema import find_problems, parameter_groups
+from coven.match.variant_schema import find_problems, parameter_groups
 from coven.server.base import errors
 from coven.server.base.rate_limits import Quota, quota_keys
 from coven.server.cluster.bus import Bus, LocalBus, News

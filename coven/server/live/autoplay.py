@@ -10,16 +10,16 @@ from coven.errors import CovenError
 from coven.server.base import metrics
 from coven.server.base.clock import Timer
 from coven.server.cluster.bus import News
-from coven.server.domain.seats import may_vote, person_ids
+from coven.server.domain.seats import SUBSTITUTE_LEVEL, may_vote, person_ids
 from coven.server.live import conditional_moves
 from coven.server.live.audience import Audience
-from coven.server.live.bots import SUBSTITUTE_LEVEL, BotPlayer
+from coven.server.live.bots import BotPlayer
 from coven.server.live.log_writer import TableLog
 from coven.server.live.presence import Presence, Substitutes
 from coven.server.live.room_context import Services, TableState
 from coven.server.live.table import Table
 from coven.server.protocol import DaysClock, NoClock
-from coven.server.storage import LineNotes, TableRow, store
+from coven.server.storage import LineNotes, TableRow, tables
 from coven.types import Choice
 
 log = logging.getLogger("coven.autoplay")
@@ -256,7 +256,7 @@ class Autoplay:
     async def _start_substitute(self, seat: int) -> None:
         """From now on a bot plays for whoever is out of time; stored, so that it goes on after a restart."""
         id_ = self.table_state.row.id
-        await self.services.store.writer.submit(partial(store.set_substituted, id_=id_, seat=seat, is_late=True))
+        await self.services.store.writer.submit(partial(tables.set_substituted, id_=id_, seat=seat, is_late=True))
         self.substitutes.assigned.add(seat)
         self.services.bus.publish(News("stand_in", id_, seat=seat))
         self.audience.send_table()  # before its choice: why a bot makes it

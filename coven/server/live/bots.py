@@ -21,7 +21,7 @@ from coven.bots import hints, roster
 from coven.bots.heuristics import heuristics_of
 from coven.bots.protocol import Bot
 from coven.kernel import count, lowest, seeded
-from coven.match.match.match import Match
+from coven.match import Match
 from coven.server.base import metrics
 from coven.server.protocol import ReplyDelay
 from coven.types import Choice
@@ -106,7 +106,6 @@ class ReplyScheduler:
 
 log = logging.getLogger("coven.bots")
 
-SUBSTITUTE_LEVEL: Final = "hedge-witch"  # plays for the absent and those out of time: strong enough, and quick
 HINT_LEVEL: Final = roster.STRONGEST
 HINT_KEY: Final = "hint"  # what hints need is compiled as a level is, under this name
 FALLBACK_LEVEL: Final = "apprentice"  # the level that plays by the rule of thumb alone

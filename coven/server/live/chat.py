@@ -18,7 +18,7 @@ from coven.server.domain.seats import seat_of
 from coven.server.live.presence import Viewer
 from coven.server.live.room_context import Services, TableState
 from coven.server.protocol import Said, Say, encode
-from coven.server.storage import ChatRow, ConflictError, Person, store
+from coven.server.storage import ConflictError, Person, tables
 
 EMOJI: Final = ("👍", "👎", "👏", "😀", "😂", "😮", "😢", "😡", "🤔", "🎉", "🙏", "❤️", "🔥", "🐸", "🧙", "🌙", "☕", "👋")
 MAX_CHAT_HISTORY: Final = 30  # things said that a newcomer is shown
@@ -48,11 +48,6 @@ def _check_listed(text: str, offered: tuple[str, ...], what: str) -> str:
     return text
 
 
-def to_message(row: ChatRow) -> Said:
-    """What was said as it goes over the wire."""
-    return Said(number=row.number, person=row.person, name=row.name, seat=row.seat, kind=row.kind, text=row.text, at=row.at)
-
-
 MAX_ATTEMPTS: Final = 5
 
 
@@ -71,11 +66,11 @@ class Chat:
 
     async def _read_after(self, number: int) -> list[ChatRow]:
         id_ = self.table_state.row.id
-        return await self.services.store.read(lambda c: store.load_chat(c, id_, number, MAX_CHAT_HISTORY))
+        return await self.services.store.read(lambda c: tables.load_chat(c, id_, number, MAX_CHAT_HISTORY))
 
     def history_for(self, viewer: Viewer) -> list[Said]:
         """What a newcomer is shown."""
-        return [to_message(row) for row in self.rows if row.person not in viewer.muted]
+        return [row.to_message() for row in self.rows if row.person not in viewer.muted]
 
     async def say(self, person: Person, said: Say) -> None:
         """Something is said; where two speak at once the second is numbered anew."""
@@ -89,7 +84,7 @@ class Chat:
             number = (self.rows[-1].number if self.rows else 0) + 1
             line = ChatRow(row.id, number, person.id, name, seat, said.kind, text, self.services.time.wall_time())
             try:
-                await self.services.store.writer.submit(partial(store.add_chat, row=line))
+                await self.services.store.writer.submit(partial(tables.add_chat, row=line))
             except ConflictError:
                 self._add_rows(await self._read_after(number - 1))
                 continue
@@ -112,7 +107,7 @@ class Chat:
         for row in fresh:
             if row.number not in known:
                 self.rows = sorted([*self.rows, row], key=lambda one: one.number)[-MAX_CHAT_HISTORY:]
-                self._push(to_message(row))
+                self._push(row.to_message())
 
     def _push(self, said: Said) -> None:
         message = encode(said)

@@ -16,7 +16,7 @@ from coven.server.base import metrics, process_setup
 from coven.server.domain.time_control import Beat, UptimeClock
 from coven.server.live.room import Room
 from coven.server.live.room_context import Services
-from coven.server.storage import Store, store
+from coven.server.storage import Store, store, tables
 
 
 class Heartbeat:
@@ -116,7 +116,7 @@ class Housekeeping:
         """Load tables whose time ran out, or where a choice left behind is due, while nobody looked."""
         now = self.services.uptime.now()
         for id_ in await self.store.read(
-            lambda c: {*store.list_timed_out_tables(c, now, 100), *store.list_tables_with_due_moves(c, now, 100)}
+            lambda c: {*tables.list_timed_out_tables(c, now, 100), *tables.list_tables_with_due_moves(c, now, 100)}
         ):
             if id_ not in self.rooms:
                 await self._run_safely(partial(self._load_table, id_))  # one that cannot be read must not keep the others waiting

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, select
 from coven.server.live.room import Room
 from coven.server.protocol import Turn
 from coven.server.storage import Store, TableRow
-from coven.server.storage.schema.tables.tables import lines
+from coven.server.storage.schema.tables import lines
 
 MAX_CACHED_TABLES: Final = 20_000
 

@@ -22,7 +22,7 @@ from coven.server.live.room_context import Services, TableState, has_game
 from coven.server.live.table import Step, Table
 from coven.server.notifications import schedule
 from coven.server.protocol import ResultInfo, encode
-from coven.server.storage import Change, ConflictError, LineNotes, LineRow, TableRow, store
+from coven.server.storage import Change, ConflictError, LineNotes, LineRow, TableRow, tables
 from coven.types import Choice
 
 
@@ -42,9 +42,9 @@ class RowUpdate:
     def save(self, connection: Connection, id_: str) -> None:
         """Store it."""
         if self.ended is None:
-            store.save_deadline(connection, id_, self.deadline)
+            tables.save_deadline(connection, id_, self.deadline)
         else:
-            store.save_game_end(connection, id_, self.ended, encode(self.result).decode())
+            tables.save_game_end(connection, id_, self.ended, encode(self.result).decode())
 
     def apply_to(self, row: TableRow) -> None:
         """Put it into the row in memory."""
@@ -157,7 +157,7 @@ class TableLog:
             if progress:
                 progress.save(connection, id_)
             if wished:
-                store.save_due_times(connection, id_, dues)
+                tables.save_due_times(connection, id_, dues)
 
         return change
 
@@ -169,8 +169,8 @@ class TableLog:
             dues = conditional_moves.due_times(table, wished)
 
             def change(connection: Connection) -> None:
-                store.save_conditional_moves(connection, id_, seat, keys)
-                store.save_due_times(connection, id_, dues)
+                tables.save_conditional_moves(connection, id_, seat, keys)
+                tables.save_due_times(connection, id_, dues)
 
             await self.services.store.writer.submit(change)
             self.table_state.conditional_moves = {other: some for other, some in wished.items() if some}
@@ -220,7 +220,7 @@ class TableLog:
         """When a clock is to open this table, if it is not in memory then."""
         if deadline != self.table_state.row.deadline:
             id_ = self.table_state.row.id
-            await self.services.store.writer.submit(lambda c: store.save_deadline(c, id_, deadline))
+            await self.services.store.writer.submit(lambda c: tables.save_deadline(c, id_, deadline))
             self.table_state.row.deadline = deadline
 
     async def save_due_times(self, stood_in: set[int]) -> None:
@@ -229,7 +229,7 @@ class TableLog:
         if table and self.table_state.conditional_moves:
             found = conditional_moves.due_times(table, self.table_state.conditional_moves).items()
             dues = {seat: due for seat, due in found if seat not in stood_in}
-            await self.services.store.writer.submit(lambda c: store.save_due_times(c, id_, dues))
+            await self.services.store.writer.submit(lambda c: tables.save_due_times(c, id_, dues))
 
     async def start(self, row: TableRow, before: Sequence[LineRow] = ()) -> None:
         """The game begins, or goes on after the lines of another: what changed of the row and all lines are stored together."""
@@ -238,7 +238,7 @@ class TableLog:
             steps = table.start(self.services.uptime.now())
             row.deadline = table.clocks.deadline()
             columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
-            change = partial(store.update_table, id_=row.id, version=row.version, columns=columns)
+            change = partial(tables.update_table, id_=row.id, version=row.version, columns=columns)
             rows = [*before, *(step.row for step in steps)]
             await self.services.store.writer.append(rows, schedule.combine_optional(change, self._notification_change(table, [])))
             row.version += 1
@@ -253,20 +253,20 @@ class TableLog:
 def _load_table(connection: Connection, id_: str) -> tuple[TableRow, Table | None, set[int], dict[int, list[str]]]:
     """A table as it is stored, its log folded, and who is out of time; in a thread, because a long log takes a while."""
     row = _read_row(connection, id_)
-    table = Table(row, store.load_lines_after(connection, id_, 0)) if has_game(row) else None
-    return row, table, store.load_substituted_seats(connection, id_), store.load_conditional_moves(connection, id_)
+    table = Table(row, tables.load_lines_after(connection, id_, 0)) if has_game(row) else None
+    return row, table, tables.load_substituted_seats(connection, id_), tables.load_conditional_moves(connection, id_)
 
 
 def _read_since(connection: Connection, id_: str, number: int) -> tuple[TableRow, list[LineRow], dict[int, list[str]]]:
     return (
         _read_row(connection, id_),
-        store.load_lines_after(connection, id_, number),
-        store.load_conditional_moves(connection, id_),
+        tables.load_lines_after(connection, id_, number),
+        tables.load_conditional_moves(connection, id_),
     )
 
 
 def _read_row(connection: Connection, id_: str) -> TableRow:
-    row = store.find_table(connection, id_)
+    row = tables.find_table(connection, id_)
     if row is None:
         raise errors.not_found("There is no such table.")
     return row

@@ -32,7 +32,7 @@ from coven.server.live.table_changes import OpenTableQuota
 from coven.server.notifications.courier import Courier
 from coven.server.people.profiles import Profiles
 from coven.server.protocol import AboutAbsent, FinishedGames, Lobby, Origin, PaceAsked, Sit, TableInfo, TableSettings
-from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, store, to_columns
+from coven.server.storage import ConflictError, LineRow, Person, Store, TableRow, tables, to_columns
 
 MIN_TABLES_TO_COMPILE: Final = 12
 warmup_log = logging.getLogger("coven.warming")
@@ -146,14 +146,14 @@ class TableRegistry:
 
     async def load_row(self, id_: str) -> TableRow:
         """A table as it is stored."""
-        row = await self.store.read(lambda c: store.find_table(c, id_))
+        row = await self.store.read(lambda c: tables.find_table(c, id_))
         if row is None:
             raise errors.not_found("There is no such table.")
         return row
 
     async def find_by_code(self, code: str) -> str:
         """The id of the table with a code, or of the newest one its people went on to."""
-        found = await self.store.read(lambda c: store.find_table_by_code(c, normalise_code(code)))
+        found = await self.store.read(lambda c: tables.find_table_by_code(c, normalise_code(code)))
         if found is None:
             raise errors.not_found("No table has this code.")
         return found
@@ -191,9 +191,9 @@ class TableRegistry:
     async def _branch(self, host: Person, settings: TableSettings, origin: Origin) -> TableInfo:
         """A new table where a finished game stood, against bots."""
         past = await self.load_row(origin.table)
-        log = await self.store.read(lambda c: store.load_lines_after(c, past.id, 0))
+        log = await self.store.read(lambda c: tables.load_lines_after(c, past.id, 0))
         row = branching.new_table(host, settings, past, log)
-        await self.store.writer.submit(partial(store.add_table, row=row))
+        await self.store.writer.submit(partial(tables.add_table, row=row))
         return await self.start(row.id, host)
 
     async def _initial_lines(self, row: TableRow) -> list[LineRow]:
@@ -201,11 +201,11 @@ class TableRegistry:
         origin = row.settings.origin
         if origin is None:
             return []
-        return branching.initial_lines(row, await self.store.read(lambda c: store.load_lines_after(c, origin.table, 0)))
+        return branching.initial_lines(row, await self.store.read(lambda c: tables.load_lines_after(c, origin.table, 0)))
 
     def _add(self, connection: Connection, row: TableRow) -> None:
-        lobby.check_open_tables(row, store.count_open_tables(connection, row.host), self.config.limits)
-        store.add_table(connection, row)
+        lobby.check_open_tables(row, tables.count_open_tables(connection, row.host), self.config.limits)
+        tables.add_table(connection, row)
 
     async def transact(self, id_: str, decide: Callable[[TableRow], Any]) -> TableInfo:
         """A decision of the lobby, stored; made again where somebody else was faster."""
@@ -215,7 +215,7 @@ class TableRegistry:
             was = to_columns(row)
             decide(row)
             if to_columns(row) != was:
-                await self.store.writer.submit(partial(store.save_table, row=row, was=was))
+                await self.store.writer.submit(partial(tables.save_table, row=row, was=was))
                 await self._publish_change(id_)
             return self.summary(await self.load_row(id_))
 
@@ -277,7 +277,7 @@ class TableRegistry:
             else:
                 abandonment.cancel_vote(row, who)
             if to_columns(row) != was:
-                await self.store.writer.submit(partial(store.save_table, row=row, was=was))
+                await self.store.writer.submit(partial(tables.save_table, row=row, was=was))
                 await self._publish_change(id_)
             return self.summary(await self.load_row(id_))
 
@@ -291,7 +291,7 @@ class TableRegistry:
             was, again = to_columns(row), lobby.new_rematch(row, who)
             if row.next is None:
                 row.next = again.id
-                await self.store.writer.submit(partial(store.add_rematch, row=row, was=was, again=again))
+                await self.store.writer.submit(partial(tables.add_rematch, row=row, was=was, again=again))
                 await self._publish_change(id_)
             return self.summary(await self.load_row(row.next))
 
@@ -309,7 +309,7 @@ class TableRegistry:
                 holds = time_control.propose(row, who, asked.clock, room.substitutes.substituted_seats(), self.uptime.now())
             if to_columns(row) != was:
                 await room.table_log.store_time_control(
-                    partial(store.save_time_control, row=row, was=was), row if holds else None
+                    partial(tables.save_time_control, row=row, was=was), row if holds else None
                 )
                 await self._publish_change(id_)
             return self.summary(await self.load_row(id_))
@@ -318,7 +318,7 @@ class TableRegistry:
 
     async def update_name(self, who: Person) -> None:
         """A person has a new name: the open and running tables they sit at call them so, the newest at least."""
-        for row in await self.store.read(lambda c: store.list_active_tables(c, who.id, MAX_LISTED)):
+        for row in await self.store.read(lambda c: tables.list_active_tables(c, who.id, MAX_LISTED)):
             with contextlib.suppress(CovenError):  # a table that changes all the time keeps the old name
                 await self.transact(row.id, partial(lobby.rename_player, person=who))
 
@@ -328,9 +328,9 @@ class TableRegistry:
         """What there is to join, to watch and to go on with."""
         rows = await self.store.read(
             lambda c: (
-                store.list_public_tables(c, "open", MAX_LISTED),
-                store.list_public_tables(c, "running", MAX_LISTED),
-                store.list_active_tables(c, who.id, MAX_LISTED),
+                tables.list_public_tables(c, "open", MAX_LISTED),
+                tables.list_public_tables(c, "running", MAX_LISTED),
+                tables.list_active_tables(c, who.id, MAX_LISTED),
             )
         )
         open_, running, mine = ([self.summary(row) for row in some] for some in rows)
@@ -340,7 +340,7 @@ class TableRegistry:
     async def finished_games(self, who: Person, before: float, search: Sequence[str] = ()) -> FinishedGames:
         """A page of finished games."""
         await self.profiles.settle_finished()  # a search looks into the books
-        rows = await self.store.read(lambda c: store.list_finished_tables(c, who.id, before, search, PAGE_SIZE + 1))
+        rows = await self.store.read(lambda c: tables.list_finished_tables(c, who.id, before, search, PAGE_SIZE + 1))
         return FinishedGames(games=[self.summary(row) for row in rows[:PAGE_SIZE]], more=len(rows) > PAGE_SIZE)
 
     # other nodes

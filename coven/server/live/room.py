@@ -24,7 +24,7 @@ from coven.server.live.presence import AbsenceTracker, Presence, Substitutes, Vi
 from coven.server.live.room_context import Services, TableState
 from coven.server.live.table import Table
 from coven.server.protocol import Accepted, Claimed, ClaimRest, Hint, HintChoice, Play, Reason, Wishes
-from coven.server.storage import LineNotes, LineRow, Person, TableRow, store
+from coven.server.storage import LineNotes, LineRow, Person, TableRow, tables
 from coven.types import SPECTATOR, Choice
 
 
@@ -153,7 +153,7 @@ class Room:
         self.absence.mark_active(person.id)
         if seat in self.substitutes.assigned:
             self.substitutes.assigned.discard(seat)
-            await self.services.store.writer.submit(partial(store.set_substituted, id_=self.row.id, seat=seat, is_late=False))
+            await self.services.store.writer.submit(partial(tables.set_substituted, id_=self.row.id, seat=seat, is_late=False))
         elif seat not in self.audience.sent_absent:
             return
         self.services.bus.publish(News("back", self.row.id, seat=seat))
@@ -297,7 +297,7 @@ class Room:
 
 def _assign_substitutes(connection: Connection, id_: str, seats: Sequence[int]) -> None:
     for seat in seats:
-        store.set_substituted(connection, id_, seat, is_late=True)
+        tables.set_substituted(connection, id_, seat, is_late=True)
 
 
 def _hint_message(table: Table, view: Any, number: int, given: hints.Hint, level: str) -> Hint:

@@ -17,7 +17,7 @@ from coven.core.notation import seat_of_line
 from coven.errors import CovenError
 from coven.games.contract.game import Game
 from coven.kernel import members
-from coven.match.match.match import Match
+from coven.match import Match
 from coven.server.base import errors
 from coven.server.domain import lessons
 from coven.server.domain.deal_commitment import DealSource

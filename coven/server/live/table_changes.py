@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.server.base import errors
 from coven.server.domain import lobby
-from coven.server.storage import Store, store
+from coven.server.storage import Store, tables
 
 MAX_ADDRESSES: Final = 1_000
 
@@ -21,7 +21,7 @@ class OpenTableQuota:
         """Refuse an address from which many tables were opened that still wait for players."""
         made = self.tables_by_address.get(address, set())
         if len(made) >= self.limit:
-            made &= await self.store.read(lambda c: store.filter_open_tables(c, made))
+            made &= await self.store.read(lambda c: tables.filter_open_tables(c, made))
             if len(made) >= self.limit:
                 raise errors.too_many("Many open tables were made from your address: wait until some of them have begun.")
 
@@ -33,5 +33,5 @@ class OpenTableQuota:
         """Forget addresses whose tables have all begun, once there are many."""
         if len(self.tables_by_address) > MAX_ADDRESSES:
             made = set().union(*self.tables_by_address.values())
-            still: set[str] = await self.store.read(lambda c: store.filter_open_tables(c, made))
+            still: set[str] = await self.store.read(lambda c: tables.filter_open_tables(c, made))
             self.tables_by_address = {address: ids & still for address, ids in self.tables_by_address.items() if ids & still}

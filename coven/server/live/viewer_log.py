@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from coven.games.contract.game import Game
 from coven.games.contract.narration import Chapter
-from coven.match.match.narration import Narrator
+from coven.match.narration import Narrator
 from coven.server.protocol import LegalChoice, LogLine, MemoryAid
 
 TrickKey = tuple[int, int, int]  # round, trick and turn
@@ -17,7 +17,7 @@ VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory
 class Stage:
     """Where in the game the table is after a line: the same for every viewer, and made once for all of them."""
 
-    __slots__ = ("chapter", "number", "place")
+    __slots__ = ("chapter", "number", "trick_key")
 
     def __init__(self, number: int, chapter: Chapter) -> None:
         self.number = number
@@ -28,7 +28,7 @@ class Stage:
 class Observation:
     """What a viewer knows after a line, as a plain object to read."""
 
-    __slots__ = ("legal", "number", "read", "stage")
+    __slots__ = ("legal", "number", "stage", "view")
 
     def __init__(self, stage: Stage, read: Any, legal: list[LegalChoice]) -> None:
         self.stage = stage

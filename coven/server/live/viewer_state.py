@@ -16,8 +16,8 @@ from coven.core.notation import seat_of_line
 from coven.games.contract.claim import Claim
 from coven.games.contract.game import Game
 from coven.kernel import members
-from coven.match.match.match import Match
-from coven.match.match.view_codec import encode_view, layout_id
+from coven.match import Match
+from coven.match.view_codec import encode_view, layout_id
 from coven.server.domain import lessons
 from coven.server.live.plain_views import ViewReader
 from coven.server.live.table import Step, Table

@@ -1,1 +1,1 @@
-"""people."""
+"""Identities, passkeys, profiles and the settlement of finished games."""

@@ -9,7 +9,6 @@ from sqlalchemy import Connection, select
 from coven.bots import roster
 from coven.server.domain import table_summary
 from coven.server.domain.seats import seat_of
-from coven.server.live import chat
 from coven.server.people.identity import to_me
 from coven.server.people.settlement import settle
 from coven.server.protocol import (
@@ -25,10 +24,10 @@ from coven.server.protocol import (
     ReviewMeanLoss,
     Tally,
 )
-from coven.server.storage import ConflictError, Person, Store, TableRow, identities, notifications, results, store, workshop
+from coven.server.storage import ConflictError, Person, Store, TableRow, identities, notifications, results, tables, workshop
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.reviews import load_mean_losses
-from coven.server.storage.schema.tables.tables import people
+from coven.server.storage.schema.people import people
 
 MAX_GAMES_PER_RUN: Final = 50
 GAMES_PER_TRANSACTION: Final = 8  # in one transaction
@@ -144,8 +143,8 @@ def personal_data_of(connection: Connection, person: Person) -> MyData:
     return MyData(
         me=to_me(person),
         profile=profile_of(connection, person.id),
-        tables=[_table_export(connection, row, person.id) for row in store.list_person_tables(connection, person.id)],
-        said=[chat.to_message(row) for row in store.load_person_chat(connection, person.id)],
+        tables=[_table_export(connection, row, person.id) for row in tables.list_person_tables(connection, person.id)],
+        said=[row.to_message() for row in tables.load_person_chat(connection, person.id)],
         muted=sorted(identities.list_muted(connection, person.id)),
         mail=wanted.mail,
         quiet=wanted.quiet,
@@ -160,5 +159,5 @@ def personal_data_of(connection: Connection, person: Person) -> MyData:
 
 def _table_export(connection: Connection, row: TableRow, id_: str) -> MyTable:
     seat = seat_of(row.seats, id_)
-    moves = [] if seat is None else [line.line for line in store.load_seat_lines(connection, row.id, seat)]
+    moves = [] if seat is None else [line.line for line in tables.load_seat_lines(connection, row.id, seat)]
     return MyTable(table=table_summary.summary(row), seat=seat, moves=moves)

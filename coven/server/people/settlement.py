@@ -18,12 +18,11 @@ from sqlalchemy import Connection
 from coven.server.domain.ratings import Strength, average, rate
 from coven.server.domain.rows import SeatRow, TableRow
 from coven.server.domain.rules import game_title
-from coven.server.domain.seats import display_names
-from coven.server.live.bots import SUBSTITUTE_LEVEL
+from coven.server.domain.seats import SUBSTITUTE_LEVEL, display_names
 from coven.server.protocol import ResultInfo
 from coven.server.storage import results
 from coven.server.storage.results import BOT_PREFIX, RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
-from coven.server.storage.store import load_tables
+from coven.server.storage.tables import load_tables
 
 PEOPLE: Final = "people"
 _SUBSTITUTE_PLAYER: Final = f"{BOT_PREFIX}{SUBSTITUTE_LEVEL}"

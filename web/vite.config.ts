@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     outDir: "../coven/server/static",
     emptyOutDir: true,
-    assetsInlineLimit: 0, // the page's policy allows nothing inline
+    assetsInlineLimit: 0, // the content security policy forbids inline content
     modulePreload: { polyfill: false },
   },
   server: {

@@ -1,7 +1,8 @@
-/* Keeps the app's own files, so that it opens where there is no network. What the server's interface says is never kept:
-   a game needs its server. The page itself is always asked of the network first, so a new version is there at the next visit. */
+/* Caches the app's files, so that it opens offline. API responses are never cached, because a game needs
+   its server. The page itself is always requested from the network first, so that a new version is used at
+   the next visit. */
 const FILES = "coven-files-1";
-const MOST = 150; // files kept: more than a version has; the oldest go first
+const MOST = 150; // maximum number of cached files, more than a version has; the oldest are deleted first
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(FILES).then((files) => files.add("/")));
@@ -38,7 +39,7 @@ async function page(request) {
   }
 }
 
-/** An asset's name changes with what is in it: the one kept is the right one. */
+/** Asset names contain a content hash, so a cached one is never stale. */
 async function asset(request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request);
@@ -52,8 +53,8 @@ async function asset(request) {
   return answer;
 }
 
-/* A table waits for somebody: the server's message is shown, and a tap opens the table. One message after the other: of two
-   that come together neither would see the other's, and both would stay. */
+/* Shows push messages that a table waits for the player; a press opens the table. Messages are handled one
+   after the other: of two handled at once neither would see the other, and both would stay. */
 let told = Promise.resolve();
 
 self.addEventListener("push", (event) => {
@@ -66,7 +67,7 @@ async function tell({ title, body, url, tag, stop }) {
   await closeShown(url);
   await self.registration.showNotification(title, {
     body,
-    tag, // the same message come twice is shown once
+    tag, // a message that arrives twice is shown once
     icon: "/icon-192.png",
     badge: "/icon-mask-512.png",
     data: { url, stop },
@@ -80,7 +81,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(event.action === "stop" ? forgetMe(stop) : open(url));
 });
 
-/** Of one table only the last message is of use. */
+/** Close older notifications of the same table. */
 async function closeShown(url) {
   for (const shown of await self.registration.getNotifications()) if (shown.data?.url === url) shown.close();
 }

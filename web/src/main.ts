@@ -5,6 +5,6 @@ import "./styles/base.css";
 
 mount(App, { target: document.getElementById("app")! });
 
-// the app opens without a network; a browser that will not have it does without
+// the service worker lets the app open offline; without support for it the app works the same online
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => undefined));

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { briefWords, pointsWords, resultWords, stageWords, whoWords } from "../src/format/duplicate";
-import { CLOCKS, clockWords } from "../src/format/clockPresets";
+import {
+  summarizeStage,
+  formatPoints,
+  describeResult,
+  describeStage,
+  summarizePeople,
+} from "../src/format/duplicate";
 import type { DuelBrief, DuelInfo } from "../src/net/protocol";
 
 const brief: DuelBrief = {
@@ -14,25 +19,13 @@ const brief: DuelBrief = {
   created: 0,
 };
 
-describe("an evening in the list", () => {
-  it("says what is to be done", () => {
-    expect(briefWords(brief)).toBe("deal 2 of 3 is yours to play");
-    expect(briefWords({ ...brief, finished: 3 })).toBe("the others still play");
-    expect(briefWords({ ...brief, status: "over" })).toBe("over");
-    expect(briefWords({ ...brief, status: "open" })).toBe("waits for its host to begin");
-    expect(briefWords({ ...brief, status: "open", host: true })).toBe("waits for you to begin");
-  });
-  it("names few people and counts many", () => {
-    expect(whoWords(brief.people)).toBe("Ann, Bea");
-    expect(whoWords(["Ann", "Bea", "Cat", "Dot"])).toBe("Ann, Bea and 2 more");
-  });
-});
-
 const person = (name: string) => ({ name, person: name.toLowerCase(), portrait: "cat", circle: null });
+
 const standing = (name: string, points: number, of: number) => {
   const { circle: _, ...who } = person(name);
   return { ...who, points, of, deals: 1 };
 };
+
 const info = (of: Partial<DuelInfo>): DuelInfo => ({
   id: "d",
   game: "blackmore",
@@ -54,48 +47,53 @@ const info = (of: Partial<DuelInfo>): DuelInfo => ({
   ...of,
 });
 
-describe("an evening", () => {
-  it("says what it waits for, and to its host what to do", () => {
+describe("duplicate evening in a list", () => {
+  it("summarizes what is to be done", () => {
+    expect(summarizeStage(brief)).toBe("deal 2 of 3 is yours to play");
+    expect(summarizeStage({ ...brief, finished: 3 })).toBe("the others still play");
+    expect(summarizeStage({ ...brief, status: "over" })).toBe("over");
+    expect(summarizeStage({ ...brief, status: "open" })).toBe("waits for its host to begin");
+    expect(summarizeStage({ ...brief, status: "open", host: true })).toBe("waits for you to begin");
+  });
+  it("names few people and counts many", () => {
+    expect(summarizePeople(brief.people)).toBe("Ann, Bea");
+    expect(summarizePeople(["Ann", "Bea", "Cat", "Dot"])).toBe("Ann, Bea and 2 more");
+  });
+});
+
+describe("duplicate evening", () => {
+  it("describes what it waits for, with instructions for the host", () => {
     const alone = info({ people: [person("Ann")] });
-    expect(stageWords(alone, "ann")).toBe(
+    expect(describeStage(alone, "ann")).toBe(
       "1 person takes part so far; at least 1 more must come. Share the link with them.",
     );
-    expect(stageWords(info({ together: 2 }), "bea")).toBe(
+    expect(describeStage(info({ together: 2 }), "bea")).toBe(
       "2 people take part so far; at least 1 more must come.",
     );
-    expect(stageWords(info({}), "ann")).toBe("2 people take part so far. Begin when all are here.");
-    expect(stageWords(info({}), "bea")).toBe("2 people take part so far. It begins when the host says so.");
+    expect(describeStage(info({}), "ann")).toBe("2 people take part so far. Begin when all are here.");
+    expect(describeStage(info({}), "bea")).toBe(
+      "2 people take part so far. It begins when the host says so.",
+    );
   });
-  it("says who came first", () => {
+  it("names the winners", () => {
     const over = (...standings: DuelInfo["standings"]) => info({ status: "over", standings });
     const [ann, bea, cat] = [standing("Ann", 3, 4), standing("Bea", 6, 8), standing("Cat", 1, 4)];
-    expect(stageWords(over(ann, cat), "ann")).toBe("The evening is over: you came first.");
-    expect(stageWords(over(ann, cat), "cat")).toBe("The evening is over: Ann came first.");
-    expect(stageWords(over(ann, bea, cat), "bea")).toBe(
+    expect(describeStage(over(ann, cat), "ann")).toBe("The evening is over: you came first.");
+    expect(describeStage(over(ann, cat), "cat")).toBe("The evening is over: Ann came first.");
+    expect(describeStage(over(ann, bea, cat), "bea")).toBe(
       "The evening is over: you share the first place with Ann.",
     );
-    expect(stageWords(over(ann, bea, cat), "cat")).toBe(
+    expect(describeStage(over(ann, bea, cat), "cat")).toBe(
       "The evening is over: Ann and Bea share the first place.",
     );
-    expect(stageWords(over(), "ann")).toBe("The evening is over.");
+    expect(describeStage(over(), "ann")).toBe("The evening is over.");
   });
-  it("counts no points where nobody else has played", () => {
-    expect([pointsWords({ points: 0, of: 0 }), pointsWords({ points: 1, of: 2 })]).toEqual(["–", "1 of 2"]);
-  });
-});
-
-describe("a clock", () => {
-  it("is told in words", () => {
-    expect(Object.values(CLOCKS).map(clockWords)).toEqual([
-      "no clock",
-      "15 minutes each, 20 seconds more a move",
-      "3 minutes each, 8 seconds more a move",
-      "2 days for each move",
-    ]);
+  it("shows no points while no other table has played", () => {
+    expect([formatPoints({ points: 0, of: 0 }), formatPoints({ points: 1, of: 2 })]).toEqual(["–", "1 of 2"]);
   });
 });
 
-describe("a deal", () => {
+describe("deal of a duplicate evening", () => {
   const score = {
     table: "t",
     seat: 0,
@@ -107,9 +105,9 @@ describe("a deal", () => {
     of: 2,
     stood_in: false,
   };
-  it("says what came of it, and who did it", () => {
-    expect(resultWords(score)).toBe("lost");
-    expect(resultWords({ ...score, share: 0.5 })).toBe("shared");
-    expect(resultWords({ ...score, share: 1, stood_in: true })).toBe("won, a bot played");
+  it("describes the result, and whether a bot played", () => {
+    expect(describeResult(score)).toBe("lost");
+    expect(describeResult({ ...score, share: 0.5 })).toBe("shared");
+    expect(describeResult({ ...score, share: 1, stood_in: true })).toBe("won, a bot played");
   });
 });

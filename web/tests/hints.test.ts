@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { percent, ranked } from "../src/format/hints";
+import { toPercent } from "../src/format/percent";
+import { rankCandidates } from "../src/table/hints";
 import type { Hint } from "../src/net/protocol";
 
 const candidate = (choice: string, value: number) => ({ choice, words: choice, value, error: 0.01 });
@@ -17,18 +18,18 @@ function hint(choice: string, candidates: Hint["candidates"]): Hint {
   };
 }
 
-describe("a hint", () => {
-  it("shows the suggested choice first and leaves the others in their order", () => {
+describe("hint", () => {
+  it("shows the suggested choice first and keeps the order of the others", () => {
     const given = hint("b", [candidate("a", 0.4), candidate("b", 0.3), candidate("c", 0.2)]);
-    expect(ranked(given).map(({ choice }) => choice)).toEqual(["b", "a", "c"]);
+    expect(rankCandidates(given).map(({ choice }) => choice)).toEqual(["b", "a", "c"]);
   });
-  it("shows as many as fit a phone, the suggested one among them", () => {
+  it("shows as many choices as fit on a phone, including the suggested one", () => {
     const many = Array.from({ length: 30 }, (_, place) => candidate(`${place}`, place / 30));
-    const shown = ranked(hint("29", many)).map(({ choice }) => choice);
+    const shown = rankCandidates(hint("29", many)).map(({ choice }) => choice);
     expect(shown).toHaveLength(8);
     expect(shown[0]).toBe("29");
   });
-  it("has whole hundredths, never outside 0 to 100", () => {
-    expect([0.314, 1.02, -0.01].map(percent)).toEqual([31, 100, 0]);
+  it("rounds percentages and limits them to 0 to 100", () => {
+    expect([0.314, 1.02, -0.01].map(toPercent)).toEqual([31, 100, 0]);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { noted, read } from "../src/stores/lastSeen";
+import { withSeen, parseLastSeen } from "../src/stores/lastSeen";
 
-describe("what was seen of each table", () => {
-  it("only grows", () => {
-    expect(noted(noted({}, "a", 5), "a", 3)).toEqual({ a: 5 });
+describe("last seen events", () => {
+  it("never go back", () => {
+    expect(withSeen(withSeen({}, "a", 5), "a", 3)).toEqual({ a: 5 });
   });
-  it("forgets the table seen longest ago", () => {
+  it("drop the table seen longest ago", () => {
     let seen = {};
-    for (let table = 0; table < 70; table++) seen = noted(seen, `t${table}`, 1);
+    for (let table = 0; table < 70; table++) seen = withSeen(seen, `t${table}`, 1);
     expect(Object.keys(seen)).toHaveLength(60);
     expect(seen).toHaveProperty("t69");
     expect(seen).not.toHaveProperty("t0");
   });
-  it("is read from what makes sense", () => {
-    expect(read('{"a": 3, "b": "x"}')).toEqual({ a: 3 });
-    expect(read("no")).toEqual({});
-    expect(read(null)).toEqual({});
+  it("ignore malformed entries", () => {
+    expect(parseLastSeen('{"a": 3, "b": "x"}')).toEqual({ a: 3 });
+    expect(parseLastSeen("no")).toEqual({});
+    expect(parseLastSeen(null)).toEqual({});
   });
 });

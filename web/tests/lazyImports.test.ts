@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isOutdated, Pieces } from "../src/app/lazyImports.svelte";
-import { madeAnew, parse } from "../src/app/router.svelte";
+import { remountKey, parseAddress } from "../src/app/router.svelte";
 
-describe("a piece of the app", () => {
+describe("LazyImports", () => {
   let isThere: boolean;
   const reload = vi.fn();
   const made = () => {
@@ -23,33 +23,32 @@ describe("a piece of the app", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is what was fetched", async () =>
-    expect(await made().fetched(() => Promise.resolve("page"))).toBe("page"));
+  it("returns the module", async () => expect(await made().load(() => Promise.resolve("page"))).toBe("page"));
 
-  it("that a new version has no more lets the page be loaded anew, once", async () => {
+  it("reloads the page once if a new version no longer has the module", async () => {
     const pieces = made();
-    void pieces.fetched(gone);
+    void pieces.load(gone);
     await settled();
-    expect([pieces.missing, reload.mock.calls.length]).toEqual([false, 1]);
-    void pieces.fetched(gone); // it did not help
+    expect([pieces.isUnavailable, reload.mock.calls.length]).toEqual([false, 1]);
+    void pieces.load(gone); // the reload did not help
     await settled();
-    expect([pieces.missing, reload.mock.calls.length]).toEqual([true, 1]);
+    expect([pieces.isUnavailable, reload.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("that cannot be had while the server is away comes when it is back, with all it needs", async () => {
+  it("reloads the page when the server is back after a failed import", async () => {
     const pieces = made();
     isThere = false;
-    void pieces.fetched(gone);
+    void pieces.load(gone);
     await settled();
-    expect([pieces.missing, reload.mock.calls.length]).toEqual([true, 0]);
+    expect([pieces.isUnavailable, reload.mock.calls.length]).toEqual([true, 0]);
     isThere = true;
     const again = vi.fn(gone);
-    void pieces.fetched(again); // half of it may be here
+    void pieces.load(again); // some dependencies may be loaded
     await settled();
     expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("tells which version runs here", async () => {
+  it("detects another version on the server", async () => {
     expect(await isOutdated("/assets/b.js")).toBe(false);
     expect(await isOutdated("/assets/a.js")).toBe(true);
     expect(await isOutdated("")).toBe(false);
@@ -58,8 +57,8 @@ describe("a piece of the app", () => {
   });
 });
 
-it("is made anew for another table, not for another step of it", () => {
-  const key = (path: string, search = "", hash = "") => madeAnew(parse(path, search, hash));
+it("remounts a page for another table, but not for another step", () => {
+  const key = (path: string, search = "", hash = "") => remountKey(parseAddress(path, search, hash));
   expect(key("/replay/a", "?step=3")).toBe(key("/replay/a", "?step=4"));
   expect(key("/table/a")).not.toBe(key("/table/b"));
   expect(key("/rules/blackmore", "", "#3.1")).toBe(key("/rules/blackmore", "", "#3.2"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Teacher } from "../src/stores/lesson.svelte";
+import { LessonProgress } from "../src/table/lessonProgress.svelte";
 import type { LessonStep } from "../src/net/protocol";
 
 const step = (number: number, says: string[], changes: Partial<LessonStep> = {}): LessonStep => ({
@@ -11,35 +11,35 @@ const step = (number: number, says: string[], changes: Partial<LessonStep> = {})
   ...changes,
 });
 
-describe("the teacher of a guided round", () => {
-  it("says one idea at a time, and points out the choice with the last", () => {
-    const teacher = new Teacher();
-    teacher.hear(step(1, ["first", "second"]));
-    expect([teacher.words, teacher.pointed]).toEqual(["first", null]);
-    expect(teacher.goOn()).toBe(true);
-    expect([teacher.words, teacher.pointed]).toEqual(["second", "play blue-6"]);
-    expect(teacher.goOn()).toBe(false);
-    teacher.back();
-    teacher.back();
-    expect(teacher.words).toBe("first");
+describe("LessonProgress", () => {
+  it("shows one page at a time, and the suggested choice with the last", () => {
+    const teacher = new LessonProgress();
+    teacher.receive(step(1, ["first", "second"]));
+    expect([teacher.text, teacher.suggestedChoice]).toEqual(["first", null]);
+    expect(teacher.nextPage()).toBe(true);
+    expect([teacher.text, teacher.suggestedChoice]).toEqual(["second", "play blue-6"]);
+    expect(teacher.nextPage()).toBe(false);
+    teacher.previousPage();
+    teacher.previousPage();
+    expect(teacher.text).toBe("first");
   });
 
-  it("keeps its words while others play, and where it was when the same step comes again", () => {
-    const teacher = new Teacher();
-    expect(teacher.words).toBe("");
-    teacher.hear(step(1, ["first", "second"]));
-    teacher.goOn();
-    teacher.hear(null);
-    teacher.hear(step(1, ["first", "second"]));
-    expect(teacher.words).toBe("second");
-    teacher.hear(step(2, ["third"], { choice: null }));
-    expect([teacher.words, teacher.pointed]).toEqual(["third", null]);
+  it("keeps text and page while others play, and when the same step arrives again", () => {
+    const teacher = new LessonProgress();
+    expect(teacher.text).toBe("");
+    teacher.receive(step(1, ["first", "second"]));
+    teacher.nextPage();
+    teacher.receive(null);
+    teacher.receive(step(1, ["first", "second"]));
+    expect(teacher.text).toBe("second");
+    teacher.receive(step(2, ["third"], { choice: null }));
+    expect([teacher.text, teacher.suggestedChoice]).toEqual(["third", null]);
   });
 
-  it("has last words", () => {
-    const teacher = new Teacher();
-    teacher.hear(step(3, ["play the last"]));
-    teacher.hear(step(3, ["well done"], { choice: null, done: true }));
-    expect(teacher.words).toBe("well done");
+  it("shows the final step", () => {
+    const teacher = new LessonProgress();
+    teacher.receive(step(3, ["play the last"]));
+    teacher.receive(step(3, ["well done"], { choice: null, done: true }));
+    expect(teacher.text).toBe("well done");
   });
 });

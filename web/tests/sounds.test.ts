@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../src/app/settings.svelte";
-import { play, soundAfterTouch } from "../src/app/sounds";
+import { playSound, enableAfterGesture } from "../src/app/sounds";
 
 const made = vi.fn();
 class Silent {
@@ -24,20 +24,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("is silent until the first touch, then sounds, and can be switched off", () => {
+it("plays sounds only after the first press, and not if they are switched off", () => {
   const page = new EventTarget();
-  soundAfterTouch(page);
-  play("turn");
+  enableAfterGesture(page);
+  playSound("turn");
   vi.runAllTimers();
   expect(made).not.toHaveBeenCalled();
 
   page.dispatchEvent(new Event("pointerdown"));
-  play("turn");
+  playSound("turn");
   vi.runAllTimers();
   expect(made).toHaveBeenCalledTimes(2); // two notes
 
   settings.sounds = false;
-  play("turn");
+  playSound("turn");
   vi.runAllTimers();
   expect(made).toHaveBeenCalledTimes(2);
 });

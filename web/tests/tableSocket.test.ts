@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Link, type LinkState, type Socket } from "../src/net/tableSocket";
+import { TableSocket, type ConnectionState, type Socket } from "../src/net/tableSocket";
 import type { ServerMessage } from "../src/net/protocol";
 
 class FakeSocket implements Socket {
@@ -14,23 +14,23 @@ class FakeSocket implements Socket {
   }
 }
 
-describe("a link to a table", () => {
+describe("TableSocket", () => {
   let sockets: FakeSocket[];
   let lasts: (number | null)[];
-  let states: LinkState[];
+  let states: ConnectionState[];
   let last: number | null;
-  let link: Link;
+  let link: TableSocket;
 
   beforeEach(() => {
     vi.useFakeTimers();
     [sockets, lasts, states, last] = [[], [], [], null];
-    link = new Link(
+    link = new TableSocket(
       (known) => {
         lasts.push(known);
         sockets.push(new FakeSocket());
         return sockets.at(-1)!;
       },
-      { message: () => undefined, state: (state) => states.push(state), last: () => last },
+      { onMessage: () => undefined, onState: (state) => states.push(state), lastEvent: () => last },
     );
     link.connect();
     sockets[0]!.onopen?.();
@@ -38,9 +38,9 @@ describe("a link to a table", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("is online once the server has spoken", () => expect(states.at(-1)).toBe("online"));
+  it("is online once the server has sent a message", () => expect(states.at(-1)).toBe("online"));
 
-  it("comes again after a loss, with the number of the last event", () => {
+  it("reconnects with the number of the last event", () => {
     last = 17;
     sockets[0]!.onclose?.({ code: 1012 });
     expect(states.at(-1)).toBe("lost");
@@ -49,13 +49,13 @@ describe("a link to a table", () => {
   });
 
   it("is lost as soon as the browser is offline", () => {
-    link.offline();
+    link.onOffline();
     expect(states.at(-1)).toBe("lost");
-    link.offline(); // there is nothing more to lose
+    link.onOffline(); // already offline
     expect(states.filter((state) => state === "lost").length).toBe(1);
   });
 
-  it("is lost when a move is not answered, and sends it again", () => {
+  it("reconnects when a move is not answered, and sends it again", () => {
     link.move({ id: "a", number: 3, choice: "play blue-1" });
     vi.advanceTimersByTime(9_000);
     expect(states.at(-1)).toBe("online");
@@ -66,7 +66,7 @@ describe("a link to a table", () => {
     expect(sockets.at(-1)!.sent).toEqual([{ type: "move", id: "a", number: 3, choice: "play blue-1" }]);
   });
 
-  it("waits longer each time the server is not there", () => {
+  it("waits longer after each failed attempt", () => {
     for (let n = 0; n < 6; n++) {
       sockets.at(-1)!.onclose?.({ code: 1006 });
       vi.advanceTimersByTime(300);
@@ -76,7 +76,7 @@ describe("a link to a table", () => {
     }
   });
 
-  it("sends a move again under the same id until it is answered", () => {
+  it("resends a move under the same id until it is answered", () => {
     link.move({ id: "a", number: 3, choice: "play blue-7" });
     sockets[0]!.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(500);
@@ -84,7 +84,7 @@ describe("a link to a table", () => {
     const move = { type: "move", id: "a", number: 3, choice: "play blue-7" };
     expect(sockets[0]!.sent).toEqual([move]);
     expect(sockets[1]!.sent).toEqual([move]);
-    link.answered("a");
+    link.settleMove("a");
     sockets[1]!.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1_000);
     sockets[2]!.hear({ type: "pong" });
@@ -99,14 +99,14 @@ describe("a link to a table", () => {
     expect(sockets[1]!.sent).toMatchObject([{ id: "b" }]);
   });
 
-  it("does not come again to a table that refuses it", () => {
+  it("does not reconnect to a table that refuses it", () => {
     sockets[0]!.onclose?.({ code: 4404 });
     vi.advanceTimersByTime(60_000);
     expect(states.at(-1)).toBe("refused");
     expect(sockets.length).toBe(1);
   });
 
-  it("asks a silent server, and comes again when it does not answer", () => {
+  it("pings a silent server, and reconnects if it does not answer", () => {
     vi.advanceTimersByTime(20_001);
     expect(sockets[0]!.sent).toEqual([{ type: "ping" }]);
     vi.advanceTimersByTime(10_001);

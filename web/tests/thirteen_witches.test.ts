@@ -1,21 +1,32 @@
 import { describe, expect, it, vi } from "vitest";
 import { thirteen_witches as samples } from "../src/gallery/samples";
-import { fit, gridOf, heightOf, type Crowd } from "../src/games/thirteen_witches/tileSize";
+import { fitTiles, fitGrid, totalHeight, type WitchCounts } from "../src/games/thirteen_witches/tileSize";
 import {
-  after,
-  aheadOf,
-  cardsIn,
-  goOn,
+  subtreeAfter,
+  buildChoiceTree,
+  cardsOf,
+  takeForcedSteps,
   isComplete,
-  luredBy,
+  witchesLuredBy,
   nextVerb,
-  options,
+  nextChoices,
   stepBack,
-  targetIn,
+  targetOf,
 } from "../src/games/thirteen_witches/plan";
-import { claims, doing, effects, holds, stepWords } from "../src/games/thirteen_witches/boardText";
-import { brief, needs, reach, sceneOf } from "../src/games/thirteen_witches/scene";
-import { Sending } from "../src/games/thirteen_witches/planSender";
+import {
+  boardChoices,
+  describeCurrentAction,
+  readSpellEffects,
+  pickableCards,
+  describeStep,
+} from "../src/games/thirteen_witches/boardText";
+import {
+  abbreviateLure,
+  describeLure,
+  describeOwnLures,
+  readScene,
+} from "../src/games/thirteen_witches/scene";
+import { PlanSender } from "../src/games/thirteen_witches/planSender";
 import type { CovenPicture, CovenStep } from "../src/net/protocol";
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
@@ -28,8 +39,8 @@ const AHEAD = {
   "lure morgan": { "with fairy-3": { "with unicorn-1": { "with dragon-2": { "with wolf-4": {} } } } },
 };
 
-describe("a plan", () => {
-  it("is made of the steps the table tells", () => {
+describe("plan", () => {
+  it("is built from the server's choice tree", () => {
     const step = (choice: string, ...after: CovenStep[]): CovenStep => ({
       choice,
       verb: choice.split(" ")[0]!,
@@ -38,19 +49,19 @@ describe("a plan", () => {
       seat: null,
       after,
     });
-    expect(aheadOf([step("cast isolde", step("pay wolf-4"))])).toEqual({
+    expect(buildChoiceTree([step("cast isolde", step("pay wolf-4"))])).toEqual({
       "cast isolde": { "pay wolf-4": {} },
     });
   });
-  it("goes down what the table told ahead", () => {
+  it("follows the choice tree", () => {
     expect(nextVerb(AHEAD, ["cast freya"])).toBe("target");
     expect(nextVerb(AHEAD, ["cast freya", "target greta"])).toBe("pay");
     expect(nextVerb(AHEAD, ["lure alma", "with fairy-3"])).toBeNull();
-    expect(after(AHEAD, ["lure greta"])).toBeUndefined();
+    expect(subtreeAfter(AHEAD, ["lure greta"])).toBeUndefined();
   });
-  it("takes steps that leave no choice by itself, and stops where there is one", () => {
-    expect(goOn(AHEAD, ["cast freya"])).toEqual(["cast freya", "target greta", "pay wolf-4"]);
-    expect(goOn(AHEAD, ["cast isolde"])).toEqual(["cast isolde", "pay wolf-4"]);
+  it("takes forced steps by itself, and stops at a choice", () => {
+    expect(takeForcedSteps(AHEAD, ["cast freya"])).toEqual(["cast freya", "target greta", "pay wolf-4"]);
+    expect(takeForcedSteps(AHEAD, ["cast isolde"])).toEqual(["cast isolde", "pay wolf-4"]);
   });
   it("is complete when nothing is left to choose", () => {
     expect(isComplete(AHEAD, ["cast isolde", "pay wolf-4"])).toBe(true);
@@ -58,7 +69,7 @@ describe("a plan", () => {
     expect(isComplete(AHEAD, [])).toBe(false);
     expect(isComplete(AHEAD, ["cast nobody"])).toBe(false);
   });
-  it("is undone choice by choice, past the steps that were none", () => {
+  it("is undone choice by choice, skipping forced steps", () => {
     const whole = ["cast freya", "target greta", "pay wolf-4", "pay wolf-9"];
     expect(stepBack(AHEAD, whole)).toEqual(["cast freya", "target greta", "pay wolf-4"]);
     expect(stepBack(AHEAD, whole.slice(0, 3))).toEqual([]);
@@ -66,54 +77,57 @@ describe("a plan", () => {
   });
   it("knows its target and its cards", () => {
     const whole = ["cast freya", "target greta", "pay wolf-4", "pay wolf-9"];
-    expect(targetIn(whole)).toBe("greta");
-    expect(targetIn(["lure alma"])).toBeNull();
-    expect(cardsIn(whole)).toEqual(["wolf-4", "wolf-9"]);
+    expect(targetOf(whole)).toBe("greta");
+    expect(targetOf(["lure alma"])).toBeNull();
+    expect(cardsOf(whole)).toEqual(["wolf-4", "wolf-9"]);
   });
-  it("finds the witches that a card lures, alone or as the first of four", () => {
-    expect(luredBy(AHEAD, "fairy-3")).toEqual(["alma", "morgan"]);
-    expect(luredBy(AHEAD, "wolf-4")).toEqual([]);
-    expect(options(AHEAD, ["lure morgan"])).toEqual(["with fairy-3"]);
+  it("finds the witches a card lures, alone or with others", () => {
+    expect(witchesLuredBy(AHEAD, "fairy-3")).toEqual(["alma", "morgan"]);
+    expect(witchesLuredBy(AHEAD, "wolf-4")).toEqual([]);
+    expect(nextChoices(AHEAD, ["lure morgan"])).toEqual(["with fairy-3"]);
   });
 });
 
-describe("what was confirmed", () => {
+describe("PlanSender", () => {
   const legal = (...choices: string[]) => choices.map((choice) => ({ choice }));
-  it("is sent choice by choice, each when the table asks for it", () => {
-    const [sending, choose] = [new Sending(), vi.fn()];
-    sending.start(["cast isolde", "pay wolf-4"], "first", choose);
+  it("sends choice by choice, each when the table asks for it", () => {
+    const [sending, choose] = [new PlanSender(), vi.fn()];
+    sending.send(["cast isolde", "pay wolf-4"], "first", choose);
     const now = { picture: "first", legal: legal("cast isolde"), isPending: false, isMine: true };
-    sending.moved({ ...now, isPending: true, legal: [] }, choose);
-    expect(choose.mock.calls).toEqual([["cast isolde"]]); // the same picture asks nothing new
-    sending.moved({ ...now, picture: "second", isPending: true, legal: [] }, choose);
+    sending.onPosition({ ...now, isPending: true, legal: [] }, choose);
+    expect(choose.mock.calls).toEqual([["cast isolde"]]); // an unchanged picture asks for nothing
+    sending.onPosition({ ...now, picture: "second", isPending: true, legal: [] }, choose);
     expect(choose).toHaveBeenCalledTimes(1);
-    sending.moved({ ...now, picture: "second", legal: legal("pay wolf-4") }, choose);
+    sending.onPosition({ ...now, picture: "second", legal: legal("pay wolf-4") }, choose);
     expect(choose).toHaveBeenLastCalledWith("pay wolf-4");
     expect(sending.isBusy).toBe(false);
   });
-  it("is dropped where it no longer fits", () => {
-    const [sending, choose] = [new Sending(), vi.fn()];
-    sending.start(["cast isolde", "pay wolf-4"], "first", choose);
-    sending.moved({ picture: "second", legal: legal("pass"), isPending: false, isMine: true }, choose);
+  it("drops a plan that is no longer legal", () => {
+    const [sending, choose] = [new PlanSender(), vi.fn()];
+    sending.send(["cast isolde", "pay wolf-4"], "first", choose);
+    sending.onPosition({ picture: "second", legal: legal("pass"), isPending: false, isMine: true }, choose);
     expect(sending.isBusy).toBe(false);
     expect(choose).toHaveBeenCalledTimes(1);
   });
-  it("is dropped when the table refuses a choice, and what it offered can be chosen again", () => {
-    const [sending, choose] = [new Sending(), vi.fn()];
-    sending.start(["cast isolde", "pay wolf-4"], "first", choose);
-    sending.moved({ picture: "first", legal: legal("cast isolde"), isPending: false, isMine: true }, choose);
+  it("drops the plan when a choice is refused, so that the player can choose again", () => {
+    const [sending, choose] = [new PlanSender(), vi.fn()];
+    sending.send(["cast isolde", "pay wolf-4"], "first", choose);
+    sending.onPosition(
+      { picture: "first", legal: legal("cast isolde"), isPending: false, isMine: true },
+      choose,
+    );
     expect(sending.isBusy).toBe(false);
     expect(choose).toHaveBeenCalledTimes(1);
   });
-  it("is dropped when somebody else is asked", () => {
-    const [sending, choose] = [new Sending(), vi.fn()];
-    sending.start(["cast isolde", "pay wolf-4"], "first", choose);
-    sending.moved({ picture: "second", legal: [], isPending: false, isMine: false }, choose);
+  it("drops the plan when another player is to act", () => {
+    const [sending, choose] = [new PlanSender(), vi.fn()];
+    sending.send(["cast isolde", "pay wolf-4"], "first", choose);
+    sending.onPosition({ picture: "second", legal: [], isPending: false, isMine: false }, choose);
     expect(sending.isBusy).toBe(false);
   });
 });
 
-describe("the scene", () => {
+describe("scene", () => {
   const table = picture("action-mine");
   const you = sample("action-mine").you!;
   const other = (you + 1) % table.seats.length;
@@ -132,34 +146,34 @@ describe("the scene", () => {
     witches: number === other ? [first] : number === you ? [third] : [],
   }));
   const laid: CovenPicture = { ...table, witches, seats, coven: [second] };
-  const mine = sceneOf(laid, you);
+  const mine = readScene(laid, you);
   const of = (key: string) =>
     [...mine.coven, ...mine.holders.flatMap(({ witches }) => witches)].find((witch) => witch.key === key)!;
-  it("groups all witches at their holders", () => {
+  it("groups all witches by holder", () => {
     for (const name of ["action-mine", "action-watched", "pay-waiting", "over-watched"]) {
-      const { coven, holders, toCome } = sceneOf(picture(name), 0);
-      expect(coven.length + holders.reduce((sum, { witches }) => sum + witches.length, 0) + toCome).toBe(13);
+      const { coven, holders, undrawn } = readScene(picture(name), 0);
+      expect(coven.length + holders.reduce((sum, { witches }) => sum + witches.length, 0) + undrawn).toBe(13);
       for (const { seat, witches } of holders) for (const witch of witches) expect(witch.holder).toBe(seat);
     }
   });
-  it("says what a lure must beat, and whether a card of mine does", () => {
-    expect(needs(of(first), you)).toBe("A Unicorn over 7 lures her.");
-    expect(reach(of(first))).toBe("You hold Unicorn 10.");
-    expect(brief(of(first))).toBe("over 7");
-    expect(needs(of(second), you)).toBe("Any Wolf lures her.");
-    expect(brief(of(second))).toBe("any");
-    expect(reach(of(second))).toBe("You hold no card that does.");
-    expect(needs(of(third), you)).toBe("Yours, held by 12.");
+  it("describes what a lure must exceed, and whether the player's cards do", () => {
+    expect(describeLure(of(first), you)).toBe("A Unicorn over 7 lures her.");
+    expect(describeOwnLures(of(first))).toBe("You hold Unicorn 10.");
+    expect(abbreviateLure(of(first))).toBe("over 7");
+    expect(describeLure(of(second), you)).toBe("Any Wolf lures her.");
+    expect(abbreviateLure(of(second))).toBe("any");
+    expect(describeOwnLures(of(second))).toBe("You hold no card that does.");
+    expect(describeLure(of(third), you)).toBe("Yours, held by 12.");
   });
-  it("asks nothing of who watches", () => {
-    const watched = sceneOf(picture("action-watched"), null);
+  it("shows spectators no requirements", () => {
+    const watched = readScene(picture("action-watched"), null);
     expect(watched.isMyTurn).toBe(false);
-    expect(watched.coven.every(({ over }) => over === null)).toBe(true);
+    expect(watched.coven.every(({ mustExceed: over }) => over === null)).toBe(true);
   });
 });
 
-describe("the witches' sizes", () => {
-  const crowds: Crowd[] = [
+describe("tile sizes", () => {
+  const crowds: WitchCounts[] = [
     { others: [3, 3, 2, 2], coven: 1, mine: 2 },
     { others: [0, 0, 0, 1], coven: 10, mine: 1 },
     { others: [13], coven: 0, mine: 0 },
@@ -174,22 +188,24 @@ describe("the witches' sizes", () => {
     { width: 700, height: 290 },
     { width: 1500, height: 800 },
   ];
-  it("let all of them fit on every board, at any number of players", () => {
+  it("let all witches fit on every board with any number of players", () => {
     for (const board of boards)
       for (const crowd of crowds) {
-        const laid = fit(board, crowd);
-        expect(heightOf(board.width, crowd, laid)).toBeLessThanOrEqual(board.height);
+        const laid = fitTiles(board, crowd);
+        expect(totalHeight(board.width, crowd, laid)).toBeLessThanOrEqual(board.height);
         expect(laid.tile).toBeGreaterThanOrEqual(20);
       }
   });
-  it("leave room for the supply, which is higher than small witches", () => {
+  it("leave space for the token supply, which is taller than small tiles", () => {
     const laid = { tile: 24, isJoined: false };
-    const [open, folded] = [false, true].map((isFolded) => heightOf(308, crowds[4]!, { ...laid, isFolded }));
+    const [open, folded] = [false, true].map((isFolded) =>
+      totalHeight(308, crowds[4]!, { ...laid, isFolded }),
+    );
     expect(open! - folded!).toBeCloseTo(4 * 16 - (26 * 1.4 + 15));
   });
-  it("use the space there is", () => {
-    expect(fit({ width: 1500, height: 800 }, crowds[0]!).tile).toBeGreaterThan(140);
-    expect(fit({ width: 378, height: 296 }, crowds[0]!).tile).toBeGreaterThanOrEqual(36);
+  it("use the available space", () => {
+    expect(fitTiles({ width: 1500, height: 800 }, crowds[0]!).tile).toBeGreaterThan(140);
+    expect(fitTiles({ width: 378, height: 296 }, crowds[0]!).tile).toBeGreaterThanOrEqual(36);
   });
   it("let a whole discard pile fit", () => {
     for (const [width, height, cards] of [
@@ -197,28 +213,28 @@ describe("the witches' sizes", () => {
       [290, 190, 40],
       [360, 240, 3],
     ] as const) {
-      const { wide, high } = gridOf({ width, height }, cards);
+      const { wide, high } = fitGrid({ width, height }, cards);
       const rows = Math.ceil(cards / Math.floor((width + 6) / (wide + 6)));
       expect(rows * (high + 6)).toBeLessThanOrEqual(height);
-      expect(wide).toBeGreaterThanOrEqual(40); // so that ranks can be read
+      expect(wide).toBeGreaterThanOrEqual(40); // ranks stay readable
     }
   });
 });
 
-describe("13 Witches for the shell", () => {
-  it("claims what it offers itself, and leaves passing and countering to the shell", () => {
+describe("13 Witches", () => {
+  it("offers choices on the board, and leaves passing and countering to the prompt bar", () => {
     const legal = ["lure alma", "cast freya", "pass", "discard wolf-1", "counter", "take wolf-2"].map(
       (choice) => ({ choice, words: "" }),
     );
-    expect(claims(legal)).toEqual(["lure alma", "cast freya", "take wolf-2"]);
+    expect(boardChoices(legal)).toEqual(["lure alma", "cast freya", "take wolf-2"]);
   });
-  it("lets cards be picked up in a turn of mine only", () => {
+  it("lets cards be picked up only during the player's turn", () => {
     const { legal } = sample("action-mine");
-    expect(holds(picture("action-mine"), legal)).toEqual(picture("action-mine").hand);
-    expect(holds(picture("action-mine"), [])).toEqual([]);
-    expect(holds(picture("pay-mine"), legal)).toEqual([]);
+    expect(pickableCards(picture("action-mine"), legal)).toEqual(picture("action-mine").hand);
+    expect(pickableCards(picture("action-mine"), [])).toEqual([]);
+    expect(pickableCards(picture("pay-mine"), legal)).toEqual([]);
   });
-  it("tells the lure or spell in progress", () => {
+  it("describes the lure or spell in progress", () => {
     const begun = {
       verb: "cast",
       seat: 1,
@@ -229,22 +245,22 @@ describe("13 Witches for the shell", () => {
     } as const;
     const name = (seat: number) => (seat === 0 ? "You" : "Bea");
     const cast = { ...picture("pay-mine"), doing: { ...begun, target_witch: "greta", cards: [] } };
-    expect(doing(cast, name)).toBe("Bea casts Banish on Greta");
+    expect(describeCurrentAction(cast, name)).toBe("Bea casts Banish on Greta");
     const lure: CovenPicture = { ...cast, doing: { ...cast.doing, verb: "lure", seat: 0 } };
-    expect(doing(lure, name)).toBe("You lure Freya");
-    expect(doing({ ...cast, doing: null }, name)).toBe("");
+    expect(describeCurrentAction(lure, name)).toBe("You lure Freya");
+    expect(describeCurrentAction({ ...cast, doing: null }, name)).toBe("");
   });
-  it("names targets by name", () => {
+  it("names targets", () => {
     const seats = [{ name: "Ada" }, { name: "Bea" }] as never;
-    expect(stepWords("target 1", picture("action-mine"), seats)).toBe("Bea");
-    expect(stepWords("target greta", picture("action-mine"), seats)).toBe("Greta");
+    expect(describeStep("target 1", picture("action-mine"), seats)).toBe("Bea");
+    expect(describeStep("target greta", picture("action-mine"), seats)).toBe("Greta");
     const spell = picture("action-mine").witches.find(({ name }) => name === "freya")!.spell;
-    expect(stepWords("cast freya", picture("action-mine"), seats)).toBe(`Cast ${spell}`);
+    expect(describeStep("cast freya", picture("action-mine"), seats)).toBe(`Cast ${spell}`);
   });
-  it("takes what spells do from the table's aid", () => {
+  it("reads the effects of spells from the player aid", () => {
     const line = { name: "", clause: "7.1", words: "Her lure value is 5 higher.", note: "", sign: "alma" };
     const aid = [{ title: "Spells", steps: false, lines: [{ ...line, note: "Costs a Fairy card." }, line] }];
-    expect(effects(aid)).toEqual({ alma: "Her lure value is 5 higher." });
-    expect(effects([{ ...aid[0]!, lines: [line] }])).toEqual({}); // only told of her, not her spell
+    expect(readSpellEffects(aid)).toEqual({ alma: "Her lure value is 5 higher." });
+    expect(readSpellEffects([{ ...aid[0]!, lines: [line] }])).toEqual({}); // mentions her, but not her spell
   });
 });

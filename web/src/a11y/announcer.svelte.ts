@@ -1,70 +1,59 @@
-/** What is said to people: in the live region for a screen reader, and as notes on the screen. */
+/** Messages to the player: announcements in a live region for screen readers, and toasts on the screen. */
 
-import type { Told } from "../net/protocol";
-
-export interface Note {
+export interface Toast {
   id: number;
   text: string;
   kind: "plain" | "no" | "good" | "teach";
   clause: string | null;
 }
 
-export const BREATH = 30; // milliseconds: what comes within them is said together
+export const BATCH_MS = 30; // messages within this time are announced together
 
-export class Voice {
-  /** Spoken politely; the two regions take turns so that the same words are heard twice. */
-  spoken = $state<[string, string]>(["", ""]);
-  notes = $state<Note[]>([]);
-  #breath: string[] = [];
-  #turn = 0;
-  #next = 1;
+export class Announcer {
+  /** Texts of the two polite live regions. They alternate, so that repeated text is announced again. */
+  announcements = $state<[string, string]>(["", ""]);
+  toasts = $state<Toast[]>([]);
+  #batch: string[] = [];
+  #region = 0;
+  #nextId = 1;
 
-  /** Words that come at once are said one after the other: what replaces others in a region would silence them. */
-  say(words: string): void {
-    if (!words) return;
-    if (this.#breath.length === 0) setTimeout(() => this.#speak(), BREATH);
-    this.#breath.push(words);
+  /**
+   * Announce a text. Texts that arrive together are joined: replacing the content of a region would cut off
+   * the first.
+   */
+  announce(text: string): void {
+    if (!text) return;
+    if (this.#batch.length === 0) setTimeout(() => this.#flush(), BATCH_MS);
+    this.#batch.push(text);
   }
 
-  #speak(): void {
-    const words = this.#breath.join(" ");
-    this.#breath = [];
-    this.#turn = 1 - this.#turn;
-    this.spoken = this.#turn ? ["", words] : [words, ""];
+  #flush(): void {
+    const text = this.#batch.join(" ");
+    this.#batch = [];
+    this.#region = 1 - this.#region;
+    this.announcements = this.#region ? ["", text] : [text, ""];
   }
 
-  /** The number of the newest note so far. */
-  get newest(): number {
-    return this.#next - 1;
+  /** The id of the newest toast. */
+  get latestToastId(): number {
+    return this.#nextId - 1;
   }
 
-  note(text: string, kind: Note["kind"] = "plain", clause: string | null = null): void {
-    const id = this.#next++;
-    this.notes = [...this.notes.filter((note) => note.text !== text).slice(-1), { id, text, kind, clause }];
-    this.say(text);
-    setTimeout(() => this.forget(id), 4_000 + 60 * text.length);
+  toast(text: string, kind: Toast["kind"] = "plain", clause: string | null = null): void {
+    const id = this.#nextId++;
+    this.toasts = [...this.toasts.filter((note) => note.text !== text).slice(-1), { id, text, kind, clause }];
+    this.announce(text);
+    setTimeout(() => this.dismiss(id), 4_000 + 60 * text.length);
   }
 
-  /** Refusals are no longer true once the table has moved on. */
-  retract(): void {
-    this.notes = this.notes.filter(({ kind }) => kind !== "no" && kind !== "teach");
+  /** Dismiss refusals, which are obsolete once the table has changed. */
+  dismissRefusals(): void {
+    this.toasts = this.toasts.filter(({ kind }) => kind !== "no" && kind !== "teach");
   }
 
-  forget(id: number): void {
-    this.notes = this.notes.filter((note) => note.id !== id);
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((note) => note.id !== id);
   }
 }
 
-/** A line as it is heard: what happened, then what it did to who listens, unless that was said already. */
-export function heard({ words, to_you }: Pick<Told, "words" | "to_you">): string {
-  return words.includes(to_you) ? words : `${words} ${to_you}`.trim();
-}
-
-/** The same in three pieces: what comes before what was done to who reads it, that, and what comes after it. */
-export function pieces(told: Pick<Told, "words" | "to_you">): [string, string, string] {
-  const [words, own] = [heard(told), told.to_you];
-  const at = own ? words.indexOf(own) : words.length;
-  return [words.slice(0, at), own, words.slice(at + own.length)];
-}
-
-export const voice = new Voice();
+export const announcer = new Announcer();

@@ -1,36 +1,37 @@
-/** What becomes of the focus of the page, for those that put it back when it is lost. */
+/** Observe the focus of the page, for guards that restore it when it is lost. */
 import { tick } from "svelte";
 
-const REACHED = "button, a, input, textarea, select, summary, label, [tabindex]"; // what gets the focus when it is pressed
-const TAKEN = { childList: true, subtree: true, attributeFilter: ["disabled"] };
+const FOCUSABLE = "button, a, input, textarea, select, summary, label, [tabindex]"; // elements that receive the focus when pressed
+const OBSERVED = { childList: true, subtree: true, attributeFilter: ["disabled"] };
 
-interface Follower {
-  came: (element: Element) => void; // but for what lies in a dialog: from there it comes back
-  letGo: () => void; // something was pressed that cannot have it
-  changed: () => void; // what is on the page, so that it may be lost
+interface FocusListener {
+  onFocus: (element: Element) => void; // not called for elements in a dialog, which returns the focus when it closes
+  onRelease: () => void; // the player pressed something that cannot have the focus
+  onChange: () => void; // the content changed, so that the focus may be lost
 }
 
-/** Tells a follower of the focus; `part` is where elements that have it may be taken away or disabled. */
-export function followsFocus(part: Element, { came, letGo, changed }: Follower): () => void {
-  const reached = ({ target }: Event) => {
-    if (!(target as Element).closest("dialog")) came(target as Element);
+/** Notify a listener of focus changes; `part` contains the elements that may be removed or disabled. */
+export function trackFocus(part: Element, { onFocus, onRelease, onChange }: FocusListener): () => void {
+  const onFocusIn = ({ target }: Event) => {
+    if (!(target as Element).closest("dialog")) onFocus(target as Element);
   };
-  const pressed = ({ target }: Event) => {
-    if (!(target as Element).closest(REACHED)) letGo();
+  const onPointerDown = ({ target }: Event) => {
+    if (!(target as Element).closest(FOCUSABLE)) onRelease();
   };
-  // the browser takes the focus from what is disabled when it draws: before that, and after those that place it themselves
-  const observer = new MutationObserver(() => void tick().then(changed));
-  observer.observe(part, TAKEN);
-  document.addEventListener("focusin", reached);
-  document.addEventListener("pointerdown", pressed);
+  // run before the browser blurs disabled elements at the next paint, and after components that place the
+  // focus themselves
+  const observer = new MutationObserver(() => void tick().then(onChange));
+  observer.observe(part, OBSERVED);
+  document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("pointerdown", onPointerDown);
   return () => {
     observer.disconnect();
-    document.removeEventListener("focusin", reached);
-    document.removeEventListener("pointerdown", pressed);
+    document.removeEventListener("focusin", onFocusIn);
+    document.removeEventListener("pointerdown", onPointerDown);
   };
 }
 
-/** Whether nothing has it, or something that cannot have it any more. */
+/** Return whether no element has the focus, or a disabled one. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return !active || active === document.body || active.matches(":disabled");

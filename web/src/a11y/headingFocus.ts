@@ -1,42 +1,45 @@
-/** Where a page begins for keyboards and screen readers: at its heading, which may come later than the page was asked for. */
+/** Move the focus to the heading of a page after a navigation, even if the heading is rendered later. */
 
-/** What is needed of the document; tests give their own. */
-export interface Headed {
+/** What the class needs of the document; tests pass a fake. */
+export interface HeadedPage {
   heading: () => HTMLElement | null;
-  /** Whether nothing has the focus: what had it is gone. */
-  isNowhere: () => boolean;
+  /** Whether no element has the focus, because the focused one was removed. */
+  isFocusLost: () => boolean;
 }
 
-export class Beginning {
+export class HeadingFocus {
   #heading: HTMLElement | null = null;
-  #moved = false;
+  #hasNavigated = false;
 
-  constructor(private readonly page: Headed) {}
+  constructor(private readonly page: HeadedPage) {}
 
-  /** Somebody went to another page. */
-  moved(): void {
-    this.#moved = true;
-    this.look();
+  /** Handle a navigation to another page. */
+  onNavigate(): void {
+    this.#hasNavigated = true;
+    this.onChange();
   }
 
-  /** Something on the page changed: its heading may be there now, or another, where a table begins after its waiting room. */
-  look(): void {
+  /**
+   * Handle a change of the page: its heading may have appeared or been replaced, as when a game starts after
+   * the waiting room.
+   */
+  onChange(): void {
     const heading = this.page.heading();
-    if (!heading || (heading === this.#heading && !this.#moved)) return;
-    const begins = this.#moved || (this.#heading !== null && this.page.isNowhere());
+    if (!heading || (heading === this.#heading && !this.#hasNavigated)) return;
+    const shouldFocus = this.#hasNavigated || (this.#heading !== null && this.page.isFocusLost());
     this.#heading = heading;
-    this.#moved = false;
-    if (begins) heading.focus({ preventScroll: true });
+    this.#hasNavigated = false;
+    if (shouldFocus) heading.focus({ preventScroll: true });
   }
 }
 
-/** Looks at a page for as long as it is there. */
-export function beginning(main: Element): [Beginning, () => void] {
-  const begins = new Beginning({
+/** Observe the page; return the observer's state and a function that stops it. */
+export function watchHeading(main: Element): [HeadingFocus, () => void] {
+  const headingFocus = new HeadingFocus({
     heading: () => main.querySelector("h1"),
-    isNowhere: () => !document.activeElement || document.activeElement === document.body,
+    isFocusLost: () => !document.activeElement || document.activeElement === document.body,
   });
-  const watch = new MutationObserver(() => begins.look());
-  watch.observe(main, { childList: true, subtree: true });
-  return [begins, () => watch.disconnect()];
+  const observer = new MutationObserver(() => headingFocus.onChange());
+  observer.observe(main, { childList: true, subtree: true });
+  return [headingFocus, () => observer.disconnect()];
 }

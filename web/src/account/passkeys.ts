@@ -1,9 +1,9 @@
-/** Passkeys of this browser. */
+/** Passkeys (WebAuthn) in this browser. */
 import type { Ceremony, Me, Passkeys } from "../net/protocol";
 import { api } from "../net/api";
 
-/** Whether this browser has passkeys, in a form this page can use. */
-export function hasPasskeys(): boolean {
+/** Return whether this browser supports passkeys through the JSON API used here. */
+export function supportsPasskeys(): boolean {
   return (
     "PublicKeyCredential" in window &&
     "parseCreationOptionsFromJSON" in PublicKeyCredential &&
@@ -11,29 +11,33 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Make a passkey for whom this browser is now. */
-export async function make(): Promise<Passkeys> {
-  const { options } = await api.beginPasskey();
+/** Register a passkey for the current player. */
+export async function registerPasskey(): Promise<Passkeys> {
+  const { options } = await api.startPasskeyRegistration();
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
-  return api.makePasskey(answerOf(await asked(navigator.credentials.create({ publicKey }))));
+  return api.registerPasskey(
+    credentialToJson(await requireCredential(navigator.credentials.create({ publicKey }))),
+  );
 }
 
-/** Become who made the passkey that the person shows. */
-export async function come(): Promise<Me> {
-  const { options } = await api.beginComing();
+/** Sign in with a passkey and return its owner. */
+export async function signInWithPasskey(): Promise<Me> {
+  const { options } = await api.startPasskeySignIn();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
-  return api.comeWithPasskey(answerOf(await asked(navigator.credentials.get({ publicKey }))));
+  return api.signInWithPasskey(
+    credentialToJson(await requireCredential(navigator.credentials.get({ publicKey }))),
+  );
 }
 
-/** The browser's own words for "no" tell a person little. */
-async function asked(answer: Promise<Credential | null>): Promise<Credential> {
+/** Return the credential, or throw an error that is clearer than the browser's own. */
+async function requireCredential(pending: Promise<Credential | null>): Promise<Credential> {
   try {
-    const given = await answer;
-    if (given) return given;
+    const credential = await pending;
+    if (credential) return credential;
   } catch (error) {
     if ((error as Error).name === "InvalidStateError")
       throw new Error("This device has a passkey of yours already.", { cause: error });
@@ -41,6 +45,6 @@ async function asked(answer: Promise<Credential | null>): Promise<Credential> {
   throw new Error("No passkey was given. You can go on without one.");
 }
 
-function answerOf(credential: Credential): Ceremony["options"] {
+function credentialToJson(credential: Credential): Ceremony["options"] {
   return (credential as PublicKeyCredential).toJSON() as unknown as Ceremony["options"];
 }

@@ -1,61 +1,64 @@
-/** The pieces of the app: pages and games are fetched when they are needed, and may then not be there. */
+/** Code splitting: pages and games are imported on demand, which may fail. */
 
-const PATIENCE = 30_000; // milliseconds in which a page is loaded anew only once
+const RELOAD_INTERVAL_MS = 30_000; // the page is reloaded at most once within this time
 
-class Pieces {
-  /** A piece could not be fetched, and the server is away. */
-  missing = $state(false);
-  #failed = false;
-  #here: Pick<Location, "reload">;
-  #kept: Pick<Storage, "getItem" | "setItem">;
+class LazyImports {
+  /** Whether an import failed and the server cannot be reached. */
+  isUnavailable = $state(false);
+  #hasFailed = false;
+  #location: Pick<Location, "reload">;
+  #storage: Pick<Storage, "getItem" | "setItem">;
 
-  constructor(here: Pick<Location, "reload">, kept: Pick<Storage, "getItem" | "setItem">) {
-    this.#here = here;
-    this.#kept = kept;
+  constructor(location: Pick<Location, "reload">, storage: Pick<Storage, "getItem" | "setItem">) {
+    this.#location = location;
+    this.#storage = storage;
   }
 
-  /** A piece. Where it cannot be had the server is away, or has a new version, whose pieces have other names: then the page
-   *  is loaded anew, as soon as there is somebody to ask. Whoever waits for the piece is told nothing: it is all over for them. */
-  async fetched<T>(fetch: () => Promise<T>): Promise<T> {
+  /**
+   * Import a module. If that fails, the server is unreachable or serves a new version whose files have other
+   * names: reload the page as soon as the server answers. The returned promise then never settles, because
+   * the page is about to be replaced.
+   */
+  async load<T>(importModule: () => Promise<T>): Promise<T> {
     try {
-      if (!this.#failed) return await fetch();
+      if (!this.#hasFailed) return await importModule();
     } catch {
-      this.#failed = true; // and half of what it needs may be here now: nothing is tried twice
+      this.#hasFailed = true; // part of its dependencies may be loaded now, so no import is tried twice
     }
-    this.missing = !(await this.anew());
+    this.isUnavailable = !(await this.reload());
     return new Promise(() => undefined);
   }
 
-  /** Load the page anew, if there is somebody to ask; not again and again where that does not help. */
-  async anew(): Promise<boolean> {
-    const last = Number(this.#kept.getItem("coven.anew") ?? 0);
-    if (Date.now() - last < PATIENCE || !(await isServed())) return false;
-    this.#kept.setItem("coven.anew", String(Date.now()));
-    this.#here.reload();
+  /** Reload the page if the server answers, but not repeatedly if that does not help. */
+  async reload(): Promise<boolean> {
+    const last = Number(this.#storage.getItem("coven.anew") ?? 0);
+    if (Date.now() - last < RELOAD_INTERVAL_MS || !(await isServerUp())) return false;
+    this.#storage.setItem("coven.anew", String(Date.now()));
+    this.#location.reload();
     return true;
   }
 }
 
-async function isServed(): Promise<boolean> {
+async function isServerUp(): Promise<boolean> {
   return fetch("/health", { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-/** Whether the server has another version of the app than the one that runs here: its page then names another first piece. */
-export async function isOutdated(first: string): Promise<boolean> {
+/** Return whether the server has another version of the app: its page then names another entry script. */
+export async function isOutdated(entry: string): Promise<boolean> {
   const page = await fetch("/", { cache: "no-store" }).then(
     (answer) => (answer.ok ? answer.text() : ""),
     () => "",
   );
-  return page !== "" && first !== "" && !page.includes(`"${first}"`);
+  return page !== "" && entry !== "" && !page.includes(`"${entry}"`);
 }
 
-/** The name of the first piece of the app that runs here. */
-export function firstPiece(): string {
+/** Return the address of the running app's entry script. */
+export function entryScript(): string {
   return document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
 }
 
-export { Pieces };
-export const pieces = new Pieces(globalThis.location, globalThis.sessionStorage);
+export { LazyImports as Pieces };
+export const lazyImports = new LazyImports(globalThis.location, globalThis.sessionStorage);

@@ -1,77 +1,88 @@
-/** Addresses of the client. Every page has one, so that it can be shared. */
+/** Client-side routing. Every page has an address that can be shared. */
 
 export type Page =
   | { name: "home" }
-  | { name: "new"; game: string | null; table: string | null }
+  | { name: "newTable"; game: string | null; table: string | null }
   | { name: "join"; code: string }
   | { name: "table"; id: string }
   | { name: "replay"; id: string; step: number | null; seat: string | null }
   | { name: "review"; id: string; seat: number | null; moment: number | null; view: string | null }
-  | { name: "again"; id: string; seat: number }
+  | { name: "sameDeal"; id: string; seat: number }
   | { name: "compare"; id: string }
-  | { name: "duel"; id: string }
-  | { name: "new duel"; game: string | null }
-  | { name: "day"; game: string; day: string | null }
+  | { name: "duplicate"; id: string }
+  | { name: "newDuplicate"; game: string | null }
+  | { name: "dailyDeal"; game: string; day: string | null }
   | { name: "puzzle"; game: string; number: number | null }
   | { name: "rules"; game: string; clause: string | null }
   | { name: "workshop"; game: string | null }
   | { name: "settings" }
-  | { name: "me" }
-  | { name: "link"; verb: "stop" | "agree"; token: string }
-  | { name: "games"; search: string }
+  | { name: "profile" }
+  | { name: "emailAction"; verb: "stop" | "agree"; token: string }
+  | { name: "myGames"; search: string }
   | { name: "about" }
-  | { name: "lost" };
+  | { name: "notFound" };
 
-/** What an address means. */
-export function parse(path: string, search = "", hash = ""): Page {
-  const parts = path.split("/").filter(Boolean).map(decoded);
+/** Parse an address. */
+export function parseAddress(path: string, search = "", hash = ""): Page {
+  const parts = path.split("/").filter(Boolean).map(decodeSegment);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- only read here
   const query = new URLSearchParams(search);
-  const [head, arg] = parts;
+  const [head, argument] = parts;
   if (head === undefined) return { name: "home" };
-  if (head === "new") return { name: "new", game: arg ?? null, table: query.get("table") };
-  if (head === "join" && arg) return { name: "join", code: arg };
-  if (head === "table" && arg && parts[2] === "review")
+  if (head === "new") return { name: "newTable", game: argument ?? null, table: query.get("table") };
+  if (head === "join" && argument) return { name: "join", code: argument };
+  if (head === "table" && argument && parts[2] === "review")
     return {
       name: "review",
-      id: arg,
-      seat: whole(query.get("seat")),
-      moment: whole(query.get("moment")),
+      id: argument,
+      seat: parseWholeNumber(query.get("seat")),
+      moment: parseWholeNumber(query.get("moment")),
       view: query.get("view"),
     };
-  if (head === "table" && arg) return { name: "table", id: arg };
-  if (head === "again" && arg) return { name: "again", id: arg, seat: whole(query.get("seat")) ?? 0 };
-  if (head === "compare" && arg) return { name: "compare", id: arg };
-  if (head === "duel" && arg === "new") return { name: "new duel", game: parts[2] ?? null };
-  if (head === "duel" && arg) return { name: "duel", id: arg };
-  if (head === "day" && arg) return { name: "day", game: arg, day: parts[2] ?? null };
-  if (head === "puzzles" && arg) return { name: "puzzle", game: arg, number: whole(parts[2] ?? null) };
-  if (head === "replay" && arg) {
-    return { name: "replay", id: arg, step: whole(query.get("step")), seat: query.get("seat") };
+  if (head === "table" && argument) return { name: "table", id: argument };
+  if (head === "again" && argument)
+    return { name: "sameDeal", id: argument, seat: parseWholeNumber(query.get("seat")) ?? 0 };
+  if (head === "compare" && argument) return { name: "compare", id: argument };
+  if (head === "duel" && argument === "new") return { name: "newDuplicate", game: parts[2] ?? null };
+  if (head === "duel" && argument) return { name: "duplicate", id: argument };
+  if (head === "day" && argument) return { name: "dailyDeal", game: argument, day: parts[2] ?? null };
+  if (head === "puzzles" && argument)
+    return { name: "puzzle", game: argument, number: parseWholeNumber(parts[2] ?? null) };
+  if (head === "replay" && argument) {
+    return {
+      name: "replay",
+      id: argument,
+      step: parseWholeNumber(query.get("step")),
+      seat: query.get("seat"),
+    };
   }
-  if (head === "rules" && arg) return { name: "rules", game: arg, clause: hash ? hash.slice(1) : null };
-  if ((head === "stop" || head === "agree") && arg) return { name: "link", verb: head, token: arg };
-  if (head === "workshop") return { name: "workshop", game: arg ?? null };
-  if (head === "games") return { name: "games", search: query.get("search") ?? "" };
-  if (head === "settings" || head === "about" || head === "me") return { name: head };
-  return { name: "lost" };
+  if (head === "rules" && argument)
+    return { name: "rules", game: argument, clause: hash ? hash.slice(1) : null };
+  if ((head === "stop" || head === "agree") && argument)
+    return { name: "emailAction", verb: head, token: argument };
+  if (head === "workshop") return { name: "workshop", game: argument ?? null };
+  if (head === "games") return { name: "myGames", search: query.get("search") ?? "" };
+  if (head === "me") return { name: "profile" };
+  if (head === "settings" || head === "about") return { name: head };
+  return { name: "notFound" };
 }
 
-/** A page is made anew where this changes; else it goes on with what else changed in its address. */
-export function madeAnew(page: Page): string | null {
+/** Return the key of a page: it is mounted again when the key changes, and updated otherwise. */
+export function remountKey(page: Page): string | null {
   if ("id" in page) return page.id;
-  if (page.name === "new") return page.table;
-  if (page.name === "day") return `${page.game}/${page.day}`;
+  if (page.name === "newTable") return page.table;
+  if (page.name === "dailyDeal") return `${page.game}/${page.day}`;
   if (page.name === "puzzle") return `${page.game}/${page.number}`;
   return page.name === "rules" ? page.game : null;
 }
 
-/** A whole number, where it is one. */
-function whole(text: string | null): number | null {
+/** Parse a whole number; null if the text is none. */
+function parseWholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** A part of an address, as it stands where it is none. */
-function decoded(part: string): string {
+/** Decode a path segment; malformed ones are returned unchanged. */
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -79,44 +90,44 @@ function decoded(part: string): string {
   }
 }
 
-function here(): Page {
-  return parse(location.pathname, location.search, location.hash);
+function currentPage(): Page {
+  return parseAddress(location.pathname, location.search, location.hash);
 }
 
 class Router {
   page = $state<Page>({ name: "home" });
-  /** Grows with every change of page, so that the app can move the focus. */
-  moves = $state(0);
+  /** Incremented with every navigation, so that the app can move the focus. */
+  navigations = $state(0);
 
   start(): void {
-    this.page = here();
-    addEventListener("popstate", () => this.#arrive());
-    addEventListener("click", (event) => this.#clicked(event));
+    this.page = currentPage();
+    addEventListener("popstate", () => this.#update());
+    addEventListener("click", (event) => this.#onClick(event));
   }
 
   go(address: string, replace = false): void {
     history[replace ? "replaceState" : "pushState"](null, "", address);
-    this.#arrive();
+    this.#update();
     scrollTo(0, 0);
   }
 
-  /** Change the address without leaving the page. */
-  note(address: string): void {
+  /** Replace the address without navigating. */
+  replaceAddress(address: string): void {
     history.replaceState(null, "", address);
   }
 
-  #arrive(): void {
+  #update(): void {
     const before = JSON.stringify(this.page);
-    this.page = here();
-    if (JSON.stringify(this.page) !== before) this.moves += 1;
+    this.page = currentPage();
+    if (JSON.stringify(this.page) !== before) this.navigations += 1;
   }
 
-  #clicked(event: MouseEvent): void {
+  #onClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element | null)?.closest("a[href]");
     const address = link?.getAttribute("href");
     if (!address?.startsWith("/") || address.startsWith("/api") || link?.hasAttribute("download")) return;
-    if (link?.hasAttribute("target")) return; // another tab: this page stays as it is
+    if (link?.hasAttribute("target")) return; // opens in another tab
     event.preventDefault();
     this.go(address);
   }

@@ -1,16 +1,16 @@
-/** What a person likes, kept on this device. */
+/** The player's settings, stored on this device. */
 
 export interface Settings {
   theme: "system" | "dark" | "light";
   contrast: boolean;
   fourColour: boolean;
   motion: "system" | "full" | "reduced";
-  tempo: "instant" | "fast" | "normal" | "slow" | "tap";
+  animationSpeed: "instant" | "fast" | "normal" | "slow" | "tap";
   sounds: boolean;
   sort: "suit" | "rank" | "hand";
   confirm: boolean;
-  whys: boolean;
-  letters: boolean; // whether letters and numbers are keys at the table: who speaks to their computer says them by accident
+  showTips: boolean;
+  letterKeys: boolean; // letters and digits as table shortcuts: speech input can trigger them by accident
 }
 
 export const DEFAULTS: Settings = {
@@ -18,74 +18,91 @@ export const DEFAULTS: Settings = {
   contrast: false,
   fourColour: true,
   motion: "system",
-  tempo: "normal",
+  animationSpeed: "normal",
   sounds: true,
   sort: "suit",
   confirm: false,
-  whys: true,
-  letters: true,
+  showTips: true,
+  letterKeys: true,
 };
-const KEY = "coven.settings";
+const STORAGE_KEY = "coven.settings";
+// names under which earlier versions stored these settings, so that devices keep them
+const STORED_NAMES: Partial<Record<string, string>> = {
+  animationSpeed: "tempo",
+  showTips: "whys",
+  letterKeys: "letters",
+};
+const storedName = (name: string): string => STORED_NAMES[name] ?? name;
 
-/** What was kept, with defaults for all that is missing or makes no sense. */
-export function read(text: string | null): Settings {
-  const kept: Settings = { ...DEFAULTS };
+/** Parse stored settings; whatever is missing or malformed gets its default. */
+export function parseSettings(text: string | null): Settings {
+  const parsed: Record<string, unknown> = { ...DEFAULTS };
   try {
-    const found = JSON.parse(text ?? "{}") as Record<string, unknown>;
-    for (const [name, usual] of Object.entries(DEFAULTS))
-      if (typeof found[name] === typeof usual)
-        (kept as unknown as Record<string, unknown>)[name] = found[name];
+    const stored = JSON.parse(text ?? "{}") as Record<string, unknown>;
+    for (const [name, fallback] of Object.entries(DEFAULTS))
+      if (typeof stored[storedName(name)] === typeof fallback) parsed[name] = stored[storedName(name)];
   } catch {
-    // kept by an older or broken version: the defaults will do
+    // stored by an older or broken version: use the defaults
   }
-  return kept;
+  return parsed as unknown as Settings;
 }
 
-export const settings: Settings = $state(read(stored()));
+function serializeSettings(current: Settings): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(current).map(([name, value]) => [storedName(name), value])),
+  );
+}
 
-function stored(): string | null {
+export const settings: Settings = $state(parseSettings(readStorage()));
+
+function readStorage(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-/** Keep the settings and put them on the page. Called in an effect of the app. */
-export function keep(): void {
-  const text = JSON.stringify(settings);
+/** Store the settings and apply them to the page. Called in an effect of the app. */
+export function applySettings(): void {
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(STORAGE_KEY, serializeSettings(settings));
   } catch {
-    // a browser that keeps nothing: they hold for this visit
+    // storage is unavailable: the settings last for this visit
   }
   const root = document.documentElement;
-  root.dataset.theme = theme();
-  root.dataset.contrast = settings.contrast || asksForContrast() ? "high" : "normal";
+  root.dataset.theme = resolveTheme();
+  root.dataset.contrast = settings.contrast || prefersHighContrast() ? "high" : "normal";
   root.dataset.colours = settings.fourColour ? "four" : "usual";
-  root.dataset.motion = isStill() ? "reduced" : "full";
+  root.dataset.motion = prefersReducedMotion() ? "reduced" : "full";
   const night = getComputedStyle(root).getPropertyValue("--night").trim();
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", night);
 }
 
-/** Paper is light, whatever was chosen. */
-function theme(): "light" | "dark" {
+/** Return the theme to show; print is always light. */
+function resolveTheme(): "light" | "dark" {
   if (matchMedia("print").matches) return "light";
   if (settings.theme !== "system") return settings.theme;
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
 }
 
-function asksForContrast(): boolean {
+function prefersHighContrast(): boolean {
   return matchMedia("(prefers-contrast: more)").matches;
 }
 
-/** Whether nothing is to move. */
-export function isStill(): boolean {
+/** Return whether animations are off, by the setting or by the device. */
+export function prefersReducedMotion(): boolean {
   if (settings.motion !== "system") return settings.motion === "reduced";
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Another tab changed the settings. */
-export function follow(event: StorageEvent): void {
-  if (event.key === KEY) Object.assign(settings, read(event.newValue));
+/** Return the reply speed of bots that matches the animation speed of this device. */
+export function botReplySpeed<Fallback extends string>(fallback: Fallback): "instant" | "slow" | Fallback {
+  const { animationSpeed } = settings;
+  return animationSpeed === "instant" || animationSpeed === "slow" ? animationSpeed : fallback;
+}
+
+/** Take over settings that another tab changed. */
+export function syncFromStorage(event: StorageEvent): void {
+  if (event.key === STORAGE_KEY) Object.assign(settings, parseSettings(event.newValue));
 }

@@ -1,9 +1,9 @@
-/** Small sounds, made on the spot. */
+/** Short synthesized sounds. */
 import { settings } from "./settings.svelte";
 
-type Sound = "card" | "turn" | "trick" | "win" | "no" | "talk" | "hurry";
+type Sound = "card" | "turn" | "trick" | "win" | "refused" | "chat" | "warning";
 
-/** Notes as [frequency, start, length, loudness]. */
+/** Notes as [frequency in Hz, start in seconds, duration in seconds, gain]. */
 const NOTES: Record<Sound, [number, number, number, number][]> = {
   card: [[190, 0, 0.06, 0.25]],
   turn: [
@@ -20,35 +20,41 @@ const NOTES: Record<Sound, [number, number, number, number][]> = {
     [784, 0.28, 0.18, 0.12],
     [1047, 0.42, 0.5, 0.12],
   ],
-  no: [[140, 0, 0.16, 0.18]],
-  talk: [[1318, 0, 0.06, 0.06]],
-  hurry: [
+  refused: [[140, 0, 0.16, 0.18]],
+  chat: [[1318, 0, 0.06, 0.06]],
+  warning: [
     [880, 0, 0.08, 0.12],
     [880, 0.16, 0.08, 0.12],
   ],
 };
 
 let context: AudioContext | null = null;
-let touched = false;
+let hasGesture = false;
 
-/** Nothing sounds before the page was touched or a key pressed. Called once, by the app. */
-export function soundAfterTouch(page: EventTarget): void {
+/** Allow sounds after the first press of a pointer or key. Called once, by the app. */
+export function enableAfterGesture(page: EventTarget): void {
   for (const kind of ["pointerdown", "keydown"])
-    page.addEventListener(kind, () => (touched = true), { once: true, capture: true });
+    page.addEventListener(kind, () => (hasGesture = true), { once: true, capture: true });
 }
 
-/** A sound, soon: what is seen comes first. */
-export function play(sound: Sound): void {
-  if (settings.sounds && touched) setTimeout(() => sing(sound));
+/** Play a sound in a later task, so that rendering comes first. */
+export function playSound(sound: Sound): void {
+  if (settings.sounds && hasGesture) setTimeout(() => playNotes(sound));
 }
 
-function sing(sound: Sound): void {
+function playNotes(sound: Sound): void {
   context ??= new AudioContext();
   for (const [frequency, start, length, loudness] of NOTES[sound])
-    tone(context, frequency, context.currentTime + start, length, loudness);
+    playTone(context, frequency, context.currentTime + start, length, loudness);
 }
 
-function tone(audio: AudioContext, frequency: number, at: number, length: number, loudness: number): void {
+function playTone(
+  audio: AudioContext,
+  frequency: number,
+  at: number,
+  length: number,
+  loudness: number,
+): void {
   const [source, gain] = [audio.createOscillator(), audio.createGain()];
   source.type = "triangle";
   source.frequency.setValueAtTime(frequency, at);

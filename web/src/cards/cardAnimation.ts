@@ -1,81 +1,89 @@
-/** Cards move from where they were to where they are. Every drawn card carries its code in data-card, every place its name in data-zone. */
-import { isStill } from "../app/settings.svelte";
+/**
+ * Animate cards from their old to their new places. Card elements carry their code in `data-card`, zones
+ * their name in `data-zone`.
+ */
+import { prefersReducedMotion } from "../app/settings.svelte";
 
-export type Spot = { left: number; top: number; width: number; height: number };
-export type Spots = Map<string, { spot: Spot; element: Element }>;
+export type Rect = { left: number; top: number; width: number; height: number };
+export type CardRects = Map<string, { rect: Rect; element: Element }>;
 
-/** Where the cards are now. */
-function spots(root: ParentNode): Spots {
-  const found: Spots = new Map();
+/** Measure where the cards are now. */
+function measureCards(root: ParentNode): CardRects {
+  const rects: CardRects = new Map();
   for (const element of root.querySelectorAll("[data-card]")) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const code = element.getAttribute("data-card");
-    if (code && width) found.set(code, { spot: { left, top, width, height }, element });
+    if (code && width) rects.set(code, { rect: { left, top, width, height }, element });
   }
-  return found;
+  return rects;
 }
 
-/** Where the cards are before something changes, for `fly`. Not asked where none will: the browser would lay out the table for it. */
-export function spotsBefore(root: ParentNode, duration: number): Spots | null {
-  return willFly(duration) ? spots(root) : null;
+/**
+ * Measure the cards before a change, for `animateCards`. Skipped if nothing will be animated, because
+ * measuring forces a layout.
+ */
+export function measureBeforeMove(root: ParentNode, duration: number): CardRects | null {
+  return shouldAnimate(duration) ? measureCards(root) : null;
 }
 
-const willFly = (duration: number): boolean => !isStill() && duration > 0 && !document.hidden;
+const shouldAnimate = (duration: number): boolean =>
+  !prefersReducedMotion() && duration > 0 && !document.hidden;
 
 export interface Journey {
-  from: string | null; // the zone a card comes from that was nowhere before
-  to: string | null; // the zone a card goes to that is nowhere now
+  from: string | null; // where new cards come from
+  to: string | null; // where removed cards go
   duration: number;
 }
 
-/** One card on its way, from where it was, or came from, to where it is, or went. */
+/** A card's movement from its old place or zone to its new one. */
 export interface Move {
   code: string;
-  from: Spot;
-  to: Spot;
+  from: Rect;
+  to: Rect;
 }
 
-/** Which cards moved, and which are gone, going to a zone. */
-export function moves(
-  before: ReadonlyMap<string, { spot: Spot }>,
-  after: ReadonlyMap<string, { spot: Spot }>,
-  zones: { from: Spot | null; to: Spot | null },
-): { gliding: Move[]; vanishing: Move[] } {
-  const gliding: Move[] = [];
-  for (const [code, { spot }] of after) {
-    const from = before.get(code)?.spot ?? within(zones.from, spot);
-    if (from && isElsewhere(from, spot)) gliding.push({ code, from, to: spot });
+/** Find the cards that moved, and those that were removed to a zone. */
+export function findMoves(
+  before: ReadonlyMap<string, { rect: Rect }>,
+  after: ReadonlyMap<string, { rect: Rect }>,
+  zones: { from: Rect | null; to: Rect | null },
+): { moved: Move[]; removed: Move[] } {
+  const moved: Move[] = [];
+  for (const [code, { rect }] of after) {
+    const from = before.get(code)?.rect ?? centreIn(zones.from, rect);
+    if (from && hasMoved(from, rect)) moved.push({ code, from, to: rect });
   }
-  const vanishing: Move[] = [];
-  for (const [code, { spot }] of before) {
-    const to = after.has(code) ? null : within(zones.to, spot);
-    if (to) vanishing.push({ code, from: spot, to });
+  const removed: Move[] = [];
+  for (const [code, { rect }] of before) {
+    const to = after.has(code) ? null : centreIn(zones.to, rect);
+    if (to) removed.push({ code, from: rect, to });
   }
-  return { gliding, vanishing };
+  return { moved, removed };
 }
 
-/** Let every card fly that is elsewhere than before. */
-export function fly(root: ParentNode, before: Spots | null, journey: Journey): void {
-  if (!before || !willFly(journey.duration)) return;
-  const after = spots(root);
-  const zones = { from: zone(root, journey.from), to: zone(root, journey.to) };
-  const { gliding, vanishing } = moves(before, after, zones);
-  for (const { code, from, to } of gliding) glide(root, after.get(code)!.element, from, to, journey.duration);
-  for (const { code, from, to } of vanishing)
-    vanish(root, before.get(code)!.element, from, to, journey.duration);
+/** Animate every card that has moved since the measurement. */
+export function animateCards(root: ParentNode, before: CardRects | null, journey: Journey): void {
+  if (!before || !shouldAnimate(journey.duration)) return;
+  const after = measureCards(root);
+  const zones = { from: zoneRect(root, journey.from), to: zoneRect(root, journey.to) };
+  const { moved, removed } = findMoves(before, after, zones);
+  for (const { code, from, to } of moved)
+    animateMove(root, after.get(code)!.element, from, to, journey.duration);
+  for (const { code, from, to } of removed)
+    animateRemoval(root, before.get(code)!.element, from, to, journey.duration);
 }
 
-function isElsewhere(a: Spot, b: Spot): boolean {
+function hasMoved(a: Rect, b: Rect): boolean {
   return Math.abs(a.left - b.left) > 4 || Math.abs(a.top - b.top) > 4;
 }
 
-function zone(root: ParentNode, name: string | null): Spot | null {
+function zoneRect(root: ParentNode, name: string | null): Rect | null {
   const element = name === null ? null : root.querySelector(`[data-zone="${CSS.escape(name)}"]`);
   return element?.getBoundingClientRect() ?? null;
 }
 
-/** A card's place in the middle of a zone, a little smaller. */
-function within(zone: Spot | null, card: Spot): Spot | null {
+/** Return a slightly smaller rectangle of the card in the middle of a zone. */
+function centreIn(zone: Rect | null, card: Rect): Rect | null {
   if (!zone) return null;
   const [width, height] = [card.width * 0.6, card.height * 0.6];
   return {
@@ -86,30 +94,33 @@ function within(zone: Spot | null, card: Spot): Spot | null {
   };
 }
 
-export function transform(from: Spot, to: Spot): string {
+export function transformBetween(from: Rect, to: Rect): string {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   const scale = Math.max(0.3, Math.min(1.6, from.width / to.width));
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
 }
 
-/** A card that moved: a picture of it flies over everything, so that no edge cuts it off, and the card waits unseen. */
-function glide(root: ParentNode, element: Element, from: Spot, to: Spot, duration: number): void {
+/**
+ * Animate a copy of a moved card above everything, so that it is not clipped; the card itself stays hidden
+ * meanwhile.
+ */
+function animateMove(root: ParentNode, element: Element, from: Rect, to: Rect, duration: number): void {
   element.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration });
   const timing = { duration, easing: "cubic-bezier(.25,.8,.3,1)" };
-  launch(root, element, to, [{ transform: transform(from, to) }, { transform: "none" }], timing);
+  animateGhost(root, element, to, [{ transform: transformBetween(from, to) }, { transform: "none" }], timing);
 }
 
-/** A card that is gone leaves a picture that flies to where it went. */
-function vanish(root: ParentNode, element: Element, spot: Spot, goal: Spot, duration: number): void {
-  const away = { transform: transform(goal, spot), opacity: 0.2 };
-  launch(root, element, spot, [{ transform: "none" }, away], { duration, easing: "ease-in" });
+/** Animate a copy of a removed card to the zone it went to. */
+function animateRemoval(root: ParentNode, element: Element, rect: Rect, goal: Rect, duration: number): void {
+  const end = { transform: transformBetween(goal, rect), opacity: 0.2 };
+  animateGhost(root, element, rect, [{ transform: "none" }, end], { duration, easing: "ease-in" });
 }
 
-function launch(
+function animateGhost(
   root: ParentNode,
   element: Element,
-  spot: Spot,
+  rect: Rect,
   frames: Keyframe[],
   timing: KeyframeAnimationOptions,
 ): void {
@@ -119,10 +130,10 @@ function launch(
   ghost.setAttribute("inert", "");
   Object.assign(ghost.style, {
     position: "fixed",
-    left: `${spot.left}px`,
-    top: `${spot.top}px`,
-    width: `${spot.width}px`,
-    height: `${spot.height}px`,
+    left: `${rect.left}px`,
+    top: `${rect.top}px`,
+    width: `${rect.width}px`,
+    height: `${rect.height}px`,
     margin: "0",
     translate: "none",
     rotate: "none",

@@ -1,26 +1,31 @@
-/** A card of the hand dragged onto a part of the board. The hand tells the part under the card; the part decides. */
+/**
+ * Dropping a card of the hand onto a part of the board: the hand dispatches an event, the part handles it.
+ */
 
-const EVENT = "coven:card";
+const DROP_EVENT = "coven:card";
 
-/** For boards: `<div {@attach takesCards((card) => …)}>`. Such a part is lit while a card is dragged over it. */
-export function takesCards(take: (card: string) => void): (element: Element) => () => void {
+/**
+ * Accept dropped cards: `<div {@attach acceptCards((card) => …)}>`. The element is highlighted while a card
+ * is over it.
+ */
+export function acceptCards(onCard: (card: string) => void): (element: Element) => () => void {
   return (element) => {
-    const hear = (event: Event): void => take((event as CustomEvent<string>).detail);
+    const listener = (event: Event): void => onCard((event as CustomEvent<string>).detail);
     element.setAttribute("data-takes", "");
-    element.addEventListener(EVENT, hear);
-    return () => element.removeEventListener(EVENT, hear);
+    element.addEventListener(DROP_EVENT, listener);
+    return () => element.removeEventListener(DROP_EVENT, listener);
   };
 }
 
-/** The part of the board at a point that takes cards. */
-export function takerAt(x: number, y: number): Element | null {
+/** Return the element at a point that accepts cards. */
+export function dropTargetAt(x: number, y: number): Element | null {
   for (const element of document.elementsFromPoint(x, y)) {
-    const taker = element.closest("[data-takes]");
-    if (taker) return taker;
+    const target = element.closest("[data-takes]");
+    if (target) return target;
   }
   return null;
 }
 
-export function give(taker: Element, card: string): void {
-  taker.dispatchEvent(new CustomEvent(EVENT, { detail: card }));
+export function dropCard(target: Element, card: string): void {
+  target.dispatchEvent(new CustomEvent(DROP_EVENT, { detail: card }));
 }

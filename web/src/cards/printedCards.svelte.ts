@@ -1,31 +1,30 @@
-// What is printed on the cards of the table that is shown: a variant may change it. A page shows one table at a time, and
-// cards are also drawn outside its board: in hands, in the player aid, in words.
+// What is printed on the cards of the current table, which a variant may change. Global, because a page shows one table at
+// a time, and cards also appear outside its board: in hands, in the player aid, in texts.
 
-import type { ShotBoxes } from "../net/protocol";
-import type { Picture } from "../games/types";
+import type { Position, ShotBoxes } from "../net/protocol";
 
-interface Printed {
-  /** Witch's Shot: the boxes on packages. */
+interface PrintedCards {
+  /** Witch's Shot: boxes on the packages. */
   boxes: ShotBoxes;
-  /** 3 Witches: what the ranks are called, by rank. */
+  /** 3 Witches: names of the ranks, by rank. */
   parts: Readonly<Record<string, string>>;
 }
 
-/** As in the games' own rules. */
-const USUAL: Printed = {
+/** The values of the standard rules. */
+const DEFAULT_PRINTED_CARDS: PrintedCards = {
   boxes: { ranks: [3, 3, 3, 2, 2, 2, 2, 1, 1, 1], black_four: 4, doubler: 2 },
   parts: { "2": "eye", "3": "toe", "4": "wool", "5": "tongue", "6": "wing" },
 };
 
-export const printed: Printed = $state({ ...USUAL });
+export const printedCards: PrintedCards = $state({ ...DEFAULT_PRINTED_CARDS });
 
-/** Draw cards as the table with this picture has them. */
-export function printAs(picture: Picture): void {
-  if (picture.game === "witchs_shot") printed.boxes = picture.boxes;
-  if (picture.game === "three_witches") printed.parts = picture.parts;
+/** Draw cards as they are printed at the table of this picture. */
+export function setPrintedCards(picture: Position["picture"]): void {
+  if (picture.game === "witchs_shot") printedCards.boxes = picture.boxes;
+  if (picture.game === "three_witches") printedCards.parts = picture.parts;
 }
 
-/** Draw cards as usual again. */
-export function printAsUsual(): void {
-  Object.assign(printed, USUAL);
+/** Draw cards as in the standard rules again. */
+export function resetPrintedCards(): void {
+  Object.assign(printedCards, DEFAULT_PRINTED_CARDS);
 }

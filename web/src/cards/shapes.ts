@@ -1,5 +1,5 @@
-// Our own silhouettes, cut like a linocut: every shape is a stack of layers in a box of 100 by 100.
-// A layer is ink or paper, filled or drawn as a line of some width.
+// Silhouettes in the style of linocuts: every shape is a stack of layers in a box of 100 by 100.
+// A layer is ink or paper, filled or stroked.
 
 export type Layer =
   | { fill: "ink" | "paper" | "glow"; d: string }
@@ -103,7 +103,7 @@ const elixir: Layer[] = [
   paper("M50 45L52.500 51.500L59 54L52.500 56.500L50 63L47.500 56.500L41 54L47.500 51.500Z"),
 ];
 
-// the parts of the verse, by name
+// the parts of the animals in 3 Witches
 
 const eye: Layer[] = [
   ink("M3 52C20 22 80 22 97 52C80 82 20 82 3 52Z"),
@@ -285,7 +285,7 @@ const wolf: Layer[] = [
   paperLine("M50 62V68M42 88L50 92L58 88", 2.5),
 ];
 
-// small signs
+// small icons
 
 const crown: Layer[] = [ink("M10 84L4 30L30 52L50 14L70 52L96 30L90 84Z"), paperLine("M14 73H86", 5)];
 const hat: Layer[] = [

@@ -10,7 +10,7 @@ export type TokenName =
   | "charm"
   | "fortune";
 
-export const TOKEN_WORDS: Readonly<Record<TokenName, string>> = {
+export const TOKEN_NAMES: Readonly<Record<TokenName, string>> = {
   fate: "fate token",
   oof: "Oof! token",
   "oof-spent": "spent Oof! token",

@@ -1,4 +1,4 @@
-// How each witch looks: the nine of Blackmore, one for each value, and the thirteen by name.
+// The looks of the witches: nine of Blackmore by value, and thirteen by name.
 
 export interface WitchLook {
   skin: string;
@@ -19,7 +19,7 @@ export interface WitchLook {
   eyes: "open" | "closed" | "glasses" | "patch" | "sly" | "wide";
   mouth: "smile" | "stern" | "smirk" | "laugh" | "sing";
   extra?: "mole" | "freckles" | "wrinkles" | "earrings" | "tears" | "veil" | "runes";
-  hatColour?: string; // the ink of the card where it is not named
+  hatColour?: string; // default: the ink of the card
   cloak?: string;
 }
 
@@ -31,7 +31,7 @@ const DARK = "#6b4230";
 const PALE = "#ecdcd2";
 const MOSSY = "#a9bd84";
 
-export const BY_VALUE: readonly WitchLook[] = [
+export const WITCH_BY_VALUE: readonly WitchLook[] = [
   {
     skin: FAIR,
     hair: "#e0a546",
@@ -83,7 +83,7 @@ export const BY_VALUE: readonly WitchLook[] = [
   { skin: PALE, hair: "#f4f0ea", locks: "long", hat: "crown", eyes: "open", mouth: "stern", extra: "runes" },
 ];
 
-export const BY_NAME: Readonly<Record<string, WitchLook>> = {
+export const WITCH_BY_NAME: Readonly<Record<string, WitchLook>> = {
   alma: {
     skin: FAIR,
     hair: "#e7b659",

@@ -1,49 +1,53 @@
-/** Words in a place that never grows: what can be left out goes first, then all become smaller, as small as can be read. */
+/** Fit text into a fixed-size box: drop optional parts first, then shrink the font. */
 
-const SIZES = [1, 0.92, 0.84, 0.77, 0.7, 0.62, 0.54, 0.46, 0.38];
+const SCALES = [1, 0.92, 0.84, 0.77, 0.7, 0.62, 0.54, 0.46, 0.38];
 
-export interface Place {
-  /** Whether all that is in it has room. */
-  isEnough: () => boolean;
-  leaveOut: (isOut: boolean) => void;
-  shrink: (size: number) => void;
+export interface TextBox {
+  /** Whether the whole content fits. */
+  fits: () => boolean;
+  hideOptional: (isHidden: boolean) => void;
+  setScale: (scale: number) => void;
 }
 
-/** Everything and at full size where that has room, else as much as fits. */
-export function squeeze(place: Place): void {
-  place.leaveOut(false);
-  place.shrink(1);
-  if (place.isEnough()) return;
-  place.leaveOut(true);
-  for (const size of SIZES) {
-    place.shrink(size);
-    if (place.isEnough()) return;
+/** Show everything at full size if it fits; otherwise drop optional parts and shrink the text. */
+export function fitText(box: TextBox): void {
+  box.hideOptional(false);
+  box.setScale(1);
+  if (box.fits()) return;
+  box.hideOptional(true);
+  for (const scale of SCALES) {
+    box.setScale(scale);
+    if (box.fits()) return;
   }
 }
 
 /**
- * `<div {@attach squeezes(words)}>` around parts that must hold what is in them: it has `data-tight` where what can be left out
- * is, and --shrink says how small its words are. It looks again when the words change, or its own size, which they never do.
+ * Fit the text of an element's parts whenever the text or the element's size changes: `<div {@attach keepTextFitting(text)}>`.
+ * Sets `data-tight` while optional parts are hidden, and --shrink to the font scale. The element must have a fixed size.
  */
-export function squeezes(_words: string): (element: HTMLElement) => () => void {
+export function keepTextFitting(_words: string): (element: HTMLElement) => () => void {
   return (element) => {
-    const observer = new ResizeObserver(() => squeeze(placeOf(element)));
+    const observer = new ResizeObserver(() => fitText(textBoxOf(element)));
     observer.observe(element);
     return () => observer.disconnect();
   };
 }
 
-function placeOf(element: HTMLElement): Place {
+function textBoxOf(element: HTMLElement): TextBox {
   return {
-    isEnough: () =>
-      element.scrollWidth <= element.clientWidth + 1 && [element, ...element.children].every(holds),
-    leaveOut: (isOut) => void element.toggleAttribute("data-tight", isOut),
-    shrink: (size) => element.style.setProperty("--shrink", String(size)),
+    fits: () =>
+      element.scrollWidth <= element.clientWidth + 1 &&
+      [element, ...element.children].every(containsChildren),
+    hideOptional: (isOut) => void element.toggleAttribute("data-tight", isOut),
+    setScale: (size) => element.style.setProperty("--shrink", String(size)),
   };
 }
 
-/** Whether nothing hangs out below: told by boxes, because letters are higher than lines that lie close. */
-function holds(part: Element): boolean {
+/**
+ * Return whether no child extends below the element. Boxes are compared, because glyphs are taller than tight
+ * lines.
+ */
+function containsChildren(part: Element): boolean {
   const { bottom } = part.getBoundingClientRect();
   return [...part.children].every((one) => one.getBoundingClientRect().bottom <= bottom + 1);
 }

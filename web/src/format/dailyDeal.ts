@@ -1,9 +1,9 @@
-/** Words about deals of the day. */
-import { amount } from "./pluralize";
+/** Texts about daily deals. */
+import { pluralize } from "./pluralize";
 import type { DayInfo, DayScore } from "../net/protocol";
 
-/** A date as people say it. */
-export function dateWords(day: string): string {
+/** Format a date: "17 November 2026". */
+export function formatDate(day: string): string {
   return new Date(`${day}T00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
     month: "long",
@@ -12,10 +12,10 @@ export function dateWords(day: string): string {
   });
 }
 
-/** Where somebody is with a deal, and what there is to know of it. */
-export function stageWords({ state, today, played, place }: DayInfo): string {
+/** Describe the player's progress with a deal, and how many have played it. */
+export function describeStage({ state, today, played, place }: DayInfo): string {
   const others = played
-    ? `${amount(played, "person has", "people have")} played it.`
+    ? `${pluralize(played, "person has", "people have")} played it.`
     : `Nobody has played it${today ? " yet" : ""}.`;
   if (state === "left") return `You gave it up. ${others}`;
   if (state === "begun") return `You are in the middle of it. ${others}`;
@@ -24,13 +24,13 @@ export function stageWords({ state, today, played, place }: DayInfo): string {
   return today ? others : `You did not play it. ${others}`;
 }
 
-/** On how many days in a row; nothing is said of none, nor of one. */
-export function streakWords(streak: number): string {
+/** Describe a streak of days; empty below two. */
+export function describeStreak(streak: number): string {
   return streak > 1 ? `${streak} days in a row.` : "";
 }
 
-/** The place of each score, the best first: equals share one. */
-export function places(scores: readonly DayScore[]): number[] {
+/** Return the rank of each score, best first; equal scores share a rank. */
+export function rankScores(scores: readonly DayScore[]): number[] {
   const isAsGood = (one: DayScore, other: DayScore) => one.won === other.won && one.score === other.score;
   return scores.map((score) => scores.findIndex((other) => isAsGood(score, other)) + 1);
 }

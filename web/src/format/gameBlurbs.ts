@@ -1,29 +1,29 @@
-/** What the home page says about each game; words for shelves, not rules. */
-export interface Cover {
-  line: string;
-  suits: string; // whom it suits
-  minutes: string;
+/** What the home page says about each game: advertising, not rules. */
+export interface GameBlurb {
+  tagline: string;
+  audience: string; // whom the game suits
+  duration: string;
 }
 
-export const COVERS: Record<string, Cover> = {
+export const GAME_BLURBS: Record<string, GameBlurb> = {
   three_witches: {
-    line: "Bid on the brew. One leads with two cards at a time, two work against her.",
-    suits: "For three who like to bluff, and to trust a partner they may not talk to.",
-    minutes: "20 minutes",
+    tagline: "Bid on the brew. One leads with two cards at a time, two work against her.",
+    audience: "For three who like to bluff, and to trust a partner they may not talk to.",
+    duration: "20 minutes",
   },
   witchs_shot: {
-    line: "Deliver exactly your quota, and do not break your back on the way.",
-    suits: "For those who know trick games and want one where winning too much hurts.",
-    minutes: "30 minutes",
+    tagline: "Deliver exactly your quota, and do not break your back on the way.",
+    audience: "For those who know trick games and want one where winning too much hurts.",
+    duration: "30 minutes",
   },
   thirteen_witches: {
-    line: "Lure thirteen witches into your circle, and cast what they teach.",
-    suits: "For friends of open tables and sharp elbows: witches change sides until the end.",
-    minutes: "40 minutes",
+    tagline: "Lure thirteen witches into your circle, and cast what they teach.",
+    audience: "For friends of open tables and sharp elbows: witches change sides until the end.",
+    duration: "40 minutes",
   },
   blackmore: {
-    line: "Turn the wheel: what ranks highest changes when you want it to.",
-    suits: "For everybody: the gentlest start, two to six players, and never quite the same twice.",
-    minutes: "20 minutes",
+    tagline: "Turn the wheel: what ranks highest changes when you want it to.",
+    audience: "For everybody: the gentlest start, two to six players, and never quite the same twice.",
+    duration: "20 minutes",
   },
 };

@@ -1,4 +1,4 @@
-/** A profile in words. */
+/** Texts of a player's profile. */
 import type {
   BotLevel,
   GameProfile,
@@ -11,33 +11,34 @@ import type {
 
 const ORDINALS = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
-/** "3 of 8 won". */
-export function wonWords({ games, wins }: { games: number; wins: number }): string {
+/** Describe the wins: "3 of 8 won". */
+export function describeWins({ games, wins }: { games: number; wins: number }): string {
   return games ? `${wins} of ${games} won` : "none yet";
 }
 
-/** "1st 3 times, 2nd once": how often each place, those that never were left out. */
-export function placeWords({ places }: Tally): string {
+/** Describe how often each place was reached: "1st 3 times, 2nd once". */
+export function describePlaces({ places }: Tally): string {
   return places
-    .map((count, place) => (count ? `${ORDINALS[place] ?? `${place + 1}th`} ${times(count)}` : ""))
+    .map((count, place) => (count ? `${ORDINALS[place] ?? `${place + 1}th`} ${formatTimes(count)}` : ""))
     .filter(Boolean)
     .join(", ");
 }
 
-const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
+const formatTimes = (count: number): string =>
+  count === 1 ? "once" : count === 2 ? "twice" : `${count} times`;
 
-/** "won the last 3 in a row; 5 at most". */
-export function streakWords({ streak, longest }: Tally): string {
+/** Describe streaks of wins: "3 in a row now, 5 games at most". */
+export function describeStreak({ streak, longest }: Tally): string {
   if (!longest) return "none yet";
   const most = longest === 1 ? "1 game" : `${longest} games`;
   return streak > 1 ? `${streak} in a row now, ${most} at most` : `${most} at most`;
 }
 
-/** "1612 ± 180". */
-export const ratingWords = ({ points, error }: Rating): string => `${points} ± ${error}`;
+/** Format a rating: "1612 ± 180". */
+export const formatRating = ({ points, error }: Rating): string => `${points} ± ${error}`;
 
-/** "From 1480 to 1612 in your last 12 games; 1640 at most." */
-export function climbWords(climb: RatedGame[]): string {
+/** Describe a rating history: "From 1480 to 1612 in your last 12 games; 1640 at most." */
+export function describeRatingHistory(climb: RatedGame[]): string {
   const points = climb.map((game) => game.points);
   const [first, last] = [points[0]!, points.at(-1)!];
   const highest = Math.max(...points);
@@ -45,8 +46,11 @@ export function climbWords(climb: RatedGame[]): string {
   return `From ${first} to ${last} in your last ${points.length} games${most}.`;
 }
 
-/** "Your rating: 1512, 18 more than before", of the game at a table; nothing where that game did not count. */
-export function ratedWords({ games }: Profile, table: string): string {
+/**
+ * Describe what the game at a table did to the rating: "Your rating: 1512, 18 more than before". Empty if the
+ * game did not count.
+ */
+export function describeRatingChange({ games }: Profile, table: string): string {
   for (const { climb } of games) {
     const place = climb.findIndex((game) => game.table === table);
     if (place < 0) continue;
@@ -60,22 +64,22 @@ export function ratedWords({ games }: Profile, table: string): string {
   return "";
 }
 
-/** "2.1 ± 0.4 points a decision, 120 decisions": what choices cost, in hundredths of a victory; hidden while they are few. */
-export function lossWords({ decisions, mean, within }: ReviewMeanLoss): string {
+/** Describe what decisions cost on average, in victories per 100 games; hidden while there are few. */
+export function describeLoss({ decisions, mean, within }: ReviewMeanLoss): string {
   if (mean === null || within === null) return `known after 30 reviewed choices, ${decisions} so far`;
   return `${(100 * mean).toFixed(1)} ± ${(100 * within).toFixed(1)} points a decision, of ${decisions}`;
 }
 
-/** One rung of the ladder of a game. */
-export interface Rung {
-  level: string | null; // null is me
+/** A rung of the rating ladder of a game. */
+export interface LadderRung {
+  level: string | null; // null: the player
   name: string;
   rating: Rating;
 }
 
-/** Me among the bots of a game, the strongest first. */
-export function ladder({ rating, bots }: GameProfile, levels: BotLevel[]): Rung[] {
-  const rungs: Rung[] = bots.map((bot) => ({
+/** Return the player and the bots of a game, strongest first. */
+export function buildLadder({ rating, bots }: GameProfile, levels: BotLevel[]): LadderRung[] {
+  const rungs: LadderRung[] = bots.map((bot) => ({
     level: bot.level,
     name: levels.find(({ level }) => level === bot.level)?.title ?? bot.level,
     rating: bot.rating,
@@ -84,8 +88,8 @@ export function ladder({ rating, bots }: GameProfile, levels: BotLevel[]): Rung[
   return rungs.sort((one, other) => other.rating.points - one.rating.points);
 }
 
-/** The span of points a ladder is drawn over. */
-export function span(rungs: Rung[]): [number, number] {
+/** Return the range of ratings a ladder covers. */
+export function ratingRange(rungs: LadderRung[]): [number, number] {
   const low = Math.min(...rungs.map(({ rating }) => rating.points - rating.error));
   const high = Math.max(...rungs.map(({ rating }) => rating.points + rating.error));
   return [low, Math.max(high, low + 1)];

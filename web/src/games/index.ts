@@ -1,11 +1,11 @@
-/** The games, each loaded when it is needed. */
-import { pieces } from "../app/lazyImports.svelte";
+/** The clients of the games, imported on demand. */
+import { lazyImports } from "../app/lazyImports.svelte";
 import type { GameClient } from "./types";
 
-const found = import.meta.glob<{ default: unknown }>("./*/index.ts");
+const modules = import.meta.glob<{ default: unknown }>("./*/index.ts");
 
-/** A game's client draws only that game's pictures; which one that is, its table says. */
+/** Load the client of a game, or the fallback. Its types are erased: a client is only given pictures of its own game. */
 export async function loadGame(key: string): Promise<GameClient> {
-  const load = found[`./${key}/index.ts`] ?? found["./plain/index.ts"];
-  return (await pieces.fetched(load!)).default as GameClient;
+  const load = modules[`./${key}/index.ts`] ?? modules["./plain/index.ts"];
+  return (await lazyImports.load(load!)).default as GameClient;
 }

@@ -1,103 +1,104 @@
 import type { Component } from "svelte";
+import type { CardProps } from "../cards/types";
 import type { AidPart, LegalChoice, Position, SeatInfo, Trick } from "../net/protocol";
 
-/** What lies on a table: of each game its own type, written from the game's code. */
+/** The visible state of a table; a type of its own for each game, generated from the game's code. */
 export type Picture = Position["picture"];
-/** What was seen earlier, where the table's memory aid shows everything. */
+/** What was seen earlier, if the table's memory aid shows everything. */
 export type Memory = NonNullable<Position["memory"]>;
 
 /**
- * What the shell gives a game's board. A board draws what `picture` says and offers `legal`; it knows no rule.
+ * The props of a game's board. A board draws `picture` and offers `legal`; it knows no rules.
  *
- * It is drawn inside the part `board` of table/TableLayout.svelte, fills it, and takes every size from it (100cqw, 100cqh);
- * the seats with portrait, name, marks and what they hold stand around it and are the shell's.
+ * It is rendered inside the part `board` of table/TableLayout.svelte, fills it, and derives every size from
+ * it (100cqw, 100cqh). The seats with portrait, name, marks and hand size are around it and not its concern.
  */
 export interface BoardProps<P extends Picture = Picture, M extends Memory = Memory> {
   picture: P;
   memory: M | null;
-  trick: Trick | null; // a finished trick to show, cards and winners, instead of the one in the picture
-  held: string | null; // the card of the hand that is picked up
-  hold: (card: string | null) => void; // pick a card of the hand up, or put it back
-  you: number | null; // my seat, null for a spectator or open replay
+  trick: Trick | null; // a finished trick to show instead of the one in the picture
+  pickedCard: string | null; // the hand card that is picked up
+  pickUp: (card: string | null) => void; // pick up a hand card, or put it back
+  you: number | null; // the player's seat; null for spectators and open replays
   seats: SeatInfo[]; // names, levels, presence
-  legal: LegalChoice[]; // what I may choose now: {choice: "play blue-7", words: "Play Blue 7"}
-  pending: string | null; // a choice sent and not answered yet
-  choose: (choice: string) => void; // make a choice in notation (must be one of legal)
-  why: (choice: string) => void; // ask why a choice is not allowed; the shell shows the answer
-  replay: boolean; // true in a replay: nothing can be chosen
-  aid: AidPart[]; // the player aid with the table's figures; empty until it has come
-  hurries?: boolean; // whether others wait live, so that a question may be answered by itself after a while
+  legal: LegalChoice[]; // what the player may choose now: {choice: "play blue-7", words: "Play Blue 7"}
+  pending: string | null; // a choice sent and not yet answered
+  choose: (choice: string) => void; // choose, in notation; must be one of `legal`
+  explain: (choice: string) => void; // ask why a choice is not allowed; the table shows the answer
+  replay: boolean; // in a replay nothing can be chosen
+  aid: AidPart[]; // the player aid with the table's parameters; empty until it is loaded
+  isLive?: boolean; // whether others wait live, so that an optional choice may be declined after a countdown
 }
 
-/** What a sheet of a game draws from. */
-export interface SheetProps<P extends Picture = Picture> {
+/** The props of a game's component in the result dialog. */
+export interface ResultProps<P extends Picture = Picture> {
   picture: P;
   seats: SeatInfo[];
   you: number | null;
 }
 
-export interface MemoryProps<P extends Picture = Picture, M extends Memory = Memory> extends SheetProps<P> {
+export interface SeenCardsProps<
+  P extends Picture = Picture,
+  M extends Memory = Memory,
+> extends ResultProps<P> {
   memory: M;
 }
 
-export interface CardProps {
-  code: string;
-  size?: "small" | "normal" | "large";
-  dim?: boolean;
-  selected?: boolean;
-  faceDown?: boolean;
-}
-
 /**
- * What games/<key>/index.ts exports as default.
+ * The default export of games/<key>/index.ts.
  *
- * Cards fly by themselves from where they were to where they are: put `data-card={code}` on the element around each
- * face-up card (once per code on the page; the hand is the shell's) and `data-zone="deck"`, `"discard"`, `"seat-0"` …
- * on places cards come from or go to. Cards fill the width of the element around them. No style="…" attribute in
- * markup (the page's policy refuses it): classes, SVG attributes and `style:name={…}` are fine.
+ * Moving cards are animated automatically: put `data-card={code}` on the element around each face-up card
+ * (once per code on the page; the table renders the hand) and `data-zone="deck"`, `"discard"`, `"seat-0"` …
+ * on places cards come from or go to. Cards fill the width of their parent element. No style="…" attributes
+ * in markup, which the content security policy forbids: classes, SVG attributes and `style:name={…}` are
+ * fine.
  */
 export interface GameClient<P extends Picture = Picture, M extends Memory = Memory> {
   Board: Component<BoardProps<P, M>>;
   Card: Component<CardProps>;
   back?: Component<{ size?: CardProps["size"] }>;
   sortKeys: (code: string) => { suit: number; rank: number };
-  /** A card in words: `Blue 7`. */
-  cardWords: (code: string) => string;
-  /** What else is printed on a card of the hand, for who cannot see it. */
-  printed?: (code: string) => string;
-  /** The choices the board itself offers, so that the shell does not list them a second time. */
-  claims?: (legal: LegalChoice[], picture: P) => string[];
-  /** The verb to ask `why` with when a hand card may not be chosen now. */
-  verb?: (picture: P) => string;
+  /** The name of a card: `Blue 7`. */
+  cardName: (code: string) => string;
+  /** What else is printed on a hand card, for screen readers. */
+  printedText?: (code: string) => string;
+  /** The choices the board offers itself, so that the table does not list them as buttons. */
+  boardChoices?: (legal: LegalChoice[], picture: P) => string[];
+  /** The verb of the choice to ask about when a hand card is not allowed. */
+  handVerb?: (picture: P) => string;
   /**
-   * The cards of the hand that a tap picks up instead of playing, because the board says what becomes of them (`held`).
-   * A card dragged onto a part of the board with `{@attach takesCards(…)}` (cards/cardDrop.ts) is given to that part.
+   * The hand cards that a press picks up instead of playing, because the board decides what happens to them
+   * (`pickedCard`). A card dropped onto an element with `{@attach acceptCards(…)}` (cards/cardDrop.ts) is
+   * passed to that element.
    */
-  holds?: (picture: P, legal: LegalChoice[]) => string[];
-  /** How many cards are put aside and then sent together in this phase, chosen and changed until then; 0 for one by one. */
-  together?: (picture: P) => number;
-  /** The words of the button that sends them. */
-  sendWords?: (cards: readonly string[]) => string;
-  /** How wide a card must be, in pixels, for the words on its face to be read: 132 unless told. */
-  wordsFrom?: number;
-  /** Whether a card of the hand waits for a second tap, because a slip would cost much. */
-  confirms?: (choice: string) => boolean;
-  /** What a seat's plate shows beside the name: short words such as "3 won". */
+  pickableCards?: (picture: P, legal: LegalChoice[]) => string[];
+  /**
+   * The number of cards that are selected and then sent together in this phase; 0 if cards are chosen one by
+   * one.
+   */
+  batchSize?: (picture: P) => number;
+  /** The label of the button that sends them. */
+  sendLabel?: (cards: readonly string[]) => string;
+  /** The card width in pixels from which the text on its face is readable (default: 132). */
+  minTextWidth?: number;
+  /** Whether a choice needs a second press, because a slip would be costly. */
+  needsConfirmation?: (choice: string) => boolean;
+  /** Short notes on a seat's plate, such as "3 won". */
   seatNotes?: (picture: P, seat: number, memory: M | null) => string[];
-  /** How many cards a seat holds, for the fan of backs on its plate. */
-  held?: (picture: P, seat: number) => number;
-  /** Seats that lead or win the trick, for the marks on the plates. */
+  /** The number of cards a seat holds. */
+  handSize?: (picture: P, seat: number) => number;
+  /** The seats that lead and win the trick, marked on their plates. */
   marks?: (picture: P) => { leader: number | null; winning: number | null };
-  /** The cards of the trick that lies on the table in this picture. A game without tricks has none of this. */
-  lies?: (picture: P) => string[];
-  /** A sheet at the end of the game beside the plain scores. */
-  Result?: Component<SheetProps<P>>;
-  /** A seat's final score as it lies on the table, instead of the plain number. */
+  /** The cards of the current trick. Omitted by games without tricks. */
+  trickCards?: (picture: P) => string[];
+  /** Shown in the result dialog below the scores. */
+  Result?: Component<ResultProps<P>>;
+  /** A seat's final score as it is on the table, instead of the plain number. */
   Tally?: Component<{ picture: P; seat: number }>;
-  /** What was seen, where the table's memory aid shows everything. */
-  Memory?: Component<MemoryProps<P, M>>;
-  /** Whether scores are written down round by round. */
+  /** What was seen, if the table's memory aid shows everything. */
+  SeenCards?: Component<SeenCardsProps<P, M>>;
+  /** Whether the game is scored in rounds. */
   hasRounds?: boolean;
-  /** What a score is: "Magic Points". */
+  /** The name of the score: "Magic Points". */
   scoreName?: string;
 }

@@ -1,4 +1,4 @@
-/** The HTTP part of the server's interface. */
+/** Client of the server's HTTP API. */
 import type {
   AboutAbsent,
   AddBot,
@@ -40,8 +40,8 @@ import type {
   WorkshopAsked,
 } from "./protocol";
 
-/** A refusal, with the server's sentence for people. */
-export class Refused extends Error {
+/** An error response, with the server's message for players. */
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     sentence: string,
@@ -51,121 +51,136 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
   try {
-    answer = await fetch(`/api${path}`, {
+    response = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refused("offline", "The server cannot be reached. Is the network there?", 0);
+    throw new ApiError("offline", "The server cannot be reached. Is the network there?", 0);
   }
-  const text = await answer.text();
-  if (answer.ok) return JSON.parse(text) as T;
-  throw refusalOf(text, answer.status);
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as T;
+  throw parseError(text, response.status);
 }
 
-function refusalOf(text: string, status: number): Refused {
+function parseError(text: string, status: number): ApiError {
   try {
     const problem = JSON.parse(text) as Problem;
-    return new Refused(problem.code, problem.sentence, status);
+    return new ApiError(problem.code, problem.sentence, status);
   } catch {
-    return new Refused("broken", "The server gave an answer that makes no sense.", status);
+    return new ApiError("broken", "The server gave an answer that makes no sense.", status);
   }
 }
 
-const figuresOf = (game: string) => `/games/${encodeURIComponent(game)}/figures`;
-const at = (id: string, verb = "") => `/tables/${encodeURIComponent(id)}${verb && "/" + verb}`;
+const parametersPath = (game: string) => `/games/${encodeURIComponent(game)}/figures`;
+const tablePath = (id: string, verb = "") => `/tables/${encodeURIComponent(id)}${verb && "/" + verb}`;
 
 export const api = {
-  me: () => ask<Me>("GET", "/me"),
-  rename: (name: string, portrait?: string) => ask<Me>("PATCH", "/me", { name, portrait }),
-  movingCode: () => ask<MovingCode>("POST", "/me/code", {}),
-  move: (code: string) => ask<Me>("POST", "/me/move", { code }),
+  me: () => request<Me>("GET", "/me"),
+  updateProfile: (name: string, portrait?: string) => request<Me>("PATCH", "/me", { name, portrait }),
+  createTransferCode: () => request<MovingCode>("POST", "/me/code", {}),
+  transferIdentity: (code: string) => request<Me>("POST", "/me/move", { code }),
   myGames: (before: number | null = null, search = "") => {
     const query = new URLSearchParams(before === null ? {} : { before: String(before) });
     if (search) query.set("search", search);
-    return ask<FinishedGames>("GET", `/me/games?${query}`);
+    return request<FinishedGames>("GET", `/me/games?${query}`);
   },
-  profile: () => ask<Profile>("GET", "/me/profile"),
-  goodbye: (name: string) => ask<unknown>("POST", "/me/goodbye", { name }),
-  notices: () => ask<Notices>("GET", "/me/notices"),
-  addDevice: (device: Device) => ask<Notices>("POST", "/me/notices/device", device),
-  forgetDevice: (endpoint: string) => ask<Notices>("POST", "/me/notices/forget", { endpoint }),
-  mailTo: (address: string) => ask<Notices>("POST", "/me/notices/mail", { address }),
-  keepQuiet: (quiet: Quiet | null) => ask<Notices>("POST", "/me/notices/quiet", { quiet }),
-  stopNotices: (token: string) => ask<LinkDone>("POST", `/notices/stop/${encodeURIComponent(token)}`),
-  agreeToMail: (token: string) => ask<LinkDone>("POST", `/notices/agree/${encodeURIComponent(token)}`),
-  passkeys: () => ask<Passkeys>("GET", "/me/passkeys"),
-  beginPasskey: () => ask<Ceremony>("POST", "/me/passkeys/begin", {}),
-  makePasskey: (credential: Ceremony["options"]) =>
-    ask<Passkeys>("POST", "/me/passkeys/make", { credential }),
-  forgetPasskey: (id: string) => ask<Passkeys>("POST", "/me/passkeys/forget", { id }),
-  beginComing: () => ask<Ceremony>("POST", "/passkeys/begin", {}),
-  comeWithPasskey: (credential: Ceremony["options"]) => ask<Me>("POST", "/passkeys/come", { credential }),
-  games: () => ask<Games>("GET", "/games"),
-  rules: (game: string) => ask<RulesPage>("GET", `/games/${encodeURIComponent(game)}/rules`),
-  puzzles: (game: string) => ask<Puzzles>("GET", `/puzzles/${encodeURIComponent(game)}`),
+  profile: () => request<Profile>("GET", "/me/profile"),
+  deleteAccount: (name: string) => request<unknown>("POST", "/me/goodbye", { name }),
+  notifications: () => request<Notices>("GET", "/me/notices"),
+  addDevice: (device: Device) => request<Notices>("POST", "/me/notices/device", device),
+  removeDevice: (endpoint: string) => request<Notices>("POST", "/me/notices/forget", { endpoint }),
+  setEmail: (address: string) => request<Notices>("POST", "/me/notices/mail", { address }),
+  setQuietHours: (quiet: Quiet | null) => request<Notices>("POST", "/me/notices/quiet", { quiet }),
+  stopNotifications: (token: string) =>
+    request<LinkDone>("POST", `/notices/stop/${encodeURIComponent(token)}`),
+  confirmEmail: (token: string) => request<LinkDone>("POST", `/notices/agree/${encodeURIComponent(token)}`),
+  passkeys: () => request<Passkeys>("GET", "/me/passkeys"),
+  startPasskeyRegistration: () => request<Ceremony>("POST", "/me/passkeys/begin", {}),
+  registerPasskey: (credential: Ceremony["options"]) =>
+    request<Passkeys>("POST", "/me/passkeys/make", { credential }),
+  deletePasskey: (id: string) => request<Passkeys>("POST", "/me/passkeys/forget", { id }),
+  startPasskeySignIn: () => request<Ceremony>("POST", "/passkeys/begin", {}),
+  signInWithPasskey: (credential: Ceremony["options"]) =>
+    request<Me>("POST", "/passkeys/come", { credential }),
+  games: () => request<Games>("GET", "/games"),
+  rules: (game: string) => request<RulesPage>("GET", `/games/${encodeURIComponent(game)}/rules`),
+  puzzles: (game: string) => request<Puzzles>("GET", `/puzzles/${encodeURIComponent(game)}`),
   puzzle: (game: string, number: number) =>
-    ask<PuzzleInfo>("GET", `/puzzles/${encodeURIComponent(game)}/${number}`),
-  figures: (game: string) => ask<Figures>("GET", figuresOf(game)),
-  checkFigures: (game: string, variant: Readonly<Record<string, unknown>>, players: number) =>
-    ask<FiguresChecked>("POST", `${figuresOf(game)}/check`, { variant, players }),
-  readFigures: (game: string, text: string, players: number) =>
-    ask<FiguresChecked>("POST", `${figuresOf(game)}/read`, { text, players }),
-  workshop: () => ask<Workshop>("GET", "/workshop"),
-  runWorkshop: (asked: WorkshopAsked) => ask<Workshop>("POST", "/workshop/run", asked),
-  stopWorkshop: () => ask<Workshop>("POST", "/workshop/stop", {}),
+    request<PuzzleInfo>("GET", `/puzzles/${encodeURIComponent(game)}/${number}`),
+  parameters: (game: string) => request<Figures>("GET", parametersPath(game)),
+  checkVariant: (game: string, variant: Readonly<Record<string, unknown>>, players: number) =>
+    request<FiguresChecked>("POST", `${parametersPath(game)}/check`, { variant, players }),
+  parseVariant: (game: string, text: string, players: number) =>
+    request<FiguresChecked>("POST", `${parametersPath(game)}/read`, { text, players }),
+  workshop: () => request<Workshop>("GET", "/workshop"),
+  runWorkshop: (run: WorkshopAsked) => request<Workshop>("POST", "/workshop/run", run),
+  stopWorkshop: () => request<Workshop>("POST", "/workshop/stop", {}),
   saveVariant: (game: string, name: string, variant: Readonly<Record<string, unknown>>) =>
-    ask<Workshop>("POST", "/workshop/variants", { game, name, variant }),
+    request<Workshop>("POST", "/workshop/variants", { game, name, variant }),
   renameVariant: (id: string, name: string) =>
-    ask<Workshop>("POST", `/workshop/variants/${encodeURIComponent(id)}/rename`, { name }),
-  forgetVariant: (id: string) =>
-    ask<Workshop>("POST", `/workshop/variants/${encodeURIComponent(id)}/forget`, {}),
-  forgetReport: (id: string) =>
-    ask<Workshop>("POST", `/workshop/reports/${encodeURIComponent(id)}/forget`, {}),
-  lobby: () => ask<Lobby>("GET", "/lobby"),
-  find: (code: string) => ask<TableFound>("GET", `/codes/${encodeURIComponent(code)}`),
-  create: (settings: TableSettings) => ask<TableInfo>("POST", "/tables", settings),
-  table: (id: string) => ask<TableInfo>("GET", at(id)),
-  sit: (id: string, where: Sit = {}) => ask<TableInfo>("POST", at(id, "sit"), { salt: salt(), ...where }),
-  leave: (id: string) => ask<TableInfo>("POST", at(id, "leave"), {}),
-  addBot: (id: string, bot: AddBot) => ask<TableInfo>("POST", at(id, "bot"), bot),
-  free: (id: string, seat: number) => ask<TableInfo>("POST", at(id, "free"), { seat }),
-  start: (id: string) => ask<TableInfo>("POST", at(id, "start"), {}),
-  close: (id: string) => ask<TableInfo>("POST", at(id, "close"), {}),
-  rematch: (id: string) => ask<TableInfo>("POST", at(id, "rematch"), {}),
-  change: (id: string, settings: TableSettings) => ask<TableInfo>("POST", at(id, "settings"), settings),
-  absent: (id: string, what: AboutAbsent["do"]) => ask<TableInfo>("POST", at(id, "absent"), { do: what }),
-  pace: (id: string, clock: PaceAsked["clock"]) => ask<TableInfo>("POST", at(id, "pace"), { clock }),
-  wishes: (id: string) => ask<Wishes>("GET", at(id, "wishes")),
-  wish: (id: string, keys: string[]) => ask<Wishes>("POST", at(id, "wishes"), { keys }),
-  evening: (id: string) => ask<Evening>("GET", at(id, "evening")),
-  days: () => ask<Days>("GET", "/days"),
-  day: (game: string, day: string | null) =>
-    ask<DayInfo>("GET", `/days/${encodeURIComponent(game)}${day ? `/${encodeURIComponent(day)}` : ""}`),
-  playDay: (game: string) => ask<DayInfo>("POST", `/days/${encodeURIComponent(game)}/play`, {}),
-  myDuels: () => ask<MyDuels>("GET", "/duels"),
-  openDuel: (settings: DuelSettings) => ask<DuelInfo>("POST", "/duels", settings),
-  duel: (id: string) => ask<DuelInfo>("GET", `/duels/${encodeURIComponent(id)}`),
-  duelVerb: (id: string, verb: "join" | "leave" | "start" | "play") =>
-    ask<DuelInfo>("POST", `/duels/${encodeURIComponent(id)}/${verb}`, {}),
-  aid: (id: string) => ask<Aid>("GET", at(id, "aid")),
-  sheet: (id: string) => ask<Sheet>("GET", at(id, "sheet")),
-  review: (id: string, seat: number) => ask<ReviewState>("GET", at(id, "review") + `?seat=${seat}`),
-  makeReview: (id: string, seat: number) => ask<ReviewState>("POST", at(id, "review") + `?seat=${seat}`, {}),
+    request<Workshop>("POST", `/workshop/variants/${encodeURIComponent(id)}/rename`, { name }),
+  deleteVariant: (id: string) =>
+    request<Workshop>("POST", `/workshop/variants/${encodeURIComponent(id)}/forget`, {}),
+  deleteReport: (id: string) =>
+    request<Workshop>("POST", `/workshop/reports/${encodeURIComponent(id)}/forget`, {}),
+  lobby: () => request<Lobby>("GET", "/lobby"),
+  findTable: (code: string) => request<TableFound>("GET", `/codes/${encodeURIComponent(code)}`),
+  createTable: (settings: TableSettings) => request<TableInfo>("POST", "/tables", settings),
+  table: (id: string) => request<TableInfo>("GET", tablePath(id)),
+  takeSeat: (id: string, where: Sit = {}) =>
+    request<TableInfo>("POST", tablePath(id, "sit"), { salt: randomSalt(), ...where }),
+  leaveTable: (id: string) => request<TableInfo>("POST", tablePath(id, "leave"), {}),
+  addBot: (id: string, bot: AddBot) => request<TableInfo>("POST", tablePath(id, "bot"), bot),
+  freeSeat: (id: string, seat: number) => request<TableInfo>("POST", tablePath(id, "free"), { seat }),
+  startGame: (id: string) => request<TableInfo>("POST", tablePath(id, "start"), {}),
+  closeTable: (id: string) => request<TableInfo>("POST", tablePath(id, "close"), {}),
+  rematch: (id: string) => request<TableInfo>("POST", tablePath(id, "rematch"), {}),
+  changeTable: (id: string, settings: TableSettings) =>
+    request<TableInfo>("POST", tablePath(id, "settings"), settings),
+  voteOnAbsence: (id: string, what: AboutAbsent["do"]) =>
+    request<TableInfo>("POST", tablePath(id, "absent"), { do: what }),
+  voteOnTimeControl: (id: string, clock: PaceAsked["clock"]) =>
+    request<TableInfo>("POST", tablePath(id, "pace"), { clock }),
+  conditionalMoves: (id: string) => request<Wishes>("GET", tablePath(id, "wishes")),
+  setConditionalMoves: (id: string, keys: string[]) =>
+    request<Wishes>("POST", tablePath(id, "wishes"), { keys }),
+  sessionScore: (id: string) => request<Evening>("GET", tablePath(id, "evening")),
+  dailyDeals: () => request<Days>("GET", "/days"),
+  dailyDeal: (game: string, day: string | null) =>
+    request<DayInfo>("GET", `/days/${encodeURIComponent(game)}${day ? `/${encodeURIComponent(day)}` : ""}`),
+  playDailyDeal: (game: string) => request<DayInfo>("POST", `/days/${encodeURIComponent(game)}/play`, {}),
+  myDuplicates: () => request<MyDuels>("GET", "/duels"),
+  openDuplicate: (settings: DuelSettings) => request<DuelInfo>("POST", "/duels", settings),
+  duplicate: (id: string) => request<DuelInfo>("GET", `/duels/${encodeURIComponent(id)}`),
+  actOnDuplicate: (id: string, verb: "join" | "leave" | "start" | "play") =>
+    request<DuelInfo>("POST", `/duels/${encodeURIComponent(id)}/${verb}`, {}),
+  aid: (id: string) => request<Aid>("GET", tablePath(id, "aid")),
+  scoreSheet: (id: string) => request<Sheet>("GET", tablePath(id, "sheet")),
+  review: (id: string, seat: number) =>
+    request<ReviewState>("GET", tablePath(id, "review") + `?seat=${seat}`),
+  startReview: (id: string, seat: number) =>
+    request<ReviewState>("POST", tablePath(id, "review") + `?seat=${seat}`, {}),
   replay: (id: string, seat: string | null) =>
-    ask<Replay>("GET", at(id, "replay") + (seat === null ? "" : `?seat=${encodeURIComponent(seat)}`)),
+    request<Replay>(
+      "GET",
+      tablePath(id, "replay") + (seat === null ? "" : `?seat=${encodeURIComponent(seat)}`),
+    ),
 };
 
-/** My share of the secret the deals come from: the server alone cannot choose them. */
-function salt(): string {
+/**
+ * Return the player's share of the secret that deals derive from, so that the server alone cannot choose
+ * them.
+ */
+function randomSalt(): string {
   return randomId(16);
 }
 
-/** An id nobody else makes. */
+/** Return a random id. */
 export function randomId(bytes = 12): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,7 +1,7 @@
-/** The websocket to one table: comes again by itself, loses nothing, and makes no move twice. */
+/** The WebSocket of one table: reconnects by itself, misses no events, and never makes a move twice. */
 import type { ClientMessage, ServerMessage } from "./protocol";
 
-export type LinkState = "connecting" | "online" | "lost" | "refused";
+export type ConnectionState = "connecting" | "online" | "lost" | "refused";
 
 export interface Move {
   id: string;
@@ -9,14 +9,14 @@ export interface Move {
   choice: string;
 }
 
-export interface LinkEvents {
-  message: (message: ServerMessage) => void;
-  state: (state: LinkState) => void;
-  /** The number of the last event this page has, null before the first snapshot. */
-  last: () => number | null;
+export interface TableSocketEvents {
+  onMessage: (message: ServerMessage) => void;
+  onState: (state: ConnectionState) => void;
+  /** The number of the last event received, null before the first snapshot. */
+  lastEvent: () => number | null;
 }
 
-/** What a link needs of a WebSocket; tests give their own. */
+/** What the class needs of a WebSocket; tests pass a fake. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
@@ -25,83 +25,83 @@ export interface Socket {
   close: () => void;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8_000;
-const BEAT = 20_000;
-const PATIENCE = 10_000;
-const FINAL = new Set([4400, 4403, 4404]);
+const MIN_RETRY_MS = 400;
+const MAX_RETRY_MS = 8_000;
+const PING_AFTER_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
+const FINAL_CLOSE_CODES = new Set([4400, 4403, 4404]);
 
-export class Link {
+export class TableSocket {
   #socket: Socket | null = null;
-  #wait = FIRST_WAIT;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setTimeout> | undefined;
-  #move: Move | null = null;
-  #closed = false;
-  #greeted = false; // whether the server has said anything since it was reached
+  #retryDelay = MIN_RETRY_MS;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #pendingMove: Move | null = null;
+  #isClosed = false;
+  #hasReceived = false; // whether a message arrived since the connection was opened
 
   constructor(
     private readonly open: (last: number | null) => Socket,
-    private readonly events: LinkEvents,
+    private readonly events: TableSocketEvents,
   ) {}
 
   connect(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#timer);
-    this.#drop();
-    this.events.state("connecting");
-    this.#greeted = false;
-    const socket = this.open(this.events.last());
+    if (this.#isClosed) return;
+    clearTimeout(this.#retryTimer);
+    this.#disconnect();
+    this.events.onState("connecting");
+    this.#hasReceived = false;
+    const socket = this.open(this.events.lastEvent());
     this.#socket = socket;
-    socket.onopen = () => this.#listen();
-    socket.onmessage = (event) => this.#heard(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => this.#lost(event.code);
+    socket.onopen = () => this.#resetWatchdog();
+    socket.onmessage = (event) => this.#onMessage(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => this.#onLost(event.code);
   }
 
-  /** The page came back to the front, or the network is there again: do not wait. */
-  hurry(): void {
-    if (this.#socket === null && !this.#closed) {
-      this.#wait = FIRST_WAIT;
+  /** Reconnect now: the page became visible, or the network is back. */
+  reconnectNow(): void {
+    if (this.#socket === null && !this.#isClosed) {
+      this.#retryDelay = MIN_RETRY_MS;
       this.connect();
     }
   }
 
-  /** The network is gone, as the browser says: nothing is waited for that cannot come. */
-  offline(): void {
-    if (this.#socket !== null) this.#lost(0);
+  /** Drop the connection: the browser reports that the network is gone. */
+  onOffline(): void {
+    if (this.#socket !== null) this.#onLost(0);
   }
 
   send(message: ClientMessage): boolean {
-    if (this.#socket === null || !this.#greeted) return false;
+    if (this.#socket === null || !this.#hasReceived) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Make a move. It is sent again after a lost connection, under the same id, until it is answered. */
+  /** Make a move. After a lost connection it is sent again under the same id, until it is answered. */
   move(move: Move): void {
-    this.#move = move;
+    this.#pendingMove = move;
     if (!this.send({ type: "move", ...move })) return;
-    clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => this.#lost(0), PATIENCE);
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#onLost(0), RESPONSE_TIMEOUT_MS);
   }
 
-  /** The move was answered, or is no longer wanted. */
-  answered(id: string): void {
-    if (this.#move?.id === id) this.#move = null;
+  /** Forget the pending move: it was answered, or is obsolete. */
+  settleMove(id: string): void {
+    if (this.#pendingMove?.id === id) this.#pendingMove = null;
   }
 
-  get moving(): Move | null {
-    return this.#move;
+  get pendingMove(): Move | null {
+    return this.#pendingMove;
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    this.#drop();
+    this.#isClosed = true;
+    clearTimeout(this.#retryTimer);
+    this.#disconnect();
   }
 
-  #drop(): void {
-    clearTimeout(this.#beat);
+  #disconnect(): void {
+    clearTimeout(this.#watchdog);
     const socket = this.#socket;
     this.#socket = null;
     if (socket) {
@@ -110,37 +110,37 @@ export class Link {
     }
   }
 
-  #listen(): void {
-    clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => this.#ask(), BEAT);
+  #resetWatchdog(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#ping(), PING_AFTER_MS);
   }
 
-  /** Nothing was heard for a while: is the server there? */
-  #ask(): void {
+  /** Ping a server that has been silent for a while. */
+  #ping(): void {
     this.#socket?.send(JSON.stringify({ type: "ping" }));
-    this.#beat = setTimeout(() => this.#lost(0), PATIENCE);
+    this.#watchdog = setTimeout(() => this.#onLost(0), RESPONSE_TIMEOUT_MS);
   }
 
-  #heard(message: ServerMessage): void {
-    this.#listen();
-    const first = !this.#greeted;
-    this.#greeted = true;
-    this.events.message(message);
+  #onMessage(message: ServerMessage): void {
+    this.#resetWatchdog();
+    const first = !this.#hasReceived;
+    this.#hasReceived = true;
+    this.events.onMessage(message);
     if (!first || message.type === "problem") return;
-    this.#wait = FIRST_WAIT;
-    this.events.state("online");
-    if (this.#move) this.send({ type: "move", ...this.#move });
+    this.#retryDelay = MIN_RETRY_MS;
+    this.events.onState("online");
+    if (this.#pendingMove) this.send({ type: "move", ...this.#pendingMove });
   }
 
-  #lost(code: number): void {
-    this.#drop();
-    if (this.#closed) return;
-    if (FINAL.has(code)) {
-      this.events.state("refused");
+  #onLost(code: number): void {
+    this.#disconnect();
+    if (this.#isClosed) return;
+    if (FINAL_CLOSE_CODES.has(code)) {
+      this.events.onState("refused");
       return;
     }
-    this.events.state("lost");
-    this.#timer = setTimeout(() => this.connect(), this.#wait);
-    this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT);
+    this.events.onState("lost");
+    this.#retryTimer = setTimeout(() => this.connect(), this.#retryDelay);
+    this.#retryDelay = Math.min(this.#retryDelay * 1.7, MAX_RETRY_MS);
   }
 }

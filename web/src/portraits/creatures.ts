@@ -1,13 +1,13 @@
-/** Familiars and other creatures as shapes in a box of 100 by 100, painted from the back to the front. */
+/** Creatures as shapes in a box of 100 by 100, painted from back to front. */
 
-/** What a shape is painted with; each face has its own colours for fur, accent and eye. */
+/** What a shape is painted with; each portrait has its own colours for fur, accent and eye. */
 export type Paint = "fur" | "deep" | "pale" | "accent" | "eye" | "ink" | "pen";
 export type Shape = readonly [Paint, string];
 
 const oval = (x: number, y: number, wide: number, high = wide): string =>
   `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${2 * wide} 0a${wide} ${high} 0 1 0 ${-2 * wide} 0Z`;
 
-/** The same on both sides: the path and its mirror image. Only for paths of absolute points. */
+/** Return a path and its mirror image. Only for paths with absolute coordinates. */
 function both(paint: Paint, path: string): Shape[] {
   let isAcross = true;
   const mirrored = path.replace(/[A-Za-z]|-?[\d.]+/g, (part) => {

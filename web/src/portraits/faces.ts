@@ -1,4 +1,4 @@
-/** The faces of the cast and of people, by the name of the portrait. Who of the cast sits where the server says. */
+/** The portraits of bot personas and players, by name. The server decides which persona sits where. */
 import type { WitchLook } from "../cards/witches";
 import type { CreatureName } from "./creatures";
 
@@ -9,9 +9,9 @@ export interface CreatureLook {
   eye: string;
 }
 
-export type Face = { behind: string } & ({ witch: WitchLook } | { creature: CreatureLook });
+export type Face = { background: string } & ({ witch: WitchLook } | { creature: CreatureLook });
 
-type Words = [
+type WitchFeatures = [
   locks: WitchLook["locks"],
   hat: WitchLook["hat"],
   eyes: WitchLook["eyes"],
@@ -39,21 +39,24 @@ function witch(
   behind: string,
   skin: keyof typeof SKIN,
   hair: string,
-  [locks, hat, eyes, mouth]: Words,
+  [locks, hat, eyes, mouth]: WitchFeatures,
   hatColour: string,
   cloak: string,
   extra?: WitchLook["extra"],
 ): Face {
-  return { behind, witch: { skin: SKIN[skin], hair, locks, hat, eyes, mouth, hatColour, cloak, extra } };
+  return {
+    background: behind,
+    witch: { skin: SKIN[skin], hair, locks, hat, eyes, mouth, hatColour, cloak, extra },
+  };
 }
 
 function creature(behind: string, kind: CreatureName, fur: string, accent: string, eye = "#f5c469"): Face {
-  return { behind, creature: { kind, fur, accent, eye } };
+  return { background: behind, creature: { kind, fur, accent, eye } };
 }
 
 // prettier-ignore
 export const FACES: Readonly<Record<string, Face>> = {
-  // the cast: toads, then from the apprentices up
+  // bot personas, from toads and apprentices up
   bufo: creature(MOSS, "toad", "#7fa04a", "#4f6b2a"),
   wartle: creature(GOLD, "toad", "#9a8a4c", "#5e5028", "#f0913c"),
   puddle: creature(SEA, "toad", "#4f93a0", "#2f5f6b", "#ffe9ad"),
@@ -89,7 +92,7 @@ export const FACES: Readonly<Record<string, Face>> = {
   belladonna: witch(PLUM, "pale", "#3a0f2a", ["long", "crown", "sly", "smirk"], "#f0c04a", "#5a1540"),
   zephyra: witch(GOLD, "fair", "#f0f0e0", ["wild", "crown", "wide", "laugh"], "#e0e6f0", "#7f8fb0"),
   thessaly: witch(MOSS, "brown", "#123020", ["braids", "crown", "closed", "stern"], "#8fd08a", "#1f4a30", "runes"),
-  // for people
+  // for players
   moth: creature(DUSK, "moth", "#d8b98a", "#8a5a7f", "#f5e0a0"),
   "black-cat": creature(PLUM, "cat", "#3a3344", "#e89aa8", "#8fe08a"),
   "ginger-cat": creature(SEA, "cat", "#e09a4a", "#c96a5a", "#a8e07a"),
@@ -118,23 +121,23 @@ export const FACES: Readonly<Record<string, Face>> = {
   diadem: witch(SEA, "pale", "#12181f", ["long", "diadem", "closed", "stern"], "#e7c66a", "#37506b"),
 };
 
-/** The portraits people choose from. */
+/** The portraits players can choose from. */
 export const PORTRAITS: readonly string[] = Object.keys(FACES).slice(Object.keys(FACES).indexOf("moth"));
 
-/** The face of a portrait; a name nobody drew has one of the others, always the same. */
-export function faceOf(name: string): Face {
+/** Return the face of a portrait; unknown names always get the same one of the others. */
+export function findFace(name: string): Face {
   const drawn = FACES[name];
   if (drawn) return drawn;
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
   return FACES[PORTRAITS[sum % PORTRAITS.length]!]!;
 }
 
-/** A portrait in words, for people who choose: "black cat". */
-export function portraitWords(name: string): string {
+/** Return the readable name of a portrait: "black cat". */
+export function portraitName(name: string): string {
   return name.replaceAll("-", " ");
 }
 
-/** One face that stands for each level of bots. */
+/** The portrait that represents each bot level. */
 export const LEVEL_FACES: Readonly<Record<string, string>> = {
   toad: "bufo",
   apprentice: "tansy",

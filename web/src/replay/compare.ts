@@ -1,23 +1,23 @@
-/** Two games of the same seat and deal, side by side. */
+/** Compare two games of the same seat and deal. */
 import type { Replay } from "../net/protocol";
-import { seatOf } from "../format/seats";
+import { actingSeat } from "../format/notation";
 
-export interface Parting {
-  number: number; // of the choice among the seat's own
+export interface Divergence {
+  number: number; // position among the seat's own choices
   theirs: string;
   mine: string;
 }
 
-/** The own choices of a seat, in words. */
-export function choicesOf(replay: Replay, seat: number): { line: string; words: string }[] {
+/** Return the choices a seat made itself. */
+export function ownChoices(replay: Replay, seat: number): { line: string; words: string }[] {
   return replay.steps
-    .filter(({ line }) => seatOf(line) === seat)
+    .filter(({ line }) => actingSeat(line) === seat)
     .map(({ line, told }) => ({ line, words: told.words || line }));
 }
 
-/** Where the choices first parted; null where they never did. */
-export function parting(theirs: Replay, mine: Replay, seat: number): Parting | null {
-  const [some, others] = [choicesOf(theirs, seat), choicesOf(mine, seat)];
+/** Return the first choice that differs; null if none does. */
+export function firstDivergence(theirs: Replay, mine: Replay, seat: number): Divergence | null {
+  const [some, others] = [ownChoices(theirs, seat), ownChoices(mine, seat)];
   for (let place = 0; place < Math.max(some.length, others.length); place++) {
     const [one, other] = [some[place], others[place]];
     if (one?.line !== other?.line)
@@ -30,7 +30,7 @@ export function parting(theirs: Replay, mine: Replay, seat: number): Parting | n
   return null;
 }
 
-/** How a game ended for a seat. */
+/** Return the score and result of a seat. */
 export function outcome({ table }: Replay, seat: number): { score: number | null; won: boolean } {
   return { score: table.result?.scores[seat] ?? null, won: table.result?.winners.includes(seat) ?? false };
 }

@@ -1,23 +1,23 @@
-/** Steps of a replay. */
+/** The steps of a replay. */
 import type { Sight } from "../net/protocol";
 
-export function clamp(place: number, length: number): number {
-  return Math.max(0, Math.min(length - 1, place));
+export function clampStep(step: number, length: number): number {
+  return Math.max(0, Math.min(length - 1, step));
 }
 
-export interface Mark {
+export interface ChapterMark {
   step: number;
   label: string;
 }
 
-/** Where each round and trick begins, by what the game says about where it stands. */
-export function chapters(steps: readonly { views: readonly Pick<Sight, "chapter">[] }[]): Mark[] {
-  const found: Mark[] = [];
-  let before = "";
+/** Return where each round and trick starts, judging by the chapters the game reports. */
+export function chapterMarks(steps: readonly { views: readonly Pick<Sight, "chapter">[] }[]): ChapterMark[] {
+  const marks: ChapterMark[] = [];
+  let previous = "";
   steps.forEach(({ views }, place) => {
     const label = views[0]?.chapter.words ?? "";
-    if (label && label !== before) found.push({ step: place, label });
-    before = label || before;
+    if (label && label !== previous) marks.push({ step: place, label });
+    previous = label || previous;
   });
-  return found;
+  return marks;
 }

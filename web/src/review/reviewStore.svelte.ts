@@ -1,15 +1,15 @@
-/** The review of a seat of a finished game: asked for, waited for, and what it is shown with. */
+/** The review of one seat of a finished game: requests it, polls for it, and loads what it is shown with. */
 import type { GameClient } from "../games/types";
 import type { AidPart, GameReview, Replay, ReviewState } from "../net/protocol";
 import { loadGame } from "../games";
 import { api } from "../net/api";
 import { visitor } from "../stores/visitor.svelte";
 
-const AGAIN = 700; // milliseconds between two looks at how far it is
+const POLL_INTERVAL_MS = 700; // milliseconds between two looks at how far it is
 
-export class Looking {
+export class ReviewStore {
   replay = $state.raw<Replay | null>(null);
-  open = $state.raw<Replay | null>(null); // with all hands
+  openReplay = $state.raw<Replay | null>(null); // the replay with all hands
   game = $state.raw<GameClient | null>(null);
   aid = $state.raw<AidPart[]>([]);
   progress = $state.raw<ReviewState | null>(null);
@@ -20,64 +20,64 @@ export class Looking {
 
   constructor(
     readonly id: string,
-    readonly ready: (review: GameReview) => void,
+    readonly onReady: (review: GameReview) => void,
   ) {}
 
-  /** Of the seat asked for, else of one's own, else of the first. */
-  async load(asked: number | null): Promise<void> {
+  /** Load the review of the requested seat, else of the player's own, else of the first. */
+  async load(requested: number | null): Promise<void> {
     try {
-      const me = await visitor.known();
+      const me = await visitor.ensureIdentity();
       const table = await api.table(this.id);
       const own = table.seats.find(({ person }) => person === me.id)?.seat ?? 0;
-      this.seat = asked !== null && asked < table.players ? asked : own;
+      this.seat = requested !== null && requested < table.players ? requested : own;
       this.game = await loadGame(table.game);
-      await this.#look();
+      await this.#request();
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
 
-  /** Another seat's choices. */
-  async turnTo(seat: number): Promise<void> {
+  /** Switch to the review of another seat. */
+  async selectSeat(seat: number): Promise<void> {
     this.seat = seat;
     try {
-      await this.#look();
+      await this.#request();
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
 
-  /** All hands, for those views that know them. */
-  async showAll(): Promise<void> {
-    this.open ??= await api.replay(this.id, "all");
+  /** Load the replay with all hands, for the views that show them. */
+  async loadOpenReplay(): Promise<void> {
+    this.openReplay ??= await api.replay(this.id, "all");
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  async #look(): Promise<void> {
+  async #request(): Promise<void> {
     this.stop();
     this.review = null;
-    this.progress = await api.makeReview(this.id, this.seat);
+    this.progress = await api.startReview(this.id, this.seat);
     this.replay = await api.replay(this.id, String(this.seat));
     if (!this.aid.length) this.aid = (await api.aid(this.id)).parts;
-    this.#arrive(this.seat);
+    this.#update(this.seat);
   }
 
-  #arrive(seat: number): void {
+  #update(seat: number): void {
     if (seat !== this.seat) return;
     if (this.progress?.review) {
       this.review = this.progress.review;
-      this.ready(this.review);
+      this.onReady(this.review);
     } else if (this.progress?.status === "failed") this.problem = this.progress.sentence;
-    else this.#timer = setTimeout(() => void this.#again(seat), AGAIN);
+    else this.#timer = setTimeout(() => void this.#poll(seat), POLL_INTERVAL_MS);
   }
 
-  async #again(seat: number): Promise<void> {
+  async #poll(seat: number): Promise<void> {
     try {
       this.progress = await api.review(this.id, seat);
-      this.#arrive(seat);
+      this.#update(seat);
     } catch (error) {
       this.problem = (error as Error).message;
     }

@@ -1,25 +1,25 @@
-/** The little Markdown the rules use, as pieces to be drawn; never as HTML. */
+/** Parse the subset of Markdown the rules use, into tokens to render; never into HTML. */
 
-export type Piece =
+export type InlineToken =
   | { kind: "text" | "bold" | "code" | "em"; text: string }
   | { kind: "ruling" | "reconstruction"; text: string };
 
 const PATTERN = /\*\*\((ruling|reconstruction)\)\*\*|\*\*([^*]+)\*\*|`([^`]+)`|\*([^*]+)\*/g;
 
-export function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
+export function parseInline(text: string): InlineToken[] {
+  const tokens: InlineToken[] = [];
   let from = 0;
   for (const match of text.matchAll(PATTERN)) {
-    if (match.index > from) found.push({ kind: "text", text: text.slice(from, match.index) });
+    if (match.index > from) tokens.push({ kind: "text", text: text.slice(from, match.index) });
     const [, mark, bold, code, em] = match;
-    if (mark === "ruling" || mark === "reconstruction") found.push({ kind: mark, text: mark });
-    else if (bold !== undefined) found.push({ kind: "bold", text: bold });
-    else if (code !== undefined) found.push({ kind: "code", text: code });
-    else found.push({ kind: "em", text: em ?? "" });
+    if (mark === "ruling" || mark === "reconstruction") tokens.push({ kind: mark, text: mark });
+    else if (bold !== undefined) tokens.push({ kind: "bold", text: bold });
+    else if (code !== undefined) tokens.push({ kind: "code", text: code });
+    else tokens.push({ kind: "em", text: em ?? "" });
     from = match.index + match[0].length;
   }
-  if (from < text.length) found.push({ kind: "text", text: text.slice(from) });
-  return found;
+  if (from < text.length) tokens.push({ kind: "text", text: text.slice(from) });
+  return tokens;
 }
 
 export type Block =
@@ -28,32 +28,32 @@ export type Block =
   | { kind: "item"; text: string }
   | { kind: "table"; head: string[]; rows: string[][] };
 
-/** Headings, paragraphs, list items and tables. */
-export function blocks(text: string): Block[] {
-  const found: Block[] = [];
+/** Parse headings, paragraphs, list items and tables. */
+export function parseBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
   for (const part of text.split(/\n(?=- |#|\|)|\n\s*\n/)) {
     const line = part.trim();
     if (!line) continue;
     const heading = /^(#+)\s+(.*)$/s.exec(line);
-    if (heading) found.push({ kind: "heading", level: heading[1]!.length, text: heading[2]! });
-    else if (line.startsWith("- ")) found.push({ kind: "item", text: flat(line.slice(2)) });
-    else if (line.startsWith("|")) tableRow(found, line);
-    else found.push({ kind: "paragraph", text: flat(line) });
+    if (heading) blocks.push({ kind: "heading", level: heading[1]!.length, text: heading[2]! });
+    else if (line.startsWith("- ")) blocks.push({ kind: "item", text: joinLines(line.slice(2)) });
+    else if (line.startsWith("|")) addTableRow(blocks, line);
+    else blocks.push({ kind: "paragraph", text: joinLines(line) });
   }
-  return found;
+  return blocks;
 }
 
-function tableRow(found: Block[], line: string): void {
+function addTableRow(blocks: Block[], line: string): void {
   const cells = line
     .split("|")
     .slice(1, -1)
     .map((cell) => cell.trim());
   if (cells.every((cell) => /^:?-+:?$/.test(cell))) return;
-  const last = found.at(-1);
+  const last = blocks.at(-1);
   if (last?.kind === "table") last.rows.push(cells);
-  else found.push({ kind: "table", head: cells, rows: [] });
+  else blocks.push({ kind: "table", head: cells, rows: [] });
 }
 
-function flat(text: string): string {
+function joinLines(text: string): string {
   return text.replace(/\s*\n\s*/g, " ");
 }

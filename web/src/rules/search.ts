@@ -1,9 +1,9 @@
-/** The rules of a game, looked through. */
+/** Search in the rules of a game. */
 import type { RulesChapter, RulesPage } from "../net/protocol";
 
-/** The chapters with the clauses that have these words. */
-export function folded(rules: RulesPage, wanted: string): RulesChapter[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+/** Return the chapters with only those clauses that contain all words. */
+export function searchClauses(rules: RulesPage, query: string): RulesChapter[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return rules.chapters;
   return rules.chapters
     .map((chapter) => ({

@@ -1,57 +1,60 @@
-/** Which kinds of decision a person has met, kept on this device: the first times a sentence more says what each is about. */
+/**
+ * How often the player has met each kind of decision, stored on this device: the first times a tip explains
+ * it.
+ */
 
-const KEY = "coven.met";
-export const TIMES = 5;
+const STORAGE_KEY = "coven.met";
+export const MAX_TIP_COUNT = 5;
 
-export interface Met {
+export interface TipCounts {
   times: Record<string, number>; // by game and phase
-  last: string; // the table and line of the last one: a page loaded again is no new decision
+  last: string; // table and line of the last decision: reloading the page does not count again
 }
 
-/** What was kept, or nothing where it makes no sense. */
-export function read(text: string | null): Met {
-  const met: Met = { times: {}, last: "" };
+/** Parse stored counts; malformed ones are ignored. */
+export function parseTipCounts(text: string | null): TipCounts {
+  const counts: TipCounts = { times: {}, last: "" };
   try {
-    const found = JSON.parse(text ?? "{}") as Partial<Met> | null;
-    for (const [kind, times] of Object.entries(found?.times ?? {}))
-      if (Number.isInteger(times)) met.times[kind] = times;
-    if (typeof found?.last === "string") met.last = found.last;
+    const stored = JSON.parse(text ?? "{}") as Partial<TipCounts> | null;
+    for (const [kind, times] of Object.entries(stored?.times ?? {}))
+      if (Number.isInteger(times)) counts.times[kind] = times;
+    if (typeof stored?.last === "string") counts.last = stored.last;
   } catch {
-    // kept by an older or broken version: everything is met for the first time
+    // stored by an older or broken version: start from zero
   }
-  return met;
+  return counts;
 }
 
-/** One more decision of a kind, unless it is the one met last. */
-export function meet(met: Met, kind: string, at: string): Met {
-  if (met.last === at) return met;
-  return { times: { ...met.times, [kind]: (met.times[kind] ?? 0) + 1 }, last: at };
+/** Count a decision of a kind, unless it is the last one counted. */
+export function countDecision(counts: TipCounts, kind: string, at: string): TipCounts {
+  if (counts.last === at) return counts;
+  return { times: { ...counts.times, [kind]: (counts.times[kind] ?? 0) + 1 }, last: at };
 }
 
-/** Whether a kind was met so seldom that it is still explained. */
-export function isNew(met: Met, kind: string): boolean {
-  return (met.times[kind] ?? 0) <= TIMES;
+/** Return whether a kind of decision is still explained. */
+export function isTipDue(counts: TipCounts, kind: string): boolean {
+  return (counts.times[kind] ?? 0) <= MAX_TIP_COUNT;
 }
 
-class Whys {
-  met = $state.raw<Met>(read(stored()));
+class FirstTimeTips {
+  counts = $state.raw<TipCounts>(parseTipCounts(readStorage()));
 
-  meet(kind: string, at: string): void {
-    this.met = meet(this.met, kind, at);
+  countDecision(kind: string, at: string): void {
+    this.counts = countDecision(this.counts, kind, at);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.met));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.counts));
     } catch {
-      // a browser that keeps nothing: it holds for this visit
+      // storage is unavailable: remembered for this visit only
     }
   }
 }
 
-function stored(): string | null {
+function readStorage(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-export const whys = new Whys();
+export const firstTimeTips = new FirstTimeTips();

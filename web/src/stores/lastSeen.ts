@@ -1,44 +1,47 @@
-/** How far this person has seen each game, kept on this device: who comes back is shown what happened since. */
+/**
+ * The last event the player has seen at each table, stored on this device: a returning player is shown what
+ * happened since.
+ */
 
-const KEY = "coven.seen";
-const MOST = 60; // tables
+const STORAGE_KEY = "coven.seen";
+const MAX_TABLES = 60; // oldest entries beyond this are dropped
 
-export type Seen = Record<string, number>;
+export type LastSeen = Record<string, number>;
 
-/** What was kept, or nothing where it makes no sense. */
-export function read(text: string | null): Seen {
-  const seen: Seen = {};
+/** Parse stored entries; malformed ones are ignored. */
+export function parseLastSeen(text: string | null): LastSeen {
+  const seen: LastSeen = {};
   try {
     for (const [table, number] of Object.entries(JSON.parse(text ?? "{}") as Record<string, unknown>))
       if (Number.isInteger(number)) seen[table] = number as number;
   } catch {
-    // kept by an older or broken version: nothing was seen
+    // stored by an older or broken version: nothing was seen
   }
   return seen;
 }
 
-/** With one more table seen so far; the one seen longest ago goes when there are many. */
-export function noted(seen: Seen, table: string, number: number): Seen {
-  const { [table]: before = 0, ...others } = seen;
-  const kept = Object.entries(others).slice(-(MOST - 1));
-  return { ...Object.fromEntries(kept), [table]: Math.max(before, number) };
+/** Return the entries with one table updated; the oldest entry is dropped if there are too many. */
+export function withSeen(seen: LastSeen, table: string, number: number): LastSeen {
+  const { [table]: previous = 0, ...others } = seen;
+  const recent = Object.entries(others).slice(-(MAX_TABLES - 1));
+  return { ...Object.fromEntries(recent), [table]: Math.max(previous, number) };
 }
 
-export function seenOf(table: string): number | null {
-  return stored()[table] ?? null;
+export function lastSeenEvent(table: string): number | null {
+  return load()[table] ?? null;
 }
 
-export function saw(table: string, number: number): void {
+export function markSeen(table: string, number: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(noted(stored(), table, number)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(withSeen(load(), table, number)));
   } catch {
-    // a browser that keeps nothing: the server counts from the last move
+    // storage is unavailable: the server counts from the last move
   }
 }
 
-function stored(): Seen {
+function load(): LastSeen {
   try {
-    return read(localStorage.getItem(KEY));
+    return parseLastSeen(localStorage.getItem(STORAGE_KEY));
   } catch {
     return {};
   }

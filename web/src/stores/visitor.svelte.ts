@@ -1,4 +1,4 @@
-/** Who I am to the server, and the games it has. */
+/** The player's identity, and the games the server offers. */
 import type { GameInfo, Me } from "../net/protocol";
 import { api } from "../net/api";
 
@@ -6,16 +6,16 @@ class Visitor {
   me = $state<Me | null>(null);
   games = $state<GameInfo[]>([]);
   problem = $state<string | null>(null);
-  #asked: Promise<Me> | null = null;
+  #request: Promise<Me> | null = null;
 
-  /** An identity, made on the first visit. */
-  async known(): Promise<Me> {
-    this.#asked ??= api.me();
+  /** Return the player's identity; the server creates one on the first visit. */
+  async ensureIdentity(): Promise<Me> {
+    this.#request ??= api.me();
     try {
-      this.me = await this.#asked;
+      this.me = await this.#request;
       return this.me;
     } catch (error) {
-      this.#asked = null;
+      this.#request = null;
       throw error;
     }
   }
@@ -23,16 +23,16 @@ class Visitor {
   async load(): Promise<void> {
     try {
       this.problem = null;
-      await this.known();
+      await this.ensureIdentity();
       if (this.games.length === 0) this.games = (await api.games()).games;
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
 
-  became(me: Me): void {
+  setIdentity(me: Me): void {
     this.me = me;
-    this.#asked = Promise.resolve(me);
+    this.#request = Promise.resolve(me);
   }
 
   game(key: string): GameInfo | undefined {

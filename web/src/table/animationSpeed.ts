@@ -1,24 +1,44 @@
-/** How long each step stays on the screen. */
+/** How long each step is shown, by the animation speed. */
 import type { Settings } from "../app/settings.svelte";
 
-const STEP: Record<Settings["tempo"], number> = { instant: 0, fast: 250, normal: 650, slow: 1_300, tap: 650 };
-const LINGER: Record<Settings["tempo"], number> = {
+const STEP_MS: Record<Settings["animationSpeed"], number> = {
+  instant: 0,
+  fast: 250,
+  normal: 650,
+  slow: 1_300,
+  tap: 650,
+};
+const TRICK_MS: Record<Settings["animationSpeed"], number> = {
   instant: 0,
   fast: 600,
   normal: 1_200,
   slow: 2_400,
   tap: Infinity,
 };
-const FLIGHT: Record<Settings["tempo"], number> = { instant: 0, fast: 180, normal: 380, slow: 700, tap: 380 };
+const FLIGHT_MS: Record<Settings["animationSpeed"], number> = {
+  instant: 0,
+  fast: 180,
+  normal: 380,
+  slow: 700,
+  tap: 380,
+};
 
-/** Milliseconds it takes to read a letter, beyond the time a picture takes to be seen. */
-const LETTER: Record<Settings["tempo"], number> = { instant: 0, fast: 18, normal: 38, slow: 60, tap: 0 };
+/** Reading time for each letter, in addition to the time a picture needs. */
+const LETTER_MS: Record<Settings["animationSpeed"], number> = {
+  instant: 0,
+  fast: 18,
+  normal: 38,
+  slow: 60,
+  tap: 0,
+};
 
-/** Milliseconds until the next step, longer where there are words to read; Infinity waits for a tap. */
-export function pause(tempo: Settings["tempo"], lingers: boolean, words = ""): number {
-  return lingers ? LINGER[tempo] + LETTER[tempo] * words.length : STEP[tempo];
+/**
+ * Return the milliseconds until the next step, longer if there is text to read; Infinity waits for a press.
+ */
+export function stepDelay(speed: Settings["animationSpeed"], isTrick: boolean, text = ""): number {
+  return isTrick ? TRICK_MS[speed] + LETTER_MS[speed] * text.length : STEP_MS[speed];
 }
 
-export function flight(tempo: Settings["tempo"]): number {
-  return FLIGHT[tempo];
+export function flightDuration(speed: Settings["animationSpeed"]): number {
+  return FLIGHT_MS[speed];
 }

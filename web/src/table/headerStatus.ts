@@ -1,18 +1,24 @@
-/** What is said in the header in place of where the game stands: it takes no room from the table. */
-import { amount } from "../format/pluralize";
+/** Status shown in the header instead of the chapter, so that it takes no space from the table. */
+import { pluralize } from "../format/pluralize";
 import type { TableStore } from "./tableStore.svelte";
 
-export interface News {
+export interface HeaderStatus {
   words: string;
-  mark: "banner" | "since" | "watching"; // what tests know it by
+  testId: "banner" | "since" | "watching"; // for tests
 }
 
-export function news({ state, catching, you, table, pending }: TableStore): News | null {
+export function headerStatus({
+  connection: state,
+  catchUpSteps: catching,
+  you,
+  table,
+  pending,
+}: TableStore): HeaderStatus | null {
   if (state !== "online") {
     const then = pending === null ? "Coming back…" : "Your choice is kept.";
-    return { words: `Connection lost. ${then}`, mark: "banner" };
+    return { words: `Connection lost. ${then}`, testId: "banner" };
   }
-  if (catching) return { words: `Since you left: ${amount(catching, "step")}.`, mark: "since" };
-  if (you === null && table?.status === "running") return { words: "You are watching.", mark: "watching" };
+  if (catching) return { words: `Since you left: ${pluralize(catching, "step")}.`, testId: "since" };
+  if (you === null && table?.status === "running") return { words: "You are watching.", testId: "watching" };
   return null;
 }

@@ -1,23 +1,23 @@
-/** Which key does what at the table. */
-import type { SheetName } from "./TableDialogs.svelte";
+/** Keyboard commands at the table. */
+import type { DialogName } from "./dialogNames";
 
 export type Command =
-  | { do: "open"; sheet: SheetName }
-  | { do: "number"; place: number }
-  | { do: "walk"; step: 1 | -1 }
-  | { do: "leap"; step: 1 | -1 }
-  | { do: "hint" | "claim" | "sort" | "skip" | "prompt" | "escape" | "go on" };
+  | { do: "open"; dialog: DialogName }
+  | { do: "pickNumber"; place: number }
+  | { do: "moveFocus"; step: 1 | -1 }
+  | { do: "switchArea"; step: 1 | -1 }
+  | { do: "hint" | "claim" | "sort" | "skip" | "prompt" | "escape" | "next" };
 
-/** What the table has; a key for something else does nothing. */
-export interface Offers {
-  hasLetters: boolean; // whether letters and numbers are keys at all
+/** What the table offers; keys for anything else do nothing. */
+export interface TableFeatures {
+  hasLetters: boolean; // whether letters and digits are commands at all
   canHint: boolean;
   hasRounds: boolean;
   canRecall: boolean;
   canLookBack: boolean;
 }
 
-const SHEETS: Record<string, SheetName> = {
+const DIALOG_KEYS: Record<string, DialogName> = {
   a: "aid",
   c: "scores",
   l: "log",
@@ -26,34 +26,35 @@ const SHEETS: Record<string, SheetName> = {
   t: "trick",
   "?": "help",
 };
-const PLAIN: Record<string, Command> = {
-  arrowleft: { do: "walk", step: -1 },
-  arrowright: { do: "walk", step: 1 },
-  arrowup: { do: "leap", step: -1 },
-  arrowdown: { do: "leap", step: 1 },
+const COMMAND_KEYS: Record<string, Command> = {
+  arrowleft: { do: "moveFocus", step: -1 },
+  arrowright: { do: "moveFocus", step: 1 },
+  arrowup: { do: "switchArea", step: -1 },
+  arrowdown: { do: "switchArea", step: 1 },
   h: { do: "hint" },
   k: { do: "claim" },
   s: { do: "sort" },
   n: { do: "skip" },
   p: { do: "prompt" },
   escape: { do: "escape" },
-  " ": { do: "go on" },
-  enter: { do: "go on" },
+  " ": { do: "next" },
+  enter: { do: "next" },
 };
 
-/** The command of a key; null for none, and for Enter and Space on something that they press. */
-export function commandOf(pressed: string, offers: Offers, onButton: boolean): Command | null {
+/** Return the command of a key; null if there is none, or if Enter or Space activates the focused button. */
+export function commandFor(pressed: string, features: TableFeatures, onButton: boolean): Command | null {
   const key = pressed.toLowerCase();
-  if (!offers.hasLetters && key.length === 1 && key !== " ") return null;
-  if (/^[1-9]$/.test(key)) return { do: "number", place: Number(key) - 1 };
-  if (key in SHEETS) return isThere(SHEETS[key]!, offers) ? { do: "open", sheet: SHEETS[key]! } : null;
-  const command = PLAIN[key] ?? null;
-  if (command?.do === "hint" && !offers.canHint) return null;
-  return command?.do === "go on" && onButton ? null : command;
+  if (!features.hasLetters && key.length === 1 && key !== " ") return null;
+  if (/^[1-9]$/.test(key)) return { do: "pickNumber", place: Number(key) - 1 };
+  if (key in DIALOG_KEYS)
+    return isAvailable(DIALOG_KEYS[key]!, features) ? { do: "open", dialog: DIALOG_KEYS[key]! } : null;
+  const command = COMMAND_KEYS[key] ?? null;
+  if (command?.do === "hint" && !features.canHint) return null;
+  return command?.do === "next" && onButton ? null : command;
 }
 
-/** Everything that can be pressed, in words; what the table has nothing for is left out. */
-const LISTED: readonly [key: string, words: string][] = [
+/** The keyboard help; keys that the table has no use for are left out. */
+const KEY_HELP: readonly [key: string, words: string][] = [
   ["← →", "Move along your hand"],
   ["Shift + ← →", "Move the card itself: sort by hand"],
   ["Enter, Space", "Play the card or press the button in focus; go on"],
@@ -75,13 +76,13 @@ const LISTED: readonly [key: string, words: string][] = [
   ["Esc", "Close a sheet, put a selected card back"],
 ];
 
-export function listed(offers: Offers): readonly [key: string, words: string][] {
+export function listKeys(features: TableFeatures): readonly [key: string, words: string][] {
   const first = (key: string): string => (key.length === 1 || /^\d/.test(key) ? key[0]! : "Tab");
-  return LISTED.filter(([key]) => first(key) === "Tab" || commandOf(first(key), offers, false));
+  return KEY_HELP.filter(([key]) => first(key) === "Tab" || commandFor(first(key), features, false));
 }
 
-function isThere(sheet: SheetName, offers: Offers): boolean {
-  if (sheet === "scores") return offers.hasRounds;
-  if (sheet === "memory") return offers.canRecall;
-  return sheet !== "trick" || offers.canLookBack;
+function isAvailable(sheet: DialogName, features: TableFeatures): boolean {
+  if (sheet === "scores") return features.hasRounds;
+  if (sheet === "memory") return features.canRecall;
+  return sheet !== "trick" || features.canLookBack;
 }

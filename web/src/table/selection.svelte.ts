@@ -1,104 +1,105 @@
-/** What a person does with the cards of the hand: pick one up, choose what it means, put cards aside to give together. */
+/** What the player does with hand cards: pick one up, choose its use, select several to send together. */
 import type { GameClient, Picture } from "../games/types";
 import type { LegalChoice } from "../net/protocol";
-import { byCard } from "./choices";
+import { choicesByCard } from "./choices";
 
-export interface Table {
+export interface SelectionTable {
   game: () => GameClient;
   picture: () => Picture;
   hand: () => string[];
   legal: () => LegalChoice[];
-  confirms: () => boolean; // every card waits for a second tap
+  confirmsAll: () => boolean; // whether every card needs a second press
   choose: (choice: string) => void;
 }
 
 export class Selection {
-  /** The card that is picked up. */
+  /** The card picked up. */
   card = $state<string | null>(null);
-  /** Cards put aside, to be sent together. */
-  together = $state.raw<string[]>([]);
+  /** Cards selected to be sent together. */
+  batch = $state.raw<string[]>([]);
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: SelectionTable) {}
 
-  offered(card: string): LegalChoice[] {
-    return byCard(this.table.legal(), this.table.hand()).get(card) ?? [];
+  choicesFor(card: string): LegalChoice[] {
+    return choicesByCard(this.table.legal(), this.table.hand()).get(card) ?? [];
   }
 
-  /** What the card that is picked up may be used for, where there is something to ask. */
+  /** The uses of the card picked up, if there is something to ask. */
   get menu(): LegalChoice[] {
-    const offered = this.card === null || this.#isHeld(this.card) ? [] : this.offered(this.card);
-    return offered.length > 1 || (offered[0] && this.#waits(offered[0].choice)) ? offered : [];
+    const offered = this.card === null || this.#isPickable(this.card) ? [] : this.choicesFor(this.card);
+    return offered.length > 1 || (offered[0] && this.#needsConfirmation(offered[0].choice)) ? offered : [];
   }
 
-  /** How many cards are to be put aside before they are sent; 0 where cards are chosen one by one. */
-  get wanted(): number {
-    return this.table.legal().length ? (this.table.game().together?.(this.table.picture()) ?? 0) : 0;
+  /** The number of cards to select before they are sent; 0 if cards are chosen one by one. */
+  get batchSize(): number {
+    return this.table.legal().length ? (this.table.game().batchSize?.(this.table.picture()) ?? 0) : 0;
   }
 
-  get isComplete(): boolean {
-    return this.wanted > 0 && this.together.length === this.wanted;
+  get isBatchComplete(): boolean {
+    return this.batchSize > 0 && this.batch.length === this.batchSize;
   }
 
   pick(card: string): void {
-    if (this.#isHeld(card)) {
+    if (this.#isPickable(card)) {
       this.card = this.card === card ? null : card;
       return;
     }
-    const offered = this.offered(card);
+    const offered = this.choicesFor(card);
     const first = offered[0];
     if (!first) return;
-    if (this.wanted > 0) this.#putAside(card);
-    else if (offered.length === 1 && (!this.#waits(first.choice) || this.card === card))
+    if (this.batchSize > 0) this.#toggleInBatch(card);
+    else if (offered.length === 1 && (!this.#needsConfirmation(first.choice) || this.card === card))
       this.table.choose(first.choice);
     else this.card = this.card === card ? null : card;
   }
 
-  /** A card was dragged onto the table: that needs no second tap. */
+  /** Handle a card dropped onto the table, which needs no second press. */
   drop(card: string): void {
-    const offered = this.offered(card);
-    if (offered.length === 1 && !this.wanted && !this.#isHeld(card)) this.table.choose(offered[0]!.choice);
+    const offered = this.choicesFor(card);
+    if (offered.length === 1 && !this.batchSize && !this.#isPickable(card))
+      this.table.choose(offered[0]!.choice);
     else this.pick(card);
   }
 
-  /** Send what was put aside: the first now, the others as soon as the table asks for them. */
-  send(): void {
-    const first = this.isComplete ? this.offered(this.together[0]!)[0] : undefined;
-    if (first) this.#sending = this.together;
+  /** Send the selected cards: the first now, the others as soon as the table asks for them. */
+  sendBatch(): void {
+    const first = this.isBatchComplete ? this.choicesFor(this.batch[0]!)[0] : undefined;
+    if (first) this.#unsent = this.batch;
     if (first) this.table.choose(first.choice);
   }
-  #sending: readonly string[] = [];
+  #unsent: readonly string[] = [];
 
-  /** The table moved on. */
-  moved(): void {
+  /** Handle a new position. */
+  onPosition(): void {
     this.card = null;
     const hand = this.table.hand();
-    const rest = this.#sending.filter((card) => hand.includes(card));
-    const next = rest[0] === undefined ? undefined : this.offered(rest[0])[0];
-    this.together = this.together.filter((card) => this.offered(card).length > 0);
+    const remaining = this.#unsent.filter((card) => hand.includes(card));
+    const next = remaining[0] === undefined ? undefined : this.choicesFor(remaining[0])[0];
+    this.batch = this.batch.filter((card) => this.choicesFor(card).length > 0);
     if (!next) {
-      if (this.table.legal().length) this.#sending = [];
+      if (this.table.legal().length) this.#unsent = [];
       return;
     }
-    this.#sending = rest;
+    this.#unsent = remaining;
     this.table.choose(next.choice);
   }
 
   clear(): void {
     this.card = null;
-    this.together = [];
+    this.batch = [];
   }
 
-  #putAside(card: string): void {
-    if (this.together.includes(card)) this.together = this.together.filter((one) => one !== card);
-    else this.together = [...this.together, card].slice(-this.wanted);
+  #toggleInBatch(card: string): void {
+    if (this.batch.includes(card)) this.batch = this.batch.filter((one) => one !== card);
+    else this.batch = [...this.batch, card].slice(-this.batchSize);
   }
 
-  #isHeld(card: string): boolean {
+  #isPickable(card: string): boolean {
     const { game, picture, legal } = this.table;
-    return game().holds?.(picture(), legal()).includes(card) ?? false;
+    return game().pickableCards?.(picture(), legal()).includes(card) ?? false;
   }
 
-  #waits(choice: string): boolean {
-    return this.table.confirms() || !!this.table.game().confirms?.(choice);
+  #needsConfirmation(choice: string): boolean {
+    return this.table.confirmsAll() || !!this.table.game().needsConfirmation?.(choice);
   }
 }

@@ -1,4 +1,4 @@
-/** One table as this page knows it: what the server said, and how much of it has been shown yet. */
+/** The state of one table in this page: what the server sent, and how much of it has been shown. */
 import type {
   Claimed,
   Event,
@@ -16,97 +16,97 @@ import type {
 } from "../net/protocol";
 import type { GameClient } from "../games/types";
 import { randomId } from "../net/api";
-import { Link, type LinkState, type Socket } from "../net/tableSocket";
-import { pause } from "./animationSpeed";
+import { TableSocket, type ConnectionState, type Socket } from "../net/tableSocket";
+import { stepDelay } from "./animationSpeed";
 import type { Settings } from "../app/settings.svelte";
 
-/** One picture to show. */
+/** A picture to show. */
 export interface Frame {
   position: Position;
-  event: Event | null; // the line that led here; null for a picture in between
-  tells: Event | null; // the line that is told with this picture: the first of those it leads to
-  trick: Trick | null; // a finished trick, which lies there with its verdict
-  round?: number; // the round that has ended: what it brought is told, and waits
+  event: Event | null; // the event that led here; null for a picture in between
+  narrated: Event | null; // the event narrated with this picture: with the first of its pictures
+  trick: Trick | null; // a finished trick, shown with its verdict
+  round?: number; // a round that has ended: its result is shown and waits for the player
 }
 
 export interface TableHooks {
-  open: (last: number | null) => Socket;
-  tempo: () => Settings["tempo"];
+  openSocket: (last: number | null) => Socket;
+  animationSpeed: () => Settings["animationSpeed"];
   isHidden: () => boolean;
-  /** Show a frame: call apply between measuring and moving. */
+  /** Show a frame; `apply` is called between measuring and animating. */
   present: (frame: Frame, before: Position | null, apply: () => void) => void;
-  said: (said: Said) => void;
-  reason: (reason: Reason) => void;
-  hint: (hint: Hint) => void;
-  claimed: (claimed: Claimed) => void;
-  problem: (problem: Problem) => void;
-  /** A line is told. */
-  spoke: (event: Event) => void;
-  /** What it led to is there: whose turn it is, how it ended. */
-  arrived: (event: Event) => void;
-  /** The table is there, at once, without the steps that led to it. */
-  found: (position: Position, log: LogLine[]) => void;
-  /** The line up to which this person has seen the game now. */
-  saw: (number: number) => void;
+  onChat: (said: Said) => void;
+  onReason: (reason: Reason) => void;
+  onHint: (hint: Hint) => void;
+  onClaim: (claimed: Claimed) => void;
+  onProblem: (problem: Problem) => void;
+  /** Narrate an event. */
+  onNarrate: (event: Event) => void;
+  /** The position after an event is shown: whose turn it is, how it ended. */
+  onPosition: (event: Event) => void;
+  /** A snapshot is shown, without the steps that led to it. */
+  onSnapshot: (position: Position, log: LogLine[]) => void;
+  /** The player has seen the game up to this event. */
+  onSeen: (number: number) => void;
   game: () => GameClient | null;
 }
 
-const BACKLOG = 16; // more steps than this are not shown one by one
+const MAX_SHOWN_STEPS = 16; // longer queues are skipped instead of shown step by step
 
 export class TableStore {
-  state = $state<LinkState>("connecting");
+  connection = $state<ConnectionState>("connecting");
   table = $state.raw<TableInfo | null>(null);
   you = $state<number | null>(null);
   shown = $state.raw<Position | null>(null);
   log = $state.raw<LogLine[]>([]);
-  talk = $state.raw<Said[]>([]);
+  chat = $state.raw<Said[]>([]);
   muted = $state.raw<string[]>([]);
   pending = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
   refusal = $state<string | null>(null);
   queued = $state(0);
   waitsForTap = $state(false);
-  trick = $state.raw<Trick | null>(null); // the finished trick that is shown now
-  roundEnd = $state<number | null>(null); // the round whose end is told now
-  toYou = $state(""); // what the last line did to me
-  unread = $state(0); // of what others said
-  fresh = $state.raw<string[]>([]); // cards that came into my hand since I last chose
-  clocks = $state.raw<SeatClock[]>([]); // as they are now, whatever is shown yet
-  clockAt = $state(0); // when they were read
-  catching = $state(0); // so many lines since I left are being shown
+  trick = $state.raw<Trick | null>(null); // the finished trick being shown
+  roundEnd = $state<number | null>(null); // the round whose end is being shown
+  toYou = $state(""); // effect of the last event on the player
+  unread = $state(0); // unread chat messages of others
+  newCards = $state.raw<string[]>([]); // cards that came into the hand since the player last chose
+  clocks = $state.raw<SeatClock[]>([]); // the latest clocks, whatever is shown
+  clockAt = $state(0); // when they were received
+  catchUpSteps = $state(0); // number of events since the player left that are being shown
 
   #latest: Position | null = null;
   #queue: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #running = false;
-  readonly link: Link;
+  #isRunning = false;
+  readonly socket: TableSocket;
 
   constructor(
     readonly me: string,
     private readonly hooks: TableHooks,
   ) {
-    this.link = new Link(hooks.open, {
-      message: (message) => this.take(message),
-      state: (state) => {
-        this.state = state;
-        if (state === "online" && this.hooks.isHidden()) this.looks(false);
+    this.socket = new TableSocket(hooks.openSocket, {
+      onMessage: (message) => this.receive(message),
+      onState: (state) => {
+        this.connection = state;
+        if (state === "online" && this.hooks.isHidden()) this.reportVisibility(false);
       },
-      last: () => this.#latest?.number ?? null,
+      lastEvent: () => this.#latest?.number ?? null,
     });
   }
 
-  /** What I may choose now: nothing while steps are still to be shown or a choice is on its way. */
+  /** What the player may choose now: nothing while steps are queued or a choice is pending. */
   get legal() {
     return this.queued || this.pending !== null ? [] : (this.shown?.legal ?? []);
   }
 
-  /** What is now, whether it has been shown yet or not. */
+  /** The latest position, shown or not. */
   get latest(): Position | null {
     return this.#latest;
   }
 
-  /** Whether my clock runs now, though I may be shown something of before. */
-  get isOnTheClock(): boolean {
+  /** Whether the player's clock is running, even if an earlier position is shown. */
+  get isMyClockRunning(): boolean {
     return this.you !== null && !!this.clocks[this.you]?.runs;
   }
 
@@ -114,262 +114,263 @@ export class TableStore {
     return this.legal.length > 0;
   }
 
-  /** The last finished trick, as far back as the memory aid goes. */
+  /** The last finished trick, as far back as the memory aid allows. */
   get lastTrick(): Trick | null {
     const number = this.shown?.number ?? 0;
     return this.log.findLast((line) => line.number <= number && line.told.trick)?.told.trick ?? null;
   }
 
-  /** The page came into sight, or went into the background: then I am told elsewhere when it is my turn. */
-  looks(looks: boolean): void {
-    this.link.send({ type: "looking", looks });
+  /** Tell the server whether the page is visible: if not, it notifies the player elsewhere. */
+  reportVisibility(looks: boolean): void {
+    this.socket.send({ type: "looking", looks });
   }
 
-  // what the server says
+  // messages of the server
 
-  take(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     switch (message.type) {
       case "snapshot":
-        return this.#snapshot(message);
+        return this.#onSnapshot(message);
       case "event":
-        return this.#event(message);
+        return this.#onEvent(message);
       case "table":
-        return this.#changed(message.table);
+        return this.#onTableChange(message.table);
       case "accepted":
-        return this.#answered(message.id);
+        return this.#settleMove(message.id);
       case "reason":
-        return this.hooks.reason(message);
+        return this.hooks.onReason(message);
       case "hint":
         this.hint = message;
-        return this.hooks.hint(message);
+        return this.hooks.onHint(message);
       case "claimed":
-        return this.hooks.claimed(message);
+        return this.hooks.onClaim(message);
       case "said":
-        if (this.talk.some((said) => said.number === message.number)) return;
-        this.talk = [...this.talk, message].slice(-80);
+        if (this.chat.some((said) => said.number === message.number)) return;
+        this.chat = [...this.chat, message].slice(-80);
         if (message.person !== this.me && !this.muted.includes(message.person)) this.unread += 1;
-        return this.hooks.said(message);
+        return this.hooks.onChat(message);
       case "muted":
         this.muted = message.people;
         return;
       case "problem":
-        return this.#problem(message);
+        return this.#onProblem(message);
       case "pong":
         return;
     }
   }
 
-  #snapshot(message: Snapshot): void {
+  #onSnapshot(message: Snapshot): void {
     this.you = message.you;
     this.table = message.table;
     this.log = message.log;
-    this.talk = message.talk;
+    this.chat = message.talk;
     this.muted = message.muted;
-    this.#now(message.position);
-    this.#clear();
+    this.#setLatest(message.position);
+    this.#clearQueue();
     if (message.position === null) {
       this.shown = null;
       return;
     }
     const position = message.position;
-    this.fresh = [];
+    this.newCards = [];
     this.toYou = "";
-    if (message.since.length && this.#shows()) this.#replay(message.since);
+    if (message.since.length && this.#showsSteps()) this.#catchUp(message.since);
     else {
-      this.#show({ position, event: null, tells: null, trick: null });
-      this.hooks.found(position, message.log);
+      this.#showFrame({ position, event: null, narrated: null, trick: null });
+      this.hooks.onSnapshot(position, message.log);
     }
   }
 
-  #now(position: Position | null): void {
+  #setLatest(position: Position | null): void {
     this.#latest = position;
     this.clocks = position?.clocks ?? [];
     this.clockAt = Date.now();
   }
 
-  /** What happened since I left, quickly. */
-  #replay(since: Event[]): void {
+  /** Replay quickly what happened since the player left. */
+  #catchUp(since: Event[]): void {
     this.shown = null;
-    this.catching = since.length;
-    for (const event of since) this.#queue.push(...this.#frames(this.#queue.at(-1)?.position ?? null, event));
-    this.#next();
+    this.catchUpSteps = since.length;
+    for (const event of since)
+      this.#queue.push(...this.#splitIntoFrames(this.#queue.at(-1)?.position ?? null, event));
+    this.#showNextFrame();
   }
 
-  /** Whether steps are shown one by one. */
-  #shows(): boolean {
-    return !this.hooks.isHidden() && this.hooks.tempo() !== "instant";
+  /** Return whether steps are shown one by one. */
+  #showsSteps(): boolean {
+    return !this.hooks.isHidden() && this.hooks.animationSpeed() !== "instant";
   }
 
-  #event(event: Event): void {
+  #onEvent(event: Event): void {
     const last = this.#latest?.number ?? 0;
     if (event.number <= last) return;
     if (event.number > last + 1) {
-      this.link.send({ type: "resync" });
+      this.socket.send({ type: "resync" });
       return;
     }
     const { number, line, told, by } = event;
     this.log = [...this.log, { number, line, told, by }];
     const before = this.#queue.at(-1)?.position ?? this.shown;
-    this.#now(event.position);
-    this.#queue.push(...this.#frames(before, event));
+    this.#setLatest(event.position);
+    this.#queue.push(...this.#splitIntoFrames(before, event));
     this.queued = this.#queue.length;
-    if (!this.#running) this.#next();
+    if (!this.#isRunning) this.#showNextFrame();
   }
 
-  /** A step that finishes a trick is two pictures: the trick with its verdict, then what comes after. */
-  #frames(before: Position | null, event: Event): Frame[] {
+  /** Split an event into frames: one that finishes a trick shows the trick with its verdict first. */
+  #splitIntoFrames(before: Position | null, event: Event): Frame[] {
     const { trick } = event.told;
     const { position } = event;
-    const stays = !before || (!!trick && this.#lies(position, trick));
-    const still = { ...(stays ? position : before), legal: [], to_act: [], prompt: "", result: null };
-    const between = { position: still, event: null, tells: null, trick };
+    const isOnTable = !before || (!!trick && this.#isTrickOnTable(position, trick));
+    const settled = { ...(isOnTable ? position : before), legal: [], to_act: [], prompt: "", result: null };
+    const between = { position: settled, event: null, narrated: null, trick };
     const frames: Frame[] = trick ? [between] : [];
     const round = before?.chapter.round ?? 0;
     if (round && position.chapter.round > round) frames.push({ ...between, round });
-    const [first, ...rest] = [...frames, { position, event, tells: null, trick: null }];
-    return [{ ...first!, tells: event }, ...rest];
+    const [first, ...rest] = [...frames, { position, event, narrated: null, trick: null }];
+    return [{ ...first!, narrated: event }, ...rest];
   }
 
-  /** Whether a finished trick still lies there. */
-  #lies(position: Position, trick: Trick): boolean {
-    const lying = this.hooks.game()?.lies?.(position.picture) ?? [];
+  /** Return whether a finished trick is still on the table. */
+  #isTrickOnTable(position: Position, trick: Trick): boolean {
+    const lying = this.hooks.game()?.trickCards?.(position.picture) ?? [];
     return trick.cards.every(({ card }) => !card || lying.includes(card));
   }
 
-  #changed(table: TableInfo): void {
+  #onTableChange(table: TableInfo): void {
     const before = this.table;
     this.table = table;
     const seat = table.seats.find((other) => other.person === this.me && other.kind === "person");
     const moved = (seat?.seat ?? null) !== this.you;
     this.you = seat?.seat ?? null;
     if (before && (moved || before.status !== table.status) && table.status !== "over")
-      this.link.send({ type: "resync" });
+      this.socket.send({ type: "resync" });
   }
 
-  #problem(problem: Problem): void {
-    if (problem.id) this.#answered(problem.id);
-    if (problem.code === "stale") this.link.send({ type: "resync" });
+  #onProblem(problem: Problem): void {
+    if (problem.id) this.#settleMove(problem.id);
+    if (problem.code === "stale") this.socket.send({ type: "resync" });
     this.refusal = problem.sentence;
-    this.hooks.problem(problem);
+    this.hooks.onProblem(problem);
   }
 
-  #answered(id: string): void {
-    if (this.link.moving?.id === id || this.link.moving === null) this.pending = null;
-    this.link.answered(id);
+  #settleMove(id: string): void {
+    if (this.socket.pendingMove?.id === id || this.socket.pendingMove === null) this.pending = null;
+    this.socket.settleMove(id);
   }
 
-  // showing it
+  // presentation
 
-  #clear(): void {
+  #clearQueue(): void {
     clearTimeout(this.#timer);
     this.#queue = [];
     this.queued = 0;
-    this.#running = false;
+    this.#isRunning = false;
     this.waitsForTap = false;
-    this.catching = 0;
+    this.catchUpSteps = 0;
   }
 
-  #show(frame: Frame): void {
+  #showFrame(frame: Frame): void {
     const before = this.shown;
     this.hooks.present(frame, before, () => {
       this.shown = frame.position;
       this.trick = frame.trick;
       this.roundEnd = frame.round ?? null;
-      this.#mark(before, frame);
+      this.#markChanges(before, frame);
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
-    this.#tell(frame);
-    if (!frame.trick && !this.hooks.isHidden()) this.hooks.saw(frame.position.number);
+    this.#narrate(frame);
+    if (!frame.trick && !this.hooks.isHidden()) this.hooks.onSeen(frame.position.number);
   }
 
-  #tell({ tells, event }: Frame): void {
-    if (tells) this.hooks.spoke(tells);
-    if (event) this.hooks.arrived(event);
+  #narrate({ narrated, event }: Frame): void {
+    if (narrated) this.hooks.onNarrate(narrated);
+    if (event) this.hooks.onPosition(event);
   }
 
-  /** Mark what came to me: cards, and what somebody did. */
-  #mark(before: Position | null, { position, event }: Frame): void {
+  /** Mark new cards and the effect on the player. */
+  #markChanges(before: Position | null, { position, event }: Frame): void {
     if (event) this.toYou = event.told.to_you;
     if (!before || this.you === null) return;
     const [was, is] = [before.picture.hand, position.picture.hand];
-    const came = is.filter((card) => !was.includes(card));
-    const isDealt = came.length === is.length; // a whole new hand is no news card by card
-    this.fresh = isDealt ? [] : [...this.fresh.filter((card) => is.includes(card)), ...came];
+    const added = is.filter((card) => !was.includes(card));
+    const isDealt = added.length === is.length; // a newly dealt hand is not marked card by card
+    this.newCards = isDealt ? [] : [...this.newCards.filter((card) => is.includes(card)), ...added];
   }
 
-  #next(): void {
+  #showNextFrame(): void {
     clearTimeout(this.#timer);
     this.waitsForTap = false;
-    if (!this.#shows() || (this.#queue.length > BACKLOG && !this.catching)) {
-      this.skip();
+    if (!this.#showsSteps() || (this.#queue.length > MAX_SHOWN_STEPS && !this.catchUpSteps)) {
+      this.skipToLatest();
       return;
     }
     const frame = this.#queue.shift();
     this.queued = this.#queue.length;
-    this.#running = frame !== undefined;
+    this.#isRunning = frame !== undefined;
     if (!frame) {
-      this.catching = 0;
+      this.catchUpSteps = 0;
       return;
     }
-    this.#show(frame);
-    const wait = this.#pause(frame);
+    this.#showFrame(frame);
+    const wait = this.#frameDelay(frame);
     if (wait === Infinity) this.waitsForTap = true;
-    else this.#timer = setTimeout(() => this.#next(), wait);
+    else this.#timer = setTimeout(() => this.#showNextFrame(), wait);
   }
 
-  #pause({ round, trick }: Frame): number {
-    const tempo = this.hooks.tempo();
-    if (this.catching && tempo !== "tap") return pause("fast", trick !== null, trick?.words);
-    return round ? Infinity : pause(tempo, trick !== null, trick?.words);
+  #frameDelay({ round, trick }: Frame): number {
+    const tempo = this.hooks.animationSpeed();
+    if (this.catchUpSteps && tempo !== "tap") return stepDelay("fast", trick !== null, trick?.words);
+    return round ? Infinity : stepDelay(tempo, trick !== null, trick?.words);
   }
 
   /** Show the next step now. */
-  goOn(): void {
-    if (this.#running) this.#next();
+  showNext(): void {
+    if (this.#isRunning) this.#showNextFrame();
   }
 
-  /** Show what is now, without the steps that led there; the end of a round is told nevertheless. */
-  skip(): void {
+  /** Show the latest position without the steps that led to it; the end of a round is still shown. */
+  skipToLatest(): void {
     const frames = this.#queue;
-    const tells = this.hooks.tempo() !== "instant" && !this.catching;
-    this.#clear();
-    const round = !tells ? -1 : frames.findLastIndex((frame) => frame.round);
+    const showsRoundEnd = this.hooks.animationSpeed() !== "instant" && !this.catchUpSteps;
+    this.#clearQueue();
+    const round = !showsRoundEnd ? -1 : frames.findLastIndex((frame) => frame.round);
     const last = round < 0 ? frames.length - 1 : round;
     frames.slice(0, last + 1).forEach((frame, place) => {
-      if (place === last) this.#show(frame);
-      else this.#tell(frame);
+      if (place === last) this.#showFrame(frame);
+      else this.#narrate(frame);
     });
     if (round < 0) return;
     this.#queue = frames.slice(round + 1);
     this.queued = this.#queue.length;
-    this.#running = this.waitsForTap = true;
+    this.#isRunning = this.waitsForTap = true;
   }
 
-  // what I do
+  // actions of the player
 
   choose(choice: string): void {
     if (!this.legal.some((legal) => legal.choice === choice) || !this.shown) return;
     this.pending = choice;
-    this.fresh = [];
+    this.newCards = [];
     this.toYou = "";
-    this.link.move({ id: randomId(), number: this.shown.number, choice });
+    this.socket.move({ id: randomId(), number: this.shown.number, choice });
   }
 
-  /** What of the rest I may claim now; empty where nothing is offered. */
+  /** What of the rest the player may claim now; empty if nothing is offered. */
   get claim(): string {
     return this.isMyTurn ? (this.shown?.claim ?? "") : "";
   }
 
   claimRest(): void {
-    if (this.claim && this.shown) this.link.send({ type: "claim", number: this.shown.number });
+    if (this.claim && this.shown) this.socket.send({ type: "claim", number: this.shown.number });
   }
 
-  why(choice: string): void {
-    this.link.send({ type: "why", choice });
+  askWhy(choice: string): void {
+    this.socket.send({ type: "why", choice });
   }
 
   close(): void {
-    this.#clear();
-    this.link.close();
+    this.#clearQueue();
+    this.socket.close();
   }
 }

@@ -1,9 +1,9 @@
-import { SUIT_LOOKS, parts } from "../suits";
+import { SUIT_LOOKS, parseCard } from "../suits";
 
 export const SUITS = ["blue", "red", "yellow", "green", "purple", "orange"] as const;
 
-/** `Blue 7`. */
-export function cardWords(code: string): string {
-  const { suit, rank } = parts(code);
-  return `${SUIT_LOOKS[suit].words} ${rank}`;
+/** Return the name of a card: `Blue 7`. */
+export function cardName(code: string): string {
+  const { suit, rank } = parseCard(code);
+  return `${SUIT_LOOKS[suit].name} ${rank}`;
 }

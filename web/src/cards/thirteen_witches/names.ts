@@ -1,6 +1,6 @@
-// The names on the cards of 13 Witches. What spells do and cost the table says.
+// The names on the cards of 13 Witches. The effects and costs of spells come from the table.
 
-import { SUIT_LOOKS, parts } from "../suits";
+import { SUIT_LOOKS, parseCard } from "../suits";
 
 export const SUITS = ["fairy", "unicorn", "dragon", "wolf"] as const;
 export type LureSuit = (typeof SUITS)[number] | "all";
@@ -33,16 +33,16 @@ export const WITCH_BY_KEY: Readonly<Record<string, WitchName>> = Object.fromEntr
   WITCHES.map((witch) => [witch.key, witch]),
 );
 
-/** A witch with the suit that lures her at this table. */
-export function luredBy(key: string, lure: string): WitchName {
+/** Return a witch with the suit that lures her at this table. */
+export function witchLuredBy(key: string, lure: string): WitchName {
   const witch = WITCH_BY_KEY[key]!;
   return lure === "all" || SUITS.some((suit) => suit === lure) ? { ...witch, lure: lure as LureSuit } : witch;
 }
 
-/** `Dragon 9`, `Serena`. */
-export function cardWords(code: string): string {
+/** Return the name of a card: `Dragon 9`, `Serena`. */
+export function cardName(code: string): string {
   const witch = WITCH_BY_KEY[code];
   if (witch) return witch.name;
-  const { suit, rank } = parts(code);
-  return `${SUIT_LOOKS[suit].words} ${rank}`;
+  const { suit, rank } = parseCard(code);
+  return `${SUIT_LOOKS[suit].name} ${rank}`;
 }

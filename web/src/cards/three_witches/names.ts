@@ -1,26 +1,26 @@
-// The words on the ingredient cards. A table may call the parts otherwise.
+// The names of the ingredient cards. A variant may rename the parts.
 
-import { printed } from "../printedCards.svelte";
+import { printedCards } from "../printedCards.svelte";
 import { type ShapeName, isShape } from "../shapes";
-import { SUIT_LOOKS, parts } from "../suits";
+import { SUIT_LOOKS, parseCard } from "../suits";
 
 export const SUITS = ["owl", "bat", "dog", "frog", "newt", "elixir"] as const;
 
-/** What a rank is called, where it has a name. */
-export function partOf(rank: string): ShapeName | null {
-  const part = printed.parts[rank];
+/** Return the name of a rank, if it has one. */
+export function rankName(rank: string): ShapeName | null {
+  const part = printedCards.parts[rank];
   return part !== undefined && isShape(part) ? part : null;
 }
 
-/** `Wing of Owl (6)`. */
-export function cardWords(code: string): string {
-  const { suit, rank } = parts(code);
+/** Return the name of a card: `Wing of Owl (6)`. */
+export function cardName(code: string): string {
+  const { suit, rank } = parseCard(code);
   if (suit === "elixir") return "the Elixir";
-  const part = partOf(rank);
-  const animal = SUIT_LOOKS[suit].words;
-  return part ? `${capital(part)} of ${animal} (${rank})` : `${animal} ${rank}`;
+  const part = rankName(rank);
+  const animal = SUIT_LOOKS[suit].name;
+  return part ? `${capitalize(part)} of ${animal} (${rank})` : `${animal} ${rank}`;
 }
 
-export function capital(word: string): string {
+export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,9 +1,9 @@
-import { amount } from "../../format/pluralize";
+import { pluralize } from "../../format/pluralize";
 import type { BlackmoreMemory, BlackmorePicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/blackmore/Card.svelte";
-import { SUITS, cardWords } from "../../cards/blackmore/names";
-import { sortKeysOf } from "../../cards/suits";
+import { SUITS, cardName } from "../../cards/blackmore/names";
+import { sortKeys } from "../../cards/suits";
 import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
@@ -11,22 +11,22 @@ import Result from "./Result.svelte";
 export default {
   Board,
   Card,
-  Memory: SeenCards,
+  SeenCards: SeenCards,
   Result,
-  wordsFrom: 88,
-  sortKeys: (code) => sortKeysOf(SUITS, code),
-  cardWords,
-  claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => /^trump \S+-/.test(choice)),
-  verb: (picture) => (picture.phase === "trump" ? "trump" : "play"),
+  minTextWidth: 88,
+  sortKeys: (code) => sortKeys(SUITS, code),
+  cardName: cardName,
+  boardChoices: (legal) => legal.map(({ choice }) => choice).filter((choice) => /^trump \S+-/.test(choice)),
+  handVerb: (picture) => (picture.phase === "trump" ? "trump" : "play"),
   seatNotes: (picture, seat, memory) => {
     const scores = picture.scores ?? memory?.scores;
-    return [scores ? amount(scores[seat] ?? 0, "point") : `${picture.won[seat]} won`];
+    return [scores ? pluralize(scores[seat] ?? 0, "point") : `${picture.won[seat]} won`];
   },
-  held: (picture, seat) => picture.held[seat] ?? 0,
+  handSize: (picture, seat) => picture.held[seat] ?? 0,
   marks: (picture) => ({
     leader: picture.phase === "over" ? null : picture.leader,
     winning: picture.phase === "play" && picture.played.some(Boolean) ? picture.winning : null,
   }),
-  lies: (picture) => picture.played.flatMap((card) => (card ? [card] : [])),
+  trickCards: (picture) => picture.played.flatMap((card) => (card ? [card] : [])),
   scoreName: "Magic Points",
 } satisfies GameClient<BlackmorePicture, BlackmoreMemory>;

@@ -1,4 +1,4 @@
-/** A game without a board of its own: its cards as words. */
+/** Fallback client for a game without a board of its own: cards as text. */
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
@@ -13,5 +13,5 @@ export default {
   Board,
   Card,
   sortKeys: (code: string) => ({ suit: code.charCodeAt(0), rank: Number(code.split("-")[1] ?? 0) }),
-  cardWords,
+  cardName: cardWords,
 } satisfies GameClient;

@@ -1,26 +1,26 @@
 import CardBack from "../../cards/CardBack.svelte";
 import Card from "../../cards/thirteen_witches/Card.svelte";
-import { SUITS, cardWords } from "../../cards/thirteen_witches/names";
-import { sortKeysOf } from "../../cards/suits";
+import { SUITS, cardName } from "../../cards/thirteen_witches/names";
+import { sortKeys } from "../../cards/suits";
 import type { CovenMemory, CovenPicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
-import { claims, holds, notes } from "./boardText";
+import { boardChoices, pickableCards, seatNotes } from "./boardText";
 
 export default {
   Board,
   Card,
-  Memory: SeenCards,
+  SeenCards: SeenCards,
   Result,
   back: CardBack,
-  sortKeys: (code) => sortKeysOf(SUITS, code),
-  cardWords,
-  claims,
-  verb: (picture) => picture.card_verb,
-  holds,
-  seatNotes: notes,
-  held: (picture, seat) => picture.seats[seat]?.held ?? 0,
+  sortKeys: (code) => sortKeys(SUITS, code),
+  cardName: cardName,
+  boardChoices: boardChoices,
+  handVerb: (picture) => picture.card_verb,
+  pickableCards: pickableCards,
+  seatNotes: seatNotes,
+  handSize: (picture, seat) => picture.seats[seat]?.held ?? 0,
   scoreName: "Witches",
 } satisfies GameClient<CovenPicture, CovenMemory>;

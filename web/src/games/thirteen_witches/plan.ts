@@ -1,67 +1,68 @@
-/** A lure or a spell put together on the table: the choices made so far, of those the server told ahead. */
+/**
+ * A lure or spell composed on the board: the choices made so far, out of the tree of choices the server sent.
+ */
+import { argumentOf, verbOf } from "../../format/notation";
 import type { CovenStep } from "../../net/protocol";
 
-/** What can be chosen next, and after each of those; nothing where the action is complete. */
-export interface Ahead {
-  [choice: string]: Ahead;
+/** The possible choices, each with what can be chosen after it; empty where the action is complete. */
+export interface ChoiceTree {
+  [choice: string]: ChoiceTree;
 }
 
 export type Path = readonly string[];
 
-export function aheadOf(steps: readonly CovenStep[]): Ahead {
-  return Object.fromEntries(steps.map(({ choice, after }) => [choice, aheadOf(after)]));
+export function buildChoiceTree(steps: readonly CovenStep[]): ChoiceTree {
+  return Object.fromEntries(steps.map(({ choice, after }) => [choice, buildChoiceTree(after)]));
 }
 
-/** What can be chosen after these choices; undefined where they do not fit the table any more. */
-export function after(ahead: Ahead | undefined, path: Path): Ahead | undefined {
-  return path.reduce<Ahead | undefined>((node, choice) => node?.[choice], ahead);
+/** Return the choices after a path; undefined if the path is no longer possible. */
+export function subtreeAfter(ahead: ChoiceTree | undefined, path: Path): ChoiceTree | undefined {
+  return path.reduce<ChoiceTree | undefined>((node, choice) => node?.[choice], ahead);
 }
 
-export function options(ahead: Ahead, path: Path): string[] {
-  return Object.keys(after(ahead, path) ?? {});
+export function nextChoices(ahead: ChoiceTree, path: Path): string[] {
+  return Object.keys(subtreeAfter(ahead, path) ?? {});
 }
 
-/** Whether nothing is left to choose but to send it. */
-export function isComplete(ahead: Ahead, path: Path): boolean {
-  const node = path.length ? after(ahead, path) : undefined;
+/** Return whether a plan is complete and can be sent. */
+export function isComplete(ahead: ChoiceTree, path: Path): boolean {
+  const node = path.length ? subtreeAfter(ahead, path) : undefined;
   return node !== undefined && Object.keys(node).length === 0;
 }
 
-/** The verb of the next step: target, pay or with; null when it is complete. */
-export function nextVerb(ahead: Ahead, path: Path): string | null {
-  return options(ahead, path)[0]?.split(" ", 1)[0] ?? null;
+/** Return the verb of the next step: target, pay or with; null if the plan is complete. */
+export function nextVerb(ahead: ChoiceTree, path: Path): string | null {
+  return nextChoices(ahead, path)[0]?.split(" ", 1)[0] ?? null;
 }
 
-/** With the steps that leave no choice taken too. */
-export function goOn(ahead: Ahead, path: Path): string[] {
+/** Extend a path by the steps that leave no choice. */
+export function takeForcedSteps(ahead: ChoiceTree, path: Path): string[] {
   const all = [...path];
-  for (let open = options(ahead, all); open.length === 1; open = options(ahead, all)) all.push(open[0]!);
+  for (let open = nextChoices(ahead, all); open.length === 1; open = nextChoices(ahead, all))
+    all.push(open[0]!);
   return all;
 }
 
-/** Back to the last point at which there was a choice; nothing is left where there was none. */
-export function stepBack(ahead: Ahead, path: Path): string[] {
+/** Go back to the last step that left a choice; empty if there was none. */
+export function stepBack(ahead: ChoiceTree, path: Path): string[] {
   const all = path.slice(0, -1);
-  while (all.length && options(ahead, all).length === 1) all.pop();
+  while (all.length && nextChoices(ahead, all).length === 1) all.pop();
   return all;
 }
 
-export const verbOf = (choice: string): string => choice.split(" ", 1)[0] ?? "";
-export const aboutOf = (choice: string): string => choice.slice(verbOf(choice).length + 1);
-
-/** The cards laid or paid in a plan. */
-export function cardsIn(path: Path): string[] {
-  return path.filter((choice) => ["pay", "with"].includes(verbOf(choice))).map(aboutOf);
+/** Return the cards laid or paid in a plan. */
+export function cardsOf(path: Path): string[] {
+  return path.filter((choice) => ["pay", "with"].includes(verbOf(choice))).map(argumentOf);
 }
 
-export function targetIn(path: Path): string | null {
+export function targetOf(path: Path): string | null {
   const found = path.find((choice) => verbOf(choice) === "target");
-  return found === undefined ? null : aboutOf(found);
+  return found === undefined ? null : argumentOf(found);
 }
 
-/** The witches a card of the hand can lure, alone or with others. */
-export function luredBy(ahead: Ahead, card: string): string[] {
+/** Return the witches a hand card can lure, alone or with others. */
+export function witchesLuredBy(ahead: ChoiceTree, card: string): string[] {
   return Object.keys(ahead)
     .filter((choice) => verbOf(choice) === "lure" && `with ${card}` in (ahead[choice] ?? {}))
-    .map(aboutOf);
+    .map(argumentOf);
 }

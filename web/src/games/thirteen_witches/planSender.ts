@@ -1,38 +1,38 @@
-/** A plan that was confirmed goes to the server choice by choice, each as soon as the table asks for it. */
+/** Send a confirmed plan choice by choice, each as soon as the table asks for it. */
 
-export interface Now {
-  picture: unknown; // each new one may ask for the next choice
+export interface TableNow {
+  picture: unknown; // every new picture may ask for the next choice
   legal: readonly { choice: string }[];
   isPending: boolean;
-  isMine: boolean; // whether the table still waits for me
+  isMine: boolean; // whether the table waits for the player
 }
 
-export class Sending {
-  rest: string[] = [];
-  #sentAt: unknown = null;
+export class PlanSender {
+  remaining: string[] = [];
+  #sentFor: unknown = null;
 
   get isBusy(): boolean {
-    return this.rest.length > 0;
+    return this.remaining.length > 0;
   }
 
-  /** Begin: the first choice now. */
-  start(path: readonly string[], picture: unknown, choose: (choice: string) => void): void {
+  /** Send the first choice of a plan, and remember the rest. */
+  send(path: readonly string[], picture: unknown, choose: (choice: string) => void): void {
     const [first, ...rest] = path;
     if (first === undefined) return;
-    this.rest = rest;
-    this.#sentAt = picture;
+    this.remaining = rest;
+    this.#sentFor = picture;
     choose(first);
   }
 
-  /** The table moved on: the next choice if it fits, else the plan is dropped, as when the table refused the last. */
-  moved({ picture, legal, isPending, isMine }: Now, choose: (choice: string) => void): void {
-    const next = this.rest[0];
+  /** Send the next choice if it is legal now; otherwise drop the plan, as after a refusal. */
+  onPosition({ picture, legal, isPending, isMine }: TableNow, choose: (choice: string) => void): void {
+    const next = this.remaining[0];
     if (next === undefined) return;
-    if (!isMine) this.rest = [];
+    if (!isMine) this.remaining = [];
     else if (!isPending && legal.length) {
-      const fits = picture !== this.#sentAt && legal.some(({ choice }) => choice === next);
-      this.rest = fits ? this.rest.slice(1) : [];
-      this.#sentAt = picture;
+      const fits = picture !== this.#sentFor && legal.some(({ choice }) => choice === next);
+      this.remaining = fits ? this.remaining.slice(1) : [];
+      this.#sentFor = picture;
       if (fits) choose(next);
     }
   }

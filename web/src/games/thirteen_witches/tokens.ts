@@ -1,11 +1,11 @@
-/** The tokens of the supply, each with one sentence. */
+/** The tokens of the supply, each with an explanation. */
 export const TOKENS = [
-  { name: "curse", word: "Curse", says: "A cursed player has fewer actions in their next turn." },
+  { name: "curse", word: "Curse", explanation: "A cursed player has fewer actions in their next turn." },
   {
     name: "binding",
     word: "Binding",
-    says: "A bound witch cannot be lured or banished, and her spell cannot be cast.",
+    explanation: "A bound witch cannot be lured or banished, and her spell cannot be cast.",
   },
-  { name: "charm", word: "Charm", says: "A charmed witch is harder to lure away and to banish." },
-  { name: "fortune", word: "Fortune", says: "Its holder draws up to more cards." },
+  { name: "charm", word: "Charm", explanation: "A charmed witch is harder to lure away and to banish." },
+  { name: "fortune", word: "Fortune", explanation: "Its holder draws up to more cards." },
 ] as const;

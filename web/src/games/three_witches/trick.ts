@@ -1,4 +1,4 @@
-/** What the board and the shell read from the picture of the table. Values and winners come with it; nothing is judged here. */
+/** The trick in a picture of 3 Witches. Values and winners come from the server. */
 import type {
   AidPart,
   Trick,
@@ -8,15 +8,15 @@ import type {
   WitchesTrick,
 } from "../../net/protocol";
 
-/** The places of the trick that belong to a seat: of a finished trick, else of the one that lies there. */
-export function laidBy(picture: WitchesPicture, finished: Trick | null, seat: number): WitchesLaid[] {
+/** Return the places of a seat in a finished trick, or in the current one. */
+export function cardsLaidBy(picture: WitchesPicture, finished: Trick | null, seat: number): WitchesLaid[] {
   const places = (picture.trick?.laid ?? []).filter((one) => one.seat === seat);
   if (!finished) return places;
   const cards = finished.cards.filter((one) => one.seat === seat && one.card);
   return places.map((place, n) => ({ ...place, card: cards[n]?.card ?? null, words: cards[n]?.words ?? "" }));
 }
 
-/** What the two cards of a seat's team are worth. */
+/** Return the pair of a seat's team. */
 export function pairOf(picture: WitchesPicture, seat: number): WitchesPair | null {
   return (seat === picture.lead ? picture.trick?.lead_pair : picture.trick?.lesser_pair) ?? null;
 }
@@ -25,14 +25,14 @@ export function isCompared(trick: WitchesTrick | null): boolean {
   return !!trick && trick.lead_won !== null;
 }
 
-/** Whether a seat's team has won the trick that lies there. */
-export function winsNow(picture: WitchesPicture, seat: number): boolean {
+/** Return whether a seat's team has won the current trick. */
+export function isWinning(picture: WitchesPicture, seat: number): boolean {
   const trick = picture.trick;
   return !!trick && trick.lead_won !== null && trick.lead_won === (seat === picture.lead);
 }
 
-/** What a bid wins and costs, in the words of the table's own aid. */
-export function stakes(aid: readonly AidPart[]): string {
+/** Describe what a bid wins and costs, in the words of the table's player aid. */
+export function describeStakes(aid: readonly AidPart[]): string {
   const lines = aid.flatMap((part) => part.lines);
   return ["10.1", "10.2"]
     .map((clause) => lines.find((line) => line.clause === clause))

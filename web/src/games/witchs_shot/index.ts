@@ -1,28 +1,28 @@
-import { amount } from "../../format/pluralize";
+import { pluralize } from "../../format/pluralize";
 import type { ShotMemory, ShotPicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/witchs_shot/Card.svelte";
-import { SUITS, boxWords, cardWords } from "../../cards/witchs_shot/names";
-import { sortKeysOf } from "../../cards/suits";
+import { SUITS, describeBoxes, cardName } from "../../cards/witchs_shot/names";
+import { sortKeys } from "../../cards/suits";
 import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 
 export default {
   Board,
   Card,
-  Memory: SeenCards,
+  SeenCards: SeenCards,
   hasRounds: true,
-  sortKeys: (code) => sortKeysOf(SUITS, code),
-  cardWords,
-  printed: boxWords,
-  claims: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("quota ")),
-  verb: (picture) => (picture.phase === "reveal" ? "reveal" : "play"),
-  seatNotes: (picture, seat) => [amount(picture.seats[seat]?.score ?? 0, "point")],
-  held: (picture, seat) => picture.seats[seat]?.held ?? 0,
+  sortKeys: (code) => sortKeys(SUITS, code),
+  cardName: cardName,
+  printedText: describeBoxes,
+  boardChoices: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("quota ")),
+  handVerb: (picture) => (picture.phase === "reveal" ? "reveal" : "play"),
+  seatNotes: (picture, seat) => [pluralize(picture.seats[seat]?.score ?? 0, "point")],
+  handSize: (picture, seat) => picture.seats[seat]?.held ?? 0,
   marks: (picture) => ({
     leader: picture.phase === "draft" ? null : picture.trick.leader,
     winning: picture.trick.cards.length ? picture.trick.winning : null,
   }),
-  lies: (picture) => picture.trick.cards.map(({ card }) => card),
+  trickCards: (picture) => picture.trick.cards.map(({ card }) => card),
   scoreName: "Points",
 } satisfies GameClient<ShotPicture, ShotMemory>;

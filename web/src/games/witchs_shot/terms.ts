@@ -1,12 +1,12 @@
-/** What the things on the table are, each in a sentence: from the table's own aid where it says so. */
+/** Explanations of what is on the table, extended by the table's player aid. */
 import type { AidPart } from "../../net/protocol";
 
-export interface Meaning {
-  says: string;
+export interface Explanation {
+  explanation: string;
   clause: string;
 }
 
-const OWN = {
+const EXPLANATIONS = {
   strength: { says: "Strength: how many boxes somebody carries without harm.", clause: "1.5" },
   load: { says: "The load of the trick: its winner carries every box on its cards.", clause: "8.1" },
   quota: { says: "The quota: who delivers exactly so many boxes gets its bonus.", clause: "4.1" },
@@ -18,11 +18,11 @@ const OWN = {
   row: { says: "The row: the more cards a suit has in it, the higher its priority.", clause: "3.3" },
   aside: { says: "Set aside: cards nobody has seen. They are not played in this round.", clause: "3.1" },
 } as const;
-export type Thing = keyof typeof OWN;
+export type TermName = keyof typeof EXPLANATIONS;
 
-/** The sentence, followed by what the aid says under the same clause. */
-export function meaning(thing: Thing, aid: readonly AidPart[]): Meaning {
-  const { says, clause } = OWN[thing];
+/** Return the explanation of a term, followed by the player aid's line of the same clause. */
+export function explainTerm(thing: TermName, aid: readonly AidPart[]): Explanation {
+  const { says, clause } = EXPLANATIONS[thing];
   const line = aid.flatMap((part) => part.lines).find((one) => one.clause === clause);
-  return { says: line ? `${says} ${line.name}: ${line.words}` : says, clause };
+  return { explanation: line ? `${says} ${line.name}: ${line.words}` : says, clause };
 }

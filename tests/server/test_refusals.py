@@ -69,7 +69,7 @@ def test_the_files_of_the_client_are_asked_for_by_possible_names_only(monkeypatc
 
 def test_a_fault_inside_is_an_answer_with_all_its_headers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     made, hall = app.assemble(Config(database=f"sqlite:///{tmp_path / 'a.db'}"))
-    monkeypatch.setattr("coven.server.http.openapi.page", lambda version: 1 / 0)
+    monkeypatch.setattr("coven.server.http.openapi.render_page", lambda version: 1 / 0)
 
     async def run() -> None:
         transport = httpx.ASGITransport(app=made, raise_app_exceptions=False)

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from coven.match.match.match import Match
-
+from coven.match.match import Match
 from coven.server.domain.rules import rules_of
 from coven.server.live.plain_views import plain_view
 from coven.server.protocol import encode
-from coven.server.storage import LineRow, Store, TableRow, store
+from coven.server.storage import LineRow, Store, TableRow, tables
 
 
 def fingerprint(picture: Any) -> str:
@@ -54,8 +53,8 @@ def verify(url: str, told: Transcript) -> dict[str, int]:
     try:
         with db.engine.connect() as connection:
             names = {key[0] for key in told.accepted} | {key[0] for key in told.lines} | told.finished
-            logs = {name: store.load_lines_after(connection, name, 0) for name in names}
-            rows = {name: store.find_table(connection, name) for name in names}
+            logs = {name: tables.load_lines_after(connection, name, 0) for name in names}
+            rows = {name: tables.find_table(connection, name) for name in names}
     finally:
         db.close()
     for (table, id_), (number, line) in told.accepted.items():

@@ -16,7 +16,7 @@ from coven.server.base import errors, metrics
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.http.request import Context, Endpoint
-from coven.server.http.routes.tables import ENDPOINTS
+from coven.server.http.routes import ENDPOINTS
 from coven.server.http.security import authenticate, check_no_nul, check_origin, client_address
 from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.reviews_service import ReviewService

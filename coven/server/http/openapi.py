@@ -7,8 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from coven.server.http.request import Endpoint
-from coven.server.http.routes.tables import ENDPOINTS
+from coven.server.http.routes import ENDPOINTS
 from coven.server.protocol import Problem
+from coven.server.protocol.wire import WIRE_NAMES
 
 SCHEMA_REF: Final = "#/components/schemas/{name}"
 
@@ -30,7 +31,7 @@ def build_document(version: str) -> dict[str, Any]:
         },
         "paths": paths,
         "components": {
-            "schemas": components,
+            "schemas": _with_wire_names(components),
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": "coven"},
                 "token": {"type": "http", "scheme": "bearer"},
@@ -38,6 +39,13 @@ def build_document(version: str) -> dict[str, Any]:
         },
         "security": [{"cookie": []}, {"token": []}],
     }
+
+
+def _with_wire_names(components: dict[str, Any]) -> Any:
+    """Rename the schemas of classes that have another name in the protocol, and the references to them."""
+    pattern = rf'"(#/components/schemas/)?({"|".join(WIRE_NAMES)})"'
+    text = msgspec.json.encode(components).decode()
+    return msgspec.json.decode(re.sub(pattern, lambda found: f'"{found[1] or ""}{WIRE_NAMES[found[2]]}"', text))
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:

@@ -216,7 +216,7 @@ class WebsocketHandler:
                 self.limits.take("hint", who.id, connection.address)
                 connection.send_message(await room.hint(who))
             case Say():
-                self.limits.take("talk", who.id, connection.address)
+                self.limits.take("chat", who.id, connection.address)
                 await room.chat.say(who, message)
             case Mute():
                 await self._mute(connection, message)

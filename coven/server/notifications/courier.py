@@ -26,7 +26,7 @@ from coven.server.notifications import content, schedule
 from coven.server.notifications.content import LinkSigner
 from coven.server.notifications.mail import Mailer, OutgoingMail
 from coven.server.notifications.push import Delivery, Pusher, decode_base64url, encrypt
-from coven.server.storage import ConflictError, Store, TableRow, notifications, store
+from coven.server.storage import ConflictError, Store, TableRow, notifications, store, tables
 from coven.server.storage.notifications import Contact, OutboxMessage, Wait
 
 log = logging.getLogger("coven.courier")
@@ -138,7 +138,7 @@ class Courier:
             notifications.add_messages(connection, self._make_messages(connection, wait, wanted, now))
 
     def _make_messages(self, connection: Connection, wait: Wait, wanted: Contact, now: float) -> list[OutboxMessage]:
-        def parcel(kind: notifications.Kind, target: str) -> OutboxMessage:
+        def parcel(kind: notifications.MessageKind, target: str) -> OutboxMessage:
             return OutboxMessage(new_id(), wait.person, kind, target, wait.table_id, wait.seat, wait.number, now)
 
         made = [parcel("push", device.digest) for device in notifications.list_devices(connection, wait.person)]
@@ -184,7 +184,7 @@ class Courier:
             return content.compose_confirmation_mail(
                 parcel, wanted.mail, self.base, self.links.make_confirmation_token(parcel.person, wanted.mail)
             )
-        row = store.find_table(connection, parcel.table_id) if wanted.confirmed else None
+        row = tables.find_table(connection, parcel.table_id) if wanted.confirmed else None
         return (
             content.compose_turn_mail(row, parcel, wanted.mail, self.base, self.links.make_stop_token(parcel.person))
             if row
@@ -204,7 +204,7 @@ class Courier:
 def _is_still_waiting(connection: Connection, wait: Wait) -> bool:
     """Whether somebody who is waited for still plays themselves."""
     with contextlib.suppress(CovenError):
-        row = store.find_table(connection, wait.table_id)
+        row = tables.find_table(connection, wait.table_id)
         seat = row.seats[wait.seat] if row and row.status == "running" else None
         return seat is not None and seat.kind == "person" and seat.person == wait.person and not seat.left
     return False
@@ -212,5 +212,5 @@ def _is_still_waiting(connection: Connection, wait: Wait) -> bool:
 
 def _find_device(connection: Connection, parcel: OutboxMessage) -> tuple[TableRow, notifications.DeviceRow] | None:
     device = next((one for one in notifications.list_devices(connection, parcel.person) if one.digest == parcel.target), None)
-    row = store.find_table(connection, parcel.table_id) if device else None
+    row = tables.find_table(connection, parcel.table_id) if device else None
     return (row, device) if row and device else None

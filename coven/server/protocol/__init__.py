@@ -3,11 +3,6 @@
 Unknown fields are refused, texts have limits. What the server sends to a seat is made from that seat's View.
 """
 
-from typing import Any
-
-import msgspec
-
-from coven.match.match.records import GameRecord
 from coven.server.protocol.client_messages import (
     AskHint,
     Back,
@@ -20,6 +15,7 @@ from coven.server.protocol.client_messages import (
     Resync,
     Say,
     Why,
+    decode_client_message,
 )
 from coven.server.protocol.events import (
     DayBrief,
@@ -154,6 +150,7 @@ from coven.server.protocol.wire import (
     SeatNumber,
     TableStatus,
     Wire,
+    encode,
 )
 from coven.server.protocol.workshop import (
     Figures,
@@ -170,8 +167,6 @@ from coven.server.protocol.workshop import (
 )
 
 __all__ = [
-    "REQUEST_TYPES",
-    "RESPONSE_TYPES",
     "AboutAbsent",
     "Absence",
     "Accepted",
@@ -317,75 +312,3 @@ __all__ = [
     "decode_client_message",
     "encode",
 ]
-
-# everything a client of the HTTP part sends or gets, for the generators
-
-REQUEST_TYPES: tuple[type[Wire], ...] = (
-    Rename,
-    Move,
-    Goodbye,
-    Device,
-    ForgetDevice,
-    MailTo,
-    KeepQuiet,
-    PasskeyAnswer,
-    ForgetPasskey,
-    TableSettings,
-    DuelSettings,
-    Sit,
-    AddBot,
-    Invite,
-    Free,
-    PaceAsked,
-    AboutAbsent,
-    WishesAsked,
-    FiguresAsked,
-    FiguresUploaded,
-    SaveVariant,
-    RenameVariant,
-    WorkshopAsked,
-    Nothing,
-)
-RESPONSE_TYPES: tuple[type[msgspec.Struct], ...] = (
-    Me,
-    MovingCode,
-    Profile,
-    MyData,
-    Notices,
-    LinkDone,
-    Passkeys,
-    Ceremony,
-    Games,
-    RulesPage,
-    Aid,
-    Sheet,
-    TableInfo,
-    Lobby,
-    FinishedGames,
-    Evening,
-    DuelInfo,
-    DayInfo,
-    Days,
-    MyDuels,
-    Wishes,
-    TableFound,
-    Log,
-    Replay,
-    GameRecord,
-    ReviewState,
-    Puzzles,
-    PuzzleInfo,
-    Figures,
-    FiguresChecked,
-    Workshop,
-    Problem,
-)
-
-encode = msgspec.json.Encoder().encode
-_client_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
-
-
-def decode_client_message(text: str | bytes) -> ClientMessage:
-    """A message of a client."""
-    message: ClientMessage = _client_decoder.decode(text)
-    return message

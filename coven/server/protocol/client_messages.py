@@ -1,7 +1,8 @@
 """What a client sends at a table."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
+import msgspec
 from msgspec import Meta
 
 from coven.server.protocol.wire import ChoiceNotation, Number, Wire
@@ -64,3 +65,9 @@ class Ping(Wire, tag_field="type", tag="ping"):
 
 
 ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Looking | Resync | Ping
+_decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+
+
+def decode_client_message(text: str | bytes) -> ClientMessage:
+    """Decode a websocket message of a client."""
+    return _decoder.decode(text)

@@ -3,7 +3,7 @@
 How time is kept at a table.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +21,22 @@ MemoryAid = Literal["none", "last_trick", "everything"]
 ReplyDelay = Literal["instant", "fast", "normal", "slow"]
 Access = Literal["public", "link"]
 Presence = Literal["here", "away"]
+
+encode: Final = msgspec.json.Encoder().encode
+
+# names in the protocol of classes that are called otherwise in Python
+WIRE_NAMES: Final = {
+    "MatchResult": "Result",
+    "Narration": "Told",
+    "Parameter": "Figure",
+    "ParameterGroup": "FigureGroup",
+    "ParameterProblem": "FigureProblem",
+}
+
+
+def wire_name(kind: type) -> str:
+    """Return the name of a type in the protocol."""
+    return WIRE_NAMES.get(kind.__name__, kind.__name__)
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, gc=False):

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from coven.match.match.variant_schema import ParameterGroup, ParameterProblem
+from coven.match.variant_schema import ParameterGroup, ParameterProblem
 from coven.server.protocol.wire import Level, Wire
 
 GameKey = Annotated[str, Meta(max_length=40)]

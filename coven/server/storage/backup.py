@@ -21,7 +21,7 @@ from coven.server.storage.engine import (
     open_engine,
     translate_database_errors,
 )
-from coven.server.storage.schema.tables import metadata
+from coven.server.storage.schema import metadata
 
 BATCH_ROWS: Final = 1000  # read and written at once
 

@@ -22,7 +22,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from coven.errors import CovenError
 from coven.extras import extra
 from coven.server.base import errors
-from coven.server.storage.schema.tables import metadata
+from coven.server.storage.schema import metadata
 
 # a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
 POSTGRES_TIMEOUTS: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}

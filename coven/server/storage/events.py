@@ -3,51 +3,18 @@
 Deals of the day in the database.
 """
 
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Select, and_, case, delete, func, insert, or_, select, update
 
 from coven.decoding import thread_safe_type
-from coven.server.domain.rows import Person, TableRow, from_columns
+from coven.server.domain.rows import DailyDealRow, DealCircle, DuplicatePlayer, DuplicateRow, Person, TableRow, from_columns
 from coven.server.protocol import DuelSettings
-from coven.server.storage import store
-from coven.server.storage.schema.tables.people import results
-from coven.server.storage.schema.tables.tables import (
-    daily_deals,
-    daily_tables,
-    duplicate_players,
-    duplicate_tables,
-    duplicates,
-    people,
-    tables,
-)
+from coven.server.storage import tables as stored_tables
+from coven.server.storage.schema.people import people, results
+from coven.server.storage.schema.tables import daily_deals, daily_tables, duplicate_players, duplicate_tables, duplicates, tables
 from coven.server.storage.writer import ConflictError
-
-DealCircle = tuple[int, int]  # a deal and a circle
-
-
-class DuplicatePlayer(msgspec.Struct):
-    """Somebody who takes part, and in which circle once it has begun."""
-
-    person: str | None
-    name: str
-    portrait: str
-    circle: int = -1
-
-
-class DuplicateRow(msgspec.Struct, kw_only=True):
-    """A duplicate evening."""
-
-    id: str
-    host: str
-    version: int
-    status: Literal["open", "running"]
-    settings: DuelSettings
-    people: list[DuplicatePlayer]
-    secret: str
-    created: float
-
 
 _encode_json = msgspec.json.Encoder().encode
 
@@ -121,7 +88,7 @@ def add_duplicate_table(connection: Connection, row: TableRow) -> None:
     part = row.settings.duel
     assert part is not None
     connection.execute(insert(duplicate_tables).values(duel=part.duel, deal=part.deal, circle=part.circle, table_id=row.id))
-    store.add_table(connection, row)
+    stored_tables.add_table(connection, row)
 
 
 def load_duplicate_tables(connection: Connection, id_: str) -> dict[DealCircle, TableRow]:
@@ -143,14 +110,6 @@ def anonymise_participant(connection: Connection, who: Person, called: str) -> N
 
 _WON: Final = case((results.c.place == 1, 1), else_=0)
 MAX_STREAK_DAYS: Final = 1_000  # days of somebody that are looked at for a row of them
-
-
-class DailyDealRow(msgspec.Struct):
-    """The deal of a day of a game."""
-
-    game: str
-    day: str
-    secret: str
 
 
 class DailyScoreRow(msgspec.Struct):
@@ -182,7 +141,7 @@ def add_daily_deal(connection: Connection, row: DailyDealRow) -> None:
 def add_daily_table(connection: Connection, person: str, date: str, row: TableRow) -> None:
     """The table at which somebody plays it; a conflict where they have one already."""
     connection.execute(insert(daily_tables).values(person=person, game=row.game, day=date, table_id=row.id))
-    store.add_table(connection, row)
+    stored_tables.add_table(connection, row)
 
 
 def find_daily_tables(connection: Connection, person: str, date: str) -> dict[str, tuple[str, str]]:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from coven.decoding import thread_safe_type
 from coven.server.protocol import Device, Quiet
-from coven.server.storage.schema.tables.people import contacts, devices, outbox, waits
+from coven.server.storage.schema.people import contacts, devices, outbox, waits
 
 MessageKind = Literal["push", "mail", "confirm"]
 

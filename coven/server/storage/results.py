@@ -8,8 +8,8 @@ from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, selec
 
 from coven.decoding import thread_safe_type
 from coven.server.domain.ratings import Strength
-from coven.server.storage.schema.tables.people import ratings, results, tallies, unsettled
-from coven.server.storage.schema.tables.tables import tables
+from coven.server.storage.schema.people import ratings, results, tallies, unsettled
+from coven.server.storage.schema.tables import tables
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against

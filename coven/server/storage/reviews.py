@@ -13,8 +13,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from coven.review.moments import ALL, MIN_DECISIONS
 from coven.server.protocol import ReviewMeanLoss
-from coven.server.storage.schema.tables.people import review_losses
-from coven.server.storage.schema.tables.tables import reviews
+from coven.server.storage.schema.people import review_losses
+from coven.server.storage.schema.tables import reviews
 
 MAX_REVIEW_BYTES: Final = 64 << 20  # bytes
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from coven.decoding import thread_safe_type
 from coven.server.protocol import SavedVariant, WorkshopReport
-from coven.server.storage.schema.tables.people import saved_variants, workshop_reports
+from coven.server.storage.schema.people import saved_variants, workshop_reports
 
 MAX_VARIANTS_PER_PERSON: Final = 50  # of one person
 MAX_REPORTS_PER_PERSON: Final = 10  # of one person; the oldest leaves

@@ -3,16 +3,12 @@
 import asyncio
 from typing import Final
 
-from coven.match.match.records import GameRecord
+from coven.match.records import GameRecord
 from coven.server.base import errors
 from coven.server.domain import lobby, table_summary
-from coven.server.domain import table_summary as table_info
 from coven.server.domain.rules import check_version
 from coven.server.domain.seats import seat_of
 from coven.server.http.request import Context, Endpoint
-from coven.server.http.routes.events import DAILY_DEAL_ENDPOINTS, DUPLICATE_ENDPOINTS
-from coven.server.http.routes.people import PEOPLE_ENDPOINTS
-from coven.server.http.routes.workshop import WORKSHOP_ENDPOINTS
 from coven.server.jobs import catalog, replays_worker
 from coven.server.jobs.catalog import describe_games, player_aid_of, rules_page
 from coven.server.live.chat import EMOJI
@@ -41,7 +37,7 @@ from coven.server.protocol import (
     Wishes,
     WishesAsked,
 )
-from coven.server.storage import TableRow, store
+from coven.server.storage import TableRow, tables
 from coven.types import SPECTATOR
 
 # games
@@ -89,7 +85,7 @@ async def get_table(asked: Context) -> TableInfo:
     """A table, for whoever has its link."""
     row = await asked.registry.load_row(asked.table_id)
     info = asked.registry.summary(row)
-    if row.settings.duel and not table_info.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
+    if row.settings.duel and not table_summary.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
         info.result = None  # of a deal that may still be before who asks
     return info
 
@@ -165,7 +161,7 @@ async def get_session_score(asked: Context) -> Evening:
     row = await asked.registry.load_row(asked.table_id)
     await _require_viewpoint(asked, row)
     return table_summary.session_score(
-        await asked.registry.store.read(lambda c: store.list_session_tables(c, table_summary.first_table_id(row)))
+        await asked.registry.store.read(lambda c: tables.list_session_tables(c, table_summary.first_table_id(row)))
     )
 
 
@@ -190,7 +186,7 @@ async def _revealed_secret(asked: Context, row: TableRow) -> str:
 
 
 async def _require_viewpoint(asked: Context, row: TableRow) -> int:
-    if not table_info.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
+    if not table_summary.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
         raise errors.not_allowed("Spectators are not welcome at this table.")
     own = seat_of(row.seats, asked.caller.id) if asked.caller else None
     return SPECTATOR if own is None else own
@@ -258,10 +254,7 @@ async def request_review(asked: Context) -> ReviewState | bytes:
 
 
 TABLE_PATH: Final = "/api/tables/{id}"
-ENDPOINTS: Final = (
-    *PEOPLE_ENDPOINTS,
-    *DUPLICATE_ENDPOINTS,
-    *DAILY_DEAL_ENDPOINTS,
+TABLE_ENDPOINTS: Final = (
     Endpoint("GET", "/api/games", list_games, Games),
     Endpoint("GET", "/api/games/{game}/rules", get_rules, RulesPage),
     Endpoint("GET", "/api/puzzles/{game}", list_puzzles, Puzzles),
@@ -291,5 +284,4 @@ ENDPOINTS: Final = (
     Endpoint("GET", TABLE_PATH + "/record", get_record, GameRecord),
     Endpoint("GET", TABLE_PATH + "/review", get_review, ReviewState, query=("seat",)),
     Endpoint("POST", TABLE_PATH + "/review", request_review, ReviewState, Nothing, rate_limit="review", query=("seat",)),
-    *WORKSHOP_ENDPOINTS,
 )

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from coven.server.storage.schema.tables.tables import metadata
+from coven.server.storage.schema.tables import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

@@ -1,7 +1,7 @@
 """All tables of the database, for whoever goes through every one: a part of the schema that nobody imports is not in it."""
 
-from coven.server.storage.schema.tables.people import contacts, results, saved_variants
-from coven.server.storage.schema.tables.tables import daily_deals, duplicates, metadata
+from coven.server.storage.schema.people import contacts, results, saved_variants
+from coven.server.storage.schema.tables import daily_deals, duplicates, metadata
 
 __all__ = [
     "contacts",

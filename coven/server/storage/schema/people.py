@@ -22,7 +22,43 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from coven.server.storage.schema.tables.tables import metadata
+from coven.server.storage.schema.tables import metadata
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),  # person or bot
+    Column("portrait", String(24), nullable=False, server_default=""),
+    Column("created", Float, nullable=False),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # SHA-256: the token itself is shown once and kept nowhere
+    Column("person", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("tokens_person", "person"),
+)
+
+transfer_codes: Final = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("muted", String(40), nullable=False),
+    PrimaryKeyConstraint("person", "muted"),
+    Index("mutes_muted", "muted"),
+)
 
 unsettled: Final = Table(
     "unsettled",  # finished games that are not in the books yet: written with the end, removed with the entries

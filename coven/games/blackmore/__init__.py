@@ -7,7 +7,7 @@ from coven.games.blackmore.knowledge.views import View, act, mask_lot, observe_f
 from coven.games.blackmore.learning.canonical import NUM_ACTIONS, action_canonical, canonical_suits
 from coven.games.blackmore.learning.features import FEATURE_BLOCKS, features_canonical
 from coven.games.blackmore.meta import META
-from coven.games.blackmore.rules.rules.rules import (
+from coven.games.blackmore.rules.rules import (
     apply,
     apply_lot,
     chance_outcomes,
@@ -17,8 +17,8 @@ from coven.games.blackmore.rules.rules.rules import (
     setup,
     to_act,
 )
-from coven.games.blackmore.rules.rules.state import Public, State, Variant
-from coven.games.blackmore.rules.rules.tricks import score, winners
+from coven.games.blackmore.rules.state import Public, State, Variant
+from coven.games.blackmore.rules.tricks import score, winners
 from coven.games.blackmore.ui.claims import CLAIM
 from coven.games.blackmore.ui.narration import chapter, narrate, text_table
 from coven.games.blackmore.ui.notation import NOTATION
@@ -28,4 +28,6 @@ from coven.games.blackmore.ui.prompts import beginner_tip, describe_choice, expl
 from coven.games.blackmore.variant import Options, variant
 from coven.games.contract.game import Game
 
-GAME: Final = Game.of(globals())
+__all__ = ["GAME", "Public", "State", "Variant", "View"]
+
+GAME: Final = Game[State, View, Public].of(globals())

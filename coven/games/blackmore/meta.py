@@ -1,6 +1,6 @@
-"""12 Witches of Blackmore: what it is called, for how many, and where its figures come from.
+"""Name, player counts and default parameters of 12 Witches of Blackmore.
 
-No deviation from the rulebook is known. Where it is silent the clauses marked as rulings in docs/rules/blackmore.md decide.
+No deviation from the rulebook is known. Where it is silent, the clauses marked as rulings in docs/rules/blackmore.md apply.
 """
 
 from typing import Final

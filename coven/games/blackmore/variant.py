@@ -1,4 +1,4 @@
-"""The figures of variant.toml, checked and put into the record the rules read."""
+"""Validate the parameters of variant.toml and build the record that the rules read."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
@@ -9,8 +9,8 @@ from coven.core.grammar import pluralize
 from coven.core.variants import bit_set, check_unique, read_options, record_from_options
 from coven.errors import VariantError
 from coven.games.blackmore.meta import META
-from coven.games.blackmore.rules.rules.deck import COLOURS, ColourName
-from coven.games.blackmore.rules.rules.state import Variant
+from coven.games.blackmore.rules.deck import COLOURS, ColourName
+from coven.games.blackmore.rules.state import Variant
 
 
 class Options(msgspec.Struct):
@@ -23,13 +23,13 @@ class Options(msgspec.Struct):
 
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
-    """The default figures with these changes, for this many players."""
+    """Return the default parameters with these changes, checked for this number of players."""
     options = read_options(Options, META.defaults, changes)
     _check_deck_size(options, players)
-    figures = record_from_options(Variant, options)
-    figures.increasing = int(options.wheel == "increasing")
-    figures.colours = bit_set(COLOURS.index(colour) for colour in options.colours)
-    return figures
+    parameters = record_from_options(Variant, options)
+    parameters.increasing = int(options.wheel == "increasing")
+    parameters.colours = bit_set(COLOURS.index(colour) for colour in options.colours)
+    return parameters
 
 
 def _check_deck_size(options: Options, players: int) -> None:
@@ -37,7 +37,7 @@ def _check_deck_size(options: Options, players: int) -> None:
     cards = len(options.colours) * options.values
     needed = players * options.hand + 1
     if cards < needed:
-        there = f"{pluralize(len(options.colours), 'colour')} of {pluralize(options.values, 'value')}"
+        deck = f"{pluralize(len(options.colours), 'colour')} of {pluralize(options.values, 'value')}"
         raise VariantError(
-            f"{players} hands of {options.hand} and a trump card take {needed} cards, but {there} are only {cards}."
+            f"{players} hands of {options.hand} and a trump card take {needed} cards, but {deck} are only {cards}."
         )

@@ -3,16 +3,16 @@
 from typing import Final
 
 from coven.games.contract.game import Game
+from coven.games.thirteen_witches.knowledge.beliefs import sample
+from coven.games.thirteen_witches.knowledge.counting import count_worlds
+from coven.games.thirteen_witches.knowledge.views import View, act, mask_lot, observe, observe_for_features, observed_act
 from coven.games.thirteen_witches.learning.canonical import NUM_ACTIONS, action_canonical, canonical_suits
 from coven.games.thirteen_witches.learning.features import FEATURE_BLOCKS, features_canonical
 from coven.games.thirteen_witches.meta import META
-from coven.games.thirteen_witches.rules.rules.rules import apply, apply_lot, chance_outcomes, legal_choices, to_act
-from coven.games.thirteen_witches.rules.rules.setup import setup, setup_without_views
-from coven.games.thirteen_witches.rules.rules.state import Public, State, Variant
-from coven.games.thirteen_witches.rules.rules.turn import is_over, length, score, winners
-from coven.games.thirteen_witches.rules.tracking.beliefs import sample
-from coven.games.thirteen_witches.rules.tracking.counting import count_worlds
-from coven.games.thirteen_witches.rules.tracking.views import View, act, mask_lot, observe, observe_for_features, observed_act
+from coven.games.thirteen_witches.rules.rules import apply, apply_lot, chance_outcomes, legal_choices, to_act
+from coven.games.thirteen_witches.rules.setup import setup, setup_without_views
+from coven.games.thirteen_witches.rules.state import Public, State, Variant
+from coven.games.thirteen_witches.rules.turn import is_over, length, score, winners
 from coven.games.thirteen_witches.ui.narration import chapter, narrate, text_table
 from coven.games.thirteen_witches.ui.notation import NOTATION
 from coven.games.thirteen_witches.ui.picture import picture, recall
@@ -20,4 +20,6 @@ from coven.games.thirteen_witches.ui.player_aid import CONDITIONAL_MOVES, player
 from coven.games.thirteen_witches.ui.prompts import beginner_tip, describe_choice, explain_refusal, prompt
 from coven.games.thirteen_witches.variant import Options, variant
 
-GAME: Final = Game.of(globals())
+__all__ = ["GAME", "Public", "State", "Variant", "View"]
+
+GAME: Final = Game[State, View, Public].of(globals())

@@ -1,7 +1,7 @@
-"""13 Witches: what it is called, for how many, and where its figures come from.
+"""Name, player counts and default parameters of 13 Witches.
 
 The rulebook prints neither the deck nor the spells: they are reconstructed (docs/rules/thirteen_witches.md, chapters 1 and 7)
-and stand in variant.toml. Where the rulebook is silent the clauses marked as rulings decide.
+and defined in variant.toml. Where the rulebook is silent, the clauses marked as rulings apply.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The figures of variant.toml, checked and put into the record the rules read."""
+"""Validate the parameters of variant.toml and build the record that the rules read."""
 
 import re
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ import msgspec
 from coven.core.variants import read_options, record_from_options
 from coven.errors import VariantError
 from coven.games.thirteen_witches.meta import META
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.rules.deck import (
     ALMA,
     CORDELIA,
     FREYA,
@@ -19,13 +19,13 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     WITCH_KEYS,
     Witches,
 )
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, MAX_COST_CARDS, MAX_HAND_CARDS, Cost, Variant
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, MAX_COST_CARDS, MAX_HAND_CARDS, Cost, Variant
 
 COST_PATTERN: Final = re.compile(
     r"any (?P<any>[1-9])|(?P<suited>[1-9]) (?P<suit>fairy|unicorn|dragon|wolf)|(?P<alike>[1-9]) of one suit|(?P<over>[12]) over"
 )
-MAX_DRAWN_HAND: Final = 30  # what is left of MOST_IN_HAND goes to Fortune
-WITCH_TARGETING: Final = (ALMA, CORDELIA, FREYA)  # only their targets have a lure value a cost could be measured by
+MAX_DRAWN_HAND: Final = 30  # the rest of MAX_HAND_CARDS is left for Fortune
+WITCH_TARGETING: Final = (ALMA, CORDELIA, FREYA)  # their targets have a lure value that a cost can depend on
 
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -65,42 +65,40 @@ class Options(msgspec.Struct):
 
 
 def variant(changes: Mapping[str, Any], players: int) -> Variant:
-    """The default figures with these changes, for this many players."""
+    """Return the default parameters with these changes, checked for this number of players."""
     options = read_options(Options, META.defaults, changes)
     if players * options.dealt > NUM_LURE_CARDS:
         raise VariantError(f"{players} hands of {options.dealt} take {players * options.dealt} lure cards, but there are 52.")
-    figures = record_from_options(Variant, options)
-    figures.turn_limit = options.turn_limit or options.turns_each * players
+    parameters = record_from_options(Variant, options)
+    parameters.turn_limit = options.turn_limit or options.turns_each * players
     for token in ("curse", "binding", "charm", "fortune"):
-        figures[f"{token}_tokens"] = getattr(options.tokens, token)
+        parameters[f"{token}_tokens"] = getattr(options.tokens, token)
     for number, name in enumerate(WITCH_KEYS):
-        _fill_witch(figures, number, options.witches[name])
-    return figures
+        _fill_witch(parameters, number, options.witches[name])
+    return parameters
 
 
-def _fill_witch(figures: Variant, number: int, row: WitchRow) -> None:
+def _fill_witch(parameters: Variant, number: int, row: WitchRow) -> None:
     suit = ALL_SUITS if row.lure == "all" else SUITS.index(row.lure)
-    figures.lured_by[suit] = Witches(figures.lured_by[suit] | (1 << number))
+    parameters.lured_by[suit] = Witches(parameters.lured_by[suit] | (1 << number))
     kind, cards = _parse_cost(number, row.cost)
-    figures.costing[kind] = Witches(figures.costing[kind] | (1 << number))
+    parameters.costing[kind] = Witches(parameters.costing[kind] | (1 << number))
     for most in range(cards, MAX_COST_CARDS + 1):
-        figures.within[most] = Witches(figures.within[most] | (1 << number))
+        parameters.within[most] = Witches(parameters.within[most] | (1 << number))
 
 
-def _parse_cost(number: int, words: str) -> tuple[int, int]:
+def _parse_cost(number: int, cost: str) -> tuple[int, int]:
     name = WITCH_KEYS[number]
     if number == MORGAN:
-        return Cost.ANY, 1  # never read: whoever casts through Morgan pays what the spell costs
-    if not (found := COST_PATTERN.fullmatch(words)):
-        raise VariantError(
-            f"Expected the cost of {name} like 'any 1', '1 fairy', '2 of one suit' or '2 over', but '{words}' came."
-        )
-    if found["any"]:
-        return Cost.ANY, int(found["any"])
-    if found["suited"]:
-        return SUITS.index(found["suit"]), int(found["suited"])
-    if found["alike"]:
-        return Cost.ONE_SUIT, int(found["alike"])
+        return Cost.ANY, 1  # never read: a spell cast through Morgan has its own cost
+    if not (match := COST_PATTERN.fullmatch(cost)):
+        raise VariantError(f"Expected the cost of {name} like 'any 1', '1 fairy', '2 of one suit' or '2 over', got '{cost}'.")
+    if match["any"]:
+        return Cost.ANY, int(match["any"])
+    if match["suited"]:
+        return SUITS.index(match["suit"]), int(match["suited"])
+    if match["alike"]:
+        return Cost.ONE_SUIT, int(match["alike"])
     if number not in WITCH_TARGETING:
-        raise VariantError(f"A cost 'over' is measured by a witch aimed at, but the spell of {name} has no such target.")
-    return Cost.OVER, int(found["over"])
+        raise VariantError(f"A cost 'over' depends on the targeted witch, but the spell of {name} has no such target.")
+    return Cost.OVER, int(match["over"])

@@ -1,4 +1,4 @@
-"""All worlds that fit a view, found the slow and obvious way: the hidden cards handed out in every other way."""
+"""All worlds consistent with a view, found by brute force: every distribution of the hidden cards is tried."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
@@ -10,7 +10,7 @@ from coven.types import Seat
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
-    """Every way to hand out what the viewer cannot see, kept where the viewer then sees no difference."""
+    """Yield every distribution of the hidden cards that looks the same to the viewer."""
     view = match.view(viewer)
     s: Any = match.state
     others = [seat for seat in range(match.players) if seat != viewer]
@@ -20,16 +20,17 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
         world = s.clone()
         for seat, hand in zip(others, hands, strict=True):
             world.hands[seat] = sum(1 << card for card in hand)
-        for place in range(len(s.deck)):
-            world.deck[place] = deck[place] if place < len(deck) else -1
-        seen = match.game.View.new()
-        match.game.observe(world, Seat(viewer), seen)
-        if seen.tobytes() == view.tobytes() and all(int(world.public.known[seat] & ~world.hands[seat]) == 0 for seat in others):
+        for index in range(len(s.deck)):
+            world.deck[index] = deck[index] if index < len(deck) else -1
+        world_view = match.game.View.new()
+        match.game.observe(world, Seat(viewer), world_view)
+        holds_known_cards = all(int(world.public.known[seat] & ~world.hands[seat]) == 0 for seat in others)
+        if holds_known_cards and world_view.tobytes() == view.tobytes():
             yield world
 
 
 def distributions(cards: Sequence[int], sizes: Sequence[int]) -> Iterator[tuple[list[Sequence[int]], Sequence[int]]]:
-    """Hands of these sizes and, of what is left, a deck in every order."""
+    """Yield hands of these sizes with the rest as a deck in every order."""
     if not sizes:
         yield from (([], deck) for deck in permutations(cards))
         return

@@ -1,16 +1,15 @@
-"""What holds in every position of Blackmore."""
+"""Invariants of every Blackmore position."""
 
 from typing import Any
 
-from coven.games.blackmore.rules.rules.rules import all_cards
-from coven.games.blackmore.rules.rules.state import Phase
-from coven.games.blackmore.rules.rules.tricks import points
-
+from coven.games.blackmore.rules.rules import all_cards
+from coven.games.blackmore.rules.state import Phase
+from coven.games.blackmore.rules.tricks import points
 from coven.kernel import members
 
 
 def check(s: Any) -> None:
-    """Every card is in exactly one place."""
+    """Check that every card is in exactly one place and that counts and scores agree."""
     p = s.public
     places = [p.table, *s.hands, *p.won]
     cards = [card for place in places for card in members(place)]
@@ -24,5 +23,5 @@ def check(s: Any) -> None:
 
 
 def score_range(s: Any) -> tuple[int, int]:
-    """The fewest and the most points anybody can have."""
+    """Return the lowest and highest score any seat can have."""
     return 0, sum(card % 9 + 1 for card in members(all_cards(s.public.variant)))

@@ -1,10 +1,9 @@
-"""Tables of Blackmore set up by their cards, so that a test reads like the rulebook."""
+"""Blackmore tables set up by their cards, so that a test reads like the rulebook."""
 
 from typing import Any
 
-from coven.games.blackmore.rules.rules.deck import CARD_NAMES
-
 from coven import Match
+from coven.games.blackmore.rules.deck import CARD_NAMES
 from coven.types import Choice
 
 ANNA, BRIAN, CAROL, DAVID, EMMA, FRANK = range(6)
@@ -13,9 +12,9 @@ ANNA, BRIAN, CAROL, DAVID, EMMA, FRANK = range(6)
 def dealt_match(
     *hands: str, trump: str, deck: str = "", start: int = 0, variant: dict[str, Any] | None = None, players: int | None = None
 ) -> Match:
-    """A match after its deal: hands that begin with these cards, this trump card, a deck that begins with these.
+    """Return a match after its deal: hands and deck start with these cards, and this is the trump card.
 
-    What is not named is filled up with the cards left over, in the order of the deck list.
+    Cards that are not named are filled in from the remaining ones, in the order of the deck list.
     """
     match = Match("blackmore", players or len(hands), variant or {})
     size, cards = match.state.public.variant.hand, cards_of(match)  # type: ignore[attr-defined]
@@ -30,7 +29,7 @@ def dealt_match(
 
 
 def cards_of(match: Match) -> list[str]:
-    """The cards in the deck of this variant."""
+    """Return the cards in the deck of this variant."""
     lot = match.lot_due()
     assert lot is not None
     names = {number: name for name, number in CARD_NAMES.items()}
@@ -38,21 +37,21 @@ def cards_of(match: Match) -> list[str]:
 
 
 def play(match: Match, *lines: str) -> Match:
-    """Choices in notation, each with its seat: `0 play blue-7`."""
+    """Make choices in notation, each with its seat: `0 play blue-7`."""
     for line in lines:
         match.apply_line(line)
     return match
 
 
 def trick(match: Match, *cards: str) -> Match:
-    """A trick: these cards played in turn by whoever is to play."""
+    """Play a trick: these cards, each by the seat whose turn it is."""
     for card in cards:
         match.play(match.to_act()[0], f"play {card}")
     return match
 
 
 def play_out(match: Match, *, change_trump: bool, until_tricks: int = 99) -> Match:
-    """Play on with everybody's first card, changing trump to the first card of each trick or never."""
+    """Play on with each seat's first card, changing trump to the first card of each trick or never."""
     while not match.is_over() and num_tricks(match) < until_tricks:
         seat = match.to_act()[0]
         words = match.legal_choices(seat)
@@ -61,27 +60,27 @@ def play_out(match: Match, *, change_trump: bool, until_tricks: int = 99) -> Mat
 
 
 def num_tricks(match: Match) -> int:
-    """Tricks finished, their trump chosen."""
+    """Return the number of finished tricks whose trump has been chosen."""
     table = match.view(0).public
     return int(table.tricks) - (1 if table.table and table.phase == 3 else 0)
 
 
 def hand(match: Match, seat: int) -> set[str]:
-    """The cards a seat holds."""
+    """Return the cards a seat holds."""
     names = {number: name for name, number in CARD_NAMES.items()}
     return {names[card] for card in range(54) if match.view(seat).hand >> card & 1}
 
 
 def picture_of(match: Match, viewer: int = -1) -> Any:
-    """The table as a client gets it."""
+    """Return the table as a client receives it."""
     return match.game.picture(match.view(viewer))
 
 
 def recall_of(match: Match, viewer: int = -1) -> Any:
-    """What a client gets where the memory aid is everything."""
+    """Return what a client receives at a table with the full memory aid."""
     return match.game.recall(match.view(viewer))
 
 
 def first_choice(match: Match, seat: int) -> Choice:
-    """The lowest legal choice."""
+    """Return the lowest legal choice."""
     return match.parse_choice(seat, match.legal_choices(seat)[0])

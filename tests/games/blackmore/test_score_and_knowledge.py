@@ -1,15 +1,14 @@
 """Chapters 6 and 7: score, and what is hidden."""
 
-from coven.games.blackmore.rules.rules.deck import CARD_NAMES
-
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
+from coven.games.blackmore.rules.deck import CARD_NAMES
 from coven.kernel import count
 from tests.games.blackmore.tables import dealt_match, hand, picture_of, play, play_out, recall_of, trick
 
 ONE_COLOUR = {"colours": ["blue"], "values": 5, "hand": 2}
 
 
-def test_6_1_the_values_of_the_cards_won_are_added_and_most_wins() -> None:
+def test_6_1_values_of_cards_won_are_added_and_the_most_points_win() -> None:
     match = dealt_match("blue-1 blue-2", "blue-3 blue-4", trump="blue-5", variant=ONE_COLOUR)
     trick(match, "blue-1", "blue-4")  # with 5 on the wheel 4 ranks above 1
     play(match, "1 trump keep")
@@ -29,7 +28,7 @@ def test_6_1_a_tie_is_shared() -> None:
     assert match.winners() == [0, 1]
 
 
-def test_6_2_cards_left_in_the_trump_pile_score_for_nobody() -> None:
+def test_6_2_cards_left_in_the_trump_pile_do_not_score() -> None:
     match = play_out(dealt_match("", "", "", "", trump="blue-7"), change_trump=True)
     pile = picture_of(match).pile
     assert pile
@@ -73,7 +72,7 @@ def test_7_1_the_whole_trump_pile_is_public() -> None:
         assert picture_of(match, viewer).pile == ["blue-7", "blue-4"]
 
 
-def test_7_2_perfect_recall_knows_all_scores_and_they_stand_apart_for_the_memory_aid() -> None:
+def test_7_2_scores_are_known_by_recall_but_not_part_of_the_picture() -> None:
     match = trick(dealt_match("yellow-2", "blue-4", trump="blue-7"), "yellow-2", "blue-4")
     play(match, "1 trump keep")
     table = picture_of(match, 0)

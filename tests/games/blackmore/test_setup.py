@@ -5,7 +5,7 @@ from coven.kernel import seeded
 from tests.games.blackmore.tables import cards_of, dealt_match, hand, picture_of
 
 
-def test_1_1_there_are_54_cards_of_6_colours_and_the_values_1_to_9() -> None:
+def test_1_1_deck_has_54_cards_of_6_colours_and_values_1_to_9() -> None:
     cards = cards_of(Match("blackmore", 4))
     colours = {card.split("-")[0] for card in cards}
     assert len(cards) == len(set(cards)) == 54
@@ -33,14 +33,14 @@ def test_1_4_the_wheel_decreases_unless_the_other_side_is_chosen() -> None:
     assert picture_of(dealt_match("", "", trump="blue-7", variant={"wheel": "increasing"})).increasing is True
 
 
-def test_1_5_the_top_card_is_turned_up_as_trump_and_turns_the_wheel() -> None:
+def test_1_5_top_card_is_turned_up_as_trump_and_turns_the_wheel() -> None:
     table = picture_of(dealt_match("", "", trump="blue-7"))
     assert table.pile == ["blue-7"]
     assert table.trump == "blue"
     assert table.wheel == 7
 
 
-def test_1_6_the_start_player_is_drawn_of_all_seats() -> None:
+def test_1_6_start_player_is_drawn_from_all_seats() -> None:
     starts = set()
     for seed in range(60):
         match = Match("blackmore", 4)

@@ -3,7 +3,7 @@
 import pytest
 
 from coven.errors import IllegalError, NotNowError
-from coven.games.blackmore.ui.narration import ranking
+from coven.games.blackmore.ui.notation import ranking
 from tests.games.blackmore.tables import ANNA, BRIAN, DAVID, dealt_match, hand, picture_of, play, play_out, recall_of, trick
 
 
@@ -19,7 +19,7 @@ def test_2_2_clockwise_each_plays_one_card_of_any_colour_face_up() -> None:
     match = dealt_match("yellow-2", "yellow-9 red-7", "blue-1", trump="blue-7", start=0)
     play(match, "0 play yellow-2")
     assert match.to_act() == [1]
-    assert len(match.legal_choices(1)) == 6  # nobody has to follow: Brian holds yellow and may play red
+    assert len(match.legal_choices(1)) == 6  # following is optional: Brian holds yellow and may play red
     play(match, "1 play red-7")
     assert match.to_act() == [2]
     for viewer in range(-1, 3):
@@ -85,7 +85,7 @@ def test_4_1_the_winner_may_lay_one_card_of_the_trick_on_the_trump_pile() -> Non
     play(match, "1 trump yellow-2")
     table = picture_of(match)
     assert (table.pile, table.trump, table.wheel) == (["blue-7", "yellow-2"], "yellow", 2)
-    assert recall_of(match).scores == [0, 4]  # the card laid scores for nobody
+    assert recall_of(match).scores == [0, 4]  # the card laid does not score
 
 
 def test_4_1_keeping_the_trump_changes_nothing() -> None:
@@ -97,7 +97,7 @@ def test_4_1_keeping_the_trump_changes_nothing() -> None:
     assert recall_of(match).scores == [0, 6]
 
 
-def test_4_1_after_the_very_last_trick_no_trump_is_offered() -> None:
+def test_4_1_no_trump_choice_after_the_very_last_trick() -> None:
     match = play_out(dealt_match("", "", "", trump="blue-7"), change_trump=True)
     assert match.is_over()
     assert " play " in match.log[-1]
@@ -117,19 +117,19 @@ def test_4_2_the_other_cards_go_face_down_to_the_winner() -> None:
 # refusals
 
 
-def test_a_card_not_held_is_refused_with_the_hand() -> None:
+def test_playing_a_card_not_held_is_rejected_with_the_hand() -> None:
     match = dealt_match("yellow-2 blue-1 blue-2 blue-3 blue-4 blue-5", "", trump="blue-7")
     with pytest.raises(IllegalError, match=r"You do not hold Red 1; you hold Blue 1, Blue 2.*Clause 2\.1\."):
         match.play(0, "play red-1")
 
 
-def test_playing_out_of_turn_names_whose_turn_it_is() -> None:
+def test_playing_out_of_turn_names_the_seat_to_act() -> None:
     match = dealt_match("", "", trump="blue-7")
     with pytest.raises(NotNowError, match=r"It is not your turn: it is Seat 0's turn\. Clause 2\.2\."):
         match.play(1, match.legal_choices(0)[0])
 
 
-def test_a_trump_outside_the_trick_is_refused() -> None:
+def test_trump_card_outside_the_trick_is_rejected() -> None:
     match = trick(dealt_match("yellow-2", "blue-4", trump="blue-7"), "yellow-2", "blue-4")
     with pytest.raises(
         IllegalError, match=r"Only a card of the trick just won may be laid, and Red 1 is not in it: Blue 4 and Yellow 2"
@@ -137,7 +137,7 @@ def test_a_trump_outside_the_trick_is_refused() -> None:
         match.play(1, "trump red-1")
 
 
-def test_a_trump_before_the_trick_is_complete_and_a_card_before_the_trump_are_not_now() -> None:
+def test_trump_choice_and_card_play_are_rejected_in_the_wrong_phase() -> None:
     match = dealt_match("yellow-2", "blue-4", trump="blue-7")
     with pytest.raises(NotNowError, match=r"Clause 4\.1"):
         match.play(0, "trump keep")
@@ -146,7 +146,7 @@ def test_a_trump_before_the_trick_is_complete_and_a_card_before_the_trump_are_no
         match.play(1, "play blue-4")
 
 
-def test_nothing_can_be_played_after_the_end() -> None:
+def test_no_card_can_be_played_after_the_end() -> None:
     match = play_out(dealt_match("", "", trump="blue-7"), change_trump=False)
     with pytest.raises(NotNowError, match=r"The game is over"):
         match.play(0, "play blue-1")

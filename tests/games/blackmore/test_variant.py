@@ -1,4 +1,4 @@
-"""The figures of Blackmore that may be changed."""
+"""The parameters of Blackmore that may be changed."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tests.games.contract.random_matches import finished_match
         ({"colours": []}, "are only 0"),
     ],
 )
-def test_a_figure_that_does_not_fit_is_refused_with_a_sentence(changes: dict[str, object], sentence: str) -> None:
+def test_invalid_parameter_is_rejected_with_a_message(changes: dict[str, object], sentence: str) -> None:
     with pytest.raises(VariantError, match=r".*") as refused:
         Match("blackmore", 4, changes)
     assert sentence in str(refused.value)
@@ -30,7 +30,7 @@ def test_a_figure_that_does_not_fit_is_refused_with_a_sentence(changes: dict[str
 @pytest.mark.parametrize("hand", [1, 3, 8])
 @pytest.mark.parametrize("wheel", ["decreasing", "increasing"])
 @pytest.mark.parametrize("colours", [["blue", "orange", "red"], ["blue", "red", "yellow", "green", "purple", "orange"]])
-def test_changed_games_are_played_to_their_end(hand: int, wheel: str, colours: list[str]) -> None:
+def test_games_with_changed_parameters_finish(hand: int, wheel: str, colours: list[str]) -> None:
     match = finished_match("blackmore", 3, 1, {"hand": hand, "wheel": wheel, "colours": colours, "values": 9})
     assert match.is_over()
     assert {card.split("-")[0] for card in match.log[0].split()[1:]} == set(colours)

@@ -1,9 +1,9 @@
-"""The hands that fit what a viewer saw, found from the log: every way to hand out the hidden cards is tried, and kept if there is
-a course of the game that leads to it and shows the viewer the same.
+"""The hands consistent with what a viewer saw, found by brute force from the log.
 
-The course is looked for backwards through the log: cards played come back into hands, cards drawn go back to the pile (whichever
-they were), stolen cards go back to their victims, and at each reshuffle the pile must be exactly the discards of then. Nothing
-that the game itself keeps of knowledge is used.
+Every distribution of the hidden cards is tried and accepted if some course of the game leads to it and looks the same to the
+viewer. The search runs backwards through the log: played cards return to hands, drawn cards (whichever they were) to the pile,
+stolen cards to their victims, and at each reshuffle the pile must be exactly the discards of that moment. None of the knowledge
+tracked by the game itself is used.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,16 +11,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from coven.games.thirteen_witches.rules.rules.deck import CARD_NAMES, GRETA, NUM_LURE_CARDS
-from coven.games.thirteen_witches.rules.rules.state import FIRST_SEAT_TARGET, Phase
-
 from coven import Match
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
+from coven.games.thirteen_witches.rules.deck import CARD_NAMES, GRETA, NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase
 from coven.kernel import members
 
 Hands = tuple[frozenset[int], ...]
-Step = tuple[int, Hands, frozenset[int]]  # how many events are left to undo, the hands and the pile then
-PILE = -1  # after the seats, among the places of cards
+Step = tuple[int, Hands, frozenset[int]]  # the number of events left to undo, and the hands and the pile at that point
+PILE = -1  # index of the pile, after the seats
 
 
 @dataclass(frozen=True)
@@ -35,9 +34,9 @@ class Event:
 
 
 def reachable_hands(match: Match, viewer: int, start: Any = None) -> Iterator[Hands]:
-    """Every way to hand out the hidden cards that some course of the game leads to, as the viewer saw it.
+    """Yield every distribution of the hidden cards that some course of the game leads to, as the viewer saw it.
 
-    The log is that of the whole game, or what happened since a position in which all hidden cards were shuffled and dealt.
+    The log covers the whole game, or starts at a position in which all hidden cards were shuffled and dealt.
     """
     events = history(match, viewer, start)
     past = BackwardSearch(events)
@@ -47,30 +46,30 @@ def reachable_hands(match: Match, viewer: int, start: Any = None) -> Iterator[Ha
 
 
 def distributions(s: Any, viewer: int, reach: Sequence[frozenset[int]]) -> Iterator[tuple[Hands, frozenset[int]]]:
-    """Every way to hand out the hidden cards, the hands as large as they are, each card where it can be for itself."""
+    """Yield every distribution of the hidden cards with the true hand sizes, each card in a possible place."""
     hands = [frozenset(members(s.hands[seat])) for seat in range(s.public.players)]
     pile = lure_cards_in_pile(s)
     others = [seat for seat in range(s.public.players) if seat != viewer]
-    given = list(hands)
+    assigned = list(hands)
 
-    def hand_out(at: int, left: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
+    def assign(at: int, left: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
         if at == len(others):
             if left <= reach[PILE]:
-                yield tuple(given), left
+                yield tuple(assigned), left
             return
         later = reach[PILE].union(*(reach[seat] for seat in others[at + 1 :]))
         must, may = left - later, (left & later & reach[others[at]])
         free = len(hands[others[at]]) - len(must)
         if must <= reach[others[at]] and free >= 0:
             for some in combinations(sorted(may), free):
-                given[others[at]] = must | frozenset(some)
-                yield from hand_out(at + 1, left - given[others[at]])
+                assigned[others[at]] = must | frozenset(some)
+                yield from assign(at + 1, left - assigned[others[at]])
 
-    yield from hand_out(0, pile.union(*(hands[seat] for seat in others)))
+    yield from assign(0, pile.union(*(hands[seat] for seat in others)))
 
 
 def possible_places(events: Sequence[Event], players: int) -> list[frozenset[int]]:
-    """For every seat, and last the pile, the cards that can be there if each card is looked at for itself."""
+    """Return, for every seat and last for the pile, the cards that can be there if each card is considered alone."""
     everything = frozenset(range(NUM_LURE_CARDS))
     places = [everything] * (players + 1)
     for event in events:
@@ -92,30 +91,30 @@ def possible_places(events: Sequence[Event], players: int) -> list[frozenset[int
     return places
 
 
-# what the viewer saw
+# events as the viewer saw them
 
 
 def history(match: Match, viewer: int, start: Any = None) -> list[Event]:
-    """The events of the log as the viewer saw them."""
-    again = Match(compiled_game("thirteen_witches"), match.players, match.variant)  # cards move in it, what is known is not asked
+    """Return the events of the log as the viewer saw them."""
+    replay = Match(load_compiled("thirteen_witches"), match.players, match.variant)  # only its cards are used, not its knowledge
     events: list[Event] = []
     if start is not None:
-        again.state.copy_from(start)
+        replay.state.copy_from(start)
         events = [deal_event(start, viewer)]
     for line in match.log:
-        before = again.state.clone()
-        again.apply_line(line)
-        events += events_of(line, before, again.state, viewer)
+        before = replay.state.clone()
+        replay.apply_line(line)
+        events += events_of(line, before, replay.state, viewer)
     return events
 
 
 def deal_event(s: Any, viewer: int) -> Event:
-    """The deal, of which viewers see their own hands."""
+    """Return the deal, of which a viewer sees only their own hand."""
     return Event("deal", viewer, cards=frozenset(members(s.hands[viewer])) if viewer >= 0 else None)
 
 
 def events_of(line: str, before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """What one line of the log did to the cards."""
+    """Yield what one line of the log did to the cards."""
     turned = frozenset(members(after.public.turned)) - frozenset(members(before.public.turned))
     if line.startswith("deal"):
         if before.public.phase == Phase.DEAL:
@@ -135,7 +134,7 @@ def events_of(line: str, before: Any, after: Any, viewer: int) -> Iterator[Event
 
 
 def choice_events(line: str, before: Any, viewer: int) -> Iterator[Event]:
-    """What a choice did to the cards."""
+    """Yield what a choice did to the cards."""
     seat, verb, *argument = line.split()
     card = frozenset(CARD_NAMES[name] for name in argument if name in CARD_NAMES)
     if verb in ("with", "pay", "discard"):
@@ -157,20 +156,20 @@ def lure_cards_in_deal(line: str) -> frozenset[int]:
     )
 
 
-# whether there is a course of the game that leads to a position
+# search for a course of the game that leads to a position
 
 
 class BackwardSearch:
-    """What the viewer saw, to be gone through backwards."""
+    """A search backwards through the events a viewer saw."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         self.events = events
         self.not_in_pile = cards_not_in_pile(events)
         self.last_shown = last_shown_at(events)
-        self.dead_ends: set[Step] = set()  # what is known to lead nowhere
+        self.dead_ends: set[Step] = set()  # steps known to lead nowhere
 
     def can_reach(self, hands: Hands, pile: frozenset[int]) -> bool:
-        """Whether the events can have led to these hands and this pile."""
+        """Return whether the events can have led to these hands and this pile."""
         waiting: list[Step] = [(len(self.events), hands, pile)]
         tried = set()
         while waiting:
@@ -186,7 +185,7 @@ class BackwardSearch:
         return False
 
     def predecessors(self, at: int, hands: Hands, pile: frozenset[int]) -> Iterator[tuple[Hands, frozenset[int]]]:
-        """The positions before an event from which it leads to this one."""
+        """Yield the positions before an event from which it leads to this one."""
         event = self.events[at]
         hand = hands[event.seat] if event.kind not in ("reshuffle", "turned") else frozenset()
         known = event.cards or frozenset()
@@ -212,40 +211,40 @@ class BackwardSearch:
                 yield with_hand(hands, event.seat, hand - drawn), pile | drawn
 
     def moved_cards(self, at: int, hand: frozenset[int], known: frozenset[int], number: int) -> list[frozenset[int]]:
-        """Which cards of a hand went the way of an event: those the viewer saw, or any.
+        """Return the sets of cards an event may have moved: those the viewer saw, or any.
 
-        Of cards that were shown last by the same event one is as good as the other: only one such choice is tried.
+        Cards last shown by the same event are interchangeable, so only one such set is tried.
         """
         if known:
             return [known] if known <= hand else []
-        alike = {
+        by_last_shown = {
             tuple(sorted(self.last_shown[at][card] for card in cards)): frozenset(cards)
             for cards in combinations(sorted(hand), number)
         }
-        return list(alike.values())
+        return list(by_last_shown.values())
 
 
 def cards_not_in_pile(events: Sequence[Event]) -> list[frozenset[int]]:
-    """Before each event and after the last: the cards that the viewer knows not to be in the pile then."""
+    """Return, before each event and after the last, the cards the viewer knows not to be in the pile."""
     everything = frozenset(range(NUM_LURE_CARDS))
-    bars = [frozenset[int]()]
+    excluded = [frozenset[int]()]
     for event in events:
         known = event.cards or frozenset()
-        bars.append(everything - known if event.kind == "reshuffle" else bars[-1] | known)
-    return bars
+        excluded.append(everything - known if event.kind == "reshuffle" else excluded[-1] | known)
+    return excluded
 
 
 def last_shown_at(events: Sequence[Event]) -> list[list[int]]:
-    """Before each event: for every card the event that showed it last."""
+    """Return, before each event, the index of the event that last showed each card."""
     last = [-1] * NUM_LURE_CARDS
-    all_of_them = []
+    by_event = []
     for at, event in enumerate(events):
-        all_of_them.append(list(last))
+        by_event.append(list(last))
         for card in event.cards or ():
             last[card] = at
-    return all_of_them
+    return by_event
 
 
 def with_hand(hands: Hands, seat: int, hand: frozenset[int]) -> Hands:
-    """The hands with another one at a seat."""
+    """Return the hands with one of them replaced."""
     return (*hands[:seat], hand, *hands[seat + 1 :])

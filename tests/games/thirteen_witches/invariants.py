@@ -1,19 +1,18 @@
-"""What holds in every position of 13 Witches."""
+"""Invariants of every 13 Witches position."""
 
 from typing import Any
 
-from coven.games.thirteen_witches.rules.rules.card_classes import class_of, hidden_from
-from coven.games.thirteen_witches.rules.rules.deck import EVERY_CARD, EVERY_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, total_value
-from coven.games.thirteen_witches.rules.rules.hypotheses import count_held, row_of
-from coven.games.thirteen_witches.rules.rules.luring import lure_value
-from coven.games.thirteen_witches.rules.rules.state import CLASS_BITS, Hypothesis, Phase
-
+from coven.games.thirteen_witches.rules.card_classes import class_of, hidden_from
+from coven.games.thirteen_witches.rules.deck import EVERY_CARD, EVERY_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, total_value
+from coven.games.thirteen_witches.rules.hypotheses import count_held, row_of
+from coven.games.thirteen_witches.rules.luring import lure_value
+from coven.games.thirteen_witches.rules.state import CLASS_BITS, Hypothesis, Phase
 from coven.kernel import members
 from coven.types import Card, Seat
 
 
 def check(s: Any) -> None:
-    """Every card is in exactly one place, tokens are not made of nothing, and what viewers know is true."""
+    """Check that cards and tokens are conserved and that tracked knowledge is true."""
     check_cards(s)
     check_tokens(s.public)
     if s.public.phase > Phase.DEAL:
@@ -57,33 +56,34 @@ def check_tokens(p: Any) -> None:
 
 
 def check_classes(s: Any, row: int) -> None:
-    """The lure cards in the pile are fresh, and the fresh cards that are hidden are of one kind, of which no other card is."""
+    """Check that the pile's lure cards are fresh and that hidden fresh cards form one class of their own."""
     pile = {int(item) for item in s.pile[: s.public.pile_left] if item < NUM_LURE_CARDS}
     hidden, fresh = set(members(hidden_from(s, row))), set(members(s.fresh[row]))
     assert pile <= fresh & hidden
-    kinds = {card: class_of(s.kinds, row * CLASS_BITS, Card(card)) for card in hidden}
-    assert len({kinds[card] for card in fresh & hidden}) <= 1
-    assert not {kinds[card] for card in fresh & hidden} & {kinds[card] for card in hidden - fresh}
+    classes = {card: class_of(s.kinds, row * CLASS_BITS, Card(card)) for card in hidden}
+    assert len({classes[card] for card in fresh & hidden}) <= 1
+    assert not {classes[card] for card in fresh & hidden} & {classes[card] for card in hidden - fresh}
 
 
 def check_hypotheses(s: Any, row: int) -> None:
-    """There is a doubt where there are several cases; they differ, no hand has less than no card in them, and one is true."""
-    cases = [Hypothesis(int(case)) for case in s.case[: s.cases] if row_of(Hypothesis(int(case))) == row]
-    assert bool(cases) == (len(cases) > 1) == bool(s.thefts[row])
-    tables = [class_counts(s, row, case) for case in cases]
-    assert len({str(table) for table in tables}) == len(cases)
+    """Check that doubt means several distinct hypotheses without negative counts, one of them true."""
+    hypotheses = [Hypothesis(int(number)) for number in s.case[: s.cases]]
+    hypotheses = [hypothesis for hypothesis in hypotheses if row_of(hypothesis) == row]
+    assert bool(hypotheses) == (len(hypotheses) > 1) == bool(s.thefts[row])
+    tables = [class_counts(s, row, hypothesis) for hypothesis in hypotheses]
+    assert len({str(table) for table in tables}) == len(hypotheses)
     assert all(number >= 0 for table in tables for hand in table for number in hand)
-    assert not cases or int(s.truth[row]) in cases
+    assert not hypotheses or int(s.truth[row]) in hypotheses
     assert list(s.case[s.cases :]) == [0] * (len(s.case) - s.cases)
 
 
-def class_counts(s: Any, row: int, case: Hypothesis) -> list[list[int]]:
-    """For every hand how many cards it has of each kind in a case."""
-    kinds = sorted({class_of(s.kinds, row * CLASS_BITS, Card(card)) for card in members(hidden_from(s, row))})
-    hands = [Seat(seat) for seat in range(s.public.players) if seat != row]
-    return [[int(count_held(s, case, seat, kind)) for kind in kinds] for seat in hands]
+def class_counts(s: Any, row: int, hypothesis: Hypothesis) -> list[list[int]]:
+    """Return how many cards of each class every hand has under a hypothesis."""
+    classes = sorted({class_of(s.kinds, row * CLASS_BITS, Card(card)) for card in members(hidden_from(s, row))})
+    seats = [Seat(seat) for seat in range(s.public.players) if seat != row]
+    return [[int(count_held(s, hypothesis, seat, card_class)) for card_class in classes] for seat in seats]
 
 
 def score_range(s: Any) -> tuple[int, int]:
-    """The fewest and the most witches anybody can have."""
+    """Return the fewest and the most witches a player can have."""
     return 0, 13

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
-from coven.games.thirteen_witches.rules.rules.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, total_value
-from coven.games.thirteen_witches.rules.rules.luring import gain_witch, update_weaker
-from coven.games.thirteen_witches.rules.rules.state import PUBLIC_ROW, Phase
 
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.common.hands import set_hand
+from coven.games.thirteen_witches.rules.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, total_value
+from coven.games.thirteen_witches.rules.luring import gain_witch, update_weaker
+from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.games.thirteen_witches.ui.picture import CovenPicture
 from coven.kernel import members
 from coven.types import Cards, Seat
@@ -29,10 +29,10 @@ def position(
     actions: int = 2,
     variant: dict[str, Any] | None = None,
 ) -> Match:
-    """The middle of a turn. Hands, coven and discards are as given; `pile` lies on top of the draw pile.
+    """Return a match in the middle of a turn, with these hands, coven and discards and `pile` on top of the draw pile.
 
-    Lure cards not named go under the pile, or to the discards, or under a witch, as `rest` says. Witches not named lie
-    under the pile, or in the coven where `rest` is not the pile.
+    Lure cards that are not named go under the pile, to the discards, or under a witch, as `rest` says. Witches that are not named
+    go under the pile, or to the coven where `rest` is not the pile.
     """
     match = Match("thirteen_witches", len(hands), variant)
     s: Any = match.state
@@ -75,7 +75,7 @@ def _hide_remaining(s: Any, pile: Sequence[str], rest: str) -> None:
 
 
 def set_charms(match: Match, witches: int) -> None:
-    """Charm tokens on some witches and on no others."""
+    """Put charm tokens on exactly these witches."""
     p = match.state.public  # type: ignore[attr-defined]
     p.charmed = witches
     for witch in range(len(WITCH_KEYS)):
@@ -83,56 +83,56 @@ def set_charms(match: Match, witches: int) -> None:
 
 
 def card_set(names: str) -> int:
-    """A set of lure cards in notation, `fairy-4 wolf-9`."""
+    """Return a set of lure cards given in notation, `fairy-4 wolf-9`."""
     return sum(1 << CARD_NAMES[name] for name in names.split())
 
 
 def play(match: Match, *lines: str) -> Match:
-    """Some choices, one after the other."""
+    """Make these choices, one after the other."""
     for line in lines:
         match.apply_line(line)
     return match
 
 
 def refusal_text(match: Match, line: str) -> str:
-    """The words with which a choice is refused, the clause among them."""
+    """Return the message, clause included, with which a choice is rejected."""
     with pytest.raises(RefusalError) as caught:
         match.apply_line(line)
     return str(caught.value)
 
 
 def hand(match: Match, seat: int) -> set[str]:
-    """A hand in notation."""
+    """Return a hand in notation."""
     return card_names(match.state.hands[seat])  # type: ignore[attr-defined]
 
 
 def card_names(some: int) -> set[str]:
-    """Lure cards in notation."""
+    """Return lure cards in notation."""
     return {name for name, card in CARD_NAMES.items() if int(some) >> card & 1}
 
 
 def witch_names(some: int) -> set[str]:
-    """Witches by name."""
+    """Return witches by name."""
     return {WITCH_KEYS[witch] for witch in members(some)}
 
 
 def influenced_by(match: Match, seat: int) -> set[str]:
-    """The witches a player influences."""
+    """Return the witches a player influences."""
     return witch_names(match.state.public.influence[seat])  # type: ignore[attr-defined]
 
 
 def state(match: Match) -> Any:
-    """The whole truth."""
+    """Return the whole state."""
     return match.state
 
 
 def public(match: Match) -> Any:
-    """The open table."""
+    """Return the open table."""
     return match.state.public  # type: ignore[attr-defined]
 
 
 def picture(match: Match, viewer: int) -> CovenPicture:
-    """The table as a viewer's client gets it."""
+    """Return the table as a viewer's client receives it."""
     shown = match.game.picture(match.view(viewer))
     assert isinstance(shown, CovenPicture)
     return shown

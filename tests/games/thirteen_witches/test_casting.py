@@ -51,13 +51,13 @@ def test_6_3_counterspell_is_cast_only_against_a_spell() -> None:
     assert "only against a spell being cast. Clause 6.3" in refusal_text(match, "0 cast serena")
 
 
-def asked_round() -> list[dict[str, str]]:
-    """Serena is with seat 1, Morgan with seat 2; seat 0 is to cast, seat 3 has nothing."""
+def counter_round() -> list[dict[str, str]]:
+    """Return an influence in which seat 1 has Serena, seat 2 has Morgan, seat 0 is to cast and seat 3 has nothing."""
     return [{"jocasta": "wolf-4"}, {"serena": "unicorn-3"}, {"morgan": "fairy-2 unicorn-2 dragon-2 wolf-2"}, {}]
 
 
-def test_6_4_the_entitled_are_asked_in_clockwise_order_whether_or_not_they_can_pay() -> None:
-    match = position("wolf-1", "dragon-5", "unicorn-9", "unicorn-10", influence=asked_round())
+def test_6_4_entitled_players_are_asked_clockwise_even_if_they_cannot_pay() -> None:
+    match = position("wolf-1", "dragon-5", "unicorn-9", "unicorn-10", influence=counter_round())
     play(match, "0 cast jocasta", "0 pay wolf-1")
     assert match.to_act() == [1]
     assert match.legal_choices(1) == ["decline"]
@@ -72,7 +72,7 @@ def test_6_4_the_entitled_are_asked_in_clockwise_order_whether_or_not_they_can_p
 
 
 def test_6_4_the_first_counter_ends_the_spell_and_is_not_countered() -> None:
-    match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=asked_round())
+    match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=counter_round())
     play(match, "0 cast jocasta", "0 pay wolf-1", "1 counter")
     assert match.legal_choices(1) == ["pay unicorn-5"]
     play(match, "1 pay unicorn-5")
@@ -81,12 +81,12 @@ def test_6_4_the_first_counter_ends_the_spell_and_is_not_countered() -> None:
     assert hand(match, 2) == {"unicorn-9"}
 
 
-def test_6_4_a_bound_serena_entitles_nobody_and_a_bound_morgan_not_hers() -> None:
-    match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=asked_round())
+def test_6_4_bound_serena_or_morgan_does_not_entitle_to_counter() -> None:
+    match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=counter_round())
     public(match).bindings[3] = 1 << 4
     play(match, "0 cast jocasta", "0 pay wolf-1")
     assert match.to_act() == [0]
-    match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=asked_round())
+    match = position("wolf-1", "unicorn-5", "unicorn-9", "", influence=counter_round())
     public(match).bindings[3] = 1 << 12
     play(match, "0 cast jocasta", "0 pay wolf-1", "1 decline")
     assert match.to_act() == [0]
@@ -117,10 +117,10 @@ def test_6_6_a_spell_that_could_have_no_effect_may_not_be_cast() -> None:
         assert f"{reason}. Clause 6.6" in refusal_text(match, f"0 cast {witch}")
 
 
-def test_6_6_no_token_and_no_target() -> None:
+def test_6_6_spells_without_token_or_target_may_not_be_cast() -> None:
     every = {"alma": "fairy-4", "cordelia": "unicorn-4", "esmeralda": "dragon-4", "freya": "dragon-5", "greta": "dragon-6"}
     match = position("wolf-1 wolf-2 fairy-1 dragon-1", "", influence=[every])
-    assert "cast greta" not in match.legal_choices(0)  # nobody holds a card
+    assert "cast greta" not in match.legal_choices(0)  # no opponent holds a card
     assert "cast freya" not in match.legal_choices(0)  # no opponent has a witch
     assert {"cast alma", "cast cordelia", "cast esmeralda"} <= set(match.legal_choices(0))
     none = {"tokens": {"charm": 0, "binding": 0, "curse": 0}}
@@ -133,7 +133,7 @@ def test_6_6_no_token_and_no_target() -> None:
     assert "nobody else has an unbound witch." in refusal_text(match, "0 cast freya")
 
 
-def test_6_6a_cards_paid_lie_apart_until_the_spell_is_over() -> None:
+def test_6_6a_paid_cards_are_set_aside_until_the_spell_is_over() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"delphine": "unicorn-4"}], discards="fairy-9")
     play(match, "0 cast delphine", "0 pay wolf-1", "0 pay wolf-2")
     doing = picture(match, 1).doing

@@ -1,11 +1,12 @@
-"""What can be lured and cast is found for all witches at once: it is what is found for each of them alone."""
+"""Legal lures and spells are computed for all witches at once and match the rules for each witch alone."""
 
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 import pytest
-from coven.games.thirteen_witches.rules.rules.casting import (
+
+from coven.games.thirteen_witches.rules.casting import (
     can_afford,
     castable_spells,
     commanded_spells,
@@ -14,8 +15,8 @@ from coven.games.thirteen_witches.rules.rules.casting import (
     reaches_any_target,
     targets_below,
 )
-from coven.games.thirteen_witches.rules.rules.deck import FREYA, NUM_WITCHES, SERENA, Witch, Witches, has_witch
-from coven.games.thirteen_witches.rules.rules.luring import (
+from coven.games.thirteen_witches.rules.deck import FREYA, NUM_WITCHES, SERENA, Witch, Witches, has_witch
+from coven.games.thirteen_witches.rules.luring import (
     all_suits_lure_cards,
     holder_of,
     lurable_witches,
@@ -23,9 +24,8 @@ from coven.games.thirteen_witches.rules.rules.luring import (
     single_suit_lure_cards,
     unbound_witches_of_others,
 )
-from coven.games.thirteen_witches.rules.rules.spells import effective_spells, has_target, legal_targets
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, Phase
-
+from coven.games.thirteen_witches.rules.spells import effective_spells, has_target, legal_targets
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, Phase
 from coven.kernel import members
 from coven.types import NO_CARDS, NO_SEAT, Seat
 from tests.games.contract.random_matches import random_steps
@@ -42,7 +42,7 @@ ODD: dict[str, Any] = {
 
 
 def positions(players: int, variant: dict[str, Any]) -> Iterator[Any]:
-    """Those in which somebody chooses an action, as they are and with Beguile and Glamour cast or not."""
+    """Yield the positions in which a player chooses an action, with Beguile and Glamour each active or not."""
     for match in random_steps("thirteen_witches", players, 20 + players, {"turns_each": 12, **variant}):
         state: Any = match.state
         if state.public.phase == Phase.ACTION:
@@ -54,7 +54,7 @@ def positions(players: int, variant: dict[str, Any]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("variant", [{}, ODD], ids=["usual", "odd"])
 @pytest.mark.parametrize("players", [2, 5])
-def test_5_1_what_can_be_lured_and_cast_is_what_can_be_for_each_witch(players: int, variant: dict[str, Any]) -> None:
+def test_5_1_lurable_and_castable_sets_match_each_witch_alone(players: int, variant: dict[str, Any]) -> None:
     for s in positions(players, variant):
         p, seat = s.public, Seat(s.public.turn)
         hand = s.hands[seat]
@@ -64,7 +64,7 @@ def test_5_1_what_can_be_lured_and_cast_is_what_can_be_for_each_witch(players: i
 
 
 def can_be_lured(p: Any, seat: Seat, hand: Any, witch: Witch) -> bool:
-    """4.1, 4.2, 5.1, 5.4 She is free, and there is a card to begin with."""
+    """4.1, 4.2, 5.1, 5.4 Return whether she is free and there is a card to begin with."""
     if not has_witch(Witches(p.coven | unbound_witches_of_others(p, seat)), witch):
         return False
     of_four = lure_suit(p.variant, witch) == ALL_SUITS
@@ -72,14 +72,14 @@ def can_be_lured(p: Any, seat: Seat, hand: Any, witch: Witch) -> bool:
 
 
 def can_be_cast(p: Any, seat: Seat, hand: Any, witch: Witch) -> bool:
-    """6.1, 6.3, 6.6 The spell is commanded and would do something, and there is a target that can be paid for, or its cost."""
+    """6.1, 6.3, 6.6 Return whether the spell is commanded, has an effect and can be paid for."""
     if witch == SERENA or not has_witch(commanded_spells(p, seat), witch) or not has_witch(effective_spells(p, seat), witch):
         return False
     return bool(payable_targets(p, seat, hand, witch) if has_target(witch) else can_afford(p, hand, witch))
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_6_6_a_spell_that_is_aimed_would_do_something_if_there_is_a_target(players: int) -> None:
+def test_6_6_targeted_spell_is_effective_exactly_if_it_has_a_target(players: int) -> None:
     for s in positions(players, {}):
         p, seat = s.public, Seat(s.public.turn)
         for witch in (Witch(witch) for witch in range(NUM_WITCHES)):
@@ -88,7 +88,7 @@ def test_6_6_a_spell_that_is_aimed_would_do_something_if_there_is_a_target(playe
             assert [int(holder_of(p, witch))] == (holders or [NO_SEAT])
 
 
-def test_7_8_a_sum_reaches_some_witch_if_it_beats_one() -> None:
+def test_7_8_payment_reaches_a_target_exactly_if_it_exceeds_one() -> None:
     for s in positions(4, {}):
         p, wanted = s.public, legal_targets(s.public, Seat(s.public.turn), FREYA)
         for paid in range(-1, 27):

@@ -1,16 +1,15 @@
 """The end: chapter 8."""
 
-from coven.games.thirteen_witches.rules.rules.deck import WITCH_KEYS
-
 from coven import Match
+from coven.games.thirteen_witches.rules.deck import WITCH_KEYS
 from coven.kernel import seeded
 from tests.games.thirteen_witches.positions import play, position, public
 
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 
 
-def passed(match: Match, turns: int) -> Match:
-    """So many turns passed, each player discarding nothing."""
+def pass_turns(match: Match, turns: int) -> Match:
+    """Pass this number of turns."""
     for _ in range(turns):
         seat = match.to_act()[0]
         while match.to_act() == [seat] and not match.is_over():
@@ -20,15 +19,15 @@ def passed(match: Match, turns: int) -> Match:
 
 
 def all_but_alma(players: int) -> Match:
-    """Every witch but Alma has been lured, and she lies in the coven."""
+    """Return a match in which every witch except Alma has been lured and Alma is in the coven."""
     hands = ["fairy-2", *[""] * (players - 1)]
     match = position(*hands, coven=" ".join(WITCH_KEYS))
     public(match).lured_once = (1 << 13) - 2
     return match
 
 
-def test_8_1_the_end_comes_when_each_witch_has_been_lured_once() -> None:
-    match = passed(all_but_alma(2), 1)
+def test_8_1_end_is_triggered_when_each_witch_has_been_lured() -> None:
+    match = pass_turns(all_but_alma(2), 1)
     assert public(match).last_turns == -1
     match = play(all_but_alma(2), "0 lure alma", "0 with fairy-2")
     assert public(match).last_turns == -1  # that turn is finished first
@@ -36,12 +35,12 @@ def test_8_1_the_end_comes_when_each_witch_has_been_lured_once() -> None:
     assert public(match).last_turns == 2
 
 
-def test_8_2_then_every_player_has_one_more_turn() -> None:
+def test_8_2_every_player_has_one_more_turn() -> None:
     match = play(all_but_alma(3), "0 lure alma", "0 with fairy-2", "0 pass")
     assert match.to_act() == [1]
-    passed(match, 2)
+    pass_turns(match, 2)
     assert match.to_act() == [0]
-    passed(match, 1)
+    pass_turns(match, 1)
     assert match.is_over()
     assert match.legal_choices(0) == []
 
@@ -51,7 +50,7 @@ def test_8_3_most_witches_wins() -> None:
         "", "", influence=[{"alma": "fairy-13"}, {"maria": "fairy-1", "greta": "dragon-1"}], variant={"turn_limit": 1}
     )
     assert match.winners() == []
-    passed(match, 1)
+    pass_turns(match, 1)
     assert match.scores() == [1, 2]
     assert match.winners() == [1]
 
@@ -59,16 +58,16 @@ def test_8_3_most_witches_wins() -> None:
 def test_8_3_ties_go_to_morgan_then_to_the_lure_values_then_are_shared() -> None:
     last = {"turn_limit": 1}
     match = position("", "", influence=[{"alma": "fairy-13"}, {"morgan": MORGAN}], variant=last)
-    assert passed(match, 1).winners() == [1]
+    assert pass_turns(match, 1).winners() == [1]
     match = position("", "", influence=[{"alma": "fairy-13"}, {"maria": "fairy-12"}], variant=last)
-    assert passed(match, 1).winners() == [0]
+    assert pass_turns(match, 1).winners() == [0]
     match = position("", "", influence=[{"alma": "fairy-9"}, {"greta": "dragon-9"}], variant=last)
-    assert passed(match, 1).winners() == [0, 1]
+    assert pass_turns(match, 1).winners() == [0, 1]
 
 
 def test_8_4_the_game_ends_after_the_turn_limit() -> None:
     assert [public(position(*[""] * players)).variant.turn_limit for players in (2, 3, 5)] == [120, 180, 300]
     match = position("", "", variant={"turn_limit": 3})
-    passed(match, 2)
+    pass_turns(match, 2)
     assert not match.is_over()
-    assert passed(match, 1).is_over()
+    assert pass_turns(match, 1).is_over()

@@ -1,27 +1,26 @@
-"""What is hidden: chapter 9, and what can be known of it."""
+"""Hidden information (chapter 9), and what can be known of it."""
 
 from typing import Any
 
-from coven.games.thirteen_witches.rules.tracking.beliefs import surely_held
-
 from coven import Match
+from coven.games.thirteen_witches.knowledge.beliefs import surely_held
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
 from tests.games.thirteen_witches.positions import card_names, picture, play, position
 
 
 def known(match: Match, viewer: int, seat: int) -> set[str]:
-    """The cards a viewer knows to be in a hand."""
+    """Return the cards a viewer knows to be in a hand."""
     return card_names(surely_held(match.view(viewer), Seat(seat)))
 
 
-def robbed(*hands: str, pile: str = "") -> Match:
-    """Seat 0 has stolen fairy-3 from seat 1, who held dragon-9 too."""
+def after_theft(*hands: str, pile: str = "") -> Match:
+    """Return a match in which seat 0 has stolen fairy-3 from seat 1, who held dragon-9 too."""
     match = position("wolf-1", "fairy-3 dragon-9", *hands, influence=[{"greta": "dragon-4"}], pile=pile)
     return play(match, "0 cast greta", "0 target 1", "0 pay wolf-1", "0 take fairy-3")
 
 
-def test_9_1_hands_are_hidden_and_what_is_played_is_public() -> None:
+def test_9_1_hands_are_hidden_and_played_cards_public() -> None:
     match = position("wolf-1 fairy-3", "dragon-9")
     shown = picture(match, 1)
     assert shown.hand == ["dragon-9"]
@@ -31,7 +30,7 @@ def test_9_1_hands_are_hidden_and_what_is_played_is_public() -> None:
     assert known(match, 1, 0) == set()
 
 
-def test_9_1_recalls_card_is_known_to_all_until_it_is_played() -> None:
+def test_9_1_recalled_card_is_known_to_all_until_played() -> None:
     match = position("wolf-1 wolf-2", "", "", influence=[{"delphine": "unicorn-4"}], discards="fairy-9")
     play(match, "0 cast delphine", "0 pay wolf-1", "0 pay wolf-2", "0 take fairy-9")
     assert [known(match, viewer, 0) for viewer in (1, 2, SPECTATOR)] == [{"fairy-9"}] * 3
@@ -39,15 +38,15 @@ def test_9_1_recalls_card_is_known_to_all_until_it_is_played() -> None:
     assert known(match, 1, 0) == set()
 
 
-def test_9_1_the_thief_alone_sees_the_hand_and_thief_and_victim_know_the_card() -> None:
-    match = robbed("unicorn-2")
+def test_9_1_only_the_thief_sees_the_hand_and_both_know_the_stolen_card() -> None:
+    match = after_theft("unicorn-2")
     assert known(match, 0, 1) == {"dragon-9"}
     assert known(match, 1, 0) == {"fairy-3"}
     assert known(match, 2, 0) == known(match, 2, 1) == set()
     assert known(match, SPECTATOR, 0) == set()
 
 
-def test_9_1_what_is_stolen_is_hidden_from_the_others() -> None:
+def test_9_1_stolen_card_is_hidden_from_others() -> None:
     match = position("wolf-1", "fairy-3 dragon-9", "", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1", "0 pay wolf-1")
     choice = match.parse_choice(0, "take fairy-3")
@@ -59,7 +58,7 @@ def test_9_1_what_is_stolen_is_hidden_from_the_others() -> None:
     ]
 
 
-def test_9_1_who_knew_a_card_of_the_victims_no_longer_knows_which_of_the_two_holds_it() -> None:
+def test_9_1_known_card_of_a_robbed_player_may_be_with_either_player() -> None:
     match = position(
         "wolf-1 wolf-2 wolf-3", "wolf-7", "", influence=[{"delphine": "unicorn-4"}, {"greta": "dragon-4"}], discards="fairy-9"
     )
@@ -79,7 +78,7 @@ def test_9_1_who_knew_a_card_of_the_victims_no_longer_knows_which_of_the_two_hol
     assert all(one != other for one, other in zip(with_thief, with_victim, strict=True))
 
 
-def test_9_2_divinations_cards_are_seen_by_all_and_the_card_kept_is_known() -> None:
+def test_9_2_divination_is_public_and_the_chosen_card_known() -> None:
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], pile="fairy-3 dragon-5 dragon-6")
     play(match, "0 cast jocasta", "0 pay wolf-1")
     assert picture(match, 1).turned == ["fairy-3", "dragon-5", "dragon-6"]
@@ -87,8 +86,8 @@ def test_9_2_divinations_cards_are_seen_by_all_and_the_card_kept_is_known() -> N
     assert known(match, 1, 0) == known(match, SPECTATOR, 0) == {"dragon-5"}
 
 
-def test_that_a_step_was_begun_tells_something_of_the_hand() -> None:
-    """5.1 Who lures from another player holds a card that is high enough."""
+def test_9_1_a_step_in_progress_reveals_something_about_the_hand() -> None:
+    """5.1 A player who lures from another player holds a card that is high enough."""
     match = position("fairy-13 wolf-1", "", influence=[{}, {"maria": "fairy-11"}])
     total = match.game.count_worlds(match.view(1))
     play(match, "0 lure maria")

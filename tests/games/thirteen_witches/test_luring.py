@@ -41,7 +41,7 @@ def test_4_2_morgan_needs_a_card_of_each_suit() -> None:
     )
 
 
-def test_4_3_who_lured_her_influences_her() -> None:
+def test_4_3_luring_a_witch_gives_influence() -> None:
     match = position("fairy-4 fairy-5", "", coven="alma")
     assert "You do not influence Alma. Clause 6.1." in refusal_text(match, "0 cast alma")
     play(match, "0 lure alma", "0 with fairy-4")
@@ -59,7 +59,7 @@ def test_5_1_a_higher_card_of_her_suit_takes_her_away() -> None:
     assert "With Fairy 3 the lure of Maria cannot succeed; put down Fairy 7. Clause 5.1" in refusal_text(match, "0 with fairy-3")
 
 
-def test_5_1_where_no_card_is_high_enough_the_refusal_names_beguile() -> None:
+def test_5_1_refusal_names_beguile_where_no_card_is_high_enough() -> None:
     match = position("fairy-13", "", influence=[{}, {"maria": "fairy-12"}])
     set_charms(match, 1 << 2)
     why = "No card is higher than 14: Maria could be lured from Seat 1 with Beguile alone. Clause 5.1."
@@ -96,7 +96,7 @@ def test_5_3_the_old_cards_are_discarded_and_tokens_return() -> None:
     assert (influenced_by(match, 0), influenced_by(match, 1)) == ({"maria"}, set())
 
 
-def test_5_4_a_bound_witch_and_an_own_witch_cannot_be_lured() -> None:
+def test_5_4_bound_and_own_witches_cannot_be_lured() -> None:
     match = position("fairy-9", "", influence=[{"alma": "fairy-2"}, {"maria": "fairy-4"}])
     public(match).bindings[1] = 1 << 2
     assert not [words for words in match.legal_choices(0) if words.startswith("lure")]

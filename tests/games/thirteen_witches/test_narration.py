@@ -1,10 +1,10 @@
-"""What a viewer is told: what others did to them, the chapter, and what would lure a witch."""
+"""Narration, chapter, lure options and player aid."""
 
 import pytest
-from coven.games.thirteen_witches.rules.rules.deck import WITCH_KEYS
 
 from coven import Match
 from coven.games.contract.narration import Narration
+from coven.games.thirteen_witches.rules.deck import WITCH_KEYS
 from coven.games.thirteen_witches.ui.picture import CovenWitch
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice
@@ -14,8 +14,8 @@ NAMES = ["Ada", "Bea", "Cleo"]
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 
 
-def told(match: Match, viewer: int, line: str) -> Narration:
-    """What a viewer is told of a line, which is played."""
+def narrate(match: Match, viewer: int, line: str) -> Narration:
+    """Play a line and return its narration for a viewer."""
     before, seen = match.view(viewer), match.line_seen_by(viewer, line)
     match.apply_line(line)
     words = match.game.narrate(before, match.view(viewer), seen, NAMES)
@@ -23,70 +23,70 @@ def told(match: Match, viewer: int, line: str) -> Narration:
     return words
 
 
-def test_who_loses_a_witch_reads_with_what_over_what() -> None:
+def test_losing_player_reads_which_card_beat_which_value() -> None:
     match = position("wolf-13", "", influence=[{}, {"isolde": "wolf-10"}])
     set_charms(match, 1 << WITCH_KEYS.index("isolde"))
     play(match, "0 lure isolde")
-    words = told(match, 1, "0 with wolf-13")
+    words = narrate(match, 1, "0 with wolf-13")
     assert words.to_you == "Ada takes Isolde from you with Wolf 13 over your 12."
     assert words.words.startswith("Ada puts Wolf 13 down. Ada takes Isolde from you with Wolf 13 over your 12.")
     assert "leaves you" not in words.words
     match = position("wolf-8", "", influence=[{}, {"isolde": "wolf-10"}])
     public(match).beguile = 1
     play(match, "0 lure isolde")
-    assert told(match, 1, "0 with wolf-8").to_you == "Ada takes Isolde from you with Wolf 8 and Beguile over your 10."
+    assert narrate(match, 1, "0 with wolf-8").to_you == "Ada takes Isolde from you with Wolf 8 and Beguile over your 10."
 
 
-def test_who_loses_morgan_reads_the_totals() -> None:
+def test_losing_player_of_morgan_reads_the_totals() -> None:
     match = position("fairy-2 unicorn-2 dragon-2 wolf-2", "", influence=[{}, {"morgan": MORGAN}])
     play(match, "0 lure morgan", "0 with fairy-2", "0 with unicorn-2", "0 with dragon-2")
-    assert told(match, 1, "0 with wolf-2").to_you == "Ada takes Morgan from you with a total of 8 over your 4."
+    assert narrate(match, 1, "0 with wolf-2").to_you == "Ada takes Morgan from you with a total of 8 over your 4."
 
 
 @pytest.mark.parametrize("viewer", [0, 2, SPECTATOR])
-def test_nobody_else_is_told_that_it_happened_to_them(viewer: int) -> None:
+def test_other_viewers_get_no_personal_sentence(viewer: int) -> None:
     match = position("wolf-13", "", "", influence=[{}, {"isolde": "wolf-10"}])
     play(match, "0 lure isolde")
-    assert told(match, viewer, "0 with wolf-13").to_you == ""
+    assert narrate(match, viewer, "0 with wolf-13").to_you == ""
 
 
-def test_the_victim_of_a_theft_reads_that_the_hand_was_seen_and_what_was_stolen() -> None:
+def test_victim_of_a_theft_reads_what_was_seen_and_stolen() -> None:
     match = position("wolf-1", "fairy-3 dragon-9", "", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1")
-    assert told(match, 1, "0 pay wolf-1").to_you == "Ada looks at your hand."
-    assert told(match, 1, "0 take fairy-3").to_you == "Ada steals Fairy 3 from your hand."
+    assert narrate(match, 1, "0 pay wolf-1").to_you == "Ada looks at your hand."
+    assert narrate(match, 1, "0 take fairy-3").to_you == "Ada steals Fairy 3 from your hand."
 
 
-def test_curses_bindings_and_banishments_are_told_to_whom_they_meet() -> None:
+def test_curses_bindings_and_banishments_are_narrated_to_the_target() -> None:
     influence = [{"esmeralda": "dragon-9", "cordelia": "unicorn-9", "freya": "dragon-8"}, {"maria": "fairy-3"}]
     match = position("dragon-1 wolf-1 wolf-2 wolf-3 wolf-4", "", influence=influence, actions=3)
     play(match, "0 cast esmeralda", "0 target 1")
-    assert told(match, 1, "0 pay dragon-1").to_you == "Ada curses you: 1 action on your next turn."
+    assert narrate(match, 1, "0 pay dragon-1").to_you == "Ada curses you: 1 action on your next turn."
     play(match, "0 cast freya", "0 target maria", "0 pay wolf-1")
-    assert told(match, 1, "0 pay wolf-4").to_you == "Ada banishes your Maria to the coven."
+    assert narrate(match, 1, "0 pay wolf-4").to_you == "Ada banishes your Maria to the coven."
     match = position("wolf-1 wolf-2", "", influence=influence)
     play(match, "0 cast cordelia", "0 target maria", "0 pay wolf-1")
-    assert told(match, 1, "0 pay wolf-2").to_you == "Ada binds your Maria: her spell cannot be cast until their next turn."
+    assert narrate(match, 1, "0 pay wolf-2").to_you == "Ada binds your Maria: her spell cannot be cast until their next turn."
 
 
-def test_own_spells_do_nothing_to_their_caster_in_these_words() -> None:
+def test_own_spells_have_no_personal_sentence_for_the_caster() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"cordelia": "unicorn-9"}])
     play(match, "0 cast cordelia", "0 target cordelia", "0 pay wolf-1")
-    assert told(match, 0, "0 pay wolf-2").to_you == ""
+    assert narrate(match, 0, "0 pay wolf-2").to_you == ""
 
 
-def test_a_caster_is_told_of_the_counterspell_and_who_lets_a_spell_be_of_its_effect() -> None:
+def test_caster_reads_of_the_counterspell_and_declining_player_of_the_effect() -> None:
     influence = [{"hester": "wolf-4"}, {"serena": "unicorn-5"}]
     match = position("wolf-1 wolf-2", "unicorn-1", influence=influence)
     play(match, "0 cast hester", "0 pay wolf-1", "0 pay wolf-2", "1 counter")
-    assert told(match, 0, "1 pay unicorn-1").to_you == "Bea counters your Fortune: it has no effect."
+    assert narrate(match, 0, "1 pay unicorn-1").to_you == "Bea counters your Fortune: it has no effect."
     match = position("wolf-1 wolf-2", "unicorn-1", influence=influence)
     public(match).fortune = 1
     play(match, "0 cast hester", "0 pay wolf-1", "0 pay wolf-2")
-    assert told(match, 1, "1 decline").to_you == "Ada takes the fortune token from you."
+    assert narrate(match, 1, "1 decline").to_you == "Ada takes the fortune token from you."
 
 
-def test_the_chapter_is_the_turn() -> None:
+def test_chapter_is_the_turn() -> None:
     match = Match("thirteen_witches", 2)
     assert match.game.chapter(match.view(0).public).turn == 0
     match = position("wolf-1", "", variant={"turn_limit": 2})
@@ -102,11 +102,11 @@ def test_the_chapter_is_the_turn() -> None:
 
 
 def witch(match: Match, viewer: int, name: str) -> CovenWitch:
-    """A witch as a viewer's client gets her."""
+    """Return a witch as a viewer's client receives her."""
     return picture(match, viewer).witches[WITCH_KEYS.index(name)]
 
 
-def test_a_picture_says_what_a_lure_must_beat_and_which_cards_do() -> None:
+def test_picture_shows_lure_thresholds_and_sufficient_cards() -> None:
     influence = [{"alma": "fairy-2"}, {"isolde": "wolf-10", "maria": "fairy-6"}]
     match = position("wolf-9 wolf-11 wolf-12 fairy-4", "", influence=influence, coven="hester")
     assert (witch(match, 0, "isolde").over, witch(match, 0, "isolde").lured_with) == (10, ["wolf-11", "wolf-12"])
@@ -131,13 +131,13 @@ def test_a_picture_says_what_a_lure_must_beat_and_which_cards_do() -> None:
         ({}, "Witches: you 1 and Bea 0. You win the game."),
     ],
 )
-def test_a_victory_with_as_many_witches_is_told_with_its_reason(others: dict[str, str], reason: str) -> None:
+def test_tied_victory_is_narrated_with_its_reason(others: dict[str, str], reason: str) -> None:
     match = position("", "", influence=[{"alma": "fairy-13"}, others], variant={"turn_limit": 1})
     play(match, "0 pass")
-    assert told(match, 0, "0 pass").words.endswith(reason)
+    assert narrate(match, 0, "0 pass").words.endswith(reason)
 
 
-def test_the_aid_says_when_the_game_ends_at_the_latest() -> None:
+def test_player_aid_follows_the_variant() -> None:
     game = Match("thirteen_witches").game
     parts = game.player_aid(game.variant({"turns_each": 7, "turned_up": 1, "hand": 1}, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
@@ -146,7 +146,7 @@ def test_the_aid_says_when_the_game_ends_at_the_latest() -> None:
     assert words["Jocasta: Divination"].startswith("Turn up 1 card:")
 
 
-def test_a_player_is_aimed_at_by_name() -> None:
+def test_player_target_is_described_by_name() -> None:
     match = position("dragon-5", "fairy-1", "", influence=[{"greta": "dragon-1"}, {}, {}])
     play(match, "0 cast greta")
     view = match.view(0)

@@ -1,4 +1,4 @@
-"""The witches: chapter 7."""
+"""The spells: chapter 7."""
 
 from coven.kernel import seeded
 from tests.games.thirteen_witches.positions import (
@@ -132,7 +132,7 @@ def test_7_8_banish_sends_a_witch_back_for_two_cards_that_total_more() -> None:
     assert card_names(public(match).discards) == {"fairy-8", "wolf-4", "wolf-5"}
 
 
-def test_7_8_what_is_still_to_be_paid_is_told_by_the_card() -> None:
+def test_7_8_prompt_names_the_rest_of_the_cost() -> None:
     for paid, left in (("wolf-4", "a card higher than 4"), ("wolf-13", "any card")):
         match = position("wolf-4 wolf-13", "", influence=[{"freya": "dragon-4"}, {"maria": "fairy-8"}])
         play(match, "0 cast freya", "0 target maria")
@@ -183,7 +183,7 @@ def test_7_12_divination_keeps_one_of_three() -> None:
     assert card_names(public(match).discards) == {"wolf-1", "fairy-3"}
 
 
-def test_7_12_where_only_witches_are_turned_up_nothing_is_kept() -> None:
+def test_7_12_no_choice_when_only_witches_are_turned_up() -> None:
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], pile="greta hester maria")
     play(match, "0 cast jocasta", "0 pay wolf-1")
     assert witch_names(public(match).coven) == {"greta", "hester", "maria"}
@@ -229,13 +229,13 @@ def test_7_14a_morgan_and_cordelia_can_be_bound_but_no_bound_witch() -> None:
     assert match.legal_choices(0) == ["target cordelia"]
 
 
-def test_7_14a_a_countered_haste_may_be_tried_again() -> None:
+def test_7_14a_countered_haste_may_be_cast_again() -> None:
     match = position("wolf-1 wolf-2", "unicorn-1", influence=[{"isolde": "wolf-4"}, {"serena": "unicorn-5"}])
     play(match, "0 cast isolde", "0 pay wolf-1", "1 counter", "1 pay unicorn-1", "0 cast isolde", "0 pay wolf-2", "1 decline")
     assert public(match).actions_left == 2
 
 
-def test_7_15_a_cost_is_paid_before_and_recall_does_not_offer_it() -> None:
+def test_7_15_paid_cards_cannot_be_recalled() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"delphine": "unicorn-4"}])
     assert casts(match) == set()  # only the cost itself would be there to recall
     match = position("wolf-1", "unicorn-1", influence=[{"greta": "dragon-4"}])
@@ -252,7 +252,7 @@ def test_7_16_divination_turns_up_what_is_there_without_a_reshuffle() -> None:
     assert "Divination could have no effect now: the draw pile is empty. Clause 6.6" in refusal_text(match, "0 cast jocasta")
 
 
-def test_7_17_a_charm_protects_against_banish_too() -> None:
+def test_7_17_charm_protects_against_banish_too() -> None:
     match = position("wolf-4 wolf-5", "", influence=[{"freya": "dragon-4"}, {"maria": "fairy-8"}])
     assert "freya" in casts(match)
     set_charms(match, 1 << 2)

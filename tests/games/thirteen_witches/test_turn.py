@@ -28,7 +28,7 @@ def test_3_2_two_actions_which_may_be_the_same() -> None:
     assert "You do not hold Fairy 9; you hold Wolf 1." in refusal_text(position("wolf-1", ""), "0 discard fairy-9")
 
 
-def test_3_3_discards_become_the_pile_when_a_card_has_to_be_drawn_and_not_before() -> None:
+def test_3_3_discards_become_the_pile_only_when_a_card_has_to_be_drawn() -> None:
     match = position("wolf-1", "fairy-1 fairy-2 fairy-3", pile="dragon-1", rest="discards")
     play(match, "0 pass", "0 discard wolf-1")
     lot = match.lot_due()
@@ -43,7 +43,7 @@ def test_3_3_discards_become_the_pile_when_a_card_has_to_be_drawn_and_not_before
     assert match.to_act() == [1]
 
 
-def test_3_3_of_the_reshuffle_the_drawing_player_sees_the_cards_drawn() -> None:
+def test_3_3_drawing_player_sees_only_the_cards_drawn_from_the_reshuffle() -> None:
     match = position("wolf-1", "fairy-1 fairy-2 fairy-3", rest="discards")
     play(match, "0 pass", "0 pass")
     lot = match.lot_due()
@@ -53,19 +53,19 @@ def test_3_3_of_the_reshuffle_the_drawing_player_sees_the_cards_drawn() -> None:
 
 
 def rank(name: str) -> int:
-    from coven.games.thirteen_witches.rules.rules.deck import CARD_NAMES
+    from coven.games.thirteen_witches.rules.deck import CARD_NAMES
 
     return CARD_NAMES[name]
 
 
-def test_3_3_an_empty_pile_is_left_until_somebody_has_to_draw() -> None:
+def test_3_3_empty_pile_is_not_reshuffled_until_a_draw() -> None:
     match = position("wolf-1", "fairy-1 fairy-2 fairy-3 fairy-4", pile="dragon-1", rest="discards")
     play(match, "0 pass", "0 pass")
     assert match.lot_due() is None
     assert public(match).pile_left == 0
 
 
-def test_3_3_with_both_empty_drawing_stops() -> None:
+def test_3_3_drawing_stops_when_pile_and_discards_are_empty() -> None:
     match = position("", "fairy-1", influence=[{"alma": ""}], rest="alma")
     play(match, "0 pass", "0 pass")
     assert match.lot_due() is None
@@ -73,7 +73,7 @@ def test_3_3_with_both_empty_drawing_stops() -> None:
     assert match.to_act() == [1]
 
 
-def test_3_4_a_turn_starts_with_the_own_bindings_returning_then_the_draw() -> None:
+def test_3_4_own_bindings_return_before_the_draw() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"cordelia": "unicorn-3"}, {"maria": "fairy-3"}])
     play(match, "0 cast cordelia", "0 target maria", "0 pay wolf-1", "0 pay wolf-2", "0 pass")
     assert witch_names(public(match).bindings[0]) == {"maria"}

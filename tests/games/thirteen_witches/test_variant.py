@@ -1,4 +1,4 @@
-"""Variants: the figures that may be changed, and what is refused."""
+"""Variants: parameters that may be changed, and changes that are rejected."""
 
 from typing import Any
 
@@ -28,13 +28,13 @@ from tests.games.thirteen_witches.positions import hand, play, position, public,
         ({"fortune_bonus": 7}, "A figure of the variant does not fit"),
     ],
 )
-def test_a_variant_that_does_not_fit_is_refused_with_a_sentence(changes: dict[str, Any], words: str) -> None:
+def test_invalid_variant_is_rejected_with_a_message(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(VariantError) as caught:
         Match("thirteen_witches", 2, changes)
     assert words in str(caught.value)
 
 
-def test_lures_and_costs_of_the_witches_are_merged_over_the_table() -> None:
+def test_lures_and_costs_of_a_variant_override_the_default_table() -> None:
     table = {"witches": {"maria": {"lure": "wolf"}, "isolde": {"cost": "2 of one suit"}}}
     match = position("wolf-4 wolf-5 fairy-1", "", influence=[{"isolde": "wolf-9"}], coven="maria alma", variant=table)
     assert {"lure maria", "lure alma", "cast isolde"} <= set(match.legal_choices(0))
@@ -65,7 +65,7 @@ def test_bonuses_hands_and_actions_follow_the_variant() -> None:
         ("esmeralda", {"cursed_actions": 2}),
     ],
 )
-def test_6_6_a_spell_that_a_figure_makes_do_nothing_is_not_offered(witch: str, changes: dict[str, Any]) -> None:
+def test_6_6_spell_without_effect_in_a_variant_is_not_offered(witch: str, changes: dict[str, Any]) -> None:
     hands = ("fairy-1 fairy-2 dragon-1 wolf-1 wolf-2", "")
     assert f"cast {witch}" in position(*hands, influence=[{witch: "unicorn-9"}]).legal_choices(0)
     match = position(*hands, influence=[{witch: "unicorn-9"}], variant=changes)
@@ -73,7 +73,7 @@ def test_6_6_a_spell_that_a_figure_makes_do_nothing_is_not_offered(witch: str, c
     assert "could have no effect now." in refusal_text(match, f"0 cast {witch}")
 
 
-def test_one_of_something_is_told_as_one() -> None:
+def test_narration_uses_singular_for_one() -> None:
     match = position("wolf-1", "", influence=[{"isolde": "wolf-9"}], variant={"haste_actions": 1, "dealt": 1})
     play(match, "0 cast isolde")
     before = match.view(1)
@@ -93,7 +93,7 @@ def test_one_of_something_is_told_as_one() -> None:
         {"dealt": 10, "hand": 2, "turn_limit": 40, "tokens": {"fortune": 0, "curse": 1}},
     ],
 )
-def test_games_with_strange_figures_can_be_played(changes: dict[str, Any]) -> None:
+def test_games_with_extreme_variants_finish(changes: dict[str, Any]) -> None:
     for seed in range(2):
         match = finished_match("thirteen_witches", 3, seed, changes)
         check(match.state)

@@ -1,1 +1,1 @@
-"""knowledge."""
+"""What a viewer knows, and the worlds that are consistent with it."""

@@ -1,7 +1,7 @@
-"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+"""A view as numbers: named feature blocks in a row, with seats counted from the viewer.
 
-Cards are counted by their canonical places (canonical.py). Where a piece gives one number a card, it is 0 for cards it does not
-speak of; a holder is the number of places from the viewer, and one more, of seven.
+Cards are indexed by their canonical places (canonical.py). A block with one number per card is 0 for cards it does not cover; a
+holder is encoded as (places from the viewer + 1) / HOLDER_SCALE.
 """
 
 from typing import Any, Final
@@ -18,32 +18,32 @@ from coven.games.blackmore.learning.canonical import (
     first_used_slot,
     rotate_to_wheel,
 )
-from coven.games.blackmore.rules.rules.deck import MAX_COLOURS, MAX_DECK_CARDS, MAX_VALUES, NO_COLOUR, colour_of, value_of
-from coven.games.blackmore.rules.rules.state import Phase, Public
-from coven.games.blackmore.rules.rules.tricks import points, steps_below_wheel, trick_winner, value_below_wheel
+from coven.games.blackmore.rules.deck import MAX_COLOURS, MAX_DECK_CARDS, MAX_VALUES, NO_COLOUR, colour_of, value_of
+from coven.games.blackmore.rules.state import Phase, Public
+from coven.games.blackmore.rules.tricks import points, steps_below_wheel, trick_winner, value_below_wheel
 from coven.games.common.features import fraction_of, mark_with, relative_seat, write_bits, write_one_hot
 from coven.games.common.suits import slot_of
-from coven.kernel import apart, clear_on_cpu, clear_on_gpu, rule
+from coven.kernel import clear_on_cpu, clear_on_gpu, rule
 from coven.types import MAX_SEATS, NO_CARD, Cards
 
 NUM_PHASES: Final = len(Phase)
-TRICK_WIDTH: Final = 19  # slot, standing, value and whether it wins
+TRICK_WIDTH: Final = 19  # slot, steps below the wheel, value and whether it wins
 SEAT_WIDTH: Final = 7
 HOLDER_SCALE: Final = 7
-MAX_POINTS: Final = 270  # of all cards of the game
+MAX_POINTS: Final = 270  # the value of all cards
 
 FEATURE_BLOCKS: Final = (
     ("hand", NUM_PLACES),
-    ("hand values", NUM_PLACES),  # the Magic Points of each card held, of 9
+    ("hand values", NUM_PLACES),  # the Magic Points of each card held, as a fraction of 9
     ("unseen", NUM_PLACES),
     ("unseen values", NUM_PLACES),
-    ("table", NUM_PLACES),  # the values of the cards that lie in the trick
-    ("won", NUM_PLACES),  # who won each card
-    ("known", NUM_PLACES),  # who is known to hold each card
+    ("table", NUM_PLACES),  # the values of the cards in the current trick
+    ("won", NUM_PLACES),  # the holder that won each card
+    ("known", NUM_PLACES),  # the known holder of each card
     ("pile", NUM_PLACES),  # the trump pile: 1 for its top card, less for those below
     ("trick", MAX_SEATS * TRICK_WIDTH),
-    ("seats", MAX_SEATS * SEAT_WIDTH),  # in the game, cards held, points, turn, leader, winning, its lead over the viewer
-    ("values", MAX_VALUES),  # the Magic Points at each step below the wheel, of 9
+    ("seats", MAX_SEATS * SEAT_WIDTH),  # in the game, cards held, points, turn, leader, cards won, lead over the viewer
+    ("values", MAX_VALUES),  # the Magic Points at each step below the wheel, as a fraction of 9
     ("table points", 1),
     ("trump", 1),  # 1 where there is one
     ("led", 1),
@@ -58,9 +58,9 @@ NUM_FEATURES: Final = sum(width for _, width in FEATURE_BLOCKS)
 VALUES_OFFSET: Final = 8 * NUM_PLACES + MAX_SEATS * (TRICK_WIDTH + SEAT_WIDTH)
 
 
-@apart
+@rule(inline=False)
 def features_canonical(v: View, slots: int, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as they have in all. Most are 0: only the others are written."""
+    """Write all feature blocks to `x`. Most numbers are 0, so `x` is cleared once and only the others are written."""
     unseen = unseen_cards(v)
     clear_on_cpu(x, 0, NUM_FEATURES)
     write_values(v.public, x, VALUES_OFFSET)
@@ -72,20 +72,20 @@ def features_canonical(v: View, slots: int, x: Any) -> None:
 
 @rule
 def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
-    """A number or two for every card: where it is, as far as the viewer knows."""
+    """Write the blocks with one number per card: where it is, as far as the viewer knows."""
     p = v.public
     wheel = p.wheel
     values = p.variant.values
-    turns = -1 if p.variant.increasing else 1
+    direction = -1 if p.variant.increasing else 1
     clear_on_gpu(x, at, 2 * NUM_PLACES)
-    write_set(x, at, at + NUM_PLACES, slots, wheel, turns, values, v.hand)
+    write_set(x, at, at + NUM_PLACES, slots, wheel, direction, values, v.hand)
     clear_on_gpu(x, at + 2 * NUM_PLACES, 2 * NUM_PLACES)
     if wheel:
         write_large_set(p, slots, unseen, x, at + 2 * NUM_PLACES)
     else:
-        write_set(x, at + 2 * NUM_PLACES, at + 3 * NUM_PLACES, slots, wheel, turns, values, unseen)
+        write_set(x, at + 2 * NUM_PLACES, at + 3 * NUM_PLACES, slots, wheel, direction, values, unseen)
     clear_on_gpu(x, at + 4 * NUM_PLACES, NUM_PLACES)
-    write_set(x, at + 4 * NUM_PLACES, at + 4 * NUM_PLACES, slots, wheel, turns, values, p.table)
+    write_set(x, at + 4 * NUM_PLACES, at + 4 * NUM_PLACES, slots, wheel, direction, values, p.table)
     clear_on_gpu(x, at + 5 * NUM_PLACES, 2 * NUM_PLACES)
     for place in range(p.players):
         seat = relative_seat(v.viewer, p.players, place)
@@ -94,28 +94,28 @@ def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
         mark_places(p, slots, p.known[seat], holder, x, at + 6 * NUM_PLACES)
     clear_on_gpu(x, at + 7 * NUM_PLACES, NUM_PLACES)
     below_top = 1.0 / max(p.pile_size, 1)
-    for place in range(p.pile_size):
-        x[at + 7 * NUM_PLACES + canonical_place_at(slots, wheel, turns, values, p.pile[place])] = (place + 1) * below_top
+    for index in range(p.pile_size):
+        x[at + 7 * NUM_PLACES + canonical_place_at(slots, wheel, direction, values, p.pile[index])] = (index + 1) * below_top
     return at + 8 * NUM_PLACES
 
 
 @rule
-def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, turns: int, values: int, cards: Cards) -> None:
-    """1 for every card of a set, and its value in a plane of its own."""
+def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, direction: int, values: int, cards: Cards) -> None:
+    """Write 1 for every card of a set, and its value to a block of its own."""
     for card in every_card(cards):
-        place = canonical_place_at(slots, wheel, turns, values, card)
+        place = canonical_place_at(slots, wheel, direction, values, card)
         x[at + place] = 1
         x[values_at + place] = value_of(card) * (1.0 / MAX_VALUES)
 
 
 @rule
 def write_large_set(p: Public, slots: int, cards: Cards, x: Any, at: int) -> None:
-    """The same for a large set: not card by card but all places at once, and every value times the 1 or 0 of its card."""
+    """Write the same for a large set, all places at once: each value is multiplied by its card's 1 or 0."""
     places = canonical_places(p, slots, rotate_to_wheel(p, cards))
     if first_used_slot(p) == FIRST_OTHER_SLOT:
         write_bits(x, at + FIRST_OTHER_SLOT * MAX_VALUES, MAX_COLOURS * MAX_VALUES, places)
     else:
-        write_bits(x, at, NUM_PLACES - MAX_VALUES, places)  # one of the first two has a colour, so there are five others at most
+        write_bits(x, at, NUM_PLACES - MAX_VALUES, places)  # the first two slots have a colour, so at most five others remain
     for slot in range(NUM_SLOTS):
         for step in range(MAX_VALUES):
             place = at + slot * MAX_VALUES + step
@@ -124,14 +124,14 @@ def write_large_set(p: Public, slots: int, cards: Cards, x: Any, at: int) -> Non
 
 @rule
 def mark_places(p: Public, slots: int, cards: Cards, number: float, x: Any, at: int) -> None:
-    """The number for every card of a set: they are moved to their places together. Where there are any, there is a wheel."""
+    """Write a number for every card of a set, moved to their places together. Requires a wheel if there are cards."""
     if cards:
         mark_with(x, at + first_used_slot(p) * MAX_VALUES, canonical_places(p, slots, rotate_to_wheel(p, cards)), number)
 
 
 @rule
 def write_trick(v: View, x: Any, at: int, slots: int) -> int:
-    """The cards in sight, seat by seat."""
+    """Write the cards of the current trick, seat by seat."""
     p = v.public
     winner = trick_winner(p)
     clear_on_gpu(x, at, MAX_SEATS * TRICK_WIDTH)
@@ -149,7 +149,7 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
 
 @rule
 def write_seats(v: View, x: Any, at: int) -> int:
-    """What everybody has, and whose turn it is."""
+    """Write each seat's cards and points, and whose turn it is."""
     p = v.public
     own = p.scores[relative_seat(v.viewer, p.players, 0)]
     clear_on_gpu(x, at, MAX_SEATS * SEAT_WIDTH)
@@ -168,7 +168,7 @@ def write_seats(v: View, x: Any, at: int) -> int:
 
 @rule
 def write_values(p: Public, x: Any, at: int) -> None:
-    """What a card counts at each step below the wheel."""
+    """Write the points a card scores at each step below the wheel."""
     clear_on_gpu(x, at, MAX_VALUES)
     if p.wheel:
         for step in range(p.variant.values):
@@ -177,7 +177,7 @@ def write_values(p: Public, x: Any, at: int) -> None:
 
 @rule
 def write_table(p: Public, x: Any, at: int) -> None:
-    """The trick, the deck and the figures of the game."""
+    """Write the points on the table, the deck, the phase and the game's parameters."""
     x[at] = points(p.table) * (1.0 / MAX_DECK_CARDS)
     x[at + 1] = 1 if p.trump != NO_COLOUR else 0
     x[at + 2] = 1 if p.led != NO_COLOUR else 0

@@ -1,11 +1,11 @@
-"""The deck: 1.1, six colours of nine values. A card's number is nine times its colour and its value less one."""
+"""The deck (1.1): six colours of nine values. A card's number is `9 * colour + value - 1`."""
 
 from typing import Final, Literal, get_args
 
 from coven.games.common.suits import suit_rules
 from coven.types import Suit
 
-Colour = Suit  # as the rulebook calls it
+Colour = Suit  # the rulebook's word
 
 ColourName = Literal["blue", "red", "yellow", "green", "purple", "orange"]
 COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)

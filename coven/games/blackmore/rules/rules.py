@@ -1,25 +1,24 @@
-"""Setup: chapter 1. The numbers are those of docs/rules/blackmore.md.
-
-The rules as the contract asks for them: what is due, who may choose what, and what happens then.
-"""
+"""Setup (chapter 1) and the rules the contract asks for. The numbers are those of docs/rules/blackmore.md."""
 
 from typing import Final
 
 from coven.core.cards import seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_one_seat, request_shuffle
-from coven.games.blackmore.rules.rules.deck import MAX_VALUES
-from coven.games.blackmore.rules.rules.state import DEAL_LOT, KEEP_CHOICE, START_LOT, Phase, Public, State, Variant
-from coven.games.blackmore.rules.rules.tricks import choose_trump, lay_trump, play_card
+from coven.games.blackmore.rules.deck import MAX_VALUES
+from coven.games.blackmore.rules.state import DEAL_LOT, KEEP_CHOICE, START_LOT, Phase, Public, State, Variant
+from coven.games.blackmore.rules.tricks import choose_trump, lay_trump, play_card
 from coven.games.common.hands import deal_hands
 from coven.kernel import make_reset, members, rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
 
 reset_state: Final = make_reset(State)
 
+# setup: chapter 1
+
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
-    """An empty table: every field is written, nothing is dealt."""
+    """Reset every field to an empty table with nothing dealt."""
     reset_state(s)
     s.public.variant = variant
     s.public.players = players
@@ -27,7 +26,7 @@ def setup(s: State, players: int, variant: Variant) -> None:
 
 @rule
 def all_cards(variant: Variant) -> Cards:
-    """1.1 The deck: the values of every colour in play."""
+    """1.1 Return the deck: the values of every colour in play."""
     cards = 0
     for colour in members(variant.colours):
         cards |= ((1 << variant.values) - 1) << (colour * MAX_VALUES)
@@ -36,27 +35,30 @@ def all_cards(variant: Variant) -> Cards:
 
 @rule
 def deal(s: State, lot: Lot) -> None:
-    """1.2, 1.3, 1.5 A hand to each player, the next card is the trump card, the rest is the deck."""
+    """1.2, 1.3, 1.5 Deal a hand to each player; the next card is the trump card, the rest the deck."""
     p = s.public
     dealt = deal_hands(s, lot, p.players, p.variant.hand)
     lay_trump(p, Card(lot.items[dealt]))
     p.deck_left = lot.held - dealt - 1
-    for place in range(p.deck_left):
-        s.deck[place] = Card(lot.items[lot.held - 1 - place])
+    for index in range(p.deck_left):
+        s.deck[index] = Card(lot.items[lot.held - 1 - index])
     p.phase = Phase.START
 
 
 @rule
 def start(p: Public, seat: Seat) -> None:
-    """1.6 The start player leads the first trick."""
+    """1.6 Let the start player lead the first trick."""
     p.leader = seat
     p.turn = seat
     p.phase = Phase.PLAY
 
 
+# the contract
+
+
 @rule
 def chance_outcomes(s: State, lot: Lot) -> int:
-    """1.2, 1.6 The deal of all cards, then the start player, drawn of all seats; nothing else is left to chance."""
+    """1.2, 1.6 Fill in the chance event that is due: the deal, then the start player; nothing else is random."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
         request_shuffle(lot, DEAL_LOT, all_cards(s.public.variant))
@@ -67,7 +69,7 @@ def chance_outcomes(s: State, lot: Lot) -> int:
 
 @rule
 def apply_lot(s: State, lot: Lot) -> None:
-    """The outcome of the lot that was due."""
+    """Apply the outcome of the chance event that was due."""
     if s.public.phase == Phase.DEAL:
         deal(s, lot)
     else:
@@ -76,14 +78,14 @@ def apply_lot(s: State, lot: Lot) -> None:
 
 @rule
 def to_act(s: State) -> Seats:
-    """One seat at a time: who plays a card, or who won the trick."""
+    """Return the seat that plays a card, or that won the trick and chooses the trump."""
     phase = s.public.phase
     return seat_set(s.public.turn) if phase == Phase.PLAY or phase == Phase.TRUMP else NO_SEATS
 
 
 @rule
 def legal_choices(s: State, seat: Seat) -> Choices:
-    """2.1, 2.2 Any card in hand; 4.1 any card of the trick just won, or the trump stays."""
+    """2.1, 2.2 Any card in hand; 4.1 any card of the trick just won, or keep the trump."""
     p = s.public
     if seat != p.turn:
         return NO_CHOICES
@@ -94,7 +96,7 @@ def legal_choices(s: State, seat: Seat) -> Choices:
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """A card played, or the trump chosen."""
+    """Play a card, or choose the trump."""
     if s.public.phase == Phase.PLAY:
         play_card(s, seat, Card(choice))
     else:
@@ -103,11 +105,11 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 
 @rule
 def is_over(s: State) -> bool:
-    """6.1 When all cards are played."""
+    """6.1 Return whether all cards have been played."""
     return s.public.phase == Phase.OVER
 
 
 @rule
 def length(s: State) -> int:
-    """The tricks finished."""
+    """Return the number of finished tricks."""
     return s.public.tricks

@@ -1,26 +1,19 @@
-"""Playing a trick: chapter 2, and what follows when it is complete (4.1, 4.2).
-
-Ranking: chapter 3, and whose card wins a trick. All of it is about the open table.
-
-Changing trump: chapter 4, and the trump pile.
-
-Refill: chapter 5.
-
-Score: chapter 6.
-"""
+"""A trick from the lead to the refill, and its score: chapters 2 to 6."""
 
 from coven.core.cards import add, every_card, every_seat, lowest_card, next_seat, remove, union, without_lowest_card
-from coven.games.blackmore.rules.rules.deck import NO_COLOUR, colour_of, of_colour, value_of
-from coven.games.blackmore.rules.rules.state import KEEP_CHOICE, Phase, Public, State, Variant
+from coven.games.blackmore.rules.deck import NO_COLOUR, colour_of, of_colour, value_of
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public, State, Variant
 from coven.games.common.hands import add_to_hand, remove_from_hand
 from coven.games.common.seats import leading_seats
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Choice, Seat, Seats
 
+# playing a trick: chapter 2
+
 
 @rule
 def play_card(s: State, seat: Seat, card: Card) -> None:
-    """2.1, 2.2 A card face up into the trick: the first sets the leading colour, after the last one the trick is decided."""
+    """2.1, 2.2 Play a card face up: the first sets the leading colour, the last decides the trick."""
     p = s.public
     remove_from_hand(s, seat, card)
     if p.table == NO_CARDS:
@@ -35,16 +28,16 @@ def play_card(s: State, seat: Seat, card: Card) -> None:
 
 @rule
 def next_to_play(p: Public, seat: Seat) -> Seat:
-    """2.2, 5.7 The next seat clockwise that still plays to this trick, or NO_SEAT: who has no cards sits it out."""
-    other = next_seat(seat, p.players)
-    while other != p.leader and p.held[other] == 0:
-        other = next_seat(other, p.players)
-    return NO_SEAT if other == p.leader else other
+    """2.2, 5.7 Return the next seat clockwise that still plays to this trick, or NO_SEAT. Seats without cards sit it out."""
+    candidate = next_seat(seat, p.players)
+    while candidate != p.leader and p.held[candidate] == 0:
+        candidate = next_seat(candidate, p.players)
+    return NO_SEAT if candidate == p.leader else candidate
 
 
 @rule
 def is_last_trick(p: Public) -> bool:
-    """Whether nobody holds a card and none will be drawn."""
+    """Return whether no seat holds a card and none will be drawn."""
     for seat in every_seat(p.players):
         if p.held[seat]:
             return False
@@ -52,8 +45,88 @@ def is_last_trick(p: Public) -> bool:
 
 
 @rule
+def clear_trick(p: Public) -> None:
+    """Clear the table for the next trick."""
+    p.led = NO_COLOUR
+    for seat in every_seat(p.players):
+        p.played[seat] = NO_CARD
+
+
+# ranking: chapter 3
+
+
+@rule
+def steps_below(variant: Variant, wheel: int, card: Card) -> int:
+    """3.1, 3.2 Return how many steps a card ranks below the value on a wheel, in the wheel's direction."""
+    below = wheel - value_of(card)
+    if variant.increasing:
+        below = -below
+    return below if below >= 0 else below + variant.values
+
+
+@rule
+def steps_below_wheel(p: Public, card: Card) -> int:
+    """3.1, 3.2 Return how many steps a card ranks below the value on the wheel."""
+    return steps_below(p.variant, p.wheel, card)
+
+
+@rule
+def value_below_wheel(p: Public, steps: int) -> int:
+    """3.1, 3.2 Return the value that ranks `steps` below the wheel."""
+    values = p.variant.values  # added or not by a mask made of a sign bit, which is faster than a branch
+    if p.variant.increasing:
+        value = p.wheel + steps
+        return value - (values & ((values - value) >> 63))
+    value = p.wheel - steps
+    return value + (values & ((value - 1) >> 63))
+
+
+@rule
+def cards_played(p: Public) -> Cards:
+    """Return the cards of the current trick; at the end of the game, those of the last one."""
+    cards = NO_CARDS
+    for seat in every_seat(p.players):
+        if p.played[seat] != NO_CARD:
+            cards = add(cards, p.played[seat])
+    return cards
+
+
+@rule
+def contenders(p: Public) -> Cards:
+    """3.3 Return the cards that can win: the trumps; without any, the cards of the leading colour."""
+    cards = cards_played(p)
+    trumps = of_colour(cards, p.trump) if p.trump != NO_COLOUR else NO_CARDS
+    return trumps if trumps else of_colour(cards, p.led)
+
+
+@rule
+def best_card(p: Public, cards: Cards) -> Card:
+    """3.1 Return the highest-ranked of some cards of one colour."""
+    top = lowest_card(cards)
+    for card in every_card(without_lowest_card(cards)):
+        if steps_below_wheel(p, card) < steps_below_wheel(p, top):
+            top = card
+    return top
+
+
+@rule
+def trick_winner(p: Public) -> Seat:
+    """3.3 Return the seat whose card currently wins the trick; NO_SEAT before a card is led."""
+    if p.led == NO_COLOUR:
+        return NO_SEAT
+    card = best_card(p, contenders(p))
+    for seat in every_seat(p.players):
+        if p.played[seat] == card:
+            return seat
+    return NO_SEAT
+
+
+# changing trump: chapter 4
+
+
+@rule
 def finish_trick(p: Public) -> None:
-    """4.1 The winner may change trump; after the very last trick, which stays in sight, none is offered."""
+    """4.1 Let the winner change trump; after the very last trick, which stays visible, there is no such choice."""
     p.turn = trick_winner(p)
     p.tricks += 1
     if is_last_trick(p):
@@ -66,7 +139,7 @@ def finish_trick(p: Public) -> None:
 
 @rule
 def choose_trump(s: State, winner: Seat, choice: Choice) -> None:
-    """4.1, 4.2, 5.1 A card of the trick laid on the trump pile, or none; then the trick is taken and hands are refilled."""
+    """4.1, 4.2, 5.1 Lay a card of the trick on the trump pile, or none; then take the trick and refill the hands."""
     p = s.public
     if choice != KEEP_CHOICE:
         p.table = remove(p.table, Card(choice))
@@ -81,106 +154,23 @@ def choose_trump(s: State, winner: Seat, choice: Choice) -> None:
 
 @rule
 def take_trick(p: Public, winner: Seat) -> None:
-    """4.2 The cards of the trick go face down to the winner."""
+    """4.2 Move the cards of the trick to the winner."""
     p.won[winner] = union(p.won[winner], p.table)
     p.scores[winner] += points(p.table)
     p.table = NO_CARDS
 
 
 @rule
-def clear_trick(p: Public) -> None:
-    """Nothing is led and nobody has played: the next trick begins."""
-    p.led = NO_COLOUR
-    for seat in every_seat(p.players):
-        p.played[seat] = NO_CARD
-
-
-@rule
-def steps_below(variant: Variant, wheel: int, card: Card) -> int:
-    """3.1, 3.2 How far a card stands below the value on a wheel, the way the wheel turns."""
-    below = wheel - value_of(card)
-    if variant.increasing:
-        below = -below
-    return below if below >= 0 else below + variant.values
-
-
-@rule
-def steps_below_wheel(p: Public, card: Card) -> int:
-    """3.1, 3.2 How far a card stands below the value on the wheel."""
-    return steps_below(p.variant, p.wheel, card)
-
-
-@rule
-def value_below_wheel(p: Public, steps: int) -> int:
-    """3.1, 3.2 The value so many steps below the wheel. A sign, shifted, is all ones or none: quicker than a branch."""
-    values = p.variant.values
-    if p.variant.increasing:
-        value = p.wheel + steps
-        return value - (values & ((values - value) >> 63))
-    value = p.wheel - steps
-    return value + (values & ((value - 1) >> 63))
-
-
-@rule
-def cards_played(p: Public) -> Cards:
-    """The cards of the trick in sight; at the end of the game those of the last one."""
-    cards = NO_CARDS
-    for seat in every_seat(p.players):
-        if p.played[seat] != NO_CARD:
-            cards = add(cards, p.played[seat])
-    return cards
-
-
-@rule
-def contenders(p: Public) -> Cards:
-    """3.3 The cards that can win: the trumps; without one, the cards of the leading colour."""
-    cards = cards_played(p)
-    trumps = of_colour(cards, p.trump) if p.trump != NO_COLOUR else NO_CARDS
-    return trumps if trumps else of_colour(cards, p.led)
-
-
-@rule
-def best_card(p: Public, cards: Cards) -> Card:
-    """3.1 The highest-ranked of some cards of one colour."""
-    top = lowest_card(cards)
-    for card in every_card(without_lowest_card(cards)):
-        if steps_below_wheel(p, card) < steps_below_wheel(p, top):
-            top = card
-    return top
-
-
-@rule
-def trick_winner(p: Public) -> Seat:
-    """3.3 The seat whose card wins the trick as it lies; NO_SEAT before a card is led."""
-    if p.led == NO_COLOUR:
-        return NO_SEAT
-    card = best_card(p, contenders(p))
-    for seat in every_seat(p.players):
-        if p.played[seat] == card:
-            return seat
-    return NO_SEAT
-
-
-@rule
 def lay_trump(p: Public, card: Card) -> None:
-    """1.5, 4.1 A card laid on the trump pile: its colour is trump and the wheel turns to its value."""
+    """1.5, 4.1 Lay a card on the trump pile: its colour is trump and the wheel turns to its value."""
     p.pile[p.pile_size] = card
     p.pile_size += 1
     turn_wheel(p)
 
 
 @rule
-def take_top_trump(p: Public) -> Card:
-    """5.2 The top card of the trump pile leaves it; the wheel is turned when all have drawn."""
-    p.pile_size -= 1
-    card = p.pile[p.pile_size]
-    p.pile[p.pile_size] = NO_CARD
-    return card
-
-
-@rule
 def turn_wheel(p: Public) -> None:
-    """1.5, 5.3, 5.4 Trump is the colour on top of the pile; without one the wheel stays where it was."""
+    """1.5, 5.3, 5.4 Set trump and wheel to the top of the pile; without one, the wheel keeps its value."""
     if p.pile_size == 0:
         p.trump = NO_COLOUR
         return
@@ -189,9 +179,12 @@ def turn_wheel(p: Public) -> None:
     p.wheel = value_of(top)
 
 
+# refill: chapter 5
+
+
 @rule
 def refill(s: State, winner: Seat) -> None:
-    """5.1, 5.3, 5.6 From the winner clockwise each draws; trump is then what lies on top. From an empty deck nobody draws."""
+    """5.1, 5.3, 5.6 Let each player draw, clockwise from the winner, then update the trump; not with an empty deck."""
     p = s.public
     if p.deck_left == 0:
         return
@@ -204,7 +197,7 @@ def refill(s: State, winner: Seat) -> None:
 
 @rule
 def draw_card(s: State, seat: Seat) -> None:
-    """5.1, 5.2, 5.5 A card from the deck; from an empty deck the top of the trump pile; from an empty pile none."""
+    """5.1, 5.2, 5.5 Draw from the deck; when it is empty, from the top of the trump pile, while there is one."""
     p = s.public
     if p.deck_left > 0:
         p.deck_left -= 1
@@ -216,16 +209,28 @@ def draw_card(s: State, seat: Seat) -> None:
 
 
 @rule
+def take_top_trump(p: Public) -> Card:
+    """5.2 Remove and return the top card of the trump pile; the wheel turns once all players have drawn."""
+    p.pile_size -= 1
+    card = p.pile[p.pile_size]
+    p.pile[p.pile_size] = NO_CARD
+    return card
+
+
+@rule
 def first_with_cards(p: Public, seat: Seat) -> Seat:
-    """5.7 This seat, or the next one clockwise that has cards. Somebody must."""
+    """5.7 Return this seat, or the next one clockwise that has cards. One of them must."""
     while p.held[seat] == 0:
         seat = next_seat(seat, p.players)
     return seat
 
 
+# score: chapter 6
+
+
 @rule
 def points(cards: Cards) -> int:
-    """6.1 The Magic Points of some cards: the sum of their values."""
+    """6.1 Return the Magic Points of some cards: the sum of their values."""
     total = 0
     for card in every_card(cards):
         total += value_of(card)
@@ -234,11 +239,11 @@ def points(cards: Cards) -> int:
 
 @rule
 def score(s: State, seat: Seat) -> int:
-    """6.1, 6.2 The values of the cards a player won; what lies in the trump pile scores for nobody."""
+    """6.1, 6.2 Return the total value of the cards a player has won; the trump pile scores for no player."""
     return s.public.scores[seat]
 
 
 @rule
 def winners(s: State) -> Seats:
-    """6.1 Those with the most points; a tie is shared."""
+    """6.1 Return the seats with the most points; ties are shared."""
     return leading_seats(s.public.scores, s.public.players)

@@ -1,1 +1,1 @@
-"""Words for people, made from views alone."""
+"""What players see: notation, pictures, text, player aid and claims, all built from views alone."""

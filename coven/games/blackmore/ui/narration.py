@@ -1,24 +1,21 @@
-"""What happened, as one viewer saw it.
-
-What the table looks like, in a few lines, and where in the game it is.
-"""
+"""Narration of the log as one viewer saw it, the current chapter, and the table as plain text."""
 
 from coven.core.cards import count, every_seat
 from coven.core.grammar import Names, Speaker
 from coven.games.blackmore.knowledge.views import View
-from coven.games.blackmore.rules.rules.deck import COLOURS, NO_COLOUR, colour_of, value_of
-from coven.games.blackmore.rules.rules.state import KEEP_CHOICE, Phase, Public
-from coven.games.blackmore.rules.rules.tricks import contenders, steps_below_wheel, trick_winner
-from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking_from
+from coven.games.blackmore.rules.deck import COLOURS, NO_COLOUR, colour_of, value_of
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
+from coven.games.blackmore.rules.tricks import contenders, steps_below_wheel, trick_winner
+from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking
 from coven.games.common.seats import leading_seats
 from coven.games.contract.narration import Chapter, Narration, Played, Trick
-from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
+from coven.games.contract.shared_cache import cached_per_state
 from coven.kernel import members
 from coven.types import NO_CARD, SPECTATOR, Card, Cards, Seat
 
 
 def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
+    """Narrate a line of the viewer's log from the viewer's knowledge before and after it."""
     speaker = Speaker(after.viewer, names)
     seat, verb, argument = NOTATION.parse_line(line)
     if verb == "deal":
@@ -45,26 +42,26 @@ def _narrate_play(before: Public, after: Public, seat: Seat, card: Card, speaker
     return Narration(words=f"{sentence} {trick.words}{result}", trick=trick)
 
 
-# the trick
+# finished tricks and the result
 
 
 def _finished_trick(p: Public, speaker: Speaker) -> Trick:
-    """The trick that lies complete on the table."""
+    """Return the complete trick on the table."""
     winner, cards, how = _trick_facts(p)
     return Trick(number=p.tricks, cards=cards, winners=[winner], words=f"{speaker.does(winner, 'win')} {how}", clause="3.3")
 
 
 @cached_per_state
 def _trick_facts(p: Public) -> tuple[Seat, list[Played], str]:
-    """Who won the trick, its cards in the order played, and how it was won."""
+    """Return who won the trick, its cards in the order played, and how it was won."""
     winner = trick_winner(p)
-    order = [Seat((p.leader + place) % p.players) for place in range(p.players)]
+    order = [Seat((p.leader + offset) % p.players) for offset in range(p.players)]
     cards = [Played(seat=seat, card=CODES[p.played[seat]]) for seat in order if p.played[seat] != NO_CARD]
     return winner, cards, f"the trick with {card_name(p.played[winner])}: {_winning_reason(p, p.played[winner])}."
 
 
 def _winning_reason(p: Public, card: Card) -> str:
-    """3.3 Why this card wins: as the only trump, the best one, or the best of the leading colour."""
+    """3.3 Explain why this card wins: as the only trump, the best one, or the best of the leading colour."""
     is_trump = colour_of(card) == p.trump
     if beaten := Cards(contenders(p) & ~(1 << card)):
         second = min(map(Card, members(beaten)), key=lambda other: steps_below_wheel(p, other))
@@ -74,11 +71,11 @@ def _winning_reason(p: Public, card: Card) -> str:
     return f"nobody else played {COLOURS[p.led]}" + ("" if p.trump == NO_COLOUR else " or a trump")
 
 
-def _narrate_result(after: Public, speaker: Speaker) -> str:
-    return f"Magic Points: {speaker.each(after.players, after.scores)}. {speaker.victory(leading_seats(after.scores, after.players))}"
+def _narrate_result(p: Public, speaker: Speaker) -> str:
+    return f"Magic Points: {speaker.each(p.players, p.scores)}. {speaker.victory(leading_seats(p.scores, p.players))}"
 
 
-# trump, and the draw after it
+# the trump choice and the refill after it
 
 
 def _narrate_trump(seat: Seat, argument: int, speaker: Speaker) -> str:
@@ -104,25 +101,22 @@ def _narrate_refill(before: View, after: View, speaker: Speaker) -> list[str]:
     return sentences
 
 
-@cached_by_fields("wheel")
-def ranking(p: Public) -> list[int]:
-    """3.1, 3.2 The values from the highest-ranked down."""
-    return ranking_from(p.variant, p.wheel)
+# chapter and table
 
 
 def trick_number(p: Public) -> int:
-    """The number of the trick on the table, from 1: it is there until its winner has chosen the trump."""
+    """Return the number of the trick on the table, from 1: it counts until its winner has chosen the trump."""
     return p.tricks + (1 if p.phase < Phase.TRUMP else 0)
 
 
 @cached_per_state
 def chapter(p: Public) -> Chapter:
-    """The trick the table is in."""
+    """Return the trick the table is in."""
     return Chapter(trick=trick_number(p), words=f"Trick {trick_number(p)}")
 
 
 def text_table(v: View, names: Names) -> list[str]:
-    """The table in a few lines of plain text."""
+    """Return the table as a few lines of plain text."""
     p, winning = v.public, trick_winner(v.public)
     lines = [f"Trick {trick_number(p)}: {describe_trump(p)} (ranking {' '.join(map(str, ranking(p)))}). Deck: {p.deck_left}."]
     for seat in every_seat(p.players):

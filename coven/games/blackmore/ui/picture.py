@@ -7,12 +7,10 @@ from msgspec.structs import replace
 from coven.core.cards import count, every_seat
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
 from coven.games.blackmore.knowledge.views import View
-from coven.games.blackmore.rules.rules.state import Phase, Public
-from coven.games.blackmore.rules.rules.tricks import trick_winner
-from coven.games.blackmore.ui.narration import ranking
-from coven.games.blackmore.ui.notation import CODES, colour_name
-from coven.games.contract.board import Picture, SeenCards
-from coven.games.contract.card_codes import seat_or_none
+from coven.games.blackmore.rules.state import Phase, Public
+from coven.games.blackmore.rules.tricks import trick_winner
+from coven.games.blackmore.ui.notation import CODES, colour_name, ranking
+from coven.games.contract.board import Picture, SeenCards, seat_or_none
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 
 PhaseName = Literal["deal", "start", "play", "trump", "over"]
@@ -20,17 +18,17 @@ PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 
 
 class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
-    """What lies on the table and in the viewer's hand."""
+    """The table and the viewer's hand."""
 
     phase: PhaseName
     turn: int | None
     leader: int | None
-    winning: int | None  # whose card wins the trick in sight
+    winning: int | None  # the seat whose card wins the visible trick
     led: str | None
-    played: list[str | None]  # by seat; at the end of the game the last trick
+    played: list[str | None]  # by seat; at the end of the game, the last trick
     hand: list[str]
     held: list[int]
-    won: list[int]  # how many cards each seat has won
+    won: list[int]  # the number of cards each seat has won
     trump: str | None
     wheel: int | None
     ranking: list[int]  # the values from the highest-ranked down
@@ -38,20 +36,20 @@ class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
     pile: list[str]  # the trump pile, its top card last
     deck: int
     scores: list[int] | None  # once the game is over
-    counted: list[list[str]] | None  # the cards everyone won, then
+    counted: list[list[str]] | None  # the cards each seat won, once the game is over
 
 
 class BlackmoreMemory(SeenCards, frozen=True, kw_only=True, tag="blackmore"):
-    """What was seen earlier."""
+    """What was visible earlier in the game."""
 
     won: list[list[str]]
     scores: list[int]
-    known: list[list[str]]  # cards of each hand that all know
+    known: list[list[str]]  # publicly known cards of each hand
     unseen: list[str]
 
 
 def picture(v: View) -> BlackmorePicture:
-    """What lies on the table and in the viewer's hand."""
+    """Return the table and the viewer's hand as plain data."""
     return replace(_public_picture(v.public), hand=CODES.of(v.hand))
 
 
@@ -87,11 +85,11 @@ def _num_won(p: Public) -> list[int]:
 
 @cached_by_fields("pile", "pile_size")
 def _pile_codes(p: Public) -> list[str]:
-    return [CODES[p.pile[place]] for place in range(p.pile_size)]
+    return [CODES[p.pile[index]] for index in range(p.pile_size)]
 
 
 def recall(v: View) -> BlackmoreMemory:
-    """What was seen earlier."""
+    """Return what was visible earlier in the game as plain data."""
     p = v.public
     return BlackmoreMemory(
         won=_won_codes(p),

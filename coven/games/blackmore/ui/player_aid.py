@@ -1,11 +1,8 @@
-"""The player aid.
-
-What can be chosen for a player who is away.
-"""
+"""The player aid and the conditional moves."""
 
 from typing import Final
 
-from coven.games.blackmore.rules.rules.state import KEEP_CHOICE, Phase, Variant
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Variant
 from coven.games.blackmore.ui.notation import ranking_from
 from coven.games.contract.conditional_move import ConditionalMove, always_choose
 from coven.games.contract.player_aid import AidPart, facts, line, steps
@@ -34,19 +31,19 @@ SCORE_FACTS: Final = facts(
 
 
 def player_aid(variant: Variant, players: int) -> list[AidPart]:
-    """How a trick goes, what beats what, what counts."""
+    """Return the player aid: the course of a trick, the ranking, the score."""
     return [TRICK_STEPS, _wheel_facts(variant), WINNING_FACTS, SCORE_FACTS]
 
 
 def _wheel_facts(variant: Variant) -> AidPart:
-    way, clause = ("up", "3.2") if variant.increasing else ("down", "3.1")
+    direction, clause = ("up", "3.2") if variant.increasing else ("down", "3.1")
     first, last = (variant.values, 1) if variant.increasing else (1, variant.values)
-    shown = ranking_from(variant, (variant.values + 5) // 2)
+    example = ranking_from(variant, (variant.values + 5) // 2)
     return facts(
         "The wheel",
         line("Highest", "The value it points to.", clause),
-        line("Then", f"{way.capitalize()} from there; after {first} comes {last}.", clause),
-        line(f"With {shown[0]}", " ".join(map(str, shown)), clause),
+        line("Then", f"{direction.capitalize()} from there; after {first} comes {last}.", clause),
+        line(f"With {example[0]}", " ".join(map(str, example)), clause),
     )
 
 

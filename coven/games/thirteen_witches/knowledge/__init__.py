@@ -1,1 +1,1 @@
-"""The worlds that fit a view: how many there are (`counting`), and one of them (`sampling`)."""
+"""What a viewer knows, and the worlds that are consistent with it."""

@@ -1,6 +1,7 @@
-"""What a step begun says of the hand of the player who chooses (5.1): it can be finished.
+"""The exact number of worlds consistent with a view, counted by hypotheses and card classes.
 
-How many worlds fit a view, exactly: all worlds with the same counts are possible, so they are counted by cases and kinds.
+A step in progress constrains the acting player's hand, because it can be completed (5.1). The constraint is a small automaton
+that reads a hand card by card, so hands that meet it are counted without listing them.
 """
 
 from collections import Counter
@@ -10,9 +11,11 @@ from math import factorial, prod
 from typing import Any
 
 from coven.core.cards import every_seat
-from coven.games.thirteen_witches.rules.rules.card_classes import class_of
-from coven.games.thirteen_witches.rules.rules.casting import cost_kind, cost_size
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.knowledge.beliefs import unseen_cards
+from coven.games.thirteen_witches.knowledge.views import View, count_held_in
+from coven.games.thirteen_witches.rules.card_classes import class_of
+from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
+from coven.games.thirteen_witches.rules.deck import (
     EVERY_CARD,
     MAX_SUITS,
     Witch,
@@ -22,26 +25,28 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     total_value,
     value_of,
 )
-from coven.games.thirteen_witches.rules.rules.luring import (
+from coven.games.thirteen_witches.rules.luring import (
     NO_TOP_VALUE,
     lure_suit,
     lure_threshold,
     lure_value,
     total_with_stand_in,
 )
-from coven.games.thirteen_witches.rules.rules.spells import legal_targets
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, Cost, Phase, Public
-from coven.games.thirteen_witches.rules.tracking.beliefs import unseen_cards
-from coven.games.thirteen_witches.rules.tracking.views import View, count_held_in
+from coven.games.thirteen_witches.rules.spells import legal_targets
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, Cost, Phase, Public
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
+
+ClassCounts = tuple[int, ...]  # cards of each class, in the order of group_by_class
+
+# requirements
 
 
 @dataclass(frozen=True)
 class Requirement:
-    """What the player who chooses must hold to finish the step, told card by card.
+    """What the acting player must hold to complete the current step, as an automaton over the cards of a hand.
 
-    The cards of a hand are read in the order of `key`; `read` gives the next state, and `met` says whether the last one will do.
+    The cards are read in the order of `key`; `step` returns the next state, and `accepts` says whether the final state suffices.
     """
 
     start: Any
@@ -51,7 +56,7 @@ class Requirement:
 
 
 def actor_requirement(v: View) -> Requirement | None:
-    """What the step begun says of the hand of the player who chooses; None where it says nothing."""
+    """Return what the current step says about the acting player's hand, or None."""
     p = v.public
     if p.actor == v.viewer:
         return None
@@ -65,68 +70,69 @@ def actor_requirement(v: View) -> Requirement | None:
 
 
 def lowest_target_value(p: Public) -> int:
-    """7.8 The lowest lure value the spell can be aimed at, where its cost is measured by it."""
+    """7.8 Return the lowest lure value among the targets, where the cost depends on it."""
     if cost_kind(p.variant, p.witch) != Cost.OVER:
         return 0
     return min(int(lure_value(p, Witch(target))) for target in members(legal_targets(p, p.actor, p.witch)))
 
 
-def cost_requirement(kind: int, cards: int, over: int) -> Requirement | None:
-    """6.1 The cards of a cost."""
+def cost_requirement(kind: int, number: int, over: int) -> Requirement | None:
+    """6.1 Return the requirement of a cost, or None if any cards will do."""
     if kind == Cost.ANY:
         return None
     if kind == Cost.ONE_SUIT:
-        return same_suit(cards)
+        return same_suit(number)
     if kind == Cost.OVER:
-        return pair_over(over) if cards == 2 else at_least(cards_above(over), 1)
-    return at_least(of_suit(EVERY_CARD, Suit(kind)), cards)
+        return pair_over(over) if number == 2 else at_least(cards_above(over), 1)
+    return at_least(of_suit(EVERY_CARD, Suit(kind)), number)
 
 
 def lure_requirement(p: Public) -> Requirement:
-    """4.1, 4.2, 5.1, 5.2 The cards of a lure."""
-    suit, higher = int(lure_suit(p.variant, p.witch)), int(lure_threshold(p, p.witch))
+    """4.1, 4.2, 5.1, 5.2 Return the requirement of a lure."""
+    suit, threshold = int(lure_suit(p.variant, p.witch)), int(lure_threshold(p, p.witch))
     if suit == ALL_SUITS:
-        first, missing = int(p.laid).bit_count(), higher - int(total_value(p.laid))
+        first, missing = int(p.laid).bit_count(), threshold - int(total_value(p.laid))
         return one_of_each_suit(first, missing, p.glamour - p.stand_in)
-    return at_least(Cards((EVERY_CARD if p.glamour else of_suit(EVERY_CARD, Suit(suit))) & cards_above(higher)), 1)
+    return at_least(Cards((EVERY_CARD if p.glamour else of_suit(EVERY_CARD, Suit(suit))) & cards_above(threshold)), 1)
 
 
 def at_least(cards: Cards, number: int) -> Requirement:
-    """At least so many of these cards."""
+    """Require at least `number` of these cards."""
     return Requirement(
         0, lambda card: card, lambda state, card: min(state + (cards >> card & 1), number), lambda state: bool(state == number)
     )
 
 
 def same_suit(number: int) -> Requirement:
-    """At least so many cards of one suit: the state is the suit read last, how many of it, and whether one had enough."""
+    """Require at least `number` cards of one suit: the state is the last suit, its count, and whether any suffices."""
 
-    def read(state: tuple[int, int, bool], card: Card) -> tuple[int, int, bool]:
+    def step(state: tuple[int, int, bool], card: Card) -> tuple[int, int, bool]:
         suit, count, enough = state
         count = min(count + 1 if suit == suit_of(card) else 1, number)
         return (int(suit_of(card)), count, enough or count == number)
 
-    return Requirement((-1, 0, False), lambda card: card, read, lambda state: bool(state[2]))
+    return Requirement((-1, 0, False), lambda card: card, step, lambda state: bool(state[2]))
 
 
 def pair_over(over: int) -> Requirement:
-    """7.8 Two cards that total more: read from the highest value down, the first two decide."""
+    """7.8 Require two cards that total more than `over`: read from the highest value down, the first two decide."""
 
-    def read(state: tuple[int, int], card: Card) -> tuple[int, int]:
+    def step(state: tuple[int, int], card: Card) -> tuple[int, int]:
         number, total = state
         return (number + 1, min(total + value_of(card), over + 1)) if number < 2 else state
 
-    return Requirement((0, 0), lambda card: -value_of(card), read, lambda state: bool(state[0] == 2 and state[1] > over))
+    return Requirement((0, 0), lambda card: -value_of(card), step, lambda state: bool(state[0] == 2 and state[1] > over))
 
 
 def one_of_each_suit(first: int, missing: int, stand_ins: int) -> Requirement:
-    """4.2, 5.2, 7.3 A card of this suit and each later one, the total high enough; under Glamour one may stand in.
+    """4.2, 5.2, 7.3 Require a card of suit `first` and of each later one, with a sufficient total.
 
-    The state: the last suit found, the total, the suits missing; where one may stand in, the lowest top and the best other card.
+    The state is the last suit found, the total and the number of missing suits; where a card may stand in (Glamour), also the
+    lowest top value and the best other card.
     """
     enough = max(missing, 0) + 1
 
-    def read(state: tuple[int, int, int, int, int], card: Card) -> tuple[int, int, int, int, int]:
+    def step(state: tuple[int, int, int, int, int], card: Card) -> tuple[int, int, int, int, int]:
         last, total, gaps, low, other = state
         suit, value = int(suit_of(card)), int(value_of(card))
         if suit <= last:
@@ -134,79 +140,84 @@ def one_of_each_suit(first: int, missing: int, stand_ins: int) -> Requirement:
         gaps = min(gaps + suit - last - 1, stand_ins + 1)
         return (suit, min(total + value, enough), gaps, min(low, value) if stand_ins else low, other)
 
-    def met(state: tuple[int, int, int, int, int]) -> bool:
+    def accepts(state: tuple[int, int, int, int, int]) -> bool:
         last, total, gaps, low, other = state
         gaps += MAX_SUITS - 1 - last
         if not stand_ins:
             return gaps == 0 and total > missing
         return bool(total_with_stand_in(Cards(1 << (other - 1)) if other else NO_CARDS, total, low, gaps) > missing)
 
-    return Requirement((first - 1, 0, 0, NO_TOP_VALUE, 0), lambda card: (suit_of(card), -value_of(card)), read, met)
+    return Requirement((first - 1, 0, 0, NO_TOP_VALUE, 0), lambda card: (suit_of(card), -value_of(card)), step, accepts)
 
 
-ClassCounts = tuple[int, ...]  # of each kind, in the order of kinds_of
+# counting
 
 
 def count_worlds(v: View) -> int:
-    """How many worlds fit the view: the ways to hand out the hidden cards, times the orders of the draw pile."""
+    """Return the number of worlds: distributions of the hidden cards, times the orders of the draw pile."""
     if v.public.phase <= Phase.DEAL:
         return 1
     return count_hands(v) * factorial(v.public.pile_left)
 
 
 def count_hands(v: View) -> int:
-    """The ways to hand out the hidden cards."""
-    kinds = group_by_class(v)
-    wanted = actor_requirement(v)
+    """Return the number of distributions of the hidden cards."""
+    classes = group_by_class(v)
+    requirement = actor_requirement(v)
     others = [seat for seat in every_seat(v.public.players) if seat != v.viewer]
-    if wanted is None:
-        return sum(count_deals(v, case, kinds, [len(kind) for kind in kinds], others) for case in range(v.known.cases))
+    if requirement is None:
+        return sum(
+            count_deals(v, hypothesis, classes, [len(card_class) for card_class in classes], others)
+            for hypothesis in range(v.known.cases)
+        )
     rest = [seat for seat in others if seat != v.public.actor]
-    hands = count_hands_meeting(v, kinds, wanted)
+    hands = count_hands_meeting(v, classes, requirement)
     total = 0
-    for case in range(v.known.cases):
-        taken = class_counts(v, case, kinds, v.public.actor)
-        left = [len(kind) - number for kind, number in zip(kinds, taken, strict=True)]
-        total += hands[taken] * count_deals(v, case, kinds, left, rest)
+    for hypothesis in range(v.known.cases):
+        taken = class_counts(v, hypothesis, classes, v.public.actor)
+        left = [len(card_class) - number for card_class, number in zip(classes, taken, strict=True)]
+        total += hands[taken] * count_deals(v, hypothesis, classes, left, rest)
     return total
 
 
 def group_by_class(v: View) -> list[list[Card]]:
-    """The hidden cards, those of a kind together."""
-    kinds: dict[int, list[Card]] = {}
+    """Return the hidden cards grouped by class."""
+    classes: dict[int, list[Card]] = {}
     for card in members(unseen_cards(v)):
-        kinds.setdefault(class_of(v.known.kinds, 0, Card(card)), []).append(Card(card))
-    return list(kinds.values())
+        classes.setdefault(class_of(v.known.kinds, 0, Card(card)), []).append(Card(card))
+    return list(classes.values())
 
 
-def class_counts(v: View, case: int, kinds: Sequence[Sequence[Card]], seat: Seat) -> ClassCounts:
-    """How many cards of each kind a hand has in a case."""
-    return tuple(int(count_held_in(v.known, case, seat, class_of(v.known.kinds, 0, kind[0]))) for kind in kinds)
+def class_counts(v: View, hypothesis: int, classes: Sequence[Sequence[Card]], seat: Seat) -> ClassCounts:
+    """Return how many cards of each class a hand has under a hypothesis."""
+    return tuple(
+        int(count_held_in(v.known, hypothesis, seat, class_of(v.known.kinds, 0, card_class[0]))) for card_class in classes
+    )
 
 
-def count_deals(v: View, case: int, kinds: Sequence[Sequence[Card]], left: Sequence[int], seats: Sequence[Seat]) -> int:
-    """How many ways there are to fill these hands, in a case, from what is left of each kind; the rest lies in the draw pile."""
-    by_seat = [class_counts(v, case, kinds, seat) for seat in seats]
+def count_deals(v: View, hypothesis: int, classes: Sequence[Sequence[Card]], left: Sequence[int], seats: Sequence[Seat]) -> int:
+    """Return how many ways there are to fill these hands from `left` cards of each class; the pile gets the rest."""
+    by_seat = [class_counts(v, hypothesis, classes, seat) for seat in seats]
     return prod(arrangements(size, [taken[at] for taken in by_seat]) for at, size in enumerate(left))
 
 
 def arrangements(size: int, taken: Sequence[int]) -> int:
-    """How many ways so many cards of the size go to each hand."""
+    """Return how many ways `size` cards can be dealt so that hands get `taken` cards each."""
     return factorial(size) // (prod(factorial(number) for number in taken) * factorial(size - sum(taken)))
 
 
-def count_hands_meeting(v: View, kinds: Sequence[Sequence[Card]], wanted: Requirement) -> Counter[ClassCounts]:
-    """By how many cards of each kind it takes: the number of hands of the player who chooses that meet the demand."""
-    by_case = [class_counts(v, case, kinds, v.public.actor) for case in range(v.known.cases)]
-    most = [max(taken[at] for taken in by_case) for at in range(len(kinds))]
-    order = sorted((wanted.key(card), card, at) for at, kind in enumerate(kinds) for card in kind)
-    states: Counter[tuple[Any, ClassCounts]] = Counter({(wanted.start, (0,) * len(kinds)): 1})
+def count_hands_meeting(v: View, classes: Sequence[Sequence[Card]], requirement: Requirement) -> Counter[ClassCounts]:
+    """Return the number of the acting player's hands that meet the requirement, by their class counts."""
+    by_hypothesis = [class_counts(v, hypothesis, classes, v.public.actor) for hypothesis in range(v.known.cases)]
+    most = [max(taken[at] for taken in by_hypothesis) for at in range(len(classes))]
+    order = sorted((requirement.key(card), card, at) for at, card_class in enumerate(classes) for card in card_class)
+    states: Counter[tuple[Any, ClassCounts]] = Counter({(requirement.start, (0,) * len(classes)): 1})
     for _, card, at in order:
         for (state, taken), number in list(states.items()):
             if taken[at] < most[at]:
-                states[wanted.step(state, card), (*taken[:at], taken[at] + 1, *taken[at + 1 :])] += number
+                states[requirement.step(state, card), (*taken[:at], taken[at] + 1, *taken[at + 1 :])] += number
     hands: Counter[ClassCounts] = Counter()
     for (state, taken), number in states.items():
-        if wanted.accepts(state):
+        if requirement.accepts(state):
             hands[taken] += number
     return hands

@@ -1,9 +1,7 @@
-"""What a viewer remembers of hidden cards, made from a row of the state so that it tells nothing else (9.1).
+"""What a seat or a spectator may know (chapter 9). A View is built from nothing: only what is named here is in it.
 
-In the state cases are told by the true hands, which a view must not show: here they are told by the first of them, whose hands
-are written anew, the lowest cards of a kind to the first seat and so on.
-
-What a seat or a spectator may know: chapter 9. A View is built from nothing; what is not named here is not in it.
+In the State, hypotheses are relative to the true hands, which a View must not reveal. In a View they are relative to the first
+hypothesis, whose hands are rebuilt as an example: the lowest cards of a class go to the first seat, and so on.
 """
 
 from typing import Annotated
@@ -12,12 +10,13 @@ from coven.core.cards import count, difference, every_seat, intersection, is_amo
 from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.core.notation import NO_ARGUMENT, act_of, hide_argument
 from coven.games.common.seats import BySeat
-from coven.games.thirteen_witches.rules.rules.card_classes import CardClass, cards_of_class, first_class, hidden_cards
-from coven.games.thirteen_witches.rules.rules.deck import GRETA, NUM_LURE_CARDS
-from coven.games.thirteen_witches.rules.rules.hypotheses import extra_held, for_row, has_same_hand, row_of
-from coven.games.thirteen_witches.rules.rules.rules import legal_choices, to_act
-from coven.games.thirteen_witches.rules.rules.spells import target_seat
-from coven.games.thirteen_witches.rules.rules.state import (
+from coven.games.contract.records import GameView
+from coven.games.thirteen_witches.rules.card_classes import CardClass, cards_of_class, first_class, hidden_cards
+from coven.games.thirteen_witches.rules.deck import GRETA, NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.hypotheses import extra_held, for_row, has_same_hand, row_of
+from coven.games.thirteen_witches.rules.rules import legal_choices, to_act
+from coven.games.thirteen_witches.rules.spells import target_seat
+from coven.games.thirteen_witches.rules.state import (
     CLASS_BITS,
     COUNTER_CHOICE,
     DEAL_LOT,
@@ -36,34 +35,32 @@ from coven.games.thirteen_witches.rules.rules.state import (
     Thefts,
     Verb,
 )
-from coven.games.thirteen_witches.rules.rules.turn import num_missing_cards
+from coven.games.thirteen_witches.rules.turn import num_missing_cards
 from coven.kernel import Record, Row, nth, rule
 from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
 
 
 class Knowledge(Record):
-    """What one viewer knows of hidden cards. Fresh cards are in the draw pile or in a hand, all others are in hands."""
+    """What one viewer knows of hidden cards. Fresh cards are in the draw pile or in a hand, all others in hands."""
 
-    fresh: Cards  # those that may be in the draw pile
-    kinds: Annotated[
-        Row[Cards], CLASS_BITS
-    ]  # the cards whose kind has a binary digit, for each digit; those of one kind are alike
-    hands: Annotated[BySeat[Cards], MAX_PLAYERS]  # an example of the first case: cards of a kind may be exchanged
-    thefts: Thefts  # those that left a doubt
-    cases: int  # 1 if the viewer knows how many cards of each kind every hand has
-    case: Annotated[Row[Hypothesis], MAX_ROW_HYPOTHESES]  # the ways the thefts may have gone
+    fresh: Cards  # the cards that may be in the draw pile
+    kinds: Annotated[Row[Cards], CLASS_BITS]  # bit planes of the card classes: cards of one class are indistinguishable
+    hands: Annotated[BySeat[Cards], MAX_PLAYERS]  # an example for the first hypothesis: cards of a class may be exchanged
+    thefts: Thefts  # the thefts in doubt
+    cases: int  # the number of hypotheses; 1 if the class counts of all hands are known
+    case: Annotated[Row[Hypothesis], MAX_ROW_HYPOTHESES]  # the hypotheses: how the thefts may have gone
 
 
 @rule
-def count_held_in(known: Knowledge, case: int, seat: Seat, kind: CardClass) -> int:
-    """How many cards of a kind a hand has in a case."""
-    example = count(cards_of_class(known.kinds, 0, kind, known.hands[seat]))
-    return example + extra_held(known.thefts, known.case[case], known.case[0], seat, kind)
+def count_held_in(known: Knowledge, hypothesis: int, seat: Seat, card_class: CardClass) -> int:
+    """Return how many cards of a class a hand has under the hypothesis with this index."""
+    example = count(cards_of_class(known.kinds, 0, card_class, known.hands[seat]))
+    return example + extra_held(known.thefts, known.case[hypothesis], known.case[0], seat, card_class)
 
 
 @rule
 def fill_knowledge(s: State, row: int, viewer: Seat, hidden: Cards, known: Knowledge) -> None:
-    """9.1 What a row says of the cards that are hidden from the viewer."""
+    """9.1 Fill in what a row says about the cards hidden from the viewer."""
     known.fresh = intersection(s.fresh[row], hidden)
     for plane in range(CLASS_BITS):
         known.kinds[plane] = intersection(s.kinds[row * CLASS_BITS + plane], hidden)
@@ -73,79 +70,79 @@ def fill_knowledge(s: State, row: int, viewer: Seat, hidden: Cards, known: Knowl
 
 @rule
 def fill_hypotheses(s: State, row: int, viewer: Seat, known: Knowledge) -> Hypothesis:
-    """The cases that fit the viewer's own hand, for no row in particular; the first of them is told.
+    """Copy the hypotheses that fit the viewer's own hand and return the first one with its row.
 
-    Who shares a row with everybody was part of no theft, so all cases fit; but not in a world drawn for somebody else.
+    A viewer in the public row took part in no theft, so all hypotheses fit, except in a world sampled for another viewer.
     """
     first = Hypothesis(row)
     known.cases = 0
-    for place in range(s.cases):
-        case = s.case[place]
-        if row_of(case) == row and (row != PUBLIC_ROW or has_same_hand(s.thefts[row], case, s.truth[row], viewer)):
-            first = first if known.cases else case
-            known.case[known.cases] = for_row(case, 0)
+    for index in range(s.cases):
+        hypothesis = s.case[index]
+        if row_of(hypothesis) == row and (row != PUBLIC_ROW or has_same_hand(s.thefts[row], hypothesis, s.truth[row], viewer)):
+            first = first if known.cases else hypothesis
+            known.case[known.cases] = for_row(hypothesis, 0)
             known.cases += 1
     known.thefts = s.thefts[row] if known.cases > 1 else Thefts(0)
     if known.cases < 2:
         known.cases = 1
         known.case[0] = Hypothesis(0)
-    for place in range(known.cases, MAX_ROW_HYPOTHESES):
-        known.case[place] = Hypothesis(0)
+    for index in range(known.cases, MAX_ROW_HYPOTHESES):
+        known.case[index] = Hypothesis(0)
     return first
 
 
 @rule
-def fill_example_hands(s: State, case: Hypothesis, viewer: Seat, hidden: Cards, known: Knowledge) -> None:
-    """Hands in which every one has as many cards of each kind as in a case. Those of others are hidden from the viewer."""
-    row = row_of(case)
+def fill_example_hands(s: State, hypothesis: Hypothesis, viewer: Seat, hidden: Cards, known: Knowledge) -> None:
+    """Fill in hands with the class counts of a hypothesis. Only hidden cards are used."""
+    row = row_of(hypothesis)
     for seat in every_seat(MAX_PLAYERS):
         known.hands[seat] = NO_CARDS
     rest = hidden
     while rest:
-        kind = first_class(known.kinds, 0, rest)
-        alike = cards_of_class(known.kinds, 0, kind, rest)
-        rest = difference(rest, alike)
-        left = alike
+        card_class = first_class(known.kinds, 0, rest)
+        same_class = cards_of_class(known.kinds, 0, card_class, rest)
+        rest = difference(rest, same_class)
+        left = same_class
         for seat in every_seat(s.public.players):
             if seat != viewer:
-                truly = count(intersection(s.hands[seat], alike))
-                dealt = lowest_cards(left, truly + extra_held(s.thefts[row], case, s.truth[row], seat, kind))
+                true_count = count(intersection(s.hands[seat], same_class))
+                dealt = lowest_cards(left, true_count + extra_held(s.thefts[row], hypothesis, s.truth[row], seat, card_class))
                 known.hands[seat] = union(known.hands[seat], dealt)
                 left = difference(left, dealt)
 
 
 @rule
 def lowest_cards(cards: Cards, number: int) -> Cards:
-    """So many cards, the lowest ones."""
+    """Return the `number` lowest cards of a set."""
     rest = cards
     for _ in range(number):
         rest = without_lowest_card(rest)
     return difference(cards, rest)
 
 
-class View(Record):
+class View(GameView):
     """One viewer's knowledge, with perfect recall."""
 
-    viewer: Seat  # SPECTATOR for whoever holds no cards
+    viewer: Seat  # SPECTATOR for viewers without a seat
     to_act: Seats
-    legal: Choices  # the viewer's own
+    legal: Choices  # the viewer's own choices
     public: Public
-    hand: Cards  # the viewer's own
-    apart: int  # 1 if the viewer was part of a theft and knows more than everybody
+    hand: Cards  # the viewer's own hand
+    apart: int  # 1 if the viewer was involved in a theft and knows more than is public
     known: Knowledge  # what the viewer knows of hidden cards
-    common: Knowledge  # what everybody knows of them
+    common: Knowledge  # what is publicly known of them
 
 
 @rule
 def observe(s: State, seat: Seat, v: View) -> None:
-    """9.1 Fill v with what seat may know. Nothing is copied that is not named here."""
+    """9.1 Fill `v` with what a seat or spectator may know."""
     observe_for_features(s, seat, legal_choices(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
     fill_knowledge(s, Seat(PUBLIC_ROW), SPECTATOR, hidden_cards(s.public), v.common)
 
 
 @rule
 def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> None:
-    """The same where the legal choices of the seat are known, without what everybody knows of hidden cards."""
+    """Fill `v` given the seat's legal choices, without the public knowledge of hidden cards."""
     v.viewer = seat
     v.to_act = to_act(s)
     v.legal = choices
@@ -158,14 +155,12 @@ def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> Non
 
 @rule
 def act_of_choice(phase: int, hand: Cards, choice: Choice) -> Act:
-    """A choice of a phase as verb and argument; discards are numbered by their place in the hand."""
+    """Return a choice of a phase as verb and argument; discards are numbered by their index in the hand."""
     if phase == Phase.ACTION:
         return act_of_action(hand, choice)
     if phase == Phase.TARGET:
-        return act_of(
-            Verb.TARGET,
-            NUM_LURE_CARDS + choice if choice < FIRST_SEAT_TARGET else FIRST_SEAT_ARGUMENT + choice - FIRST_SEAT_TARGET,
-        )
+        is_witch = choice < FIRST_SEAT_TARGET
+        return act_of(Verb.TARGET, choice + (NUM_LURE_CARDS if is_witch else FIRST_SEAT_ARGUMENT - FIRST_SEAT_TARGET))
     if phase == Phase.COUNTER:
         return act_of(Verb.COUNTER if choice == COUNTER_CHOICE else Verb.DECLINE, NO_ARGUMENT)
     if phase == Phase.WITH:
@@ -177,7 +172,7 @@ def act_of_choice(phase: int, hand: Cards, choice: Choice) -> Act:
 
 @rule
 def act_of_action(hand: Cards, choice: Choice) -> Act:
-    """3.2 An action, spelled out."""
+    """3.2 Return an action as verb and argument."""
     if choice < FIRST_CAST_CHOICE:
         return act_of(Verb.LURE, NUM_LURE_CARDS + choice)
     if choice < PASS_CHOICE:
@@ -189,43 +184,43 @@ def act_of_action(hand: Cards, choice: Choice) -> Act:
 
 @rule
 def act(v: View, choice: Choice) -> Act:
-    """One of the viewer's own choices, spelled out."""
+    """Return one of the viewer's own choices as verb and argument."""
     return act_of_choice(v.public.phase, v.hand, choice)
 
 
 @rule
 def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
-    """9.1 A choice as the viewer sees it made: only what a thief takes is hidden, from all but thief and victim."""
+    """9.1 Return a choice as the viewer observes it: only thief and victim see which card is stolen."""
     p = s.public
-    chosen = act_of_choice(p.phase, s.hands[seat], choice)
-    stolen = p.phase == Phase.TAKE and p.witch == GRETA
-    if stolen and viewer != seat and viewer != target_seat(p):
-        return hide_argument(chosen)
-    return chosen
+    full_act = act_of_choice(p.phase, s.hands[seat], choice)
+    is_theft = p.phase == Phase.TAKE and p.witch == GRETA
+    if is_theft and viewer != seat and viewer != target_seat(p):
+        return hide_argument(full_act)
+    return full_act
 
 
 @rule
 def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
-    """2.2, 3.3, 9.1 Of a deal viewers see their own cards and the witches; the first coven and the first player are public."""
+    """2.2, 3.3, 9.1 Hide a deal except the viewer's own cards and the witches; first coven and first player are public."""
     if lot.kind != DEAL_LOT:
         return
     if s.public.phase == Phase.DEAL:
         mask_first_deal(s.public, lot, viewer)
         return
     own = num_missing_cards(s.public) if viewer == s.public.turn else 0
-    for place in range(own, lot.held):
-        lot.items[place] = UNSEEN_ITEM
+    for index in range(own, lot.held):
+        lot.items[index] = UNSEEN_ITEM
 
 
 @rule
 def mask_first_deal(p: Public, lot: Lot, viewer: Seat) -> None:
-    """2.2 Cards are dealt seat by seat, and witches that come up lie open."""
+    """2.2 Hide the first deal: cards are dealt seat by seat, and witches that come up are visible."""
     dealt = 0
-    for place in range(lot.held):
+    for index in range(lot.held):
         seat = dealt // p.variant.dealt if p.variant.dealt else p.players
-        if lot.items[place] < NUM_LURE_CARDS:
+        if lot.items[index] < NUM_LURE_CARDS:
             dealt += 1
             if seat != viewer or viewer == SPECTATOR:
-                lot.items[place] = UNSEEN_ITEM
+                lot.items[index] = UNSEEN_ITEM
         elif seat >= p.players:
-            lot.items[place] = UNSEEN_ITEM
+            lot.items[index] = UNSEEN_ITEM

@@ -1,1 +1,1 @@
-"""learning."""
+"""Views as features and choices as actions, for learners."""

@@ -1,19 +1,19 @@
-"""Cards, seats and choices by what they mean, not by what suits are called.
+"""Canonical numbering of cards, seats and choices, independent of suit names.
 
-What tells one suit from another is which witches it lures and whose spells it pays for; so suits stand in that order, then by
-what the viewer holds of them. The same table under other names of suits is the same numbers.
+Suits differ in the witches they lure and the spells they pay for, so they are ordered by that, then by what the viewer holds of
+them. Positions that differ only in suit names encode to the same numbers.
 """
 
 from typing import Final
 
 from coven.games.common.suits import SLOT_BITS, slot_rules
-from coven.games.thirteen_witches.rules.rules.deck import MAX_SUITS, NUM_VALUES, NUM_WITCHES, Witch, has_witch, values_in
-from coven.games.thirteen_witches.rules.rules.state import FIRST_DISCARD_CHOICE, FIRST_SEAT_TARGET, Phase
-from coven.games.thirteen_witches.rules.tracking.views import View
-from coven.kernel import apart, lowest, nth, rule
+from coven.games.thirteen_witches.knowledge.views import View
+from coven.games.thirteen_witches.rules.deck import MAX_SUITS, NUM_VALUES, NUM_WITCHES, Witch, has_witch, values_in
+from coven.games.thirteen_witches.rules.state import FIRST_DISCARD_CHOICE, FIRST_SEAT_TARGET, Phase
+from coven.kernel import lowest, nth, rule
 from coven.types import Card, Choice
 
-# the actions: what is done, and with which witch, card or seat
+# actions: a verb with a witch, card or seat
 FIRST_DISCARD_ACTION: Final = 27  # after 13 lures, 13 spells and a pass
 FIRST_WITH_ACTION: Final = 79
 FIRST_TARGET_ACTION: Final = 131  # 13 witches, then seats from the viewer
@@ -23,13 +23,13 @@ FIRST_TAKE_ACTION: Final = 203
 FIRST_KEEP_ACTION: Final = 255
 NUM_ACTIONS: Final = 307
 
-NON_SUIT_SLOTS: Final = 0x654 << (SLOT_BITS * MAX_SUITS)  # what is no suit but a kind of lure or cost keeps its number
+NON_SUIT_SLOTS: Final = 0x654 << (SLOT_BITS * MAX_SUITS)  # kinds of lure and cost that are not suits keep their numbers
 canonical_place, canonical_cards = slot_rules(NUM_VALUES, MAX_SUITS)
 
 
-@apart
+@rule(inline=False)
 def canonical_suits(v: View) -> int:
-    """The place of every suit among them, four bits each. Each two are compared once, and the later one moves on."""
+    """Return the slot of every suit, packed into SLOT_BITS each: every pair is compared, and the later one moves up."""
     slots = NON_SUIT_SLOTS
     for suit in range(MAX_SUITS):
         for other in range(suit):
@@ -38,31 +38,33 @@ def canonical_suits(v: View) -> int:
 
 
 @rule
-def precedes(v: View, one: int, other: int) -> bool:
-    """Whether a suit stands before another: by the witches it lures and pays for, then by the viewer's cards of it, then by what
-    was discarded."""
+def precedes(v: View, suit: int, other: int) -> bool:
+    """Return whether a suit is ordered before another.
+
+    Compared are the witches it lures and pays for, then the viewer's cards of it, then the discards.
+    """
     variant = v.public.variant
-    if variant.lured_by[one] != variant.lured_by[other]:
-        return variant.lured_by[one] > variant.lured_by[other]
-    unlike = variant.costing[one] ^ variant.costing[other]
-    if unlike:
-        return has_witch(variant.costing[one], Witch(lowest(unlike)))
-    if values_in(v.hand, one) != values_in(v.hand, other):
-        return values_in(v.hand, one) > values_in(v.hand, other)
-    if values_in(v.public.discards, one) != values_in(v.public.discards, other):
-        return values_in(v.public.discards, one) > values_in(v.public.discards, other)
-    return one < other
+    if variant.lured_by[suit] != variant.lured_by[other]:
+        return variant.lured_by[suit] > variant.lured_by[other]
+    differing = variant.costing[suit] ^ variant.costing[other]
+    if differing:
+        return has_witch(variant.costing[suit], Witch(lowest(differing)))
+    if values_in(v.hand, suit) != values_in(v.hand, other):
+        return values_in(v.hand, suit) > values_in(v.hand, other)
+    if values_in(v.public.discards, suit) != values_in(v.public.discards, other):
+        return values_in(v.public.discards, suit) > values_in(v.public.discards, other)
+    return suit < other
 
 
 @rule
 def seat_distance(v: View, seat: int) -> int:
-    """How many places clockwise from the viewer a seat is."""
+    """Return how many places clockwise from the viewer a seat is."""
     return (seat - v.viewer + v.public.players) % v.public.players
 
 
 @rule
 def first_card_action(phase: int) -> int:
-    """Where the actions of a phase that asks for a card begin."""
+    """Return the first action number of a phase in which a card is chosen."""
     if phase == Phase.WITH:
         return FIRST_WITH_ACTION
     if phase == Phase.TAKE:
@@ -72,7 +74,7 @@ def first_card_action(phase: int) -> int:
 
 @rule
 def action_canonical(v: View, slots: int, choice: Choice) -> int:
-    """The number of one of the viewer's choices, whatever the phase, when the suits have these places."""
+    """Return the action number of a choice, given the slots of the suits."""
     phase = v.public.phase
     if phase == Phase.ACTION:
         if choice < FIRST_DISCARD_CHOICE:

@@ -1,7 +1,7 @@
-"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+"""A view as numbers: named feature blocks in a row, with seats counted from the viewer.
 
-Lure cards are counted by their canonical numbers (canonical.py). Beside each witch stands what it takes to lure her and what the
-viewer's hand has against it.
+Lure cards are indexed by their canonical numbers (canonical.py). For each witch the blocks also say what it takes to lure her and
+what the viewer's hand has against it.
 """
 
 from typing import Any, Final
@@ -9,8 +9,10 @@ from typing import Any, Final
 from coven.core.cards import count, every_seat, is_among
 from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
 from coven.games.common.suits import slot_of
+from coven.games.thirteen_witches.knowledge.beliefs import possibly_held_among, possibly_in_pile, unseen_cards
+from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.learning.canonical import canonical_cards
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
     NUM_LURE_CARDS,
     NUM_VALUES,
@@ -21,15 +23,13 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     of_suit,
     top_value,
 )
-from coven.games.thirteen_witches.rules.rules.luring import lure_value
-from coven.games.thirteen_witches.rules.rules.state import FIRST_SEAT_TARGET, MAX_COST_CARDS, MAX_PLAYERS, Phase, Public
-from coven.games.thirteen_witches.rules.tracking.beliefs import possibly_held_among, possibly_in_pile, unseen_cards
-from coven.games.thirteen_witches.rules.tracking.views import View
-from coven.kernel import apart, clear, members, rule
+from coven.games.thirteen_witches.rules.luring import lure_value
+from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, MAX_COST_CARDS, MAX_PLAYERS, Phase, Public
+from coven.kernel import clear, members, rule
 from coven.types import Cards, Suit
 
 NUM_PHASES: Final = int(Phase.OVER) + 1
-MAX_LURE_VALUE: Final = MAX_SUITS * NUM_VALUES  # of a lure: Morgan's four cards
+MAX_LURE_VALUE: Final = MAX_SUITS * NUM_VALUES  # Morgan's four cards
 
 LURE_WIDTH: Final = MAX_SUITS + 1
 COST_WIDTH: Final = 8  # four suits and three other ways to pay, and the number of cards
@@ -42,38 +42,38 @@ FEATURE_BLOCKS: Final = (
     ("turned", NUM_LURE_CARDS),
     ("pile", NUM_LURE_CARDS),  # cards that may be in the draw pile
     ("may", MAX_PLAYERS * NUM_LURE_CARDS),  # cards that may be in each hand
-    ("held", MAX_PLAYERS),  # cards in hand, of 52
+    ("held", MAX_PLAYERS),  # cards in hand, as a fraction of 52
     ("seats", MAX_PLAYERS),  # 1 for a seat that is in the game
     ("turn", MAX_PLAYERS),
     ("actor", MAX_PLAYERS),
     ("cursed", MAX_PLAYERS),
     ("fortune", MAX_PLAYERS),
-    ("aimed_at", MAX_PLAYERS),  # the seat a spell is aimed at
+    ("aimed_at", MAX_PLAYERS),  # the targeted seat
     ("influence", MAX_PLAYERS * NUM_WITCHES),
-    ("bindings", MAX_PLAYERS * NUM_WITCHES),  # by who bound them
+    ("bindings", MAX_PLAYERS * NUM_WITCHES),  # by the seat that bound them
     ("coven", NUM_WITCHES),
     ("charmed", NUM_WITCHES),
     ("lured_once", NUM_WITCHES),
-    ("lure_values", NUM_WITCHES),  # the cards under each witch, of 52
+    ("lure_values", NUM_WITCHES),  # the cards under each witch, as a fraction of 52
     ("witch", NUM_WITCHES),  # being lured, or whose spell is being cast
-    ("target", NUM_WITCHES),  # of that spell
-    ("lures", NUM_WITCHES * LURE_WIDTH),  # the suit that lures each witch, by its place, or all suits
-    ("over", NUM_WITCHES),  # what a lure of her must be more than, of 52
-    ("best", NUM_WITCHES),  # the viewer's highest card of her suit, of 13
-    ("beaten", NUM_WITCHES),  # 1 where it is enough
+    ("target", NUM_WITCHES),  # the target of that spell
+    ("lures", NUM_WITCHES * LURE_WIDTH),  # the slot of the suit that lures each witch, or all suits
+    ("over", NUM_WITCHES),  # what a lure of her must exceed, as a fraction of 52
+    ("best", NUM_WITCHES),  # the viewer's highest card of her suit, as a fraction of 13
+    ("beaten", NUM_WITCHES),  # 1 where it suffices
     ("costs", NUM_WITCHES * COST_WIDTH),  # how each spell is paid, and with how many cards
     ("owed", COST_WIDTH + 1),  # the rest of the cost of the spell in progress
-    ("unseen", MAX_SUITS),  # cards of each suit that are not in sight of all or held, of 13
+    ("unseen", MAX_SUITS),  # unseen cards of each suit, as a fraction of 13
     ("phase", NUM_PHASES),
-    ("waiting", 4),  # Beguile, Glamour, Haste had, a stand-in used
-    ("counts", 4),  # draw pile, actions left, turns of the limit, last turns
+    ("waiting", 4),  # Beguile, Glamour, Haste used, stand-in used
+    ("counts", 4),  # draw pile, actions left, turns relative to the limit, last turns
     ("figures", 4),  # hand, actions, the bonuses of Charm and Beguile
 )
 
 
-@apart
+@rule(inline=False)
 def features_canonical(v: View, slots: int, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+    """Write all feature blocks to `x`."""
     at = write_cards(slots, x, 0, v.hand)
     at = write_cards(slots, x, at, v.public.discards)
     at = write_cards(slots, x, at, v.public.laid)
@@ -92,13 +92,13 @@ def features_canonical(v: View, slots: int, x: Any) -> None:
 
 @rule
 def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
-    """A number per lure card: 1 for those in the set."""
+    """Write 1 for the lure cards in the set, 0 for the others."""
     return write_bits(x, at, NUM_LURE_CARDS, canonical_cards(slots, cards))
 
 
 @rule
 def write_by_seat(v: View, slots: int, unseen: Cards, x: Any, at: int) -> int:
-    """What may be in each hand, and what each seat has."""
+    """Write the cards that may be in each hand, and the state of each seat."""
     for place in every_seat(MAX_PLAYERS):
         seat = relative_seat(v.viewer, v.public.players, place)
         at = write_cards(slots, x, at, v.hand if seat == v.viewer else possibly_held_among(v, seat, unseen))
@@ -116,7 +116,7 @@ def write_by_seat(v: View, slots: int, unseen: Cards, x: Any, at: int) -> int:
 
 @rule
 def write_witches(v: View, x: Any, at: int) -> int:
-    """Where the witches are and what lies on and under them."""
+    """Write where the witches are and their tokens and lure cards."""
     for place in every_seat(MAX_PLAYERS):
         at = write_bits(x, at, NUM_WITCHES, v.public.influence[relative_seat(v.viewer, v.public.players, place)])
     for place in every_seat(MAX_PLAYERS):
@@ -133,7 +133,7 @@ def write_witches(v: View, x: Any, at: int) -> int:
 
 @rule
 def write_lures(v: View, slots: int, x: Any, at: int) -> int:
-    """What it takes to lure each witch, and what the hand has against it."""
+    """Write what it takes to lure each witch, and what the hand has against it."""
     variant = v.public.variant
     clear(x, at, NUM_WITCHES * LURE_WIDTH)
     for suit in range(LURE_WIDTH):
@@ -146,7 +146,7 @@ def write_lures(v: View, slots: int, x: Any, at: int) -> int:
 
 @rule
 def write_lure_threshold(p: Public, witch: Witch, best: int, x: Any, at: int) -> None:
-    """What a lure of a witch must be more than, the best card there is for it, and whether that is enough."""
+    """Write what a lure of a witch must exceed, the best card for it, and whether that suffices."""
     over = lure_value(p, witch)
     x[at] = fraction_of(min(over, MAX_LURE_VALUE), MAX_LURE_VALUE)
     x[at + NUM_WITCHES] = fraction_of(best, NUM_VALUES)
@@ -155,7 +155,7 @@ def write_lure_threshold(p: Public, witch: Witch, best: int, x: Any, at: int) ->
 
 @rule
 def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
-    """How spells are paid, and the rest of what is owed now."""
+    """Write how spells are paid and the rest of the cost owed now."""
     clear(x, at, NUM_WITCHES * COST_WIDTH)
     for kind in range(COST_WIDTH - 1):
         write_by_witch(p.variant.costing[kind], 1.0, x, at + slot_of(slots, kind))
@@ -171,14 +171,14 @@ def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
 
 @rule
 def write_by_witch(witches: Witches, number: float, x: Any, at: int) -> None:
-    """The number in the same place of what is said of each witch of a set."""
+    """Write a number into each witch's part of a block."""
     for witch in members(witches):
         x[at + witch * COST_WIDTH] = number
 
 
 @rule
 def write_unseen(slots: int, unseen: Cards, x: Any, at: int) -> int:
-    """How many cards of each suit the viewer has yet to see."""
+    """Write how many cards of each suit the viewer has not seen."""
     for suit in range(MAX_SUITS):
         x[at + slot_of(slots, suit)] = fraction_of(count(of_suit(unseen, Suit(suit))), NUM_VALUES)
     return at + MAX_SUITS
@@ -186,7 +186,7 @@ def write_unseen(slots: int, unseen: Cards, x: Any, at: int) -> int:
 
 @rule
 def write_counts(v: View, x: Any, at: int) -> None:
-    """What waits, and what is left."""
+    """Write the waiting spells, the counters and the game's parameters."""
     x[at] = v.public.beguile
     x[at + 1] = v.public.glamour
     x[at + 2] = v.public.hasted

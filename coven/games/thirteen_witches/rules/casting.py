@@ -1,10 +1,7 @@
-"""The cost of a spell: 6.1 and the costs in the witches' table.
-
-Casting: chapter 6, in the order announce, target, pay, counter, effect.
-"""
+"""Casting spells (chapter 6): costs, then the steps announce, target, pay, counter, effect."""
 
 from coven.core.cards import add, count, difference, intersection, next_seat, singleton, union
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
     MORGAN,
     NO_WITCH,
@@ -22,28 +19,30 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     suit_of,
     value_of,
 )
-from coven.games.thirteen_witches.rules.rules.luring import bound_witches, influenced_witches, lure_value
-from coven.games.thirteen_witches.rules.rules.spells import effective_spells, has_target, legal_targets, resolve_spell
-from coven.games.thirteen_witches.rules.rules.state import MAX_COST_CARDS, NO_TARGET, Cost, Phase, Public, State, Variant
+from coven.games.thirteen_witches.rules.luring import bound_witches, influenced_witches, lure_value
+from coven.games.thirteen_witches.rules.spells import effective_spells, has_target, legal_targets, resolve_spell
+from coven.games.thirteen_witches.rules.state import MAX_COST_CARDS, NO_TARGET, Cost, Phase, Public, State, Variant
 from coven.kernel import members, rule
 from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Choice, Choices, Seat, Suit
+
+# costs
 
 
 @rule
 def cost_kind(variant: Variant, witch: Witch) -> int:
-    """6.1 How a spell is paid: a suit or a Cost."""
+    """6.1 Return how a spell is paid: a suit or a Cost."""
     return first_set_with(variant.costing, witch)
 
 
 @rule
 def cost_size(variant: Variant, witch: Witch) -> int:
-    """6.1 How many cards a spell costs."""
+    """6.1 Return how many cards a spell costs."""
     return first_set_with(variant.within, witch)
 
 
 @rule
 def cards_towards_cost(hand: Cards, kind: int) -> Cards:
-    """6.1 The most cards of a hand that can go towards one cost."""
+    """6.1 Return the largest set of cards of a hand that can count towards one cost."""
     if kind <= Cost.ANY:
         return hand if kind == Cost.ANY else of_suit(hand, Suit(kind))
     most = NO_CARDS
@@ -56,7 +55,7 @@ def cards_towards_cost(hand: Cards, kind: int) -> Cards:
 
 @rule
 def affordable_spells(variant: Variant, hand: Cards) -> Witches:
-    """6.1 The spells whose cost a hand holds, if it is not measured by a target."""
+    """6.1 Return the spells whose cost a hand covers, except those whose cost depends on the target."""
     spells = spells_within_cost(variant, Cost.ANY, count(hand))
     most = 0
     for suit in range(MAX_SUITS):
@@ -68,13 +67,13 @@ def affordable_spells(variant: Variant, hand: Cards) -> Witches:
 
 @rule
 def spells_within_cost(variant: Variant, kind: int, cards: int) -> Witches:
-    """6.1 The spells with a kind of cost that so many cards are enough for."""
+    """6.1 Return the spells with a kind of cost that `cards` cards cover."""
     return Witches(variant.costing[kind] & variant.within[min(cards, MAX_COST_CARDS)])
 
 
 @rule
 def best_sum(hand: Cards, cards: int) -> int:
-    """7.8 The most that one or two cards of a hand total; -1 if there are too few."""
+    """7.8 Return the highest total of one or two cards of a hand; -1 if it has too few."""
     if count(hand) < cards:
         return -1
     best = highest_value(hand)
@@ -83,7 +82,7 @@ def best_sum(hand: Cards, cards: int) -> int:
 
 @rule
 def payable_cards(hand: Cards, kind: int, cards: int, over: int) -> Cards:
-    """5.1, 6.1 The cards of the hand that may be paid next, so that the rest of the cost can be paid too."""
+    """5.1, 6.1 Return the cards that may be paid next so that the rest of the cost can be paid too."""
     if kind == Cost.OVER:
         return payable_cards_over(hand, cards, over)
     if kind <= Cost.ANY:
@@ -99,7 +98,7 @@ def payable_cards(hand: Cards, kind: int, cards: int, over: int) -> Cards:
 
 @rule
 def payable_cards_over(hand: Cards, cards: int, over: int) -> Cards:
-    """7.8 One or two cards must total more than this: of two, the other is then the best there is."""
+    """7.8 Return the cards that may be paid when one or two must total more than `over`."""
     if cards == 1:
         return intersection(hand, cards_above(over))
     if best_sum(hand, cards) <= over:
@@ -110,19 +109,19 @@ def payable_cards_over(hand: Cards, cards: int, over: int) -> Cards:
 
 @rule
 def cost_threshold(p: Public, witch: Witch, target: int) -> int:
-    """7.8 What the cost of a spell aimed at a witch must total more than; 0 where that does not matter."""
+    """7.8 Return what the cost of a spell with this target must exceed; 0 where the target does not matter."""
     return lure_value(p, Witch(target)) if has_witch(p.variant.costing[Cost.OVER], witch) else 0
 
 
 @rule
 def can_afford(p: Public, hand: Cards, witch: Witch) -> bool:
-    """6.1 Whether a hand holds the cost of a spell that is the same for every target."""
+    """6.1 Return whether a hand covers a cost that is the same for every target."""
     return count(cards_towards_cost(hand, cost_kind(p.variant, witch))) >= cost_size(p.variant, witch)
 
 
 @rule
 def set_owed_cost(p: Public, witch: Witch, over: int) -> None:
-    """6.1 The whole cost of a spell is to be paid."""
+    """6.1 Record that the whole cost of a spell is to be paid."""
     p.owed_kind = cost_kind(p.variant, witch)
     p.owed_cards = cost_size(p.variant, witch)
     p.owed_over = over
@@ -130,7 +129,7 @@ def set_owed_cost(p: Public, witch: Witch, over: int) -> None:
 
 @rule
 def pay_card(p: Public, card: Card) -> None:
-    """6.1, 6.6a A card of the cost is laid apart."""
+    """6.1, 6.6a Set a card of the cost aside."""
     p.paid = add(p.paid, card)
     p.owed_cards -= 1
     if p.owed_kind == Cost.OVER:
@@ -142,9 +141,12 @@ def pay_card(p: Public, card: Card) -> None:
         p.owed_over = 0
 
 
+# casting
+
+
 @rule
 def commanded_spells(p: Public, seat: Seat) -> Witches:
-    """6.1, 6.2, 6.7 The unbound witches whose spells a player commands, Counterspell included."""
+    """6.1, 6.2, 6.7 Return the unbound witches whose spells a player commands, including Counterspell."""
     free = Witches(~bound_witches(p))
     own = Witches(p.influence[seat] & free)
     if has_witch(own, MORGAN):
@@ -154,7 +156,7 @@ def commanded_spells(p: Public, seat: Seat) -> Witches:
 
 @rule
 def castable_spells(p: Public, seat: Seat, hand: Cards) -> Witches:
-    """6.1, 6.3, 6.6 The spells a player can cast now: paid for, and with an effect. Counterspell is none of them."""
+    """6.1, 6.3, 6.6 Return the spells a player can pay for and that have an effect now, except Counterspell."""
     spells = commanded_spells(p, seat)
     if spells == NO_WITCHES:
         return NO_WITCHES
@@ -163,7 +165,7 @@ def castable_spells(p: Public, seat: Seat, hand: Cards) -> Witches:
 
 @rule
 def payable_spells(p: Public, seat: Seat, hand: Cards, spells: Witches) -> Witches:
-    """6.1 Those of some spells that a hand can pay for."""
+    """6.1 Return those of some spells that a hand can pay for."""
     witches = Witches(spells & affordable_spells(p.variant, hand))
     for witch in members(spells & p.variant.costing[Cost.OVER]):
         paid = best_sum(hand, cost_size(p.variant, Witch(witch)))
@@ -173,36 +175,36 @@ def payable_spells(p: Public, seat: Seat, hand: Cards, spells: Witches) -> Witch
 
 @rule
 def payable_targets(p: Public, seat: Seat, hand: Cards, witch: Witch) -> Choices:
-    """5.1, 6.1 The targets of a spell for which a hand holds the cost."""
+    """5.1, 6.1 Return the targets of a spell that a hand can pay for."""
     if has_witch(p.variant.costing[Cost.OVER], witch):
         return targets_below(p, legal_targets(p, seat, witch), best_sum(hand, cost_size(p.variant, witch)))
     return legal_targets(p, seat, witch) if can_afford(p, hand, witch) else NO_CHOICES
 
 
 @rule
-def reaches_any_target(p: Public, wanted: Choices, paid: int) -> bool:
-    """7.8 Whether a witch has a lure value lower than what can be paid; nearly always one whom a single card beats."""
-    return low_targets_below(p, wanted, paid) != NO_CHOICES or targets_below(p, wanted, paid) != NO_CHOICES
+def reaches_any_target(p: Public, targets: Choices, paid: int) -> bool:
+    """7.8 Return whether the payment exceeds a target's lure value; a single card usually suffices."""
+    return low_targets_below(p, targets, paid) != NO_CHOICES or targets_below(p, targets, paid) != NO_CHOICES
 
 
 @rule
-def low_targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
-    """7.8 Those of them whom a single card beats."""
-    return Choices(wanted & p.weaker[max(min(paid, NUM_VALUES), 0)])
+def low_targets_below(p: Public, targets: Choices, paid: int) -> Choices:
+    """7.8 Return those of some targets whose lure value a single card beats."""
+    return Choices(targets & p.weaker[max(min(paid, NUM_VALUES), 0)])
 
 
 @rule
-def targets_below(p: Public, wanted: Choices, paid: int) -> Choices:
-    """7.8 The witches whose lure value is lower than what can be paid."""
-    chosen = low_targets_below(p, wanted, paid)
-    for target in members(wanted & ~p.weaker[NUM_VALUES]):
-        chosen = Choices(chosen | (int(paid > lure_value(p, Witch(target))) << target))
-    return chosen
+def targets_below(p: Public, targets: Choices, paid: int) -> Choices:
+    """7.8 Return the witches whose lure value is lower than what can be paid."""
+    below = low_targets_below(p, targets, paid)
+    for target in members(targets & ~p.weaker[NUM_VALUES]):
+        below = Choices(below | (int(paid > lure_value(p, Witch(target))) << target))
+    return below
 
 
 @rule
 def announce_spell(p: Public, witch: Witch) -> None:
-    """6.1 A spell is announced; its target comes next, or else its cost."""
+    """6.1 Announce a spell; next comes its target, or its cost if it has none."""
     p.witch = witch
     if has_target(witch):
         p.phase = Phase.TARGET
@@ -213,7 +215,7 @@ def announce_spell(p: Public, witch: Witch) -> None:
 
 @rule
 def choose_target(p: Public, target: Choice) -> None:
-    """6.1 The target is announced; its cost comes next."""
+    """6.1 Announce the target; next comes the cost."""
     p.target = target
     set_owed_cost(p, p.witch, cost_threshold(p, p.witch, target))
     p.phase = Phase.PAY
@@ -221,7 +223,7 @@ def choose_target(p: Public, target: Choice) -> None:
 
 @rule
 def pay_cost(p: Public, card: Card) -> None:
-    """6.1, 6.4, 6.5 A card of the cost; once all is paid others may counter, or the counterspell works."""
+    """6.1, 6.4, 6.5 Pay a card of the cost; once all is paid, others may counter, or the counterspell works."""
     pay_card(p, card)
     if p.owed_cards == 0:
         p.phase = Phase.PAID if p.phase == Phase.PAY else Phase.SPELL_OVER
@@ -229,23 +231,23 @@ def pay_cost(p: Public, card: Card) -> None:
 
 @rule
 def ask_next_to_counter(s: State, seat: Seat) -> None:
-    """6.4 The next player clockwise who commands Counterspell is asked; after the last the spell has its effect."""
+    """6.4 Ask the next player clockwise who commands Counterspell; after the last one, resolve the spell."""
     p = s.public
-    other = next_seat(seat, p.players)
-    while other != p.turn:
-        if has_witch(commanded_spells(p, other), SERENA):
-            p.actor = other
+    candidate = next_seat(seat, p.players)
+    while candidate != p.turn:
+        if has_witch(commanded_spells(p, candidate), SERENA):
+            p.actor = candidate
             p.phase = Phase.COUNTER
             return
-        other = next_seat(other, p.players)
+        candidate = next_seat(candidate, p.players)
     p.actor = p.turn
-    p.phase = Phase.SPELL_OVER  # unless the effect asks for a choice
+    p.phase = Phase.SPELL_OVER  # unless the effect requires a choice
     resolve_spell(s)
 
 
 @rule
 def end_spell(p: Public) -> None:
-    """6.5, 6.6a The cards paid are discarded, and the action is spent."""
+    """6.5, 6.6a Discard the cards paid and spend the action."""
     p.discards = union(p.discards, p.paid)
     p.paid = NO_CARDS
     p.witch = NO_WITCH

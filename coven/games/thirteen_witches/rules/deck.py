@@ -1,8 +1,7 @@
-"""The witches: 1.2. There are 13, a number each, and each has a spell.
+"""The cards (1.1): 13 witches, each with a spell (1.2), and 52 lure cards.
 
-The cards: 1.1. 52 lure cards, a number each from 0: thirteen times the suit and the value less one.
-
-A lure card and a witch lie in one draw pile, but no set holds both: where both can be meant, a witch is her number and 52.
+A lure card's number is `13 * suit + value - 1`, a witch's number 0 to 12. Both are in the same draw pile but never in the same
+set; where either can be meant, a witch is written as `52 + witch` (an Item).
 """
 
 from typing import Final, NewType
@@ -11,6 +10,8 @@ from coven.core.cards import every_card, highest_card, intersection
 from coven.games.common.suits import suit_rules
 from coven.kernel import Row, highest, rule, set_bit_width, uses_minus_one
 from coven.types import NO_CARDS, Card, Cards, Suit
+
+# witches
 
 Witch = NewType("Witch", int)  # 0 to 12
 Witches = NewType("Witches", int)  # a set of witches, one bit each
@@ -58,20 +59,22 @@ SPELLS: Final = tuple(SPELL_OF.values())
 
 @rule
 def has_witch(witches: Witches, witch: Witch) -> bool:
-    """Whether a witch is in a set."""
+    """Return whether a witch is in a set."""
     return (witches >> witch) & 1 == 1
 
 
 @rule
 def first_set_with(sets: Row[Witches], witch: Witch) -> int:
-    """The place of the first of some sets that a witch is in; she is in one of them."""
-    place = 0
-    while not has_witch(sets[place], witch):
-        place += 1
-    return place
+    """Return the index of the first set that contains a witch; one of them must."""
+    index = 0
+    while not has_witch(sets[index], witch):
+        index += 1
+    return index
 
 
-Item = NewType("Item", int)  # a card of either kind: a lure card, or 52 and a witch
+# lure cards and items
+
+Item = NewType("Item", int)  # a lure card, or 52 + witch
 uses_minus_one(Item)
 set_bit_width(Item, bits=8)
 
@@ -95,36 +98,36 @@ suit_of, value_of, of_suit, values_in = suit_rules(NUM_VALUES)
 
 @rule
 def top_value(cards: Cards, suit: Suit) -> int:
-    """The highest value of a suit among these cards, 0 if there is none."""
+    """Return the highest value of a suit among these cards, 0 if there is none."""
     return highest(values_in(cards, suit)) + 1
 
 
 @rule
 def cards_above(value: int) -> Cards:
-    """All lure cards of a higher value."""
+    """Return all lure cards of a higher value."""
     if value >= NUM_VALUES:
         return NO_CARDS
     low = value if value > 0 else 0
-    one = (SUIT_MASK >> low) << low
-    return Cards(one | (one << NUM_VALUES) | (one << (2 * NUM_VALUES)) | (one << (3 * NUM_VALUES)))
+    in_suit = (SUIT_MASK >> low) << low
+    return Cards(in_suit | (in_suit << NUM_VALUES) | (in_suit << (2 * NUM_VALUES)) | (in_suit << (3 * NUM_VALUES)))
 
 
 @rule
 def highest_value(cards: Cards) -> int:
-    """The highest value among some cards, 0 if there are none."""
-    of_all = cards | (cards >> NUM_VALUES) | (cards >> (2 * NUM_VALUES)) | (cards >> (3 * NUM_VALUES))
-    return top_value(Cards(of_all), Suit(0))
+    """Return the highest value among some cards, 0 if there are none."""
+    all_suits = cards | (cards >> NUM_VALUES) | (cards >> (2 * NUM_VALUES)) | (cards >> (3 * NUM_VALUES))
+    return top_value(Cards(all_suits), Suit(0))
 
 
 @rule
 def best_card(cards: Cards) -> Card:
-    """A card of the highest value among these. There must be one."""
+    """Return a card of the highest value among these. There must be one."""
     return highest_card(intersection(cards, cards_above(highest_value(cards) - 1)))
 
 
 @rule
 def total_value(cards: Cards) -> int:
-    """The values of some cards added up."""
+    """Return the sum of the values of some cards."""
     total = 0
     for card in every_card(cards):
         total += value_of(card)

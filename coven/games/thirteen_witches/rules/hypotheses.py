@@ -1,20 +1,20 @@
-"""Cases: how the thefts that a viewer did not see may have gone (9.1).
+"""Hypotheses: the ways in which thefts a viewer did not see may have gone (9.1).
 
-A case says of which kind the card was that each theft took, and how the thefts truly went is one of them. The hands of a case
-are the true ones but for the cards that went otherwise. So a card that is drawn, played or taken openly changes no case; but
-one that is played, or a hand that is seen, ends the cases in which it was not there, and so tells which card was stolen long
-ago. Two cases in which every hand has as many cards of each kind are the same, and one is kept. When a single case is left
-nothing is in doubt, and none is kept.
+A hypothesis says which class of card each theft took; the truth is one of them. Its hands are the true hands except for the
+cards that were taken differently. So drawing, playing or openly taking a card changes no hypothesis, but a card that is played
+or a hand that is seen rules out the hypotheses in which it was not there, and so reveals thefts made long before. Two hypotheses
+that give every hand the same number of cards of each class are equivalent, and only one is stored. When a single one is left,
+nothing is in doubt and none is stored.
 
-A case is a number: the row it is for, and above that a place of PLACE bits for each theft. Thefts are written the same way. The
-cases of a row stand one after the other.
+A hypothesis is an integer: the row it belongs to in the low ROW_BITS, then an entry of THEFT_BITS per theft. `Thefts` have the
+same layout. The hypotheses of a row are adjacent in `State.case`.
 """
 
 from typing import Final
 
 from coven.core.cards import count, every_seat
-from coven.games.thirteen_witches.rules.rules.card_classes import CardClass, cards_of_class, class_of
-from coven.games.thirteen_witches.rules.rules.state import (
+from coven.games.thirteen_witches.rules.card_classes import CardClass, cards_of_class, class_of
+from coven.games.thirteen_witches.rules.state import (
     CLASS_BITS,
     MAX_HYPOTHESES,
     MAX_PLAYERS,
@@ -23,47 +23,47 @@ from coven.games.thirteen_witches.rules.rules.state import (
     State,
     Thefts,
 )
-from coven.kernel import apart, rule
+from coven.kernel import rule
 from coven.types import Card, Seat
 
-ROW_BITS: Final = 3  # bits of a row
-FIRST_THEFT_BIT: Final = ROW_BITS  # the bit at which the first place begins
-THEFT_BITS: Final = 6  # bits: a kind, or a thief and a victim
-END_BIT: Final = 63  # so ten thefts may be in doubt at a time
+ROW_BITS: Final = 3
+FIRST_THEFT_BIT: Final = ROW_BITS
+THEFT_BITS: Final = 6  # a card class, or a thief and a victim
+END_BIT: Final = 63  # leaves room for ten thefts in doubt
 THEFT_MASK: Final = (1 << THEFT_BITS) - 1
-THIEF_MASK: Final = 7  # of a place
-VICTIM_SHIFT: Final = 3  # bits below the victim
-NO_THEFTS: Final = Thefts(0)  # no thefts are in doubt
+THIEF_MASK: Final = 7  # of an entry
+VICTIM_SHIFT: Final = 3  # of an entry
+NO_THEFTS: Final = Thefts(0)  # nothing is in doubt
 
 
-# cases as numbers
-
-
-@rule
-def row_of(case: Hypothesis) -> int:
-    """The row a case is for."""
-    return case & ((1 << ROW_BITS) - 1)
+# hypotheses as integers
 
 
 @rule
-def for_row(case: Hypothesis, row: int) -> Hypothesis:
-    """A case for another row."""
-    return Hypothesis((case >> ROW_BITS << ROW_BITS) | row)
+def row_of(hypothesis: Hypothesis) -> int:
+    """Return the row of a hypothesis."""
+    return hypothesis & ((1 << ROW_BITS) - 1)
+
+
+@rule
+def for_row(hypothesis: Hypothesis, row: int) -> Hypothesis:
+    """Return the hypothesis with another row."""
+    return Hypothesis((hypothesis >> ROW_BITS << ROW_BITS) | row)
 
 
 @rule
 def entry_at(word: int, at: int) -> int:
-    """What stands at a place."""
+    """Return the entry that starts at a bit."""
     return (word >> at) & THEFT_MASK
 
 
 @rule
-def extra_held(thefts: Thefts, case: Hypothesis, other: Hypothesis, seat: Seat, kind: CardClass) -> int:
-    """How many more cards of a kind a hand has in a case than in another."""
+def extra_held(thefts: Thefts, hypothesis: Hypothesis, other: Hypothesis, seat: Seat, card_class: CardClass) -> int:
+    """Return how many more cards of a class a hand has under a hypothesis than under another."""
     more = 0
     at = FIRST_THEFT_BIT
     while thefts >> at:
-        taken = int(entry_at(case, at) == kind) - int(entry_at(other, at) == kind)
+        taken = int(entry_at(hypothesis, at) == card_class) - int(entry_at(other, at) == card_class)
         theft = entry_at(thefts, at)
         more += taken * (int(theft & THIEF_MASK == seat) - int(theft >> VICTIM_SHIFT == seat))
         at += THEFT_BITS
@@ -71,119 +71,121 @@ def extra_held(thefts: Thefts, case: Hypothesis, other: Hypothesis, seat: Seat, 
 
 
 @rule
-def has_same_hand(thefts: Thefts, case: Hypothesis, other: Hypothesis, seat: Seat) -> bool:
-    """Whether a hand has as many cards of each kind in two cases."""
+def has_same_hand(thefts: Thefts, hypothesis: Hypothesis, other: Hypothesis, seat: Seat) -> bool:
+    """Return whether a hand has the same number of cards of each class under both hypotheses."""
     at = FIRST_THEFT_BIT
     while thefts >> at:
-        one = CardClass(entry_at(case, at))
-        two = CardClass(entry_at(other, at))
-        if one != two and (extra_held(thefts, case, other, seat, one) or extra_held(thefts, case, other, seat, two)):
+        first = CardClass(entry_at(hypothesis, at))
+        second = CardClass(entry_at(other, at))
+        if first != second and (
+            extra_held(thefts, hypothesis, other, seat, first) or extra_held(thefts, hypothesis, other, seat, second)
+        ):
             return False
         at += THEFT_BITS
     return True
 
 
 @rule
-def are_equivalent(thefts: Thefts, case: Hypothesis, other: Hypothesis) -> bool:
-    """Whether every hand has as many cards of each kind in two cases."""
+def are_equivalent(thefts: Thefts, hypothesis: Hypothesis, other: Hypothesis) -> bool:
+    """Return whether every hand has the same number of cards of each class under both hypotheses."""
     for seat in every_seat(MAX_PLAYERS):
-        if not has_same_hand(thefts, case, other, seat):
+        if not has_same_hand(thefts, hypothesis, other, seat):
             return False
     return True
 
 
-# the cases that are kept
+# stored hypotheses
 
 
 @rule
-def count_held(s: State, case: Hypothesis, seat: Seat, kind: CardClass) -> int:
-    """How many cards of a kind a hand has in a case."""
-    row = row_of(case)
-    truly = count(cards_of_class(s.kinds, row * CLASS_BITS, kind, s.hands[seat]))
-    return truly + extra_held(s.thefts[row], case, s.truth[row], seat, kind)
+def count_held(s: State, hypothesis: Hypothesis, seat: Seat, card_class: CardClass) -> int:
+    """Return how many cards of a class a hand has under a hypothesis."""
+    row = row_of(hypothesis)
+    true_count = count(cards_of_class(s.kinds, row * CLASS_BITS, card_class, s.hands[seat]))
+    return true_count + extra_held(s.thefts[row], hypothesis, s.truth[row], seat, card_class)
 
 
 @rule
-def add_hypothesis(s: State, case: Hypothesis, first: int, thefts: Thefts) -> bool:
-    """A case more, unless there is one like it from the first on; False if there is no room for it."""
-    for place in range(first, s.cases):
-        if are_equivalent(thefts, case, s.case[place]):
+def add_hypothesis(s: State, hypothesis: Hypothesis, first: int, thefts: Thefts) -> bool:
+    """Add a hypothesis unless an equivalent one exists from `first` on; return False if there is no room."""
+    for index in range(first, s.cases):
+        if are_equivalent(thefts, hypothesis, s.case[index]):
             return True
     if s.cases == MAX_HYPOTHESES or s.cases - first == MAX_ROW_HYPOTHESES:
         return False
-    s.case[s.cases] = case
+    s.case[s.cases] = hypothesis
     s.cases += 1
     return True
 
 
 @rule
-def truncate_hypotheses(s: State, kept: int) -> None:
-    """No cases but the first so many."""
-    for place in range(kept, s.cases):
-        s.case[place] = Hypothesis(0)
-    s.cases = kept
+def truncate_hypotheses(s: State, size: int) -> None:
+    """Drop all but the first `size` hypotheses."""
+    for index in range(size, s.cases):
+        s.case[index] = Hypothesis(0)
+    s.cases = size
 
 
 @rule
 def drop_hypotheses(s: State, row: int, end: int) -> None:
-    """The cases of a row before this place are out."""
-    kept = 0
-    for place in range(s.cases):
-        if place >= end or row_of(s.case[place]) != row:
-            s.case[kept] = s.case[place]
-            kept += 1
-    truncate_hypotheses(s, kept)
+    """Drop the hypotheses of a row that are stored before index `end`."""
+    size = 0
+    for index in range(s.cases):
+        if index >= end or row_of(s.case[index]) != row:
+            s.case[size] = s.case[index]
+            size += 1
+    truncate_hypotheses(s, size)
 
 
-@apart
+@rule(inline=False)
 def clear_doubt(s: State, row: int) -> None:
-    """Nothing is in doubt in a row."""
+    """Drop all hypotheses and thefts of a row: nothing is in doubt."""
     drop_hypotheses(s, row, s.cases)
     s.thefts[row] = NO_THEFTS
     s.truth[row] = Hypothesis(0)
 
 
-@apart
+@rule(inline=False)
 def settle_rows(s: State) -> None:
-    """A case without another for its row is the truth: nothing is in doubt there."""
-    place = 0
-    while place < s.cases:
-        row = row_of(s.case[place])
-        after = place + 1
+    """Clear the doubt of every row with a single hypothesis left: it is the truth."""
+    index = 0
+    while index < s.cases:
+        row = row_of(s.case[index])
+        after = index + 1
         while after < s.cases and row_of(s.case[after]) == row:
             after += 1
-        if after == place + 1:
+        if after == index + 1:
             clear_doubt(s, row)
         else:
-            place = after
+            index = after
 
 
-# what is seen
+# hypotheses ruled out by what is seen
 
 
 @rule
 def rule_out_by_card(s: State, seat: Seat, card: Card) -> None:
-    """9.1 A card is played: cases in which that hand has none like it are out."""
-    kept = 0
-    for place in range(s.cases):
-        case = s.case[place]
-        row = row_of(case)
-        if row == seat or count_held(s, case, seat, class_of(s.kinds, row * CLASS_BITS, card)) > 0:
-            s.case[kept] = case
-            kept += 1
-    if kept < s.cases:
-        truncate_hypotheses(s, kept)
+    """9.1 Drop the hypotheses under which the hand has no card of the played card's class."""
+    size = 0
+    for index in range(s.cases):
+        hypothesis = s.case[index]
+        row = row_of(hypothesis)
+        if row == seat or count_held(s, hypothesis, seat, class_of(s.kinds, row * CLASS_BITS, card)) > 0:
+            s.case[size] = hypothesis
+            size += 1
+    if size < s.cases:
+        truncate_hypotheses(s, size)
         settle_rows(s)
 
 
 @rule
 def rule_out_by_hand(s: State, row: int, seat: Seat) -> None:
-    """9.1 A hand is seen: cases in which it is another are out."""
-    kept = 0
-    for place in range(s.cases):
-        case = s.case[place]
-        if row_of(case) != row or has_same_hand(s.thefts[row], case, s.truth[row], seat):
-            s.case[kept] = case
-            kept += 1
-    truncate_hypotheses(s, kept)
+    """9.1 Drop the hypotheses of a row that contradict the hand just seen."""
+    size = 0
+    for index in range(s.cases):
+        hypothesis = s.case[index]
+        if row_of(hypothesis) != row or has_same_hand(s.thefts[row], hypothesis, s.truth[row], seat):
+            s.case[size] = hypothesis
+            size += 1
+    truncate_hypotheses(s, size)
     settle_rows(s)

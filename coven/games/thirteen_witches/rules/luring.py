@@ -1,12 +1,9 @@
-"""Who influences whom, and how firmly: 5.4, 6.7, 7.13, and the way of a witch from one to the other.
-
-Luring: chapters 4 and 5.
-"""
+"""Influence and luring: chapters 4 and 5."""
 
 from typing import Final
 
 from coven.core.cards import add, count, every_card, every_seat, highest_card, intersection, remove, union
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
     NO_WITCH,
     NO_WITCHES,
@@ -23,14 +20,19 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     total_value,
     value_of,
 )
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, MAX_PLAYERS, Phase, Public, Variant
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, MAX_PLAYERS, Phase, Public, Variant
 from coven.kernel import members, rule
 from coven.types import NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
+
+IMPOSSIBLE_TOTAL: Final = -1000  # the total of a lure that lacks a suit
+NO_TOP_VALUE: Final = 99  # higher than any value: no suit has a card that another could stand for
+
+# influence
 
 
 @rule
 def bound_witches(p: Public) -> Witches:
-    """7.4 The witches under a binding token."""
+    """7.4 Return the witches with a binding token."""
     witches = NO_WITCHES
     for seat in every_seat(MAX_PLAYERS):
         witches = Witches(witches | p.bindings[seat])
@@ -39,7 +41,7 @@ def bound_witches(p: Public) -> Witches:
 
 @rule
 def influenced_witches(p: Public) -> Witches:
-    """4.3 The witches before any player."""
+    """4.3 Return the witches that any player influences."""
     witches = NO_WITCHES
     for seat in every_seat(MAX_PLAYERS):
         witches = Witches(witches | p.influence[seat])
@@ -48,28 +50,28 @@ def influenced_witches(p: Public) -> Witches:
 
 @rule
 def unbound_witches_of_others(p: Public, seat: Seat) -> Witches:
-    """5.4, 7.8 The witches that can be lured or banished away from other players."""
+    """5.4, 7.8 Return the witches that can be lured or banished away from other players."""
     return Witches(influenced_witches(p) & ~p.influence[seat] & ~bound_witches(p))
 
 
 @rule
 def holder_of(p: Public, witch: Witch) -> Seat:
-    """4.3 Who influences a witch, or NO_SEAT."""
+    """4.3 Return the seat that influences a witch, or NO_SEAT."""
     holder = NO_SEAT
-    for seat in every_seat(MAX_PLAYERS):  # to the last one: where a search ends cannot be foretold
+    for seat in every_seat(MAX_PLAYERS):  # no early exit: an unpredictable branch costs more than testing all seats
         holder = seat if has_witch(p.influence[seat], witch) else holder
     return holder
 
 
 @rule
 def lure_value(p: Public, witch: Witch) -> int:
-    """7.13, 7.17 The cards under the witch, and a charm's bonus."""
+    """7.13, 7.17 Return the value of the cards under a witch, plus the bonus of a charm."""
     return p.lure_totals[witch] + (p.variant.charm_bonus if has_witch(p.charmed, witch) else 0)
 
 
 @rule
 def gain_witch(p: Public, seat: Seat, witch: Witch, cards: Cards) -> None:
-    """4.1, 4.3 A witch comes to a player and lies on her lure cards."""
+    """4.1, 4.3 Give a witch to a player, on top of her lure cards."""
     p.influence[seat] = Witches(p.influence[seat] | (1 << witch))
     p.scores[seat] += 1
     p.lures[witch] = cards
@@ -80,7 +82,7 @@ def gain_witch(p: Public, seat: Seat, witch: Witch, cards: Cards) -> None:
 
 @rule
 def lose_witch(p: Public, witch: Witch) -> None:
-    """5.3, 7.8 A witch leaves her player: her lure cards are discarded, her tokens return."""
+    """5.3, 7.8 Take a witch from her player: her lure cards are discarded, her tokens return to the supply."""
     holder = holder_of(p, witch)
     p.influence[holder] = Witches(p.influence[holder] & ~(1 << witch))
     p.scores[holder] -= 1
@@ -93,40 +95,39 @@ def lose_witch(p: Public, witch: Witch) -> None:
 
 @rule
 def update_weaker(p: Public, witch: Witch) -> None:
-    """5.1, 7.13 A lure value has changed: a card of a higher value beats it."""
+    """5.1, 7.13 Update the sets of witches that each card value beats, after a lure value has changed."""
     value = lure_value(p, witch)
-    her = 1 << witch
-    for card in range(NUM_VALUES + 1):
-        p.weaker[card] = Witches((p.weaker[card] & ~her) | (her if value < card else 0))
+    bit = 1 << witch
+    for card_value in range(NUM_VALUES + 1):
+        p.weaker[card_value] = Witches((p.weaker[card_value] & ~bit) | (bit if value < card_value else 0))
 
 
-IMPOSSIBLE_TOTAL: Final = -1000  # the total of a lure that lacks a suit
-NO_TOP_VALUE: Final = 99  # higher than any value: no suit has a card that another could stand for
+# luring
 
 
 @rule
 def lure_threshold(p: Public, witch: Witch) -> int:
-    """4.1, 5.1, 7.2 What a lure's total must be higher than: nothing in the coven, the lure value less Beguile elsewhere."""
+    """4.1, 5.1, 7.2 Return what a lure's total must exceed: 0 in the coven, elsewhere the lure value less Beguile."""
     return max(lure_value(p, witch) - beguile_reduction(p), 0)
 
 
 @rule
 def beguile_reduction(p: Public) -> int:
-    """7.2 By how much Beguile lowers a lure value."""
+    """7.2 Return by how much Beguile lowers a lure value."""
     return p.variant.beguile_bonus if p.beguile else 0
 
 
 @rule
 def lurable_witches(p: Public, seat: Seat, hand: Cards) -> Witches:
-    """4.1, 4.2, 5.1, 5.4 The witches a player can lure with a hand."""
+    """4.1, 4.2, 5.1, 5.4 Return the witches a player can lure with a hand."""
     free = Witches(p.coven | unbound_witches_of_others(p, seat))
-    by_one = lurable_with_beguile(p, hand, free) if p.beguile else Witches(free & lurable_by_single_suit(p, hand))
-    return Witches(by_one | lurable_by_all_suits(p, hand, Witches(free & p.variant.lured_by[ALL_SUITS])))
+    single_suit = lurable_with_beguile(p, hand, free) if p.beguile else Witches(free & lurable_by_single_suit(p, hand))
+    return Witches(single_suit | lurable_by_all_suits(p, hand, Witches(free & p.variant.lured_by[ALL_SUITS])))
 
 
 @rule
 def lurable_by_single_suit(p: Public, hand: Cards) -> Witches:
-    """4.1, 5.1, 7.3 The witches whom one card of a hand lures, if they are free and Beguile does not help."""
+    """4.1, 5.1, 7.3 Return the witches one card of a hand beats without Beguile, free or not."""
     stand_in = highest_value(hand) if p.glamour else 0
     witches = NO_WITCHES
     for suit in range(MAX_SUITS):
@@ -137,7 +138,7 @@ def lurable_by_single_suit(p: Public, hand: Cards) -> Witches:
 
 @rule
 def lurable_with_beguile(p: Public, hand: Cards, free: Witches) -> Witches:
-    """5.1, 7.2, 7.3 The free witches whom one card of a hand lures when Beguile helps."""
+    """5.1, 7.2, 7.3 Return the free witches that one card of a hand lures with Beguile."""
     witches = NO_WITCHES
     for suit in range(MAX_SUITS):
         best = highest_value(hand) if p.glamour else top_value(hand, Suit(suit))
@@ -146,16 +147,16 @@ def lurable_with_beguile(p: Public, hand: Cards, free: Witches) -> Witches:
 
 
 @rule
-def lurable_by_all_suits(p: Public, hand: Cards, some: Witches) -> Witches:
-    """4.2, 5.2, 7.3 Those of some witches whom a card of each suit lures; most hands lack one, which is found out soonest."""
-    if num_missing_suits(hand) > p.glamour:
+def lurable_by_all_suits(p: Public, hand: Cards, candidates: Witches) -> Witches:
+    """4.2, 5.2, 7.3 Return the candidates that a card of each suit lures."""
+    if num_missing_suits(hand) > p.glamour:  # true for most hands, and quick to find out
         return NO_WITCHES
-    return weaker_than(p, best_total(hand, 0, p.glamour), some)
+    return weaker_than(p, best_total(hand, 0, p.glamour), candidates)
 
 
 @rule
 def num_missing_suits(hand: Cards) -> int:
-    """4.2 How many suits a hand lacks."""
+    """4.2 Return how many suits a hand lacks."""
     missing = 0
     for suit in range(MAX_SUITS):
         missing += int(of_suit(hand, Suit(suit)) == NO_CARDS)
@@ -163,17 +164,17 @@ def num_missing_suits(hand: Cards) -> int:
 
 
 @rule
-def weaker_than(p: Public, total: int, some: Witches) -> Witches:
-    """4.2, 5.2 Those of some witches whom a lure with this total would win over."""
+def weaker_than(p: Public, total: int, candidates: Witches) -> Witches:
+    """4.2, 5.2 Return the candidates that a lure with this total would win over."""
     witches = NO_WITCHES
-    for witch in members(some):
+    for witch in members(candidates):
         witches = Witches(witches | (int(total > lure_threshold(p, Witch(witch))) << witch))
     return witches
 
 
 @rule
 def best_total(hand: Cards, first: int, glamour: int) -> int:
-    """4.2, 5.2, 7.3 The highest total of a card of this suit and each later one; under Glamour one of them is of any suit."""
+    """4.2, 5.2, 7.3 Return the highest total of a card each of suit `first` and later; under Glamour one may be of any suit."""
     total = 0
     missing = 0
     for suit in range(first, MAX_SUITS):
@@ -187,7 +188,7 @@ def best_total(hand: Cards, first: int, glamour: int) -> int:
 
 @rule
 def total_with_best_stand_in(hand: Cards, first: int, total: int, missing: int) -> int:
-    """7.3 The same total when the best of the other cards may stand for a suit."""
+    """7.3 Return the highest total when the best remaining card may stand for a suit."""
     others = hand
     lowest_top = NO_TOP_VALUE
     for suit in range(first, MAX_SUITS):
@@ -201,31 +202,31 @@ def total_with_best_stand_in(hand: Cards, first: int, total: int, missing: int) 
 
 @rule
 def total_with_stand_in(others: Cards, total: int, lowest_top: int, missing: int) -> int:
-    """7.3 The total when the best other card may stand for the suit that is missing, or for the weakest one."""
+    """7.3 Return the total when the best other card may stand for the missing suit, or for the weakest one."""
     if missing > 1 or (missing and others == NO_CARDS):
         return IMPOSSIBLE_TOTAL
-    other = highest_value(others)
+    stand_in = highest_value(others)
     if missing:
-        return total + other
-    return total + max(other - lowest_top, 0) if lowest_top != NO_TOP_VALUE else total
+        return total + stand_in
+    return total + max(stand_in - lowest_top, 0) if lowest_top != NO_TOP_VALUE else total
 
 
 @rule
 def lure_suit(variant: Variant, witch: Witch) -> int:
-    """4.1, 4.2 The suit that lures a witch, or ALL_SUITS."""
+    """4.1, 4.2 Return the suit that lures a witch, or ALL_SUITS."""
     return first_set_with(variant.lured_by, witch)
 
 
 @rule
 def announce_lure(p: Public, witch: Witch) -> None:
-    """4.1 A lure is announced."""
+    """4.1 Announce a lure."""
     p.witch = witch
     p.phase = Phase.WITH
 
 
 @rule
 def legal_lure_cards(p: Public, hand: Cards) -> Cards:
-    """4.1, 4.2, 5.1, 5.2, 7.3 The cards that may be put into the lure in progress, so that it can succeed."""
+    """4.1, 4.2, 5.1, 5.2, 7.3 Return the cards that may be added to the current lure so that it can still succeed."""
     if has_witch(p.variant.lured_by[ALL_SUITS], p.witch):
         return all_suits_lure_cards(p, p.witch, hand, p.laid, p.stand_in)
     return single_suit_lure_cards(p, p.witch, hand)
@@ -233,14 +234,14 @@ def legal_lure_cards(p: Public, hand: Cards) -> Cards:
 
 @rule
 def single_suit_lure_cards(p: Public, witch: Witch, hand: Cards) -> Cards:
-    """4.1, 5.1, 7.3 The cards with which a witch of one suit is lured."""
-    fitting = hand if p.glamour else cards_of_lure_suit(p.variant, witch, hand)
-    return intersection(fitting, cards_above(lure_threshold(p, witch)))
+    """4.1, 5.1, 7.3 Return the cards that lure a witch of one suit."""
+    matching = hand if p.glamour else cards_of_lure_suit(p.variant, witch, hand)
+    return intersection(matching, cards_above(lure_threshold(p, witch)))
 
 
 @rule
 def cards_of_lure_suit(variant: Variant, witch: Witch, hand: Cards) -> Cards:
-    """4.1 The cards of the suit that lures a witch. Each suit is taken or not: where a search ends cannot be foretold."""
+    """4.1 Return the cards of the suit that lures a witch. Branch-free: every suit is tested with a mask."""
     cards = NO_CARDS
     for suit in range(MAX_SUITS):
         cards = union(cards, of_suit(hand, Suit(suit)) if has_witch(variant.lured_by[suit], witch) else NO_CARDS)
@@ -249,7 +250,7 @@ def cards_of_lure_suit(variant: Variant, witch: Witch, hand: Cards) -> Cards:
 
 @rule
 def all_suits_lure_cards(p: Public, witch: Witch, hand: Cards, laid: Cards, stand_in: int) -> Cards:
-    """4.2, 5.2 The cards that may stand for the next suit, so that the rest can be found for a total high enough."""
+    """4.2, 5.2 Return the cards that may stand for the next suit and leave a sufficient total reachable."""
     suit = count(laid)
     missing = lure_threshold(p, witch) - total_value(laid)
     cards = NO_CARDS
@@ -262,20 +263,20 @@ def all_suits_lure_cards(p: Public, witch: Witch, hand: Cards, laid: Cards, stan
 
 @rule
 def add_lure_card(p: Public, seat: Seat, card: Card) -> None:
-    """4.1, 4.2 A card is put down; with the last one the witch comes."""
-    wanted = 1
+    """4.1, 4.2 Add a card to the lure; the last one completes it."""
+    num_needed = 1
     if has_witch(p.variant.lured_by[ALL_SUITS], p.witch):
-        wanted = MAX_SUITS
+        num_needed = MAX_SUITS
         if suit_of(card) != count(p.laid):
             p.stand_in = 1
     p.laid = add(p.laid, card)
-    if count(p.laid) == wanted:
+    if count(p.laid) == num_needed:
         complete_lure(p, seat)
 
 
 @rule
 def complete_lure(p: Public, seat: Seat) -> None:
-    """4.1, 5.3, 7.14 The witch leaves the coven or her player. Glamour is used up, and Beguile if she was another's."""
+    """4.1, 5.3, 7.14 Move the witch from the coven or her player. Uses up Glamour, and Beguile if a player had her."""
     if has_witch(p.coven, p.witch):
         p.coven = Witches(p.coven & ~(1 << p.witch))
     else:

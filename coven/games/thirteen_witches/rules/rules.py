@@ -1,8 +1,8 @@
-"""The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
+"""The rules the contract asks for: chance events, turns, legal choices and their effects."""
 
 from coven.core.cards import add, seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_one_seat, request_shuffle
-from coven.games.thirteen_witches.rules.rules.casting import (
+from coven.games.thirteen_witches.rules.casting import (
     announce_spell,
     ask_next_to_counter,
     can_afford,
@@ -14,11 +14,11 @@ from coven.games.thirteen_witches.rules.rules.casting import (
     payable_targets,
     set_owed_cost,
 )
-from coven.games.thirteen_witches.rules.rules.deck import DELPHINE, SERENA, Witch
-from coven.games.thirteen_witches.rules.rules.luring import add_lure_card, announce_lure, legal_lure_cards, lurable_witches
-from coven.games.thirteen_witches.rules.rules.setup import deal, fill_coven_lot, fill_deal_lot, lay_pile, open_coven
-from coven.games.thirteen_witches.rules.rules.spells import keep_card, recall_card, target_seat
-from coven.games.thirteen_witches.rules.rules.state import (
+from coven.games.thirteen_witches.rules.deck import DELPHINE, SERENA, Witch
+from coven.games.thirteen_witches.rules.luring import add_lure_card, announce_lure, legal_lure_cards, lurable_witches
+from coven.games.thirteen_witches.rules.setup import deal, fill_coven_lot, fill_deal_lot, lay_pile, open_coven
+from coven.games.thirteen_witches.rules.spells import keep_card, recall_card, target_seat
+from coven.games.thirteen_witches.rules.state import (
     COUNTER_CHOICE,
     DEAL_LOT,
     DECLINE_CHOICE,
@@ -30,15 +30,15 @@ from coven.games.thirteen_witches.rules.rules.state import (
     Public,
     State,
 )
-from coven.games.thirteen_witches.rules.rules.tracking import play_from_hand, steal, track_reshuffle
-from coven.games.thirteen_witches.rules.rules.turn import begin_turn, draw_up, finish_action
+from coven.games.thirteen_witches.rules.tracking import play_from_hand, steal, track_reshuffle
+from coven.games.thirteen_witches.rules.turn import begin_turn, draw_up, finish_action
 from coven.kernel import nth, rule
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
 
 
 @rule
 def chance_outcomes(s: State, lot: Lot) -> int:
-    """2.1, 2.2, 2.3, 3.3 The first coven, the deal, the first player of all seats; later the discards, when the pile is empty."""
+    """2.1, 2.2, 2.3, 3.3 Fill in the chance event that is due: coven, deal, first player; later a reshuffle."""
     p = s.public
     lot.kind = NOTHING_DUE
     if p.phase == Phase.COVEN:
@@ -54,7 +54,7 @@ def chance_outcomes(s: State, lot: Lot) -> int:
 
 @rule
 def apply_lot(s: State, lot: Lot) -> None:
-    """The outcome of the lot that was due."""
+    """Apply the outcome of the chance event that was due."""
     if s.public.phase == Phase.COVEN:
         open_coven(s.public, lot)
     elif s.public.phase == Phase.DEAL:
@@ -67,7 +67,7 @@ def apply_lot(s: State, lot: Lot) -> None:
 
 @rule
 def reshuffle_pile(s: State, lot: Lot) -> None:
-    """3.3 The discards are the draw pile, and the draw goes on."""
+    """3.3 Make the discards the draw pile and continue drawing."""
     track_reshuffle(s)
     s.public.discards = NO_CARDS
     lay_pile(s, lot, 0)
@@ -76,13 +76,13 @@ def reshuffle_pile(s: State, lot: Lot) -> None:
 
 @rule
 def to_act(s: State) -> Seats:
-    """One seat at a time: the player whose turn it is, or one asked to counter."""
+    """Return the seat to choose: the player whose turn it is, or one asked to counter."""
     return seat_set(s.public.actor) if Phase.ACTION <= s.public.phase <= Phase.KEEP else NO_SEATS
 
 
 @rule
 def legal_choices(s: State, seat: Seat) -> Choices:
-    """5.1 What can be chosen now and finished."""
+    """5.1 Return the choices that can be made now and completed."""
     p = s.public
     if seat != p.actor or p.phase < Phase.ACTION or p.phase > Phase.KEEP:
         return NO_CHOICES
@@ -100,7 +100,7 @@ def legal_choices(s: State, seat: Seat) -> Choices:
 
 @rule
 def legal_actions(p: Public, seat: Seat, hand: Cards) -> Choices:
-    """3.2 Lure a witch, cast a spell, discard a card, pass."""
+    """3.2 Return the actions: lure a witch, cast a spell, discard a card, pass."""
     discards = (1 << p.held[seat]) - 1
     magic = lurable_witches(p, seat, hand) | (castable_spells(p, seat, hand) << FIRST_CAST_CHOICE)
     return Choices(magic | (1 << PASS_CHOICE) | (discards << FIRST_DISCARD_CHOICE))
@@ -108,7 +108,7 @@ def legal_actions(p: Public, seat: Seat, hand: Cards) -> Choices:
 
 @rule
 def cards_to_choose(p: Public, hand: Cards) -> Cards:
-    """4.1, 6.1, 7.6, 7.12 The cards to choose from: those on the table, or of the hand."""
+    """4.1, 6.1, 7.6, 7.12 Return the cards to choose from, on the table or in the hand."""
     if p.phase == Phase.WITH:
         return legal_lure_cards(p, hand)
     if p.phase == Phase.TAKE:
@@ -118,7 +118,7 @@ def cards_to_choose(p: Public, hand: Cards) -> Cards:
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """One choice made, and what follows from it."""
+    """Apply one choice and everything that follows from it."""
     p = s.public
     card = card_leaving_hand(p.phase, s.hands[seat], choice)
     if card != NO_CARD:
@@ -140,7 +140,7 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 
 @rule
 def advance(s: State, seat: Seat) -> None:
-    """6.4, 6.5, 3.2 A spell that is paid for may be countered, or has its effect; then it is over, and an action is spent."""
+    """6.4, 6.5, 3.2 Advance from a paid spell to its counter or effect, then to its end, and spend the action."""
     if s.public.phase == Phase.PAID:
         ask_next_to_counter(s, seat)
     if s.public.phase == Phase.SPELL_OVER:
@@ -151,7 +151,7 @@ def advance(s: State, seat: Seat) -> None:
 
 @rule
 def card_leaving_hand(phase: int, hand: Cards, choice: Choice) -> Card:
-    """3.2, 4.1, 6.1 The card a choice takes from the hand in sight of all, or NO_CARD."""
+    """3.2, 4.1, 6.1 Return the card that a choice takes from the hand in sight of all, or NO_CARD."""
     if phase == Phase.ACTION:
         return Card(nth(hand, choice - FIRST_DISCARD_CHOICE)) if choice > PASS_CHOICE else NO_CARD
     if phase == Phase.WITH or phase == Phase.PAY or phase == Phase.COUNTER_PAY:
@@ -161,7 +161,7 @@ def card_leaving_hand(phase: int, hand: Cards, choice: Choice) -> Card:
 
 @rule
 def take_action(p: Public, choice: Choice, card: Card) -> None:
-    """3.2 One of the four kinds of action; a card given is discarded."""
+    """3.2 Take one of the four kinds of action; a card that left the hand is discarded."""
     if choice < FIRST_CAST_CHOICE:
         announce_lure(p, Witch(choice))
     elif choice < PASS_CHOICE:
@@ -174,7 +174,7 @@ def take_action(p: Public, choice: Choice, card: Card) -> None:
 
 @rule
 def answer_counter(p: Public, choice: Choice) -> None:
-    """6.4 A player asked counters, and is to pay, or the next one is asked."""
+    """6.4 Counter, with the cost to pay next, or decline, so that the next player is asked."""
     if choice == COUNTER_CHOICE:
         set_owed_cost(p, SERENA, 0)
         p.phase = Phase.COUNTER_PAY
@@ -184,7 +184,7 @@ def answer_counter(p: Public, choice: Choice) -> None:
 
 @rule
 def gain_card(s: State, seat: Seat, card: Card) -> None:
-    """7.6, 7.9, 7.12 The card a spell brings; then the spell is over."""
+    """7.6, 7.9, 7.12 Take the card a spell grants; then the spell is over."""
     p = s.public
     if p.phase == Phase.KEEP:
         keep_card(s, seat, card)

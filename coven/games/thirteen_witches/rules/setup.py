@@ -5,7 +5,7 @@ from typing import Final
 from coven.core.cards import every_seat
 from coven.core.chance import Lot, add_item, request_shuffle, reset_lot
 from coven.games.common.hands import add_to_hand
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.rules.deck import (
     EVERY_CARD,
     EVERY_WITCH,
     NO_ITEM,
@@ -15,7 +15,7 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     NUM_WITCHES,
     Item,
 )
-from coven.games.thirteen_witches.rules.rules.state import (
+from coven.games.thirteen_witches.rules.state import (
     COVEN_LOT,
     DEAL_LOT,
     MAX_PLAYERS,
@@ -26,7 +26,7 @@ from coven.games.thirteen_witches.rules.rules.state import (
     State,
     Variant,
 )
-from coven.games.thirteen_witches.rules.rules.turn import join_coven
+from coven.games.thirteen_witches.rules.turn import join_coven
 from coven.kernel import make_reset, members, rule
 from coven.types import NO_CARDS, NO_SEATS, Card, Seats
 
@@ -36,7 +36,7 @@ reset_public: Final = make_reset(Public)
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
-    """An empty table: every field is written, nothing is dealt. What can be known is in the row of everybody."""
+    """Reset every field to an empty table with nothing dealt. Public knowledge is tracked in its own row."""
     reset_state(s)
     prepare_table(s.public, players, variant)
     s.rows = Seats(1 << PUBLIC_ROW)
@@ -44,20 +44,20 @@ def setup(s: State, players: int, variant: Variant) -> None:
 
 @rule
 def setup_without_views(s: State, players: int, variant: Variant) -> None:
-    """The same for a game that nobody will look at: no row is in use, so what may be known of hidden cards is not kept."""
+    """Reset the table for a game without views: no row is in use, so knowledge is not tracked."""
     reset_public(s.public)
     prepare_table(s.public, players, variant)
     for seat in every_seat(MAX_PLAYERS):
         s.hands[seat] = NO_CARDS
-    for place in range(NUM_CARDS):
-        s.pile[place] = NO_ITEM
+    for index in range(NUM_CARDS):
+        s.pile[index] = NO_ITEM
     s.rows = NO_SEATS
     s.cases = 0
 
 
 @rule
 def prepare_table(p: Public, players: int, variant: Variant) -> None:
-    """A table with these figures; any card is higher than the lure value of a witch whom nobody has lured."""
+    """Set the parameters; every card value beats the lure value of a witch no player has lured yet."""
     p.variant = variant
     p.players = players
     p.last_turns = -1
@@ -68,7 +68,7 @@ def prepare_table(p: Public, players: int, variant: Variant) -> None:
 
 @rule
 def fill_coven_lot(p: Public, lot: Lot) -> None:
-    """2.1 As many witches as there are players less one start in the coven."""
+    """2.1 Fill in the first chance event: one witch fewer than there are players starts in the coven."""
     reset_lot(lot, COVEN_LOT)
     for witch in range(NUM_WITCHES):
         add_item(lot, NUM_LURE_CARDS + witch)
@@ -77,15 +77,15 @@ def fill_coven_lot(p: Public, lot: Lot) -> None:
 
 @rule
 def open_coven(p: Public, lot: Lot) -> None:
-    """2.1 The first witches, face up."""
-    for place in range(lot.due):
-        join_coven(p, Item(lot.items[place]))
+    """2.1 Put the first witches face up into the coven."""
+    for index in range(lot.due):
+        join_coven(p, Item(lot.items[index]))
     p.phase = Phase.DEAL
 
 
 @rule
 def fill_deal_lot(p: Public, lot: Lot) -> None:
-    """2.2 The other witches are shuffled into the lure cards."""
+    """2.2 Fill in the deal: the other witches are shuffled into the lure cards."""
     request_shuffle(lot, DEAL_LOT, EVERY_CARD)
     for witch in members(EVERY_WITCH & ~p.coven):
         add_item(lot, NUM_LURE_CARDS + witch)
@@ -94,7 +94,7 @@ def fill_deal_lot(p: Public, lot: Lot) -> None:
 
 @rule
 def deal(s: State, lot: Lot) -> None:
-    """2.2, 9.1 All cards were shuffled together. Four lure cards to each; a witch dealt goes to the coven and is replaced."""
+    """2.2, 9.1 Deal lure cards to each player; a witch goes to the coven and is replaced. All cards start in one class."""
     p = s.public
     s.fresh[PUBLIC_ROW] = EVERY_CARD
     dealt = 0
@@ -111,7 +111,7 @@ def deal(s: State, lot: Lot) -> None:
 
 @rule
 def lay_pile(s: State, lot: Lot, dealt: int) -> None:
-    """2.2, 3.3 What is left of a shuffle is the draw pile, its first card on top."""
+    """2.2, 3.3 Make the rest of a shuffle the draw pile, its first card on top."""
     s.public.pile_left = lot.held - dealt
-    for place in range(s.public.pile_left):
-        s.pile[place] = Item(lot.items[lot.held - 1 - place])
+    for index in range(s.public.pile_left):
+        s.pile[index] = Item(lot.items[lot.held - 1 - index])

@@ -1,12 +1,12 @@
-"""Thefts a viewer did not see: each case becomes several (9.1, cases.py).
+"""Thefts a viewer did not see: each hypothesis branches into several (9.1, hypotheses.py).
 
-There is room for MOST_CASES cases of a viewer, for ALL_CASES of all, and for ten thefts in doubt. If more would be needed, who
-was part of a theft forgets what not everybody knows; everybody no longer tells old cards apart, and if that is not enough, no
-cards at all. Then worlds count as possible that are not, but the true one is always among them.
+There is room for MAX_ROW_HYPOTHESES hypotheses per row, MAX_HYPOTHESES in all, and ten thefts in doubt. If more are needed, a
+player with a row of their own forgets what is not public; the public row merges the classes of old cards, and if that is not
+enough, of all cards. Then impossible worlds count as possible, but the true one is always among them.
 """
 
 from coven.core.cards import difference, intersection, union
-from coven.games.thirteen_witches.rules.rules.card_classes import (
+from coven.games.thirteen_witches.rules.card_classes import (
     CardClass,
     cards_of_class,
     class_of,
@@ -14,7 +14,7 @@ from coven.games.thirteen_witches.rules.rules.card_classes import (
     hidden_from,
     make_class,
 )
-from coven.games.thirteen_witches.rules.rules.hypotheses import (
+from coven.games.thirteen_witches.rules.hypotheses import (
     END_BIT,
     FIRST_THEFT_BIT,
     NO_THEFTS,
@@ -30,23 +30,23 @@ from coven.games.thirteen_witches.rules.rules.hypotheses import (
     settle_rows,
     truncate_hypotheses,
 )
-from coven.games.thirteen_witches.rules.rules.state import CLASS_BITS, PUBLIC_ROW, Hypothesis, State, Thefts
-from coven.kernel import apart, rule
+from coven.games.thirteen_witches.rules.state import CLASS_BITS, PUBLIC_ROW, Hypothesis, State, Thefts
+from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Seat, Seats
 
 
-@apart
+@rule(inline=False)
 def track_unseen_theft(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
-    """9.1 A card goes from hand to hand unseen: each case becomes one for each kind of card that it may be."""
+    """9.1 Branch every hypothesis of a row on the class of card that was taken unseen."""
     drop_settled_thefts(s, row)
     join_certain_classes(s, row, victim)
     if not branch_on_theft(s, row, thief, victim, card):
         make_room(s, row, thief, victim, card)
 
 
-@apart
+@rule(inline=False)
 def branch_on_theft(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> bool:
-    """The cases after a theft, each once; False if there is no room for them, and then nothing has changed."""
+    """Replace a row's hypotheses by those after a theft. Return False and change nothing if there is no room."""
     at = FIRST_THEFT_BIT
     while s.thefts[row] >> at:
         at += THEFT_BITS
@@ -68,47 +68,51 @@ def branch_on_theft(s: State, row: int, thief: Seat, victim: Seat, card: Card) -
 
 @rule
 def branch_row(s: State, row: int, victim: Seat, at: int, thefts: Thefts) -> bool:
-    """After each case of a row, or after what was sure, those in which a card of each kind was stolen."""
+    """Append the hypotheses after a theft for each one of the row, or for certainty; return False without room."""
     first = s.cases
     if s.thefts[row] == NO_THEFTS:
         return branch_hypothesis(s, Hypothesis(row), victim, at, first, thefts)
-    for place in range(first):
-        if row_of(s.case[place]) == row and not branch_hypothesis(s, s.case[place], victim, at, first, thefts):
+    for index in range(first):
+        if row_of(s.case[index]) == row and not branch_hypothesis(s, s.case[index], victim, at, first, thefts):
             return False
     return True
 
 
 @rule
-def branch_hypothesis(s: State, case: Hypothesis, victim: Seat, at: int, first: int, thefts: Thefts) -> bool:
-    """The cases that follow one. Kinds are taken in an order that depends on what the viewer knows, not on the true hands."""
-    row = row_of(case)
+def branch_hypothesis(s: State, hypothesis: Hypothesis, victim: Seat, at: int, first: int, thefts: Thefts) -> bool:
+    """Append the hypotheses that follow from one; return False without room.
+
+    Classes are visited in an order that depends on what the viewer knows, not on the true hands.
+    """
+    row = row_of(hypothesis)
     rest = hidden_from(s, row)
     while rest:
-        kind = first_class(s.kinds, row * CLASS_BITS, rest)
-        rest = difference(rest, cards_of_class(s.kinds, row * CLASS_BITS, kind, rest))
-        if count_held(s, case, victim, kind) > 0 and not add_hypothesis(s, Hypothesis(case | (kind << at)), first, thefts):
+        card_class = first_class(s.kinds, row * CLASS_BITS, rest)
+        rest = difference(rest, cards_of_class(s.kinds, row * CLASS_BITS, card_class, rest))
+        branch = Hypothesis(hypothesis | (card_class << at))
+        if count_held(s, hypothesis, victim, card_class) > 0 and not add_hypothesis(s, branch, first, thefts):
             return False
     return True
 
 
 @rule
 def locate_truth(s: State, row: int, truth: Hypothesis) -> None:
-    """How the thefts truly went, as the case that was kept for it."""
-    for place in range(s.cases):
-        if row_of(s.case[place]) == row and are_equivalent(s.thefts[row], s.case[place], truth):
-            s.truth[row] = s.case[place]
+    """Set the truth of a row to the stored hypothesis that is equivalent to it."""
+    for index in range(s.cases):
+        if row_of(s.case[index]) == row and are_equivalent(s.thefts[row], s.case[index], truth):
+            s.truth[row] = s.case[index]
 
 
-# fewer cases, and fewer thefts, for the same knowledge
+# fewer hypotheses and thefts for the same knowledge
 
 
 @rule
-def is_class_stolen(s: State, row: int, kind: CardClass) -> bool:
-    """Whether a card of a kind was stolen in some case."""
-    for place in range(s.cases):
+def is_class_stolen(s: State, row: int, card_class: CardClass) -> bool:
+    """Return whether a card of a class was stolen under some hypothesis."""
+    for index in range(s.cases):
         at = FIRST_THEFT_BIT
-        while row_of(s.case[place]) == row and s.thefts[row] >> at:
-            if entry_at(s.case[place], at) == kind:
+        while row_of(s.case[index]) == row and s.thefts[row] >> at:
+            if entry_at(s.case[index], at) == card_class:
                 return True
             at += THEFT_BITS
     return False
@@ -116,15 +120,15 @@ def is_class_stolen(s: State, row: int, kind: CardClass) -> bool:
 
 @rule
 def join_certain_classes(s: State, row: int, seat: Seat) -> None:
-    """Old kinds of which all cards are surely in one hand might as well be one kind: fewer cases follow then."""
+    """Join the old classes whose cards are all surely in one hand, so that fewer hypotheses follow."""
     hidden = hidden_from(s, row)
     sure = NO_CARDS
     rest = difference(s.hands[seat], s.fresh[row])
     while rest:
-        kind = first_class(s.kinds, row * CLASS_BITS, rest)
-        cards = cards_of_class(s.kinds, row * CLASS_BITS, kind, hidden)
+        card_class = first_class(s.kinds, row * CLASS_BITS, rest)
+        cards = cards_of_class(s.kinds, row * CLASS_BITS, card_class, hidden)
         rest = difference(rest, cards)
-        if difference(cards, s.hands[seat]) == NO_CARDS and not is_class_stolen(s, row, kind):
+        if difference(cards, s.hands[seat]) == NO_CARDS and not is_class_stolen(s, row, card_class):
             sure = union(sure, cards)
     if sure != NO_CARDS:
         make_class(s.kinds, row * CLASS_BITS, sure, hidden)
@@ -132,40 +136,40 @@ def join_certain_classes(s: State, row: int, seat: Seat) -> None:
 
 @rule
 def drop_settled_thefts(s: State, row: int) -> None:
-    """Thefts that went the same way in every case need no place."""
+    """Remove the thefts that went the same way under every hypothesis."""
     at = FIRST_THEFT_BIT
     while s.thefts[row] >> at:
         if is_theft_settled(s, row, at):
             s.thefts[row] = Thefts(remove_entry(s.thefts[row], at))
             s.truth[row] = Hypothesis(remove_entry(s.truth[row], at))
-            for place in range(s.cases):
-                if row_of(s.case[place]) == row:
-                    s.case[place] = Hypothesis(remove_entry(s.case[place], at))
+            for index in range(s.cases):
+                if row_of(s.case[index]) == row:
+                    s.case[index] = Hypothesis(remove_entry(s.case[index], at))
         else:
             at += THEFT_BITS
 
 
 @rule
 def is_theft_settled(s: State, row: int, at: int) -> bool:
-    """Whether a theft went the same way in every case."""
-    for place in range(s.cases):
-        if row_of(s.case[place]) == row and entry_at(s.case[place], at) != entry_at(s.truth[row], at):
+    """Return whether a theft went the same way under every hypothesis."""
+    for index in range(s.cases):
+        if row_of(s.case[index]) == row and entry_at(s.case[index], at) != entry_at(s.truth[row], at):
             return False
     return True
 
 
 @rule
 def remove_entry(word: int, at: int) -> int:
-    """Thefts, or a case, with one place less."""
+    """Return thefts or a hypothesis without one entry."""
     return (word & ((1 << at) - 1)) | (word >> (at + THEFT_BITS) << at)
 
 
-# no room for more cases
+# forgetting, when there is no room for more hypotheses
 
 
 @rule
 def make_room(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None:
-    """A viewer apart forgets what not everybody knows; everybody forgets as much as is needed."""
+    """Forget private knowledge in a player's row; in the public row, forget as much as needed."""
     if row != PUBLIC_ROW:
         clear_doubt(s, row)
         s.rows = Seats(s.rows & ~(1 << row))
@@ -175,42 +179,41 @@ def make_room(s: State, row: int, thief: Seat, victim: Seat, card: Card) -> None
 
 @rule
 def join_old_classes(s: State, row: int) -> bool:
-    """All old cards are taken for one kind, so that some cases are the same; False if there is no room to write them anew."""
+    """Join all old cards into one class, which makes hypotheses equivalent. Return False without room to rewrite them."""
     hidden = hidden_from(s, row)
     old = difference(hidden, s.fresh[row])
     if old == NO_CARDS:
         return False
     make_class(s.kinds, row * CLASS_BITS, old, hidden)
-    kind = first_class(s.kinds, row * CLASS_BITS, old)
+    card_class = first_class(s.kinds, row * CLASS_BITS, old)
     others = intersection(hidden, s.fresh[row])
     fresh = first_class(s.kinds, row * CLASS_BITS, others) if others else CardClass(-1)
     first = s.cases
-    for place in range(first):
-        case = s.case[place]
-        if row_of(case) == row and not add_hypothesis(
-            s, with_joined_classes(case, s.thefts[row], kind, fresh), first, s.thefts[row]
-        ):
+    for index in range(first):
+        hypothesis = s.case[index]
+        joined = with_joined_classes(hypothesis, s.thefts[row], card_class, fresh)
+        if row_of(hypothesis) == row and not add_hypothesis(s, joined, first, s.thefts[row]):
             return False
     drop_hypotheses(s, row, first)
-    locate_truth(s, row, with_joined_classes(s.truth[row], s.thefts[row], kind, fresh))
+    locate_truth(s, row, with_joined_classes(s.truth[row], s.thefts[row], card_class, fresh))
     settle_rows(s)
     return True
 
 
 @rule
-def with_joined_classes(case: Hypothesis, thefts: Thefts, kind: CardClass, fresh: CardClass) -> Hypothesis:
-    """A case in which every card stolen that was not fresh is of one kind."""
-    same = row_of(case)
+def with_joined_classes(hypothesis: Hypothesis, thefts: Thefts, card_class: CardClass, fresh: CardClass) -> Hypothesis:
+    """Return a hypothesis in which every stolen card that was not fresh is of one class."""
+    joined = row_of(hypothesis)
     at = FIRST_THEFT_BIT
     while thefts >> at:
-        same |= (fresh if entry_at(case, at) == fresh else kind) << at
+        joined |= (fresh if entry_at(hypothesis, at) == fresh else card_class) << at
         at += THEFT_BITS
-    return Hypothesis(same)
+    return Hypothesis(joined)
 
 
 @rule
 def forget_row(s: State, row: int) -> None:
-    """All hidden cards are taken for fresh, which leaves nothing in doubt."""
+    """Treat all hidden cards as fresh, which leaves nothing in doubt."""
     clear_doubt(s, row)
     s.fresh[row] = hidden_from(s, row)
     make_class(s.kinds, row * CLASS_BITS, s.fresh[row], s.fresh[row])

@@ -1,1 +1,1 @@
-"""Words for people, made from views alone."""
+"""What players see: notation, pictures, text and player aid, all built from views alone."""

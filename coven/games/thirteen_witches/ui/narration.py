@@ -1,7 +1,4 @@
-"""What happened, as one viewer saw it: a line of the viewer's log in words, and what it did to the viewer.
-
-What the table looks like, in a few lines, and where in the game it is.
-"""
+"""Narration of the log as one viewer saw it, the current chapter, and the table as plain text."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,7 +8,8 @@ from coven.core.grammar import Names, Speaker, pluralize
 from coven.core.notation import NO_ARGUMENT, UNSEEN
 from coven.games.contract.narration import Chapter, Narration
 from coven.games.contract.shared_cache import cached_per_state
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.knowledge.views import View
+from coven.games.thirteen_witches.rules.deck import (
     FREYA,
     GRETA,
     MORGAN,
@@ -23,11 +21,10 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     has_witch,
     total_value,
 )
-from coven.games.thirteen_witches.rules.rules.luring import bound_witches, holder_of, lure_suit, lure_value
-from coven.games.thirteen_witches.rules.rules.spells import target_seat
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public
-from coven.games.thirteen_witches.rules.rules.turn import leaders
-from coven.games.thirteen_witches.rules.tracking.views import View
+from coven.games.thirteen_witches.rules.luring import bound_witches, holder_of, lure_suit, lure_value
+from coven.games.thirteen_witches.rules.spells import target_seat
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public
+from coven.games.thirteen_witches.rules.turn import leaders
 from coven.games.thirteen_witches.ui.notation import (
     NOTATION,
     card_name,
@@ -42,12 +39,12 @@ from coven.games.thirteen_witches.ui.notation import (
 from coven.kernel import members
 from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
 
-# what is not said as it is written: `you pass`, `Bea passes`
+# verbs whose spoken form differs from the notation: `you pass`, `Bea passes`
 VERB_FORMS: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
 
 
 def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
+    """Narrate a line of the viewer's log from the viewer's knowledge before and after it."""
     speaker = Speaker(after.viewer, names)
     seat, verb, argument = NOTATION.parse_line(line)
     if verb == "coven":
@@ -77,26 +74,26 @@ def _narrate_deal(before: View, after: View, speaker: Speaker) -> list[str]:
 
 def _narrate_new_witches(before: Public, after: Public) -> Iterator[str]:
     banished = 1 << before.target if before.witch == FREYA and before.target >= 0 else 0
-    if came := Witches(after.coven & ~before.coven & ~banished):
-        yield f"{witch_names(came)} {'join' if count(came) > 1 else 'joins'} the coven."
+    if drawn := Witches(after.coven & ~before.coven & ~banished):
+        yield f"{witch_names(drawn)} {'join' if count(drawn) > 1 else 'joins'} the coven."
 
 
 def _narrate_draw(before: View, after: View, speaker: Speaker) -> Iterator[str]:
-    """What the player whose turn it is has drawn since."""
+    """Narrate what the player whose turn it is has drawn."""
     yield from _narrate_new_witches(before.public, after.public)
     if after.public.phase == Phase.OVER:
         return
-    seat, was = after.public.turn, before.public
-    gave = was.phase == Phase.TAKE and was.target == FIRST_SEAT_TARGET + seat
-    gave = gave or (was.phase == Phase.COUNTER_PAY and was.actor == seat)
-    number = int(after.public.held[seat]) - int(was.held[seat]) + gave  # a card taken or paid just before was drawn for again
+    seat, old = after.public.turn, before.public
+    lost_card = old.phase == Phase.TAKE and old.target == FIRST_SEAT_TARGET + seat
+    lost_card = lost_card or (old.phase == Phase.COUNTER_PAY and old.actor == seat)
+    number = int(after.public.held[seat]) - int(old.held[seat]) + lost_card  # a card stolen or paid just before is replaced
     if seat == after.viewer and (drawn := Cards(after.hand & ~before.hand)):
         yield f"You draw {card_names(drawn)}."
     elif number > 0:
         yield f"{speaker.does(seat, 'draw')} {pluralize(number, 'card')}."
 
 
-# the choice itself
+# the choice
 
 
 def _narrate_choice(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
@@ -116,47 +113,47 @@ def _narrate_choice(p: Public, seat: Seat, verb: str, argument: int, speaker: Sp
     return f"{done} {card}{' down' if verb == 'with' else ''}."
 
 
-# what it brought about
+# its consequences
 
 
 def _narrate_consequences(before: View, after: View, verb: str, to_you: str, speaker: Speaker) -> Iterator[str]:
-    """Whom it was done to hears it in those words, and not once more in others."""
-    was, now = before.public, after.public
-    if _is_lured(was, now, verb):
-        yield to_you or _narrate_lure(was, speaker)
-    elif _is_countered(was, now):
-        yield to_you or f"{describe_spell(was, speaker)} is countered and has no effect."
-    elif _is_resolved(was, now, verb):
-        yield to_you or _narrate_effect(was, now, speaker)
-    if now.turns > was.turns:
+    """Narrate what followed; the affected viewer gets `to_you` instead of the general sentence."""
+    old, new = before.public, after.public
+    if _is_lured(old, new, verb):
+        yield to_you or _narrate_lure(old, speaker)
+    elif _is_countered(old, new):
+        yield to_you or f"{describe_spell(old, speaker)} is countered and has no effect."
+    elif _is_resolved(old, new, verb):
+        yield to_you or _narrate_effect(old, new, speaker)
+    if new.turns > old.turns:
         yield from _narrate_turn_end(before, after, speaker)
     else:
-        yield from _narrate_new_witches(was, now)
+        yield from _narrate_new_witches(old, new)
 
 
-def _is_lured(was: Public, now: Public, verb: str) -> bool:
-    return verb == "with" and now.witch != was.witch
+def _is_lured(old: Public, new: Public, verb: str) -> bool:
+    return verb == "with" and new.witch != old.witch
 
 
-def _is_countered(was: Public, now: Public) -> bool:
-    return was.phase == Phase.COUNTER_PAY and now.phase != Phase.COUNTER_PAY
+def _is_countered(old: Public, new: Public) -> bool:
+    return old.phase == Phase.COUNTER_PAY and new.phase != Phase.COUNTER_PAY
 
 
-def _is_resolved(was: Public, now: Public, verb: str) -> bool:
-    paid = verb == "pay" and was.phase == Phase.PAY and now.phase not in (Phase.PAY, Phase.COUNTER)
-    return paid or (verb == "decline" and now.phase != Phase.COUNTER)
+def _is_resolved(old: Public, new: Public, verb: str) -> bool:
+    paid = verb == "pay" and old.phase == Phase.PAY and new.phase not in (Phase.PAY, Phase.COUNTER)
+    return paid or (verb == "decline" and new.phase != Phase.COUNTER)
 
 
-def _narrate_lure(was: Public, speaker: Speaker) -> str:
-    holder = holder_of(was, was.witch)
+def _narrate_lure(old: Public, speaker: Speaker) -> str:
+    holder = holder_of(old, old.witch)
     left = f" leaves {speaker.whom(holder)} and" if holder != NO_SEAT else ""
-    return f"{witch_name(was.witch)}{left} comes to {speaker.whom(was.turn)}."
+    return f"{witch_name(old.witch)}{left} comes to {speaker.whom(old.turn)}."
 
 
-def _narrate_effect(was: Public, now: Public, speaker: Speaker) -> str:
-    """What a spell did, in a sentence; nothing where a choice follows that tells it."""
-    target = was.target
-    match WITCH_KEYS[was.witch]:
+def _narrate_effect(old: Public, new: Public, speaker: Speaker) -> str:
+    """Narrate the effect of a spell in a sentence; empty where a choice follows that shows it."""
+    target = old.target
+    match WITCH_KEYS[old.witch]:
         case "alma":
             return f"{witch_name(target)} is charmed."
         case "beatrix":
@@ -166,27 +163,27 @@ def _narrate_effect(was: Public, now: Public, speaker: Speaker) -> str:
         case "cordelia":
             return f"{witch_name(target)} is bound."
         case "esmeralda":
-            return f"{speaker.does(target_seat(was), 'are', 'is')} cursed."
+            return f"{speaker.does(target_seat(old), 'are', 'is')} cursed."
         case "freya":
-            return f"{witch_name(target)} leaves {speaker.whom(holder_of(was, Witch(target)))} and goes back to the coven."
+            return f"{witch_name(target)} leaves {speaker.whom(holder_of(old, Witch(target)))} and goes back to the coven."
         case "hester":
-            return f"{speaker.does(was.turn, 'take')} the fortune token."
+            return f"{speaker.does(old.turn, 'take')} the fortune token."
         case "isolde":
-            return f"{speaker.does(was.turn, 'have', 'has')} {pluralize(was.variant.haste_actions, 'more action')}."
-    if now.phase == Phase.KEEP:
-        return f"Turned up: {card_names(now.turned)}."
-    return "Only witches are turned up." if now.phase != Phase.TAKE else ""
+            return f"{speaker.does(old.turn, 'have', 'has')} {pluralize(old.variant.haste_actions, 'more action')}."
+    if new.phase == Phase.KEEP:
+        return f"Turned up: {card_names(new.turned)}."
+    return "Only witches are turned up." if new.phase != Phase.TAKE else ""
 
 
 def _narrate_turn_end(before: View, after: View, speaker: Speaker) -> Iterator[str]:
-    was, now = before.public, after.public
-    if now.last_turns == now.players and was.last_turns < 0 and now.phase != Phase.OVER:
+    old, new = before.public, after.public
+    if new.last_turns == new.players and old.last_turns < 0 and new.phase != Phase.OVER:
         yield "Every witch has been lured: each player has one more turn."
-    if now.phase == Phase.OVER:
-        yield from _narrate_new_witches(was, now)
-        yield _narrate_result(now, speaker)
+    if new.phase == Phase.OVER:
+        yield from _narrate_new_witches(old, new)
+        yield _narrate_result(new, speaker)
     else:
-        yield f"{speaker.does(now.turn, 'are', 'is')} next."
+        yield f"{speaker.does(new.turn, 'are', 'is')} next."
         yield from _narrate_draw(before, after, speaker)
 
 
@@ -195,55 +192,58 @@ def _narrate_result(p: Public, speaker: Speaker) -> str:
 
 
 def _describe_tie_break(p: Public) -> str:
-    """8.3 What decided between players with as many witches."""
+    """8.3 Say what decided between players with the same number of witches."""
     best = Seat(next(members(leaders(p))))
     if not any(seat != best and p.scores[seat] == p.scores[best] for seat in every_seat(p.players)):
         return ""
     return " by Morgan" if has_witch(p.influence[best], MORGAN) else " by the higher total of lure values"
 
 
-# what others did to the viewer
+# what other players did to the viewer
 
 
 def _narrate_to_viewer(before: View, after: View, verb: str, argument: int, speaker: Speaker) -> str:
-    was, now, viewer = before.public, after.public, after.viewer
-    if _is_lured(was, now, verb):
-        return _narrate_loss(was, argument, speaker) if holder_of(was, was.witch) == viewer else ""
-    if verb == "take" and was.target == FIRST_SEAT_TARGET + viewer:
-        return f"{speaker.who(was.turn)} steals {card_name(argument)} from your hand."
-    if _is_countered(was, now):
-        return f"{speaker.who(was.actor)} counters your {SPELLS[was.witch]}: it has no effect." if was.turn == viewer else ""
-    return _narrate_harm(was, viewer, speaker.who(was.turn)) if was.turn != viewer and _is_resolved(was, now, verb) else ""
+    old, new, viewer = before.public, after.public, after.viewer
+    if _is_lured(old, new, verb):
+        return _narrate_loss(old, argument, speaker) if holder_of(old, old.witch) == viewer else ""
+    if verb == "take" and old.target == FIRST_SEAT_TARGET + viewer:
+        return f"{speaker.who(old.turn)} steals {card_name(argument)} from your hand."
+    if _is_countered(old, new):
+        return f"{speaker.who(old.actor)} counters your {SPELLS[old.witch]}: it has no effect." if old.turn == viewer else ""
+    return _narrate_harm(old, viewer, speaker.who(old.turn)) if old.turn != viewer and _is_resolved(old, new, verb) else ""
 
 
-def _narrate_loss(was: Public, card: int, speaker: Speaker) -> str:
-    """5.1, 5.2 A witch of the viewer's, with what over what."""
-    lure = card_name(card) if not was.laid else f"a total of {total_value(add(was.laid, Card(card)))}"
-    beguiled = " and Beguile" if was.beguile else ""
-    name = witch_name(was.witch)
-    return f"{speaker.who(was.turn)} takes {name} from you with {lure}{beguiled} over your {lure_value(was, was.witch)}."
+def _narrate_loss(old: Public, card: int, speaker: Speaker) -> str:
+    """5.1, 5.2 Narrate how the viewer lost a witch: what beat what."""
+    lure = card_name(card) if not old.laid else f"a total of {total_value(add(old.laid, Card(card)))}"
+    beguiled = " and Beguile" if old.beguile else ""
+    name = witch_name(old.witch)
+    return f"{speaker.who(old.turn)} takes {name} from you with {lure}{beguiled} over your {lure_value(old, old.witch)}."
 
 
-def _narrate_harm(was: Public, viewer: Seat, who: str) -> str:
-    """What a spell that took effect did to the viewer."""
-    at_viewer = was.target == FIRST_SEAT_TARGET + viewer
-    match WITCH_KEYS[was.witch]:
-        case "hester" if was.fortune == viewer:
+def _narrate_harm(old: Public, viewer: Seat, who: str) -> str:
+    """Narrate what a spell that took effect did to the viewer."""
+    at_viewer = old.target == FIRST_SEAT_TARGET + viewer
+    match WITCH_KEYS[old.witch]:
+        case "hester" if old.fortune == viewer:
             return f"{who} takes the fortune token from you."
         case "esmeralda" if at_viewer:
-            return f"{who} curses you: {pluralize(was.variant.cursed_actions, 'action')} on your next turn."
+            return f"{who} curses you: {pluralize(old.variant.cursed_actions, 'action')} on your next turn."
         case "greta" if at_viewer:
             return f"{who} looks at your hand."
-        case "cordelia" if holder_of(was, Witch(was.target)) == viewer:
-            return f"{who} binds your {witch_name(was.target)}: her spell cannot be cast until their next turn."
-        case "freya" if holder_of(was, Witch(was.target)) == viewer:
-            return f"{who} banishes your {witch_name(was.target)} to the coven."
+        case "cordelia" if holder_of(old, Witch(old.target)) == viewer:
+            return f"{who} binds your {witch_name(old.target)}: her spell cannot be cast until their next turn."
+        case "freya" if holder_of(old, Witch(old.target)) == viewer:
+            return f"{who} banishes your {witch_name(old.target)} to the coven."
     return ""
+
+
+# chapter and table
 
 
 @cached_per_state
 def chapter(p: Public) -> Chapter:
-    """The turn the table is in; 0 before the first."""
+    """Return the turn the table is in; 0 before the first."""
     if p.phase < Phase.RESHUFFLE:
         return Chapter(words="Setup")
     if p.phase == Phase.OVER:
@@ -253,7 +253,7 @@ def chapter(p: Public) -> Chapter:
 
 
 def text_table(v: View, names: Names) -> list[str]:
-    """The table in a few lines of plain text."""
+    """Return the table as a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(p).words}. Draw pile: {p.pile_left}, discards: {count(p.discards)}."]
     lines.append(f"Coven: {', '.join(_describe_coven_witch(p, witch) for witch in members(p.coven)) or 'empty'}")

@@ -1,16 +1,13 @@
-"""The words of the choices and lots, in the order of the numbers in state.py.
-
-Cards, witches, costs and spells in words.
-"""
+"""The notation of choices and chance events, and the names of cards, witches, costs and spells in words."""
 
 from functools import cache
 from typing import Final
 
 from coven.core.grammar import Speaker, join_words
 from coven.core.notation import NO_ARGUMENTS, SEAT_ARGUMENTS, Notation
-from coven.games.contract.card_codes import CardCodes
-from coven.games.thirteen_witches.rules.rules.casting import cost_kind, cost_size
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.contract.board import CardCodes
+from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
+from coven.games.thirteen_witches.rules.deck import (
     CARD_NAMES,
     ITEM_NAMES,
     MORGAN,
@@ -24,7 +21,7 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     suit_of,
     value_of,
 )
-from coven.games.thirteen_witches.rules.rules.state import (
+from coven.games.thirteen_witches.rules.state import (
     FIRST_SEAT_ARGUMENT,
     FIRST_SEAT_TARGET,
     MAX_PLAYERS,
@@ -54,51 +51,50 @@ NOTATION: Final = Notation(
     lots={"coven": WITCH_NAMES, "deal": ITEM_NAMES, "start": SEAT_ARGUMENTS},
 )
 
-
 CODES: Final = CardCodes(CARD_NAMES)
 LOWEST_VALUE: Final = min(value_of(Card(card)) for card in range(NUM_LURE_CARDS))
 
 
 def suit_name(suit: int) -> str:
-    """`Fairy`."""
+    """Return the name of a suit, `Fairy`."""
     return SUITS[suit].capitalize()
 
 
 @cache
 def card_name(card: int) -> str:
-    """`Fairy 7`."""
+    """Return the name of a card, `Fairy 7`."""
     return f"{suit_name(suit_of(Card(card)))} {value_of(Card(card))}"
 
 
 def card_names(cards: Cards, last: str = "and") -> str:
-    """`Fairy 7, Wolf 1 and Wolf 3`."""
+    """Return the names of some cards, `Fairy 7, Wolf 1 and Wolf 3`."""
     return join_words((card_name(card) for card in members(cards)), last) or "no cards"
 
 
 def witch_name(witch: int) -> str:
-    """`Alma`."""
+    """Return the name of a witch, `Alma`."""
     return WITCH_KEYS[witch].capitalize()
 
 
 def witch_names(witches: Witches) -> str:
-    """`Alma, Greta and Morgan`."""
+    """Return the names of some witches, `Alma, Greta and Morgan`."""
     return join_words(witch_name(witch) for witch in members(witches))
 
 
 def describe_cost(kind: int, cards: int, over: int | None = None) -> str:
-    """What is to be paid, `2 cards of one suit`."""
-    some, plural = ("a", "card") if cards == 1 else (str(cards), "cards")
+    """Return a cost in words, `2 cards of one suit`."""
+    article, noun = ("a", "card") if cards == 1 else (str(cards), "cards")
     if kind == Cost.ANY:
         return "any card" if cards == 1 else f"any {cards} cards"
     if kind == Cost.ONE_SUIT:
-        return f"{cards} {plural} of one suit"
+        return f"{cards} {noun} of one suit"
     if kind == Cost.OVER:
         return _describe_cost_over(cards, over)
-    return f"{some} {suit_name(kind)} {plural}"
+    return f"{article} {suit_name(kind)} {noun}"
 
 
 def _describe_cost_over(cards: int, over: int | None) -> str:
-    """7.8 Cards worth more than something; of one card, any is where those before it were enough."""
+    """7.8 Return the cost of cards that must exceed a value; any card does if those paid before suffice."""
     value = "the lure value of the witch aimed at" if over is None else over
     if cards > 1:
         return f"{cards} cards that total more than {value}"
@@ -106,27 +102,27 @@ def _describe_cost_over(cards: int, over: int | None) -> str:
 
 
 def describe_spell_cost(variant: Variant, witch: int) -> str:
-    """What a witch's spell costs; 6.2 through Morgan each what it costs."""
+    """Return the cost of a witch's spell in words; 6.2 through Morgan each spell has its own cost."""
     if witch == MORGAN:
         return "what the spell costs"
     return describe_cost(int(cost_kind(variant, Witch(witch))), int(cost_size(variant, Witch(witch))))
 
 
 def describe_owed_cost(p: Public) -> str:
-    """What is still to be paid."""
+    """Return the rest of the cost in words."""
     return describe_cost(p.owed_kind, p.owed_cards, p.owed_over)
 
 
 def target_of_argument(argument: int) -> int:
-    """The target that an argument of `target` names, as the rules number it."""
+    """Return the target that an argument of `target` names, as the rules number it."""
     return argument - FIRST_SEAT_ARGUMENT + FIRST_SEAT_TARGET if argument >= FIRST_SEAT_ARGUMENT else argument - NUM_LURE_CARDS
 
 
 def describe_target(target: int, speaker: Speaker) -> str:
-    """The witch or player a spell is aimed at."""
+    """Return the targeted witch or player in words."""
     return witch_name(target) if target < FIRST_SEAT_TARGET else speaker.whom(Seat(target - FIRST_SEAT_TARGET))
 
 
 def describe_spell(p: Public, speaker: Speaker) -> str:
-    """`Pilfer on Bea`, or the spell alone."""
+    """Return the current spell with its target, `Pilfer on Bea`, or the spell alone."""
     return SPELLS[p.witch] + ("" if p.target < 0 else f" on {describe_target(p.target, speaker)}")

@@ -1,6 +1,6 @@
 """The table as plain data, for clients.
 
-A picture is made for every viewer at every step, so what changes seldom is kept from one to the next.
+A picture is built for every viewer at every step, so parts that rarely change are cached from one to the next.
 """
 
 from collections.abc import Iterable
@@ -10,21 +10,20 @@ import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import count, every_seat, is_among
-from coven.games.contract.board import Picture, SeenCards
-from coven.games.contract.card_codes import seat_or_none
+from coven.games.contract.board import Picture, SeenCards, seat_or_none
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
-from coven.games.thirteen_witches.rules.rules.deck import EVERY_WITCH, NUM_WITCHES, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
-from coven.games.thirteen_witches.rules.rules.luring import (
+from coven.games.thirteen_witches.knowledge.beliefs import possibly_held, possibly_in_pile, surely_held
+from coven.games.thirteen_witches.knowledge.views import View
+from coven.games.thirteen_witches.rules.deck import EVERY_WITCH, NUM_WITCHES, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
+from coven.games.thirteen_witches.rules.luring import (
     bound_witches,
     lure_suit,
     lure_threshold,
     lure_value,
     unbound_witches_of_others,
 )
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public, Variant
-from coven.games.thirteen_witches.rules.rules.turn import total_lure_value
-from coven.games.thirteen_witches.rules.tracking.beliefs import possibly_held, possibly_in_pile, surely_held
-from coven.games.thirteen_witches.rules.tracking.views import View
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public, Variant
+from coven.games.thirteen_witches.rules.turn import total_lure_value
 from coven.games.thirteen_witches.ui.choice_tree import CovenStep, choice_tree
 from coven.games.thirteen_witches.ui.notation import CODES, describe_spell_cost
 from coven.kernel import members
@@ -39,7 +38,7 @@ CARD_VERBS: Final[dict[str, Verb]] = {"with": "with", "pay": "pay", "counter_pay
 
 
 class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
-    """A witch: her spell and what it costs, where she is, what lies under and on her, and what would lure her now."""
+    """A witch: her spell and its cost, where she is, what is under and on her, and what would lure her now."""
 
     name: str
     spell: str
@@ -52,22 +51,22 @@ class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
     charmed: bool = False
     bound_by: int | None = None
     lured: bool = False  # at least once this game
-    over: int | None = None  # what a lure must total more than, for the viewer whose turn it is; None where she cannot be lured
-    lured_with: list[str] = []  # the viewer's cards that a lure of hers can begin with
+    over: int | None = None  # what a lure's total must exceed, for the viewer whose turn it is; None if she cannot be lured
+    lured_with: list[str] = []  # the viewer's cards with which a lure of hers can begin
 
 
 class CovenSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies before a player."""
+    """The witches and tokens of a player."""
 
     witches: list[str]
-    lure_values: int  # of all of them together, which breaks ties
+    lure_values: int  # their total, which breaks ties
     held: int
     cursed: bool
     fortune: bool
 
 
 class CovenSupply(msgspec.Struct, frozen=True, kw_only=True):
-    """Tokens nobody has."""
+    """The tokens in the supply."""
 
     curse: int
     binding: int
@@ -76,7 +75,7 @@ class CovenSupply(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CovenDoing(msgspec.Struct, frozen=True, kw_only=True):
-    """The lure or spell in progress: by whom, of which witch, aimed at a witch or a seat, with which cards."""
+    """The lure or spell in progress: its player, witch, target and cards."""
 
     verb: Literal["lure", "cast"]
     seat: int
@@ -88,12 +87,12 @@ class CovenDoing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CovenPicture(Picture, frozen=True, kw_only=True, tag="thirteen_witches"):
-    """What lies on the table and in the viewer's hand."""
+    """The table and the viewer's hand."""
 
     phase: CovenPhase
     turn: int | None
     actor: int | None
-    turns: int  # finished
+    turns: int  # finished turns
     turn_limit: int
     last_turns: int | None
     actions: int
@@ -101,7 +100,7 @@ class CovenPicture(Picture, frozen=True, kw_only=True, tag="thirteen_witches"):
     witches: list[CovenWitch]
     seats: list[CovenSeat]
     hand: list[str]
-    card_verb: Verb  # what is done with a card of the hand, or one offered, in this phase
+    card_verb: Verb  # what choosing a card does in this phase
     discards: list[str]
     pile: int
     supply: CovenSupply
@@ -123,12 +122,12 @@ class CovenMemory(SeenCards, frozen=True, kw_only=True, tag="thirteen_witches"):
 
 
 def picture(v: View) -> CovenPicture:
-    """What lies on the table and in the viewer's hand."""
-    shown, hand = _public_picture(v.public), CODES.of(v.hand)
+    """Return the table and the viewer's hand as plain data."""
+    public, hand = _public_picture(v.public), CODES.of(v.hand)
     if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
-        return replace(shown, hand=hand)
+        return replace(public, hand=hand)
     steps = choice_tree(v)
-    return replace(shown, hand=hand, witches=_with_lure_options(v, shown.witches, steps), ahead=steps)
+    return replace(public, hand=hand, witches=_with_lure_options(v, public.witches, steps), ahead=steps)
 
 
 @cached_per_state
@@ -177,30 +176,30 @@ def _witch_pictures(p: Public) -> list[CovenWitch]:
 
 
 def _seats_by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
-    """The seats in whose sets witches are."""
+    """Return the seat whose set contains each witch."""
     return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
 
 
 @cached_per_state
-def _printed_witches(figures: Variant) -> list[CovenWitch]:
-    """The witches as their cards are printed: the same for a whole game."""
-    return [_printed_witch(figures, Witch(witch)) for witch in range(NUM_WITCHES)]
+def _printed_witches(variant: Variant) -> list[CovenWitch]:
+    """Return the witches as printed on their cards, which is the same for a whole game."""
+    return [_printed_witch(variant, Witch(witch)) for witch in range(NUM_WITCHES)]
 
 
-def _printed_witch(figures: Variant, witch: Witch) -> CovenWitch:
-    suit, cost = int(lure_suit(figures, witch)), describe_spell_cost(figures, witch)
+def _printed_witch(variant: Variant, witch: Witch) -> CovenWitch:
+    suit, cost = int(lure_suit(variant, witch)), describe_spell_cost(variant, witch)
     return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
 
 
 def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
-    """4.1, 5.4 What would lure each witch within reach, for the viewer whose turn it is."""
+    """4.1, 5.4 Add what would lure each witch within reach, for the viewer whose turn it is."""
     p, reach = v.public, v.public.coven | unbound_witches_of_others(v.public, v.viewer)
     lures = {step.witch: [put.card for put in step.after if put.card] for step in steps if step.verb == "lure"}
     return [
-        replace(shown, over=int(lure_threshold(p, Witch(witch))), lured_with=lures.get(shown.name, []))
+        replace(witch_picture, over=int(lure_threshold(p, Witch(witch))), lured_with=lures.get(witch_picture.name, []))
         if reach >> witch & 1
-        else shown
-        for witch, shown in enumerate(witches)
+        else witch_picture
+        for witch, witch_picture in enumerate(witches)
     ]
 
 
@@ -249,7 +248,7 @@ def _witch_keys(witches: Witches) -> list[str]:
 
 
 def recall(v: View) -> CovenMemory:
-    """What the viewer remembers."""
+    """Return what the viewer remembers as plain data."""
     everyone = every_seat(v.public.players)
     return CovenMemory(
         known=[[] if seat == v.viewer else CODES.of(surely_held(v, seat)) for seat in everyone],

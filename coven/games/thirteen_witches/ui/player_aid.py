@@ -1,18 +1,15 @@
-"""The player aid, and what every spell does.
-
-What can be chosen for a player who is away.
-"""
+"""The player aid with the effects of all spells, and the conditional moves."""
 
 from typing import Final
 
 from coven.core.grammar import pluralize
 from coven.games.contract.conditional_move import ConditionalMove, always_choose
 from coven.games.contract.player_aid import AidLine, AidPart, facts, line, steps
-from coven.games.thirteen_witches.rules.rules.deck import SPELLS, WITCH_KEYS, Witch
-from coven.games.thirteen_witches.rules.rules.luring import lure_suit
-from coven.games.thirteen_witches.rules.rules.spells import target_seat
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, DECLINE_CHOICE, FIRST_SEAT_TARGET, Phase, Variant
-from coven.games.thirteen_witches.rules.tracking.views import View
+from coven.games.thirteen_witches.knowledge.views import View
+from coven.games.thirteen_witches.rules.deck import SPELLS, WITCH_KEYS, Witch
+from coven.games.thirteen_witches.rules.luring import lure_suit
+from coven.games.thirteen_witches.rules.spells import target_seat
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, DECLINE_CHOICE, FIRST_SEAT_TARGET, Phase, Variant
 from coven.games.thirteen_witches.ui.notation import describe_spell_cost, suit_name, witch_name
 from coven.types import Choice
 
@@ -26,13 +23,13 @@ CASTING_FACTS: Final = facts(
 
 
 def player_aid(variant: Variant, players: int) -> list[AidPart]:
-    """How a turn goes, how witches are lured and spells cast, what every spell does, when it ends."""
+    """Return the player aid: turns, luring, casting, the end of the game, and every spell."""
     return [_turn_steps(variant), _luring_facts(variant), CASTING_FACTS, _end_facts(variant), _spell_facts(variant)]
 
 
-def _count_in_words(number: int, thing: str) -> str:
-    """`one action`, `two actions`, `4 actions`."""
-    return f"{NUMBER_WORDS.get(number, number)} {thing}{'' if number == 1 else 's'}"
+def _count_in_words(number: int, noun: str) -> str:
+    """Return a count with its noun: `one action`, `two actions`, `4 actions`."""
+    return f"{NUMBER_WORDS.get(number, number)} {noun}{'' if number == 1 else 's'}"
 
 
 def _turn_steps(variant: Variant) -> AidPart:
@@ -83,7 +80,7 @@ def _spell_line(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLin
 
 
 def _spell_effects(variant: Variant) -> dict[str, tuple[str, str]]:
-    """What each spell does, with the table's figures, and its clause."""
+    """Return what each spell does under this variant, and its clause."""
     cursed, hasted = _count_in_words(variant.cursed_actions, "action"), _count_in_words(variant.haste_actions, "more action")
     return {
         "alma": (f"A witch of yours gets a charm token: her lure value is {variant.charm_bonus} higher.", "7.1"),
@@ -105,14 +102,16 @@ def _spell_effects(variant: Variant) -> dict[str, tuple[str, str]]:
     }
 
 
+# conditional moves
+
 _decline: Final = always_choose(DECLINE_CHOICE, Phase.COUNTER)
 
 
 def _decline_unless_targeted(v: View) -> Choice | None:
-    """Also not if the spell is aimed at a witch of the viewer's."""
+    """Decline to counter, unless the spell's target is the viewer or one of the viewer's witches."""
     p = v.public
-    at_mine = 0 <= p.target < FIRST_SEAT_TARGET and p.influence[v.viewer] >> p.target & 1
-    return None if at_mine or target_seat(p) == v.viewer else _decline(v)
+    is_own_witch = 0 <= p.target < FIRST_SEAT_TARGET and p.influence[v.viewer] >> p.target & 1
+    return None if is_own_witch or target_seat(p) == v.viewer else _decline(v)
 
 
 CONDITIONAL_MOVES: Final = (

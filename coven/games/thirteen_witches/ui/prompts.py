@@ -1,7 +1,4 @@
-"""What is asked of a viewer, and their choices in words.
-
-Why a choice is refused: what forbids it, what would do, and the clause.
-"""
+"""Prompts, choices in words, and explanations of rejected choices with the clause."""
 
 from functools import cache
 from typing import Final
@@ -10,8 +7,9 @@ from coven.core.cards import contains, count, is_among
 from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.core.notation import argument_of
 from coven.errors import IllegalError, NotNowError, RefusalError
-from coven.games.thirteen_witches.rules.rules.casting import commanded_spells
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.knowledge.views import View, act
+from coven.games.thirteen_witches.rules.casting import commanded_spells
+from coven.games.thirteen_witches.rules.deck import (
     DELPHINE,
     MORGAN,
     NUM_LURE_CARDS,
@@ -23,10 +21,9 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     has_witch,
     of_suit,
 )
-from coven.games.thirteen_witches.rules.rules.luring import bound_witches, holder_of, lure_suit, lure_threshold
-from coven.games.thirteen_witches.rules.rules.spells import effective_spells, legal_targets, target_seat
-from coven.games.thirteen_witches.rules.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Cost, Phase, Public
-from coven.games.thirteen_witches.rules.tracking.views import View, act
+from coven.games.thirteen_witches.rules.luring import bound_witches, holder_of, lure_suit, lure_threshold
+from coven.games.thirteen_witches.rules.spells import effective_spells, legal_targets, target_seat
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Cost, Phase, Public
 from coven.games.thirteen_witches.ui.notation import (
     NOTATION,
     card_name,
@@ -56,9 +53,23 @@ TIPS: Final[dict[int, str]] = {
     Phase.KEEP: "All see which one you keep; take what lures a witch you want, or protects her best.",
 }
 
+# the verbs of each phase, and the clause that says so
+VERBS_BY_PHASE: Final = {
+    Phase.ACTION: (("lure", "cast", "discard", "pass"), "3.2"),
+    Phase.WITH: (("with",), "4.1"),
+    Phase.TARGET: (("target",), "6.1"),
+    Phase.PAY: (("pay",), "6.1"),
+    Phase.COUNTER: (("counter", "decline"), "6.4"),
+    Phase.COUNTER_PAY: (("pay",), "6.4"),
+    Phase.TAKE: (("take",), "7.9"),
+    Phase.KEEP: (("keep",), "7.12"),
+}
+
+# prompts and choices
+
 
 def prompt(v: View, names: Names) -> str:
-    """One sentence that says what is asked of the viewer, or who is waited for."""
+    """Return one sentence that says what the viewer has to choose, or whose turn the table waits for."""
     p = v.public
     if p.phase == Phase.OVER:
         return "The game is over."
@@ -91,12 +102,12 @@ def _describe_lure_task(p: Public) -> str:
         stand_in = ", or a card that stands for one by Glamour" if p.glamour and not p.stand_in else ""
         return f"Lure {name} with a card of each suit: now a {suit_name(count(p.laid))} card{stand_in}."
     kind = "card of any suit by Glamour" if p.glamour else f"{suit_name(suit)} card"
-    higher = int(lure_threshold(p, p.witch))
-    return f"Lure {name} with a {kind}{f' higher than {higher}' if higher else ''}."
+    threshold = int(lure_threshold(p, p.witch))
+    return f"Lure {name} with a {kind}{f' higher than {threshold}' if threshold else ''}."
 
 
 def describe_choice(v: View, choice: Choice, names: Names) -> str:
-    """One of the viewer's choices in words."""
+    """Return one of the viewer's choices in words."""
     chosen = act(v, choice)
     if NOTATION.verb(chosen) == "target":
         target = target_of_argument(argument_of(chosen))
@@ -115,29 +126,19 @@ def _describe_act(chosen: Act) -> str:
 
 
 def beginner_tip(v: View) -> str:
-    """What the choice is about, for whoever meets it for the first time."""
+    """Explain what the choice is about, for a player who meets it for the first time."""
     if v.public.phase != Phase.ACTION:
         return TIPS[v.public.phase]
     aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"
     return f"{aim}; at your next turn you draw up to {pluralize(v.public.variant.hand, 'card')} again."
 
 
-# what may be chosen in a phase, and the clause that says so
-VERBS_BY_PHASE: Final = {
-    Phase.ACTION: (("lure", "cast", "discard", "pass"), "3.2"),
-    Phase.WITH: (("with",), "4.1"),
-    Phase.TARGET: (("target",), "6.1"),
-    Phase.PAY: (("pay",), "6.1"),
-    Phase.COUNTER: (("counter", "decline"), "6.4"),
-    Phase.COUNTER_PAY: (("pay",), "6.4"),
-    Phase.TAKE: (("take",), "7.9"),
-    Phase.KEEP: (("keep",), "7.12"),
-}
+# refusals
 
 
-def explain_refusal(v: View, wanted: Act, names: Names) -> RefusalError:
-    """Why the viewer may not do this now."""
-    p, verb, argument = v.public, NOTATION.verb(wanted), argument_of(wanted)
+def explain_refusal(v: View, rejected: Act, names: Names) -> RefusalError:
+    """Explain why the viewer may not make this choice now."""
+    p, verb, argument = v.public, NOTATION.verb(rejected), argument_of(rejected)
     if p.phase == Phase.OVER:
         return NotNowError("The game is over.", "8.2")
     if not is_among(v.viewer, v.to_act):
@@ -152,7 +153,7 @@ def explain_refusal(v: View, wanted: Act, names: Names) -> RefusalError:
 
 
 def _append_prompt(sentence: str) -> str:
-    """The prompt as the end of a refusal: a question stays one."""
+    """Return the prompt as the end of a refusal: a question stays a sentence of its own."""
     return f". {sentence}" if sentence.endswith("?") else f": {sentence[0].lower()}{sentence[1:]}"
 
 
@@ -183,7 +184,7 @@ def _legal_cards(v: View) -> str:
     return card_names(Cards(v.legal), "or")
 
 
-# luring and casting
+# refused lures and spells
 
 
 def _refuse_lure(v: View, witch: Witch, names: Names) -> RefusalError:
@@ -226,7 +227,7 @@ def _refuse_cast(v: View, witch: Witch) -> RefusalError:
 
 
 def _describe_no_effect(p: Public, seat: Seat, witch: Witch) -> str:
-    """6.6 What keeps a spell from doing anything; nothing is said where a figure of the variant does."""
+    """6.6 Say why a spell has no effect; say nothing where a parameter of the variant is the reason."""
     match WITCH_KEYS[witch]:
         case "alma" if count(p.charmed) >= p.variant.charm_tokens:
             return ": no charm token is left"
@@ -269,26 +270,26 @@ def _refuse_command(v: View, witch: Witch) -> RefusalError:
     return IllegalError(f"You do not influence {name}.", "6.1")
 
 
-# the steps that follow
+# refused steps of a lure or spell
 
 
 def _refuse_lure_card(v: View, card: Card) -> RefusalError:
     if not contains(v.hand, card):
         return _refuse_missing_card(v, card, "4.1")
     p, name = v.public, witch_name(v.public.witch)
-    chapter = 4 if has_witch(p.coven, p.witch) else 5  # each has a clause for one card and one for four
+    chapter = 4 if has_witch(p.coven, p.witch) else 5  # clause 1 of each is about one card, clause 2 about four
     clause = f"{chapter}.{2 if lure_suit(p.variant, p.witch) == ALL_SUITS else 1}"
     return IllegalError(f"With {card_name(card)} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause)
 
 
 def _refuse_target(v: View, argument: int, names: Names) -> RefusalError:
     p, spell = v.public, SPELLS[v.public.witch]
-    fitting = [
+    legal = [
         names[target - FIRST_SEAT_TARGET] if target >= FIRST_SEAT_TARGET else witch_name(target) for target in members(v.legal)
     ]
     if (legal_targets(p, v.viewer, p.witch) >> target_of_argument(argument)) & 1:
-        return IllegalError(f"You cannot pay for {spell} on that target; aim at {join_words(fitting, 'or')}.", "5.1")
-    return IllegalError(f"{spell} can be aimed at {join_words(fitting, 'or')}.", f"7.{p.witch + 1}")
+        return IllegalError(f"You cannot pay for {spell} on that target; aim at {join_words(legal, 'or')}.", "5.1")
+    return IllegalError(f"{spell} can be aimed at {join_words(legal, 'or')}.", f"7.{p.witch + 1}")
 
 
 def _refuse_payment(v: View, card: Card) -> RefusalError:
